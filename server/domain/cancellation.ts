@@ -1,0 +1,118 @@
+import { percentOf } from './money.ts';
+import { daysUntil } from './stay.ts';
+
+/** Cancelled at least `days_before` days before check-in, `percent` of the base is kept. */
+export type CancellationTier = { days_before: number; percent: number };
+
+/** A ladder of a villa or boat; copied onto the reservation when it is sold. */
+export type CancellationPolicy = {
+  code: string;
+  /** What the percents are of. */
+  base: 'PREPAYMENT' | 'TOTAL';
+  /** Highest `days_before` first; the last step begins at 0. */
+  tiers: CancellationTier[];
+  /** How often the dates may be changed, at least `date_change_days` before check-in. */
+  date_changes: number;
+  date_change_days: number | null;
+};
+
+/** The ladders an agency starts with: Esnek, Orta, Katı and Tekne (domain.md §1.10). */
+export const cancellationPresets: CancellationPolicy[] = [
+  {
+    code: 'flexible',
+    base: 'PREPAYMENT',
+    tiers: [
+      { days_before: 30, percent: 0 },
+      { days_before: 15, percent: 50 },
+      { days_before: 0, percent: 100 },
+    ],
+    date_changes: 1,
+    date_change_days: 15,
+  },
+  {
+    code: 'moderate',
+    base: 'PREPAYMENT',
+    tiers: [
+      { days_before: 60, percent: 0 },
+      { days_before: 30, percent: 50 },
+      { days_before: 0, percent: 100 },
+    ],
+    date_changes: 1,
+    date_change_days: 30,
+  },
+  {
+    code: 'strict',
+    base: 'PREPAYMENT',
+    tiers: [{ days_before: 0, percent: 100 }],
+    date_changes: 1,
+    date_change_days: 30,
+  },
+  {
+    code: 'boat',
+    base: 'TOTAL',
+    tiers: [
+      { days_before: 90, percent: 20 },
+      { days_before: 30, percent: 40 },
+      { days_before: 0, percent: 100 },
+    ],
+    date_changes: 0,
+    date_change_days: null,
+  },
+];
+
+/** What stands on the reservation that is being cancelled. */
+export type CancelledStay = {
+  check_in: Temporal.PlainDate;
+  /** The day of cancelling, in Istanbul. */
+  cancelled_on: Temporal.PlainDate;
+  /** `GUEST` follows the ladder; whatever the agency or the owner cancels is given back whole. */
+  cancelled_by: 'GUEST' | 'AGENCY';
+  total_kurus: number;
+  prepayment_kurus: number;
+  /** What the guest has paid so far. */
+  paid_kurus: number;
+};
+
+export type Refund = {
+  days_before: number;
+  kept_percent: number;
+  kept_kurus: number;
+  refund_kurus: number;
+};
+
+/** What is kept and what goes back. Never more is kept than was paid (6502: penalties). */
+export function refundOf(policy: CancellationPolicy, stay: CancelledStay): Refund {
+  const daysBefore = daysUntil(stay.cancelled_on, stay.check_in);
+  const percent = stay.cancelled_by === 'GUEST' ? keptPercent(policy.tiers, daysBefore) : 0;
+  const base = policy.base === 'TOTAL' ? stay.total_kurus : stay.prepayment_kurus;
+  const kept = Math.min(percentOf(base, percent), stay.paid_kurus);
+  return {
+    days_before: daysBefore,
+    kept_percent: percent,
+    kept_kurus: kept,
+    refund_kurus: stay.paid_kurus - kept,
+  };
+}
+
+/** One step of the ladder for a stay: until the end of `until`, `percent` is kept. */
+export type CancellationStep = { until: Temporal.PlainDate; percent: number };
+
+/** The ladder as dates, to show before paying ("12 Haziran’a kadar ücretsiz"). */
+export function cancellationSteps(
+  policy: CancellationPolicy,
+  checkIn: Temporal.PlainDate,
+): CancellationStep[] {
+  return descending(policy.tiers).map(({ days_before, percent }) => ({
+    until: checkIn.subtract({ days: days_before }),
+    percent,
+  }));
+}
+
+/** After check-in, and below the last step, everything is kept. */
+function keptPercent(tiers: CancellationTier[], daysBefore: number): number {
+  return descending(tiers).find((tier) => daysBefore >= tier.days_before)?.percent ?? 100;
+}
+
+function descending(tiers: CancellationTier[]): CancellationTier[] {
+  return [...tiers].sort((one, other) => other.days_before - one.days_before);
+}

@@ -1,0 +1,29 @@
+import { percentInWholeTl } from './money.ts';
+import type { Quote } from './pricing.ts';
+
+/**
+ * What a reservation charges, in kuruş: the quote's sums, or those of the price staff agreed on with
+ * the guest, whose prepayment then follows the quote's percent.
+ */
+export function chargedSums(quoted: Quote, agreed: number | undefined) {
+  const extras_kurus = quoted.extras.reduce((sum, extra) => sum + extra.amount_kurus, 0);
+  const sums = {
+    accommodation_kurus: quoted.accommodation_kurus ?? agreed ?? 0,
+    discount_kurus: quoted.discount_kurus ?? 0,
+    short_stay_fee_kurus: quoted.short_stay_fee_kurus ?? 0,
+    extras_kurus,
+    deposit_kurus: quoted.deposit_kurus,
+    total_kurus: quoted.total_kurus ?? 0,
+    prepayment_kurus: quoted.prepayment_kurus ?? 0,
+    balance_kurus: quoted.balance_kurus ?? 0,
+  };
+  if (agreed === undefined) return sums;
+  const asked = percentInWholeTl(agreed, quoted.prepayment_percent);
+  const prepayment_kurus = Math.min(agreed, asked);
+  return {
+    ...sums,
+    total_kurus: agreed,
+    prepayment_kurus,
+    balance_kurus: agreed - prepayment_kurus,
+  };
+}

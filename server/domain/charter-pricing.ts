@@ -1,0 +1,123 @@
+import { divideHalfUp } from '../shared/rounding.ts';
+import { quoteNights } from './pricing.ts';
+import { pricedNights } from './pricing-nights.ts';
+import { termsOf } from './pricing-terms.ts';
+import type {
+  Discount,
+  Extra,
+  PricedListing,
+  PricedNight,
+  Quote,
+  QuoteRequest,
+  SeasonRules,
+  StayTerms,
+} from './pricing-types.ts';
+import { type DayRange, refuseEmptyStay, type Stay } from './stay.ts';
+
+/** By the week from the day of change, by the day, or a day trip between the boat's trip hours. */
+export type CharterUnit = 'week' | 'day' | 'trip';
+
+/** A boat's price row for one unit; a null rule leaves the boat's own in force. */
+export type CharterSeason = {
+  id: number;
+  unit: CharterUnit;
+  days: DayRange;
+  /** Of a week, a day or a trip. */
+  price_kurus: number;
+  min_days: number | null;
+  changeover_weekday: number | null;
+  prepayment_percent: number | null;
+  deposit_kurus: number | null;
+};
+
+/** A discount of a boat; without a unit it is open to all of them. */
+export type CharterDiscount = Discount & { unit: CharterUnit | null };
+
+export type PricedBoat = {
+  active: boolean;
+  /** People aboard on a day trip, and with beds for the night. */
+  guests_day: number;
+  guests_night: number;
+  /** Day of change of the weeks, 1 Monday … 7 Sunday. */
+  changeover_weekday: number;
+  min_days: number;
+  prepayment_percent: number;
+  deposit_kurus: number;
+  seasons: CharterSeason[];
+  discounts: CharterDiscount[];
+  extras: Extra[];
+  occupied: Stay[];
+};
+
+export type CharterRequest = QuoteRequest & { unit: CharterUnit };
+
+const WEEK = 7;
+
+/**
+ * The price of one charter as of today, in the shape of a villa's quote. `request.stay` is half-open:
+ * a day trip on 1 July is [1 July, 2 July). No short-stay fee, no gap rule, no permit of Law 7464.
+ * @throws RangeError when the last day is not after the first
+ */
+export function quoteCharter(boat: PricedBoat, request: CharterRequest): Quote {
+  refuseEmptyStay(request.stay);
+  const { unit } = request;
+  const seasons = boat.seasons.filter((season) => season.unit === unit).map(asSeason);
+  const dated = pricedNights(request.stay, seasons, (season) => season.price_kurus);
+  const nights = unit === 'week' ? shareWeeks(dated) : dated;
+  const listing = asListing(boat, unit);
+  return quoteNights(listing, request, { nights, terms: charterTerms(listing, nights, unit) });
+}
+
+/** A week's price over its days, half up, so that seven of them make it exactly; a day more is a seventh more. */
+function shareWeeks(nights: PricedNight[]): PricedNight[] {
+  return nights.map((night, index) => {
+    if (night.price_kurus === null) return night;
+    const weekPrice = night.price_kurus;
+    const day = index - nights.findIndex((other) => other.season === night.season);
+    const upTo = (days: number) => divideHalfUp(weekPrice * days, WEEK);
+    return { ...night, price_kurus: upTo(day + 1) - upTo(day) };
+  });
+}
+
+function charterTerms(listing: PricedListing, nights: PricedNight[], unit: CharterUnit): StayTerms {
+  const terms = termsOf(listing, nights);
+  if (unit === 'week') return { ...terms, min_nights: Math.max(WEEK, terms.min_nights) };
+  if (unit === 'day') return { ...terms, arrival_weekdays: [] };
+  return { ...terms, arrival_weekdays: [], min_nights: 1, max_nights: 1 };
+}
+
+function asSeason(season: CharterSeason): SeasonRules & { price_kurus: number } {
+  const { id, days, price_kurus, min_days, changeover_weekday } = season;
+  const { prepayment_percent, deposit_kurus } = season;
+  return {
+    id,
+    days,
+    price_kurus,
+    min_nights: min_days,
+    arrival_weekdays: changeover_weekday === null ? null : [changeover_weekday],
+    short_stay_limit: null,
+    short_stay_fee_kurus: null,
+    prepayment_percent,
+    deposit_kurus,
+  };
+}
+
+function asListing(boat: PricedBoat, unit: CharterUnit): PricedListing {
+  const { active, prepayment_percent, deposit_kurus, extras, occupied } = boat;
+  return {
+    active,
+    permit_verified: true,
+    max_guests: unit === 'trip' ? boat.guests_day : boat.guests_night,
+    min_nights: boat.min_days,
+    arrival_weekdays: [boat.changeover_weekday],
+    short_stay_limit: null,
+    short_stay_fee_kurus: 0,
+    prepayment_percent,
+    deposit_kurus,
+    discounts: boat.discounts.filter((discount) => (discount.unit ?? unit) === unit),
+    extras,
+    occupied,
+    gap_allowed: false,
+    gap_min_nights: 1,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Surroundings } from './gaps.ts';
+import type {
+  PricedListing,
+  PricedNight,
+  QuoteReason,
+  QuoteRequest,
+  ReasonCode,
+  StayTerms,
+} from './pricing-types.ts';
+import { daysUntil, isBefore, type Stay } from './stay.ts';
+
+type Sale = { nights: PricedNight[]; terms: StayTerms; around: Surroundings };
+
+/** Everything that stands against the stay at once, in a fixed order. */
+export function reasonsAgainst(
+  listing: PricedListing,
+  request: QuoteRequest,
+  { nights, terms, around }: Sale,
+): QuoteReason[] {
+  const { stay, guests, today } = request;
+  const { min_nights, max_nights, arrival_weekdays } = terms;
+  const tooShort = nights.length < min_nights && !fillsGap(listing, request, { terms, around });
+  const objections: [ReasonCode, boolean, QuoteReason['values']?][] = [
+    ['past', isBefore(stay.check_in, today)],
+    ['taken', around.taken],
+    ['unpriced', nights.some((night) => night.price_kurus === null)],
+    ['min_nights', tooShort, { nights: min_nights }],
+    ['arrival_day', !arrivesOn(stay, arrival_weekdays), { weekdays: arrival_weekdays }],
+    ['too_many_guests', tooMany(guests, listing), { guests: listing.max_guests }],
+    ['too_long', nights.length > max_nights, { nights: max_nights }],
+    ['inactive', !listing.active],
+    ['no_permit', !listing.permit_verified],
+  ];
+  return objections
+    .filter(([, stands]) => stands)
+    .map(([code, , values = {}]) => ({ code, values }));
+}
+
+/**
+ * Whether a stay shorter than the minimum may be sold because it lies in a gap: on each side of it
+ * nothing or at least the minimum is left. Nights before today are nobody's to fill.
+ */
+function fillsGap(
+  listing: PricedListing,
+  { stay, today }: QuoteRequest,
+  { terms, around }: Pick<Sale, 'terms' | 'around'>,
+): boolean {
+  if (!listing.gap_allowed || around.gap === null) return false;
+  const { check_in, check_out } = around.gap;
+  const firstFree = isBefore(check_in, today) ? today : check_in;
+  const usable = (left: number) => left <= 0 || left >= terms.min_nights;
+  return (
+    daysUntil(stay.check_in, stay.check_out) >= listing.gap_min_nights &&
+    usable(daysUntil(firstFree, stay.check_in)) &&
+    usable(daysUntil(stay.check_out, check_out))
+  );
+}
+
+function arrivesOn(stay: Stay, weekdays: number[]): boolean {
+  return weekdays.length === 0 || weekdays.includes(stay.check_in.dayOfWeek);
+}
+
+/** Babies take no place. */
+function tooMany(guests: QuoteRequest['guests'], listing: PricedListing): boolean {
+  return guests.adults + guests.children > listing.max_guests;
+}

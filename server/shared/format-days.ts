@@ -1,0 +1,139 @@
+import { dayNumber, weekday } from './days.ts';
+
+const LOCALE = 'tr-TR';
+
+/** Names come from Intl once; putting a date together from them is plain string work. */
+const longMonths = monthNames('long');
+const shortMonths = monthNames('short');
+const longWeekdays = weekdayNames('long');
+const shortWeekdays = weekdayNames('short');
+
+const istanbulClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Istanbul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** An instant as it comes from the database or JSON, or in milliseconds since 1970. */
+export type InstantLike = string | number | Date;
+
+/** '2026-08-15' → '15 Ağustos 2026' */
+export function formatDay(day: string): string {
+  return `${dayAndMonth(day, longMonths)} ${yearOf(day)}`;
+}
+
+/** '2026-08-15' → '15 Ağustos' */
+export function formatDayOfMonth(day: string): string {
+  return dayAndMonth(day, longMonths);
+}
+
+/** '2026-08-15' → '15 Ağu' */
+export function formatShortDay(day: string): string {
+  return dayAndMonth(day, shortMonths);
+}
+
+/** '2026-08-15' → '15 Ağu Cmt' */
+export function formatShortWeekday(day: string): string {
+  return `${dayAndMonth(day, shortMonths)} ${shortWeekdays[weekday(day) - 1]}`;
+}
+
+/** '2026-08-15' → '15 Ağustos 2026 Cumartesi' */
+export function formatFullDay(day: string): string {
+  return `${formatDay(day)} ${longWeekdays[weekday(day) - 1]}`;
+}
+
+/** '2026-08' or a day of it → 'Ağustos 2026' */
+export function formatMonth(month: string): string {
+  return `${longMonths[monthIndex(month)]} ${yearOf(month)}`;
+}
+
+/** Two days as '15 – 22 Ağustos', '28 Ağustos – 3 Eylül'; without the year. */
+export function formatStay(checkIn: string, checkOut: string): string {
+  return stayText(checkIn, checkOut, longMonths);
+}
+
+/** Two days as '15 – 22 Ağu', '28 Ağu – 3 Eyl'. */
+export function formatShortStay(checkIn: string, checkOut: string): string {
+  return stayText(checkIn, checkOut, shortMonths);
+}
+
+/** '15 – 22 Ağustos 2026', '28 Aralık 2026 – 3 Ocak 2027' */
+export function formatStayWithYear(checkIn: string, checkOut: string): string {
+  return yearOf(checkIn) === yearOf(checkOut)
+    ? `${formatStay(checkIn, checkOut)} ${yearOf(checkOut)}`
+    : `${formatDay(checkIn)} – ${formatDay(checkOut)}`;
+}
+
+/** 1 → 'Pazartesi' … 7 → 'Pazar' */
+export function weekdayName(number: number): string {
+  return longWeekdays[number - 1] ?? '';
+}
+
+/** 1 → 'Pzt' … 7 → 'Paz': the heads of a calendar's columns. */
+export function shortWeekdayName(number: number): string {
+  return shortWeekdays[number - 1] ?? '';
+}
+
+/** A clock time, '16:00' or '16:00:00' → '16.00' */
+export function formatTime(time: string): string {
+  return time.slice(0, 5).replace(':', '.');
+}
+
+/** An instant in Istanbul: '9 Temmuz 2026 14.21' */
+export function formatInstant(instant: InstantLike): string {
+  const { day, time } = inIstanbul(instant);
+  return `${formatDay(day)} ${time}`;
+}
+
+/** An instant in Istanbul: '9 Tem 14.21' */
+export function formatShortInstant(instant: InstantLike): string {
+  const { day, time } = inIstanbul(instant);
+  return `${formatShortDay(day)} ${time}`;
+}
+
+function stayText(checkIn: string, checkOut: string, months: string[]): string {
+  const start = sameMonth(checkIn, checkOut) ? dayOf(checkIn) : dayAndMonth(checkIn, months);
+  return `${start} – ${dayAndMonth(checkOut, months)}`;
+}
+
+function sameMonth(one: string, other: string): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}
+
+function dayAndMonth(day: string, months: string[]): string {
+  return `${dayOf(day)} ${months[monthIndex(day)]}`;
+}
+
+function dayOf(day: string): number {
+  return Number(day.slice(8, 10));
+}
+
+function monthIndex(day: string): number {
+  return Number(day.slice(5, 7)) - 1;
+}
+
+function yearOf(day: string): string {
+  return day.slice(0, 4);
+}
+
+function inIstanbul(instant: InstantLike): { day: string; time: string } {
+  const [day = '', time = ''] = istanbulClock.format(new Date(instant)).split(' ');
+  return { day, time: formatTime(time) };
+}
+
+function monthNames(length: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(LOCALE, { month: length, timeZone: 'UTC' });
+  const firsts = Array.from({ length: 12 }, (_, month) =>
+    dayNumber(`2026-${String(month + 1).padStart(2, '0')}-01`),
+  );
+  return firsts.map((number) => format.format(number * 86_400_000));
+}
+
+function weekdayNames(length: 'long' | 'short'): string[] {
+  const format = new Intl.DateTimeFormat(LOCALE, { weekday: length, timeZone: 'UTC' });
+  const monday = dayNumber('2026-06-01');
+  return Array.from({ length: 7 }, (_, index) => format.format((monday + index) * 86_400_000));
+}

@@ -1,0 +1,110 @@
+import { type Currency, convert, type ExchangeRates } from './currency.ts';
+
+export * from './format-days.ts';
+
+const LOCALE = 'tr-TR';
+
+/** Formatters are made once: a fresh one costs thirty times what formatting does. */
+const wholeTl = tlFormat(0);
+const exactTl = tlFormat(2);
+const roundTl = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'TRY',
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
+const counted = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const rated = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const listed = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
+const listedChoices = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+const currencySigns = { TL: '₺', DOLLAR: '$', EURO: '€', POUND: '£' } satisfies Record<
+  Currency,
+  string
+>;
+
+/** Kuruş to '₺12.500', or '₺12.500,50' where there are kuruş; a debt is '−₺6.475'. */
+export function formatMoney(amountKurus: number): string {
+  const format = amountKurus % 100 === 0 ? wholeTl : exactTl;
+  return format.format(amountKurus / 100).replace('-', '−');
+}
+
+/** Large sums on charts and tiles: '₺11,4 Mn', its space a no-break one. */
+export function formatMoneyRoughly(amountKurus: number): string {
+  return roundTl.format(amountKurus / 100).replace('-', '−');
+}
+
+/**
+ * A price in the visitor's currency: '₺18.500', or '≈ €336' at the site's rate, as what is charged is TL.
+ * Falls back to TL when the site has no usable rate.
+ */
+export function formatPrice(amountKurus: number, currency: Currency, rates: ExchangeRates): string {
+  if (currency === 'TL') return formatMoney(amountKurus);
+  const amount = convert(amountKurus, currency, rates);
+  if (amount === null) return formatMoney(amountKurus);
+  return `≈ ${currencySigns[currency]}${counted.format(amount)}`;
+}
+
+/** 20 → '%20' */
+export function formatPercent(percent: number): string {
+  return `%${oneDecimal.format(percent)}`;
+}
+
+/** 1240 → '1.240' */
+export function formatCount(count: number): string {
+  return counted.format(count);
+}
+
+/** 4.97 → '4,97', 5 → '5,0' */
+export function formatRating(rating: number): string {
+  return rated.format(rating);
+}
+
+/** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'. */
+export function formatDistance(metres: number): string {
+  if (metres < 1000) return `${counted.format(metres)} m`;
+  const format = metres < 10_000 ? oneDecimal : counted;
+  return `${format.format(metres / 1000)} km`;
+}
+
+/** ['Kaş', 'Kalkan', 'Fethiye'] → 'Kaş, Kalkan ve Fethiye' */
+export function formatList(items: string[]): string {
+  return listed.format(items);
+}
+
+/** ['cuma', 'cumartesi'] → 'cuma veya cumartesi' */
+export function formatChoices(items: string[]): string {
+  return listedChoices.format(items);
+}
+
+/** E.164 as Turks write it: '+905321234567' → '0532 123 45 67'; a foreign number stays as it is. */
+export function formatPhone(phone: string): string {
+  const service = /^\+90(444)(\d)(\d{3})$/.exec(phone);
+  if (service) return service.slice(1).join(' ');
+  const domestic = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
+  return domestic ? `0${domestic.slice(1).join(' ')}` : phone;
+}
+
+/** 'TR330006100519786457841326' → 'TR33 0006 1005 1978 6457 8413 26' */
+export function formatIban(iban: string): string {
+  return iban.replace(/.{4}(?=.)/g, '$& ');
+}
+
+/** Cuts a long text to at most `length` characters, ellipsis included, between words where it can. */
+export function truncate(text: string, length: number): string {
+  const letters = [...text];
+  if (letters.length <= length) return text;
+  const cut = letters.slice(0, Math.max(0, length - 1)).join('');
+  const wordEnd = /\s/.test(letters[length - 1] ?? '') ? cut.length : cut.search(/\s\S*$/);
+  const kept = wordEnd > cut.length / 2 ? cut.slice(0, wordEnd) : cut;
+  return `${kept.replace(/[\s.,;:–-]+$/, '')}…`;
+}
+
+function tlFormat(fractionDigits: number): Intl.NumberFormat {
+  return new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: 'TRY',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+}

@@ -1,0 +1,143 @@
+/** The only place that spells the product's addresses; links, redirects and forms are built here. */
+
+export type Sort = 'recommended' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'capacity';
+
+/** What a listing's address can say; dates ISO, prices whole TL, `town`, `district`, `type` slugs. */
+export interface ListingSearch {
+  q?: string;
+  check_in?: string;
+  check_out?: string;
+  adults?: number;
+  children?: number;
+  babies?: number;
+  town?: string | string[];
+  district?: string | string[];
+  type?: string | string[];
+  feature?: number | number[];
+  min_price?: number;
+  max_price?: number;
+  sort?: Sort;
+  page?: number;
+}
+
+/** The stay a villa's or a booking's address carries. */
+export type StaySearch = Pick<
+  ListingSearch,
+  'check_in' | 'check_out' | 'adults' | 'children' | 'babies'
+>;
+
+const publicPaths = {
+  home: () => '/',
+  villas: (search: ListingSearch = {}) => withQuery('/listing', search),
+  boats: (search: ListingSearch = {}) => withQuery('/listingboat', search),
+  landing: (slug: string, search: ListingSearch = {}) => withQuery(`/${slug}`, search),
+  villa: (slug: string, stay: StaySearch = {}) => withQuery(`/villa/${slug}`, stay),
+  boat: (slug: string, stay: StaySearch = {}) => withQuery(`/boat/${slug}`, stay),
+  bookVilla: (slug: string, stay: StaySearch = {}) => withQuery(`/rezervasyon/${slug}`, stay),
+  bookBoat: (slug: string, stay: StaySearch = {}) => withQuery(`/rezervasyon/boat/${slug}`, stay),
+  enquire: (search: { code?: string } = {}) => withQuery('/enquire', search),
+  favourites: () => '/favoriler',
+  cars: () => '/car',
+  contact: () => '/contact',
+  about: () => '/about',
+  faq: () => '/faq',
+  blog: (search: { page?: number; tag?: string } = {}) => withQuery('/blog', search),
+  post: (slug: string) => `/blog/${slug}`,
+  securePayment: () => '/guvenli-odeme',
+  payment: (code: string) => `/odeme/${code}`,
+  offer: (code: string) => `/teklif/${code}`,
+  calendarFeed: (code: string) => `/takvim/${code}.ics`,
+  review: (code: string) => `/yorum/${code}`,
+  rentalTerms: () => '/website/rental',
+  privacy: () => '/website/privacy',
+  cancellation: () => '/website/cancel',
+  banks: () => '/website/banks',
+  kvkk: () => '/website/kvkk',
+  documents: () => '/website/document',
+  howToRent: () => '/website/howrent',
+  /** Takes POST theme, currency and `next`; sets the cookies and goes back to `next`. */
+  preferences: () => '/tercih',
+  /** Takes POST email. */
+  newsletter: () => '/bulten',
+  newsletterConfirmation: (code: string) => `/bulten/${code}`,
+  shell: () => '/_app',
+  sitemap: () => '/sitemap.xml',
+  robots: () => '/robots.txt',
+  manifest: () => '/manifest.webmanifest',
+  alive: () => '/healthz',
+  ready: () => '/readyz',
+  metrics: () => '/metrics',
+};
+
+const dashboardPaths = {
+  home: () => '/dashboard',
+  /** `next` is where to go after signing in: a path of this site. */
+  login: (next?: string) => withQuery('/dashboard/login', { next }),
+  forgottenPassword: () => '/dashboard/forgot',
+  /** Takes POST; ends the session and goes to the home page. */
+  logout: () => '/dashboard/logout',
+  search: (search: { q?: string } = {}) => withQuery('/dashboard/search', search),
+  users: () => '/dashboard/users',
+  villas: () => '/dashboard/villas',
+  villa: (id: number) => `/dashboard/villas/${id}`,
+  regions: () => '/dashboard/towndistrict',
+  villaTypes: () => '/dashboard/villatypes',
+  showcases: () => '/dashboard/showcase',
+  boats: () => '/dashboard/boats',
+  marinas: () => '/dashboard/marina',
+  boatTypes: () => '/dashboard/boattypes',
+  villaReservations: (search: object = {}) => withQuery('/dashboard/reservations/villa', search),
+  villaReservation: (id: number) => `/dashboard/reservations/villa/${id}`,
+  boatReservations: () => '/dashboard/reservations/boat',
+  ownerReservations: (search: object = {}) => withQuery('/dashboard/reservations', search),
+  transactions: () => '/dashboard/transactions',
+  closings: () => '/dashboard/external',
+  occupancy: () => '/dashboard/occupancy',
+  transportReport: () => '/dashboard/btrans',
+  villaReport: () => '/dashboard/ministry',
+  offers: () => '/dashboard/offer',
+  mails: (search: object = {}) => withQuery('/dashboard/templates/mailtemplates', search),
+  mail: (id: number) => `/dashboard/mails/${id}`,
+  contactMessages: () => '/dashboard/contact',
+  comments: () => '/dashboard/comments',
+  blog: () => '/dashboard/blog',
+  subscribers: () => '/dashboard/subscriber',
+  aboutPage: () => '/dashboard/website/about',
+  rentalPage: () => '/dashboard/website/rental',
+  cancellationPage: () => '/dashboard/website/cancel',
+  privacyPage: () => '/dashboard/website/privacy',
+  kvkkPage: () => '/dashboard/website/kvkk',
+  howToRentPage: () => '/dashboard/website/howrent',
+  banks: () => '/dashboard/website/bank',
+  documents: () => '/dashboard/website/documents',
+  exchangeSettings: () => '/dashboard/settings/exchange',
+  siteSettings: () => '/dashboard/settings/site',
+  contactSettings: () => '/dashboard/settings/contact',
+  socialSettings: () => '/dashboard/settings/social',
+};
+
+const apiPaths = {
+  login: () => '/v1/auth/login',
+  logout: () => '/v1/auth/logout',
+  reservations: () => '/v1/admin/reservations',
+  reservation: (id: number) => `/v1/admin/reservations/${id}`,
+};
+
+export const paths = { ...publicPaths, dashboard: dashboardPaths, api: apiPaths };
+
+/**
+ * Adds a query: undefined, null and empty values are left out, a list becomes a repeated name,
+ * and a page number of 1 is the address without it.
+ */
+export function withQuery(path: string, search: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one === undefined || one === null || one === '' || (name === 'page' && one === 1))
+        continue;
+      query.append(name, String(one));
+    }
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}

@@ -1,0 +1,35 @@
+/** The widths a picture is kept in, in pixels; a picture is never enlarged. */
+export const PICTURE_WIDTHS = [360, 640, 960, 1440] as const;
+
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
+
+/**
+ * A picture as views and JSON know it: `hash` names its content, `colour` is '#rrggbb', `width` and
+ * `height` are those of the whole picture, upright.
+ */
+export interface PictureData {
+  hash: string;
+  width: number;
+  height: number;
+  colour: string;
+  alt: string;
+  /** True once the low-priority job has made the AVIF sizes too. */
+  avif?: boolean;
+}
+
+/** The immutable address of one size of a picture, e.g. `/media/3f9c…/640.webp`. */
+export function pictureUrl(hash: string, width: number, format: PictureFormat): string {
+  return `/media/${hash}/${width}.${format}`;
+}
+
+/** The address of a picture's one JPEG, which shows it whole and bears the name of its largest width. */
+export function jpegUrl({ hash, width }: Pick<PictureData, 'hash' | 'width'>): string {
+  return pictureUrl(hash, largestWidth(width), 'jpg');
+}
+
+/** The widths that exist of a picture in WebP and AVIF: 1200 → 360, 640, 960, 1200; 300 → 300. */
+export function pictureWidths(width: number): number[] {
+  return [...new Set(PICTURE_WIDTHS.map((step) => Math.min(step, width)))];
+}
+
+export const largestWidth = (width: number) => Math.min(width, PICTURE_WIDTHS[3]);

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+
+import {
+  type CancellationPolicy,
+  type CancelledStay,
+  cancellationPresets,
+  cancellationSteps,
+  refundOf,
+} from '../../server/domain/cancellation.ts';
+import { parseDay } from '../../server/domain/stay.ts';
+import { tl } from './villa.ts';
+
+const checkIn = parseDay('2026-08-15');
+
+function preset(code: string): CancellationPolicy {
+  const found = cancellationPresets.find((policy) => policy.code === code);
+  if (!found) throw new Error(`No such ladder: ${code}`);
+  return found;
+}
+
+const cancelled = (daysBefore: number, changes: Partial<CancelledStay> = {}): CancelledStay => ({
+  check_in: checkIn,
+  cancelled_on: checkIn.subtract({ days: daysBefore }),
+  cancelled_by: 'GUEST',
+  total_kurus: tl(100_000),
+  prepayment_kurus: tl(20_000),
+  paid_kurus: tl(20_000),
+  ...changes,
+});
+
+describe('what a guest gets back', () => {
+  test.each([
+    ['flexible', 30, 0, 20_000],
+    ['flexible', 29, 50, 10_000],
+    ['flexible', 15, 50, 10_000],
+    ['flexible', 14, 100, 0],
+    ['moderate', 60, 0, 20_000],
+    ['moderate', 59, 50, 10_000],
+    ['moderate', 30, 50, 10_000],
+    ['moderate', 29, 100, 0],
+    ['strict', 200, 100, 0],
+    ['flexible', 0, 100, 0],
+    ['flexible', -1, 100, 0],
+  ])('%s, %i days before: %i %% is kept, %i TL goes back', (code, days, percent, refund) => {
+    expect(refundOf(preset(code), cancelled(days))).toMatchObject({
+      days_before: days,
+      kept_percent: percent,
+      refund_kurus: tl(refund),
+    });
+  });
+
+  test.each([
+    [90, 20, 20_000, 10_000],
+    [89, 40, 30_000, 0],
+    [29, 100, 30_000, 0],
+  ])(
+    'boat, %i days before: %i %% of the total, but never more than was paid',
+    (days, percent, kept, refund) => {
+      expect(refundOf(preset('boat'), cancelled(days, { paid_kurus: tl(30_000) }))).toEqual({
+        days_before: days,
+        kept_percent: percent,
+        kept_kurus: tl(kept),
+        refund_kurus: tl(refund),
+      });
+    },
+  );
+
+  test('whatever was paid beyond the prepayment goes back in any case', () => {
+    expect(refundOf(preset('strict'), cancelled(3, { paid_kurus: tl(100_000) })).refund_kurus).toBe(
+      tl(80_000),
+    );
+  });
+
+  test('everything goes back when the agency or the owner cancels', () => {
+    const byAgency = cancelled(1, { cancelled_by: 'AGENCY' });
+    expect(refundOf(preset('strict'), byAgency)).toMatchObject({
+      kept_kurus: 0,
+      refund_kurus: tl(20_000),
+    });
+  });
+
+  test('kept and refund are what was paid; waiting longer never brings more back', () => {
+    const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(
+        fc.nat(150),
+        amount,
+        amount,
+        fc.constantFrom(...cancellationPresets),
+        (days, paid, total, policy) => {
+          const of = {
+            paid_kurus: paid,
+            total_kurus: total,
+            prepayment_kurus: Math.round(total / 5),
+          };
+          const now = refundOf(policy, cancelled(days, of));
+          const later = refundOf(policy, cancelled(days - 1, of));
+          expect(now.kept_kurus + now.refund_kurus).toBe(paid);
+          expect(now.refund_kurus).toBeGreaterThanOrEqual(0);
+          expect(later.refund_kurus).toBeLessThanOrEqual(now.refund_kurus);
+        },
+      ),
+    );
+  });
+});
+
+test('the ladder as dates: each step holds until the end of its day', () => {
+  const steps = cancellationSteps(preset('flexible'), checkIn);
+  expect(steps.map(({ until, percent }) => [until.toString(), percent])).toEqual([
+    ['2026-07-16', 0],
+    ['2026-07-31', 50],
+    ['2026-08-15', 100],
+  ]);
+});
+
+test.each(cancellationPresets.map((policy) => [policy.code, policy] as const))(
+  '%s: its steps fall to the day of arrival and keep ever more',
+  (_, policy) => {
+    const days = policy.tiers.map((tier) => tier.days_before);
+    const percents = policy.tiers.map((tier) => tier.percent);
+    expect(days).toEqual(days.toSorted((one, other) => other - one));
+    expect(days.at(-1)).toBe(0);
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other));
+  },
+);

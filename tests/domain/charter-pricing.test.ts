@@ -1,0 +1,178 @@
+import {
+  type CharterSeason,
+  type CharterUnit,
+  type PricedBoat,
+  quoteCharter,
+} from '../../server/domain/charter-pricing.ts';
+import { daysIncluding } from '../../server/domain/stay.ts';
+import { discount, extra, request, stays, tl } from './villa.ts';
+
+const SATURDAY = 6;
+
+const charterSeason = (
+  id: number,
+  unit: CharterUnit,
+  price: number,
+  rest: Partial<CharterSeason> = {},
+): CharterSeason => ({
+  id,
+  unit,
+  days: daysIncluding('2026-06-01', '2026-08-31'),
+  price_kurus: tl(price),
+  min_days: null,
+  changeover_weekday: null,
+  prepayment_percent: null,
+  deposit_kurus: null,
+  ...rest,
+});
+
+const gulet = (changes: Partial<PricedBoat> = {}): PricedBoat => ({
+  active: true,
+  guests_day: 20,
+  guests_night: 8,
+  changeover_weekday: SATURDAY,
+  min_days: 1,
+  prepayment_percent: 30,
+  deposit_kurus: tl(20_000),
+  seasons: [
+    charterSeason(1, 'week', 350_000),
+    charterSeason(2, 'day', 60_000, { min_days: 3 }),
+    charterSeason(3, 'trip', 40_000),
+  ],
+  discounts: [],
+  extras: [],
+  occupied: [],
+  ...changes,
+});
+
+const ask = (unit: CharterUnit, ...asked: Parameters<typeof request>) => ({
+  ...request(...asked),
+  unit,
+});
+
+const reasons = (boat: PricedBoat, unit: CharterUnit, ...asked: Parameters<typeof request>) =>
+  quoteCharter(boat, ask(unit, ...asked)).reasons.map((reason) => reason.code);
+
+describe('by the week', () => {
+  test.each([
+    ['one week', '2026-07-11', 350_000],
+    ['two weeks', '2026-07-18', 700_000],
+    ['three days more, a seventh each', '2026-07-14', 500_000],
+  ])('%s', (_, checkOut, accommodation) => {
+    const found = quoteCharter(gulet(), ask('week', '2026-07-04', checkOut));
+    expect(found).toMatchObject({ sellable: true, accommodation_kurus: tl(accommodation) });
+  });
+
+  test('days of a price that seven does not divide still make exactly the week', () => {
+    const odd = gulet({ seasons: [charterSeason(1, 'week', 1_000)] });
+    const found = quoteCharter(odd, ask('week', '2026-07-04', '2026-07-18'));
+    const days = found.nights.map((night) => night.price_kurus);
+    expect(days.slice(0, 7)).toEqual([14_286, 14_285, 14_286, 14_286, 14_286, 14_285, 14_286]);
+    expect(found.accommodation_kurus).toBe(tl(2_000));
+  });
+
+  test('a week over two seasons takes each day from its own', () => {
+    const changing = gulet({
+      seasons: [
+        charterSeason(1, 'week', 350_000, { days: daysIncluding('2026-06-01', '2026-07-07') }),
+        charterSeason(2, 'week', 420_000, { days: daysIncluding('2026-07-08', '2026-08-31') }),
+      ],
+    });
+    const found = quoteCharter(changing, ask('week', '2026-07-04', '2026-07-11'));
+    expect(found.accommodation_kurus).toBe(tl(4 * 50_000 + 3 * 60_000));
+  });
+
+  test.each([
+    ['begins on the day of change', '2026-07-04', '2026-07-11', []],
+    ['begins on a Sunday', '2026-07-05', '2026-07-12', ['arrival_day']],
+    ['is six days', '2026-07-04', '2026-07-10', ['min_nights']],
+  ])('a charter that %s', (_, from, until, expected) => {
+    expect(reasons(gulet(), 'week', from, until)).toEqual(expected);
+  });
+
+  test('a season has its own day of change', () => {
+    const friday = gulet({
+      seasons: [charterSeason(1, 'week', 350_000, { changeover_weekday: 5 })],
+    });
+    expect(reasons(friday, 'week', '2026-07-03', '2026-07-10')).toEqual([]);
+    expect(reasons(friday, 'week', '2026-07-04', '2026-07-11')).toEqual(['arrival_day']);
+  });
+});
+
+describe('by the day', () => {
+  test('any day of arrival, the season’s minimum of days', () => {
+    const found = quoteCharter(gulet(), ask('day', '2026-07-07', '2026-07-10'));
+    expect(found).toMatchObject({
+      sellable: true,
+      accommodation_kurus: tl(180_000),
+      prepayment_kurus: tl(54_000),
+      balance_kurus: tl(126_000),
+      deposit_kurus: tl(20_000),
+      short_stay_fee_kurus: 0,
+    });
+    expect(reasons(gulet(), 'day', '2026-07-07', '2026-07-09')).toEqual(['min_nights']);
+  });
+});
+
+describe('a day trip', () => {
+  test('is one day, whatever the minimum by the day', () => {
+    const boat = gulet({ min_days: 3 });
+    const found = quoteCharter(boat, ask('trip', '2026-07-07', '2026-07-08'));
+    expect(found).toMatchObject({ sellable: true, total_kurus: tl(40_000) });
+    expect(quoteCharter(boat, ask('trip', '2026-07-07', '2026-07-09')).reasons).toEqual([
+      { code: 'too_long', values: { nights: 1 } },
+    ]);
+  });
+
+  test('carries more people than sleep aboard', () => {
+    const guests = { adults: 12, children: 2, babies: 0 };
+    expect(reasons(gulet(), 'trip', '2026-07-07', '2026-07-08', { guests })).toEqual([]);
+    expect(reasons(gulet(), 'day', '2026-07-07', '2026-07-10', { guests })).toEqual([
+      'too_many_guests',
+    ]);
+  });
+});
+
+describe('every unit', () => {
+  test.each(['week', 'day', 'trip'] as const)('%s: no price row of its own, no price', (unit) => {
+    const seasons = gulet().seasons.filter((season) => season.unit !== unit);
+    expect(reasons(gulet({ seasons }), unit, '2026-07-04', '2026-07-05')).toContain('unpriced');
+  });
+
+  test('takes its own discounts and those for all units', () => {
+    const summer: [string, string] = ['2026-06-01', '2026-08-31'];
+    const boat = gulet({
+      discounts: [
+        { ...discount(1, summer, 10), unit: null },
+        { ...discount(2, summer, 20), unit: 'week' },
+      ],
+    });
+    const week = quoteCharter(boat, ask('week', '2026-07-04', '2026-07-11'));
+    const day = quoteCharter(boat, ask('day', '2026-07-04', '2026-07-07'));
+    expect([week.discount_kurus, day.discount_kurus]).toEqual([tl(70_000), tl(18_000)]);
+  });
+
+  test('adds extras and sees what is taken; there is no gap rule at sea', () => {
+    const boat = gulet({
+      extras: [extra(5, 1_000, { unit: 'person', optional: false })],
+      occupied: stays(['2026-07-01', '2026-07-04'], ['2026-07-06', '2026-07-10']),
+    });
+    expect(quoteCharter(boat, ask('day', '2026-07-04', '2026-07-06')).total_kurus).toBe(
+      tl(122_000),
+    );
+    expect(reasons(boat, 'day', '2026-07-04', '2026-07-06')).toEqual(['min_nights']);
+    expect(reasons(boat, 'day', '2026-07-04', '2026-07-07')).toEqual(['taken']);
+  });
+
+  test('no permit of Law 7464 is asked for, being on sale is', () => {
+    expect(reasons(gulet({ active: false }), 'trip', '2026-07-07', '2026-07-08')).toEqual([
+      'inactive',
+    ]);
+  });
+
+  test('a charter that ends before it begins is refused', () => {
+    const backwards = ask('day', '2026-07-04', '2026-07-07');
+    const stay = { check_in: backwards.stay.check_out, check_out: backwards.stay.check_in };
+    expect(() => quoteCharter(gulet(), { ...backwards, stay })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  extendedOption,
+  instantOptionUntil,
+  type OptionTerms,
+  optionUntil,
+} from '../../server/domain/option-deadline.ts';
+import { parseDay } from '../../server/domain/stay.ts';
+
+const now = Temporal.Instant.from('2026-07-09T11:20:00Z');
+
+const terms = (changes: Partial<OptionTerms> = {}): OptionTerms => ({
+  now,
+  today: parseDay('2026-07-09'),
+  checkIn: parseDay('2026-08-15'),
+  optionHours: 24,
+  optionHoursNear: 6,
+  nearDays: 14,
+  villaHours: null,
+  ...changes,
+});
+
+describe('how long an option holds', () => {
+  test.each<[string, Partial<OptionTerms>, number]>([
+    ['the site’s hours', {}, 24],
+    ['the villa’s own', { villaHours: 48 }, 48],
+    ['fifteen days before arrival', { checkIn: parseDay('2026-07-24') }, 24],
+    ['fourteen days before', { checkIn: parseDay('2026-07-23') }, 6],
+    ['on the day', { checkIn: parseDay('2026-07-09') }, 6],
+    ['near, where the villa’s are longer', { checkIn: parseDay('2026-07-12'), villaHours: 48 }, 6],
+    ['near, where the villa’s are shorter', { checkIn: parseDay('2026-07-12'), villaHours: 3 }, 3],
+  ])('%s', (_, changes, hours) => {
+    expect(optionUntil(terms(changes)).since(now).total('hours')).toBe(hours);
+  });
+
+  test('an instant booking holds as long as its payment page lives', () => {
+    expect(instantOptionUntil(now).since(now).total('minutes')).toBe(30);
+  });
+});
+
+describe('opening a card payment', () => {
+  const ending = (minutes: number, option_extended = false) => ({
+    option_until: now.add({ minutes }),
+    option_extended,
+  });
+
+  test.each([
+    ['ten minutes left: to the end of the token', ending(10), 30],
+    ['an hour left: nothing to extend', ending(60), null],
+    ['exactly half an hour left', ending(30), null],
+    ['extended before: never twice', ending(10, true), null],
+  ] as const)('%s', (_, option, minutes) => {
+    const until = extendedOption(option, now);
+    expect(until?.since(now).total('minutes') ?? null).toBe(minutes);
+  });
+});
