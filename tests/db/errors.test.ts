@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+
+import { asAppError } from '../../server/db/errors.ts';
+import { addDistrict, addReservation, addVilla, close } from '../migrations/rows.ts';
+import { db } from '../support/db.ts';
+
+/** What a caller is told about work that the database refuses. */
+async function told(work: Promise<unknown>) {
+  const error = await work.then(
+    () => undefined,
+    (refusal: unknown) => asAppError(refusal),
+  );
+  return error && { status: error.status, code: error.code, fields: error.fields };
+}
+
+test('taken dates', async () => {
+  const villa = await addVilla(db);
+  await close(db, villa, '[2090-07-10,2090-07-17)');
+  expect(await told(close(db, villa, '[2090-07-16,2090-07-20)'))).toEqual({
+    status: 409,
+    code: 'dates_taken',
+    fields: {},
+  });
+});
+
+test('a villa without a permit', async () => {
+  expect(await told(addVilla(db, { active: true }))).toEqual({
+    status: 409,
+    code: 'permit_required',
+    fields: {},
+  });
+});
+
+test('a slug in use, of a villa and of a page', async () => {
+  await addVilla(db, { slug: 'villa-defne' });
+  const taken = { status: 409, code: 'slug_taken', fields: { slug: 'slug_taken' } };
+  expect(await told(addVilla(db, { slug: 'villa-defne' }))).toEqual(taken);
+  const addType = () =>
+    db.insertInto('villa_types').values({ slug: 'tas-evler', name: 'Taş Evler' }).execute();
+  await addType();
+  expect(await told(addType())).toEqual(taken);
+});
+
+test('a reserved slug', async () => {
+  const type = db.insertInto('villa_types').values({ slug: 'blog', name: 'Blog' });
+  expect(await told(type.execute())).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { slug: 'landing_slugs__not_reserved' },
+  });
+});
+
+test.each([
+  [{ stay: '[2090-01-01,2091-01-01)' }, 'check_out', 'reservations__at_most_100_nights'],
+  [{ customer_email: 'yok' }, 'customer_email', 'reservations__customer_email_form'],
+  [{ deposit_kurus: -1 }, 'deposit_kurus', 'reservations__deposit_positive'],
+  [{ reservation_id: 'kısa' }, 'reservation_id', 'reservations__code_form'],
+  [{ status: 'CANCELLED' }, 'reason', 'reservations__end_has_reason'],
+  [{ villa_id: 0 }, 'villa_id', 'reservations__villa_fk'],
+])('a reservation with %j: the field is %s', async (own, field, rule) => {
+  const villa = await addVilla(db);
+  expect(await told(addReservation(db, villa, own))).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { [field]: rule },
+  });
+});
+
+test('a rule about the row as a whole', async () => {
+  const villa = await addVilla(db);
+  expect(await told(addReservation(db, villa, { balance_kurus: 1 }))).toEqual({
+    status: 422,
+    code: 'reservations__parts_make_total',
+    fields: {},
+  });
+});
+
+test('a missing value', async () => {
+  const villa = db
+    .insertInto('villa_rooms')
+    .values({ villa_id: await addVilla(db), name: null as never });
+  expect(await told(villa.execute())).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { name: 'required' },
+  });
+});
+
+test('a row that others still use', async () => {
+  const district = await addDistrict(db);
+  await addVilla(db, { district_id: district });
+  const removal = db.deleteFrom('districts').where('id', '=', district).execute();
+  const error = await removal.catch(asAppError);
+  expect(error).toMatchObject({ status: 409, code: 'in_use', details: { used_by: 'villas' } });
+});
+
+test('the audit log', async () => {
+  await db.insertInto('audit_log').values({ action: 'update', entity: 'villas' }).execute();
+  expect(await told(db.deleteFrom('audit_log').execute())).toMatchObject({
+    status: 409,
+    code: 'audit_log__append_only',
+  });
+});
+
+test('anything else is no mistake of the caller', async () => {
+  expect(asAppError(new Error('broken'))).toBeUndefined();
+  expect(await told(sql`select from nowhere`.execute(db))).toBeUndefined();
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import constraints from '../../views/locales/tr/constraints.json' with { type: 'json' };
+import { db } from '../support/db.ts';
+
+const texts: Record<string, string> = constraints;
+
+test('every rule of the schema has a Turkish sentence', async () => {
+  const names = await ruleNames();
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name) => !texts[name]?.endsWith('.'))).toEqual([]);
+});
+
+test('no sentence is left of a rule that is gone', async () => {
+  const names = new Set(await ruleNames());
+  expect(Object.keys(texts).filter((key) => key.includes('__') && !names.has(key))).toEqual([]);
+});
+
+test('every rule and index is named table__rule', async () => {
+  const { rows } = await sql<{ table: string; name: string }>`
+    select t.relname as table, c.conname as name
+      from pg_constraint c join pg_class t on t.oid = c.conrelid
+      where c.connamespace = 'public'::regnamespace and c.contype <> 'n'
+        and t.relname not like 'kysely%'
+    union all
+    select t.relname, i.relname
+      from pg_index x
+      join pg_class i on i.oid = x.indexrelid
+      join pg_class t on t.oid = x.indrelid
+      where i.relnamespace = 'public'::regnamespace and t.relname not like 'kysely%'
+  `.execute(db);
+  expect(rows.filter(({ table, name }) => !name.startsWith(`${table}__`))).toEqual([]);
+});
+
+test('every foreign key has an index that its deletes can use, apart from who-did-it columns', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conname as name from pg_constraint c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and c.conname !~ '_by_fk$|actor_fk$|picture_fk$|cancellation_policy_fk$'
+      and not exists (
+        select from pg_index i
+        where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null
+      )
+    order by 1
+  `.execute(db);
+  expect(rows.map((row) => row.name)).toEqual([]);
+});
+
+/** Checks, keys, exclusions and references; generated row numbers can't be broken by anyone. */
+async function ruleNames(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.conname as name
+      from pg_constraint c join pg_class t on t.oid = c.conrelid
+      where c.connamespace = 'public'::regnamespace and c.contype in ('c', 'u', 'x', 'f')
+        and t.relname not like 'kysely%'
+    union
+    select i.relname
+      from pg_index x
+      join pg_class i on i.oid = x.indexrelid
+      join pg_class t on t.oid = x.indrelid
+      where i.relnamespace = 'public'::regnamespace and x.indisunique
+        and t.relname not like 'kysely%'
+        and not exists (
+          select from pg_attribute a
+          where a.attrelid = t.oid and a.attnum = x.indkey[0] and a.attidentity <> ''
+        )
+    union
+    select tgname from pg_trigger where tgname like '%\\_\\_append\\_only'
+  `.execute(db);
+  return rows.map((row) => row.name);
+}

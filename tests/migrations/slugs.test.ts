@@ -1,0 +1,75 @@
+import { db } from '../support/db.ts';
+import { addDistrict, addVilla, refusedBy } from './rows.ts';
+
+const addType = async (slug: string): Promise<number> => {
+  const row = await db
+    .insertInto('villa_types')
+    .values({ slug, name: slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+const rename = (id: number, slug: string) =>
+  db.updateTable('villa_types').set({ slug }).where('id', '=', id).execute();
+const landing = (slug: string) =>
+  db
+    .selectFrom('landing_slugs')
+    .select(['kind', 'entity_id', 'current'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+
+test('a page has its slug, and keeps the former one for a redirect', async () => {
+  const id = await addType('balayi-villalari');
+  await rename(id, 'balayi-evleri');
+  const page = { kind: 'VILLA_TYPE', entity_id: id };
+  expect(await landing('balayi-villalari')).toEqual({ ...page, current: false });
+  expect(await landing('balayi-evleri')).toEqual({ ...page, current: true });
+  await rename(id, 'balayi-villalari');
+  expect(await landing('balayi-villalari')).toEqual({ ...page, current: true });
+  expect(await landing('balayi-evleri')).toEqual({ ...page, current: false });
+});
+
+test('types, regions, towns and districts share one namespace', async () => {
+  await addType('patara');
+  const district = await addDistrict(db);
+  const take = (slug: string) =>
+    db.updateTable('districts').set({ slug }).where('id', '=', district).execute();
+  expect(await refusedBy(take('patara'))).toBe('landing_slugs__slug_unique');
+  const boatType = db.insertInto('boat_types').values({ slug: 'patara', name: 'Gulet' });
+  expect(await refusedBy(boatType.execute())).toBe('landing_slugs__slug_unique');
+});
+
+test('a live page may take an address that another page has left', async () => {
+  const first = await addType('goceklik');
+  await rename(first, 'gocek-tipi');
+  const second = await addType('goceklik');
+  expect(await landing('goceklik')).toMatchObject({ entity_id: second, current: true });
+});
+
+test('a deleted page leaves no address behind', async () => {
+  const id = await addType('tas-evler');
+  await rename(id, 'tas-villalar');
+  await db.deleteFrom('villa_types').where('id', '=', id).execute();
+  expect(await landing('tas-evler')).toBeUndefined();
+  expect(await landing('tas-villalar')).toBeUndefined();
+});
+
+test.each([
+  ['listing', 'landing_slugs__not_reserved'],
+  ['dashboard', 'landing_slugs__not_reserved'],
+  ['guvenli-odeme', 'landing_slugs__not_reserved'],
+  ['Büyük Harf', 'landing_slugs__slug_form'],
+  ['-tire', 'landing_slugs__slug_form'],
+])('no page can be at /%s', async (slug, rule) => {
+  expect(await refusedBy(addType(slug))).toBe(rule);
+});
+
+test('a renamed villa is found under its former slug until another villa takes it', async () => {
+  const id = await addVilla(db, { slug: 'villa-defne' });
+  const former = () =>
+    db.selectFrom('past_slugs').select('entity_id').where('slug', '=', 'villa-defne').execute();
+  await db.updateTable('villas').set({ slug: 'villa-nar' }).where('id', '=', id).execute();
+  expect(await former()).toEqual([{ entity_id: id }]);
+  await addVilla(db, { slug: 'villa-defne' });
+  expect(await former()).toEqual([]);
+});

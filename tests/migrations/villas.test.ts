@@ -1,0 +1,85 @@
+import { db } from '../support/db.ts';
+import { addBoat, addVilla, refusedBy } from './rows.ts';
+
+const PERMIT = { permit_no: '07-1234', permit_verified_at: '2090-01-01T00:00:00Z' };
+const PAPERS = {
+  licence_no: 'DT-9',
+  licence_verified_at: '2090-01-01T00:00:00Z',
+  insurance_until: '2091-01-01',
+  seaworthiness_until: '2091-01-01',
+};
+
+test.each([
+  ['no permit', {}, 'active_needs_permit'],
+  ['a permit nobody verified', { permit_no: '07-1234' }, 'active_needs_permit'],
+  ['a verified permit', PERMIT, undefined],
+  ['a permit for fewer guests', { ...PERMIT, permit_capacity: 4 }, 'capacity_within_permit'],
+  ['a permit for as many guests', { ...PERMIT, permit_capacity: 6 }, undefined],
+  ['a permit without a number', { ...PERMIT, permit_no: ' ' }, 'permit_no_given'],
+  ['a deletion', { ...PERMIT, deleted_at: '2090-01-01T00:00:00Z' }, 'active_not_withdrawn'],
+])('a villa with %s goes on sale: %s', async (_what, own, rule) => {
+  expect(await refusedBy(addVilla(db, { ...own, active: true }))).toBe(
+    rule ? `villas__${rule}` : 'nothing',
+  );
+});
+
+test('a villa on sale cannot lose its permit', async () => {
+  const id = await addVilla(db, { ...PERMIT, active: true });
+  const lose = db.updateTable('villas').set({ permit_verified_at: null }).where('id', '=', id);
+  expect(await refusedBy(lose.execute())).toBe('villas__active_needs_permit');
+});
+
+test.each([
+  ['no papers', {}, 'boats__active_needs_papers'],
+  ['no insurance date', { ...PAPERS, insurance_until: null }, 'boats__active_needs_papers'],
+  ['all papers', PAPERS, 'nothing'],
+])('a boat with %s goes on sale: %s', async (_what, own, rule) => {
+  expect(await refusedBy(addBoat(db, { ...own, active: true }))).toBe(rule);
+});
+
+test('an edit counts the version up; rank and ratings are no edit', async () => {
+  const id = await addVilla(db);
+  const version = async (change: object) => {
+    await db.updateTable('villas').set(change).where('id', '=', id).execute();
+    const row = await db
+      .selectFrom('villas')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.version;
+  };
+  expect(await version({ position: 9 })).toBe(1);
+  expect(await version({ rating_count: 3 })).toBe(1);
+  expect(await version({ summary: 'Yeni metin' })).toBe(2);
+  expect(await version({ summary: 'Yeni metin' })).toBe(2);
+  expect(await version({ version: 40 })).toBe(2);
+});
+
+test.each([
+  ['[2090-06-15,2090-09-01)', '[2090-09-01,2090-10-01)', 'nothing'],
+  ['[2090-06-15,2090-09-01)', '[2090-08-31,2090-10-01)', 'villa_prices__no_overlap'],
+  ['[2090-06-15,2090-09-01)', 'empty', 'villa_prices__days_bounded'],
+])('season %s, then %s: refused by %s', async (first, second, rule) => {
+  const villa_id = await addVilla(db);
+  const add = (days: string) =>
+    db
+      .insertInto('villa_prices')
+      .values({ villa_id, days, nightly_price_kurus: 1_400_000 })
+      .execute();
+  await add(first);
+  expect(await refusedBy(add(second))).toBe(rule);
+});
+
+test.each([
+  ['arrival on an eighth day', { arrival_weekdays: [8] }, 'arrival_weekdays_known'],
+  ['no arrival day at all', { arrival_weekdays: [] }, 'arrival_weekdays_known'],
+  ['arrival on Saturdays', { arrival_weekdays: [6] }, undefined],
+  ['a free night', { nightly_price_kurus: 0 }, 'price_positive'],
+  ['a negative fee', { short_stay_fee_kurus: -1 }, 'short_stay_fee_positive'],
+])('a season with %s', async (_what, own, rule) => {
+  const villa_id = await addVilla(db);
+  const season = { villa_id, days: '[2090-06-15,2090-09-01)', nightly_price_kurus: 1, ...own };
+  expect(await refusedBy(db.insertInto('villa_prices').values(season).execute())).toBe(
+    rule ? `villa_prices__${rule}` : 'nothing',
+  );
+});
