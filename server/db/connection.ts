@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const { builtins } = pg.types;
+const DATE_ARRAY = 1182;
+const INT8_ARRAY = 1016;
+const RANGES = [3912, 3913, 4535]; // daterange, its array, datemultirange
+
+/** Values as the product wants them: days and ranges stay text, bigint becomes a safe number. */
+const parsers = new pg.TypeOverrides();
+for (const oid of [builtins.DATE, ...RANGES]) parsers.setTypeParser(oid, (text) => text);
+parsers.setTypeParser(builtins.INT8, safeInteger);
+parsers.setTypeParser(INT8_ARRAY, (text) => listOf(text).map(safeInteger));
+parsers.setTypeParser(DATE_ARRAY, listOf);
+
+/**
+ * A pool whose connections all have the same settings: no query, lock or forgotten transaction may
+ * hold others up; days are Istanbul's. A restart of PostgreSQL ends every idle connection: unheard,
+ * each such error would end the process too.
+ */
+export function createPool(url: string, onLost: (error: Error) => void = () => {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'koy',
+    max: 15,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c TimeZone=Europe/Istanbul -c jit=off',
+    types: parsers,
+  });
+  pool.on('error', onLost);
+  return pool;
+}
+
+/** Another database than the process's own, for scripts and tests. End it with `destroy()`. */
+export function connectTo<Schema>(url: string): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool(url) }) });
+}
+
+function safeInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint out of range: ${text}`);
+  return number;
+}
+
+/** `{a,b}` of an array whose elements hold neither commas nor quotes. */
+function listOf(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',');
+}

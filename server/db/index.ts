@@ -1,0 +1,75 @@
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { StartError } from '../start-error.ts';
+import { createPool } from './connection.ts';
+import type { DB } from './tables.ts';
+
+/** What every query function takes first: the pool, or the transaction it must run inside. */
+export type Db = Kysely<DB>;
+
+let chosenUrl: string | undefined;
+let opened: pg.Pool | undefined;
+const watchers = new Set<(event: LogEvent) => void>();
+
+/** The database of this process. The pool is made at the first query, after `useDatabase`. */
+export const db: Db = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool: async () => pool() }),
+  log: (event) => {
+    for (const watch of watchers) watch(event);
+  },
+});
+
+/** Chooses the database, once its address is known and before the first query. */
+export function useDatabase(url: string): void {
+  if (opened && url !== chosenUrl) throw new Error('the database is already in use');
+  chosenUrl = url;
+}
+
+/** The address of the chosen database. */
+export function databaseUrl(): string {
+  const url = chosenUrl ?? env.DATABASE_URL;
+  if (!url) throw new StartError('database_not_chosen');
+  return url;
+}
+
+/** The pool under `db`, for the libraries that want one (sessions, rate limits). */
+export function pool(): pg.Pool {
+  opened ??= createPool(databaseUrl(), (error) =>
+    log.warn({ reason: error.message }, 'idle connection lost'),
+  );
+  return opened;
+}
+
+/** Whether the database answers now; never throws and never waits longer than two seconds. */
+export async function databaseAnswers(): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false).unref());
+  const answered = pool()
+    .query('select 1')
+    .then(() => true)
+    .catch(() => false);
+  return Promise.race([answered, late]);
+}
+
+/** Ends all connections. Afterwards this process can't query any more. */
+export async function closeDatabase(): Promise<void> {
+  const pooled = opened;
+  await db.destroy();
+  if (pooled && !pooled.ending) await pooled.end();
+}
+
+/** Runs something and tells which SQL this process sent through `db` meanwhile (for tests). */
+export async function countQueries<T>(
+  run: () => Promise<T>,
+): Promise<{ result: T; queries: string[] }> {
+  const queries: string[] = [];
+  const watch = (event: LogEvent) => queries.push(event.query.sql);
+  watchers.add(watch);
+  try {
+    return { result: await run(), queries };
+  } finally {
+    watchers.delete(watch);
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { type Kysely, sql } from 'kysely';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+
+import { projectRoot } from '../project-root.ts';
+import { StartError } from '../start-error.ts';
+
+const FOLDER = path.join(projectRoot, 'migrations');
+
+// biome-ignore lint/suspicious/noExplicitAny: migrations see the schema of their own moment.
+type AnyDatabase = Kysely<any>;
+
+export interface Migrated {
+  /** What was applied now, in order; empty when the schema was up to date. */
+  names: string[];
+  milliseconds: number;
+}
+
+/**
+ * Brings the schema up to date: all pending migrations in one transaction, under a lock that makes
+ * other processes wait. Throws StartError when one fails (all are undone) or when the database
+ * knows migrations that this code does not have.
+ */
+export async function migrateToLatest(db: AnyDatabase): Promise<Migrated> {
+  const start = performance.now();
+  const pending = await pendingMigrations(db);
+  const names = pending.length > 0 ? applied(await migrator(db).migrateToLatest()) : [];
+  return { names, milliseconds: Math.round(performance.now() - start) };
+}
+
+/** Undoes the last migration; undefined when there was none. */
+export async function migrateDown(db: AnyDatabase): Promise<string | undefined> {
+  return applied(await migrator(db).migrateDown())[0];
+}
+
+/** The migrations the database lacks. Throws StartError `schema_newer` when it has unknown ones. */
+export async function pendingMigrations(db: AnyDatabase): Promise<string[]> {
+  const known = migrationNames();
+  const done = await executedMigrations(db);
+  const unknown = done.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new StartError('schema_newer', { names: unknown.join(', ') });
+  return known.filter((name) => !done.includes(name));
+}
+
+/** All migrations of this code, in order. */
+export function migrationNames(): string[] {
+  if (!existsSync(FOLDER)) return [];
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
+  return files.map((file) => path.basename(file, '.ts')).sort();
+}
+
+async function executedMigrations(db: AnyDatabase): Promise<string[]> {
+  const table = await sql<{ found: string | null }>`
+    select to_regclass('kysely_migration')::text as found
+  `.execute(db);
+  if (!table.rows[0]?.found) return [];
+  const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  return rows.map((row) => row.name);
+}
+
+function migrator(db: AnyDatabase): Migrator {
+  return new Migrator({ db, provider: { getMigrations: loadMigrations } });
+}
+
+async function loadMigrations(): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const name of migrationNames())
+    migrations[name] = await import(pathToFileURL(path.join(FOLDER, `${name}.ts`)).href);
+  return migrations;
+}
+
+function applied({ error, results = [] }: MigrationResultSet): string[] {
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError('migration', { name: failed?.migrationName ?? '?', reason });
+  }
+  return results.map((result) => result.migrationName);
+}

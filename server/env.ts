@@ -1,0 +1,188 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv as parseEnvFile } from 'node:util';
+
+import { z } from 'zod';
+
+import { t } from './i18n.ts';
+import { readKeptSecrets } from './kept-secrets.ts';
+import { projectRoot } from './project-root.ts';
+
+export type EnvSource = Record<string, string | undefined>;
+
+const SECRETS = new Set([
+  'SESSION_SECRET',
+  'JWT_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'IYZICO_API_KEY',
+  'IYZICO_SECRET_KEY',
+  'PAYTR_KEY',
+  'PAYTR_SALT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
+]);
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+
+const text = z.string().min(1).optional();
+const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32);
+const onOff = (byDefault: boolean) =>
+  z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .default(byDefault);
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const schema = z.object({
+  APP_ENV: z.enum(['development', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  SESSION_SECRET: secret,
+  JWT_SECRET: secret,
+  ADMIN_EMAIL: z.email().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  IYZICO_API_KEY: text,
+  IYZICO_SECRET_KEY: text,
+  IYZICO_URL: webAddress.default('https://api.iyzipay.com'),
+  PAYTR_MERCHANT_ID: text,
+  PAYTR_KEY: text,
+  PAYTR_SALT: text,
+  TCMB_URL: webAddress.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: text,
+  DEMO: onOff(true),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  FEED_ALLOW_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
+  DEBUG: onOff(false),
+});
+
+/**
+ * The checked configuration (product.md §11). `DATA_DIR` is absolute, `PUBLIC_URL` has no slash at
+ * its end, `TRUST_PROXY` counts proxies, `PORT_GIVEN` says that the port was asked for by name.
+ */
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string;
+  PORT_GIVEN: boolean;
+};
+
+/** All that is wrong with the configuration, one Turkish line each. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+
+  constructor(problems: string[]) {
+    super([t('start:config.title'), ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+let current: Env | undefined;
+
+/** The configuration of this process, read at its first use; code asks for `env.PORT`. */
+export const env: Env = new Proxy({} as Env, {
+  get: (_target, name) => Reflect.get(readEnv(), name),
+  set: (_target, name, value) => Reflect.set(readEnv(), name, value),
+});
+
+/** Reads and checks the configuration now. Throws ConfigError, or StartError for the data folder. */
+export function readEnv(): Env {
+  current ??= parseEnv(withKeptSecrets({ ...envFile(), ...process.env }));
+  return current;
+}
+
+/** The port that was really bound, when the default one was taken. */
+export function settleOnPort(port: number): void {
+  const settled = readEnv();
+  if (settled.PUBLIC_URL === localAddress(settled.PORT)) settled.PUBLIC_URL = localAddress(port);
+  settled.PORT = port;
+}
+
+/** Checks one set of variables; an empty one counts as unset. Throws one ConfigError with all problems. */
+export function parseEnv(source: EnvSource): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  if (given.APP_ENV === 'production') given.DEMO ??= '0';
+  const parsed = schema.safeParse(given);
+  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  const problems = [...wrong].map((name) => describeProblem(name, given[name]));
+  problems.push(...brokenRules(given, wrong));
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const { DATA_DIR, PUBLIC_URL, PORT } = parsed.data;
+  return {
+    ...parsed.data,
+    DATA_DIR: path.resolve(projectRoot, DATA_DIR),
+    PUBLIC_URL: PUBLIC_URL ?? localAddress(PORT),
+    PORT_GIVEN: given.PORT !== undefined,
+  };
+}
+
+const localAddress = (port: number) => `http://localhost:${port}`;
+
+type ConfigText = keyof typeof import('../views/locales/tr/start.json')['config'];
+
+function describeProblem(name: string, value: string | undefined): string {
+  const rule = t(`start:config.${name as ConfigText}`);
+  if (value === undefined) return t('start:config.missing', { name, rule });
+  return t('start:config.wrong', { name, rule, value: SECRETS.has(name) ? '***' : value });
+}
+
+/** Rules between variables. A variable that is wrong by itself is not judged again. */
+function brokenRules(given: EnvSource, wrong: Set<string>): string[] {
+  const problems: string[] = [];
+  const host = given.HOST ?? '127.0.0.1';
+  if (given.APP_ENV === 'production') {
+    if (given.DEMO === '1') problems.push(t('start:config.no_demo'));
+    if (given.RATE_LIMITS === 'off') problems.push(t('start:config.no_open_limits'));
+    if (given.FEED_ALLOW_HOSTS) problems.push(t('start:config.no_open_feeds'));
+  } else if (!LOOPBACK.has(host) && given.DEMO !== '0' && !wrong.has('DEMO')) {
+    problems.push(t('start:config.demo_not_local', { host }));
+  }
+  for (const group of TOGETHER) {
+    const missing = group.filter((name) => !given[name]);
+    if (missing.length > 0 && missing.length < group.length)
+      problems.push(t('start:config.together', { missing: missing.join(', ') }));
+  }
+  return problems;
+}
+
+const TOGETHER = [
+  ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'],
+  ['PAYTR_MERCHANT_ID', 'PAYTR_KEY', 'PAYTR_SALT'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+];
+
+/** `.env` beside package.json; tests don't depend on what stands there. */
+function envFile(): EnvSource {
+  const file = path.join(projectRoot, '.env');
+  return process.env.NODE_ENV !== 'test' && existsSync(file)
+    ? parseEnvFile(readFileSync(file, 'utf8'))
+    : {};
+}
+
+/** Outside production a missing secret is made once and kept in the data folder. */
+function withKeptSecrets(source: EnvSource): EnvSource {
+  if (source.APP_ENV === 'production') return source;
+  if (source.SESSION_SECRET && source.JWT_SECRET) return source;
+  const kept = readKeptSecrets(path.resolve(projectRoot, source.DATA_DIR || 'data'));
+  return {
+    ...source,
+    SESSION_SECRET: source.SESSION_SECRET || kept.session_secret,
+    JWT_SECRET: source.JWT_SECRET || kept.jwt_secret,
+  };
+}

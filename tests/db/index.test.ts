@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+
+import { countQueries, pool } from '../../server/db/index.ts';
+import { db } from '../support/db.ts';
+
+const value = async (expression: string) => {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(
+    db,
+  );
+  return rows[0]?.value;
+};
+
+describe('values arrive as the product wants them', () => {
+  test.each([
+    ['a day is text', "date '2026-07-01'", '2026-07-01'],
+    ['days are texts', "array[date '2026-07-01', date '2026-07-02']", ['2026-07-01', '2026-07-02']],
+    [
+      'a stay is text, half-open',
+      "daterange('2026-07-01', '2026-07-08')",
+      '[2026-07-01,2026-07-08)',
+    ],
+    [
+      'stays together are text',
+      "datemultirange(daterange('2026-07-01', '2026-07-08'))",
+      '{[2026-07-01,2026-07-08)}',
+    ],
+    ['money is a number', '7200000000::bigint', 7_200_000_000],
+    ['amounts are numbers', 'array[1, 2]::bigint[]', [1, 2]],
+    ['a count is a number', 'count(*)', 1],
+    ['a rate is text', '40.2500::numeric', '40.2500'],
+    ['an instant is a Date', "timestamptz '2026-07-01 00:00+03'", new Date('2026-06-30T21:00:00Z')],
+    ['a day of an instant is Istanbul’s', "(timestamptz '2026-06-30 21:30Z')::date", '2026-07-01'],
+  ])('%s', async (_name, expression, expected) => {
+    expect(await value(expression)).toEqual(expected);
+  });
+
+  test('a bigint beyond what a number can hold is an error, not another number', async () => {
+    await expect(value('9007199254740993::bigint')).rejects.toThrow('bigint out of range');
+  });
+});
+
+describe('no query can hold the others up', () => {
+  test.each([
+    ['statement_timeout', '15s'],
+    ['lock_timeout', '5s'],
+    ['idle_in_transaction_session_timeout', '15s'],
+  ])('%s', async (setting, expected) => {
+    expect(await value(`current_setting('${setting}')`)).toBe(expected);
+  });
+
+  test('a query over its time is cancelled', async () => {
+    const slow = db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 20`.execute(transaction);
+      await sql`select pg_sleep(5)`.execute(transaction);
+    });
+    await expect(slow).rejects.toMatchObject({ code: '57014' });
+  });
+
+  test('the pool is bounded, and waiting for a connection too', () => {
+    expect(pool().options).toMatchObject({ max: 15, connectionTimeoutMillis: 5_000 });
+  });
+});
+
+test('connections that PostgreSQL ends do not end the process', async () => {
+  await value('1');
+  const cut = pool().query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid = pg_backend_pid()',
+  );
+  await expect(cut).rejects.toThrow();
+  expect(await value('2')).toBe(2);
+});
+
+test('queries are counted with their text', async () => {
+  const { result, queries } = await countQueries(() => value('42'));
+  expect(result).toBe(42);
+  expect(queries).toEqual(['select 42 as value']);
+});
