@@ -1,0 +1,95 @@
+import { PgBoss } from 'pg-boss';
+
+import { TIME_ZONE } from '../clock.ts';
+import { databaseUrl } from '../db/index.ts';
+import { log } from '../log.ts';
+import { countJobFailure } from '../metrics.ts';
+import { closeMailTransport } from '../services/smtp.ts';
+import { completeStays } from './complete-stays.ts';
+import { expireDueOptions } from './expire-options.ts';
+import type { Job } from './job.ts';
+import { prune } from './prune.ts';
+import { refreshSearch } from './refresh-search.ts';
+import { sendMails } from './send-mails.ts';
+
+export const JOBS: readonly Job[] = [
+  sendMails,
+  expireDueOptions,
+  completeStays,
+  refreshSearch,
+  prune,
+];
+
+const SECONDS_PER_DAY = 24 * 60 * 60;
+const STOP_MILLISECONDS = 5_000;
+
+let boss: PgBoss | undefined;
+let mailWorker = '';
+
+/** Starts the scheduler and the workers of this process. Several processes share the work. */
+export async function startJobs(): Promise<void> {
+  if (boss) return;
+  const started = new PgBoss({
+    connectionString: databaseUrl(),
+    application_name: 'koy-jobs',
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    warningSlowQuerySeconds: 10,
+  });
+  // A lost connection is retried by the library; unheard, its error would end the process.
+  started.on('error', (error) => log.error({ reason: error.message }, 'job queue failed'));
+  await started.start();
+  boss = started;
+  for (const job of JOBS) await startJob(started, job);
+}
+
+/** Lets the running jobs end (5 s at most), then ends the queue's connections. */
+export async function stopJobs(): Promise<void> {
+  const stopping = boss;
+  boss = undefined;
+  await stopping?.stop({ graceful: true, timeout: STOP_MILLISECONDS });
+  closeMailTransport();
+}
+
+/**
+ * Sends waiting mails now instead of within the minute. Call it after the commit that queued them;
+ * it never fails and never waits, because the minute's run sends them anyway.
+ */
+export function wakeMails(): void {
+  const running = boss;
+  if (!running) return;
+  running.send(sendMails.name).then(
+    () => running.notifyWorker(mailWorker),
+    (error: Error) => log.warn({ reason: error.message }, 'mails could not be woken'),
+  );
+}
+
+async function startJob(started: PgBoss, job: Job): Promise<void> {
+  await started.createQueue(job.name, {
+    // One waiting run is enough: a run does everything that is due.
+    policy: 'short',
+    retryLimit: 2,
+    retryDelay: 10,
+    retryBackoff: true,
+    expireInSeconds: 15 * 60,
+    retentionSeconds: SECONDS_PER_DAY,
+    deleteAfterSeconds: 7 * SECONDS_PER_DAY,
+  });
+  const worker = await started.work(job.name, { pollingIntervalSeconds: 5 }, () => runJob(job));
+  if (job === sendMails) mailWorker = worker;
+  // A run missed while nothing was up is made up for, once.
+  await started.schedule(job.name, job.cron, null, { tz: TIME_ZONE, missed: 'once' });
+}
+
+/** Logs and counts a failure, and throws it on, so that the queue keeps it and tries again. */
+export async function runJob(job: Job): Promise<void> {
+  const begun = performance.now();
+  try {
+    await job.run();
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'job failed');
+    countJobFailure(job.name);
+    throw error;
+  }
+  log.debug({ job: job.name, ms: Math.round(performance.now() - begun) }, 'job done');
+}

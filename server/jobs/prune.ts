@@ -1,0 +1,42 @@
+import { now } from '../clock.ts';
+import { type Db, db } from '../db/index.ts';
+import { log } from '../log.ts';
+import type { Job } from './job.ts';
+
+/** How long a call can be repeated with its Idempotency-Key. */
+const IDEMPOTENCY_HOURS = 24;
+/** A used or expired one-time link is kept so long to say "expired" instead of "unknown". */
+const CODE_DAYS = 30;
+
+/** Removes what nothing asks for any more: ended sessions, old keys and codes, past rate limits. */
+export const prune: Job = {
+  name: 'prune',
+  cron: '35 * * * *',
+  run: async () => {
+    const removed = await pruneAt(db, now());
+    log.debug(removed, 'pruned');
+  },
+};
+
+export async function pruneAt(db: Db, instant: Temporal.Instant) {
+  const at = new Date(instant.epochMilliseconds);
+  const before = (hours: number) => new Date(instant.subtract({ hours }).epochMilliseconds);
+  const [sessions, keys, codes, limits] = [
+    await db.deleteFrom('sessions').where('expire', '<', at).executeTakeFirst(),
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', before(IDEMPOTENCY_HOURS))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('one_time_codes')
+      .where('expires_at', '<', before(CODE_DAYS * 24))
+      .executeTakeFirst(),
+    await db.deleteFrom('rate_limits').where('expire', '<', at.getTime()).executeTakeFirst(),
+  ];
+  return {
+    sessions: Number(sessions.numDeletedRows),
+    idempotency_keys: Number(keys.numDeletedRows),
+    one_time_codes: Number(codes.numDeletedRows),
+    rate_limits: Number(limits.numDeletedRows),
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+
+/** A file inside a mail. Text only: nothing is ever read from a path or an address. */
+export interface MailAttachment {
+  filename: string;
+  content_type: string;
+  content: string;
+}
+
+/** A new row of the outbox. */
+export interface OutboxRow {
+  template_code: string | null;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: MailAttachment[];
+  event_key: string;
+  state: 'WAITING' | 'SKIPPED';
+  reservation_id: number | null;
+  created_by: number | null;
+}
+
+/** Writes a mail unless its event already has one. Gives the new row's id, or undefined. */
+export async function insertMail(db: Db, mail: OutboxRow): Promise<number | undefined> {
+  const row = await db
+    .insertInto('mails')
+    .values({ ...mail, attachments: JSON.stringify(mail.attachments) })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Copies of a mail that were made for sending it again. */
+export async function countMailCopies(db: Db, eventKey: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(sql<boolean>`starts_with(event_key, ${`${eventKey}:`})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Puts an unsent mail back to the front of the queue, with all its attempts before it. */
+export async function requeueMail(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'WAITING', attempts: 0, next_attempt_at: now, last_error: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'SENT')
+    .execute();
+}
+
+/**
+ * Takes the mail that has waited longest and lends it until `leased_until`: a sender that dies
+ * leaves it to the next one after that. Two senders never get the same one.
+ */
+export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_until: Date }) {
+  return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('mails')
+        .select('id')
+        .where('state', 'in', ['WAITING', 'FAILED'])
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('mails')
+    .from('due')
+    .whereRef('mails.id', '=', 'due.id')
+    .set({ attempts: sql`mails.attempts + 1`, next_attempt_at: leased_until })
+    .returning([
+      'mails.id',
+      'mails.recipient',
+      'mails.reply_to',
+      'mails.subject',
+      'mails.html',
+      'mails.text',
+      'mails.attempts',
+      sql<MailAttachment[]>`mails.attachments`.as('attachments'),
+    ])
+    .executeTakeFirst();
+}
+
+export type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
+
+export async function setMailSent(db: Db, id: number, sent: { at: Date; message_id: string }) {
+  await db
+    .updateTable('mails')
+    .set({ state: 'SENT', sent_at: sent.at, message_id: sent.message_id, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface MailFailure {
+  state: 'FAILED' | 'DEAD';
+  last_error: string;
+  next_attempt_at: Date;
+}
+
+/** Notes a failed attempt, unless another sender has taken the mail up since. */
+export async function setMailFailed(
+  db: Db,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  failure: MailFailure,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(failure)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', 'in', ['WAITING', 'FAILED'])
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Fact, FactsBlock } from '../../views/mail/mail-document.ts';
+import { t } from '../i18n.ts';
+
+/** The cancellation policy as a reservation keeps it; an old or hand-made one may lack parts. */
+interface FrozenPolicy {
+  base?: string;
+  tiers?: { days_before: number; percent: number }[];
+  description?: string;
+}
+
+/**
+ * The policy's ladder, the longest notice first: cancelled at least so many days before check-in,
+ * so many percent are kept. Null for a reservation without one.
+ */
+export function cancellationPart(policy: unknown): FactsBlock | null {
+  const { base, tiers = [], description = '' } = (policy ?? {}) as FrozenPolicy;
+  if (tiers.length === 0 && description === '') return null;
+  const ladder = tiers.toSorted((one, other) => other.days_before - one.days_before);
+  return {
+    kind: 'facts',
+    title: t('mail:cancellation.title'),
+    facts: ladder.map(
+      ({ days_before, percent }): Fact => ({
+        label:
+          days_before > 0
+            ? t('mail:cancellation.before', { days: days_before })
+            : t('mail:cancellation.nearer'),
+        value: keptText(percent, base),
+      }),
+    ),
+    notes: description === '' ? [] : [description],
+  };
+}
+
+function keptText(percent: number, base: string | undefined): string {
+  if (percent === 0) return t('mail:cancellation.keep_none');
+  return base === 'TOTAL'
+    ? t('mail:cancellation.keep_of_total', { percent })
+    : t('mail:cancellation.keep_of_prepayment', { percent });
+}

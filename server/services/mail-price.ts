@@ -1,0 +1,72 @@
+import type { PriceBlock, PriceLine, PriceSplit } from '../../views/mail/mail-document.ts';
+import type { Quote } from '../domain/pricing-types.ts';
+import { t } from '../i18n.ts';
+import type { MailedReservation } from '../queries/mail-reservations.ts';
+import { formatMoney } from '../shared/format.ts';
+
+type PricedReservation = Pick<
+  MailedReservation,
+  | 'nights'
+  | 'quote'
+  | 'accommodation_kurus'
+  | 'discount_kurus'
+  | 'short_stay_fee_kurus'
+  | 'total_kurus'
+  | 'prepayment_kurus'
+  | 'balance_kurus'
+  | 'deposit_kurus'
+>;
+
+/** The reservation's own frozen money, never today's prices. */
+export function pricePart(row: PricedReservation): PriceBlock {
+  const lines = amountsOf(row).filter(({ kurus }) => kurus !== 0);
+  return {
+    kind: 'price',
+    title: t('mail:price.title'),
+    lines: lines.map(asLine),
+    total: { label: t('mail:price.total'), value: formatMoney(row.total_kurus) },
+    split: splitOf(row),
+    notes: [
+      t('mail:price.taxes'),
+      ...(row.deposit_kurus > 0
+        ? [t('mail:price.deposit', { amount: formatMoney(row.deposit_kurus) })]
+        : []),
+    ],
+  };
+}
+
+interface Amount {
+  label: string;
+  kurus: number;
+}
+
+/** The lines sum to the total; where staff agreed on another one, the difference is a line too. */
+function amountsOf(row: PricedReservation): Amount[] {
+  const nights = t('mail:stay.nights', { count: row.nights });
+  const extras = (row.quote as unknown as Partial<Quote>).extras ?? [];
+  const amounts = [
+    { label: t('mail:price.accommodation', { nights }), kurus: row.accommodation_kurus },
+    { label: t('mail:price.discount'), kurus: -row.discount_kurus },
+    { label: t('mail:price.short_stay_fee'), kurus: row.short_stay_fee_kurus },
+    ...extras.map(({ name, amount_kurus }) => ({ label: name, kurus: amount_kurus })),
+  ];
+  const sum = amounts.reduce((kurus, amount) => kurus + amount.kurus, 0);
+  return [...amounts, { label: t('mail:price.adjustment'), kurus: row.total_kurus - sum }];
+}
+
+const asLine = ({ label, kurus }: Amount): PriceLine => ({
+  label,
+  amount: formatMoney(kurus),
+  reduces: kurus < 0,
+});
+
+function splitOf(row: PricedReservation): PriceSplit | null {
+  if (row.prepayment_kurus === 0 || row.balance_kurus === 0) return null;
+  return {
+    percent: Math.round((100 * row.prepayment_kurus) / row.total_kurus),
+    parts: [
+      { label: t('mail:price.prepayment'), value: formatMoney(row.prepayment_kurus) },
+      { label: t('mail:price.balance'), value: formatMoney(row.balance_kurus) },
+    ],
+  };
+}

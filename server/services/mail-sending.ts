@@ -1,0 +1,110 @@
+import type { Db } from '../db/index.ts';
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { claimDueMail, type DueMail, setMailFailed, setMailSent } from '../queries/mail-outbox.ts';
+import { listSettings } from '../queries/mail-settings.ts';
+import { siteSettingsFrom } from './settings.ts';
+import type { MailTransport } from './smtp.ts';
+
+type Clock = () => Temporal.Instant;
+
+/** Minutes until the next attempt; after the last one a mail is dead and waits for staff. */
+const BACKOFF_MINUTES = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60] as const;
+export const MAX_ATTEMPTS = BACKOFF_MINUTES.length + 1;
+
+/** Longer than any one attempt can take by the transport's timeouts. */
+const LEASE_MINUTES = 10;
+const LANES = 3;
+/** So many unreachable in a row: the server is down, and the rest need not be tried now. */
+const GIVE_UP_AFTER = 3;
+
+/**
+ * Sends every mail that is due, each at least once. A refused mail is tried again later; only what
+ * the server refuses for good, or has refused `MAX_ATTEMPTS` times, is dead. Resolves with the
+ * number of mails sent. The database is not locked while a mail is under way.
+ */
+export async function sendDueMails(db: Db, transport: MailTransport, now: Clock): Promise<number> {
+  const run: Run = { db, transport, now, sender: await senderOf(db), sent: 0, unreachable: 0 };
+  await Promise.all(Array.from({ length: LANES }, () => sendOneByOne(run)));
+  return run.sent;
+}
+
+interface Sender {
+  name: string;
+  address: string;
+  reply_to: string | null;
+}
+
+interface Run {
+  db: Db;
+  transport: MailTransport;
+  now: Clock;
+  sender: Sender;
+  sent: number;
+  unreachable: number;
+}
+
+async function sendOneByOne(run: Run): Promise<void> {
+  while (run.unreachable < GIVE_UP_AFTER) {
+    const now = run.now();
+    const mail = await claimDueMail(run.db, {
+      now: dateOf(now),
+      leased_until: dateOf(now.add({ minutes: LEASE_MINUTES })),
+    });
+    if (!mail) return;
+    await attempt(run, mail);
+  }
+}
+
+async function attempt(run: Run, mail: DueMail): Promise<void> {
+  const message_id = `<mail.${mail.id}@${domainOf(run.sender.address)}>`;
+  try {
+    await run.transport.send({
+      ...mail,
+      message_id,
+      from: { name: run.sender.name, address: run.sender.address },
+      reply_to: mail.reply_to ?? run.sender.reply_to,
+    });
+  } catch (error) {
+    await noteFailure(run, mail, error as SmtpError);
+    return;
+  }
+  run.unreachable = 0;
+  run.sent += 1;
+  await setMailSent(run.db, mail.id, { at: dateOf(run.now()), message_id });
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+async function noteFailure(run: Run, mail: DueMail, error: SmtpError): Promise<void> {
+  if (error.responseCode === undefined) run.unreachable += 1;
+  const minutes = BACKOFF_MINUTES[mail.attempts - 1];
+  const dead = minutes === undefined || refusedForGood(error);
+  await setMailFailed(run.db, mail, {
+    state: dead ? 'DEAD' : 'FAILED',
+    last_error: error.message.slice(0, 500),
+    next_attempt_at: dateOf(run.now().add({ minutes: minutes ?? 0 })),
+  });
+  const level = dead ? 'error' : 'warn';
+  const { code, responseCode } = error;
+  log[level]({ mail: mail.id, attempts: mail.attempts, code, responseCode, dead }, 'mail not sent');
+}
+
+/** 5xx on the recipient or the message (RFC 5321 §4.2.1); a refused login is ours to mend, not the mail's. */
+function refusedForGood({ code, responseCode = 0 }: SmtpError): boolean {
+  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+/** From is always our own address, so that SPF and DKIM hold; answers reach the agency. */
+async function senderOf(db: Db): Promise<Sender> {
+  const { site_name, site_email } = siteSettingsFrom(await listSettings(db));
+  const address = site_email ?? `no-reply@${new URL(env.PUBLIC_URL).hostname}`;
+  return { name: site_name, address, reply_to: site_email ?? null };
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);
+
+const dateOf = (instant: Temporal.Instant) => new Date(instant.epochMilliseconds);

@@ -1,0 +1,58 @@
+import type {
+  Fact,
+  MailBlock,
+  MailDocument,
+  PriceBlock,
+  StayBlock,
+  TransferBlock,
+} from '../../views/mail/mail-document.ts';
+
+/** The plain text beside the HTML: the same blocks in the same order, lines parted by LF. */
+export function mailText(mail: MailDocument): string {
+  const parts = [...mail.blocks.map(blockText), ['--', ...mail.footer].join('\n')];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'text':
+      return block.runs.map(({ text }) => text).join('');
+    case 'stay':
+      return stayText(block);
+    case 'price':
+      return priceText(block);
+    case 'transfer':
+      return transferText(block);
+    case 'facts':
+      return lines(block.title, ...block.facts.map(factText), ...block.notes);
+    case 'button':
+      return `${block.label}: ${block.url}`;
+  }
+}
+
+function stayText(stay: StayBlock): string {
+  const ends = [stay.check_in, stay.check_out].map(
+    ({ label, day, weekday, hour }) => `${label}: ${day} ${weekday}, ${hour}`,
+  );
+  return lines(stay.name, stay.place, ...ends, ...stay.facts.map(factText));
+}
+
+function priceText(price: PriceBlock): string {
+  const amounts = price.lines.map(({ label, amount }) => `${label}: ${amount}`);
+  const split = price.split?.parts.map(factText) ?? [];
+  return lines(price.title, ...amounts, factText(price.total), ...split, ...price.notes);
+}
+
+function transferText(transfer: TransferBlock): string {
+  const { amount, deadline, reference, accounts } = transfer;
+  const accountLines = accounts.map(({ bank, holder, iban }) =>
+    lines('', bank, factText(holder), factText(iban)),
+  );
+  if (accounts.length === 0) accountLines.push(transfer.no_account);
+  const facts = [amount, deadline, reference].map(factText);
+  return lines(transfer.title, ...facts, ...accountLines, '', ...transfer.notes);
+}
+
+const factText = ({ label, value }: Fact) => `${label}: ${value}`;
+
+const lines = (...all: string[]) => all.join('\n');

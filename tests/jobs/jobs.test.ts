@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+
+import { readEnv } from '../../server/env.ts';
+import { completeStays } from '../../server/jobs/complete-stays.ts';
+import { expireDueOptions } from '../../server/jobs/expire-options.ts';
+import { JOBS, runJob, startJobs, stopJobs, wakeMails } from '../../server/jobs/index.ts';
+import { pruneAt } from '../../server/jobs/prune.ts';
+import { refreshSearch } from '../../server/jobs/refresh-search.ts';
+import { metricsText } from '../../server/metrics.ts';
+import { getMail } from '../../server/queries/mails.ts';
+import { queueMail } from '../../server/services/mail.ts';
+import { db } from '../support/db.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { createMailedReservation } from '../support/mailed-reservation.ts';
+
+/** Milliseconds: the first start makes the queue's own tables, perhaps on a busy machine. */
+const PATIENCE = 30_000;
+
+describe('the queue', () => {
+  let server: Awaited<ReturnType<typeof startMailServer>>;
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    readEnv().SMTP_URL = server.url;
+    await startJobs();
+  }, PATIENCE);
+
+  afterAll(async () => {
+    await stopJobs();
+    await server.close();
+  }, PATIENCE);
+
+  test('runs every job by Istanbul’s clock', async () => {
+    const { rows } = await sql<{ name: string; cron: string; timezone: string }>`
+      select name, cron, timezone from pgboss.schedule`.execute(db);
+    expect(rows).toHaveLength(JOBS.length);
+    for (const { name, cron } of JOBS)
+      expect(rows).toContainEqual({ name, cron, timezone: 'Europe/Istanbul' });
+  });
+
+  test('is started once, however often it is asked to', async () => {
+    await startJobs();
+    const { rows } = await sql<{ queues: number }>`
+      select count(*)::int as queues from pgboss.queue where name = any(${JOBS.map(({ name }) => name)})`.execute(
+      db,
+    );
+    expect(rows[0]?.queues).toBe(JOBS.length);
+  });
+
+  test(
+    'sends a mail as soon as it is woken',
+    async () => {
+      const id = await queueMail(db, {
+        template_code: null,
+        recipient: 'ayse@ornek.example',
+        subject: 'Merhaba',
+        html: '<p>Merhaba</p>',
+        text: 'Merhaba',
+        event_key: 'jobs:1',
+      });
+      wakeMails();
+      await until(async () => (await getMail(db, id ?? 0)).state === 'SENT');
+      expect(server.received).toHaveLength(1);
+    },
+    PATIENCE,
+  );
+});
+
+test('waking mails where no jobs run does nothing', () => {
+  expect(() => wakeMails()).not.toThrow();
+});
+
+test('a job that fails is counted and fails on, so that it is tried again', async () => {
+  const failing = {
+    name: 'failing',
+    cron: '* * * * *',
+    run: () => Promise.reject(new Error('no')),
+  };
+  await expect(runJob(failing)).rejects.toThrow('no');
+  expect((await metricsText()).text).toContain('koy_job_failures_total{job="failing"} 1');
+});
+
+test('an option whose time is over ends, and the guest is told once', async () => {
+  const id = await createMailedReservation({
+    reservation_id: 'K7M2-EXP1R3D',
+    stay: '[2036-08-15,2036-08-22)',
+    status: 'OPTION',
+    option_until: '2026-01-01T10:00:00Z',
+  });
+  await expireDueOptions.run();
+  await expireDueOptions.run();
+  expect(await statusOf(id)).toBe('EXPIRED');
+  const mails = await db
+    .selectFrom('mails')
+    .select('template_code')
+    .where('reservation_id', '=', id)
+    .execute();
+  expect(mails).toEqual([{ template_code: 'reservation_expired' }]);
+});
+
+test.each([
+  ['a stay that is over is completed', '[2026-01-10,2026-01-17)', 'COMPLETED'],
+  ['one that goes on is left alone', '[2096-01-10,2096-01-17)', 'CHECKED_IN'],
+])('%s', async (_, stay, status) => {
+  const id = await createMailedReservation({
+    reservation_id: status === 'COMPLETED' ? 'K7M2-STAYED1' : 'K7M2-STAY1NG',
+    stay,
+    status: 'CHECKED_IN',
+    confirmed_at: '2026-01-01T10:00:00Z',
+  });
+  await completeStays.run();
+  await completeStays.run();
+  expect(await statusOf(id)).toBe(status);
+});
+
+test('what has ended is pruned, what lives stays', async () => {
+  const now = Temporal.Instant.from('2026-07-09T10:00:00Z');
+  const hours = (count: number) => now.add({ hours: count }).toString();
+  await db
+    .insertInto('sessions')
+    .values([
+      { sid: 'ended', sess: '{}', expire: hours(-1) },
+      { sid: 'live', sess: '{}', expire: hours(1) },
+    ])
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values([
+      { scope: 's', key: 'old', request_hash: 'h', created_at: hours(-25) },
+      { scope: 's', key: 'new', request_hash: 'h', created_at: hours(-23) },
+    ])
+    .execute();
+  await db
+    .insertInto('rate_limits')
+    .values([
+      { key: 'past', points: 1, expire: now.epochMilliseconds - 1 },
+      { key: 'still', points: 1, expire: now.epochMilliseconds + 1 },
+    ])
+    .execute();
+
+  expect(await pruneAt(db, now)).toEqual({
+    sessions: 1,
+    idempotency_keys: 1,
+    one_time_codes: 0,
+    rate_limits: 1,
+  });
+  expect(await pruneAt(db, now)).toMatchObject({ sessions: 0, rate_limits: 0 });
+  expect(await db.selectFrom('sessions').select('sid').execute()).toEqual([{ sid: 'live' }]);
+});
+
+test('the search tables are made anew for every villa', async () => {
+  await createMailedReservation({ reservation_id: 'K7M2-S34RCH1' });
+  await db.deleteFrom('villa_search').execute();
+  await refreshSearch.run();
+  const { rows } = await sql<{ same: boolean }>`
+    select (select count(*) from villa_search) = (select count(*) from villas) as same`.execute(db);
+  expect(rows[0]?.same).toBe(true);
+});
+
+async function statusOf(id: number): Promise<string> {
+  const { status } = await db
+    .selectFrom('reservations')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+}
+
+/** Asks the database again until it is so; the test's own time limit ends a wait in vain. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise(setImmediate);
+}

@@ -1,0 +1,159 @@
+import type { MailedReservation } from '../../server/queries/mail-reservations.ts';
+import { composeReservationMail } from '../../server/services/mail-reservation.ts';
+import {
+  defaultMailTemplates,
+  MAIL_TEMPLATE_CODES,
+  MAIL_TEMPLATES,
+  unknownPlaceholders,
+} from '../../server/services/mail-templates.ts';
+import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
+
+const reservation: MailedReservation = {
+  id: 42,
+  reservation_id: 'K7M2-Q4XH9T',
+  version: 3,
+  check_in: '2026-08-15',
+  check_out: '2026-08-22',
+  nights: 7,
+  adults: 4,
+  children: 2,
+  babies: 1,
+  option_until: new Date('2026-07-10T11:20:00Z'),
+  confirmed_at: new Date('2026-07-10T12:00:00Z'),
+  customer_name: 'Ayşe Yılmaz',
+  customer_phone: '+905321234567',
+  customer_email: 'ayse@ornek.example',
+  customer_note: 'Akşam 21.00 gibi geliyoruz.',
+  quote: { extras: [{ id: 1, name: 'Havuz ısıtma', amount_kurus: 700_000 }] },
+  policy: { base: 'TOTAL', tiers: [{ days_before: 30, percent: 20 }], description: 'Not' },
+  accommodation_kurus: 12_952_500,
+  discount_kurus: 960_000,
+  short_stay_fee_kurus: 350_000,
+  total_kurus: 13_042_500,
+  prepayment_kurus: 2_539_000,
+  balance_kurus: 10_503_500,
+  deposit_kurus: 1_000_000,
+  villa: 'Villa Sardunya',
+  slug: 'villa-sardunya',
+  permit_no: '07-4821',
+  check_in_time: '16:00:00',
+  check_out_time: '10:00:00',
+  mahalle: 'İslamlar Mahallesi',
+  street: 'Zeytin Sokak',
+  lane: null,
+  outer_door_no: '14',
+  inner_door_no: '2',
+  district: 'İslamlar',
+  town: 'Kalkan',
+  region: 'Antalya',
+  template: null,
+  bank_accounts: [
+    { bank_name: 'Ziraat Bankası', holder: 'Koy Turizm', iban: 'TR330006100519786457841326' },
+  ],
+  settings: [
+    { key: 'site_name', value: 'Koy', updated_at: '2026-01-01T00:00:00Z' },
+    { key: 'site_email', value: 'rezervasyon@koy.example', updated_at: '2026-01-01T00:00:00Z' },
+  ],
+};
+
+/** All that may be missing is missing, all that may be nothing is nothing. */
+const bare: MailedReservation = {
+  ...reservation,
+  children: 0,
+  babies: 0,
+  option_until: null,
+  confirmed_at: null,
+  customer_note: '',
+  quote: {},
+  policy: {},
+  discount_kurus: 0,
+  short_stay_fee_kurus: 0,
+  deposit_kurus: 0,
+  balance_kurus: 0,
+  prepayment_kurus: 13_042_500,
+  permit_no: null,
+  mahalle: null,
+  street: null,
+  outer_door_no: null,
+  inner_door_no: null,
+  bank_accounts: [],
+};
+
+const compose = (code: (typeof MAIL_TEMPLATE_CODES)[number], row = reservation) => {
+  const mail = composeReservationMail(code, row);
+  if (!mail) throw new Error('no recipient');
+  return mail;
+};
+
+const visible = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
+
+describe.each(MAIL_TEMPLATE_CODES)('%s', (code) => {
+  test.each([
+    ['full', reservation],
+    ['bare', bare],
+  ])('says everything for a %s reservation', (_, row) => {
+    const { subject, html, text } = compose(code, row);
+    for (const form of [subject, visible(html), text]) {
+      expect(form).not.toMatch(/\{\{|\}\}|\*\*|undefined|null|NaN|\[object|mail:/);
+      expect(form.trim()).not.toBe('');
+    }
+    expect(subject).toContain('Villa Sardunya');
+    expect(subject).toContain('K7M2-Q4XH9T');
+  });
+
+  test('is one Turkish document in light colours that asks nothing from the network', () => {
+    const { html } = compose(code);
+    expect(html).toMatch(/^<!doctype html><html lang="tr">/);
+    expect(html).toContain('content="light only"');
+    expect(html).not.toMatch(/<(script|style|link|img|iframe|form)\b/);
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^http:\/\/koy\.test\//)]),
+    );
+  });
+
+  test('the plain text says what the HTML says', () => {
+    const { html, text } = compose(code);
+    const words = visible(html)
+      .split('\n')
+      .map((line) => line.replaceAll('&lt;', '<').replaceAll('&amp;', '&').trim())
+      .filter((line) => /₺|TR33|K7M2/.test(line));
+    expect(words.length).toBeGreaterThan(0);
+    for (const line of words) expect(text).toContain(line);
+  });
+
+  test('what a guest typed is text, never markup', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&{{villa}}**x**';
+    const { html } = compose(code, { ...reservation, customer_name: evil, customer_note: evil });
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('onerror=alert(1)>');
+  });
+
+  test('a guest’s name cannot turn the greeting into an advertisement with a link', () => {
+    if (code === 'staff_new_request' || code === 'reservation_confirmed') return;
+    const customer_name = 'Kazandınız https://evil.example/al';
+    const { html, text } = compose(code, { ...reservation, customer_name });
+    expect(html + text).not.toMatch(/evil\.example|https:\/\/evil/);
+  });
+
+  test('knows every word its own text names, and has a name for each', () => {
+    const { subject, body, placeholders } = defaultMailTemplates().find(
+      (template) => template.code === code,
+    ) ?? { subject: '', body: '', placeholders: [] };
+    expect(unknownPlaceholders(code, subject + body)).toEqual([]);
+    for (const name of placeholders) expect(mailTexts.placeholders).toHaveProperty(name);
+    for (const part of MAIL_TEMPLATES[code].parts) expect(body).toContain(`{{${part}}}`);
+  });
+});
+
+test('a word that no template knows is found before it is saved', () => {
+  expect(unknownPlaceholders('reservation_option', '{{villa}} {{ password }} {{x y}}')).toEqual([
+    'password',
+    'x y',
+  ]);
+});
+
+test('where staff agreed on another total, the difference is a line of its own', () => {
+  const { text } = compose('reservation_requested', { ...reservation, total_kurus: 13_000_000 });
+  expect(text).toContain('Fiyat düzenlemesi: −₺425\n');
+  expect(text).toContain('Toplam: ₺130.000\n');
+});

@@ -1,0 +1,93 @@
+import { FactRows } from './fact-rows.tsx';
+import type { ButtonBlock, FactsBlock, MailBlock, TextBlock } from './mail-document.ts';
+import { colours, FONT, GUTTER, PANEL_PADDING, panel, type } from './mail-style.ts';
+import { PricePanel } from './price-panel.tsx';
+import { StayPanel } from './stay-panel.tsx';
+import { Table } from './table.tsx';
+import { TransferPanel } from './transfer-panel.tsx';
+
+/** One row of the sheet for each block, in order. */
+export function MailBlockRows({ blocks }: { blocks: MailBlock[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never changes
+    <tr key={index}>
+      <td style={{ padding: `${block.kind === 'text' ? 16 : 20}px ${GUTTER}px 0` }}>
+        <Block block={block} />
+      </td>
+    </tr>
+  ));
+}
+
+function Block({ block }: { block: MailBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <Paragraph block={block} />;
+    case 'stay':
+      return <StayPanel stay={block} />;
+    case 'price':
+      return <PricePanel price={block} />;
+    case 'transfer':
+      return <TransferPanel transfer={block} />;
+    case 'facts':
+      return <FactsPanel block={block} />;
+    case 'button':
+      return <Button block={block} />;
+  }
+}
+
+function Paragraph({ block }: { block: TextBlock }) {
+  return (
+    <p style={{ ...type.body, margin: 0 }}>
+      {block.runs.map(({ text, strong }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never changes
+        strong ? <strong key={index}>{text}</strong> : text,
+      )}
+    </p>
+  );
+}
+
+function FactsPanel({ block }: { block: FactsBlock }) {
+  return (
+    <Table style={panel}>
+      <tr>
+        <td style={{ padding: PANEL_PADDING }}>
+          <h2 style={type.title}>{block.title}</h2>
+          <FactRows facts={block.facts} />
+          {block.notes.map((note) => (
+            <p key={note} style={{ ...type.small, margin: '12px 0 0' }}>
+              {note}
+            </p>
+          ))}
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+function Button({ block }: { block: ButtonBlock }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ backgroundColor: colours.deniz, borderRadius: 10 }}>
+            <a
+              href={block.url}
+              style={{
+                display: 'inline-block',
+                padding: '12px 22px',
+                fontFamily: FONT,
+                fontSize: 16,
+                lineHeight: '22px',
+                fontWeight: 600,
+                color: colours.on_deniz,
+                textDecoration: 'none',
+              }}
+            >
+              {block.label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

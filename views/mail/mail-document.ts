@@ -1,0 +1,109 @@
+/** A run of words inside a paragraph. */
+export interface TextRun {
+  text: string;
+  strong?: boolean;
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** One end of the stay: '15 Ağustos', '2026 Cumartesi', 'en erken 16.00'. */
+export interface StayEnd {
+  label: string;
+  day: string;
+  weekday: string;
+  hour: string;
+}
+
+export interface TextBlock {
+  kind: 'text';
+  runs: TextRun[];
+}
+
+export interface StayBlock {
+  kind: 'stay';
+  name: string;
+  place: string;
+  check_in: StayEnd;
+  check_out: StayEnd;
+  facts: Fact[];
+}
+
+export interface PriceLine {
+  label: string;
+  amount: string;
+  /** A discount takes away and is set apart. */
+  reduces?: boolean;
+}
+
+/** Two parts of the total; `percent` (0–100) is the first one's share of the bar. */
+export interface PriceSplit {
+  percent: number;
+  parts: [Fact, Fact];
+}
+
+export interface PriceBlock {
+  kind: 'price';
+  title: string;
+  lines: PriceLine[];
+  total: Fact;
+  split: PriceSplit | null;
+  notes: string[];
+}
+
+export interface BankAccount {
+  bank: string;
+  holder: Fact;
+  iban: Fact;
+}
+
+export interface TransferBlock {
+  kind: 'transfer';
+  title: string;
+  amount: Fact;
+  deadline: Fact;
+  reference: Fact;
+  accounts: BankAccount[];
+  /** Shown when no account is kept for the site. */
+  no_account: string;
+  notes: string[];
+}
+
+export interface FactsBlock {
+  kind: 'facts';
+  title: string;
+  facts: Fact[];
+  notes: string[];
+}
+
+export interface ButtonBlock {
+  kind: 'button';
+  label: string;
+  url: string;
+}
+
+export type MailBlock =
+  | TextBlock
+  | StayBlock
+  | PriceBlock
+  | TransferBlock
+  | FactsBlock
+  | ButtonBlock;
+
+/**
+ * A mail before it becomes HTML and plain text. Everything is written out already (money, days,
+ * labels), so that both forms say the same.
+ */
+export interface MailDocument {
+  subject: string;
+  /** The line an inbox shows after the subject. */
+  preview: string;
+  site_name: string;
+  home_url: string;
+  /** The code in the mail's head; null: the mail is about no reservation. */
+  reference: string | null;
+  blocks: MailBlock[];
+  footer: string[];
+}
