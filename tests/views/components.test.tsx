@@ -1,0 +1,211 @@
+import { ErrorSummary } from '../../views/components/error-summary.tsx';
+import { CheckboxField, InputField } from '../../views/components/field.tsx';
+import { GapCard } from '../../views/components/gap-card.tsx';
+import { fillIconSprite, Icon, IconSprite } from '../../views/components/icon.tsx';
+import { JsonLd } from '../../views/components/json-ld.tsx';
+import { Pagination, shownPages } from '../../views/components/pagination.tsx';
+import { Picture } from '../../views/components/picture.tsx';
+import { price } from '../../views/components/price.ts';
+import { SplitBar } from '../../views/components/split-bar.tsx';
+import { tintOf } from '../../views/components/tint.ts';
+import { Trans } from '../../views/components/trans.tsx';
+import { VillaCard } from '../../views/components/villa-card.tsx';
+import { sampleGap, samplePicture, sampleVilla } from './home-sample.ts';
+import { render, wordsOf } from './render.ts';
+import { testSite } from './site.ts';
+
+const site = testSite();
+
+describe('a villa card', () => {
+  test('without dates tells the lowest nightly price', () => {
+    const words = wordsOf(render(VillaCard, { site, villa: sampleVilla(1) }));
+
+    expect(words).toContain('en düşük ₺18.500 / gece');
+    expect(words).toContain('8 kişi 4 oda 3 banyo');
+    expect(words).toContain('İzin belgesi no: 07-4001');
+  });
+
+  test('with dates tells the night and the whole stay, old and new', () => {
+    const villa = sampleVilla(1, {
+      nights: 7,
+      nightly_average_kurus: 1_250_000,
+      total_kurus: 8_750_000,
+      total_before_discount_kurus: 10_000_000,
+      discount_percent: 12.5,
+    });
+    const words = wordsOf(render(VillaCard, { site, villa }));
+
+    expect(words).toContain('₺12.500 / gece 7 gece ₺100.000 ₺87.500');
+    expect(words).toContain('%12,5 indirim');
+  });
+
+  test('has one link, which carries the stay', () => {
+    const stay = { check_in: '2026-08-15', check_out: '2026-08-22', adults: 2 };
+    const html = render(VillaCard, { site, villa: sampleVilla(1), stay });
+
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain(
+      'href="/villa/villa-1?check_in=2026-08-15&amp;check_out=2026-08-22&amp;adults=2"',
+    );
+  });
+
+  test('that is taken says so and offers the nearest free stay', () => {
+    const villa = sampleVilla(1, {
+      unavailable: 'Bu tarihte dolu',
+      nearest: { check_in: '2026-08-16', check_out: '2026-08-23' },
+    });
+    const html = render(VillaCard, { site, villa });
+
+    expect(html).toContain('class="card taken"');
+    expect(wordsOf(html)).toContain('Bu tarihte dolu');
+    expect(wordsOf(html)).toContain('En yakın boş tarih: 16 – 23 Ağu');
+  });
+
+  test('hands the heart what favourites keep', () => {
+    const html = render(VillaCard, { site, villa: sampleVilla(1) });
+    const kept = /data-favourite="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+
+    expect(JSON.parse(kept)).toEqual({
+      id: 1,
+      slug: 'villa-1',
+      name: 'Villa Sardunya 1',
+      thumbnail: `/media/${samplePicture(1).hash}/360.webp`,
+    });
+  });
+});
+
+test('a gap is drawn between two busy parts and said in words', () => {
+  const html = render(GapCard, { site, gap: sampleGap(1) });
+
+  expect(html).toContain('aria-label="3 – 7 Ağu arası 4 gece boş"');
+  expect(wordsOf(html)).toContain('₺38.500 ₺50.000 4 gece toplam');
+});
+
+test.each([
+  ['TL', '₺18.500'],
+  ['EURO', '≈ €370'],
+  ['DOLLAR', '≈ $463'],
+] as const)('a price in %s is %s', (currency, text) => {
+  expect(price(testSite({ currency }), 1_850_000)).toBe(text);
+});
+
+test('without rates every price is in TL', () => {
+  expect(price(testSite({ currency: 'EURO', rates: null }), 1_850_000)).toBe('₺18.500');
+});
+
+describe('a field', () => {
+  test('ties its label and hint to the control', () => {
+    const html = render(InputField, { site, name: 'customer_name', label: 'Ad', hint: 'Tam ad' });
+
+    expect(html).toContain('for="field-customer_name"');
+    expect(html).toContain('id="field-customer_name"');
+    expect(html).toContain('aria-describedby="field-customer_name-note"');
+  });
+
+  test('shows an error in the place of the hint', () => {
+    const html = render(InputField, {
+      site,
+      name: 'phone',
+      label: 'Telefon',
+      hint: 'Onay buraya gelir',
+      error: '10 hane olmalı.',
+    });
+
+    expect(html).toContain('aria-invalid="true"');
+    expect(wordsOf(html)).toBe('Telefon 10 hane olmalı.');
+  });
+
+  test('of several ticks of one name have ids of their own', () => {
+    const html = render(CheckboxField, { site, name: 'feature', label: 'Jakuzi', value: '7' });
+
+    expect(html).toContain('id="field-feature-7"');
+  });
+});
+
+test('the summary of a refused form leads to each field', () => {
+  const fields = { phone: 'Telefon eksik', email: 'E-posta eksik' };
+  const html = render(ErrorSummary, { site, fields });
+
+  expect(html).toContain('href="#field-phone"');
+  expect(wordsOf(html)).toContain('Göndermeden önce 2 alan düzeltilmeli');
+  expect(render(ErrorSummary, { site, fields: {} })).toBe('');
+});
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [1, 12, [1, 2, null, 12]],
+  [3, 12, [1, 2, 3, 4, null, 12]],
+  [6, 12, [1, null, 5, 6, 7, null, 12]],
+  [12, 12, [1, null, 11, 12]],
+])('page %i of %i shows %j', (page, pages, shown) => {
+  expect(shownPages(page, pages)).toEqual(shown);
+});
+
+test('one page needs no paging', () => {
+  expect(render(Pagination, { site, page: 1, pages: 1, href: String })).toBe('');
+});
+
+test('the two parts of a payment fill the bar', () => {
+  const html = render(SplitBar, { site, prepayment_kurus: 2_550_500, balance_kurus: 10_202_000 });
+
+  expect(html).toContain('class="now" width="19.5"');
+  expect(wordsOf(html)).toBe('Ön ödeme (%20) ₺25.505 Girişte kalan ₺102.020');
+});
+
+describe('a picture', () => {
+  test('names only sizes that exist', () => {
+    const picture = { ...samplePicture(1), width: 700, height: 500 };
+    const html = render(Picture, { picture, sizes: '100vw' });
+
+    expect(html).toContain('/640.webp 640w');
+    expect(html).not.toContain('960');
+    expect(html).toContain('loading="lazy"');
+  });
+
+  test('of the first screen is fetched first', () => {
+    const html = render(Picture, { picture: samplePicture(1), sizes: '100vw', first: true });
+
+    expect(html).toContain('fetchPriority="high"');
+    expect(html).not.toContain('lazy');
+  });
+});
+
+test.each([
+  ['#9db4c6', 'tint-sky'],
+  ['#101010', 'tint-dark'],
+  ['#ffffff', 'tint-pale'],
+  ['#4a92a0', 'tint-sea'],
+])('the placeholder near %s is %s', (colour, tint) => {
+  expect(tintOf(colour)).toBe(tint);
+});
+
+test('the sprite holds each used symbol once', () => {
+  const page = () => (
+    <>
+      <Icon name="heart" />
+      <Icon name="heart" />
+      <Icon name="whatsapp" />
+      <IconSprite />
+    </>
+  );
+  const html = fillIconSprite(render(page, {}));
+
+  expect(html.match(/<symbol id="i-heart"/g)).toHaveLength(1);
+  expect(html.match(/<symbol /g)).toHaveLength(2);
+});
+
+test('a value cannot close the script of structured data', () => {
+  const html = render(JsonLd, { content: { name: '</script><b>' } });
+
+  expect(html.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('marked words of a sentence become elements', () => {
+  const parts = { link: (words: string) => <a href="/website/kvkk">{words}</a> };
+  const html = render(Trans, {
+    text: 'Önce <link>metni</link> okuyun, <b>sonra</b> gönderin.',
+    parts,
+  });
+
+  expect(html).toBe('Önce <a href="/website/kvkk">metni</a> okuyun, <b>sonra</b> gönderin.');
+});

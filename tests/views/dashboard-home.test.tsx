@@ -1,0 +1,167 @@
+import { DashboardHomePage, type DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
+import { OwnerHomePage } from '../../views/dashboard/home/owner.tsx';
+import { MailsPage } from '../../views/dashboard/mailtemplates/index.tsx';
+import { MailPage } from '../../views/dashboard/mailtemplates/mail.tsx';
+import { sampleRow, testShell } from './dashboard-sample.ts';
+import { elementsOf, render, wordsOf } from './render.ts';
+import { testSite } from './site.ts';
+
+const year = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}`,
+  occupancy_percent: 80 + index,
+  last_year_occupancy_percent: 80,
+  revenue_kurus: 1_000_000_000,
+  last_year_revenue_kurus: 800_000_000,
+}));
+
+const request = { ...sampleRow(), created_at: '2026-07-09T09:42:00Z', option_until: null };
+
+function home(changes: Partial<DashboardHomeProps> = {}) {
+  return render(DashboardHomePage, {
+    site: testSite({ path: '/dashboard' }),
+    shell: testShell(),
+    now: '2026-07-09T11:30:00Z',
+    counts: { pending: 7, options: 1, arrivals: 4, departures: 2, staying: 31 },
+    pending: [request],
+    options: [{ ...request, option_until: '2026-07-09T12:04:00Z' }],
+    arrivals: [{ ...sampleRow(), picture: null }],
+    departures: [],
+    staying: [],
+    due_today_kurus: 61_240_000,
+    month: year[6] as (typeof year)[number],
+    year,
+    latest: [sampleRow()],
+    ...changes,
+  });
+}
+
+const hrefsOf = (html: string) =>
+  elementsOf(html, 'a').map(({ href }) => href?.replaceAll('&amp;', '&'));
+
+describe('staff’s home', () => {
+  test('tells the month against last year', () => {
+    const words = wordsOf(home());
+
+    expect(words).toContain('Temmuz doluluk %86 ↑ geçen yıla göre 6 puan');
+    expect(words).toContain('Temmuz ciro ₺10 Mn ↑ geçen yıla göre %25');
+  });
+
+  test('every figure leads to its list', () => {
+    const html = home();
+    const tiles = html.slice(html.indexOf('class="kpis"'), html.indexOf('class="panel"'));
+
+    expect(elementsOf(tiles, 'li')).toHaveLength(5);
+    expect(elementsOf(tiles, 'a')).toHaveLength(5);
+    expect(hrefsOf(tiles)[2]).toContain('datetype=stay&date1=2026-07-01&date2=2026-07-31');
+  });
+
+  test('says how long a request has waited and how long an option still runs', () => {
+    expect(wordsOf(home())).toContain('1 sa 48 dk');
+    expect(wordsOf(home())).toContain('34 dk kaldı');
+  });
+
+  test('an option whose time is over says so', () => {
+    const options = [{ ...request, option_until: '2026-07-09T11:29:00Z' }];
+
+    expect(wordsOf(home({ options }))).toContain('Süresi geçti');
+  });
+
+  test('a guest’s phone can be tapped, and the rest of the list is counted', () => {
+    const html = home();
+
+    expect(hrefsOf(html)).toContain('tel:+905324176805');
+    expect(wordsOf(html)).toContain('3 kayıt daha');
+  });
+
+  test('the charts are a sentence and a table too', () => {
+    const html = home();
+    const sentences = elementsOf(html, 'svg').flatMap((svg) => svg['aria-label'] ?? []);
+
+    expect(sentences).toContain('Aylara göre doluluk yüzdesi, geçen yılla. Temmuz: %86');
+    expect(wordsOf(html)).toContain('Temmuz %86 %80');
+  });
+
+  test('a quiet day is told in words', () => {
+    const words = wordsOf(home({ pending: [], arrivals: [], year: null, latest: [] }));
+
+    expect(words).toContain('Yanıt bekleyen talep yok.');
+    expect(words).toContain('Bugün çıkış yok.');
+    expect(words).not.toContain('Tablo olarak gör');
+  });
+});
+
+test('an owner’s home shows own stays and the month', () => {
+  const stay = { ...sampleRow(), owner_amount_kurus: 9_000_000 };
+  const words = wordsOf(
+    render(OwnerHomePage, {
+      site: testSite({ path: '/dashboard' }),
+      shell: testShell({
+        user: { id: 2, role: 'OWNER', user_name: 'Recep Kılınç', email: 'recep@koy.example' },
+      }),
+      staying: [],
+      arrivals: [stay],
+      month: { month: '2026-07', occupancy_percent: 87.1, nights: 27, earnings_kurus: null },
+      villa_count: 3,
+    }),
+  );
+
+  expect(words).toContain('Hoş geldiniz, Recep Kılınç.');
+  expect(words).toContain('Temmuz doluluk %87 27 gece dolu');
+  expect(words).toContain('Temmuz kazanç —');
+});
+
+const mail = {
+  id: 3,
+  template_name: 'Talep alındı',
+  recipient: 'ayse@ornek.com',
+  subject: 'Talebiniz bize ulaştı',
+  state: 'FAILED' as const,
+  attempts: 2,
+  next_attempt_at: '2026-07-09T12:30:00Z',
+  sent_at: null,
+  created_at: '2026-07-09T11:20:00Z',
+};
+
+test('the outbox tells state, tries and the next try, and each mail can be read', () => {
+  const html = render(MailsPage, {
+    site: testSite({ path: '/dashboard/templates/mailtemplates' }),
+    shell: testShell(),
+    query: { view: 'outbox', skip: 0, take: 50 },
+    mails: [mail],
+    total: 1,
+    state_counts: { FAILED: 1 },
+    templates: [],
+    smtp: false,
+  });
+
+  expect(wordsOf(html)).toContain('ayse@ornek.com Yeniden denenecek 2 Talep alındı');
+  expect(wordsOf(html)).toContain('9 Tem 15.30');
+  expect(wordsOf(html)).toContain('SMTP ayarlı değil');
+  expect(hrefsOf(html)).toContain('/dashboard/mails/3');
+});
+
+test('a mail’s text is shown as text, its addresses as links', () => {
+  const html = render(MailPage, {
+    site: testSite({ path: '/dashboard/mails/3' }),
+    shell: testShell(),
+    mail: {
+      ...mail,
+      reply_to: null,
+      last_error: '421 Try again later',
+      text: 'Merhaba <script>, bakın: https://koy.example/enquire?code=K7M2',
+      attachments: [],
+      reservation: { id: 12, reservation_id: 'K7M2-Q4XH9T' },
+    },
+  });
+
+  expect(html).toContain('Merhaba &lt;script&gt;');
+  expect(hrefsOf(html)).toContain('https://koy.example/enquire?code=K7M2');
+  expect(wordsOf(html)).toContain('421 Try again later');
+});
+
+test('no dashboard page carries a style attribute or an unfound text', () => {
+  const html = home();
+
+  expect(html).not.toMatch(/ style="/);
+  expect(wordsOf(html)).not.toMatch(/\b(dashboard|reservations|states|common):\w/);
+});

@@ -1,0 +1,182 @@
+import { DashboardErrorPage } from '../../views/dashboard/error.tsx';
+import { LoginPage } from '../../views/dashboard/login/index.tsx';
+import { DashboardLayout } from '../../views/layouts/dashboard.tsx';
+import { isGroup, menuFor, tabsFor } from '../../views/layouts/dashboard-menu.ts';
+import { builtScreens, testShell } from './dashboard-sample.ts';
+import { elementsOf, render, wordsOf } from './render.ts';
+import { testSite } from './site.ts';
+
+const shellAt = (path: string, changes = {}) =>
+  render(DashboardLayout, {
+    site: testSite({ path }),
+    shell: testShell(changes),
+    title: 'Deneme',
+    children: null,
+  });
+
+const linksOf = (html: string) => elementsOf(html, 'a').map(({ href }) => href);
+
+describe('the menu', () => {
+  test('of staff has the groups of the specification, in its order', () => {
+    const menu = menuFor('ADMIN').map((entry) =>
+      isGroup(entry) ? { [entry.key]: entry.items.map(({ key }) => key) } : entry.key,
+    );
+
+    expect(menu).toEqual([
+      'home',
+      'users',
+      { villa_group: ['villas', 'regions', 'villa_types', 'showcases'] },
+      { boat_group: ['boats', 'marinas', 'boat_types'] },
+      {
+        reservation_group: [
+          'villa_reservations',
+          'boat_reservations',
+          'transactions',
+          'closings',
+          'occupancy',
+        ],
+      },
+      { report_group: ['transport_report', 'villa_report'] },
+      'offers',
+      'mails',
+      'contact_messages',
+      'comments',
+      'blog',
+      'subscribers',
+      {
+        page_group: [
+          'about',
+          'rental',
+          'cancellation',
+          'privacy',
+          'kvkk',
+          'how_to_rent',
+          'banks',
+          'documents',
+        ],
+      },
+      { setting_group: ['exchange', 'site', 'contact', 'social'] },
+    ]);
+  });
+
+  test('of an owner is home, villas and reservations', () => {
+    expect(menuFor('OWNER').map(({ key }) => key)).toEqual(['home', 'villas', 'reservations']);
+  });
+
+  test('opens one group at a time, at first the one of this screen', () => {
+    const groups = elementsOf(shellAt('/dashboard/reservations/villa/12?x=1'), 'details');
+
+    expect(groups.map(({ name }) => name)).toEqual(Array(6).fill('menu'));
+    expect(groups.filter((group) => 'open' in group)).toHaveLength(1);
+  });
+
+  test('marks the entry of this screen, on pages below it too', () => {
+    const current = elementsOf(shellAt('/dashboard/reservations/villa/12'), 'a').filter(
+      (link) => link['aria-current'] === 'page',
+    );
+
+    expect(new Set(current.map(({ href }) => href))).toEqual(
+      new Set(['/dashboard/reservations/villa']),
+    );
+  });
+
+  test('links only to screens that exist; the others are words', () => {
+    const html = shellAt('/dashboard');
+
+    expect(linksOf(html)).toContain('/dashboard/templates/mailtemplates');
+    expect(linksOf(html)).not.toContain('/dashboard/users');
+    expect(wordsOf(html)).toContain('Kullanıcılar (hazırlanıyor)');
+  });
+
+  test('counts what waits, and stands without the counts', () => {
+    expect(wordsOf(shellAt('/dashboard'))).toContain('Rezervasyonlar 7 bekleyen');
+    expect(wordsOf(shellAt('/dashboard', { counts: null }))).not.toContain('bekleyen');
+  });
+
+  test('has no search before there is a search screen', () => {
+    expect(shellAt('/dashboard')).not.toContain('type="search"');
+    const available = new Set([...builtScreens, '/dashboard/search']);
+    expect(shellAt('/dashboard', { available })).toContain('action="/dashboard/search"');
+  });
+});
+
+test('the bottom bar holds at most four screens that exist', () => {
+  const all = new Set(
+    menuFor('ADMIN')
+      .flatMap((e) => (isGroup(e) ? e.items : [e]))
+      .map((e) => e.path),
+  );
+
+  expect(tabsFor('ADMIN', all)).toHaveLength(4);
+  expect(tabsFor('ADMIN', builtScreens).map(({ key }) => key)).toEqual([
+    'home',
+    'villa_reservations',
+    'mails',
+  ]);
+});
+
+test('the top bar says Loading until a token exists', () => {
+  expect(shellAt('/dashboard')).toMatch(/data-token-state="loading"[^>]*>Loading</);
+});
+
+test('logout works without a script', () => {
+  const forms = elementsOf(shellAt('/dashboard'), 'form');
+
+  expect(forms).toContainEqual(
+    expect.objectContaining({ method: 'post', action: '/dashboard/logout' }),
+  );
+});
+
+describe('the login', () => {
+  const login = (changes = {}) =>
+    render(LoginPage, {
+      site: testSite({ path: '/dashboard/login' }),
+      next: '/dashboard/reservations/villa',
+      problem: null,
+      can_reset: false,
+      ...changes,
+    });
+
+  test('has no shell, and names its fields for password managers', () => {
+    const html = login();
+    const fields = elementsOf(html, 'input').map(({ name, autoComplete, autocomplete }) => [
+      name,
+      autocomplete ?? autoComplete,
+    ]);
+
+    expect(html).not.toContain('id="sidebar"');
+    expect(fields).toContainEqual(['email', 'username']);
+    expect(fields).toContainEqual(['password', 'current-password']);
+    expect(html).toContain('name="next" value="/dashboard/reservations/villa"');
+  });
+
+  test('says why a try was refused and keeps the e-mail', () => {
+    const html = login({ problem: 'Şifre yanlış.', email: 'selin@koy.example' });
+
+    expect(wordsOf(html)).toContain('Şifre yanlış.');
+    expect(html).toContain('value="selin@koy.example"');
+  });
+
+  test('offers the way to a new password only when there is one', () => {
+    expect(linksOf(login())).not.toContain('/dashboard/forgot');
+    expect(linksOf(login({ can_reset: true }))).toContain('/dashboard/forgot');
+  });
+});
+
+test.each([
+  [404, 'Böyle bir kayıt yok'],
+  [410, 'Böyle bir kayıt yok'],
+  [403, 'Bu ekran hesabınıza kapalı'],
+  [429, 'Biraz yavaşlayalım'],
+  [500, 'Ekran açılamadı'],
+])('a %i inside the shell keeps the menu, the request id and a way on', (status, title) => {
+  const html = render(DashboardErrorPage, {
+    site: testSite({ path: '/dashboard/x' }),
+    shell: testShell(),
+    status,
+  });
+
+  expect(wordsOf(html)).toContain(title);
+  expect(wordsOf(html)).toContain('req-1');
+  expect(linksOf(html)).toContain('/dashboard');
+});

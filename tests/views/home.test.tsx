@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { inlineCss } from '../../server/static-files.ts';
+import { fillIconSprite } from '../../views/components/icon.tsx';
+import { HomePage, type HomeProps } from '../../views/public/home/index.tsx';
+import { sampleHome } from './home-sample.ts';
+import { elementsOf, render, wordsOf } from './render.ts';
+import { testSite } from './site.ts';
+
+const home = (changes: Partial<HomeProps> = {}) =>
+  render(HomePage, { site: testSite(), ...sampleHome, ...changes });
+
+test('the first screen searches villas and boats without a script', () => {
+  const html = home();
+
+  const forms = elementsOf(html, 'form');
+  const inputs = elementsOf(html, 'input');
+
+  expect(forms).toContainEqual(expect.objectContaining({ class: 'villas', action: '/listing' }));
+  expect(forms).toContainEqual(expect.objectContaining({ class: 'boats', action: '/listingboat' }));
+  expect(html).toContain('<option value="belde-2">belde 2</option>');
+  expect(inputs).toContainEqual(
+    expect.objectContaining({ name: 'check_in', type: 'date', min: '2026-07-09' }),
+  );
+  expect(inputs).toContainEqual(
+    expect.objectContaining({ name: 'check_out', type: 'date', min: '2026-07-10' }),
+  );
+});
+
+test('every section is there', () => {
+  const words = wordsOf(home());
+
+  for (const title of [
+    'Sabah denize',
+    'Vitrin 1',
+    'Hangi koy sizin?',
+    'Temmuz ayının villası',
+    'Kısa boşluk fırsatları',
+    'Erken ve son dakika indirimleri',
+    'Tekneyle bir gün, bir hafta',
+    'Konuklar ne diyor?',
+    'Gelmeden okuyun',
+    'Boşalan haftalar önce size gelsin',
+  ])
+    expect(words).toContain(title);
+});
+
+test('a section without content is not there', () => {
+  const words = wordsOf(
+    home({
+      gaps: [],
+      deals: [],
+      boats: [],
+      comments: [],
+      posts: [],
+      towns: [],
+      villa_of_month: null,
+    }),
+  );
+
+  expect(words).not.toContain('Kısa boşluk');
+  expect(words).not.toContain('Hangi koy');
+  expect(words).not.toContain('ayının villası');
+  expect(words).not.toContain('Konuklar ne diyor');
+});
+
+test('a town tells its villas and its lowest price', () => {
+  expect(wordsOf(home())).toContain('59 villa · ₺6.750’den');
+});
+
+test('the best picture is fetched first, all others when they come near', () => {
+  const pictures = elementsOf(home(), 'img').filter(({ src }) => src);
+  const first = pictures.filter(({ fetchPriority }) => fetchPriority === 'high');
+
+  expect(first).toHaveLength(1);
+  expect(pictures.filter(({ loading }) => loading === 'lazy')).toHaveLength(pictures.length - 1);
+});
+
+describe('budgets (brotli)', () => {
+  const brotli = (text: string, quality: number) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+  const css = (names: string[]) => names.map((name) => inlineCss(`css/${name}.css`).css).join('');
+
+  test('the page without its styles is at most 13 kB', () => {
+    const html = fillIconSprite(home()).replace(/<style>.*?<\/style>/gs, '');
+
+    expect(brotli(html, 4)).toBeLessThanOrEqual(13_000);
+  });
+
+  test.each([
+    ['home', ['core', 'home']],
+    ['a list', ['core', 'cards', 'form']],
+  ])('the styles inlined in %s are at most 5 kB', (_, names) => {
+    expect(brotli(css(names), 11)).toBeLessThanOrEqual(5_000);
+  });
+
+  test('all public styles together are at most 9 kB', () => {
+    const names = readdirSync('static/css')
+      .filter((file) => file.endsWith('.css') && !/^(tokens|dashboard)/.test(file))
+      .map((file) => file.replace('.css', ''));
+
+    expect(brotli(css(names), 11)).toBeLessThanOrEqual(9_000);
+  });
+});

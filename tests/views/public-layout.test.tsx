@@ -1,0 +1,152 @@
+import { PublicLayout } from '../../views/layouts/public.tsx';
+import type { Site } from '../../views/layouts/site.ts';
+import { ErrorPage } from '../../views/public/errors/show.tsx';
+import { elementsOf, render, wordsOf } from './render.ts';
+import { testSite } from './site.ts';
+
+const page = (changes: Partial<Site> = {}, about: { title?: string; noindex?: boolean } = {}) =>
+  render(PublicLayout, {
+    site: testSite(changes),
+    description: 'Kiralık villalar',
+    canonical: '/listing',
+    children: 'İçerik',
+    ...about,
+  });
+
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+describe('the head', () => {
+  test.each([
+    [undefined, 'rental villa | Koy'],
+    ['Kiralık villalar', 'Kiralık villalar | Koy'],
+  ])('of a page called %s is titled %s', (title, expected) => {
+    expect(titleOf(page({}, { title }))).toBe(expected);
+  });
+
+  test('names the page for search engines and sharing', () => {
+    const html = page();
+
+    expect(html).toContain('<link rel="canonical" href="https://koy.example/listing"/>');
+    expect(html).toContain('<meta property="og:title" content="rental villa | Koy"/>');
+    expect(html).toContain('<meta name="twitter:card" content="summary"/>');
+  });
+
+  test('of a page kept out of search engines has no canonical address', () => {
+    const html = page({}, { noindex: true });
+
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('has no inline script', () => {
+    expect(page()).not.toMatch(/<script(?![^>]*(src=|type="application\/))/);
+  });
+});
+
+describe('the theme', () => {
+  test.each(['light', 'dark'] as const)('%s is on the html element', (theme) => {
+    const html = page({ theme });
+
+    expect(html).toContain(`data-theme="${theme}"`);
+    expect(html.match(/name="theme-color"/g)).toHaveLength(1);
+  });
+
+  test('that was never chosen is left to the system', () => {
+    const html = page();
+
+    expect(html).not.toContain('data-theme="');
+    expect(html.match(/name="theme-color"/g)).toHaveLength(2);
+  });
+
+  test('and the currency are set by a form that comes back to this page', () => {
+    const html = page();
+
+    const buttons = elementsOf(html, 'button').filter(({ form }) => form === 'preferences');
+
+    expect(elementsOf(html, 'form')).toContainEqual(
+      expect.objectContaining({ id: 'preferences', method: 'post', action: '/tercih' }),
+    );
+    expect(elementsOf(html, 'input')).toContainEqual(
+      expect.objectContaining({ name: 'next', value: '/listing?page=2' }),
+    );
+    expect(new Set(buttons.map(({ name, value }) => `${name}=${value}`))).toEqual(
+      new Set([
+        'theme=dark',
+        'theme=light',
+        'currency=TL',
+        'currency=DOLLAR',
+        'currency=EURO',
+        'currency=POUND',
+      ]),
+    );
+  });
+});
+
+describe('the menus', () => {
+  const footerOf = (html: string) => html.slice(html.indexOf('<footer'), html.indexOf('</footer>'));
+
+  test('show all villa types, the footer the first seven', () => {
+    const html = page();
+
+    expect(html.slice(0, html.indexOf('<main'))).toContain('href="/tip-9"');
+    expect(footerOf(html)).toContain('href="/tip-7"');
+    expect(footerOf(html)).not.toContain('href="/tip-8"');
+  });
+
+  test('whose query failed say so in their place', () => {
+    const words = wordsOf(page({ villa_types: null, regions: null }));
+
+    expect(words).toContain('Villa Tipleri Hata');
+    expect(words).toContain('Villa Bölgeleri Hata');
+  });
+
+  test('offer only TL without rates', () => {
+    const buttons = elementsOf(page({ rates: null }), 'button');
+    const offered = buttons.filter(({ name }) => name === 'currency').map(({ value }) => value);
+
+    expect(new Set(offered)).toEqual(new Set(['TL']));
+  });
+
+  test('say that the visitor has no favourites', () => {
+    expect(wordsOf(page())).toContain('Favorilere eklenmiş villanız yok.');
+    expect(wordsOf(page({ has_favourites: true }))).not.toContain('Favorilere eklenmiş');
+  });
+});
+
+test('the shell holds what every page must show', () => {
+  const html = page();
+  const words = wordsOf(html);
+
+  expect(html).toContain('placeholder="Arama.."');
+  expect(html).toMatch(/<a class="[^"]*" href="\/dashboard">Ev sahibi girişi/);
+  expect(html).toContain('href="tel:+902428440000"');
+  expect(html).toContain('href="https://wa.me/905324170000"');
+  expect(html).toContain('href="https://maps.example/koy"');
+  expect(elementsOf(html, 'form')).toContainEqual(
+    expect.objectContaining({ method: 'post', action: '/bulten' }),
+  );
+  expect(words).toContain('TÜRSAB belge no 18126');
+  expect(words).toContain('256 bit SSL ile korunur');
+  expect(words).toContain('0242 844 00 00');
+});
+
+test('nothing carries a style attribute', () => {
+  expect(page()).not.toContain(' style=');
+});
+
+test.each([
+  [403, 'Bu sayfa size kapalı'],
+  [404, 'Bu koyda böyle bir sayfa yok'],
+  [405, 'Bu koyda böyle bir sayfa yok'],
+  [410, 'Bu ilan artık yayında değil'],
+  [429, 'Biraz yavaşlayalım'],
+  [500, 'Bir şey ters gitti'],
+  [503, 'Bir şey ters gitti'],
+])('the page for %i says "%s", the request and a way on', (status, title) => {
+  const html = render(ErrorPage, { site: testSite(), status });
+
+  expect(titleOf(html)).toBe(`${title} | Koy`);
+  expect(wordsOf(html)).toContain('istek no: req-1');
+  expect(html).toContain('id="error-search"');
+  expect(html).toContain('href="/listing"');
+});

@@ -1,0 +1,87 @@
+import { paths, type StaySearch } from '../../server/shared/paths.ts';
+import type { PictureData } from '../../server/shared/pictures.ts';
+import type { Site } from '../layouts/site.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { price } from './price.ts';
+import { Rating } from './rating.tsx';
+import { Tag } from './tag.tsx';
+
+/** What a card says of a boat; the price is the lowest of its unit, in kuruş. */
+export interface BoatCardData {
+  id: number;
+  slug: string;
+  name: string;
+  marina: string;
+  type: string;
+  length_metres: number | null;
+  capacity: number;
+  cabins: number;
+  rating: number | null;
+  rating_count: number;
+  pictures: PictureData[];
+  from_price_kurus: number | null;
+  unit: 'day' | 'week' | 'trip';
+  tag: string | null;
+}
+
+interface BoatCardProps {
+  site: Site;
+  boat: BoatCardData;
+  stay?: StaySearch;
+  first?: boolean;
+  sizes?: string;
+}
+
+const CARD_SIZES = '(min-width: 1100px) 302px, (min-width: 720px) 46vw, 78vw';
+
+export function BoatCard({ site, boat, stay, first, sizes = CARD_SIZES }: BoatCardProps) {
+  const { t } = site;
+  const picture = boat.pictures[0];
+  return (
+    <article className="card">
+      <div className="picture">
+        {picture && <Picture picture={picture} sizes={sizes} first={first} />}
+        {boat.tag && <Tag kind="ink">{boat.tag}</Tag>}
+      </div>
+      <div className="body">
+        <div className="title">
+          <h3>
+            <a href={paths.boat(boat.slug, stay)}>{boat.name}</a>
+          </h3>
+          {boat.rating !== null && (
+            <Rating site={site} rating={boat.rating} count={boat.rating_count} />
+          )}
+        </div>
+        <p className="place">{place(site, boat)}</p>
+        <ul className="facts">
+          <li>
+            <Icon name="users-round" />
+            {t('cards:people', { count: boat.capacity })}
+          </li>
+          {boat.cabins > 0 && (
+            <li>
+              <Icon name="bed-double" />
+              {t('cards:cabins', { count: boat.cabins })}
+            </li>
+          )}
+        </ul>
+        <p className="price">
+          {boat.from_price_kurus === null ? (
+            t('cards:no_price')
+          ) : (
+            <span>
+              {t('cards:from')} <b>{price(site, boat.from_price_kurus)}</b>{' '}
+              {t(`cards:per.${boat.unit}`)}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function place({ t }: Site, { marina, type, length_metres }: BoatCardData): string {
+  const length = length_metres === null ? null : t('cards:metres', { length: length_metres });
+  return [marina, type, length].filter(Boolean).join(' · ');
+}

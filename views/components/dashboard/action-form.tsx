@@ -1,0 +1,76 @@
+/**
+ * Contract between the dashboard's markup and the behaviours that call the API.
+ *
+ * A form with `data-api="PATCH /v1/admin/reservations/12"` is sent as JSON with the bearer token:
+ * - every enabled `[name]` control becomes a field; the clicked submit button's name and value too;
+ * - `data-type` says how the text is read: `int`, `kurus` ("12.500,50" lira → kuruş), `bool` (a tick
+ *   box), `json`, `instant` (a `datetime-local` on Istanbul's clock → ISO with offset); else text;
+ * - a control with `data-optional` that is empty is left out;
+ * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
+ * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
+ * - `data-busy` on the submit button: its words while the call runs, with `aria-busy="true"`;
+ * - on 422 the sentence of `fields.<name>` goes into `[data-error-for="<name>"]`, the control gets
+ *   `aria-invalid`, and `[data-errors]` is shown as the summary and focused; on any other failure
+ *   `content` and the request id stand in `[data-errors]`; what was typed stays;
+ * - on 401 and 403 the stored session is cleared and the page goes to the login.
+ *
+ * Elsewhere in the dashboard:
+ * - `[data-token-state="loading"]` in the top bar becomes `ready` once a stored, unexpired token exists;
+ * - `form[data-login]` is `POST /v1/auth/login`: stores the session, then goes to its `next`;
+ * - `form[data-logout]` clears the stored session before it posts;
+ * - `[data-show-password="<id>"]` toggles that input's type and its own `aria-pressed`;
+ * - `button[commandfor]` opens its `<dialog>` by itself; old browsers need `showModal()` from it;
+ * - `button[data-fill]` holds JSON `{"id": 12, "name": "K7M2-Q4XH9T"}`: before its dialog opens,
+ *   `{id}` in the dialog's `data-api-template` becomes `data-api`, and `[data-fill-text="name"]`
+ *   takes that text;
+ * - `button[data-print]` prints; `[data-spinner-screen]` and `[data-progress]` are shown while the
+ *   whole page waits; `form.filters` may submit itself on change after 250 ms.
+ */
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import { Icon } from '../icon.tsx';
+
+interface ActionFormProps {
+  t: Translate;
+  id?: string;
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** From `paths.api`; with `{id}` in it when `template` is set. */
+  path: string;
+  template?: boolean;
+  success: 'reload' | 'close' | (string & {});
+  toast: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
+export function ActionForm(props: ActionFormProps) {
+  const { t, id, method, path, template, success, toast, className, children } = props;
+  const call = `${method} ${path}`;
+  return (
+    <form
+      id={id}
+      className={className}
+      data-api={template ? undefined : call}
+      data-api-template={template ? call : undefined}
+      data-success={success}
+      data-toast={toast}
+      noValidate
+    >
+      <div className="form-errors" data-errors="" role="alert" tabIndex={-1} hidden />
+      <noscript>
+        <p className="note warn">
+          <Icon name="circle-alert" />
+          {t('dashboard:needs_script')}
+        </p>
+      </noscript>
+      {children}
+    </form>
+  );
+}
+
+/** The place of a field's error sentence; empty until the server or the blur check has one. */
+export function FieldError({ name, id }: { name: string; id: string }) {
+  return <span className="error" id={id} data-error-for={name} />;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import { Icon } from '../icon.tsx';
+
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    /** Invoker commands: a button opens and closes its dialog without a script. */
+    command?: 'show-modal' | 'close' | 'request-close';
+    commandfor?: string;
+  }
+}
+
+interface ConfirmDialogProps {
+  t: Translate;
+  id: string;
+  /** Names the act and the object: "Kesinleştir: K7M2-Q4XH9T". */
+  title: ReactNode;
+  /** What will happen, one sentence each; a bare "are you sure" is never asked. */
+  consequences: string[];
+  /** The form with its fields; its submit button belongs in `buttons`, by `form`. */
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** Asks before a change that cannot simply be undone, naming the object and the consequences. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { t, id, title, consequences, children, buttons } = props;
+  return (
+    <dialog className="sheet confirm" id={id} aria-labelledby={`${id}-title`}>
+      <div className="head">
+        {/* biome-ignore lint/a11y/noAutofocus: a dialog opens at its question, not at its close button */}
+        <h2 id={`${id}-title`} tabIndex={-1} autoFocus>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          command="close"
+          commandfor={id}
+          aria-label={t('dashboard:close')}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="body">
+        {consequences.length > 0 && (
+          <ul className="consequences">
+            {consequences.map((consequence) => (
+              <li key={consequence}>
+                <Icon name="arrow-right" size="small" />
+                {consequence}
+              </li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+      <div className="foot">
+        <button type="button" className="button quiet" command="close" commandfor={id}>
+          {t('common:cancel')}
+        </button>
+        {buttons}
+      </div>
+    </dialog>
+  );
+}

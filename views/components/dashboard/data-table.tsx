@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+
+import { Icon } from '../icon.tsx';
+
+/** Where a cell stands in a phone's three-line record: lines a, b, c; left 1, right 2, or a whole line. */
+export type Slot = 'a1' | 'a2' | 'b' | 'b1' | 'b2' | 'c1' | 'c2';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  /** The `order` name this column sorts by; without it the heading is no link. */
+  order?: string;
+  align?: 'end';
+  /** Without a slot the phone leaves the cell out. */
+  slot?: Slot;
+  /** A column of buttons: its heading is for screen readers, and it stays at the right edge. */
+  silent?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface Sorting {
+  /** `column` or `-column`. */
+  order: string;
+  href: (order: string) => string;
+}
+
+interface DataTableProps<Row> {
+  /** Names the scrolling region and the table. */
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  row_key: (row: Row) => number | string;
+  /** `past` (faded) or `late` (needs a person). */
+  row_tone?: (row: Row) => 'past' | 'late' | undefined;
+  sorting?: Sorting;
+  /** Stands in the table's place when there are no rows. */
+  empty: ReactNode;
+}
+
+/**
+ * The dense table of every list. A row's first link covers the whole row, so it opens in a new tab
+ * like any link; on phones each row folds into three lines by the columns' slots.
+ */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  row_key,
+  row_tone,
+  sorting,
+  empty,
+}: DataTableProps<Row>) {
+  if (rows.length === 0) return empty;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="table-frame" tabIndex={0} aria-label={label}>
+      <table className="dense">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row_key(row)} className={row_tone?.(row)}>
+              {columns.map(({ key, align, slot, silent, cell }) => (
+                <td key={key} className={silent ? 'stick' : align} data-slot={slot}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeadingProps<Row> {
+  column: Column<Row>;
+  sorting?: Sorting;
+}
+
+function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
+  const { label, order, align, silent } = column;
+  if (!order || !sorting) {
+    return (
+      <th scope="col" className={silent ? 'stick' : align}>
+        {silent ? <span className="hidden-text">{label}</span> : label}
+      </th>
+    );
+  }
+  const direction = directionOf(sorting.order, order);
+  return (
+    <th scope="col" className={align} aria-sort={direction}>
+      <a href={sorting.href(direction === 'ascending' ? `-${order}` : order)}>
+        {label}
+        {direction && <Icon name={direction === 'ascending' ? 'arrow-up' : 'arrow-down'} />}
+      </a>
+    </th>
+  );
+}
+
+function directionOf(current: string, order: string): 'ascending' | 'descending' | undefined {
+  if (current === order) return 'ascending';
+  return current === `-${order}` ? 'descending' : undefined;
+}

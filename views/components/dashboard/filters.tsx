@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import { RemovableChip } from '../chip.tsx';
+import { Icon } from '../icon.tsx';
+
+export interface AppliedFilter {
+  key: string;
+  label: string;
+  /** The same list without this filter. */
+  href: string;
+}
+
+interface FiltersProps {
+  t: Translate;
+  /** The list's own address; the form is GET, so the filters are in it and can be shared. */
+  action: string;
+  label: string;
+  /** What the form carries along unseen: order, page size, the state of the tab. */
+  carried: Record<string, string | number | undefined>;
+  applied: AppliedFilter[];
+  clear_href: string;
+  /** The one field that stays in sight on phones. */
+  search: ReactNode;
+  children: ReactNode;
+}
+
+/** A list's filters: a line of fields on a wide screen, a sheet on a phone; chips take one off each. */
+export function Filters(props: FiltersProps) {
+  const { t, action, label, carried, applied, clear_href, search, children } = props;
+  return (
+    <>
+      <form className="filters" action={action} aria-label={label}>
+        {Object.entries(carried).map(
+          ([name, value]) =>
+            value !== undefined &&
+            value !== '' && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        {search}
+        <button type="button" className="button outline on-phone" popoverTarget="filter-sheet">
+          <Icon name="sliders-horizontal" />
+          {t('dashboard:filters.open')}
+          {applied.length > 0 && <span className="tag deniz">{applied.length}</span>}
+        </button>
+        <div className="filter-sheet" id="filter-sheet" popover="auto">
+          <div className="sheet-head on-phone">
+            <b>{t('dashboard:filters.open')}</b>
+            <button
+              type="button"
+              className="icon-button"
+              popoverTarget="filter-sheet"
+              popoverTargetAction="hide"
+              aria-label={t('dashboard:close')}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          {children}
+          <div className="filter-buttons">
+            <button type="submit" className="button outline">
+              {t('dashboard:filters.apply')}
+            </button>
+            {applied.length > 0 && (
+              <a className="button quiet" href={clear_href}>
+                {t('dashboard:filters.clear')}
+              </a>
+            )}
+          </div>
+        </div>
+      </form>
+      {applied.length > 0 && (
+        <ul className="chips" aria-label={t('dashboard:filters.applied')}>
+          {applied.map(({ key, label: text, href }) => (
+            <li key={key}>
+              <RemovableChip site={{ t }} href={href} label={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  formatMoney,
+  formatMoneyRoughly,
+  formatMonth,
+  formatShortDay,
+} from '../../../server/shared/format.ts';
+
+/** What only the dashboard writes so; the rest is in server/shared/format.ts. */
+
+const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
+
+const MILLION_LIRA = 100_000_000;
+
+/** ₺11,4 Mn on tiles, where the exact sum is one click away; below a million lira exact. */
+export const tileMoney = (kurus: number): string =>
+  Math.abs(kurus) < MILLION_LIRA ? formatMoney(kurus) : formatMoneyRoughly(kurus);
+
+/** '2026-08-12' → '12.08.26', for tables. */
+export const tableDay = (day: string): string =>
+  `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(2, 4)}`;
+
+/** '2026-07' or a day of it → 'Temmuz' */
+export const monthName = (month: string): string => formatMonth(month).slice(0, -5);
+
+/** '2026-07' → 'Tem' */
+export const shortMonthName = (month: string): string => formatShortDay(`${month}-01`).slice(2);
+
+/** The calendar day of an instant in Istanbul, ISO. */
+export const dayOfInstant = (instant: string): string => istanbulDay.format(new Date(instant));
+
+/** Whole minutes from one instant to another; negative when the second is over. */
+export const minutesBetween = (from: string, to: string): number =>
+  Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);

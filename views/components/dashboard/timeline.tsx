@@ -1,0 +1,46 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { formatShortInstant } from '../../../server/shared/format.ts';
+import { Icon, type IconName } from '../icon.tsx';
+
+export type TimelineKind = 'created' | 'state' | 'mail' | 'payment' | 'note' | 'change';
+
+export interface TimelineEvent {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  kind: TimelineKind;
+  title: string;
+  detail: string | null;
+  /** Who did it; null: the system or the guest. */
+  actor: string | null;
+}
+
+const icons: Record<TimelineKind, IconName> = {
+  created: 'inbox',
+  state: 'check',
+  mail: 'mail',
+  payment: 'banknote',
+  note: 'message-square',
+  change: 'pencil',
+};
+
+/** Newest first: staff look for what happened last. */
+export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] }) {
+  if (events.length === 0) return <p className="muted">{t('dashboard:timeline.empty')}</p>;
+  return (
+    <ol className="timeline">
+      {events.map(({ id, at, kind, title, detail, actor }) => (
+        <li key={id} data-kind={kind}>
+          <i>
+            <Icon name={icons[kind]} size="small" />
+          </i>
+          <div>
+            <b>{title}</b>
+            {(detail || actor) && <p>{[detail, actor].filter(Boolean).join(' · ')}</p>}
+          </div>
+          <time dateTime={at}>{formatShortInstant(at)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,154 @@
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
+
+import type { Site } from '../layouts/site.ts';
+import { Icon } from './icon.tsx';
+
+interface FieldText {
+  site: Pick<Site, 't'>;
+  /** The form field's name, and the end of its id: `field-<name>`. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says how to put it right; it takes the hint's place. */
+  error?: string | undefined;
+  /** Marked as optional; fields are required by rule, so the others say nothing. */
+  optional?: boolean;
+}
+
+type Owned = 'name' | 'id' | 'aria-describedby' | 'aria-invalid';
+
+export type InputFieldProps = FieldText & {
+  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'password' | 'search' | 'url';
+  /** Shown inside the frame, before and after: '₺', 'gece'. */
+  before?: string;
+  after?: string;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, Owned | 'type'>;
+
+/** One line of text, a number or a day, with its label, hint and error. */
+export function InputField(props: InputFieldProps) {
+  const { site, name, label, hint, error, optional, kind = 'text', before, after, ...rest } = props;
+  const input = <input {...rest} {...wiring(props)} className="input" type={kind} name={name} />;
+  return (
+    <Frame {...{ site, name, label, hint, error, optional }}>
+      {before || after ? (
+        <span className="affixed">
+          {before && <span>{before}</span>}
+          {input}
+          {after && <span>{after}</span>}
+        </span>
+      ) : (
+        input
+      )}
+    </Frame>
+  );
+}
+
+export type SelectFieldProps = FieldText & {
+  options: readonly { value: string | number; text: string }[];
+  /** The first, empty choice. */
+  empty?: string;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>;
+
+export function SelectField(props: SelectFieldProps) {
+  const { site, name, label, hint, error, optional, options, empty, ...rest } = props;
+  return (
+    <Frame {...{ site, name, label, hint, error, optional }}>
+      <select {...rest} {...wiring(props)} className="input" name={name}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+export type TextareaFieldProps = FieldText &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>;
+
+export function TextareaField(props: TextareaFieldProps) {
+  const { site, name, label, hint, error, optional, ...rest } = props;
+  return (
+    <Frame {...{ site, name, label, hint, error, optional }}>
+      <textarea {...rest} {...wiring(props)} className="input" name={name} />
+    </Frame>
+  );
+}
+
+export type CheckboxFieldProps = Omit<FieldText, 'optional'> & {
+  kind?: 'checkbox' | 'radio';
+  /** How many results it would leave, at the end of the line. */
+  count?: number;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, Owned | 'type'>;
+
+/** A tick with its sentence beside it. Several of one name are told apart by their value. */
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { site: _, name, label, hint, error, kind = 'checkbox', count, ...rest } = props;
+  return (
+    <div className="field">
+      <label className="check">
+        <input {...rest} {...wiring(props, rest.value)} type={kind} name={name} />
+        <span>{label}</span>
+        {count !== undefined && <span className="count">{count}</span>}
+      </label>
+      <Explanation name={name} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Frame({
+  site,
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldText & { children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={fieldId(name)}>
+        {label}
+        {optional && <span className="optional">{` (${site.t('common:optional')})`}</span>}
+      </label>
+      {children}
+      <Explanation name={name} hint={hint} error={error} />
+    </div>
+  );
+}
+
+function Explanation({ name, hint, error }: Pick<FieldText, 'name' | 'hint' | 'error'>) {
+  if (error) {
+    return (
+      <p className="error" id={explanationId(name)}>
+        <Icon name="circle-alert" size="small" />
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p className="hint" id={explanationId(name)}>
+      {hint}
+    </p>
+  ) : null;
+}
+
+function wiring({ name, hint, error }: FieldText, value?: unknown) {
+  return {
+    id: value === undefined ? fieldId(name) : `${fieldId(name)}-${value}`,
+    'aria-describedby': hint || error ? explanationId(name) : undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+}
+
+const explanationId = (name: string) => `${fieldId(name)}-note`;
+
+/** The id of a field's control, for links to it. */
+export const fieldId = (name: string): string => `field-${name}`;

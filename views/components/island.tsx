@@ -1,0 +1,68 @@
+import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { type IslandName, type Islands, islands } from '../../islands/index.ts';
+import { escapeJson } from './json-ld.tsx';
+
+/*
+ * What islands/client.ts finds in a page. Everything below works, or is absent, without it.
+ *
+ * React islands: <div id data-island="name" data-when="load|visible|intent"> right after a
+ * <script type="application/json"> with its props; hydrate with identifierPrefix = id.
+ *
+ * Plain behaviour, by delegation:
+ * - data-theme-toggle       button in the #preferences form, value dark|light: set data-theme on
+ *                           <html>, storage and cookie `theme`, instead of sending the form
+ * - data-currency           button, value TL|DOLLAR|EURO|POUND: set storage `currency`, then let the
+ *                           form go (prices are rendered by the server)
+ * - data-menu               <details name="menu">: Escape closes and gives focus back to its
+ *                           summary, a click elsewhere closes
+ * - data-favourite          heart, JSON {id, slug, name, thumbnail}: aria-pressed follows storage
+ *                           `favourites`; cookie `favourites=1` while the list is not empty
+ * - data-favourites-menu    holds data-favourites-count (badge, hidden when 0), -empty, -list and
+ *                           <template data-favourites-item>: a (href), img, b (name), and a button
+ *                           data-favourite-remove (needs its aria-label)
+ * - data-search-box         form of typed search: suggestions 1000 ms after the last key
+ * - data-newsletter         form: post email, toast the answer, clear the input
+ * - data-stepper            around an input and two hidden [data-step="-1|1"] buttons: show them
+ * - data-focus              takes focus when the page opens (a refused form's summary)
+ * - data-scroll-top         smooth scroll to the top, focus to the skip link
+ * - data-progress           hidden bar at the top: shown while the next page is on its way, taken
+ *                           away 200 ms after
+ * - #toasts, template#toast region for at most three toasts of 5000 ms; the text goes into
+ *                           [data-toast-text], .close closes
+ * - #drawer                 the phone's menu, a popover
+ */
+
+interface IslandProps<Name extends IslandName> {
+  name: Name;
+  /** Sent to the browser as JSON: pass named fields, never a whole row. */
+  props: ComponentProps<Islands[Name]>;
+  /** When it comes alive; 'intent' waits for pointer, focus or idle time. */
+  when?: 'load' | 'visible' | 'intent';
+  /** Needed only when one page shows the same island twice. */
+  id?: string;
+  className?: string;
+}
+
+/** A part of a page that a script takes over; its HTML is useful before that. */
+export function Island<Name extends IslandName>(island: IslandProps<Name>) {
+  const { name, props, when = 'intent', id = name, className } = island;
+  // Rendered as its own root, as the browser will hydrate it, so useId() agrees on both sides.
+  const html = renderToString(createElement(islands[name] as ComponentType<object>, props), {
+    identifierPrefix: id,
+  });
+
+  return (
+    <>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: escapeJson(props) }} />
+      <div
+        id={id}
+        className={className}
+        data-island={name}
+        data-when={when}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </>
+  );
+}

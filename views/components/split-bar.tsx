@@ -1,0 +1,41 @@
+import { formatMoney, formatPercent } from '../../server/shared/format.ts';
+import type { Site } from '../layouts/site.ts';
+
+interface SplitBarProps {
+  site: Pick<Site, 't'>;
+  /** Kuruş. What is charged is TL, so no other currency is shown here. */
+  prepayment_kurus: number;
+  balance_kurus: number;
+}
+
+/** What is paid now and what at check-in, as a bar of two parts. */
+export function SplitBar({ site, prepayment_kurus, balance_kurus }: SplitBarProps) {
+  const { t } = site;
+  const total = prepayment_kurus + balance_kurus;
+  const share = total > 0 ? Math.round((prepayment_kurus / total) * 100) : 0;
+  const prepayment = formatMoney(prepayment_kurus);
+  const balance = formatMoney(balance_kurus);
+  return (
+    <div className="split">
+      <svg
+        viewBox="0 0 100 10"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t('common:split_label', { prepayment, balance })}
+      >
+        <rect className="now" width={Math.max(0, share - 0.5)} height="10" />
+        <rect className="later" x={share + 0.5} width={Math.max(0, 99.5 - share)} height="10" />
+      </svg>
+      <dl>
+        <div>
+          <dt>{`${t('common:prepayment')} (${formatPercent(share)})`}</dt>
+          <dd>{prepayment}</dd>
+        </div>
+        <div>
+          <dt>{t('common:balance')}</dt>
+          <dd>{balance}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Site } from '../layouts/site.ts';
+import { fieldId } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+interface StepperProps {
+  site: Pick<Site, 't'>;
+  name: string;
+  label: string;
+  hint?: string;
+  value: number;
+  min?: number;
+  max?: number;
+}
+
+/** A small number: a number input, with minus and plus beside it where scripts run. */
+export function Stepper({ site, name, label, hint, value, min = 0, max = 20 }: StepperProps) {
+  const { t } = site;
+  return (
+    <div className="stepper" data-stepper>
+      <label htmlFor={fieldId(name)}>
+        <b>{label}</b>
+        {hint && <span className="hint">{hint}</span>}
+      </label>
+      <span>
+        <Step by={-1} label={t('common:fewer', { label })} />
+        <input
+          id={fieldId(name)}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          defaultValue={value}
+        />
+        <Step by={1} label={t('common:more', { label })} />
+      </span>
+    </div>
+  );
+}
+
+function Step({ by, label }: { by: 1 | -1; label: string }) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} data-step={by} hidden>
+      <Icon name={by > 0 ? 'plus' : 'minus'} />
+    </button>
+  );
+}

@@ -1,0 +1,183 @@
+import { paths } from '../../server/shared/paths.ts';
+import type { IconName } from '../components/icon.tsx';
+
+export type DashboardRole = 'ADMIN' | 'OWNER';
+
+/** Counts the shell shows beside menu entries: pending reservations, unread contact messages. */
+export interface DashboardCounts {
+  reservationCount: number;
+  contactCount: number;
+}
+
+export interface MenuItem {
+  key: MenuItemKey;
+  path: string;
+  badge?: keyof DashboardCounts;
+}
+
+export interface MenuEntry extends MenuItem {
+  icon: IconName;
+}
+
+export interface MenuGroup {
+  key: MenuGroupKey;
+  icon: IconName;
+  badge?: keyof DashboardCounts;
+  items: MenuItem[];
+}
+
+export type MenuItemKey =
+  | 'home'
+  | 'users'
+  | 'villas'
+  | 'regions'
+  | 'villa_types'
+  | 'showcases'
+  | 'boats'
+  | 'marinas'
+  | 'boat_types'
+  | 'villa_reservations'
+  | 'boat_reservations'
+  | 'transactions'
+  | 'closings'
+  | 'occupancy'
+  | 'transport_report'
+  | 'villa_report'
+  | 'offers'
+  | 'mails'
+  | 'contact_messages'
+  | 'comments'
+  | 'blog'
+  | 'subscribers'
+  | 'about'
+  | 'rental'
+  | 'cancellation'
+  | 'privacy'
+  | 'kvkk'
+  | 'how_to_rent'
+  | 'banks'
+  | 'documents'
+  | 'exchange'
+  | 'site'
+  | 'contact'
+  | 'social'
+  | 'reservations';
+
+export type MenuGroupKey =
+  | 'villa_group'
+  | 'boat_group'
+  | 'reservation_group'
+  | 'report_group'
+  | 'page_group'
+  | 'setting_group';
+
+const { dashboard } = paths;
+
+/** The groups and their order are the specification's (§6). */
+const adminMenu: (MenuEntry | MenuGroup)[] = [
+  { key: 'home', icon: 'house', path: dashboard.home() },
+  { key: 'users', icon: 'user-cog', path: dashboard.users() },
+  {
+    key: 'villa_group',
+    icon: 'building',
+    items: [
+      { key: 'villas', path: dashboard.villas() },
+      { key: 'regions', path: dashboard.regions() },
+      { key: 'villa_types', path: dashboard.villaTypes() },
+      { key: 'showcases', path: dashboard.showcases() },
+    ],
+  },
+  {
+    key: 'boat_group',
+    icon: 'sailboat',
+    items: [
+      { key: 'boats', path: dashboard.boats() },
+      { key: 'marinas', path: dashboard.marinas() },
+      { key: 'boat_types', path: dashboard.boatTypes() },
+    ],
+  },
+  {
+    key: 'reservation_group',
+    icon: 'notebook-tabs',
+    badge: 'reservationCount',
+    items: [
+      { key: 'villa_reservations', path: dashboard.villaReservations(), badge: 'reservationCount' },
+      { key: 'boat_reservations', path: dashboard.boatReservations() },
+      { key: 'transactions', path: dashboard.transactions() },
+      { key: 'closings', path: dashboard.closings() },
+      { key: 'occupancy', path: dashboard.occupancy() },
+    ],
+  },
+  {
+    key: 'report_group',
+    icon: 'chart-column',
+    items: [
+      { key: 'transport_report', path: dashboard.transportReport() },
+      { key: 'villa_report', path: dashboard.villaReport() },
+    ],
+  },
+  { key: 'offers', icon: 'file-pen-line', path: dashboard.offers() },
+  { key: 'mails', icon: 'mail', path: dashboard.mails() },
+  {
+    key: 'contact_messages',
+    icon: 'inbox',
+    path: dashboard.contactMessages(),
+    badge: 'contactCount',
+  },
+  { key: 'comments', icon: 'message-square-text', path: dashboard.comments() },
+  { key: 'blog', icon: 'newspaper', path: dashboard.blog() },
+  { key: 'subscribers', icon: 'at-sign', path: dashboard.subscribers() },
+  {
+    key: 'page_group',
+    icon: 'file-text',
+    items: [
+      { key: 'about', path: dashboard.aboutPage() },
+      { key: 'rental', path: dashboard.rentalPage() },
+      { key: 'cancellation', path: dashboard.cancellationPage() },
+      { key: 'privacy', path: dashboard.privacyPage() },
+      { key: 'kvkk', path: dashboard.kvkkPage() },
+      { key: 'how_to_rent', path: dashboard.howToRentPage() },
+      { key: 'banks', path: dashboard.banks() },
+      { key: 'documents', path: dashboard.documents() },
+    ],
+  },
+  {
+    key: 'setting_group',
+    icon: 'settings',
+    items: [
+      { key: 'exchange', path: dashboard.exchangeSettings() },
+      { key: 'site', path: dashboard.siteSettings() },
+      { key: 'contact', path: dashboard.contactSettings() },
+      { key: 'social', path: dashboard.socialSettings() },
+    ],
+  },
+];
+
+const ownerMenu: MenuEntry[] = [
+  { key: 'home', icon: 'house', path: dashboard.home() },
+  { key: 'villas', icon: 'building', path: dashboard.villas() },
+  { key: 'reservations', icon: 'notebook-tabs', path: dashboard.ownerReservations() },
+];
+
+/** The phone's bottom bar: the screens used standing in a doorway; the rest is behind the menu. */
+const adminTabs: MenuEntry[] = [
+  { key: 'home', icon: 'house', path: dashboard.home() },
+  {
+    key: 'villa_reservations',
+    icon: 'notebook-tabs',
+    path: dashboard.villaReservations(),
+    badge: 'reservationCount',
+  },
+  { key: 'occupancy', icon: 'calendar-range', path: dashboard.occupancy() },
+  { key: 'villas', icon: 'building', path: dashboard.villas() },
+  { key: 'mails', icon: 'mail', path: dashboard.mails() },
+];
+
+export const menuFor = (role: DashboardRole): (MenuEntry | MenuGroup)[] =>
+  role === 'ADMIN' ? adminMenu : ownerMenu;
+
+/** At most four: the fifth place of the bar opens the whole menu. */
+export const tabsFor = (role: DashboardRole, available: ReadonlySet<string>): MenuEntry[] =>
+  (role === 'ADMIN' ? adminTabs : ownerMenu).filter(({ path }) => available.has(path)).slice(0, 4);
+
+export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup => 'items' in entry;

@@ -1,0 +1,10 @@
+import type { DashboardCounts, DashboardRole } from './dashboard-menu.ts';
+
+/** What the dashboard's frame needs beside `Site`: who is in, what waits, which screens there are. */
+export interface DashboardShell {
+  user: { id: number; role: DashboardRole; user_name: string; email: string };
+  /** Null: the counts could not be read; the menu stands without badges. */
+  counts: DashboardCounts | null;
+  /** Paths that have a screen (from the route table); other menu entries are text, not links. */
+  available: ReadonlySet<string>;
+}

@@ -1,0 +1,163 @@
+import { paths } from '../../server/shared/paths.ts';
+import { Icon } from '../components/icon.tsx';
+import { Logo } from '../components/logo.tsx';
+import {
+  isGroup,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuItem,
+  menuFor,
+} from './dashboard-menu.ts';
+import type { DashboardShell } from './dashboard-shell.ts';
+import type { Site } from './site.ts';
+
+interface SidebarProps {
+  site: Site;
+  shell: DashboardShell;
+}
+
+/**
+ * The menu: a column on wide screens, a popover that slides in on phones, so that it opens, closes by
+ * Escape and gives the focus back without a script. `<details name>` keeps one group open at a time.
+ */
+export function Sidebar({ site, shell }: SidebarProps) {
+  const { t } = site;
+  const menu = menuFor(shell.user.role);
+  const here = currentPath(site.path, menu);
+  return (
+    <nav className="sidebar" id="sidebar" popover="auto" aria-label={t('dashboard:menu_label')}>
+      <div className="sidebar-head">
+        <Logo
+          site={site}
+          href={paths.dashboard.home()}
+          label={t('dashboard:home_link', { site: site.settings.site_name })}
+        />
+        <button
+          type="button"
+          className="icon-button on-phone"
+          popoverTarget="sidebar"
+          popoverTargetAction="hide"
+          aria-label={t('layout:close_menu')}
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <ul>
+        {menu.map((entry) => (
+          <li key={entry.key}>
+            {isGroup(entry) ? (
+              <Group site={site} shell={shell} group={entry} here={here} />
+            ) : (
+              <Item site={site} shell={shell} item={entry} icon={entry.icon} here={here} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <SignedIn site={site} shell={shell} />
+    </nav>
+  );
+}
+
+function Group({ site, shell, group, here }: SidebarProps & { group: MenuGroup; here: string }) {
+  const { t } = site;
+  const current = group.items.some(({ path }) => path === here);
+  return (
+    <details name="menu" open={current}>
+      <summary data-current={current ? '' : undefined}>
+        <Icon name={group.icon} />
+        {t(`dashboard:menu.${group.key}`)}
+        <Waiting site={site} shell={shell} badge={group.badge} />
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.key}>
+            <Item site={site} shell={shell} item={item} here={here} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ItemProps extends SidebarProps {
+  item: MenuItem;
+  icon?: MenuEntry['icon'];
+  here: string;
+}
+
+/** A link, or plain words while the screen is not there yet: nothing that looks alive is dead. */
+function Item({ site, shell, item, icon, here }: ItemProps) {
+  const { t } = site;
+  const words = t(`dashboard:menu.${item.key}`);
+  if (!shell.available.has(item.path)) {
+    return (
+      <span className="unbuilt" title={t('dashboard:unbuilt')}>
+        {icon && <Icon name={icon} />}
+        {words}
+        <span className="hidden-text"> ({t('dashboard:unbuilt')})</span>
+        <Icon name="hourglass" size="small" />
+      </span>
+    );
+  }
+  return (
+    <a href={item.path} aria-current={item.path === here ? 'page' : undefined}>
+      {icon && <Icon name={icon} />}
+      {words}
+      <Waiting site={site} shell={shell} badge={item.badge} />
+    </a>
+  );
+}
+
+function Waiting({ site, shell, badge }: SidebarProps & { badge?: MenuItem['badge'] }) {
+  const waiting = badge && shell.counts ? shell.counts[badge] : 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="waiting">
+      {waiting}
+      <span className="hidden-text"> {site.t('dashboard:waiting')}</span>
+    </span>
+  );
+}
+
+function SignedIn({ site: { t }, shell: { user } }: SidebarProps) {
+  return (
+    <div className="signed-in">
+      <span className="avatar" aria-hidden="true">
+        {initials(user.user_name)}
+      </span>
+      <p>
+        <b>{user.user_name}</b>
+        <small>{t(`dashboard:role.${user.role}`)}</small>
+      </p>
+      <form method="post" action={paths.dashboard.logout()} data-logout="">
+        <button type="submit" className="icon-button" aria-label={t('dashboard:logout')}>
+          <Icon name="log-out" />
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** Selin Aksoy → SA. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word[0])
+    .filter((_, at, all) => at === 0 || at === all.length - 1)
+    .join('')
+    .toLocaleUpperCase('tr');
+
+/** The menu's path this address belongs to: the longest that it starts with; home only as itself. */
+function currentPath(address: string, menu: (MenuEntry | MenuGroup)[]): string {
+  const path = (address.split('?')[0] ?? '').replace(/\/$/, '');
+  const known = menu.flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
+  const fits = known
+    .map((item) => item.path)
+    .filter(
+      (each) => path === each || (each !== paths.dashboard.home() && path.startsWith(`${each}/`)),
+    )
+    .sort((a, b) => b.length - a.length);
+  return fits[0] ?? '';
+}

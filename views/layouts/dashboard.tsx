@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+
+import { paths } from '../../server/shared/paths.ts';
+import { SpinnerScreen } from '../components/dashboard/spinner.tsx';
+import { Icon, IconSprite } from '../components/icon.tsx';
+import { tabsFor } from './dashboard-menu.ts';
+import type { DashboardShell } from './dashboard-shell.ts';
+import { Sidebar } from './dashboard-sidebar.tsx';
+import { UserMenu } from './dashboard-user-menu.tsx';
+import { Document } from './document.tsx';
+import { PreferencesForm } from './preferences.tsx';
+import { Notices } from './public.tsx';
+import type { Site } from './site.ts';
+
+interface DashboardLayoutProps {
+  site: Site;
+  shell: DashboardShell;
+  /** The screen's name, for the browser's tab and the phone's top bar. */
+  title: string;
+  children: ReactNode;
+}
+
+/** Every dashboard screen but the login: sidebar, top bar, content, and the phone's bottom bar. */
+export function DashboardLayout({ site, shell, title, children }: DashboardLayoutProps) {
+  const { t, settings } = site;
+  return (
+    <DashboardDocument site={site} title={title}>
+      <a className="skip" href="#content">
+        {t('layout:skip_to_content')}
+      </a>
+      <div className="app">
+        <Sidebar site={site} shell={shell} />
+        <div className="app-main">
+          <TopBar site={site} shell={shell} title={title} />
+          <noscript>
+            <p className="note info no-print">{t('dashboard:reading_only')}</p>
+          </noscript>
+          <main id="content" className="content">
+            <p className="letterhead">
+              <b>{settings.company_title ?? settings.site_name}</b>
+              <span>{t('dashboard:letterhead', { phone: settings.site_phone ?? '' })}</span>
+            </p>
+            {children}
+          </main>
+        </div>
+        <BottomBar site={site} shell={shell} />
+      </div>
+      <SpinnerScreen t={t} />
+    </DashboardDocument>
+  );
+}
+
+/** The html of every dashboard page, the login too: one linked stylesheet, kept over all screens. */
+export function DashboardDocument(props: { site: Site; title: string; children: ReactNode }) {
+  const { site, title, children } = props;
+  return (
+    <Document site={site} title={title} noindex styles={[]} behaviour bodyClass="dashboard">
+      <link rel="stylesheet" href={site.assets.asset('css/dashboard.css')} precedence="default" />
+      <script type="module" src={site.assets.asset('islands/dashboard.js')} />
+      {children}
+      <PreferencesForm site={site} />
+      <IconSprite />
+      <Notices site={site} />
+    </Document>
+  );
+}
+
+function TopBar({ site, shell, title }: Omit<DashboardLayoutProps, 'children'>) {
+  const { t } = site;
+  return (
+    <header className="topbar">
+      <button
+        type="button"
+        className="icon-button on-phone"
+        popoverTarget="sidebar"
+        aria-label={t('layout:menu')}
+      >
+        <Icon name="menu" />
+      </button>
+      <b className="topbar-title on-phone">{title}</b>
+      {shell.available.has(paths.dashboard.search()) && <GlobalSearch site={site} />}
+      <span className="token-state" data-token-state="loading" role="status">
+        {t('dashboard:token_loading')}
+      </span>
+      <a
+        className="icon-button on-wide"
+        href={paths.home()}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('dashboard:open_site')}
+      >
+        <Icon name="external-link" />
+      </a>
+      <UserMenu site={site} shell={shell} />
+    </header>
+  );
+}
+
+function GlobalSearch({ site: { t } }: { site: Site }) {
+  return (
+    <search>
+      <form className="global-search" action={paths.dashboard.search()}>
+        <Icon name="search" size="small" />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('dashboard:search')}
+          placeholder={t('dashboard:search')}
+        />
+        <kbd>/</kbd>
+      </form>
+    </search>
+  );
+}
+
+/** Phones only, in addition to the hamburger. */
+function BottomBar({ site, shell }: { site: Site; shell: DashboardShell }) {
+  const { t } = site;
+  const here = site.path.split('?')[0];
+  return (
+    <nav className="tabbar" aria-label={t('dashboard:tabbar')}>
+      {tabsFor(shell.user.role, shell.available).map(({ key, icon, path, badge }) => {
+        const waiting = badge && shell.counts ? shell.counts[badge] : 0;
+        const current = here === path || (key !== 'home' && here?.startsWith(`${path}/`));
+        return (
+          <a key={key} href={path} aria-current={current ? 'page' : undefined}>
+            <Icon name={icon} />
+            {t(`dashboard:tab.${key as 'home'}`)}
+            {waiting > 0 && (
+              <span className="badge">
+                {waiting}
+                <span className="hidden-text"> {t('dashboard:waiting')}</span>
+              </span>
+            )}
+          </a>
+        );
+      })}
+      <button type="button" popoverTarget="sidebar">
+        <Icon name="ellipsis" />
+        {t('dashboard:tab.more')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+
+import { paths } from '../../server/shared/paths.ts';
+import { type PictureData, pictureUrl, pictureWidths } from '../../server/shared/pictures.ts';
+import { InlineCss } from '../components/inline-css.tsx';
+import type { Site } from './site.ts';
+
+export interface DocumentProps {
+  site: Site;
+  /** The page's own title; without one the page is the home page. */
+  title?: string;
+  description?: string;
+  /** Path of the address search engines shall keep; absent on pages they shall not. */
+  canonical?: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  /** The picture shown where the page is shared. */
+  picture?: PictureData;
+  /** Names of stylesheets in static/css to write into the head, e.g. ['core', 'home']. */
+  styles: readonly string[];
+  /** Loads the heading face early: where the first screen is mostly a heading. */
+  preloadFont?: boolean;
+  /** The page has parts that islands/client.ts makes quicker. */
+  behaviour?: boolean;
+  bodyClass?: string;
+  children: ReactNode;
+}
+
+/** The html element: head, theme, inlined styles, and the module script if anything needs it. */
+export function Document(props: DocumentProps) {
+  const { site, styles, preloadFont, behaviour, bodyClass, children } = props;
+  return (
+    <html lang={site.locale} data-theme={site.theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {preloadFont && (
+          <link
+            rel="preload"
+            href={site.assets.asset('fonts/koy-display.woff2')}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        )}
+        <About {...props} />
+        <Look site={site} />
+        {styles.map((name) => (
+          <InlineCss key={name} assets={site.assets} name={`css/${name}.css`} />
+        ))}
+        {behaviour && <script type="module" src={site.assets.asset('islands/client.js')} />}
+      </head>
+      <body id="top" className={bodyClass}>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** What the page is, for search engines and where it is shared. */
+function About({ site, title, description, canonical, noindex, picture }: DocumentProps) {
+  const { site_name, site_title } = site.settings;
+  const fullTitle = `${title ?? site_title} | ${site_name}`;
+  const address = canonical === undefined ? undefined : site.base_url + canonical;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex, follow" />}
+      {address && !noindex && <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site_name} />
+      <meta property="og:locale" content="tr_TR" />
+      <meta property="og:title" content={title ?? fullTitle} />
+      {description && <meta property="og:description" content={description} />}
+      {address && <meta property="og:url" content={address} />}
+      {picture && <meta property="og:image" content={site.base_url + sharedPicture(picture)} />}
+      {picture && <meta property="og:image:alt" content={picture.alt} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title ?? fullTitle} />
+      {description && <meta name="twitter:description" content={description} />}
+    </>
+  );
+}
+
+function sharedPicture({ hash, width }: PictureData) {
+  return pictureUrl(hash, pictureWidths(width).at(-1) ?? 360, 'jpg');
+}
+
+/** Browser bar and icons; without a chosen theme the bar follows the system as the page does. */
+function Look({ site }: { site: Site }) {
+  const { theme, assets } = site;
+  return (
+    <>
+      {theme !== 'dark' && (
+        <meta
+          name="theme-color"
+          content="#FFFFFF"
+          media={theme ? undefined : '(prefers-color-scheme: light)'}
+        />
+      )}
+      {theme !== 'light' && (
+        <meta
+          name="theme-color"
+          content="#07161C"
+          media={theme ? undefined : '(prefers-color-scheme: dark)'}
+        />
+      )}
+      <link rel="icon" href={assets.asset('icons/koy.svg')} type="image/svg+xml" />
+      <link rel="icon" href={assets.asset('icons/koy-32.png')} type="image/png" sizes="32x32" />
+      <link rel="apple-touch-icon" href={assets.asset('icons/koy-180.png')} />
+      <link rel="manifest" href={paths.manifest()} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '../../server/shared/paths.ts';
+import { Icon } from '../components/icon.tsx';
+import type { Site } from './site.ts';
+
+/**
+ * The favourites dropdown. The list is kept in the browser, so the server shows only whether there
+ * is one; a script fills the list from the template and the badge with the number.
+ */
+export function FavouritesMenu({ site }: { site: Site }) {
+  const { t, has_favourites } = site;
+  return (
+    <details name="menu" data-menu data-favourites-menu>
+      <summary className="icon-button" aria-label={t('layout:favourites')}>
+        <Icon name="heart" />
+        <span className="badge" data-favourites-count hidden={!has_favourites} />
+      </summary>
+      <div className="menu right favourites">
+        <p data-favourites-empty>
+          {t(has_favourites ? 'layout:favourites_kept' : 'layout:favourites_empty')}
+        </p>
+        <ul data-favourites-list />
+        <template data-favourites-item>
+          <li>
+            <a href={paths.villas()}>
+              <span className="thumbnail">
+                <img className="cover" alt="" loading="lazy" width="64" height="48" />
+              </span>
+              <b />
+            </a>
+            <button type="button" className="icon-button" data-favourite-remove>
+              <Icon name="x" size="small" />
+            </button>
+          </li>
+        </template>
+        <a className="button primary small full" href={paths.favourites()}>
+          {t('layout:favourites_open')}
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,195 @@
+import { formatPhone } from '../../server/shared/format.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { Icon } from '../components/icon.tsx';
+import { Logo } from '../components/logo.tsx';
+import { companyLinks, helpLinks, regionLinks, type TextLink, villaTypeLinks } from './links.ts';
+import type { Site } from './site.ts';
+
+/** The agency's licence number with the union of travel agencies. */
+export const LICENCE_NUMBER = '18126';
+
+const FOOTER_TYPES = 7;
+const FOOTER_PLACES = 12;
+
+export function Footer({ site }: { site: Site }) {
+  const { t } = site;
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <div className="columns">
+          <Contact site={site} />
+          <LinkList
+            title={t('layout:villa_types')}
+            links={villaTypeLinks(site)?.slice(0, FOOTER_TYPES) ?? null}
+            failed={t('layout:villa_types_failed')}
+          />
+          <LinkList
+            title={t('layout:regions')}
+            links={regionLinks(site)?.slice(0, FOOTER_PLACES) ?? null}
+            failed={t('layout:regions_failed')}
+          />
+          <LinkList title={t('layout:company')} links={companyLinks(site)} />
+          <LinkList title={t('layout:help')} links={helpLinks(site)} />
+        </div>
+        <Assurances site={site} />
+        <Legal site={site} />
+      </div>
+    </footer>
+  );
+}
+
+const SOCIAL = ['instagram_link', 'facebook_link', 'twitter_link', 'youtube_link'] as const;
+
+function Contact({ site }: { site: Site }) {
+  const { t, settings } = site;
+  const { site_phone, site_email, map_url, company_address, support_hours } = settings;
+  return (
+    <div className="contact">
+      <Logo site={site} />
+      {settings.site_footer_text && <p className="intro">{settings.site_footer_text}</p>}
+      <ul>
+        {site_phone && (
+          <li>
+            <a className="telephone" href={telephone(site_phone)}>
+              {formatPhone(site_phone)}
+            </a>
+          </li>
+        )}
+        {support_hours && <li>{support_hours}</li>}
+        {company_address && <li>{company_address}</li>}
+        {site_email && (
+          <li>
+            <a href={`mailto:${site_email}`}>{site_email}</a>
+          </li>
+        )}
+        {map_url && (
+          <li>
+            <a href={map_url} rel="noopener">
+              {t('layout:map')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <ul className="social">
+        {SOCIAL.map((key) => {
+          const href = settings[key];
+          return href ? (
+            <li key={key}>
+              <a href={href} rel="noopener">
+                {t(`layout:social.${key}`)}
+              </a>
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface LinkListProps {
+  title: string;
+  links: TextLink[] | null;
+  failed?: string;
+}
+
+/** Folded on phones; wide screens show all of it (late.css). */
+function LinkList({ title, links, failed }: LinkListProps) {
+  return (
+    <details>
+      <summary>
+        {title}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      {links ? (
+        <ul>
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p role="alert">{failed}</p>
+      )}
+    </details>
+  );
+}
+
+const PAYMENTS = ['visa', 'mastercard', 'troy', 'amex', 'transfer'] as const;
+
+function Assurances({ site }: { site: Site }) {
+  const { t, settings } = site;
+  const licence = t('layout:licence', { number: LICENCE_NUMBER });
+  return (
+    <div className="assurances">
+      <div className="seal">
+        <Icon name="badge-check" />
+        <div>
+          <b>
+            {settings.tursab_url ? (
+              <a href={settings.tursab_url} rel="noopener">
+                {licence}
+              </a>
+            ) : (
+              licence
+            )}
+          </b>
+          <span>{t('layout:licence_note')}</span>
+        </div>
+      </div>
+      <div className="seal">
+        <Icon name="lock-keyhole" />
+        <div>
+          <b>
+            <a href={paths.securePayment()}>{t('layout:ssl')}</a>
+          </b>
+          <span>{t('layout:ssl_note')}</span>
+        </div>
+      </div>
+      <ul className="payments" aria-label={t('layout:payment_methods')}>
+        {PAYMENTS.map((name) => (
+          <li key={name}>{t(`layout:payments.${name}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const LEGAL = [
+  'company_title',
+  'company_address',
+  'company_mersis_no',
+  'company_kep_address',
+  'site_email',
+  'site_phone',
+  'company_tax_office',
+  'company_tax_no',
+  'company_trade_registry_no',
+  'company_chamber',
+] as const;
+
+/** What the e-commerce law (6563) wants under the heading "İletişim". */
+function Legal({ site }: { site: Site }) {
+  const { t, settings, today } = site;
+  const company = settings.company_title || settings.site_name;
+  return (
+    <>
+      <section className="legal">
+        <h2>{t('layout:contact')}</h2>
+        {LEGAL.filter((key) => settings[key]).map((key) => (
+          <div key={key}>
+            <span>{`${t(`layout:legal.${key}`)}:`}</span>
+            <span>{key === 'site_phone' ? formatPhone(settings[key] ?? '') : settings[key]}</span>
+          </div>
+        ))}
+      </section>
+      <p className="rights">{t('layout:rights', { year: today.slice(0, 4), company })}</p>
+    </>
+  );
+}
+
+/** `tel:` address of a number as people write it; a leading 0 is the country's own. */
+export function telephone(number: string): string {
+  const digits = number.replace(/[^\d+]/g, '');
+  return `tel:${digits.startsWith('0') ? `+90${digits.slice(1)}` : digits}`;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { Icon, IconSprite } from '../components/icon.tsx';
+import { Document, type DocumentProps } from './document.tsx';
+import { Drawer } from './drawer.tsx';
+import { Floating } from './floating.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Newsletter } from './newsletter.tsx';
+import { PreferencesForm } from './preferences.tsx';
+import type { Site } from './site.ts';
+
+export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behaviour'> {
+  /** The page's own stylesheets beside the core, e.g. ['cards', 'listing']. */
+  styles?: readonly string[];
+  /** Stylesheets of what is below the first screen, linked there, e.g. ['cards']. */
+  lateStyles?: readonly string[];
+  /** A bar stands at the bottom of the screen on phones: floating buttons make room. */
+  bottomBar?: boolean;
+  /** What the first screen shows. */
+  children: ReactNode;
+  /** The rest of the page: it may wait for late.css without holding up the first paint. */
+  below?: ReactNode;
+}
+
+/** Shell of every public page (spec §2): header, drawer, content, newsletter, footer, floats. */
+export function PublicLayout(props: PublicLayoutProps) {
+  const { site, styles = [], lateStyles = [], bottomBar, children, below, ...about } = props;
+  return (
+    <Document {...about} site={site} styles={['core', ...styles]} behaviour>
+      <a className="skip" href="#content">
+        {site.t('layout:skip_to_content')}
+      </a>
+      <PreferencesForm site={site} />
+      <Header site={site} />
+      <main id="content">
+        {children}
+        <IconSprite />
+        {['late', ...lateStyles].map((name) => (
+          <link key={name} rel="stylesheet" href={site.assets.asset(`css/${name}.css`)} />
+        ))}
+        {below}
+      </main>
+      <div className="wrap">
+        <Newsletter site={site} />
+      </div>
+      <Footer site={site} />
+      <Drawer site={site} />
+      <Floating site={site} lifted={bottomBar} />
+      <Notices site={site} />
+    </Document>
+  );
+}
+
+/** Where scripts put toasts and the progress of a page change. */
+export function Notices({ site }: { site: Site }) {
+  const { t } = site;
+  return (
+    <>
+      <div className="progress" data-progress hidden />
+      <div
+        id="toasts"
+        className="toasts"
+        role="region"
+        aria-live="polite"
+        aria-label={t('layout:notifications')}
+      />
+      <template id="toast">
+        <div className="toast" role="status">
+          <Icon name="circle-check" />
+          <div data-toast-text />
+          <button type="button" className="icon-button close" aria-label={t('layout:close')}>
+            <Icon name="x" size="small" />
+          </button>
+        </div>
+      </template>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../components/icon.tsx';
+import { PREFERENCES_FORM } from './preferences.tsx';
+import type { Site } from './site.ts';
+
+/**
+ * Both ways of the toggle stand in the page and CSS shows the one that leads away from the present
+ * look: only the browser knows it when the visitor never chose.
+ */
+export function ThemeButtons({ site, className }: { site: Site; className: string }) {
+  const { t } = site;
+  return (
+    <>
+      <ThemeButton theme="dark" label={t('layout:to_dark')} className={`${className} to-dark`} />
+      <ThemeButton theme="light" label={t('layout:to_light')} className={`${className} to-light`} />
+    </>
+  );
+}
+
+function ThemeButton(props: { theme: 'dark' | 'light'; label: string; className: string }) {
+  return (
+    <button
+      className={props.className}
+      type="submit"
+      form={PREFERENCES_FORM}
+      name="theme"
+      value={props.theme}
+      aria-label={props.label}
+      data-theme-toggle
+    >
+      <Icon name={props.theme === 'dark' ? 'moon' : 'sun'} />
+    </button>
+  );
+}

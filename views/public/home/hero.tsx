@@ -1,0 +1,82 @@
+import { formatCount, formatPercent, formatRating } from '../../../server/shared/format.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Trans } from '../../components/trans.tsx';
+import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { HomeFigures } from './index.tsx';
+import { SearchForm } from './search-form.tsx';
+
+interface HeroProps {
+  site: Site;
+  figures: HomeFigures;
+  picture: PictureData | null;
+  /** 'Kalkan, Kaş, Fethiye ve Göcek' */
+  towns: string;
+}
+
+export function Hero({ site, figures, picture, towns }: HeroProps) {
+  const { t } = site;
+  const villas = formatCount(figures.villas);
+  const boats = formatCount(figures.boats);
+  return (
+    <section className="hero">
+      <div className="bay">
+        {picture && <Picture picture={picture} sizes="(min-width: 960px) 53vw, 100vw" first />}
+      </div>
+      <div className="wrap">
+        <div className="words">
+          <h1>{t('home:hero.title')}</h1>
+          <p>{t('home:hero.text', { towns, villas, boats })}</p>
+        </div>
+        <SearchForm site={site} />
+        <Trust site={site} figures={figures} />
+      </div>
+    </section>
+  );
+}
+
+function Trust({ site, figures }: { site: Site; figures: HomeFigures }) {
+  const { t, settings } = site;
+  const { rating, rating_count, prepayment_percent } = figures;
+  return (
+    <ul className="trust">
+      <li>
+        <Icon name="badge-check" />
+        <span>
+          <Trans text={t('home:trust.licence', { number: LICENCE_NUMBER })} />
+        </span>
+      </li>
+      {rating !== null && (
+        <li>
+          <Icon name="star" />
+          <span>
+            <Trans
+              text={t('home:trust.rating', {
+                rating: formatRating(rating),
+                comments: formatCount(rating_count),
+              })}
+            />
+          </span>
+        </li>
+      )}
+      <li>
+        <Icon name="wallet" />
+        <span>
+          <Trans
+            text={t('home:trust.prepayment', { percent: formatPercent(prepayment_percent) })}
+          />
+        </span>
+      </li>
+      {settings.support_hours && (
+        <li>
+          <Icon name="phone" />
+          <span>
+            <Trans text={t('home:trust.support', { hours: settings.support_hours })} />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

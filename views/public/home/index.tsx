@@ -1,0 +1,170 @@
+import { formatCount, formatList } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
+import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
+import { GapCard, type GapCardData } from '../../components/gap-card.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { Section } from '../../components/section.tsx';
+import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
+import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { Comments, type HomeComment } from './comments.tsx';
+import { Hero } from './hero.tsx';
+import { type HomePost, Posts } from './posts.tsx';
+import { type TownCardData, Towns } from './towns.tsx';
+import { Month, type VillaOfMonth } from './villa-of-month.tsx';
+
+/** The numbers the first screen tells; counts of what is on sale, percent of the site's rule. */
+export interface HomeFigures {
+  villas: number;
+  boats: number;
+  /** Average of published comments, out of 5. */
+  rating: number | null;
+  rating_count: number;
+  prepayment_percent: number;
+}
+
+export interface ShowcaseData {
+  id: number;
+  title: string;
+  text: string | null;
+  villas: VillaCardData[];
+}
+
+export interface HomeProps {
+  site: Site;
+  figures: HomeFigures;
+  /** The first screen's picture, calm in its lower left. */
+  hero: PictureData | null;
+  showcases: ShowcaseData[];
+  /** The first seven are shown. */
+  towns: TownCardData[];
+  villa_of_month: VillaOfMonth | null;
+  gaps: GapCardData[];
+  /** Villas with early or last-minute discounts. */
+  deals: VillaCardData[];
+  boats: BoatCardData[];
+  comments: HomeComment[];
+  posts: HomePost[];
+}
+
+/** The home page; a section without content is not there. */
+export function HomePage(props: HomeProps) {
+  const { site, figures, hero, towns } = props;
+  const { t } = site;
+  const names = formatList(towns.slice(0, 4).map(({ name }) => name));
+  const description = t('home:hero.description', { towns: names, licence: LICENCE_NUMBER });
+  return (
+    <PublicLayout
+      site={site}
+      description={description}
+      canonical={paths.home()}
+      picture={hero ?? undefined}
+      styles={['home']}
+      lateStyles={['cards', 'home-late']}
+      preloadFont
+      below={<Below {...props} />}
+    >
+      <Hero site={site} figures={figures} picture={hero} towns={names} />
+      <JsonLd
+        content={{
+          '@type': 'TravelAgency',
+          name: site.settings.site_name,
+          url: site.base_url,
+          telephone: site.settings.site_phone,
+          email: site.settings.site_email,
+          address: site.settings.company_address,
+        }}
+      />
+    </PublicLayout>
+  );
+}
+
+function Below(props: HomeProps) {
+  const { site, towns, villa_of_month, gaps, comments, posts } = props;
+  const { t } = site;
+  return (
+    <>
+      <Showcases {...props} />
+      <Towns site={site} towns={towns.slice(0, 7)} />
+      {villa_of_month && <Month site={site} villa={villa_of_month} />}
+      <Section
+        title={t('home:gaps.title')}
+        text={t('home:gaps.text')}
+        cards={gaps.slice(0, 3)}
+        columns={3}
+        texts
+      >
+        {(gap) => <GapCard key={`${gap.villa_id}-${gap.check_in}`} site={site} gap={gap} />}
+      </Section>
+      <DealsAndBoats {...props} />
+      <Comments site={site} comments={comments.slice(0, 3)} />
+      <Posts site={site} posts={posts.slice(0, 3)} />
+    </>
+  );
+}
+
+function Showcases({ site, figures, showcases }: HomeProps) {
+  const all = {
+    href: paths.villas(),
+    text: site.t('home:showcase_all', { villas: formatCount(figures.villas) }),
+  };
+  return showcases.map(({ id, title, text, villas }, index) => (
+    <Section
+      key={id}
+      title={title}
+      text={text}
+      all={all}
+      cards={villas.slice(0, 8)}
+      head={index === 0 && <TypeChips site={site} />}
+    >
+      {(villa) => <VillaCard key={villa.id} site={site} villa={villa} />}
+    </Section>
+  ));
+}
+
+/** Villa types as ways into the listing; the first is the page's own, mixed choice. */
+function TypeChips({ site }: { site: Site }) {
+  const { t, villa_types } = site;
+  if (!villa_types?.length) return null;
+  return (
+    <nav className="chips" aria-label={t('home:types_label')}>
+      <a className="chip" href={paths.villas()} aria-current="true">
+        {t('home:all_types')}
+      </a>
+      {villa_types.slice(0, 7).map(({ id, slug, name }) => (
+        <a key={id} className="chip" href={paths.landing(slug)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function DealsAndBoats({ site, figures, deals, boats }: HomeProps) {
+  const { t } = site;
+  return (
+    <>
+      <Section
+        title={t('home:deals.title')}
+        text={t('home:deals.text')}
+        cards={deals.slice(0, 4)}
+        all={{ href: paths.villas(), text: t('home:deals.all') }}
+      >
+        {(villa) => <VillaCard key={villa.id} site={site} villa={villa} />}
+      </Section>
+      <Section
+        title={t('home:boats.title')}
+        text={t('home:boats.text')}
+        all={{
+          href: paths.boats(),
+          text: t('home:boats.all', { boats: formatCount(figures.boats) }),
+        }}
+        cards={boats.slice(0, 4)}
+      >
+        {(boat) => <BoatCard key={boat.id} site={site} boat={boat} />}
+      </Section>
+    </>
+  );
+}

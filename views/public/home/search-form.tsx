@@ -1,0 +1,126 @@
+import { addDays } from '../../../server/shared/days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+/**
+ * Two plain GET forms, for villas and for boats; the radio buttons belong to no form, so they are
+ * never sent, and CSS shows the form of the chosen one.
+ */
+export function SearchForm({ site }: { site: Site }) {
+  const { t } = site;
+  return (
+    <search className="finder" aria-label={t('home:search.label')}>
+      <fieldset className="segment">
+        <legend className="hidden-text">{t('home:search.kind')}</legend>
+        <Kind id="find-villas" icon="house" label={t('home:search.villa')} chosen />
+        <Kind id="find-boats" icon="sailboat" label={t('home:search.boat')} />
+      </fieldset>
+      <form className="villas" action={paths.villas()} data-search-form>
+        <TownCell site={site} />
+        <DateCells site={site} from="check_in" until="check_out" />
+        <GuestsCell site={site} />
+        <button type="submit" className="button primary">
+          <Icon name="search" />
+          {t('home:search.search_villas')}
+        </button>
+      </form>
+      <form className="boats" action={paths.boats()} data-search-form>
+        <BoatTypeCell site={site} />
+        <DateCells site={site} from="start" until="end" />
+        <GuestsCell site={site} />
+        <button type="submit" className="button primary">
+          <Icon name="search" />
+          {t('home:search.search_boats')}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function Kind(props: { id: string; icon: IconName; label: string; chosen?: boolean }) {
+  const { id, icon, label, chosen } = props;
+  return (
+    <label>
+      <input
+        id={id}
+        className="hidden-text"
+        type="radio"
+        name="find"
+        form="none"
+        defaultChecked={chosen}
+      />
+      <Icon name={icon} size="small" />
+      {label}
+    </label>
+  );
+}
+
+function TownCell({ site }: { site: Site }) {
+  const { t, regions } = site;
+  return (
+    <label className="cell place">
+      <span>{t('home:search.town')}</span>
+      <select name="town">
+        <option value="">{t('home:search.any_town')}</option>
+        {regions?.map((region) => (
+          <optgroup key={region.id} label={region.name}>
+            {region.towns.map(({ id, slug, name }) => (
+              <option key={id} value={slug}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function BoatTypeCell({ site }: { site: Site }) {
+  const { t, boat_types } = site;
+  return (
+    <label className="cell place">
+      <span>{t('home:search.boat_type')}</span>
+      <select name="type">
+        <option value="">{t('home:search.any_boat_type')}</option>
+        {boat_types?.map(({ id, slug, name }) => (
+          <option key={id} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DateCellsProps {
+  site: Site;
+  from: 'check_in' | 'start';
+  until: 'check_out' | 'end';
+}
+
+function DateCells({ site, from, until }: DateCellsProps) {
+  const { t, today } = site;
+  return (
+    <>
+      <label className="cell day">
+        <span>{t(`home:search.${from}`)}</span>
+        <input name="check_in" type="date" min={today} />
+      </label>
+      <label className="cell day">
+        <span>{t(`home:search.${until}`)}</span>
+        <input name="check_out" type="date" min={addDays(today, 1)} />
+      </label>
+    </>
+  );
+}
+
+function GuestsCell({ site }: { site: Site }) {
+  return (
+    <label className="cell guests">
+      <span>{site.t('home:search.guests')}</span>
+      <input name="adults" type="number" inputMode="numeric" min="1" max="40" placeholder="2" />
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import { convert } from '../../../server/shared/currency.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
+import { fromSuffix } from '../../../server/shared/suffix.ts';
+import { Picture } from '../../components/picture.tsx';
+import { price } from '../../components/price.ts';
+import { SectionHead } from '../../components/section.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+export interface TownCardData {
+  id: number;
+  slug: string;
+  name: string;
+  villa_count: number;
+  /** Lowest nightly price in the town. */
+  from_price_kurus: number | null;
+  picture: PictureData | null;
+}
+
+const SMALL = '(min-width: 1280px) 240px, (min-width: 960px) 19vw, 46vw';
+const LARGE = '(min-width: 960px) 39vw, 94vw';
+
+/** Towns as pictures; the first is the largest. */
+export function Towns({ site, towns }: { site: Site; towns: readonly TownCardData[] }) {
+  const { t } = site;
+  if (towns.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionHead title={t('home:towns.title')} text={t('home:towns.text')} />
+        <div className="towns">
+          {towns.map((town, index) => (
+            <a key={town.id} href={paths.landing(town.slug)}>
+              {town.picture && (
+                <Picture picture={town.picture} sizes={index === 0 ? LARGE : SMALL} decorative />
+              )}
+              <span>
+                <b>{town.name}</b>
+                <small>{countAndPrice(site, town)}</small>
+              </span>
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** 61 villa · ₺6.750’den */
+function countAndPrice(site: Site, { villa_count, from_price_kurus }: TownCardData): string {
+  const { t, currency, rates } = site;
+  if (from_price_kurus === null) return t('home:towns.count', { count: villa_count });
+  const foreign = currency === 'TL' || !rates ? null : convert(from_price_kurus, currency, rates);
+  return t('home:towns.count_from', {
+    count: villa_count,
+    price: price(site, from_price_kurus),
+    suffix: fromSuffix(foreign ?? Math.round(from_price_kurus / 100)),
+  });
+}
