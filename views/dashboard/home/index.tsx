@@ -1,0 +1,205 @@
+import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import {
+  formatCount,
+  formatFullDay,
+  formatMoney,
+  formatPercent,
+  formatShortStay,
+} from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { type MonthFigures, YearChart } from '../../components/dashboard/chart.tsx';
+import { monthName, tileMoney } from '../../components/dashboard/format.ts';
+import { type Kpi, KpiTiles } from '../../components/dashboard/kpi.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { StatusChip } from '../../components/dashboard/status.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { type HomeStay, StayList } from './stays.tsx';
+import { type HomeRequest, OptionList, RequestList } from './waiting.tsx';
+
+export interface LatestReservation {
+  id: number;
+  reservation_id: string;
+  status: ReservationState;
+  customer_name: string;
+  villa_name: string;
+  check_in: string;
+  check_out: string;
+  total_kurus: number;
+  created_at: string;
+}
+
+export interface DashboardHomeProps {
+  site: Site;
+  shell: DashboardShell;
+  /** ISO instant, for waiting times. */
+  now: string;
+  /** Whole counts; the lists below hold the first few of each. */
+  counts: {
+    pending: number;
+    options: number;
+    arrivals: number;
+    departures: number;
+    staying: number;
+  };
+  /** Oldest first. */
+  pending: HomeRequest[];
+  /** Soonest end first; `option_until` is set. */
+  options: HomeRequest[];
+  arrivals: HomeStay[];
+  departures: HomeStay[];
+  staying: HomeStay[];
+  /** Balances of today's arrivals together. */
+  due_today_kurus: number;
+  month: MonthFigures;
+  /** January to December of this year, for the charts; null leaves them out. */
+  year: MonthFigures[] | null;
+  /** Newest first. */
+  latest: LatestReservation[];
+}
+
+/** `/dashboard` for staff: what today asks for, then how the month goes. */
+export function DashboardHomePage(props: DashboardHomeProps) {
+  const { site, shell, now, counts, pending, options, year, latest } = props;
+  const { t, today } = site;
+  return (
+    <DashboardLayout site={site} shell={shell} title={t('dashboard:menu.home')}>
+      <PageHead
+        title={formatFullDay(today)}
+        summary={t('dashboard:home.summary', {
+          arrivals: counts.arrivals,
+          departures: counts.departures,
+          pending: counts.pending,
+        })}
+      />
+      <KpiTiles label={t('dashboard:home.figures')} tiles={tiles(props)} />
+      <RequestList t={t} requests={pending} total={counts.pending} now={now} />
+      <OptionList t={t} options={options} total={counts.options} now={now} />
+      <div className="pair-of-panels">
+        <StayList site={site} kind="arrivals" stays={props.arrivals} total={counts.arrivals} />
+        <StayList
+          site={site}
+          kind="departures"
+          stays={props.departures}
+          total={counts.departures}
+        />
+      </div>
+      {year && (
+        <div className="pair-of-panels">
+          <YearChart t={t} kind="occupancy" year={year} today={today} />
+          <YearChart t={t} kind="revenue" year={year} today={today} />
+        </div>
+      )}
+      <div className="pair-of-panels">
+        <StayList site={site} kind="staying" stays={props.staying} total={counts.staying} />
+        <Latest site={site} latest={latest} />
+      </div>
+    </DashboardLayout>
+  );
+}
+
+function tiles({ site, counts, due_today_kurus, month }: DashboardHomeProps): Kpi[] {
+  const { t, today } = site;
+  const list = paths.dashboard.villaReservations;
+  const name = monthName(month.month);
+  const inMonth = { datetype: 'stay', ...monthEnds(month.month), status: HELD };
+  return [
+    {
+      label: t('dashboard:home.pending'),
+      value: formatCount(counts.pending),
+      note: t('dashboard:home.options_note', { count: counts.options }),
+      tone: counts.pending > 0 ? 'due' : undefined,
+      href: list({ status: 'PENDING', order: 'created_at' }),
+    },
+    {
+      label: t('dashboard:home.moving'),
+      value: `${counts.arrivals} / ${counts.departures}`,
+      note: t('dashboard:home.staying_note', { count: counts.staying }),
+      href: list({ date1: today, date2: today, status: HELD }),
+    },
+    {
+      label: t('dashboard:home.occupancy', { month: name }),
+      value: formatPercent(Math.round(month.occupancy_percent)),
+      ...pointsAgainstLastYear(t, month),
+      href: list(inMonth),
+    },
+    {
+      label: t('dashboard:home.revenue', { month: name }),
+      value: tileMoney(month.revenue_kurus),
+      ...percentAgainstLastYear(t, month),
+      href: list(inMonth),
+    },
+    {
+      label: t('dashboard:home.due'),
+      value: formatMoney(due_today_kurus),
+      note: t('dashboard:home.due_note', { count: counts.arrivals }),
+      href: list({ date1: today, date2: today, status: HELD }),
+    },
+  ];
+}
+
+const HELD = 'CONFIRMED,CHECKED_IN,COMPLETED';
+
+/** First and last day of a month ('2026-07'), inclusive as the list's dates are. */
+function monthEnds(month: string): { date1: string; date2: string } {
+  const days = Temporal.PlainYearMonth.from(month).daysInMonth;
+  return { date1: `${month}-01`, date2: `${month}-${days}` };
+}
+
+function pointsAgainstLastYear(t: Site['t'], month: MonthFigures): Partial<Kpi> {
+  const { occupancy_percent, last_year_occupancy_percent } = month;
+  if (last_year_occupancy_percent === null) return {};
+  const points = Math.round(occupancy_percent) - Math.round(last_year_occupancy_percent);
+  return compared(t, points, t('dashboard:home.points', { count: Math.abs(points) }));
+}
+
+function percentAgainstLastYear(t: Site['t'], month: MonthFigures): Partial<Kpi> {
+  const { revenue_kurus, last_year_revenue_kurus } = month;
+  if (!last_year_revenue_kurus) return {};
+  const percent = Math.round((revenue_kurus / last_year_revenue_kurus - 1) * 100);
+  return compared(t, percent, formatPercent(Math.abs(percent)));
+}
+
+function compared(t: Site['t'], difference: number, amount: string): Partial<Kpi> {
+  if (difference === 0) return { note: t('dashboard:home.same_as_last_year') };
+  return difference > 0
+    ? { note: t('dashboard:home.above_last_year', { amount }), tone: 'up' }
+    : { note: t('dashboard:home.below_last_year', { amount }), tone: 'down' };
+}
+
+function Latest({ site: { t }, latest }: { site: Site; latest: LatestReservation[] }) {
+  return (
+    <Panel
+      title={t('dashboard:home.latest')}
+      action={
+        <a className="link fine" href={paths.dashboard.villaReservations()}>
+          {t('dashboard:home.all')}
+        </a>
+      }
+    >
+      {latest.length === 0 && <p className="muted">{t('dashboard:home.no_latest')}</p>}
+      <ul className="lines">
+        {latest.map((row) => (
+          <li key={row.id}>
+            <div>
+              <a className="stretched" href={paths.dashboard.villaReservation(row.id)}>
+                <b>
+                  {row.villa_name} · {row.customer_name}
+                </b>
+              </a>
+              <small>
+                {row.reservation_id} · {formatShortStay(row.check_in, row.check_out)}
+              </small>
+            </div>
+            <div className="end">
+              <b>{formatMoney(row.total_kurus)}</b>
+              <StatusChip t={t} status={row.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  formatCount,
+  formatFullDay,
+  formatPercent,
+  formatShortStay,
+} from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { monthName, tileMoney } from '../../components/dashboard/format.ts';
+import { type Kpi, KpiTiles } from '../../components/dashboard/kpi.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { StatusChip } from '../../components/dashboard/status.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import type { OwnerReservationRow } from '../reservations/owner.tsx';
+
+export interface OwnerHomeProps {
+  site: Site;
+  shell: DashboardShell;
+  /** Own stays that run today. */
+  staying: OwnerReservationRow[];
+  /** The next own arrivals, soonest first. */
+  arrivals: OwnerReservationRow[];
+  month: {
+    /** 'YYYY-MM' */
+    month: string;
+    occupancy_percent: number;
+    nights: number;
+    /** What the owner receives for the month's nights; null while no commission is agreed. */
+    earnings_kurus: number | null;
+  };
+  /** Own villas on sale. */
+  villa_count: number;
+}
+
+/** `/dashboard` for an owner: own guests, own month. */
+export function OwnerHomePage(props: OwnerHomeProps) {
+  const { site, shell, staying, arrivals } = props;
+  const { t, today } = site;
+  return (
+    <DashboardLayout site={site} shell={shell} title={t('dashboard:menu.home')}>
+      <PageHead
+        title={formatFullDay(today)}
+        summary={t('dashboard:owner_home.summary', { name: shell.user.user_name })}
+      />
+      <KpiTiles label={t('dashboard:home.figures')} tiles={tiles(props)} />
+      <div className="pair-of-panels">
+        <OwnStays site={site} title={t('dashboard:owner_home.arrivals')} stays={arrivals} />
+        <OwnStays site={site} title={t('dashboard:owner_home.staying')} stays={staying} />
+      </div>
+    </DashboardLayout>
+  );
+}
+
+function tiles({ site: { t }, shell, staying, month, villa_count }: OwnerHomeProps): Kpi[] {
+  const name = monthName(month.month);
+  const reservations = paths.dashboard.ownerReservations();
+  const villas = paths.dashboard.villas();
+  return [
+    {
+      label: t('dashboard:owner_home.villas'),
+      value: formatCount(villa_count),
+      href: shell.available.has(villas) ? villas : undefined,
+    },
+    {
+      label: t('dashboard:owner_home.staying'),
+      value: formatCount(staying.length),
+      href: reservations,
+    },
+    {
+      label: t('dashboard:home.occupancy', { month: name }),
+      value: formatPercent(Math.round(month.occupancy_percent)),
+      note: t('dashboard:owner_home.nights', { count: month.nights }),
+      href: reservations,
+    },
+    {
+      label: t('dashboard:owner_home.earnings', { month: name }),
+      value: month.earnings_kurus === null ? '—' : tileMoney(month.earnings_kurus),
+      href: reservations,
+    },
+  ];
+}
+
+function OwnStays(props: { site: Site; title: string; stays: OwnerReservationRow[] }) {
+  const { site, title, stays } = props;
+  const { t } = site;
+  return (
+    <Panel
+      title={title}
+      aside={stays.length}
+      action={
+        <a className="link fine" href={paths.dashboard.ownerReservations()}>
+          {t('dashboard:home.all')}
+        </a>
+      }
+    >
+      {stays.length === 0 && <p className="muted">{t('dashboard:owner_home.none')}</p>}
+      <ul className="lines">
+        {stays.map((stay) => (
+          <li key={stay.id}>
+            <div>
+              <b>
+                {stay.villa_name} · {stay.customer_name}
+              </b>
+              <small>{t('dashboard:home.people', { count: stay.adults + stay.children })}</small>
+            </div>
+            <div className="end">
+              <b>{formatShortStay(stay.check_in, stay.check_out)}</b>
+              <StatusChip t={t} status={stay.status} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { formatMoney, formatPhone, formatShortStay } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { minutesBetween } from '../../components/dashboard/format.ts';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { Tag, type TagKind } from '../../components/tag.tsx';
+
+/** A request or an option that waits for somebody. */
+export interface HomeRequest {
+  id: number;
+  reservation_id: string;
+  villa_name: string;
+  customer_name: string;
+  /** E.164 */
+  customer_phone: string;
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children: number;
+  babies: number;
+  total_kurus: number;
+  /** ISO instants. */
+  created_at: string;
+  option_until: string | null;
+}
+
+interface WaitingProps {
+  t: Translate;
+  now: string;
+  total: number;
+}
+
+/** Minutes after which a request has waited too long. */
+const SLOW = 60;
+
+export function RequestList({
+  t,
+  now,
+  total,
+  requests,
+}: WaitingProps & { requests: HomeRequest[] }) {
+  return (
+    <Panel
+      title={t('dashboard:home.requests')}
+      action={<All t={t} status="PENDING" total={total} />}
+    >
+      {requests.length === 0 && <p className="muted">{t('dashboard:home.no_requests')}</p>}
+      <WaitingLines
+        t={t}
+        rows={requests}
+        timer={({ created_at }) => {
+          const minutes = minutesBetween(created_at, now);
+          return { text: duration(t, minutes), kind: minutes >= SLOW ? 'bad' : undefined };
+        }}
+      />
+    </Panel>
+  );
+}
+
+export function OptionList({ t, now, total, options }: WaitingProps & { options: HomeRequest[] }) {
+  if (options.length === 0) return null;
+  return (
+    <Panel title={t('dashboard:home.options')} action={<All t={t} status="OPTION" total={total} />}>
+      <WaitingLines
+        t={t}
+        rows={options}
+        timer={({ option_until }) => {
+          const minutes = minutesBetween(now, option_until ?? now);
+          if (minutes < 0) return { text: t('dashboard:home.over'), kind: 'bad' };
+          const text = t('dashboard:home.time_left', { time: duration(t, minutes) });
+          return { text, kind: minutes < SLOW ? 'bad' : 'warn' };
+        }}
+      />
+    </Panel>
+  );
+}
+
+function All({ t, status, total }: { t: Translate; status: string; total: number }) {
+  if (total === 0) return null;
+  return (
+    <a className="link fine" href={paths.dashboard.villaReservations({ status })}>
+      {t('dashboard:home.all_count', { count: total })}
+    </a>
+  );
+}
+
+interface WaitingLinesProps {
+  t: Translate;
+  rows: HomeRequest[];
+  timer: (row: HomeRequest) => { text: string; kind?: TagKind };
+}
+
+function WaitingLines({ t, rows, timer }: WaitingLinesProps) {
+  return (
+    <ul className="waiting-lines">
+      {rows.map((row) => {
+        const { text, kind } = timer(row);
+        return (
+          <li key={row.id}>
+            <a className="code" href={paths.dashboard.villaReservation(row.id)}>
+              {row.reservation_id}
+            </a>
+            <b>{row.villa_name}</b>
+            <span>{row.customer_name}</span>
+            <a className="phone" href={`tel:${row.customer_phone}`}>
+              {formatPhone(row.customer_phone)}
+            </a>
+            <span className="when">
+              {formatShortStay(row.check_in, row.check_out)} ·{' '}
+              {t('dashboard:home.people', { count: row.adults + row.children })}
+            </span>
+            <b className="sum">{formatMoney(row.total_kurus)}</b>
+            <Tag kind={kind} icon="timer">
+              {text}
+            </Tag>
+            <LinkButton small href={paths.dashboard.villaReservation(row.id)}>
+              {t('dashboard:home.answer')}
+              <span className="hidden-text"> {row.reservation_id}</span>
+            </LinkButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** 108 → '1 sa 48 dk'; days from a day on. */
+function duration(t: Translate, minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24)
+    return t('dashboard:time.days', { days: Math.floor(hours / 24), hours: hours % 24 });
+  if (hours >= 1) return t('dashboard:time.hours', { hours, minutes: minutes % 60 });
+  return t('dashboard:time.minutes', { minutes });
+}

@@ -1,0 +1,121 @@
+import { paths } from '../../../server/shared/paths.ts';
+import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { SpinnerScreen } from '../../components/dashboard/spinner.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Logo } from '../../components/logo.tsx';
+import { DashboardDocument } from '../../layouts/dashboard.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+export interface LoginPageProps {
+  site: Site;
+  /** Where to go after signing in: a path of this site, already checked. */
+  next: string;
+  /** What was typed, given back after a refused try. */
+  email?: string;
+  /** The Turkish sentence of a refused try (wrong, locked with the wait); null on the first visit. */
+  problem: string | null;
+  /** The screen for a forgotten password exists. */
+  can_reset: boolean;
+}
+
+/**
+ * The login, without the shell. With a script `form[data-login]` calls POST /v1/auth/login and keeps
+ * the token; without one the form posts to this page and only the session cookie is set: reading works.
+ */
+export function LoginPage({ site, next, email = '', problem, can_reset }: LoginPageProps) {
+  const { t, assets } = site;
+  return (
+    <DashboardDocument site={site} title={t('login:title')}>
+      <main className="login">
+        <div className="login-side">
+          <form method="post" action={paths.dashboard.login()} data-login="">
+            <Logo site={site} />
+            <div>
+              <h1>{t('login:title')}</h1>
+              <p className="muted">{t('login:for_whom')}</p>
+            </div>
+            <div
+              className="form-errors"
+              data-errors=""
+              role="alert"
+              tabIndex={-1}
+              hidden={!problem}
+            >
+              {problem && <InlineBar tone="bad" title={problem} />}
+            </div>
+            <input type="hidden" name="next" value={next} />
+            <div className="field">
+              <label htmlFor="email">{t('login:email')}</label>
+              <input
+                className="input"
+                id="email"
+                name="email"
+                type="email"
+                autoComplete="username"
+                defaultValue={email}
+                required
+              />
+            </div>
+            <Password site={site} can_reset={can_reset} />
+            <button type="submit" className="button primary full" data-busy={t('login:busy')}>
+              {t('login:submit')}
+            </button>
+            <noscript>
+              <p className="fine dim">{t('dashboard:reading_only')}</p>
+            </noscript>
+          </form>
+        </div>
+        <picture className="login-picture">
+          <source
+            media="(min-width: 960px)"
+            srcSet={assets.asset('images/dashboard-login.avif')}
+            type="image/avif"
+          />
+          <img
+            className="cover"
+            src={assets.asset('images/dashboard-login.jpg')}
+            width={960}
+            height={1280}
+            alt=""
+            loading="lazy"
+          />
+        </picture>
+      </main>
+      <SpinnerScreen t={t} />
+    </DashboardDocument>
+  );
+}
+
+function Password({ site: { t }, can_reset }: Pick<LoginPageProps, 'site' | 'can_reset'>) {
+  return (
+    <div className="field">
+      <div className="row between">
+        <label htmlFor="password">{t('login:password')}</label>
+        {can_reset && (
+          <a className="link fine" href={paths.dashboard.forgottenPassword()}>
+            {t('login:forgotten')}
+          </a>
+        )}
+      </div>
+      <div className="affixed">
+        <input
+          className="input"
+          id="password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <button
+          type="button"
+          className="icon-button"
+          data-show-password="password"
+          aria-pressed="false"
+          aria-label={t('login:show_password')}
+        >
+          <Icon name="eye" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { formatCount, formatShortInstant } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { type MailState, MailStateTag } from '../../components/dashboard/mail-state.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { Tabs } from '../../components/dashboard/tabs.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+
+export interface MailRow {
+  id: number;
+  /** The template's name for people; null: written without one. */
+  template_name: string | null;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  /** ISO instants; when it is tried next while WAITING or FAILED. */
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  created_at: string;
+}
+
+export interface MailTemplateRow {
+  id: number;
+  code: string;
+  name: string;
+  subject: string;
+  active: boolean;
+  /** Mails made from it so far. */
+  mail_count: number;
+}
+
+export interface MailsQuery {
+  view: 'outbox' | 'templates';
+  skip: number;
+  take: number;
+  state?: MailState;
+}
+
+export interface MailsPageProps {
+  site: Site;
+  shell: DashboardShell;
+  query: MailsQuery;
+  /** Newest first; empty in the templates view. */
+  mails: MailRow[];
+  /** Mails of the chosen state. */
+  total: number;
+  /** Mails by state; a missing state counts as none. */
+  state_counts: Partial<Record<MailState, number>>;
+  templates: MailTemplateRow[];
+  /** False: no SMTP is configured, mails wait here. */
+  smtp: boolean;
+}
+
+const STATES: MailState[] = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'];
+
+/** `/dashboard/templates/mailtemplates`: the outbox, and the templates to read. */
+export function MailsPage(props: MailsPageProps) {
+  const { site, shell, query, mails, templates, total, smtp } = props;
+  const { t } = site;
+  const title = t('mails:title');
+  const address = listAddress(paths.dashboard.mails(), query, {
+    view: 'outbox',
+    skip: 0,
+    take: 50,
+  });
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead title={title} summary={t(smtp ? 'mails:sending' : 'mails:not_sending')} />
+      <MailTabs {...props} address={address} />
+      {query.view === 'outbox' ? (
+        <>
+          <DataTable
+            label={t('mails:outbox')}
+            columns={mailColumns(site)}
+            rows={mails}
+            row_key={(mail) => mail.id}
+            row_tone={({ state }) => (state === 'DEAD' ? 'late' : undefined)}
+            empty={
+              <EmptyState heading="h2" title={t('mails:empty_title')} text={t('mails:empty_text')}>
+                <LinkButton href={address({ view: 'templates', state: undefined })}>
+                  {t('mails:templates')}
+                </LinkButton>
+              </EmptyState>
+            }
+          />
+          <ListPaging t={t} total={total} skip={query.skip} take={query.take} href={address} />
+        </>
+      ) : (
+        <DataTable
+          label={t('mails:templates')}
+          columns={templateColumns(site)}
+          rows={templates}
+          row_key={(template) => template.id}
+          empty={<EmptyState heading="h2" title={t('mails:no_templates')} />}
+        />
+      )}
+    </DashboardLayout>
+  );
+}
+
+function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
+  const { site, query, state_counts, templates, address } = props;
+  const { t } = site;
+  const outbox = query.view === 'outbox';
+  const all = Object.values(state_counts).reduce((sum, each) => sum + each, 0);
+  return (
+    <Tabs
+      label={t('mails:title')}
+      tabs={[
+        {
+          href: address({ view: 'outbox', state: undefined }),
+          label: t('mails:outbox'),
+          count: formatCount(all),
+          current: outbox && !query.state,
+        },
+        ...STATES.filter((state) => state_counts[state] || query.state === state).map((state) => ({
+          href: address({ view: 'outbox', state }),
+          label: t(`mails:state.${state}`),
+          count: formatCount(state_counts[state] ?? 0),
+          current: outbox && query.state === state,
+        })),
+        {
+          href: address({ view: 'templates', state: undefined }),
+          label: t('mails:templates'),
+          count: formatCount(templates.length),
+          current: !outbox,
+        },
+      ]}
+    />
+  );
+}
+
+function mailColumns({ t }: Site): Column<MailRow>[] {
+  return [
+    {
+      key: 'subject',
+      label: t('mails:column.subject'),
+      slot: 'b',
+      cell: ({ id, subject }) => (
+        <a className="row-link wrapping" href={paths.dashboard.mail(id)}>
+          {subject}
+        </a>
+      ),
+    },
+    {
+      key: 'recipient',
+      label: t('mails:column.recipient'),
+      slot: 'a1',
+      cell: ({ recipient }) => recipient,
+    },
+    {
+      key: 'state',
+      label: t('mails:column.state'),
+      slot: 'a2',
+      cell: ({ state }) => <MailStateTag t={t} state={state} />,
+    },
+    {
+      key: 'attempts',
+      label: t('mails:column.attempts'),
+      align: 'end',
+      cell: ({ attempts }) => attempts,
+    },
+    {
+      key: 'template',
+      label: t('mails:column.template'),
+      slot: 'c1',
+      cell: ({ template_name }) => <span className="dim">{template_name ?? '—'}</span>,
+    },
+    {
+      key: 'time',
+      label: t('mails:column.time'),
+      slot: 'c2',
+      cell: ({ sent_at, created_at }) => formatShortInstant(sent_at ?? created_at),
+    },
+    {
+      key: 'next',
+      label: t('mails:column.next'),
+      cell: ({ state, next_attempt_at }) =>
+        next_attempt_at && (state === 'WAITING' || state === 'FAILED')
+          ? formatShortInstant(next_attempt_at)
+          : '—',
+    },
+  ];
+}
+
+function templateColumns({ t }: Site): Column<MailTemplateRow>[] {
+  return [
+    {
+      key: 'name',
+      label: t('mails:column.name'),
+      slot: 'a1',
+      cell: ({ name }) => <b>{name}</b>,
+    },
+    {
+      key: 'active',
+      label: t('mails:column.active'),
+      slot: 'a2',
+      cell: ({ active }) => (
+        <Tag kind={active ? 'ok' : 'warn'}>{t(active ? 'mails:on' : 'mails:off')}</Tag>
+      ),
+    },
+    {
+      key: 'subject',
+      label: t('mails:column.subject'),
+      slot: 'b',
+      cell: ({ subject }) => <span className="muted wrapping">{subject}</span>,
+    },
+    {
+      key: 'code',
+      label: t('mails:column.code'),
+      slot: 'c1',
+      cell: ({ code }) => <code>{code}</code>,
+    },
+    {
+      key: 'mail_count',
+      label: t('mails:column.mail_count'),
+      align: 'end',
+      cell: ({ mail_count }) => formatCount(mail_count),
+    },
+  ];
+}

@@ -1,0 +1,176 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { Column } from '../../components/dashboard/data-table.tsx';
+import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
+import { StatusDot } from '../../components/dashboard/status.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { ReservationRow, ReservationsPageProps } from './index.tsx';
+import { quickMoveId } from './moves.tsx';
+
+/** The list's columns in their order; slots fold them into the phone's record. */
+export function reservationColumns(
+  t: Translate,
+  quick_moves: ReservationsPageProps['quick_moves'],
+): Column<ReservationRow>[] {
+  return [
+    {
+      key: 'reservation_id',
+      label: t('reservations:column.reservation_id'),
+      order: 'id',
+      slot: 'c1',
+      cell: ({ id, reservation_id }) => (
+        <a className="row-link" href={paths.dashboard.villaReservation(id)}>
+          {reservation_id}
+        </a>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('reservations:column.status'),
+      order: 'status',
+      slot: 'a2',
+      cell: (row) => (
+        <>
+          <StatusDot t={t} status={row.status} />
+          <Deadline t={t} row={row} />
+        </>
+      ),
+    },
+    {
+      key: 'villa',
+      label: t('reservations:column.villa'),
+      slot: 'a1',
+      cell: ({ villa_name }) => <b className="name">{villa_name}</b>,
+    },
+    {
+      key: 'customer_name',
+      label: t('reservations:column.customer'),
+      order: 'customer_name',
+      slot: 'b1',
+      cell: (row) => (
+        <>
+          <span className="name">{row.customer_name}</span>
+          <span className="on-phone"> · {t('reservations:people', { count: people(row) })}</span>
+        </>
+      ),
+    },
+    ...stayColumns(t),
+    ...moneyColumns(t),
+    {
+      key: 'created_at',
+      label: t('reservations:column.created_at'),
+      order: 'created_at',
+      cell: ({ created_at }) => <span className="dim">{tableDay(dayOfInstant(created_at))}</span>,
+    },
+    {
+      key: 'move',
+      label: t('reservations:column.move'),
+      silent: true,
+      cell: (row) => quick_moves[row.status]?.length && <QuickMoveButton t={t} row={row} />,
+    },
+  ];
+}
+
+const stayColumns = (t: Translate): Column<ReservationRow>[] => [
+  {
+    key: 'check_in',
+    label: t('reservations:column.check_in'),
+    order: 'check_in',
+    slot: 'b2',
+    cell: ({ check_in, check_out }) => (
+      <>
+        {tableDay(check_in)}
+        <span className="on-phone"> – {tableDay(check_out)}</span>
+      </>
+    ),
+  },
+  {
+    key: 'check_out',
+    label: t('reservations:column.check_out'),
+    order: 'check_out',
+    cell: ({ check_out }) => tableDay(check_out),
+  },
+  {
+    key: 'nights',
+    label: t('reservations:column.nights'),
+    align: 'end',
+    cell: ({ nights }) => nights,
+  },
+  { key: 'people', label: t('reservations:column.people'), align: 'end', cell: people },
+];
+
+const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
+  {
+    key: 'total_kurus',
+    label: t('reservations:column.total'),
+    order: 'total_kurus',
+    align: 'end',
+    slot: 'c2',
+    cell: ({ total_kurus, balance_kurus }) => (
+      <>
+        {balance_kurus > 0 && (
+          <span className="on-phone due">
+            {t('reservations:left', { amount: formatMoney(balance_kurus) })}{' '}
+          </span>
+        )}
+        <b>{formatMoney(total_kurus)}</b>
+      </>
+    ),
+  },
+  {
+    key: 'paid_kurus',
+    label: t('reservations:column.paid'),
+    align: 'end',
+    cell: ({ paid_kurus }) => (paid_kurus === 0 ? <Nothing /> : formatMoney(paid_kurus)),
+  },
+  {
+    key: 'balance_kurus',
+    label: t('reservations:column.balance'),
+    align: 'end',
+    cell: ({ balance_kurus }) => (balance_kurus === 0 ? <Nothing /> : formatMoney(balance_kurus)),
+  },
+];
+
+/** Overdue in words, or how long an option still runs. */
+function Deadline({ t, row }: { t: Translate; row: ReservationRow }) {
+  if (row.overdue) {
+    return (
+      <span className="mark bad" title={t('reservations:overdue')}>
+        <Icon name="triangle-alert" size="small" />
+        <span>{t('reservations:overdue')}</span>
+      </span>
+    );
+  }
+  if (row.status !== 'OPTION' || !row.option_until) return null;
+  return (
+    <span className="mark">
+      <Icon name="timer" size="small" />
+      {formatShortInstant(row.option_until)}
+    </span>
+  );
+}
+
+function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
+  const { id, reservation_id, customer_name, villa_name, status } = row;
+  const name = `${reservation_id} · ${villa_name} · ${customer_name}`;
+  return (
+    <button
+      type="button"
+      className="icon-button over"
+      command="show-modal"
+      commandfor={quickMoveId(status)}
+      data-fill={JSON.stringify({ id, name })}
+      aria-label={t('reservations:move_row', { reservation_id })}
+    >
+      <Icon name="arrow-right-left" size="small" />
+    </button>
+  );
+}
+
+const Nothing = () => <span className="dim">—</span>;
+
+/** Babies sleep in cots and are not counted, as everywhere. */
+function people({ adults, children }: ReservationRow): number {
+  return adults + children;
+}

@@ -1,0 +1,164 @@
+import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+import { listAddress } from '../../components/dashboard/list-address.ts';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { StatusDot } from '../../components/dashboard/status.tsx';
+import { Tabs } from '../../components/dashboard/tabs.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+
+/** An owner's own reservation: no guest's phone or e-mail, they are the agency's. */
+export interface OwnerReservationRow {
+  id: number;
+  reservation_id: string;
+  status: ReservationState;
+  villa_id: number;
+  villa_name: string;
+  customer_name: string;
+  check_in: string;
+  check_out: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+  /** What the owner receives; null while no commission is agreed. */
+  owner_amount_kurus: number | null;
+}
+
+/** `when`: stays from today on, or those before. */
+export interface OwnerReservationQuery {
+  skip: number;
+  take: number;
+  when: 'coming' | 'past';
+}
+
+export interface OwnerReservationsPageProps {
+  site: Site;
+  shell: DashboardShell;
+  rows: OwnerReservationRow[];
+  total: number;
+  query: OwnerReservationQuery;
+}
+
+/** `/dashboard/reservations`: the owner's list. */
+export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
+  const { site, shell, rows, total, query } = props;
+  const { t } = site;
+  const title = t('reservations:owner.title');
+  const address = listAddress(paths.dashboard.ownerReservations(), query, {
+    skip: 0,
+    take: 100,
+    when: 'coming',
+  });
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        title={title}
+        summary={t('reservations:owner.summary', { total: formatCount(total) })}
+      />
+      <Tabs
+        label={title}
+        tabs={(['coming', 'past'] as const).map((when) => ({
+          href: address({ when }),
+          label: t(`reservations:owner.${when}`),
+          current: query.when === when,
+        }))}
+      />
+      <DataTable
+        label={title}
+        columns={ownerColumns(site)}
+        rows={rows}
+        row_key={(row) => row.id}
+        empty={
+          <EmptyState
+            heading="h2"
+            title={t('reservations:owner.empty_title')}
+            text={t('reservations:owner.empty_text')}
+          >
+            <LinkButton href={paths.dashboard.home()}>{t('dashboard:menu.home')}</LinkButton>
+          </EmptyState>
+        }
+      />
+      <ListPaging t={t} total={total} skip={query.skip} take={query.take} href={address} />
+    </DashboardLayout>
+  );
+}
+
+function ownerColumns(site: Site): Column<OwnerReservationRow>[] {
+  const { t } = site;
+  return [
+    ...ownerStayColumns(site),
+    {
+      key: 'customer',
+      label: t('reservations:column.customer'),
+      slot: 'b1',
+      cell: ({ customer_name }) => customer_name,
+    },
+    {
+      key: 'people',
+      label: t('reservations:column.people'),
+      align: 'end',
+      cell: ({ adults, children }) => adults + children,
+    },
+    {
+      key: 'reservation_id',
+      label: t('reservations:column.reservation_id'),
+      slot: 'c1',
+      cell: ({ reservation_id }) => <span className="dim">{reservation_id}</span>,
+    },
+    {
+      key: 'owner_amount_kurus',
+      label: t('reservations:owner.amount'),
+      align: 'end',
+      slot: 'c2',
+      cell: ({ owner_amount_kurus }) =>
+        owner_amount_kurus === null ? '—' : <b>{formatMoney(owner_amount_kurus)}</b>,
+    },
+  ];
+}
+
+function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
+  return [
+    {
+      key: 'villa',
+      label: t('reservations:column.villa'),
+      slot: 'a1',
+      cell: ({ villa_name }) => <b>{villa_name}</b>,
+    },
+    {
+      key: 'status',
+      label: t('reservations:column.status'),
+      slot: 'a2',
+      cell: ({ status }) => <StatusDot t={t} status={status} />,
+    },
+    {
+      key: 'check_in',
+      label: t('reservations:column.check_in'),
+      slot: 'b2',
+      cell: ({ check_in, check_out }) => (
+        <>
+          {tableDay(check_in)}
+          <span className="on-phone"> – {tableDay(check_out)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'check_out',
+      label: t('reservations:column.check_out'),
+      cell: ({ check_out }) => tableDay(check_out),
+    },
+    {
+      key: 'nights',
+      label: t('reservations:column.nights'),
+      align: 'end',
+      cell: ({ nights }) => nights,
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { formatMoney, formatShortWeekday } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { type MoneyLine, MoneyLines } from '../../components/dashboard/money-lines.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { ReservationDetail } from './show.tsx';
+
+export interface ReservationNight {
+  /** ISO day of the night. */
+  date: string;
+  /** Before the discount. */
+  price_kurus: number;
+  discount_kurus: number;
+}
+
+export interface ReservationExtra {
+  name: string;
+  amount_kurus: number;
+}
+
+interface PriceProps {
+  site: Site;
+  reservation: ReservationDetail;
+}
+
+/** What was sold, and the price as it was frozen then. */
+export function Price({ site, reservation }: PriceProps) {
+  const { t } = site;
+  return (
+    <Panel title={t('reservations:price')}>
+      <Villa site={site} reservation={reservation} />
+      <MoneyLines lines={priceLines(t, reservation)} />
+      <NightByNight t={t} nights={reservation.quoted_nights} />
+    </Panel>
+  );
+}
+
+function Villa({ site: { t }, reservation }: PriceProps) {
+  const { villa_name, villa_slug, town, district, permit_no, picture } = reservation;
+  return (
+    <div className="villa-line">
+      {picture && (
+        <span className="thumbnail">
+          <Picture picture={picture} sizes="72px" decorative />
+        </span>
+      )}
+      <p>
+        <a href={paths.villa(villa_slug)} target="_blank" rel="noopener">
+          <b>{villa_name}</b>
+        </a>
+        <small>{t('reservations:place', { town, district })}</small>
+        {permit_no && <small>{t('reservations:permit', { number: permit_no })}</small>}
+      </p>
+    </div>
+  );
+}
+
+function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
+  const { discount_kurus, short_stay_fee_kurus, extras, total_kurus, deposit_kurus } = reservation;
+  return [
+    ...nightGroups(reservation.quoted_nights).map(({ price_kurus, count }, at) => ({
+      key: `nights-${at}`,
+      label: t('reservations:nights_line', { price: formatMoney(price_kurus), count }),
+      amount_kurus: price_kurus * count,
+    })),
+    {
+      key: 'discount',
+      label: t('reservations:discount'),
+      amount_kurus: -discount_kurus,
+      tone: discount_kurus > 0 ? ('discount' as const) : undefined,
+    },
+    {
+      key: 'short_stay_fee',
+      label: t('reservations:short_stay_fee'),
+      amount_kurus: short_stay_fee_kurus,
+    },
+    ...extras.map(({ name, amount_kurus }) => ({
+      key: `extra-${name}`,
+      label: name,
+      amount_kurus,
+    })),
+    { key: 'total', label: t('reservations:total'), amount_kurus: total_kurus, tone: 'total' },
+    {
+      key: 'deposit',
+      label: t('reservations:deposit'),
+      amount_kurus: deposit_kurus,
+      tone: 'apart',
+    },
+  ];
+}
+
+/** Runs of nights of one price, in order: '₺18.500 × 5 gece', '₺16.000 × 2 gece'. */
+export function nightGroups(nights: ReservationNight[]): { price_kurus: number; count: number }[] {
+  const groups: { price_kurus: number; count: number }[] = [];
+  for (const { price_kurus } of nights) {
+    const last = groups.at(-1);
+    if (last?.price_kurus === price_kurus) last.count += 1;
+    else groups.push({ price_kurus, count: 1 });
+  }
+  return groups;
+}
+
+function NightByNight({ t, nights }: { t: Translate; nights: ReservationNight[] }) {
+  return (
+    <details className="fold">
+      <summary>
+        {t('reservations:night_by_night')}
+        <Icon name="chevron-down" size="small" />
+      </summary>
+      <table className="nights">
+        <thead className="hidden-text">
+          <tr>
+            <th scope="col">{t('reservations:night')}</th>
+            <th scope="col">{t('reservations:discount')}</th>
+            <th scope="col">{t('reservations:night_price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {nights.map(({ date, price_kurus, discount_kurus }) => (
+            <tr key={date}>
+              <td>{formatShortWeekday(date)}</td>
+              <td className="end">{discount_kurus > 0 && <s>{formatMoney(price_kurus)}</s>}</td>
+              <td className="end">{formatMoney(price_kurus - discount_kurus)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
