@@ -13,11 +13,12 @@ export default {
           target: 'es2024',
           experimental: { keepImportAttributes: true },
         },
-        module: { type: 'es6' },
+        module: { type: 'es6', ignoreDynamic: true },
       },
     ],
   },
   globalSetup: './tests/support/global-setup.ts',
   globalTeardown: './tests/support/global-teardown.ts',
+  testTimeout: 30_000,
   setupFiles: ['./tests/support/env.ts'],
 };

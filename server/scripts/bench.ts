@@ -1,0 +1,36 @@
+import { runBookings } from './bench/bookings.ts';
+import { runPages } from './bench/pages.ts';
+import { runQuotes } from './bench/quotes.ts';
+import { type BenchedSite, startSite } from './bench/site.ts';
+import { type Row, tableOf } from './bench/table.ts';
+import { runScript } from './run-script.ts';
+
+/** What can be asked for: `npm run bench -- pages|booking|quote`; nothing is all of it. */
+const PARTS: Record<string, (site: BenchedSite) => AsyncGenerator<Row>> = {
+  pages: runPages,
+  quote: runQuotes,
+  booking: runBookings,
+};
+
+/**
+ * `npm run bench`: what a request costs on this machine now, beside a floor. Figures are for reading,
+ * so only an error makes it fail; budgets that must hold everywhere are counted by the tests.
+ */
+await runScript(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((part) => !PARTS[part]);
+  if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`);
+  const site = await startSite();
+  try {
+    const rows: Row[] = [];
+    for (const [part, run] of Object.entries(PARTS)) {
+      if (wanted.length > 0 && !wanted.includes(part)) continue;
+      for await (const row of run(site)) rows.push(row);
+    }
+    console.log(tableOf(rows));
+    const failed = rows.reduce((sum, row) => sum + row.errors, 0);
+    if (failed > 0) throw new Error(`${failed} requests failed`);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+import { startScratch } from '../../db/scratch.ts';
+import { paths } from '../../shared/paths.ts';
+import { startProgram } from './programs.ts';
+
+/** What the server has used so far. */
+export interface Used {
+  cpu_ms: number;
+  queries: number;
+}
+
+/** The built product on a database of its own, filled with the demo. */
+export interface BenchedSite {
+  url: string;
+  used(): Promise<Used>;
+  stop(): Promise<void>;
+}
+
+/** As durable as a real one: what a booking waits for is the disk. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+export async function startSite(): Promise<BenchedSite> {
+  const scratch = await startScratch(DURABLE);
+  try {
+    const env = {
+      DATABASE_URL: scratch.url,
+      DATA_DIR: path.join(scratch.folder, 'data'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    };
+    const { facts, stop } = await startProgram('server/scripts/start.ts', { env });
+    return {
+      url: facts.url,
+      used: () => usedBy(facts.url),
+      stop: () => stop().then(scratch.remove),
+    };
+  } catch (error) {
+    await scratch.remove();
+    throw error;
+  }
+}
+
+async function usedBy(url: string): Promise<Used> {
+  const response = await fetch(url + paths.metrics());
+  const text = await response.text();
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+  return {
+    cpu_ms: value('process_cpu_seconds_total') * 1000,
+    queries: value('koy_db_queries_total'),
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+import { projectRoot } from '../../project-root.ts';
+
+/** The files of some folders of the project, as sorted paths with forward slashes. */
+export function filesOf(...folders: string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(path.join(projectRoot, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(projectRoot, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name))),
+    )
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+}
+
+/** What the sources of a build amount to: another text when any name or content differs. */
+export function fingerprint(files: string[], ...options: string[]): string {
+  const hash = createHash('sha256').update(options.join('\n'));
+  for (const file of files)
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(projectRoot, file)));
+  return hash.digest('hex');
+}
+
+/** Short, safe in file names. */
+export const contentHash = (content: Uint8Array | string) =>
+  createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, '').slice(0, 10);
+
+/** Writes a file whole or not at all: a running server may be reading it. */
+export function writeWhole(file: string, content: Uint8Array | string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+/** Builds unless the stamp file says that these very sources were built already. */
+export async function unlessFresh(
+  stamp: string,
+  current: string,
+  build: () => Promise<void>,
+): Promise<boolean> {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
+  await build();
+  writeWhole(stamp, current);
+  return true;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Removes what former builds left; not the last day's, a running server may still want it. */
+export function prune(folder: string, wanted: Set<string>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || wanted.has(path.relative(folder, file).replaceAll('\\', '/'))) continue;
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
+    if (Date.now() - mtimeMs > DAY) rmSync(file, { force: true });
+  }
+}

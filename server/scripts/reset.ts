@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { findPlace, removePlace } from '../db/embedded/place.ts';
+import { findPostmaster } from '../db/embedded/postmaster.ts';
+import { waitUntil } from '../db/embedded/processes.ts';
+import { findRunning } from '../db/open.ts';
+import { env } from '../env.ts';
+import { t } from '../i18n.ts';
+import { StartError } from '../start-error.ts';
+import { runScript } from './run-script.ts';
+
+const STOP_LIMIT = 20_000;
+
+/** Folders of the data folder that belong to the rows of the database. */
+const UPLOADS = ['media'];
+
+/** `npm run reset`: stops the site and removes the embedded database and the uploads. */
+await runScript(async () => {
+  if (env.DATABASE_URL) throw new StartError('reset_external');
+  const place = findPlace(env.DATA_DIR);
+  await stopSite();
+  await stopLeftover(place.cluster);
+  removePlace(place);
+  for (const folder of UPLOADS)
+    rmSync(path.join(env.DATA_DIR, folder), { recursive: true, force: true });
+  console.log(t('start:reset.done'));
+});
+
+async function stopSite(): Promise<void> {
+  const running = findRunning();
+  if (!running) return;
+  console.log(t('start:reset.stopping', { pid: running.pid }));
+  process.kill(running.pid, 'SIGTERM');
+  if (!(await waitUntil(() => findRunning() === undefined, STOP_LIMIT)))
+    throw new StartError('still_running', { pid: running.pid });
+}
+
+/** A PostgreSQL whose site was killed. */
+async function stopLeftover(cluster: string): Promise<void> {
+  const leftover = findPostmaster(cluster);
+  if (!leftover) return;
+  process.kill(leftover.pid, 'SIGINT');
+  if (!(await waitUntil(() => findPostmaster(cluster) === undefined, STOP_LIMIT)))
+    throw new StartError('still_running', { pid: leftover.pid });
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { projectRoot } from '../project-root.ts';
+
+/** Rules and answers that must not depend on where the server stands. */
+const EVERYWHERE = ['tests/domain', 'tests/shared', 'tests/services', 'tests/controllers/api'];
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+/**
+ * `npm test`: everything as a server in Istanbul, then the rules, the services and the API again as
+ * one in Los Angeles. Arguments go to jest, and then the first run alone is made.
+ */
+const given = process.argv.slice(2);
+const totals: Totals = { passed: 0, failed: 0 };
+await runJest('Europe/Istanbul', given);
+if (given.length === 0) await runJest('America/Los_Angeles', EVERYWHERE);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;
+
+async function runJest(timeZone: string, args: string[]): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'koy-jest-'));
+  const report = path.join(folder, 'report.json');
+  const code = await spawnJest(timeZone, [...args, '--json', `--outputFile=${report}`]);
+  add(readTotals(report), code);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function spawnJest(timeZone: string, args: string[]): Promise<number> {
+  const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
+  const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  const child = spawn(process.execPath, [...options, jest, ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, TZ: timeZone },
+    // With --json jest prints the report, which a file holds already.
+    stdio: ['inherit', 'ignore', 'inherit'],
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+/** A suite that could not even be loaded has no tests, and still failed; so has a run that broke. */
+function add(run: Totals | undefined, code: number): void {
+  totals.passed += run?.passed ?? 0;
+  const failed = run?.failed ?? 0;
+  totals.failed += failed === 0 && code !== 0 ? 1 : failed;
+}
+
+function readTotals(report: string): Totals | undefined {
+  try {
+    const found = JSON.parse(readFileSync(report, 'utf8'));
+    return {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests + found.numRuntimeErrorTestSuites,
+    };
+  } catch {
+    return undefined;
+  }
+}

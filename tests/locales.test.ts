@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { transformSync } from 'esbuild';
+
+import { catalogues } from '../views/locales/index.ts';
+
+const catalogue = catalogues.tr;
+const texts = new Map(
+  Object.entries(catalogue).flatMap(([name, node]) => leaves(node, `${name}:`)),
+);
+const codeFiles = ['server', 'views', 'islands'].flatMap(sources);
+
+/** Places whose business is Turkish letters or Turkish data. */
+const TURKISH_BY_TRADE = [
+  /^server\/seed\//,
+  /^server\/domain\/turkish\.ts$/,
+  /^server\/domain\/reservation-code\.ts$/,
+  /^server\/shared\/(fold|slug)\.ts$/,
+];
+
+test.each(Object.keys(catalogue))('%s says something under every key', (name) => {
+  const empty = [...texts].filter(([key, text]) => key.startsWith(`${name}:`) && !text.trim());
+
+  expect(empty).toEqual([]);
+});
+
+test.each(Object.keys(catalogue))('%s is used', (name) => {
+  const pattern = new RegExp(`['"\`]${name}:`);
+
+  expect(codeFiles.some(({ code }) => pattern.test(code))).toBe(true);
+});
+
+test('every text file is in the catalogue', () => {
+  const files = readdirSync('views/locales/tr').filter((name) => name.endsWith('.json'));
+
+  expect(files.map((name) => name.replace('.json', '')).toSorted()).toEqual(
+    Object.keys(catalogue).toSorted(),
+  );
+});
+
+/** `t('villas:title')` must exist; of `t(`villas:state.${state}`)` at least the part before the hole. */
+test.each(codeFiles.filter(({ code }) => keysIn(code).length > 0))(
+  '$file asks only for texts that exist',
+  ({ code }) => {
+    const missing = keysIn(code).filter((key) => !exists(key));
+
+    expect(missing).toEqual([]);
+  },
+);
+
+test('every code an error carries has its sentence', () => {
+  const thrown = /\b(?:new AppError\(\s*\d+,\s*|conflict\()['"](\w+)['"]/g;
+  const codes = codeFiles.flatMap(({ code }) => [...code.matchAll(thrown)].map(([, name]) => name));
+  const silent = codes.filter(
+    (name) => !texts.has(`errors:${name}`) && !texts.has(`constraints:${name}`),
+  );
+
+  expect(codes).toContain('not_found');
+  expect([...new Set(silent)]).toEqual([]);
+});
+
+test('code holds no Turkish sentences', () => {
+  const found = codeFiles
+    .filter(({ file }) => !TURKISH_BY_TRADE.some((exempt) => exempt.test(file)))
+    .flatMap(({ file, code }) => turkishLines(code).map((line) => `${file}: ${line}`));
+
+  expect(found).toEqual([]);
+});
+
+function leaves(node: object, prefix: string): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
+  );
+}
+
+/** Every code file without its comments (esbuild drops them and keeps strings as written). */
+function sources(folder: string): { file: string; code: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .map((file) => ({ file, code: withoutComments(file) }));
+}
+
+function withoutComments(file: string): string {
+  const loader = file.endsWith('.tsx') ? 'tsx' : 'ts';
+  const options = { loader, jsx: 'preserve', charset: 'utf8', legalComments: 'none' } as const;
+  return transformSync(readFileSync(file, 'utf8'), options).code;
+}
+
+/** Keys named in code; one that ends in `…` was followed by a hole in a template. */
+function keysIn(code: string): string[] {
+  const names = Object.keys(catalogue).join('|');
+  const pattern = new RegExp(`(['"\`])((?:${names}):[\\w.]*)(\\$\\{)?`, 'g');
+  return [...code.matchAll(pattern)].map(([, , key, hole]) => (hole ? `${key}…` : `${key}`));
+}
+
+function exists(key: string): boolean {
+  if (key.endsWith('…')) return startsSomeKey(key.slice(0, -1));
+  return texts.has(key) || texts.has(`${key}_other`) || startsSomeKey(`${key}.`);
+}
+
+const startsSomeKey = (start: string) => [...texts.keys()].some((key) => key.startsWith(start));
+
+/** The lines whose strings or JSX hold Turkish letters. */
+function turkishLines(code: string): string[] {
+  return code
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /[çğıöşüÇĞİÖŞÜ]/.test(line));
+}
