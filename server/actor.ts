@@ -1,0 +1,10 @@
+import type { Role } from './services/tokens.ts';
+
+/** Who is asking: a signed-in person and the session they came with. */
+export interface Actor {
+  id: number;
+  role: Role;
+  name: string;
+  email: string;
+  sid: string;
+}

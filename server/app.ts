@@ -1,0 +1,55 @@
+import express, { type Express, type RequestHandler } from 'express';
+
+import { env } from './env.ts';
+import { noRoute } from './errors.ts';
+import { servePictures } from './media.ts';
+import { apiErrors } from './middleware/errors.ts';
+import { logRequests } from './middleware/log.ts';
+import { pageErrors } from './middleware/page-errors.ts';
+import { limitReads } from './middleware/rate-limit.ts';
+import { sameSiteOnly, securityHeaders } from './middleware/security.ts';
+import { sessions } from './middleware/session.ts';
+import { withSite } from './middleware/site.ts';
+import { apiAdminRoutes } from './routes/api-admin.ts';
+import { apiPublicRoutes } from './routes/api-public.ts';
+import { dashboardRoutes } from './routes/dashboard.ts';
+import { opsRoutes } from './routes/ops.ts';
+import { publicRoutes } from './routes/public.ts';
+import { mountApi, mountPages } from './routes/route.ts';
+import { announceScreens } from './routes/screens.ts';
+import { serveStatic } from './static-files.ts';
+
+/** The middleware in its order; what each URL does is in the route tables. */
+export function createApp(): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', env.TRUST_PROXY);
+  app.use(logRequests, securityHeaders);
+  app.use('/static', serveStatic);
+  app.use('/media', servePictures);
+  app.use(mountPages(opsRoutes));
+  app.use(sameSiteOnly);
+  app.use('/v1/admin', mountApi(apiAdminRoutes), unknownRoute, apiErrors);
+  app.use(limitReads);
+  app.use(mountApi(apiPublicRoutes));
+  app.use(['/v1', '/v2'], unknownRoute);
+  app.use(onlyApi(apiErrors));
+  announceScreens(dashboardRoutes);
+  app.use('/dashboard', sessions);
+  app.use(withSite, forms, mountPages(dashboardRoutes), mountPages(publicRoutes));
+  app.use(unknownRoute, pageErrors);
+  return app;
+}
+
+const forms = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 });
+
+const unknownRoute: RequestHandler = () => {
+  throw noRoute();
+};
+
+/** Errors of the public calls are JSON; those of pages go on to the page handler. */
+const onlyApi =
+  (handler: typeof apiErrors): typeof apiErrors =>
+  (error, req, res, next) =>
+    /^\/v[12](\/|$)/.test(req.path) ? handler(error, req, res, next) : next(error);

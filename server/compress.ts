@@ -1,0 +1,51 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import type { Request, Response } from 'express';
+
+const WORTH_IT = 1_000;
+/** Above this the work is left to the proxy: it would hold up the other requests of this process. */
+const TOO_LONG = 400_000;
+
+export type Encoding = 'br' | 'gzip' | undefined;
+
+const WISHES = [
+  ['br', /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],
+  ['gzip', /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/],
+] as const;
+
+/** The best of our encodings that an Accept-Encoding header allows; undefined: none. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '');
+  return WISHES.find(([, wish]) => {
+    const found = wish.exec(accepted);
+    return found !== null && Number(found[1] ?? 1) > 0;
+  })?.[0];
+}
+
+/**
+ * Text as it will be sent, compressed with brotli 4 or gzip 6, and its headers set. Synchronously:
+ * below 100 kB handing the bytes to a thread and back costs more than compressing them.
+ */
+export function compressFor(req: Request, res: Response, text: string): Buffer {
+  const bytes = Buffer.from(text);
+  res.vary('Accept-Encoding');
+  const isWorthIt = bytes.length >= WORTH_IT && bytes.length <= TOO_LONG;
+  const encoding = isWorthIt ? acceptedEncoding(req.headers['accept-encoding']) : undefined;
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+  const body = compress(encoding, bytes);
+  res.setHeader('Content-Length', body.length);
+  return body;
+}
+
+export function compress(encoding: Encoding, bytes: Buffer): Buffer {
+  if (encoding === 'br') {
+    return brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+  }
+  return encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : bytes;
+}

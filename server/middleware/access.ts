@@ -1,0 +1,75 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+import type { Actor } from '../actor.ts';
+import { db } from '../db/index.ts';
+import { env } from '../env.ts';
+import { forbidden, noRoute, unauthenticated } from '../errors.ts';
+import { findSessionActor } from '../queries/sessions.ts';
+import { type Role, readToken } from '../services/tokens.ts';
+import { paths } from '../shared/paths.ts';
+import { sessionUserId } from './session.ts';
+
+/** Who may call a route. Every route names one; the label is what `npm run routes` and the route tests read. */
+export type Access = RequestHandler & { readonly label: string };
+
+export const anyone: Access = access('anyone', async () => {});
+
+/** Metrics: from this machine, or with the token the operator set. */
+export const opsOnly: Access = access('ops', async (req) => {
+  const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(req.socket.remoteAddress ?? '');
+  const forwarded = req.headers['x-forwarded-for'] !== undefined;
+  const token = env.METRICS_TOKEN;
+  if (token && req.get('authorization') === `Bearer ${token}`) return;
+  if (!local || forwarded) throw noRoute();
+});
+
+/** API for staff: a bearer token of role ADMIN whose session still lives. The default for `/v1/admin`. */
+export const staff: Access = access('ADMIN', (req, res) => requireToken(req, res, ['ADMIN']));
+
+/** API open to owners as well; the query narrows rows to what is theirs (`ownedBy`). */
+export const staffOrOwner: Access = access('ADMIN OWNER', (req, res) =>
+  requireToken(req, res, ['ADMIN', 'OWNER']),
+);
+
+/** Dashboard pages, by session cookie: ADMIN only. */
+export const staffPage: Access = access('page ADMIN', (req, res) =>
+  requireSession(req, res, ['ADMIN']),
+);
+
+/** Dashboard pages, by session cookie: ADMIN and OWNER. */
+export const staffOrOwnerPage: Access = access('page ADMIN OWNER', (req, res) =>
+  requireSession(req, res, ['ADMIN', 'OWNER']),
+);
+
+/** The person behind a request that passed an access check. */
+export function actorOf(res: Response): Actor {
+  const { actor } = res.locals as { actor?: Actor };
+  if (!actor) throw unauthenticated();
+  return actor;
+}
+
+function access(label: string, check: (req: Request, res: Response) => Promise<void>): Access {
+  const step: RequestHandler = async (req, res, next) => {
+    await check(req, res);
+    if (!res.headersSent) next();
+  };
+  return Object.assign(step, { label });
+}
+
+async function requireToken(req: Request, res: Response, roles: Role[]) {
+  const [scheme, credentials] = (req.get('authorization') ?? '').split(' ');
+  const claims = scheme === 'Bearer' && credentials ? readToken(credentials) : undefined;
+  const actor = claims && (await findSessionActor(db, claims.sid, claims.id));
+  if (!actor) throw unauthenticated();
+  if (!roles.includes(actor.role)) throw forbidden();
+  res.locals.actor = actor;
+}
+
+async function requireSession(req: Request, res: Response, roles: Role[]) {
+  const userId = sessionUserId(req);
+  const actor =
+    userId === undefined ? undefined : await findSessionActor(db, req.sessionID, userId);
+  if (!actor) return res.redirect(303, paths.dashboard.login(req.originalUrl));
+  if (!roles.includes(actor.role)) throw forbidden();
+  res.locals.actor = actor;
+}

@@ -1,0 +1,78 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+
+import { asAppError } from '../db/errors.ts';
+import { AppError, type FieldProblem } from '../errors.ts';
+import { t } from '../i18n.ts';
+import { log } from '../log.ts';
+import { requestIdOf } from './log.ts';
+
+/** JSON for calls: a sentence for the person, a code for the program, every bad field at once. */
+export const apiErrors: ErrorRequestHandler = (error, req, res, next) => {
+  if (res.headersSent) return next(error);
+  const known = expected(error, req, res);
+  res
+    .status(known.status)
+    .set(known.headers)
+    .set('Cache-Control', 'no-store')
+    .json({
+      ...known.details,
+      content: sentenceOf(known),
+      code: known.code,
+      fields: fieldSentences(known.fields),
+      request_id: requestIdOf(res),
+    });
+};
+
+/** What went wrong, as an error the product knows; anything else is logged whole and told as 500. */
+export function expected(error: unknown, req: Request, res: Response): AppError {
+  const known = error instanceof AppError ? error : (asAppError(error) ?? asHttpError(error));
+  if (known) return known;
+  log.error({ err: error, request_id: requestIdOf(res), method: req.method }, 'unexpected error');
+  return isDatabaseDown(error)
+    ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })
+    : new AppError(500, 'unexpected');
+}
+
+export const sentenceOf = (error: AppError): string =>
+  translate(`errors:${error.code}`, error.values) ??
+  translate(`constraints:${error.code}`, error.values) ??
+  t('errors:unexpected');
+
+/** Field path → Turkish sentence. */
+export function fieldSentences(fields: Record<string, FieldProblem>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => {
+      const { code, values } =
+        typeof problem === 'string' ? { code: problem, values: {} } : problem;
+      const sentence =
+        translate(`errors:field.${code}`, values) ?? translate(`constraints:${code}`, values);
+      return [path, sentence ?? t('errors:field.invalid')];
+    }),
+  );
+}
+
+/** Codes come from data, so the key cannot be checked by the compiler; tests hold codes and texts together. */
+function translate(key: string, values: Record<string, string | number>): string | undefined {
+  const lookUp = t as unknown as (key: string, options: object) => string;
+  const text = lookUp(key, { ...values, defaultValue: '' });
+  return text === '' ? undefined : text;
+}
+
+/** Errors of Express and its body parsers carry a status and are the caller's mistake below 500. */
+function asHttpError(error: unknown): AppError | undefined {
+  const { status, type } = (error ?? {}) as { status?: number; type?: string };
+  if (status === 413) return new AppError(413, 'too_large');
+  if (status === 415) return new AppError(415, 'not_json');
+  if (status === 400) return new AppError(400, type ? 'bad_body' : 'bad_request');
+  return undefined;
+}
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03']);
+
+function isDatabaseDown(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return (
+    CONNECTION_CODES.has(code ?? '') ||
+    /timeout exceeded when trying to connect/.test(message ?? '')
+  );
+}

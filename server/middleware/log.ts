@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import type { RequestHandler, Response } from 'express';
+import type { Actor } from '../actor.ts';
+import { log } from '../log.ts';
+import { observeRequest } from '../metrics.ts';
+
+/** Names the request (also on error pages and in API errors) and writes one line when it is answered. */
+export const logRequests: RequestHandler = (req, res, next) => {
+  const started = performance.now();
+  const requestId = randomBytes(9).toString('base64url');
+  res.locals.request_id = requestId;
+  res.setHeader('X-Request-Id', requestId);
+  res.once('close', () => {
+    const { actor } = res.locals as { actor?: Actor };
+    const ms = performance.now() - started;
+    const route = (req.route as { path?: string } | undefined)?.path;
+    observeRequest(req.method, route ?? 'none', res.statusCode, ms / 1000);
+    const line = {
+      request_id: requestId,
+      method: req.method,
+      // The path alone: query strings can hold names, e-mails and codes.
+      path: req.originalUrl.split('?', 1)[0],
+      status: res.writableFinished ? res.statusCode : 499,
+      ms: Math.round(ms * 10) / 10,
+      bytes: Number(res.getHeader('content-length') ?? 0),
+      user_id: actor?.id,
+    };
+    if (res.statusCode >= 500) log.error(line, 'request');
+    else log.info(line, 'request');
+  });
+  next();
+};
+
+/** The line of a page answered from memory, before Express saw the request. Returns the request's id. */
+export function logHit(req: IncomingMessage, status: number, bytes: number): string {
+  const requestId = randomBytes(9).toString('base64url');
+  const path = req.url?.split('?', 1)[0];
+  log.info(
+    { request_id: requestId, method: req.method, path, status, bytes, kept: true },
+    'request',
+  );
+  observeRequest(req.method ?? 'GET', 'kept', status, 0);
+  return requestId;
+}
+
+export const requestIdOf = (res: Response): string =>
+  (res.locals as { request_id?: string }).request_id ?? '';

@@ -1,0 +1,90 @@
+import { isIPv6 } from 'node:net';
+
+import type { Request, RequestHandler } from 'express';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+
+import { pool } from '../db/index.ts';
+import { env } from '../env.ts';
+import { tooManyRequests } from '../errors.ts';
+
+interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Public reads, counted in this process's memory: a guest's page must not cost a write. */
+export const limitReads = memoryLimit({ name: 'reads', points: 600, seconds: 60 });
+
+/** Guest writes (request, enquiry, newsletter, contact): shared by all processes. */
+export const limitWrites = databaseLimit({ name: 'writes', points: 30, seconds: 60 });
+
+/** Looking up a booking: codes must not be guessable by trying. */
+export const limitLookups = databaseLimit({ name: 'lookups', points: 20, seconds: 600 });
+
+const loginByAccount = databaseLimiter({ name: 'login-account', points: 5, seconds: 900 });
+const loginByAddress = databaseLimiter({ name: 'login-address', points: 50, seconds: 900 });
+
+/** Counts a login attempt per account and address, and per address; 429 with the wait when over. */
+export async function limitLogin(req: Request, email: string): Promise<void> {
+  await consume(loginByAccount, `${addressOf(req)}:${email}`);
+  await consume(loginByAddress, addressOf(req));
+}
+
+/** A success forgets the account's failed attempts. */
+export async function forgiveLogin(req: Request, email: string): Promise<void> {
+  await loginByAccount().delete(`${addressOf(req)}:${email}`);
+}
+
+function memoryLimit({ name, points, seconds }: Limit): RequestHandler {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  return limitBy(() => limiter);
+}
+
+function databaseLimit(limit: Limit): RequestHandler {
+  return limitBy(databaseLimiter(limit));
+}
+
+function databaseLimiter({ name, points, seconds }: Limit): () => RateLimiterAbstract {
+  let limiter: RateLimiterAbstract | undefined;
+  return () => {
+    limiter ??= new RateLimiterPostgres({
+      storeClient: pool(),
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    });
+    return limiter;
+  };
+}
+
+function limitBy(limiter: () => RateLimiterAbstract): RequestHandler {
+  return async (req, _res, next) => {
+    await consume(limiter, addressOf(req));
+    next();
+  };
+}
+
+async function consume(limiter: () => RateLimiterAbstract, key: string): Promise<void> {
+  if (env.RATE_LIMITS === 'off') return;
+  try {
+    await limiter().consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+  }
+}
+
+/** One household has a whole /64 of IPv6 addresses. */
+function addressOf(req: Request): string {
+  const ip = req.ip ?? '';
+  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+}

@@ -1,0 +1,71 @@
+import connectPgSimple from 'connect-pg-simple';
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
+
+import { pool } from '../db/index.ts';
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { SESSION_SECONDS } from '../services/tokens.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    user_id: number;
+  }
+}
+
+const PgStore = connectPgSimple(session);
+const secure = env.APP_ENV === 'production';
+
+/** `__Host-` ties the cookie to this very host, which only https allows; development has a plain name. */
+export const SESSION_COOKIE = secure ? '__Host-sid' : 'sid';
+
+let handler: RequestHandler | undefined;
+
+/**
+ * Sessions, only where somebody can be signed in (the dashboard and its login calls): public pages
+ * stay without a cookie so that they can be cached.
+ */
+export const sessions: RequestHandler = (req, res, next) => {
+  handler ??= createSessions();
+  handler(req, res, next);
+};
+
+function createSessions(): RequestHandler {
+  return session({
+    name: SESSION_COOKIE,
+    secret: env.SESSION_SECRET,
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+    proxy: env.TRUST_PROXY > 0,
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: SESSION_SECONDS * 1000 },
+    store: new PgStore({
+      pool: pool(),
+      tableName: 'sessions',
+      createTableIfMissing: false,
+      disableTouch: true,
+      pruneSessionInterval: false,
+      errorLog: (...facts) => log.error({ facts: facts.map(String) }, 'session store'),
+    }),
+  });
+}
+
+export const sessionUserId = (req: Request): number | undefined => req.session?.user_id;
+
+/** Starts a fresh session for a person: a new id, so that one known before login is worth nothing. */
+export function startSession(req: Request, userId: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    req.session.regenerate((error) => {
+      if (error) return reject(error);
+      req.session.user_id = userId;
+      req.session.save((saveError) => (saveError ? reject(saveError) : resolve()));
+    });
+  });
+}
+
+/** Deletes the session row; the token bound to it is refused from now on. */
+export function endSession(req: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    req.session.destroy((error) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { TIME_ZONE } from './clock.ts';
+import { logHit } from './middleware/log.ts';
+import { type PageKey, pageKeyOf } from './page-key.ts';
+import { changesHeard, hearsChanges } from './services/cache-listener.ts';
+import { isTouched, onInvalidate } from './services/cache-tags.ts';
+
+/** A finished page: exactly the bytes and headers the first visitor got. */
+export interface FinishedPage {
+  /** Names and values in turn, as they go over the wire. */
+  headers: string[];
+  body: Buffer;
+  etag: string;
+  /** What it shows: `villa:<id>`, `villas`, `boats` …; what every page shows is implied. */
+  tags: readonly string[];
+}
+
+interface KeptPage extends FinishedPage {
+  /** Until when its prices and free dates are those of today (milliseconds since 1970). */
+  until: number;
+  size: number;
+}
+
+/** A page being made. Others who want it wait for `over`. */
+interface Making {
+  key: string;
+  until: number;
+  /** Tags of changes since it began: the page may not know them yet. */
+  changed: string[];
+  over: Promise<void>;
+  end(): void;
+}
+
+interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  key: PageKey;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Headers, key and bookkeeping of one page, about. */
+const OVERHEAD = 4 * 1024;
+/** What no change tells of, such as a post that becomes due, shows after this time. */
+const KEPT_AT_MOST = 10 * 60 * 1000;
+/** How often somebody waits for a page that somebody else makes before making it himself. */
+const PATIENCE = 2;
+
+const pages = new Map<string, KeptPage>();
+const underWay = new Map<string, Making>();
+const makings = new WeakMap<IncomingMessage, Making>();
+const open = new Set<Making>();
+let bytes = 0;
+/** Set while a change made through this process may not have been heard yet. */
+let settling: Promise<void> | undefined;
+
+onInvalidate((tag) => {
+  for (const [key, { tags }] of pages) if (isTouched(tags, tag)) drop(key);
+  for (const { changed } of open) changed.push(tag);
+});
+
+/**
+ * Stands before Express: a page somebody has just had is answered from memory, a page being made is
+ * waited for instead of made twice. A change to anything it shows drops it (`cache-tags.ts`).
+ */
+export function withPageCache(app: RequestListener): RequestListener {
+  return (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.once('close', settle);
+      return app(req, res);
+    }
+    const key = hearsChanges() ? pageKeyOf(req) : undefined;
+    if (!key) return app(req, res);
+    const page = settling ? undefined : freshPage(key.text);
+    if (page) return answer(req, res, page);
+    void waitOrMake(app, { req, res, key });
+  };
+}
+
+/** Keeps a page for the next anonymous visitor, unless what it shows has changed meanwhile. */
+export function keepForOthers(req: IncomingMessage, page: FinishedPage): void {
+  const making = makings.get(req);
+  if (!making || !open.has(making)) return;
+  if (!making.changed.some((tag) => isTouched(page.tags, tag))) keep(making, page);
+  making.end();
+}
+
+/** Headers that a 304 has none of: they describe a body. */
+export const CONTENT_HEADERS = ['content-type', 'content-encoding', 'content-length'];
+
+/** Bytes are the same when their tag is. */
+export const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the browser still has exactly this (RFC 9110 §13.1.2; proxies make tags weak). */
+export const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
+
+/** Whoever has just changed something here sees it on the next page, however soon that is asked for. */
+function settle(): void {
+  const heard = changesHeard().then(() => {
+    if (settling === heard) settling = undefined;
+  });
+  settling = heard;
+}
+
+async function waitOrMake(app: RequestListener, exchange: Exchange): Promise<void> {
+  const { req, res, key } = exchange;
+  await settling;
+  for (let waits = 0; ; waits++) {
+    const page = freshPage(key.text);
+    if (page) return answer(req, res, page);
+    const making = underWay.get(key.text);
+    if (!making || waits === PATIENCE) return make(app, exchange);
+    await making.over;
+  }
+}
+
+function make(app: RequestListener, { req, res, key }: Exchange): void {
+  const making = begin(key.text);
+  makings.set(req, making);
+  res.once('close', making.end);
+  // The page must not carry this visitor's own unknown parameters.
+  req.url = key.url;
+  app(req, res);
+}
+
+function begin(key: string): Making {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const making: Making = {
+    key,
+    until: untilWhen(),
+    changed: [],
+    over: promise,
+    end: () => {
+      open.delete(making);
+      if (underWay.get(key) === making) underWay.delete(key);
+      resolve();
+    },
+  };
+  open.add(making);
+  if (!underWay.has(key)) underWay.set(key, making);
+  return making;
+}
+
+/** Midnight in Istanbul, or sooner. */
+function untilWhen(): number {
+  const now = Date.now();
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(TIME_ZONE);
+  const midnight = today.startOfDay().add({ days: 1 }).epochMilliseconds;
+  return Math.min(midnight, now + KEPT_AT_MOST);
+}
+
+function freshPage(key: string): KeptPage | undefined {
+  const page = pages.get(key);
+  if (!page) return undefined;
+  pages.delete(key);
+  if (Date.now() >= page.until) {
+    bytes -= page.size;
+    return undefined;
+  }
+  // Back in as the newest: the oldest go first when memory is full.
+  pages.set(key, page);
+  return page;
+}
+
+function keep({ key, until }: Making, page: FinishedPage): void {
+  drop(key);
+  const size = page.body.length + OVERHEAD;
+  pages.set(key, { ...page, until, size });
+  bytes += size;
+  for (const oldest of pages.keys()) {
+    if (bytes <= MOST_BYTES) break;
+    drop(oldest);
+  }
+}
+
+function drop(key: string): void {
+  bytes -= pages.get(key)?.size ?? 0;
+  pages.delete(key);
+}
+
+function answer(req: IncomingMessage, res: ServerResponse, page: KeptPage): void {
+  const { headers, body, etag } = page;
+  if (isUnchanged(req, etag)) {
+    const requestId = logHit(req, 304, 0);
+    res.writeHead(304, [...withoutContent(headers), 'X-Request-Id', requestId]).end();
+    return;
+  }
+  const requestId = logHit(req, 200, body.length);
+  res.writeHead(200, [...headers, 'X-Request-Id', requestId]);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const withoutContent = (headers: string[]): string[] =>
+  headers.filter((_, at) => !CONTENT_HEADERS.includes(headers[at - (at % 2)] ?? ''));

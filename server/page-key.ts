@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+
+import { acceptedEncoding } from './compress.ts';
+import { readCookies } from './cookies.ts';
+import { ListingQuery } from './schemas/search.ts';
+import { VillaPageQuery } from './schemas/villa-pages.ts';
+import { isCurrency } from './shared/currency.ts';
+
+/** What a kept page is found by, and the address it is made from. */
+export interface PageKey {
+  text: string;
+  /** The path with the known parameters only, in a fixed order. */
+  url: string;
+}
+
+/** Parameters that a kept page may know; all others (campaign tags …) make no page of their own. */
+const PARAMETERS = new Set(
+  [ListingQuery, VillaPageQuery].flatMap(({ shape }) => Object.keys(shape)),
+);
+
+/** Pages that are one person's own, or no pages at all. */
+const NEVER =
+  /^\/(dashboard|v1|v2|static|media|rezervasyon|enquire|odeme|teklif|takvim|yorum|favoriler|healthz|readyz|metrics)([/?]|$)/;
+
+/** Longer ones are nobody's real search. */
+const LONGEST = 600;
+
+/** The key of a GET that any anonymous visitor with the same choices gets the same answer to. */
+export function pageKeyOf({ url = '', headers }: IncomingMessage): PageKey | undefined {
+  // An address with a host in it, as proxies are asked, is nothing a browser sends us.
+  if (url.length > LONGEST || !url.startsWith('/') || NEVER.test(url)) return undefined;
+  const known = normalised(url);
+  const encoding = acceptedEncoding(headers['accept-encoding']) ?? '';
+  return { url: known, text: `${known}|${choicesOf(headers.cookie)}|${encoding}` };
+}
+
+/** What a visitor chose and pages show: theme, currency, whether there are favourites. */
+function choicesOf(header: string | undefined): string {
+  if (!header) return DEFAULT_CHOICES;
+  const cookies = readCookies(header);
+  const theme = cookies.get('theme');
+  const currency = cookies.get('currency');
+  return [
+    theme === 'dark' || theme === 'light' ? theme : '',
+    isCurrency(currency) ? currency : 'TL',
+    cookies.get('favourites') === '1' ? 'favourites' : '',
+  ].join('|');
+}
+
+const DEFAULT_CHOICES = '|TL|';
+
+function normalised(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const given = [...new URLSearchParams(address.slice(at + 1))]
+    .filter(([name, value]) => PARAMETERS.has(name) && value !== '')
+    .sort(([one, first], [other, second]) => compare(one, other) || compare(first, second));
+  const query = new URLSearchParams(given).toString();
+  return query ? `${address.slice(0, at)}?${query}` : address.slice(0, at);
+}
+
+const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

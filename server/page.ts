@@ -1,0 +1,66 @@
+import type { Request, Response } from 'express';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { fillIconSprite } from '../views/components/icon.tsx';
+import type { Site } from '../views/layouts/site.ts';
+import { compressFor } from './compress.ts';
+import { contentSecurityPolicy } from './middleware/security.ts';
+import { CONTENT_HEADERS, etagOf, isUnchanged, keepForOthers } from './page-cache.ts';
+
+/** Renders a view as a whole document and sends it; `site` was put on the response by middleware. */
+export function sendPage<Props extends { site: Site }>(
+  req: Request,
+  res: Response,
+  view: FunctionComponent<Props>,
+  props: Omit<Props, 'site'>,
+): void {
+  const { site, styleHashes } = withStyleHashes((res.locals as { site: Site }).site);
+  const html = renderToString(createElement(view, { ...props, site } as Props));
+  res.setHeader('Content-Security-Policy', contentSecurityPolicy(styleHashes));
+  // What a visitor chose (theme, currency) is in cookies and changes the page.
+  res.vary('Cookie');
+  if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache');
+  res.type('html');
+  const body = compressFor(req, res, `<!doctype html>${fillIconSprite(html)}`);
+  if (mayBeKept(res)) sendKept(req, res, body);
+  else res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * Says what a page shows, so that it may be kept until that changes: `villa:<id>` for one villa,
+ * `villas` and `boats` for lists of them; what every page shows is implied.
+ */
+export function keepPage(res: Response, ...tags: string[]): void {
+  (res.locals as { tags?: string[] }).tags = tags;
+}
+
+const mayBeKept = (res: Response): boolean =>
+  'tags' in res.locals && res.statusCode === 200 && !res.hasHeader('Set-Cookie');
+
+function sendKept(req: Request, res: Response, body: Buffer): void {
+  const { tags } = res.locals as { tags: string[] };
+  const etag = etagOf(body);
+  res.setHeader('ETag', etag);
+  keepForOthers(req, { headers: headersOf(res), body, etag, tags });
+  if (!isUnchanged(req, etag)) return void res.end(req.method === 'HEAD' ? undefined : body);
+  for (const name of CONTENT_HEADERS) res.removeHeader(name);
+  res.status(304).end();
+}
+
+/** All but the request's own number. */
+const headersOf = (res: Response): string[] =>
+  Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+    name === 'x-request-id' ? [] : [name, String(value)],
+  );
+
+/** Notes which stylesheets a page inlines: the policy in its header must allow exactly those. */
+function withStyleHashes(site: Site): { site: Site; styleHashes: string[] } {
+  const styleHashes: string[] = [];
+  const inlineCss = (name: string) => {
+    const sheet = site.assets.inlineCss(name);
+    styleHashes.push(sheet.hash);
+    return sheet;
+  };
+  return { site: { ...site, assets: { ...site.assets, inlineCss } }, styleHashes };
+}

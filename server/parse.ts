@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+
+import { type FieldProblem, invalid, notFound } from './errors.ts';
+
+/** Turns untrusted input into a typed value, or a 422 that names every bad field at once. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input ?? {});
+  if (result.success) return result.data;
+  throw invalid(fieldProblems(result.error.issues));
+}
+
+/** A page's path parameters: what cannot be right is a page that does not exist. */
+export function parsePath<Schema extends z.ZodType>(
+  schema: Schema,
+  params: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  throw notFound();
+}
+
+/** A query string for an API call: an empty value counts as absent, everything else must be right. */
+export function parseQuery<Schema extends z.ZodType>(
+  schema: Schema,
+  query: Record<string, unknown>,
+): z.output<Schema> {
+  return parse(schema, withoutEmpty(query));
+}
+
+/**
+ * Like `parse`, for a page: what is wrong falls back to the schema's defaults instead of an error
+ * page, because a guest's old or mistyped link should still show something useful.
+ */
+export function parseLenient<Schema extends z.ZodObject>(
+  schema: Schema,
+  query: Record<string, unknown>,
+): z.output<Schema> {
+  const given = withoutEmpty(query);
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const bad = new Set(result.error.issues.map((issue) => String(issue.path[0] ?? '')));
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
+  return schema.parse(kept);
+}
+
+const withoutEmpty = (query: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** Dotted path of each field → its first problem; shared with pages that show a form again. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const issue of issues) {
+    for (const [path, problem] of problemsOf(issue)) problems[path] ??= problem;
+  }
+  return problems;
+}
+
+function problemsOf(issue: z.core.$ZodIssue): [string, FieldProblem][] {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return [[path, problemOf(issue)]];
+  return issue.keys.map((key) => [[path, key].filter(Boolean).join('.'), 'unknown']);
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : `not_${issue.expected}`;
+    case 'too_small':
+      return sizeProblem(issue.origin, 'min', Number(issue.minimum));
+    case 'too_big':
+      return sizeProblem(issue.origin, 'max', Number(issue.maximum));
+    case 'invalid_format':
+      return isCode(issue.message) ? issue.message : `not_${issue.format}`;
+    case 'custom':
+      return issue.message;
+    default:
+      return issue.code;
+  }
+}
+
+/** A schema may name its problem itself; zod's own messages are sentences. */
+const isCode = (message: string) => /^[a-z_]+$/.test(message);
+
+function sizeProblem(origin: string, bound: 'min' | 'max', limit: number): FieldProblem {
+  if (origin === 'string' && bound === 'min' && limit === 1) return 'required';
+  const kind = origin === 'string' || origin === 'array' ? origin : 'number';
+  return { code: `${kind}_${bound}`, values: { limit } };
+}

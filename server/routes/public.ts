@@ -1,0 +1,50 @@
+import * as bookings from '../controllers/public/bookings.ts';
+import * as enquiries from '../controllers/public/enquiries.ts';
+import * as home from '../controllers/public/home.ts';
+import * as landings from '../controllers/public/landings.ts';
+import * as listings from '../controllers/public/listings.ts';
+import * as newsletter from '../controllers/public/newsletter.ts';
+import * as pages from '../controllers/public/pages.ts';
+import * as preferences from '../controllers/public/preferences.ts';
+import * as villas from '../controllers/public/villas.ts';
+import { anyone } from '../middleware/access.ts';
+import { limitLookups, limitWrites } from '../middleware/rate-limit.ts';
+import { get, post, type Route } from './route.ts';
+
+// biome-ignore format: one line per route is what makes this table readable
+export const publicRoutes: Route[] = [
+  get ('/',                          anyone, home.show),
+  get ('/_app',                      anyone, home.show),
+
+  // Finding
+  get ('/listing',                   anyone, listings.villas),
+  get ('/villa/:slug',               anyone, villas.show),
+  get ('/villa/:slug/takvim',        anyone, villas.calendar),
+
+  // Booking
+  get ('/rezervasyon/:slug',         anyone, bookings.form),
+  post('/rezervasyon/:slug',         anyone, limitWrites, bookings.create),
+  get ('/rezervasyon/:slug/:code',   anyone, limitLookups, bookings.done),
+  get ('/enquire',                   anyone, enquiries.form),
+  post('/enquire',                   anyone, limitLookups, enquiries.show),
+  get ('/enquire/:code/ics',         anyone, limitLookups, enquiries.calendar),
+
+  // Company pages
+  get ('/about',                     anyone, pages.show('about')),
+  get ('/website/rental',            anyone, pages.show('rental')),
+  get ('/website/privacy',           anyone, pages.show('privacy')),
+  get ('/website/cancel',            anyone, pages.show('cancel')),
+  get ('/website/kvkk',              anyone, pages.show('kvkk')),
+  get ('/website/howrent',           anyone, pages.show('howrent')),
+
+  // Visitor's choices
+  post('/tercih',                    anyone, preferences.store),
+  post('/bulten',                    anyone, limitWrites, newsletter.subscribeByForm),
+
+  // Files that machines ask for
+  get ('/robots.txt',                anyone, pages.robots),
+  get ('/manifest.webmanifest',      anyone, pages.manifest),
+
+  // Last: one word may be a villa type, a region, a town or a district
+  get ('/:slug',                     anyone, landings.show),
+];

@@ -1,0 +1,82 @@
+import express, { type RequestHandler, Router } from 'express';
+
+import { AppError } from '../errors.ts';
+import type { Access } from '../middleware/access.ts';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** One URL of the product: the table's line. `access` comes before the action, so nothing is open by omission. */
+export interface Route {
+  method: Method;
+  path: string;
+  access: Access;
+  steps: RequestHandler[];
+}
+
+const verb =
+  (method: Method) =>
+  (path: string, access: Access, ...steps: RequestHandler[]): Route => ({
+    method,
+    path,
+    access,
+    steps,
+  });
+
+export const get = verb('get');
+export const post = verb('post');
+export const put = verb('put');
+export const patch = verb('patch');
+export const del = verb('delete');
+
+/** Page routes on plain Express: access first, then the steps as written in the table. */
+export function mountPages(routes: Route[]): Router {
+  const router = Router({ caseSensitive: true });
+  for (const { method, path, access, steps } of routes) router[method](path, access, ...steps);
+  for (const [path, allow] of methodsByPath(routes)) router.all(path, methodNotAllowed(allow));
+  return router;
+}
+
+/**
+ * API routes with the order of checks of the API contract: method, media type, size and
+ * syntax of the body, ids in the path, then who is asking, then the action.
+ */
+export function mountApi(routes: Route[]): Router {
+  const router = Router({ caseSensitive: true });
+  for (const { method, path, access, steps } of routes) {
+    router[method](path, jsonOnly, parseJson, idsAreNumbers, access, ...steps);
+  }
+  for (const [path, allow] of methodsByPath(routes)) router.all(path, methodNotAllowed(allow));
+  return router;
+}
+
+const parseJson = express.json({ limit: '256kb', strict: false, type: 'application/json' });
+
+/** Multipart bodies are read by the upload step itself, after access. */
+const jsonOnly: RequestHandler = (req, _res, next) => {
+  const empty = !req.headers['transfer-encoding'] && !Number(req.headers['content-length']);
+  if (empty || req.is(['application/json', 'multipart/form-data'])) return next();
+  throw new AppError(415, 'not_json');
+};
+
+const idsAreNumbers: RequestHandler = (req, _res, next) => {
+  for (const [name, value] of Object.entries(req.params)) {
+    const isId = name === 'id' || name.endsWith('_id');
+    if (isId && !/^[1-9]\d{0,9}$/.test(String(value))) throw new AppError(400, 'bad_id');
+  }
+  next();
+};
+
+function methodsByPath(routes: Route[]): Map<string, string> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of routes) {
+    const known = methods.get(path) ?? [];
+    methods.set(path, [...known, ...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])]);
+  }
+  return new Map([...methods].map(([path, list]) => [path, list.join(', ')]));
+}
+
+const methodNotAllowed =
+  (allow: string): RequestHandler =>
+  () => {
+    throw new AppError(405, 'method_not_allowed', { headers: { Allow: allow } });
+  };

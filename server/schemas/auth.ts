@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+import { Email } from './common.ts';
+
+/** `POST /v1/auth/login`. The length cap keeps a hostile password from costing more hashing than others. */
+export const Credentials = z.strictObject({ email: Email, password: z.string().min(1).max(128) });
+
+export type Credentials = z.infer<typeof Credentials>;
+
+/** The login page's own form; the same rules, other fields (such as `next`) ignored. */
+export const LoginForm = z.object({ email: Email, password: z.string().min(1).max(128) });
+
+/** Where to go after signing in; what is wrong counts as not given. */
+export const LoginQuery = z.object({ next: z.string().max(2000).catch('').default('') });

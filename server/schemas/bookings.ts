@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+import { Day, IdText, listOf, Slug } from './common.ts';
+import { datesInOrder, GuestCounts, withinNights } from './stays.ts';
+
+/** The address of a booking page: the stay as the villa's page sent it; dates may still be missing. */
+export const BookingQuery = z.object({
+  check_in: Day.optional(),
+  check_out: Day.optional(),
+  ...GuestCounts,
+  extras: listOf(IdText).default([]),
+});
+
+/** A stay that can be priced. */
+export const ChosenStay = z
+  .object({
+    check_in: Day,
+    check_out: Day,
+    ...GuestCounts,
+    extras: listOf(IdText).default([]),
+  })
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem);
+
+export const BookingParams = z.strictObject({ slug: Slug });
+export const BookedParams = z.strictObject({ slug: Slug, code: z.string().max(40) });
+
+export type ChosenStay = z.infer<typeof ChosenStay>;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** A calendar day that exists, 'YYYY-MM-DD'. */
+export const Day = z.iso.date();
+
+export const Id = z.int().positive().max(2_147_483_647);
+export const IdText = z.coerce.number().int().positive().max(2_147_483_647);
+export const IdParams = z.strictObject({ id: IdText });
+export const Slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_slug');
+
+/** Whole number written in a query or a form. */
+export const CountText = z.coerce.number().int().min(0);
+
+/** A list in a query: repeated (`a=1&a=2`), comma-joined (`a=1,2`) or both. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) =>
+      (Array.isArray(value) ? value : [value])
+        .flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+        .filter((part) => part !== ''),
+    z.array(item).max(100),
+  );
+
+/** `skip` and `take` of a list; `take` defaults to the resource's page size, at most 500. */
+export const paging = (take: number) => ({
+  skip: CountText.max(1_000_000).default(0),
+  take: CountText.min(1).max(500).default(take),
+});
+
+/** One line typed by a person: trimmed, no control characters. */
+export const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^\P{Cc}*$/u, 'control_characters');
+
+/** Free text of several lines; no control characters but line breaks and tabs. */
+export const Text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'control_characters');
+
+/** One e-mail address, lowered as ASCII; never a list (`a@x, b@y` would add recipients). */
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(z.email())
+  .transform((email) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+
+/**
+ * A telephone number as people type it, at home or abroad. Only its form: `domain/phone.ts` reads it,
+ * and a test holds the two together.
+ */
+export const Phone = Line(30).refine(
+  (text) => PHONE_FORM.test(text.replace(/[\s().\-/]/g, '')),
+  'not_phone',
+);
+
+const PHONE_FORM =
+  /^(?:(?:(?:\+|00)90)?0?(?:90(?=[2-58]\d{9}$))?(?:[2-58]\d{9}|444\d{4})|(?:\+|00)(?!90)[1-9]\d{6,14})$/;
+
+const TICKS: unknown[] = [true, 'on', 'true', '1'];
+
+/** A tick box of a form ('on') or a JSON true; not ticked is no answer but a refusal. */
+export const Accepted = z
+  .unknown()
+  .refine((value) => TICKS.includes(value), 'must_accept')
+  .transform(() => true);
+
+/** A call that takes no parameters and no body. */
+export const Nothing = z.strictObject({});

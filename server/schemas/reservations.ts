@@ -1,0 +1,154 @@
+import { z } from 'zod';
+
+import { Accepted, Day, Email, Id, IdText, Line, listOf, Phone, paging, Text } from './common.ts';
+import { datesInOrder, GuestCounts, GuestNumbers, withinNights } from './stays.ts';
+
+export const RESERVATION_STATES = [
+  'PENDING',
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
+
+export const ReservationState = z.enum(RESERVATION_STATES);
+export type ReservationState = z.infer<typeof ReservationState>;
+
+const customer = {
+  customer_name: Line(120),
+  customer_phone: Phone,
+  customer_email: Email,
+  customer_note: Text(2000).default(''),
+};
+
+const stayFields = { villa_id: Id, check_in: Day, check_out: Day, ...GuestNumbers, ...customer };
+
+/** `POST /v1/reservations`: a guest's request with the two acceptances the law wants apart. */
+export const GuestReservation = z
+  .strictObject({ ...stayFields, accept_information: Accepted, accept_contract: Accepted })
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem);
+
+/** What a form hides: a random name, or the mark of a price list; letters that can do no harm. */
+const Hidden = z
+  .string()
+  .max(100)
+  .regex(/^[\w-]*$/)
+  .optional()
+  .catch(undefined);
+
+/**
+ * The same as an HTML form posts it: numbers as text, `website` is the trap field robots fill in,
+ * `price_mark` and `shown_total_kurus` are what the guest was shown.
+ */
+export const GuestReservationForm = z
+  .object({
+    check_in: Day,
+    check_out: Day,
+    ...GuestCounts,
+    extras: listOf(IdText).default([]),
+    ...customer,
+    accept_information: Accepted,
+    accept_contract: Accepted,
+    form_key: Hidden,
+    price_mark: Hidden,
+    shown_total_kurus: z.coerce.number().int().min(0).optional().catch(undefined),
+    website: z.literal('').optional(),
+  })
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem);
+
+/** `POST /v1/admin/reservations`: by staff, in one of the three opening states. */
+export const NewReservation = z
+  .strictObject({
+    ...stayFields,
+    status: z.enum(['PENDING', 'OPTION', 'CONFIRMED']).default('PENDING'),
+    option_until: z.iso.datetime({ offset: true }).optional(),
+    reason: Line(500).optional(),
+    override_reason: Line(500).optional(),
+    total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
+  })
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem)
+  .refine(({ total_kurus, override_reason }) => total_kurus === undefined || override_reason, {
+    path: ['override_reason'],
+    error: 'required',
+  });
+
+/** `PATCH`: a move of the state. */
+export const ReservationMove = z.strictObject({
+  status: ReservationState,
+  reason: Line(500).optional(),
+  option_until: z.iso.datetime({ offset: true }).optional(),
+  version: z.int().positive().optional(),
+});
+
+/** `PUT`: the fields staff may edit without moving dates or money. */
+export const ReservationChanges = z.strictObject({
+  ...customer,
+  adults: GuestNumbers.adults,
+  children: GuestNumbers.children,
+  babies: GuestNumbers.babies,
+  staff_note: Text(4000).default(''),
+  version: z.int().positive().optional(),
+});
+
+const ORDER_COLUMNS = [
+  'id',
+  'created_at',
+  'check_in',
+  'check_out',
+  'total_kurus',
+  'customer_name',
+  'status',
+] as const;
+const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+
+const listFields = {
+  order: z.enum(orders).default('-created_at'),
+  oldrez: z.enum(['0', '1']).default('0'),
+  status: listOf(ReservationState).default([]),
+  villa_id: IdText.optional(),
+  reservation_id: Line(20).optional(),
+  customer_name: Line(120).optional(),
+  datetype: z.enum(['created', 'check_in', 'check_out', 'stay']).default('check_in'),
+  date1: Day.optional(),
+  date2: Day.optional(),
+};
+
+const daysInOrder = ({
+  date1,
+  date2,
+}: {
+  date1?: string | undefined;
+  date2?: string | undefined;
+}) => date1 === undefined || date2 === undefined || date1 <= date2;
+const outOfOrder = { path: ['date2'], error: 'date2_before_date1' };
+
+/** `GET /v1/admin/reservations` (spec §7); `oldrez=1`: stays with `check_out` before today. */
+export const ReservationList = z
+  .strictObject({ ...paging(100), ...listFields })
+  .refine(daysInOrder, outOfOrder);
+
+/** The list page: unknown parameters ignored. */
+export const ReservationListPage = z
+  .object({ ...paging(100), ...listFields })
+  .refine(daysInOrder, outOfOrder);
+
+/** An owner's list: stays from today on, or those before. */
+export const OwnerReservationsQuery = z.object({
+  ...paging(100),
+  when: z.enum(['coming', 'past']).default('coming'),
+});
+
+export type GuestReservation = z.infer<typeof GuestReservation>;
+export type GuestReservationForm = z.infer<typeof GuestReservationForm>;
+export type NewReservation = z.infer<typeof NewReservation>;
+export type ReservationMove = z.infer<typeof ReservationMove>;
+export type ReservationChanges = z.infer<typeof ReservationChanges>;
+export type ReservationList = z.infer<typeof ReservationList>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+import { CountText, Day, IdText, Line, listOf, Slug } from './common.ts';
+import { datesInOrder, GuestCounts } from './stays.ts';
+
+export const SORTS = [
+  'recommended',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+  'capacity',
+] as const;
+
+/** Villas on a page of a listing. */
+export const CARDS_A_PAGE = 20;
+
+const searchFields = {
+  q: Line(80).optional(),
+  check_in: Day.optional(),
+  check_out: Day.optional(),
+  ...GuestCounts,
+  region: listOf(Slug).default([]),
+  town: listOf(Slug).default([]),
+  district: listOf(Slug).default([]),
+  type: listOf(Slug).default([]),
+  feature: listOf(IdText).default([]),
+  bedrooms: CountText.min(1).max(20).optional(),
+  /** Whole TL; of the stay when dates are given, else of a night. */
+  min_price: CountText.max(100_000_000).optional(),
+  max_price: CountText.max(100_000_000).optional(),
+  sort: z.enum(SORTS).default('recommended'),
+  page: CountText.min(1).max(5_000).default(1),
+};
+
+/** The listing page's parameters; unknown ones are ignored, wrong ones fall back (product §8). */
+export const ListingQuery = z.object(searchFields);
+
+/** The same for `/v2/search`, where a wrong or unknown parameter is an error; `client` is ignored. */
+export const SearchQuery = z
+  .strictObject({ ...searchFields, client: z.string().max(10).optional() })
+  .refine(datesInOrder.check, datesInOrder.problem);
+
+/** `/search/input?searchString`. */
+export const TypedSearch = z.strictObject({ searchString: Line(80).optional() });
+
+export type VillaSearch = z.infer<typeof ListingQuery>;
+export type Sort = (typeof SORTS)[number];

@@ -1,0 +1,103 @@
+import { announceReady, announceRunning, say } from './announce.ts';
+import { createApp } from './app.ts';
+import { today } from './clock.ts';
+import { isUnused } from './db/emptiness.ts';
+import { db } from './db/index.ts';
+import { migrateToLatest } from './db/migrate.ts';
+import { claimData, openClaimed } from './db/open.ts';
+import { env, settleOnPort } from './env.ts';
+import { t } from './i18n.ts';
+import { startJobs, stopJobs } from './jobs/index.ts';
+import { type Address, checkPort, createHttpServer, drain, listen } from './listen.ts';
+import { log } from './log.ts';
+import { withPageCache } from './page-cache.ts';
+import { portOwner } from './port-owner.ts';
+import { startDraining } from './readiness.ts';
+import { seedDemo } from './seed/index.ts';
+import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
+import { onStop, stop, stopOnSignals, stopping, stopWithParent } from './shutdown.ts';
+import { describeFailure } from './start-error.ts';
+
+export interface ServeOptions {
+  /** Print one line of JSON for a program instead of the block for a person. */
+  json: boolean;
+  /** Fill an empty database with the demo (where the configuration allows it). */
+  demo: boolean;
+  /** End when the parent process does. */
+  withParent: boolean;
+}
+
+const DRAIN = 5_000;
+
+/** Starts the site and stays; a failure prints its sentence and exits with 1. */
+export async function serve(options: ServeOptions): Promise<void> {
+  stopOnSignals();
+  if (options.withParent) stopWithParent();
+  try {
+    await start(options);
+  } catch (error) {
+    if (stopping()) return;
+    process.stderr.write(`${describeFailure(error, env.DEBUG)}\n`);
+    await stop(1);
+  }
+}
+
+async function start({ json, demo }: ServeOptions): Promise<void> {
+  const tell = json ? () => {} : say;
+  const claim = await claimData();
+  if ('runningAt' in claim) return announceRunning(claim, json);
+  await checkPort(wantedAddress());
+  const database = await openClaimed(claim);
+  onStop(database.close);
+  await prepareSchema({ demo, tell });
+  onStop(stopJobs);
+  onStop(stopHearingChanges);
+  await startHearingChanges();
+  const port = await openSite(tell);
+  claim.lock?.publish(env.PUBLIC_URL);
+  await warmUp(port);
+  announceReady(database, { json, port, milliseconds: performance.now() });
+  await startJobs();
+}
+
+const wantedAddress = (): Address => ({ host: env.HOST, port: env.PORT, isGiven: env.PORT_GIVEN });
+
+interface Preparation {
+  demo: boolean;
+  tell: (text: string) => void;
+}
+
+async function prepareSchema({ demo, tell }: Preparation): Promise<void> {
+  const { names, milliseconds } = await migrateToLatest(db);
+  if (names.length > 0) tell(t('start:ready.migrated', { count: names.length, milliseconds }));
+  if (!demo || !env.DEMO || !(await isUnused(db))) return;
+  tell(t('start:ready.seeding'));
+  await seedDemo(db, today().toString());
+}
+
+async function openSite(tell: (text: string) => void): Promise<number> {
+  const server = createHttpServer(withPageCache(createApp()));
+  const wanted = env.PORT;
+  const port = await listen(server, wantedAddress());
+  settleOnPort(port);
+  if (wanted !== 0 && port !== wanted)
+    tell(t('start:ready.port_moved', { wanted, port, owner: portOwner(wanted) ?? '?' }));
+  onStop(() => {
+    startDraining();
+    return drain(server, DRAIN);
+  });
+  return port;
+}
+
+/** The first page compiles templates and opens connections; a person shall not wait for that. */
+async function warmUp(port: number): Promise<void> {
+  const { level } = log;
+  log.level = 'silent';
+  const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
+  await fetch(address).then(
+    (answer) => answer.arrayBuffer(),
+    () => undefined,
+  );
+  log.level = level;
+}

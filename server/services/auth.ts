@@ -1,0 +1,27 @@
+import type { Db } from '../db/index.ts';
+import { AppError } from '../errors.ts';
+import { findUserForLogin, noteLogin } from '../queries/users.ts';
+import type { Credentials } from '../schemas/auth.ts';
+import { passwordMatches } from './passwords.ts';
+import type { Role } from './tokens.ts';
+
+export interface SignedIn {
+  id: number;
+  role: Role;
+  first_name: string;
+  last_name: string;
+}
+
+/**
+ * Checks e-mail and password. Unknown, wrong and disabled answer alike (401 `bad_credentials`) and
+ * cost the same work, so that nobody learns who has an account.
+ */
+export async function signIn(db: Db, { email, password }: Credentials): Promise<SignedIn> {
+  const user = await findUserForLogin(db, email);
+  const usable = user?.active ? user.password_hash : null;
+  const matches = await passwordMatches(password, usable);
+  if (!user || !matches) throw new AppError(401, 'bad_credentials');
+  await noteLogin(db, user.id);
+  const { id, first_name, last_name } = user;
+  return { id, role: user.role as Role, first_name, last_name };
+}

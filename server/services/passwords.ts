@@ -1,0 +1,44 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** argon2id as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive('argon2id', { message: password, nonce, ...PARAMETERS });
+  const { memory, passes, parallelism } = PARAMETERS;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+}
+
+/**
+ * Whether the password belongs to the stored hash. Without a hash (unknown or disabled account) the
+ * same work is done, so that the time taken tells nothing.
+ */
+export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
+  const parsed = stored === null ? undefined : parsePhc(stored);
+  const { nonce, tag, ...parameters } = parsed ?? DECOY;
+  const derived = await derive('argon2id', { message: password, nonce, ...parameters });
+  return timingSafeEqual(derived, tag) && parsed !== undefined;
+}
+
+const DECOY = { ...PARAMETERS, nonce: randomBytes(16), tag: randomBytes(PARAMETERS.tagLength) };
+
+function parsePhc(phc: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
+  if (!match) throw new Error('A stored password hash is not in the expected form');
+  const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
+  const tagBytes = Buffer.from(tag, 'base64');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: tagBytes.length,
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: tagBytes,
+  };
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,43 @@
+import jwt from 'jsonwebtoken';
+
+import { env } from '../env.ts';
+
+const ISSUER = 'koy';
+const AUDIENCE = 'koy-api';
+const ALGORITHM = 'HS256';
+
+/** Life of a session and of its token, in seconds: they end together. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+
+export type Role = 'ADMIN' | 'OWNER';
+
+export interface TokenClaims {
+  iat: number;
+  exp: number;
+  id: number;
+  role: Role;
+  sid: string;
+}
+
+/** Signs a bearer token bound to the session row `sid`; both end at `expiresAt` (Unix seconds). */
+export function signToken(claims: Pick<TokenClaims, 'id' | 'role' | 'sid' | 'exp'>): string {
+  return jwt.sign(claims, env.JWT_SECRET, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: AUDIENCE,
+  });
+}
+
+/** The claims of a token this server signed, or undefined: forged, expired, for somebody else. */
+export function readToken(token: string): TokenClaims | undefined {
+  try {
+    return jwt.verify(token, env.JWT_SECRET, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+    }) as unknown as TokenClaims;
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import path from 'node:path';
+
+import { ConfigError, type EnvSource, parseEnv } from '../server/env.ts';
+import { projectRoot } from '../server/project-root.ts';
+
+const SECRETS = {
+  SESSION_SECRET: 'a'.repeat(32),
+  JWT_SECRET: 'b'.repeat(32),
+};
+
+const parse = (source: EnvSource = {}) => parseEnv({ ...SECRETS, ...source });
+
+function problemsOf(source: EnvSource): string[] {
+  try {
+    parse(source);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+}
+
+test('nothing need be set: a local site with its demo on port 3000', () => {
+  expect(parse()).toMatchObject({
+    APP_ENV: 'development',
+    PORT: 3000,
+    PORT_GIVEN: false,
+    HOST: '127.0.0.1',
+    DATA_DIR: path.join(projectRoot, 'data'),
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: 0,
+    LOG_LEVEL: 'info',
+    DEMO: true,
+    RATE_LIMITS: 'on',
+    FEED_ALLOW_HOSTS: [],
+    DEBUG: false,
+  });
+  expect(parse().DATABASE_URL).toBeUndefined();
+});
+
+test.each<[string, EnvSource, Record<string, unknown>]>([
+  [
+    'the address follows the port',
+    { PORT: '8080' },
+    { PORT: 8080, PUBLIC_URL: 'http://localhost:8080' },
+  ],
+  ['a given port is not exchanged for another', { PORT: '3000' }, { PORT_GIVEN: true }],
+  [
+    'an address loses its last slash',
+    { PUBLIC_URL: 'https://koy.test/' },
+    { PUBLIC_URL: 'https://koy.test' },
+  ],
+  ['an empty value counts as none', { PORT: '', HOST: '' }, { PORT: 3000, HOST: '127.0.0.1' }],
+  ['a folder is absolute', { DATA_DIR: '/srv/koy' }, { DATA_DIR: '/srv/koy' }],
+  [
+    'hosts are a list',
+    { FEED_ALLOW_HOSTS: 'a.test, b.test,' },
+    { FEED_ALLOW_HOSTS: ['a.test', 'b.test'] },
+  ],
+  ['production has no demo', { APP_ENV: 'production' }, { DEMO: false }],
+  [
+    'an open address without the demo',
+    { HOST: '0.0.0.0', DEMO: '0' },
+    { HOST: '0.0.0.0', DEMO: false },
+  ],
+])('%s', (_name, source, expected) => {
+  expect(parse(source)).toMatchObject(expected);
+});
+
+test.each<[string, EnvSource, RegExp]>([
+  ['an unknown environment', { APP_ENV: 'staging' }, /^APP_ENV=staging geçersiz/],
+  ['a port that is none', { PORT: '70000' }, /^PORT=70000 geçersiz: 0 ile 65535/],
+  ['a port that is no number', { PORT: 'web' }, /^PORT=web geçersiz/],
+  [
+    'another kind of database',
+    { DATABASE_URL: 'mysql://u:pass@h/d' },
+    /^DATABASE_URL=\*\*\* geçersiz/,
+  ],
+  [
+    'a short session secret',
+    { SESSION_SECRET: 'short' },
+    /^SESSION_SECRET=\*\*\* geçersiz: en az 32/,
+  ],
+  ['a short token secret', { JWT_SECRET: 'short' }, /^JWT_SECRET=\*\*\* geçersiz: en az 32/],
+  ['no secret', { JWT_SECRET: undefined }, /^JWT_SECRET verilmemiş/],
+  ['a half-configured card payment', { IYZICO_API_KEY: 'key' }, /eksik olan: IYZICO_SECRET_KEY/],
+  [
+    'a half-configured store',
+    { S3_BUCKET: 'koy' },
+    /eksik olan: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
+  ],
+  ['a proxy count that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes geçersiz/],
+  ['the demo on an open address', { HOST: '0.0.0.0' }, /^HOST=0.0.0.0 dışarıya açık/],
+  ['the demo in production', { APP_ENV: 'production', DEMO: '1' }, /^DEMO=1 canlı ortamda/],
+  [
+    'no rate limits in production',
+    { APP_ENV: 'production', RATE_LIMITS: 'off' },
+    /^RATE_LIMITS=off/,
+  ],
+  [
+    'open feeds in production',
+    { APP_ENV: 'production', FEED_ALLOW_HOSTS: 'a' },
+    /^FEED_ALLOW_HOSTS/,
+  ],
+])('refused: %s', (_name, source, expected) => {
+  expect(problemsOf(source)).toEqual([expect.stringMatching(expected)]);
+});
+
+test('everything that is wrong is told at once, and no secret with it', () => {
+  const source = {
+    APP_ENV: 'production',
+    PORT: 'x',
+    DEMO: '1',
+    RATE_LIMITS: 'off',
+    SESSION_SECRET: 'hunter2',
+    SMTP_URL: 'hunter3',
+  };
+  const problems = problemsOf(source);
+  expect(problems).toHaveLength(5);
+  expect(problems.join('\n')).not.toMatch(/hunter/);
+  expect(() => parse(source)).toThrow(ConfigError);
+});

@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+
+import { createHttpServer, drain, listen } from '../server/listen.ts';
+
+const servers: Server[] = [];
+const HOST = '127.0.0.1';
+
+/** A server that answers when the test says so. */
+async function startServer() {
+  let answer = () => {};
+  const asked = Promise.withResolvers<void>();
+  const server = createHttpServer((_req, res) => {
+    answer = () => res.end('done');
+    asked.resolve();
+  });
+  servers.push(server);
+  const port = await listen(server, { host: HOST, port: 0, isGiven: true });
+  return { server, port, asked: asked.promise, answer: () => answer() };
+}
+
+async function occupy(): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+test('slow senders are cut off', () => {
+  expect(createHttpServer(() => {})).toMatchObject({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+  });
+});
+
+test('a taken port that was asked for is named, with who has it', async () => {
+  const port = await occupy();
+  const refused = listen(createServer(), { host: HOST, port, isGiven: true });
+  await expect(refused).rejects.toMatchObject({ code: 'port_busy' });
+  await expect(refused).rejects.toThrow(`${port} dolu: PID ${process.pid}`);
+});
+
+test('in place of the usual port, when it is taken, the next free one serves', async () => {
+  const port = await occupy();
+  const server = createServer();
+  servers.push(server);
+  expect(await listen(server, { host: HOST, port, isGiven: false })).toBeGreaterThan(port);
+});
+
+test('a stop lets the request under way finish and takes no other', async () => {
+  const { server, port, asked, answer } = await startServer();
+  const underWay = fetch(`http://${HOST}:${port}/`).then((response) => response.text());
+  await asked;
+  const drained = drain(server, 5_000);
+  await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow();
+  answer();
+  expect(await underWay).toBe('done');
+  await drained;
+  expect(server.listening).toBe(false);
+});
+
+test('a stop does not wait for kept-alive connections', async () => {
+  const { server, port, asked, answer } = await startServer();
+  const socket = connect(port, HOST);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: koy\r\nConnection: keep-alive\r\n\r\n');
+  await asked;
+  answer();
+  await new Promise((resolve) => socket.once('data', resolve));
+  await drain(server, 5_000);
+  await closed;
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a request that does not end in time is cut', async () => {
+  const { server, port, asked } = await startServer();
+  const underWay = fetch(`http://${HOST}:${port}/`);
+  const failed = expect(underWay).rejects.toThrow();
+  await asked;
+  await drain(server, 50);
+  await failed;
+  expect(server.listening).toBe(false);
+});

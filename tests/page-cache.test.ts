@@ -1,0 +1,516 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import express from 'express';
+import { sql } from 'kysely';
+import request, { type Response, type Test } from 'supertest';
+
+import { createApp } from '../server/app.ts';
+import { countQueries } from '../server/db/index.ts';
+import { log } from '../server/log.ts';
+import { withSite } from '../server/middleware/site.ts';
+import { keepPage, sendPage } from '../server/page.ts';
+import { keepForOthers, withPageCache } from '../server/page-cache.ts';
+import {
+  changesHeard,
+  hearsChanges,
+  startHearingChanges,
+  stopHearingChanges,
+} from '../server/services/cache-listener.ts';
+import { invalidate } from '../server/services/cache-tags.ts';
+import { paths } from '../server/shared/paths.ts';
+import { ErrorPage } from '../views/public/errors/show.tsx';
+import { bearer, signIn } from './support/api.ts';
+import { db } from './support/db.ts';
+import {
+  createClosing,
+  createDiscount,
+  createSettings,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from './support/factories.ts';
+import { until } from './support/until.ts';
+
+const { jest } = import.meta;
+const servers: Server[] = [];
+
+/** A listener behind the cache, on a port of its own. */
+function serve(listener: RequestListener): ReturnType<typeof request> {
+  const server = createServer(withPageCache(listener)).listen(0, '127.0.0.1');
+  servers.push(server);
+  return request(server);
+}
+
+const site = serve(createApp());
+let villa: Awaited<ReturnType<typeof createVilla>>;
+let villaPath: string;
+
+beforeAll(async () => {
+  villa = await createVilla({ name: 'Villa Sardunya', popular: true });
+  villaPath = paths.villa(villa.slug);
+  await db
+    .insertInto('content_pages')
+    .values({ section: 'about', title: 'Hakkımızda', body: '<p>Metin</p>' })
+    .execute();
+  await createShowcase(villa.id);
+  await startHearingChanges();
+});
+
+beforeEach(() => invalidate('site'));
+
+afterAll(async () => {
+  await stopHearingChanges();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** Whether a page was answered from memory, and the page. */
+async function ask(asked: Test): Promise<{ response: Response; kept: boolean; queries: number }> {
+  const info = jest.spyOn(log, 'info');
+  const { result, queries } = await countQueries(async () => await asked);
+  const kept = info.mock.calls.some(([line]) => 'kept' in (line as object));
+  info.mockRestore();
+  return { response: result, kept, queries: queries.length };
+}
+
+const isKept = async (asked: Test) => (await ask(asked)).kept;
+
+/** Headers that say something about the page. */
+function headersOf({ headers }: Response) {
+  const { date, 'x-request-id': requestId, ...others } = headers as Record<string, string>;
+  return others;
+}
+
+describe('the second visitor', () => {
+  test.each(['/', '/about', '/listing', 'villa'])(
+    'of %s gets the same bytes without a query',
+    async (address) => {
+      const path = address === 'villa' ? villaPath : address;
+      const first = await ask(site.get(path));
+      const second = await ask(site.get(path));
+
+      expect([first.response.status, first.kept]).toEqual([200, false]);
+      expect([second.response.status, second.kept, second.queries]).toEqual([200, true, 0]);
+      expect(second.response.text).toBe(first.response.text);
+      expect(headersOf(second.response)).toEqual(headersOf(first.response));
+      expect(second.response.headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('has a request of their own, with its line in the log', async () => {
+    const first = await site.get('/');
+    const info = jest.spyOn(log, 'info');
+    const second = await site.get('/').query({ utm_source: 'ayse@ornek.example' });
+
+    const requestId = second.headers['x-request-id'];
+    expect(requestId).toMatch(/^[\w-]{12}$/);
+    expect(requestId).not.toBe(first.headers['x-request-id']);
+    expect(info).toHaveBeenCalledWith(
+      {
+        request_id: requestId,
+        method: 'GET',
+        path: '/',
+        status: 200,
+        bytes: Number(second.headers['content-length']),
+        kept: true,
+      },
+      'request',
+    );
+    info.mockRestore();
+  });
+
+  test('gets nothing that the first one’s address carried', async () => {
+    const { text } = await site.get('/').query({ utm_source: 'gizli', sid: 'x' });
+
+    expect(text).not.toContain('gizli');
+    expect(await isKept(site.get('/'))).toBe(true);
+  });
+
+  test('may write the parameters in another order', async () => {
+    await site.get('/listing?adults=4&town=kas&town=kalkan&q=');
+
+    expect(await isKept(site.get('/listing?town=kalkan&town=kas&fbclid=1&adults=4'))).toBe(true);
+    expect(await isKept(site.get('/listing?town=kalkan&adults=4'))).toBe(false);
+  });
+
+  test.each([
+    ['theme', 'theme=dark'],
+    ['currency', 'currency=EURO'],
+    ['mark of favourites', 'favourites=1'],
+  ])('with another %s gets a page of their own', async (_choice, cookie) => {
+    await site.get('/');
+
+    expect(await isKept(site.get('/').set('cookie', cookie))).toBe(false);
+    expect(await isKept(site.get('/').set('cookie', `${cookie}; other=1`))).toBe(true);
+    expect(await isKept(site.get('/'))).toBe(true);
+  });
+
+  test.each([
+    ['br', 'br', 'br'],
+    ['gzip, deflate, br, zstd', 'br', 'br'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'br', 'br'],
+    ['identity', undefined, ''],
+  ])('who accepts %s gets %s', async (accepted, encoding) => {
+    await site.get('/').set('accept-encoding', 'gzip');
+    await site.get('/').set('accept-encoding', 'br');
+    const asked = () => site.get('/').set('accept-encoding', accepted);
+    const first = await asked();
+    const second = await ask(asked());
+
+    expect(second.kept).toBe(true);
+    expect(second.response.headers['content-encoding']).toBe(encoding);
+    expect(second.response.headers['content-length']).toBe(first.headers['content-length']);
+    expect(second.response.headers.vary).toBe('Cookie, Accept-Encoding');
+  });
+
+  test('who has it already gets 304, from memory or not', async () => {
+    const { etag = '' } = (await site.get('/')).headers;
+    const kept = await ask(site.get('/').set('if-none-match', `W/"x", W/${etag}`));
+    invalidate('site');
+    const made = await ask(site.get('/').set('if-none-match', etag));
+
+    expect([kept.kept, made.kept]).toEqual([true, false]);
+    for (const { response } of [kept, made]) {
+      expect([response.status, response.text]).toEqual([304, '']);
+      expect(response.headers.etag).toBe(etag);
+      expect(response.headers['content-length']).toBeUndefined();
+    }
+    expect(headersOf(kept.response)).toEqual(headersOf(made.response));
+  });
+
+  test('may ask for the head alone, first or later', async () => {
+    const first = await ask(site.head('/').set('accept-encoding', 'gzip, deflate'));
+    const page = await ask(site.get('/'));
+    const later = await ask(site.head('/').set('accept-encoding', 'gzip, deflate'));
+
+    expect([first.kept, page.kept, later.kept]).toEqual([false, true, true]);
+    expect(page.response.text).toContain('</html>');
+    expect(headersOf(later.response)).toEqual(headersOf(page.response));
+    expect(headersOf(first.response)).toEqual(headersOf(page.response));
+  });
+});
+
+test('a page that many ask for at once is made once', async () => {
+  const alone = await ask(site.get('/'));
+  invalidate('site');
+  const { result, queries } = await countQueries(() =>
+    Promise.all(Array.from({ length: 20 }, async () => (await site.get('/')).text)),
+  );
+
+  expect(queries).toHaveLength(alone.queries);
+  expect(new Set(result)).toEqual(new Set([alone.response.text]));
+});
+
+describe('a change shows on the next request', () => {
+  test.each<[string, string, () => Promise<unknown>, string]>([
+    ['a price', '/', () => setPrice(7_777_00), '7.777'],
+    ['a setting', '/about', () => createSettings({ site_name: 'Mavi Koy' }), 'Mavi Koy'],
+    ['a name', '/', () => rename('Villa Erguvan'), 'Villa Erguvan'],
+    ['a comment', '/', () => comment('Sabah denizi hiç unutmayacağız'), 'Sabah denizi'],
+    ['a price on its page', 'villa', () => setPrice(8_888_00), '8.888'],
+    ['a comment on its page', 'villa', () => comment('Mutfakta her şey vardı'), 'Mutfakta her şey'],
+    ['a price in the list', '/listing', () => setPrice(9_999_00), '9.999'],
+  ])('%s', async (_name, address, change, shown) => {
+    const path = address === 'villa' ? villaPath : address;
+    await site.get(path);
+    const before = await ask(site.get(path));
+    await change();
+    await changesHeard();
+    const after = await ask(site.get(path));
+
+    expect(before.kept).toBe(true);
+    expect(before.response.text).not.toContain(shown);
+    expect(after.kept).toBe(false);
+    expect(after.response.text).toContain(shown);
+  });
+
+  test('taken days, in the list of who looks for them', async () => {
+    const days = stayFromToday(60, 7);
+    const list = () => site.get('/listing').query(days);
+    await list();
+    const before = await ask(list());
+    await createClosing(villa.id, days);
+    await changesHeard();
+    const after = await list();
+
+    expect(before.kept).toBe(true);
+    expect(before.response.text).toContain(`href="${villaPath}`);
+    expect(after.text).not.toContain(`href="${villaPath}`);
+  });
+
+  test('whoever made it through this site need not even wait until it is heard', async () => {
+    const token = await bearer('ADMIN');
+    for (let week = 0; week < 10; week++) {
+      await site.get(villaPath);
+      const before = await isKept(site.get(villaPath));
+      const body = { ...RESERVATION, villa_id: villa.id, ...stayFromToday(200 + 7 * week, 7) };
+      await site.post(paths.api.reservations()).set('authorization', token).send(body).expect(201);
+      const after = await isKept(site.get(villaPath));
+
+      expect([week, before, after]).toEqual([week, true, false]);
+    }
+  });
+
+  test('on the pages that show it, and on no others', async () => {
+    const beside = await createVilla({ district_id: villa.district_id });
+    const elsewhere = await createVilla();
+    await changesHeard();
+    await site.get(villaPath);
+    await createDiscount({ villa_id: elsewhere.id });
+    await changesHeard();
+    expect(await isKept(site.get(villaPath))).toBe(true);
+    await createDiscount({ villa_id: beside.id });
+    await changesHeard();
+    expect(await isKept(site.get(villaPath))).toBe(false);
+  });
+});
+
+test('a page made while something changed is not kept', async () => {
+  const held = await db.startTransaction().execute();
+  await sql`lock table showcases`.execute(held);
+  const asked = ask(site.get('/'));
+  await until(someoneWaits);
+  await createSettings({ site_name: 'Yeni Koy' });
+  await changesHeard();
+  await held.rollback().execute();
+  const made = await asked;
+  const next = await ask(site.get('/'));
+
+  expect(made.response.status).toBe(200);
+  expect(next.kept).toBe(false);
+  expect(next.response.text).toContain('Yeni Koy');
+});
+
+test('nothing is kept while changes are not heard, and all is well afterwards', async () => {
+  await site.get('/');
+  expect(await isKept(site.get('/'))).toBe(true);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'koy-cache' and datname = current_database()`.execute(db);
+  await until(() => !hearsChanges());
+  await createSettings({ site_name: 'Deniz Koy' });
+
+  expect(await isKept(site.get('/'))).toBe(false);
+  const deaf = await ask(site.get('/'));
+  expect([deaf.kept, deaf.response.text.includes('Deniz Koy')]).toEqual([false, true]);
+  await until(hearsChanges);
+  expect(await isKept(site.get('/'))).toBe(false);
+  expect(await isKept(site.get('/'))).toBe(true);
+});
+
+describe('a page is of its day', () => {
+  const midnight = Temporal.PlainDate.from(dayFromToday(1))
+    .toZonedDateTime('Europe/Istanbul')
+    .toInstant().epochMilliseconds;
+
+  afterEach(() => jest.restoreAllMocks());
+
+  const at = (instant: number) => jest.spyOn(Date, 'now').mockReturnValue(instant);
+
+  test('and goes at midnight in Istanbul', async () => {
+    at(midnight - 1_000);
+    await site.get('/');
+    at(midnight - 1);
+    expect(await isKept(site.get('/'))).toBe(true);
+    at(midnight);
+    expect(await isKept(site.get('/'))).toBe(false);
+  });
+
+  test('and goes after ten minutes, for what no change tells of', async () => {
+    const noon = midnight - 12 * 60 * 60_000;
+    at(noon);
+    await site.get('/');
+    at(noon + 10 * 60_000 - 1);
+    expect(await isKept(site.get('/'))).toBe(true);
+    at(noon + 10 * 60_000);
+    expect(await isKept(site.get('/'))).toBe(false);
+  });
+});
+
+describe('is never kept:', () => {
+  test.each([
+    '/boyle-bir-sayfa-yok',
+    '/villa/boyle-bir-villa-yok',
+    '/enquire',
+    '/dashboard/login',
+    '/v1/quote',
+    '/readyz',
+    '/%zz',
+  ])('%s', async (address) => {
+    const first = await ask(site.get(address));
+    const second = await ask(site.get(address));
+
+    expect([first.kept, second.kept]).toEqual([false, false]);
+    expect(second.response.headers['x-request-id']).not.toBe(
+      first.response.headers['x-request-id'],
+    );
+  });
+
+  test('a screen of the dashboard', async () => {
+    const cookie = await signIn('ADMIN');
+    const screen = await ask(site.get(paths.dashboard.home()).set('cookie', cookie));
+    const again = await ask(site.get(paths.dashboard.home()).set('cookie', cookie));
+
+    expect([screen.response.status, screen.kept, again.kept]).toEqual([200, false, false]);
+    expect(await ask(site.get(paths.dashboard.home()))).toMatchObject({
+      response: { status: 303 },
+    });
+  });
+
+  test('what the address calls by a host, or what is longer than any search', async () => {
+    await site.get('/');
+    expect(await isKept(site.get(`/?q=${'a'.repeat(700)}`))).toBe(false);
+    expect(await isKept(site.get(`/?q=${'a'.repeat(700)}`))).toBe(false);
+  });
+
+  test('a page with a cookie', async () => {
+    const app = express().use(withSite, (req, res) => {
+      res.cookie('basket', '1');
+      keepPage(res);
+      sendPage(req, res, ErrorPage, { status: 200 });
+    });
+    const baked = serve(app);
+    await baked.get('/');
+
+    expect(await ask(baked.get('/'))).toMatchObject({
+      kept: false,
+      response: { headers: { 'set-cookie': ['basket=1; Path=/'] } },
+    });
+  });
+});
+
+describe('the memory', () => {
+  test('holds so many bytes and no more: the longest unasked page goes first', async () => {
+    const large = serve((req, res) => {
+      keepForOthers(req, finished(Buffer.alloc(20 * 1024 * 1024)));
+      res.end();
+    });
+    for (const page of [1, 2, 3]) await large.head(`/?page=${page}`);
+    expect(await isKept(large.head('/?page=1'))).toBe(true);
+    await large.head('/?page=4');
+
+    expect(await isKept(large.head('/?page=2'))).toBe(false);
+    expect(await isKept(large.head('/?page=4'))).toBe(true);
+  });
+
+  test('does not count a page twice that two visitors made', async () => {
+    const repeated = serve((req, res) => {
+      keepForOthers(req, finished(Buffer.alloc(30 * 1024 * 1024)));
+      res.end();
+    });
+    await repeated.head('/?page=1');
+    for (const page of [2, 2, 2]) {
+      await repeated.head(`/?page=${page}`);
+      invalidate(`villa:${page}`);
+    }
+
+    expect(await isKept(repeated.head('/?page=1'))).toBe(true);
+  });
+});
+
+test('a visitor who leaves while a page is made holds nobody up', async () => {
+  const begun = Promise.withResolvers<void>();
+  let visits = 0;
+  const slow = createServer(
+    withPageCache((req, res) => {
+      visits += 1;
+      if (visits === 1) return begun.resolve();
+      keepForOthers(req, finished(Buffer.from('page')));
+      res.end('page');
+    }),
+  );
+  servers.push(slow);
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`;
+  const leaving = new AbortController();
+  const left = fetch(address, { signal: leaving.signal }).catch(() => 'left');
+  await begun.promise;
+  const waiting = [fetch(address), fetch(address), fetch(address)];
+  leaving.abort();
+
+  expect(await left).toBe('left');
+  const answers = await Promise.all(waiting);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
+    'page',
+    'page',
+    'page',
+  ]);
+  expect(visits).toBe(2);
+});
+
+test('every table that a kept page reads tells of its changes', async () => {
+  invalidate('site');
+  const { queries } = await countQueries(async () => {
+    await site.get('/');
+    await site.get(villaPath).query({ ...stayFromToday(20, 7), adults: 2 });
+    await site
+      .get('/listing')
+      .query({ ...stayFromToday(20, 7), q: 'sardunya', type: 'x', town: 'y' });
+    await site.get('/about');
+  });
+  const { rows } = await sql<{ name: string; told: boolean }>`
+    select relname as name, exists (
+      select from pg_trigger where tgrelid = c.oid and tgname like '%\\_cache%' escape '\\'
+    ) as told
+    from pg_class c where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
+  const words = new Set(queries.join(' ').match(/\w+/g));
+  const read = rows.filter(({ name }) => words.has(name));
+
+  expect(read.length).toBeGreaterThan(15);
+  expect(read.filter(({ name, told }) => !told && !NEVER_CHANGED.has(name))).toEqual([]);
+});
+
+/** Pictures are named by their content: what a page shows of one stays as it is. */
+const NEVER_CHANGED = new Set(['stored_pictures']);
+
+const RESERVATION = {
+  adults: 2,
+  customer_name: 'Ayşe Yılmaz',
+  customer_phone: '+905321234567',
+  customer_email: 'ayse@ornek.example',
+  status: 'CONFIRMED',
+};
+
+const finished = (body: Buffer) => ({ headers: [], body, etag: `"${body.length}"`, tags: [] });
+
+async function createShowcase(villa_id: number) {
+  const { id } = await db
+    .insertInto('showcases')
+    .values({ title: 'Denize yakın' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('showcase_villas').values({ showcase_id: id, villa_id }).execute();
+}
+
+const setPrice = (nightly_price_kurus: number) =>
+  db
+    .updateTable('villa_prices')
+    .set({ nightly_price_kurus })
+    .where('villa_id', '=', villa.id)
+    .execute();
+
+const rename = (name: string) =>
+  db.updateTable('villas').set({ name }).where('id', '=', villa.id).execute();
+
+const comment = (body: string) =>
+  db
+    .insertInto('comments')
+    .values({
+      villa_id: villa.id,
+      author_name: 'Ayşe',
+      score: 5,
+      body,
+      state: 'PUBLISHED',
+      published_at: new Date(),
+    })
+    .execute();
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+
+import request from 'supertest';
+
+import { createApp } from '../../server/app.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { db } from './db.ts';
+import { createUser, PASSWORD } from './factories.ts';
+
+type Role = 'ADMIN' | 'OWNER';
+type User = Awaited<ReturnType<typeof createUser>>;
+
+const server: Server = createApp().listen(0, '127.0.0.1');
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** The product as HTTP sees it: `site.get('/')`, `site.post(…).send(…)`. It keeps no cookies. */
+export const site = request(server);
+
+/** Signs a person in over the API; what the browser would keep afterwards. */
+export async function signedIn(user: Pick<User, 'email'>) {
+  const response = await site
+    .post(paths.api.login())
+    .send({ email: user.email, password: PASSWORD })
+    .expect(200);
+  const [cookie = ''] = response.headers['set-cookie'] ?? [];
+  return {
+    token: response.body.content.accessToken as string,
+    bearer: `Bearer ${response.body.content.accessToken}`,
+    cookie: cookie.split(';', 1)[0] ?? '',
+  };
+}
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>;
+
+const everyday = new Map<Role, Promise<SignedIn>>();
+
+/** The `Authorization` header of one everyday person of that role. */
+export const bearer = async (role: Role): Promise<string> => (await person(role)).bearer;
+
+/** The session cookie of one everyday person of that role, for dashboard pages. */
+export const signIn = async (role: Role): Promise<string> => (await person(role)).cookie;
+
+function person(role: Role): Promise<SignedIn> {
+  const known = everyday.get(role) ?? createUser({ role }).then(signedIn);
+  everyday.set(role, known);
+  return known;
+}
+
+export { db };

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
+
+import { createApp } from '../../server/app.ts';
+import { findBrowser } from './chromium.ts';
+import { db } from './db.ts';
+
+const server = createApp().listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+/** Where this test file's own site answers, without a trailing slash. */
+export const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this test file, closed after its last test. */
+export function openBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function launch(): Promise<Browser> {
+  const found = await findBrowser();
+  return puppeteer.launch({
+    ...found,
+    headless: 'shell',
+    // Only this project's pages are opened, and many machines allow no sandbox.
+    args: ['--no-sandbox'],
+  });
+}
+
+export interface Visit {
+  page: Page;
+  /** Errors of the page's own code, of its console and of the content security policy. */
+  problems: string[];
+  close: () => Promise<void>;
+}
+
+/** A visitor of their own: no cookies, nothing stored. Width 1280 unless told; below 720 a phone. */
+export async function visitor({ width = 1280, script = true } = {}): Promise<Visit> {
+  const context = await (await openBrowser()).createBrowserContext();
+  const page = await context.newPage();
+  const phone = width < 720;
+  await page.setViewport({ width, height: phone ? 780 : 900, hasTouch: phone, isMobile: phone });
+  await page.setJavaScriptEnabled(script);
+  return { page, problems: collectProblems(page), close: () => context.close() };
+}
+
+/** Collects what a page complains about; tests expect none. */
+export function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text());
+  });
+  return problems;
+}
+
+declare global {
+  interface Window {
+    /** Lets time pass in a page opened by `stopClock`, in milliseconds. */
+    passTime: (milliseconds: number) => void;
+  }
+}
+
+/** Stops the time of the pages opened next: timers wait for `passTime`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.evaluateOnNewDocument(() => {
+    let now = Date.now();
+    let count = 0;
+    const timers = new Map<number, { at: number; act: () => void }>();
+    const set = (act: () => void, delay = 0) => {
+      timers.set(++count, { at: now + delay, act });
+      return count;
+    };
+    const clear = (id: number | undefined) => timers.delete(id ?? 0);
+    Object.assign(window, { setTimeout: set, clearTimeout: clear });
+    Date.now = () => now;
+    window.passTime = (milliseconds) => {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = [...timers]
+          .filter(([, { at }]) => at <= end)
+          .sort((a, b) => a[1].at - b[1].at);
+        if (!next) break;
+        timers.delete(next[0]);
+        now = next[1].at;
+        next[1].act();
+      }
+      now = end;
+    };
+  });
+}
+
+export const passTime = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate((passing) => window.passTime(passing), milliseconds);
+
+/** Answers some requests of a page in the server's place; `undefined` lets one through. */
+export async function answerFor(
+  page: Page,
+  answer: (request: HTTPRequest) => { status: number; body: unknown } | 'none' | undefined,
+): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const given = answer(request);
+    if (given === undefined) void request.continue();
+    else if (given === 'none') void request.abort();
+    else
+      void request.respond({
+        status: given.status,
+        contentType: 'application/json',
+        body: JSON.stringify(given.body),
+      });
+  });
+}
+
+export { db };
