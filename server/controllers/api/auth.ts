@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { forgiveLogin, limitLogin } from '../../middleware/rate-limit.ts';
+import { endSession, startSession } from '../../middleware/session.ts';
+import { parse } from '../../parse.ts';
+import { deleteSession } from '../../queries/sessions.ts';
+import { Credentials } from '../../schemas/auth.ts';
+import { Nothing } from '../../schemas/common.ts';
+import { type SignedIn, signIn } from '../../services/auth.ts';
+import { readToken, SESSION_SECONDS, signToken } from '../../services/tokens.ts';
+
+/** Answers the bearer token and the dashboard's session cookie, which live and end together. */
+export async function login(req: Request, res: Response) {
+  const credentials = parse(Credentials, req.body);
+  await limitLogin(req, credentials.email);
+  const user = await signIn(db, credentials);
+  await forgiveLogin(req, credentials.email);
+  await startSession(req, user.id);
+  res.set('Cache-Control', 'no-store').json({ content: presentLogin(user, req.sessionID) });
+}
+
+/** Ends the session of the cookie and of the bearer token; answers alike when there is none. */
+export async function logout(req: Request, res: Response) {
+  parse(Nothing, req.body);
+  const token = readToken((req.get('authorization') ?? '').replace(/^Bearer /, ''));
+  if (token) await deleteSession(db, token.sid);
+  await endSession(req);
+  res.set('Clear-Site-Data', '"cache"').json({ content: { ended: true } });
+}
+
+function presentLogin(user: SignedIn, sid: string) {
+  const exp = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+  return {
+    accessToken: signToken({ id: user.id, role: user.role, sid, exp }),
+    user: {
+      id: user.id,
+      role: user.role,
+      UserDetail: { firstName: user.first_name, lastName: user.last_name },
+    },
+  };
+}

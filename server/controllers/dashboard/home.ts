@@ -1,0 +1,49 @@
+import type { Request, Response } from 'express';
+
+import { DashboardHomePage } from '../../../views/dashboard/home/index.tsx';
+import { OwnerHomePage } from '../../../views/dashboard/home/owner.tsx';
+import { now, today } from '../../clock.ts';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
+import { presentOwnerMonth } from '../../presenters/owner-home.ts';
+import {
+  listLatestReservations,
+  listMonths,
+  listStaysOfDay,
+  listWaiting,
+} from '../../queries/dashboard-home.ts';
+import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
+
+const SHOWN = 6;
+
+export async function show(req: Request, res: Response) {
+  if (actorOf(res).role === 'OWNER') return showOwner(req, res);
+  const day = today();
+  const [stays, waiting, months, latest] = await Promise.all([
+    listStaysOfDay(db, day.toString()),
+    listWaiting(db, SHOWN),
+    listMonths(db, day.year),
+    listLatestReservations(db, SHOWN),
+  ]);
+  const rows = { stays, waiting, months, latest };
+  const props = presentDashboardHome(rows, { today: day, now: now(), shown: SHOWN });
+  await sendDashboardPage(req, res, DashboardHomePage, props);
+}
+
+async function showOwner(req: Request, res: Response) {
+  const owner_id = actorOf(res).id;
+  const day = today().toString();
+  const own = { owner_id, today: day, skip: 0, take: SHOWN };
+  const [staying, arrivals, month] = await Promise.all([
+    listOwnerReservations(db, { ...own, when: 'now' }),
+    listOwnerReservations(db, { ...own, when: 'coming' }),
+    getOwnerMonth(db, owner_id, day.slice(0, 7)),
+  ]);
+  await sendDashboardPage(req, res, OwnerHomePage, {
+    staying: staying.rows,
+    arrivals: arrivals.rows.filter(({ check_in }) => check_in >= day),
+    ...presentOwnerMonth(month, day.slice(0, 7)),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Request, Response } from 'express';
+
+import { LoginPage } from '../../../views/dashboard/login/index.tsx';
+import { db } from '../../db/index.ts';
+import { AppError } from '../../errors.ts';
+import { sentenceOf } from '../../middleware/errors.ts';
+import { forgiveLogin, limitLogin } from '../../middleware/rate-limit.ts';
+import { endSession, startSession } from '../../middleware/session.ts';
+import { sendPage } from '../../page.ts';
+import { LoginForm, LoginQuery } from '../../schemas/auth.ts';
+import { signIn } from '../../services/auth.ts';
+import { localPath } from '../../shared/local-path.ts';
+import { paths } from '../../shared/paths.ts';
+
+export function form(req: Request, res: Response) {
+  const { next } = LoginQuery.parse(req.query);
+  sendLogin(req, res, { next, email: '', problem: null });
+}
+
+/** Signing in without JavaScript: the session cookie only, which is enough to read. */
+export async function start(req: Request, res: Response) {
+  const typed = LoginForm.safeParse(req.body ?? {});
+  const { next } = LoginQuery.parse(req.body ?? {});
+  const email = String((req.body as { email?: unknown } | undefined)?.email ?? '');
+  try {
+    if (!typed.success) throw new AppError(401, 'bad_credentials');
+    await limitLogin(req, typed.data.email);
+    const user = await signIn(db, typed.data);
+    await forgiveLogin(req, typed.data.email);
+    await startSession(req, user.id);
+    res.redirect(303, afterLogin(next));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    res.status(error.status).set(error.headers);
+    sendLogin(req, res, { next, email, problem: sentenceOf(error) });
+  }
+}
+
+/** Ends the session; the browser's own copy is cleared by its script before it posts. */
+export async function end(req: Request, res: Response) {
+  await endSession(req);
+  res.set('Clear-Site-Data', '"cache"').redirect(303, paths.home());
+}
+
+function sendLogin(
+  req: Request,
+  res: Response,
+  { next, ...shown }: { next: string; email: string; problem: string | null },
+) {
+  res.setHeader('Cache-Control', 'no-store');
+  sendPage(req, res, LoginPage, { ...shown, next: afterLogin(next), can_reset: false });
+}
+
+const afterLogin = (next: string) => {
+  const path = localPath(next);
+  return path === '/' ? paths.dashboard.home() : path;
+};

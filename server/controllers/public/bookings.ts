@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Request, Response } from 'express';
+
+import { BookedPage } from '../../../views/public/booking/done.tsx';
+import { BookingPage } from '../../../views/public/booking/index.tsx';
+import { today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { gone, notFound } from '../../errors.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { fieldSentences } from '../../middleware/errors.ts';
+import { sendPage } from '../../page.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentBooked } from '../../presenters/booked.ts';
+import { type Given, presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
+import { type BookedVillaRow, findBookedVilla } from '../../queries/booking-villas.ts';
+import { findReservationByCode } from '../../queries/guest-reservations.ts';
+import { findPresentSlug } from '../../queries/villa-pages.ts';
+import { BookedParams, BookingParams, BookingQuery, ChosenStay } from '../../schemas/bookings.ts';
+import { submitBookingForm } from '../../services/booking-forms.ts';
+import { type Offer, offerStay } from '../../services/booking-offers.ts';
+import { paths, withQuery } from '../../shared/paths.ts';
+
+/** The form for a stay in a villa, or every reason why the stay cannot be sold. */
+export async function form(req: Request, res: Response) {
+  const villa = await bookableVilla(req, res);
+  if (!villa) return;
+  const given = parseLenient(BookingQuery, req.query);
+  const page = presentBookingPage({
+    villa,
+    offer: await offerOf(villa, given),
+    given,
+    form_key: newFormKey(),
+  });
+  sendPage(req, res, BookingPage, page);
+}
+
+/** Sends the request; `reprice` only shows the form again with the price of what was chosen. */
+export async function create(req: Request, res: Response) {
+  const villa = await bookableVilla(req, res);
+  if (!villa) return;
+  const given: Given = req.body ?? {};
+  const outcome = given.reprice
+    ? ({ kind: 'repriced', status: 200 } as const)
+    : await submitBookingForm(db, villa.id, given, senderOf(req, res));
+  if (outcome.kind === 'booked') {
+    wakeMails();
+    return res.redirect(303, paths.booked(villa.villa_slug, outcome.reservation_id));
+  }
+  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : {};
+  const offer = await offerOf(villa, given);
+  const form_key = newFormKey();
+  res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
+  const answer = { villa, offer, given, form_key, outcome, errors };
+  sendPage(req, res, BookingPage, presentBookingAnswer(answer));
+}
+
+/** What happens next; who has the code alone sees no name and no contact. */
+export async function done(req: Request, res: Response) {
+  const params = BookedParams.safeParse(req.params);
+  const reservation = params.success && (await findReservationByCode(db, params.data.code));
+  if (!reservation || reservation.villa_slug !== params.data.slug) throw notFound('reservation');
+  res.set('Cache-Control', 'no-store');
+  sendPage(req, res, BookedPage, presentBooked(reservation, today()));
+}
+
+/** The villa of the address; undefined when its former address was answered with the present one. */
+async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRow | undefined> {
+  const params = BookingParams.safeParse(req.params);
+  if (!params.success) throw notFound('villa');
+  const { slug } = params.data;
+  const villa = await findBookedVilla(db, slug);
+  if (villa?.deleted_at || villa?.withdrawn_at) throw gone();
+  if (villa) return villa;
+  const present = await findPresentSlug(db, slug);
+  if (!present) throw notFound('villa');
+  res.redirect(308, withQuery(paths.bookVilla(present), req.query));
+}
+
+/** The offer of the chosen stay; null while the dates are no stay. */
+async function offerOf(villa: BookedVillaRow, given: Given): Promise<Offer | null> {
+  const stay = ChosenStay.safeParse(given);
+  return stay.success ? offerStay(db, villa, stay.data) : null;
+}
+
+const senderOf = (req: Request, res: Response) => ({
+  doer: doer(req, res),
+  userAgent: req.get('user-agent') ?? null,
+});
+
+const newFormKey = () => randomBytes(16).toString('base64url');

@@ -1,0 +1,30 @@
+import type { Request, Response } from 'express';
+
+import { ListingPage } from '../../../views/public/listing/index.tsx';
+import type { LandingData } from '../../../views/public/listing/listing.ts';
+import { db } from '../../db/index.ts';
+import { sendPage } from '../../page.ts';
+import { parseLenient } from '../../parse.ts';
+import { addressOf, presentListing } from '../../presenters/listing.ts';
+import { ListingQuery, type VillaSearch } from '../../schemas/search.ts';
+import { findListing } from '../../services/listings.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Villas for rent: what the address asks for, a page of 20. */
+export async function villas(req: Request, res: Response) {
+  await sendListing(req, res, { search: parseLenient(ListingQuery, req.query), landing: null });
+}
+
+interface Asked {
+  search: VillaSearch;
+  landing: LandingData | null;
+}
+
+/** The listing, also under a landing's heading; beyond its last page it leads there. */
+export async function sendListing(req: Request, res: Response, { search, landing }: Asked) {
+  const found = await findListing(db, search);
+  if (search.page <= found.pages)
+    return sendPage(req, res, ListingPage, { listing: presentListing(found, landing) });
+  const last = { ...addressOf(found.search, landing), page: found.pages };
+  res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.villas(last));
+}

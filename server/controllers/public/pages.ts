@@ -1,0 +1,36 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+import { ContentPage } from '../../../views/public/pages/index.tsx';
+import { db } from '../../db/index.ts';
+import { keepPage, sendPage } from '../../page.ts';
+import { presentWebManifest } from '../../presenters/web-manifest.ts';
+import { getContentPage } from '../../queries/content-pages.ts';
+import { sanitiseRichText } from '../../services/rich-text.ts';
+import { siteShell } from '../../services/shell.ts';
+import { paths } from '../../shared/paths.ts';
+import { asset } from '../../static-files.ts';
+
+/** A company page: its section's current text. */
+export const show =
+  (section: string): RequestHandler =>
+  async (req, res) => {
+    const page = await getContentPage(db, section);
+    const body = sanitiseRichText(page.body);
+    keepPage(res);
+    sendPage(req, res, ContentPage, { page: { ...page, body }, href: req.path });
+  };
+
+/** What crawlers may read: everything public but what belongs to one visitor. */
+export function robots(_req: Request, res: Response) {
+  const closed = [paths.dashboard.home(), '/v1/', '/v2/', '/rezervasyon/', paths.enquire()];
+  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+  res.set('Cache-Control', 'public, max-age=3600').type('text').send(lines.join('\n'));
+}
+
+export async function manifest(_req: Request, res: Response) {
+  const { settings } = await siteShell();
+  res
+    .set('Cache-Control', 'public, max-age=3600')
+    .type('application/manifest+json')
+    .send(JSON.stringify(presentWebManifest(settings.site_name, asset)));
+}

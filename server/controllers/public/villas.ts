@@ -1,0 +1,66 @@
+import type { Request, Response } from 'express';
+
+import { VillaCalendarPage } from '../../../views/public/villas/calendar-page.tsx';
+import { OffSaleVillaPage } from '../../../views/public/villas/off-sale.tsx';
+import { VillaPage } from '../../../views/public/villas/show.tsx';
+import { today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { gone, notFound } from '../../errors.ts';
+import { keepPage, sendPage } from '../../page.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentVilla } from '../../presenters/villa-page.ts';
+import {
+  presentSimilar,
+  presentVisit,
+  similarStay,
+  visitOf,
+} from '../../presenters/villa-visit.ts';
+import { listSimilarVillas } from '../../queries/similar-villas.ts';
+import { findPresentSlug, findVillaPage } from '../../queries/villa-pages.ts';
+import { Slug } from '../../schemas/common.ts';
+import { VillaPageQuery } from '../../schemas/villa-pages.ts';
+import { siteRules } from '../../services/shell.ts';
+import { paths, withQuery } from '../../shared/paths.ts';
+
+export async function show(req: Request, res: Response) {
+  const visit = visitOf(parseLenient(VillaPageQuery, req.query), req.query, today());
+  const rules = { ...(await siteRules()), today: today() };
+  const row = await findVillaPage(db, slugOf(req), visit);
+  if (!row) return moved(req, res, (slug) => paths.villa(slug));
+  if (row.deleted_at || row.withdrawn_at) throw gone();
+  const stay = similarStay(visit, rules);
+  const similar = presentSimilar(await listSimilarVillas(db, row, stay), stay);
+  const villa = presentVilla(row, { ...rules, ...visit, comments: visit.search.comments });
+  keepPage(res, ...[row, ...similar.villas].map(({ id }) => `villa:${id}`));
+  if (!row.active) return sendPage(req, res, OffSaleVillaPage, { villa, similar });
+  sendPage(req, res, VillaPage, { villa, visit: presentVisit(row, visit, rules), similar });
+}
+
+/** The calendar of twelve months: a page of its own, where the villa's page shows the next two. */
+export async function calendar(req: Request, res: Response) {
+  const visit = visitOf({ ...NOBODY }, {}, today());
+  const rules = { ...(await siteRules()), today: today() };
+  const row = await findVillaPage(db, slugOf(req), visit);
+  if (!row) return moved(req, res, (slug) => paths.villaCalendar(slug));
+  if (row.deleted_at || row.withdrawn_at) throw gone();
+  if (!row.active) return res.redirect(303, paths.villa(row.slug));
+  const villa = presentVilla(row, { ...rules, stay: null, comments: undefined });
+  keepPage(res, `villa:${row.id}`);
+  sendPage(req, res, VillaCalendarPage, { villa });
+}
+
+const NOBODY = { adults: 1, children: 0, babies: 0 };
+
+/** What can't be a slug was never one. */
+function slugOf(req: Request): string {
+  const parsed = Slug.safeParse(req.params.slug);
+  if (!parsed.success) throw notFound('villa');
+  return parsed.data;
+}
+
+/** A former address leads to the present one for good, with whatever the link asked for. */
+async function moved(req: Request, res: Response, address: (slug: string) => string) {
+  const slug = await findPresentSlug(db, slugOf(req));
+  if (!slug) throw notFound('villa');
+  res.redirect(301, withQuery(address(slug), req.query));
+}

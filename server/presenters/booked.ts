@@ -1,0 +1,61 @@
+import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
+import type { BookedPageProps } from '../../views/public/booking/done.tsx';
+import type { ReservationState } from '../domain/reservation-states.ts';
+import { t } from '../i18n.ts';
+import type { CodedReservation } from '../queries/guest-reservations.ts';
+import { formatInstant } from '../shared/format.ts';
+import { paths } from '../shared/paths.ts';
+import { presentJourney } from './journey.ts';
+import { presentSold } from './stay-summary.ts';
+
+/** The page behind a reservation's code. */
+export const presentBooked = (
+  row: CodedReservation,
+  today: Temporal.PlainDate,
+): Omit<BookedPageProps, 'site'> => ({
+  head: presentHead(row),
+  summary: presentSold(row, today),
+  journey: presentJourney(row),
+  transfer: presentTransfer(row),
+  alternatives: REOPENED.has(row.status) ? alternativesTo(row) : null,
+});
+
+/** States in which the guest has to look further. */
+const REOPENED = new Set(['REJECTED', 'EXPIRED', 'CANCELLED']);
+
+const alternativesTo = ({
+  check_in,
+  check_out,
+  adults,
+  children,
+  town,
+  town_slug,
+}: CodedReservation) => ({
+  href: paths.villas({ check_in, check_out, adults, children, town: town_slug }),
+  text: t('booking:refused.alternatives_town', { town }),
+});
+
+/** What the state means for the guest, in words. */
+export function presentHead(row: CodedReservation): ReservationHead {
+  const status = row.status as ReservationState;
+  const until = row.option_until ? formatInstant(row.option_until) : '';
+  const words = { villa: row.villa_name, until };
+  return {
+    code: row.reservation_id,
+    status,
+    title: t(`booking:state.${status}.title`, words),
+    text: t(`booking:state.${status}.text`, words),
+  };
+}
+
+/** The transfer that is due now: only an option waits for money. */
+export function presentTransfer(row: CodedReservation): DueTransfer | null {
+  const due = row.prepayment_kurus - row.paid_kurus;
+  if (row.status !== 'OPTION' || due <= 0) return null;
+  return {
+    code: row.reservation_id,
+    amount_kurus: due,
+    until: row.option_until?.toISOString() ?? null,
+    accounts: row.bank_accounts,
+  };
+}

@@ -1,0 +1,92 @@
+import type { MonthFigures } from '../../views/components/dashboard/chart.tsx';
+import type { DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
+import type {
+  LatestReservation,
+  MonthOfYear,
+  StayOfDay,
+  WaitingReservation,
+} from '../queries/dashboard-home.ts';
+
+interface HomeRows {
+  stays: StayOfDay[];
+  waiting: WaitingReservation[];
+  months: MonthOfYear[];
+  latest: LatestReservation[];
+}
+
+interface Moment {
+  today: Temporal.PlainDate;
+  now: Temporal.Instant;
+  /** Rows of each list that are shown; the counts are of all. */
+  shown: number;
+}
+
+/** The rows of staff's home as its view wants them. */
+export function presentDashboardHome(
+  { stays, waiting, months, latest }: HomeRows,
+  { today, now, shown }: Moment,
+): Omit<DashboardHomeProps, 'site' | 'shell'> {
+  const placed = (place: StayOfDay['place']) => stays.filter((stay) => stay.place === place);
+  const [arrivals, departures, staying] = [
+    placed('arrivals'),
+    placed('departures'),
+    placed('staying'),
+  ];
+  const pending = waiting.filter(({ status }) => status === 'PENDING');
+  const options = waiting.filter(({ status }) => status === 'OPTION');
+  const year = figuresOf(months, today.year);
+  return {
+    now: now.toString(),
+    counts: {
+      pending: pending[0]?.waiting ?? 0,
+      options: options[0]?.waiting ?? 0,
+      arrivals: arrivals.length,
+      departures: departures.length,
+      staying: staying.length,
+    },
+    pending: pending.map(asRequest),
+    options: options.map(asRequest),
+    arrivals: arrivals.slice(0, shown),
+    departures: departures.slice(0, shown),
+    staying: staying.slice(0, shown),
+    due_today_kurus: arrivals.reduce((sum, { balance_kurus }) => sum + balance_kurus, 0),
+    month: year[today.month - 1] ?? NOTHING,
+    year,
+    latest: latest.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+const NOTHING: MonthFigures = {
+  month: '',
+  occupancy_percent: 0,
+  last_year_occupancy_percent: null,
+  revenue_kurus: 0,
+  last_year_revenue_kurus: null,
+};
+
+const asRequest = ({ created_at, option_until, ...row }: WaitingReservation) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  option_until: option_until?.toISOString() ?? null,
+});
+
+/** January to December beside the same month of the year before; no sale then, no comparison. */
+function figuresOf(months: readonly MonthOfYear[], year: number): MonthFigures[] {
+  const byMonth = new Map(months.map((figures) => [figures.month, figures]));
+  return months
+    .filter(({ month }) => month.startsWith(`${year}-`))
+    .map((figures) => {
+      const before = byMonth.get(`${year - 1}${figures.month.slice(4)}`);
+      const compared = before && before.nights > 0 ? before : undefined;
+      return {
+        month: figures.month,
+        occupancy_percent: percentSold(figures),
+        last_year_occupancy_percent: compared ? percentSold(compared) : null,
+        revenue_kurus: figures.revenue_kurus,
+        last_year_revenue_kurus: compared?.revenue_kurus ?? null,
+      };
+    });
+}
+
+const percentSold = ({ nights, nights_on_sale }: MonthOfYear) =>
+  nights_on_sale > 0 ? Math.round((nights * 100) / nights_on_sale) : 0;

@@ -1,0 +1,113 @@
+import type { EnquirePageProps } from '../../views/public/enquire/index.tsx';
+import type { EnquiredPageProps } from '../../views/public/enquire/result.tsx';
+import { daysUntil } from '../domain/stay.ts';
+import { env } from '../env.ts';
+import { t } from '../i18n.ts';
+import type {
+  findReservationForCalendar,
+  GuestsReservation,
+} from '../queries/guest-reservations.ts';
+import type { EnquiryOutcome } from '../services/enquiries.ts';
+import { guestLinkToken } from '../services/guest-links.ts';
+import type { CalendarStay } from '../services/ics.ts';
+import { formatInstant } from '../shared/format.ts';
+import { formatTime } from '../shared/format-days.ts';
+import { paths } from '../shared/paths.ts';
+import { presentHead, presentTransfer } from './booked.ts';
+import { presentPayments } from './guest-payments.ts';
+import { presentJourney } from './journey.ts';
+import { presentSold } from './stay-summary.ts';
+
+type Form = Omit<EnquirePageProps, 'site'>;
+
+/** The form with what is known or was typed. */
+export const presentEnquiryForm = (
+  typed: { code?: unknown; contact?: unknown } | undefined,
+): Form => ({
+  typed: { code: textOf(typed?.code), contact: textOf(typed?.contact) },
+  errors: {},
+  unknown: false,
+});
+
+export const presentEnquiryErrors = (
+  outcome: Exclude<EnquiryOutcome, { kind: 'found' }>,
+): Pick<Form, 'errors' | 'unknown'> => ({
+  unknown: outcome.kind === 'unknown',
+  errors:
+    outcome.kind === 'unreadable'
+      ? Object.fromEntries(
+          Object.entries(outcome.fields).map(([name, code]) => [name, t(`enquire:${code}`)]),
+        )
+      : {},
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
+
+/** States in which the guest comes: there is something to show at the door and in a calendar. */
+const COMING = new Set(['CONFIRMED', 'CHECKED_IN', 'COMPLETED']);
+
+/** A guest's own booking, to the guest who proved to be it. */
+export function presentGuestsReservation(
+  row: GuestsReservation,
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+): Omit<EnquiredPageProps, 'site'> {
+  const code = row.reservation_id;
+  const isComing = COMING.has(row.status);
+  const daysLeft = daysUntil(today, Temporal.PlainDate.from(row.check_in));
+  return {
+    head: presentHead(row),
+    summary: presentSold(row, today),
+    journey: presentJourney(row),
+    transfer: presentTransfer(row),
+    payments: presentPayments(row),
+    documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
+      id,
+      title,
+      accepted: t('enquire:documents.accepted', { when: formatInstant(accepted_at) }),
+      html: rendered_html,
+    })),
+    days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
+    calendar_href: isComing
+      ? paths.stayCalendar(code, { token: guestLinkToken('calendar', code, now) })
+      : null,
+    voucher: isComing ? voucherOf(row) : null,
+  };
+}
+
+const voucherOf = (row: GuestsReservation) => ({
+  customer_name: row.customer_name,
+  address: addressOf(row),
+  paid_kurus: row.paid_kurus,
+  due_kurus: Math.max(0, row.total_kurus - row.paid_kurus),
+});
+
+type Place = Pick<
+  GuestsReservation,
+  'mahalle' | 'street' | 'lane' | 'outer_door_no' | 'inner_door_no' | 'district' | 'town' | 'region'
+>;
+
+/** Neighbourhood, street and door, then the places up to the province. */
+function addressOf(row: Place): string {
+  const doors = [row.outer_door_no, row.inner_door_no].filter(Boolean).join('/');
+  const street = [row.mahalle, row.street, row.lane, doors && t('enquire:voucher.door', { doors })];
+  return [...street, row.district, `${row.town} / ${row.region}`].filter(Boolean).join(', ');
+}
+
+type CalendarRow = NonNullable<Awaited<ReturnType<typeof findReservationForCalendar>>>;
+
+/** The stay as a calendar's event: of the same name as in the mails, so that it is there once. */
+export const presentCalendar = (row: CalendarRow): CalendarStay => ({
+  uid: `${row.reservation_id}@${new URL(env.PUBLIC_URL).hostname}`,
+  sequence: row.version,
+  status: row.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
+  check_in: row.check_in,
+  check_out: row.check_out,
+  summary: row.villa_name,
+  location: addressOf(row),
+  description: t('enquire:calendar_file.description', {
+    code: row.reservation_id,
+    check_in_time: formatTime(row.check_in_time),
+    check_out_time: formatTime(row.check_out_time),
+  }),
+  url: `${env.PUBLIC_URL}${paths.enquire({ code: row.reservation_id })}`,
+});

@@ -1,0 +1,70 @@
+import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
+import { t } from '../i18n.ts';
+import type { GuestsReservation } from '../queries/guest-reservations.ts';
+import { formatInstant } from '../shared/format.ts';
+import { formatDay } from '../shared/format-days.ts';
+
+type Row = GuestPayments['rows'][number];
+type Method = keyof typeof import('../../views/locales/tr/states.json')['method'];
+type Purpose = keyof typeof import('../../views/locales/tr/states.json')['purpose'];
+
+/** What is paid now, what at the door and what is only lent, each with how it stands. */
+export function presentPayments(row: GuestsReservation): GuestPayments {
+  return {
+    rows: [prepaymentOf(row), balanceOf(row), depositOf(row)].filter(({ kurus }) => kurus > 0),
+    received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at }) => ({
+      id,
+      title: t(`states:purpose.${purpose as Purpose}`),
+      note: t('enquire:payments.movement', {
+        when: paid_at ? formatInstant(paid_at) : '',
+        method: t(`states:method.${method as Method}`),
+      }),
+      kurus: amount_kurus,
+    })),
+  };
+}
+
+/** States in which nothing is owed any more. */
+const OVER = new Set(['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW']);
+
+function prepaymentOf(row: GuestsReservation): Row {
+  const { prepayment_kurus, paid_kurus, status, option_until } = row;
+  const line = { title: t('enquire:payments.prepayment'), kurus: prepayment_kurus };
+  if (paid_kurus >= prepayment_kurus)
+    return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
+  if (OVER.has(status)) return { ...line, note: null, ...notNeeded() };
+  if (status === 'PAYMENT_REVIEW')
+    return { ...line, note: null, kind: 'info', state: t('enquire:payments.reviewing') };
+  const note = option_until
+    ? t('enquire:payments.by', { when: formatInstant(option_until) })
+    : t('enquire:payments.after_option');
+  const later = status === 'PENDING';
+  return {
+    ...line,
+    note: later || status === 'OPTION' ? note : null,
+    kind: later ? undefined : 'warn',
+    state: t('enquire:payments.waiting'),
+  };
+}
+
+function balanceOf(row: GuestsReservation): Row {
+  const { balance_kurus, paid_kurus, total_kurus, status, check_in } = row;
+  const line = {
+    title: t('enquire:payments.balance'),
+    kurus: balance_kurus,
+    note: t('enquire:payments.at_check_in', { day: formatDay(check_in) }),
+  };
+  if (OVER.has(status)) return { ...line, note: null, ...notNeeded() };
+  if (paid_kurus >= total_kurus || ['CHECKED_IN', 'COMPLETED'].includes(status))
+    return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
+  return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };
+}
+
+const depositOf = ({ deposit_kurus, status }: GuestsReservation): Row => ({
+  title: t('enquire:payments.deposit'),
+  kurus: deposit_kurus,
+  note: t('enquire:payments.deposit_note'),
+  ...(OVER.has(status) ? notNeeded() : { kind: undefined, state: t('enquire:payments.later') }),
+});
+
+const notNeeded = () => ({ kind: undefined, state: t('enquire:payments.none') });

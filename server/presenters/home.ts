@@ -1,0 +1,70 @@
+import type { HomeProps, ShowcaseData } from '../../views/public/home/index.tsx';
+import { t } from '../i18n.ts';
+import type { listGapOffers } from '../queries/gap-offers.ts';
+import type { HomeSections, HomeVilla } from '../queries/home.ts';
+import { presentGapCard, presentVillaCard } from './villa-cards.ts';
+
+interface HomeRows {
+  villas: HomeVilla[];
+  sections: HomeSections;
+  gaps: Awaited<ReturnType<typeof listGapOffers>>;
+}
+
+interface HomeRules {
+  today: Temporal.PlainDate;
+  full_payment_days: number;
+  gap_max_nights: number;
+}
+
+const GAPS_SHOWN = 3;
+const WORDS_A_MINUTE = 200;
+/** What most villas ask for; each villa's own percent is on its page. */
+const USUAL_PREPAYMENT_PERCENT = 20;
+
+/** The home page's rows as its view wants them. */
+export function presentHome(
+  { villas, sections, gaps }: HomeRows,
+  rules: HomeRules,
+): Omit<HomeProps, 'site'> {
+  const month = villas.find(({ showcase_id }) => showcase_id === null);
+  const gapCards = gaps.flatMap((gap) => presentGapCard(gap, rules) ?? []);
+  return {
+    figures: {
+      villas: sections.villas,
+      boats: sections.boats,
+      rating: sections.rating,
+      rating_count: sections.rating_count,
+      prepayment_percent: USUAL_PREPAYMENT_PERCENT,
+    },
+    hero: sections.hero,
+    showcases: showcasesOf(villas),
+    towns: sections.towns,
+    villa_of_month: month ? { ...presentVillaCard(month), summary: month.summary } : null,
+    gaps: gapCards.slice(0, GAPS_SHOWN),
+    deals: [],
+    boats: sections.boat_cards.map((boat) => ({ ...boat, tag: null })),
+    comments: sections.comments,
+    posts: sections.posts.map(({ words, topic, ...post }) => ({
+      ...post,
+      topic: topic ?? t('home:posts.no_topic'),
+      reading_minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    })),
+  };
+}
+
+function showcasesOf(villas: readonly HomeVilla[]): ShowcaseData[] {
+  const showcases = new Map<number, ShowcaseData>();
+  for (const villa of villas) {
+    const { showcase_id: id, showcase_title, showcase_text } = villa;
+    if (id === null) continue;
+    const showcase = showcases.get(id) ?? {
+      id,
+      title: showcase_title ?? '',
+      text: showcase_text || null,
+      villas: [],
+    };
+    showcase.villas.push(presentVillaCard(villa));
+    showcases.set(id, showcase);
+  }
+  return [...showcases.values()];
+}

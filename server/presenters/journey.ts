@@ -1,0 +1,137 @@
+import type { IconName } from '../../views/components/icon.tsx';
+import type { JourneyStep } from '../../views/public/booking/booking.ts';
+import type { ReservationState } from '../domain/reservation-states.ts';
+import { t } from '../i18n.ts';
+import { formatInstant } from '../shared/format.ts';
+import { formatFullDay } from '../shared/format-days.ts';
+
+interface Travelling {
+  status: string;
+  created_at: Date;
+  option_until: Date | null;
+  check_in: string;
+  check_out: string;
+  paid_kurus: number;
+  prepayment_kurus: number;
+  milestones: { at: Date | string; to_status: string | null }[];
+}
+
+/** How far a state has come on the way that every reservation goes. */
+const REACHED: Record<ReservationState, number> = {
+  PENDING: 1,
+  OPTION: 2,
+  PAYMENT_REVIEW: 2,
+  CONFIRMED: 4,
+  CHECKED_IN: 5,
+  COMPLETED: 6,
+  NO_SHOW: 4,
+  REJECTED: 1,
+  EXPIRED: 1,
+  CANCELLED: 1,
+};
+const ENDED = new Set<string>(['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW']);
+
+/** The way of a reservation from request to departure, oldest first, for its guest. */
+export function presentJourney(row: Travelling): JourneyStep[] {
+  const status = row.status as ReservationState;
+  const reached = ENDED.has(status) ? furthestOf(row) : REACHED[status];
+  const steps = [requested(row), option(row), payment(row), confirmed(row), ...days(row)];
+  if (ENDED.has(status)) return [...steps.slice(0, reached).map(done), ending(row)];
+  return steps.map((step, index) => {
+    if (index < reached) return done(step);
+    return { ...step, state: index === reached ? 'now' : 'next' };
+  });
+}
+
+/** A step as it is told once it lies behind, and while it lies ahead. */
+interface Step extends JourneyStep {
+  past: { title: string; note: string | null };
+}
+
+const done = ({ past, ...step }: Step): JourneyStep => ({
+  ...step,
+  ...past,
+  icon: 'check',
+  state: 'done',
+});
+
+const requested = (row: Travelling): Step =>
+  step('requested', 'check', {
+    ahead: [t('booking:journey.requested'), null],
+    past: [t('booking:journey.requested'), formatInstant(row.created_at)],
+  });
+
+const option = (row: Travelling): Step =>
+  step('option', 'calendar-check', {
+    ahead: [t('booking:journey.option_next'), t('booking:journey.option_next_note')],
+    past: [t('booking:journey.option'), whenReached(row, ['OPTION', 'CONFIRMED'])],
+  });
+
+function payment(row: Travelling): Step {
+  const past: Words =
+    row.paid_kurus >= row.prepayment_kurus
+      ? [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])]
+      : [t('booking:journey.payment'), t('booking:journey.payment_agreed')];
+  if (row.status === 'PAYMENT_REVIEW')
+    return step('payment', 'clock', { ahead: [t('booking:journey.payment_review'), null], past });
+  if (row.status !== 'OPTION' || !row.option_until)
+    return step('payment', 'clock', {
+      ahead: [t('booking:journey.payment'), t('booking:journey.payment_next_note')],
+      past,
+    });
+  const until = formatInstant(row.option_until);
+  const note = t('booking:journey.payment_until', { until });
+  return step('payment', 'clock', { ahead: [t('booking:journey.payment_now'), note], past });
+}
+
+const confirmed = (row: Travelling): Step =>
+  step('confirmed', 'file-text', {
+    ahead: [t('booking:journey.confirmed_next'), t('booking:journey.confirmed_next_note')],
+    past: [t('booking:journey.confirmed'), whenReached(row, ['CONFIRMED'])],
+  });
+
+const days = (row: Travelling): Step[] => [
+  step('arrival', 'key-round', {
+    ahead: [t('booking:journey.arrival'), formatFullDay(row.check_in)],
+    past: [t('booking:journey.arrival_done'), formatFullDay(row.check_in)],
+  }),
+  step('departure', 'star', {
+    ahead: [t('booking:journey.departure'), formatFullDay(row.check_out)],
+    past: [t('booking:journey.departure'), formatFullDay(row.check_out)],
+  }),
+];
+
+function ending(row: Travelling): JourneyStep {
+  const status = row.status as ReservationState;
+  return {
+    key: 'ended',
+    state: 'ended',
+    icon: 'x',
+    title: t(`states:reservation.${status}`),
+    note: whenReached(row, [status]),
+  };
+}
+
+type Words = [title: string, note: string | null];
+
+const step = (
+  key: string,
+  icon: IconName,
+  { ahead: [title, note], past }: { ahead: Words; past: Words },
+): Step => ({ key, icon, title, note, state: 'next', past: { title: past[0], note: past[1] } });
+
+/** The first time one of the states was reached; null when nobody noted it. */
+function whenReached({ milestones }: Travelling, states: string[]): string | null {
+  const reached = milestones.find(({ to_status }) => states.includes(to_status ?? ''));
+  return reached ? formatInstant(reached.at) : null;
+}
+
+/** How far an ended reservation had come. */
+const furthestOf = ({ milestones }: Travelling): number =>
+  Math.max(
+    1,
+    ...milestones
+      .map(({ to_status }) => to_status as ReservationState)
+      .filter((state) => !ENDED.has(state))
+      .map((state) => REACHED[state] ?? 1),
+  );

@@ -1,0 +1,120 @@
+import type {
+  FilterOption,
+  FilterOptions,
+  LandingData,
+  ListingData,
+} from '../../views/public/listing/listing.ts';
+import type { VillaSearch } from '../schemas/search.ts';
+import type { FoundListing } from '../services/listings.ts';
+import type { ListingSearch } from '../shared/paths.ts';
+import { waysOn } from './listing-ways.ts';
+import { nightsOf } from './search.ts';
+import { presentVillaCard } from './villa-cards.ts';
+
+/** A page of the listing as its view wants it; `landing` is the page at /{slug} it belongs to. */
+export function presentListing(found: FoundListing, landing: LandingData | null): ListingData {
+  const { search, asked, total, pages } = found;
+  const { adults, children, babies } = search;
+  const nights = nightsOf(search);
+  const options = presentOptions(found, landing);
+  const shown = { search: addressOf(search, landing), landing, options };
+  return {
+    ...shown,
+    asked: { check_in: asked.check_in ?? '', check_out: asked.check_out ?? '' },
+    days_problem: found.days_problem,
+    nights,
+    guests: { adults, children, babies },
+    villas: found.villas.map((villa) => presentVillaCard({ ...villa, nights })),
+    total,
+    page: search.page,
+    pages,
+    ways_on: total === 0 ? waysOn(found.counts, shown) : [],
+  };
+}
+
+/** What a listing's address says: nothing that is so by default or fixed by the landing. */
+export function addressOf(search: VillaSearch, landing: LandingData | null): ListingSearch {
+  const { q, check_in, check_out, adults, children, babies, bedrooms, page } = search;
+  const fixed = landing && FIXED_BY[landing.kind];
+  const list = (name: 'region' | 'town' | 'district' | 'type') =>
+    search[name].length && name !== fixed ? search[name] : undefined;
+  return {
+    q,
+    check_in,
+    check_out,
+    adults: adults === USUAL_ADULTS ? undefined : adults,
+    children: children || undefined,
+    babies: babies || undefined,
+    region: list('region'),
+    town: list('town'),
+    district: list('district'),
+    type: list('type'),
+    feature: search.feature.length ? search.feature : undefined,
+    bedrooms,
+    min_price: search.min_price,
+    max_price: search.max_price,
+    sort: search.sort === 'recommended' ? undefined : search.sort,
+    page: page > 1 ? page : undefined,
+  };
+}
+
+/** The default of the search's schema. */
+const USUAL_ADULTS = 2;
+
+/** The parameter of a search that each kind of landing page fixes. */
+export const FIXED_BY = {
+  VILLA_TYPE: 'type',
+  REGION: 'region',
+  TOWN: 'town',
+  DISTRICT: 'district',
+} as const;
+
+function presentOptions(found: FoundListing, landing: LandingData | null): FilterOptions {
+  const { counts, search } = found;
+  const { kind } = landing ?? {};
+  const isPlace = kind === 'TOWN' || kind === 'DISTRICT';
+  return {
+    towns: isPlace ? [] : townOptions(found),
+    districts:
+      kind === 'DISTRICT'
+        ? []
+        : counts.districts.map(({ slug, name, town, villas }) => ({
+            ...{ value: slug, name, villas, town },
+            chosen: search.district.includes(slug),
+          })),
+    types: kind === 'VILLA_TYPE' ? [] : typeOptions(found),
+    features: counts.features.map(({ id, name, villas }) => ({
+      ...{ value: String(id), name, villas },
+      chosen: search.feature.includes(id),
+    })),
+    prices: counts.prices,
+  };
+}
+
+function townOptions({ menus, search, counts }: FoundListing): FilterOption[] {
+  const regions = (menus.regions ?? []).filter(
+    ({ slug }) => !search.region.length || search.region.includes(slug),
+  );
+  return worthwhileFirst(
+    regions
+      .flatMap(({ towns }) => towns)
+      .map(({ slug, name }) => ({
+        ...{ value: slug, name, villas: counts.towns[slug] ?? 0 },
+        chosen: search.town.includes(slug),
+      })),
+  );
+}
+
+const typeOptions = ({ menus, search, counts }: FoundListing): FilterOption[] =>
+  worthwhileFirst(
+    (menus.villa_types ?? []).map(({ slug, name }) => ({
+      ...{ value: slug, name, villas: counts.types[slug] ?? 0 },
+      chosen: search.type.includes(slug),
+    })),
+  );
+
+/** Chosen ones, then those that find something, then the rest; otherwise in staff's order. */
+const worthwhileFirst = (options: FilterOption[]): FilterOption[] =>
+  options.toSorted((one, other) => rank(other) - rank(one));
+
+const rank = ({ chosen, villas }: FilterOption) => (chosen ? 2 : Number(villas > 0));

@@ -1,0 +1,22 @@
+import type { ReservationState } from '../domain/reservation-states.ts';
+
+interface StateSums {
+  status: ReservationState;
+  count: number;
+  total_kurus: number;
+  balance_kurus: number;
+}
+
+/** Counts by state for the tabs, and the sums of the states that are chosen (none: all). */
+export function presentSums(states: readonly StateSums[], chosen: readonly ReservationState[]) {
+  const counted = states.filter(({ status }) => chosen.length === 0 || chosen.includes(status));
+  const sum = (column: 'total_kurus' | 'balance_kurus') =>
+    counted.reduce((total, state) => total + state[column], 0);
+  const status_counts: Partial<Record<ReservationState, number>> = Object.fromEntries(
+    states.map(({ status, count }) => [status, count]),
+  );
+  return {
+    sums: { total_kurus: sum('total_kurus'), balance_kurus: sum('balance_kurus') },
+    status_counts,
+  };
+}

@@ -1,0 +1,193 @@
+import type {
+  BookedStay,
+  BookedVilla,
+  LadderStep,
+  PriceLine,
+  StayPrice,
+  StaySummary,
+} from '../../views/public/booking/booking.ts';
+import { type CancellationTier, cancellationSteps } from '../domain/cancellation.ts';
+import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
+import { t } from '../i18n.ts';
+import type { BookedVillaRow } from '../queries/booking-villas.ts';
+import type { CodedReservation } from '../queries/guest-reservations.ts';
+import type { PricedVillaRow } from '../queries/priced-villas.ts';
+import { formatMoney, formatPercent } from '../shared/format.ts';
+
+/** The summary of a stay that is still only wished for. */
+export const presentWish = (
+  villa: BookedVillaRow,
+  stay: BookedStay,
+  { priced, quoted, today }: { priced: PricedVillaRow; quoted: Quote; today: Temporal.PlainDate },
+): StaySummary => ({
+  villa: presentBookedVilla(villa),
+  stay,
+  price: priceOf(quoted, priced.discounts),
+  ladder: ladderOf(priced.policy, stay.check_in, today),
+});
+
+/** The summary of a reservation: its own frozen money and terms, never today's. */
+export const presentSold = (
+  reservation: CodedReservation,
+  today: Temporal.PlainDate,
+): StaySummary => ({
+  villa: presentBookedVilla(reservation),
+  stay: {
+    check_in: reservation.check_in,
+    check_out: reservation.check_out,
+    nights: reservation.nights,
+    adults: reservation.adults,
+    children: reservation.children,
+    babies: reservation.babies,
+  },
+  price: soldPriceOf(reservation),
+  ladder: ladderOf(reservation.policy, reservation.check_in, today),
+});
+
+type VillaColumns = Pick<
+  BookedVillaRow,
+  | 'villa_slug'
+  | 'villa_name'
+  | 'town'
+  | 'town_slug'
+  | 'district'
+  | 'bedrooms'
+  | 'permit_no'
+  | 'rating_average'
+  | 'rating_count'
+  | 'picture'
+  | 'check_in_time'
+  | 'check_out_time'
+>;
+
+export const presentBookedVilla = (row: VillaColumns): BookedVilla => ({
+  slug: row.villa_slug,
+  name: row.villa_name,
+  town: row.town,
+  town_slug: row.town_slug,
+  district: row.district,
+  bedrooms: row.bedrooms,
+  permit_no: row.permit_no,
+  rating: row.rating_average === null ? null : Number(row.rating_average),
+  rating_count: row.rating_count,
+  picture: row.picture,
+  check_in_time: row.check_in_time,
+  check_out_time: row.check_out_time,
+});
+
+/** Null while a night has no price: then there are no sums to show. */
+function priceOf(quoted: Quote, discounts: { id: number; kind: string }[]): StayPrice | null {
+  const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = quoted;
+  if (total_kurus === null || prepayment_kurus === null || balance_kurus === null) return null;
+  return {
+    lines: linesOf({ ...quoted, nights_sold: quoted.nights.length }, discounts),
+    total_kurus,
+    prepayment_kurus,
+    balance_kurus,
+    deposit_kurus,
+    whole_is_due: balance_kurus === 0 && total_kurus > 0,
+  };
+}
+
+function soldPriceOf(row: CodedReservation): StayPrice {
+  const frozen = (row.quote ?? {}) as unknown as Partial<Quote>;
+  const lines = linesOf({
+    nights: frozen.nights ?? [],
+    nights_sold: row.nights,
+    accommodation_kurus: row.accommodation_kurus,
+    discount_kurus: row.discount_kurus,
+    short_stay_fee_kurus: row.short_stay_fee_kurus,
+    short_stay_limit: frozen.short_stay_limit ?? null,
+    extras: frozen.extras ?? [],
+  });
+  const rest = row.total_kurus - lines.reduce((sum, { kurus }) => sum + kurus, 0);
+  if (rest !== 0) lines.push({ label: t('booking:summary.adjustment'), kurus: rest });
+  const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = row;
+  return {
+    lines,
+    total_kurus,
+    prepayment_kurus,
+    balance_kurus,
+    deposit_kurus,
+    whole_is_due: balance_kurus === 0 && total_kurus > 0,
+  };
+}
+
+interface Amounts {
+  nights: QuoteNight[];
+  nights_sold: number;
+  accommodation_kurus: number | null;
+  discount_kurus: number | null;
+  short_stay_fee_kurus: number | null;
+  short_stay_limit: number | null;
+  extras: QuoteExtra[];
+}
+
+/** Nights by their price, discount, short-stay fee (also a zero one, where there could be one), extras. */
+function linesOf(amounts: Amounts, discounts: { id: number; kind: string }[] = []): PriceLine[] {
+  const { discount_kurus, short_stay_fee_kurus: fee, short_stay_limit, extras } = amounts;
+  const lines = accommodationLines(amounts);
+  if (discount_kurus)
+    lines.push({ label: discountLabel(amounts, discounts), kurus: -discount_kurus });
+  if (fee || short_stay_limit !== null)
+    lines.push({
+      label: t('quote:lines.short_stay_fee'),
+      kurus: fee ?? 0,
+      note:
+        fee && short_stay_limit !== null
+          ? t('quote:lines.short_stay_free_from', { nights: short_stay_limit })
+          : undefined,
+    });
+  for (const { name, amount_kurus } of extras) lines.push({ label: name, kurus: amount_kurus });
+  return lines;
+}
+
+function accommodationLines({ nights, nights_sold, accommodation_kurus }: Amounts): PriceLine[] {
+  const counts = new Map<number, number>();
+  for (const { price_kurus } of nights)
+    if (price_kurus !== null) counts.set(price_kurus, (counts.get(price_kurus) ?? 0) + 1);
+  const lines = [...counts].map(([kurus, count]) => ({
+    label: t('quote:lines.nights_at', { price: formatMoney(kurus), nights: count }),
+    kurus: kurus * count,
+  }));
+  const sum = lines.reduce((total, { kurus }) => total + kurus, 0);
+  if (sum === accommodation_kurus) return lines;
+  const label = t('booking:summary.accommodation', { nights: nights_sold });
+  return [{ label, kurus: accommodation_kurus ?? 0 }];
+}
+
+/** What kind of discount it is, and its percent where one percent is all there is. */
+function discountLabel({ nights }: Amounts, discounts: { id: number; kind: string }[]): string {
+  const lowered = nights.filter(({ discount_kurus }) => discount_kurus > 0);
+  const ids = new Set(lowered.map(({ discount_id }) => discount_id));
+  const kind = discounts.find(({ id }) => ids.has(id))?.kind.toLowerCase() as DiscountKind;
+  const label = ids.size === 1 && kind ? t(`quote:discounts.${kind}`) : t('quote:lines.discount');
+  const percents = new Set(
+    nights.map(({ price_kurus, discount_kurus }) =>
+      Math.round((100 * discount_kurus) / (price_kurus ?? 1)),
+    ),
+  );
+  const [percent = 0] = percents;
+  if (percents.size !== 1) return label;
+  return t('booking:summary.discount_percent', { label, percent: formatPercent(percent) });
+}
+
+type DiscountKind = keyof typeof import('../../views/locales/tr/quote.json')['discounts'];
+
+/** The ladder as dates; steps that are over already are left out. An old or hand-made policy may lack it. */
+function ladderOf(policy: unknown, checkIn: string, today: Temporal.PlainDate): LadderStep[] {
+  const { base, tiers } = (policy ?? {}) as {
+    base?: LadderStep['base'];
+    tiers?: CancellationTier[];
+  };
+  if (!tiers?.length) return [];
+  const ladder = { tiers: [...tiers] };
+  const steps = cancellationSteps(ladder, Temporal.PlainDate.from(checkIn)).filter(
+    ({ until }) => Temporal.PlainDate.compare(until, today) >= 0,
+  );
+  return steps.map(({ until, percent }, index) => ({
+    until: index === steps.length - 1 ? null : until.toString(),
+    percent,
+    base: base ?? 'PREPAYMENT',
+  }));
+}

@@ -1,0 +1,40 @@
+import type { VillaPageRow } from '../queries/villa-pages.ts';
+
+/**
+ * Our feature keys in the words of Google's VacationRental; features without one are not named.
+ * (developers.google.com/search/docs/appearance/structured-data/vacation-rental)
+ */
+const AMENITIES: Record<string, string> = {
+  ac: 'ac',
+  airport_shuttle: 'airportShuttle',
+  balcony: 'balcony',
+  breakfast: 'freeBreakfast',
+  crib: 'crib',
+  elevator: 'elevator',
+  fireplace: 'fireplace',
+  grill: 'outdoorGrill',
+  gym_fitness_equipment: 'gymFitnessEquipment',
+  heated_pool: 'pool',
+  heating: 'heating',
+  hot_tub: 'hotTub',
+  indoor_pool: 'pool',
+  iron_board: 'ironingBoard',
+  kitchen_essentials: 'kitchen',
+  microwave: 'microwave',
+  oven: 'ovenStove',
+  patio: 'patio',
+  private_pool: 'pool',
+  stove: 'ovenStove',
+  tv: 'tv',
+  washer: 'washerDryer',
+  wheelchair_accessible: 'wheelchairAccessible',
+  wifi: 'wifi',
+};
+
+/** The English names of what a villa has, each once. */
+export function amenitiesOf(row: VillaPageRow): string[] {
+  const named = row.features.flatMap(({ present, google_key }) =>
+    present && google_key ? (AMENITIES[google_key] ?? []) : [],
+  );
+  return [...new Set([...named, ...(row.instant_booking ? ['instantBookable'] : [])])];
+}

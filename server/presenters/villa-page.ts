@@ -1,0 +1,194 @@
+import type {
+  FeatureGroup,
+  HouseRules,
+  OpenGap,
+  Pool,
+  Season,
+  VillaData,
+} from '../../views/public/villas/villa.ts';
+import { gapsBetween } from '../domain/gaps.ts';
+import type { PricedVilla } from '../domain/pricing.ts';
+import { nights, type Stay } from '../domain/stay.ts';
+import type { FeatureRow, VillaPageRow } from '../queries/villa-pages.ts';
+import type { Availability } from '../shared/availability.ts';
+import { addDays, addMonths, monthOf } from '../shared/days.ts';
+import { asPricedVilla } from './priced-villas.ts';
+import { amenitiesOf } from './villa-amenities.ts';
+import { presentCancellation } from './villa-cancellation.ts';
+import { presentComments } from './villa-comments.ts';
+import { presentLocation } from './villa-location.ts';
+
+export interface VillaPageContext {
+  today: Temporal.PlainDate;
+  gap_max_nights: number;
+  /** Null while no stay is chosen. */
+  stay: Stay | null;
+  /** The page of comments asked for; undefined: the first few. */
+  comments: number | undefined;
+}
+
+/** Seasons and free days are shown this far ahead. */
+const MONTHS_AHEAD = 13;
+
+/** A villa's rows as its page wants them. */
+export function presentVilla(row: VillaPageRow, context: VillaPageContext): VillaData {
+  const priced = asPricedVilla(row);
+  const availability = availabilityOf(row, priced, context.today.toString());
+  return {
+    ...factsOf(row),
+    ...featuresOf(row.features),
+    paragraphs: row.description.split(/\n\s*\n|\r\n\r\n/).filter((text) => text.trim() !== ''),
+    amenities: amenitiesOf(row),
+    pool: poolOf(row),
+    seasons: seasonsOf(row, availability, context.stay),
+    extras: row.extras.map((extra) => ({
+      ...extra,
+      unit: extra.unit.toLowerCase() as 'night' | 'stay' | 'person',
+    })),
+    availability,
+    gaps: openGapsOf(priced, availability, context),
+    rules: rulesOf(row),
+    cancellation: presentCancellation(row.policy, context),
+    location: presentLocation(row.position, row.places),
+    comments: presentComments(row, context.comments),
+  };
+}
+
+const factsOf = (row: VillaPageRow) => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  summary: row.summary,
+  seo_title: row.seo_title,
+  seo_description: row.seo_description,
+  town: row.town,
+  town_slug: row.town_slug,
+  district: row.district,
+  district_slug: row.district_slug,
+  region: row.region,
+  permit_no: row.permit_no ?? '',
+  instant_booking: row.instant_booking,
+  capacity: Math.min(row.capacity, row.permit_capacity ?? row.capacity),
+  bedrooms: row.bedrooms,
+  bathrooms: row.bathrooms,
+  jacuzzi: row.jacuzzi,
+  floor_area_m2: row.floor_area_m2,
+  plot_area_m2: row.plot_area_m2,
+  rooms: row.rooms as VillaData['rooms'],
+  pictures: row.pictures.map(({ kind: _, ...picture }) => picture),
+  distances: row.distances as VillaData['distances'],
+  short_stay: row.short_stay_limit
+    ? { limit: row.short_stay_limit, fee_kurus: row.short_stay_fee_kurus }
+    : null,
+  deposit_kurus: row.deposit_kurus,
+  from_price_kurus: row.from_price_kurus,
+});
+
+function featuresOf(rows: readonly FeatureRow[]) {
+  const present = rows.filter((row) => row.present);
+  const keys = new Set(present.map(({ google_key }) => google_key));
+  const groups = new Map<string, FeatureGroup>();
+  for (const { category, name, icon } of present) {
+    const group = groups.get(category) ?? { category, features: [] };
+    group.features.push({ name, icon });
+    groups.set(category, group);
+  }
+  const missing = new Map<string | null, { name: string; icon: string | null }>();
+  for (const { google_key, name, icon } of rows)
+    if (!keys.has(google_key) && !missing.has(google_key)) missing.set(google_key, { name, icon });
+  return {
+    features: [...groups.values()],
+    absent: [...missing.values()],
+    feature_count: present.length,
+  };
+}
+
+const poolOf = (row: VillaPageRow): Pool => ({
+  kind: row.pool_kind as Pool['kind'],
+  privacy: row.pool_privacy as Pool['privacy'],
+  length_cm: row.pool_length_cm,
+  width_cm: row.pool_width_cm,
+  depth_cm: row.pool_depth_cm,
+  heated: row.pool_heated,
+  heating_months: row.pool_heating_months,
+  children: row.children_pool,
+});
+
+const rulesOf = (row: VillaPageRow): HouseRules => ({
+  check_in_time: row.check_in_time,
+  check_out_time: row.check_out_time,
+  quiet_from: row.quiet_from,
+  pets: row.pets as HouseRules['pets'],
+  smoking: row.smoking as HouseRules['smoking'],
+  parties: row.parties_allowed,
+  groups: row.groups_allowed,
+  visitors: row.extra_visitors_allowed,
+  own: row.house_rules,
+});
+
+/** The villa's calendar from today on, its ranges as plain days. */
+function availabilityOf(row: VillaPageRow, priced: PricedVilla, today: string): Availability {
+  const until = `${addMonths(monthOf(today), MONTHS_AHEAD)}-01`;
+  const taken = priced.occupied.map(({ check_in, check_out }, index) => ({
+    from: check_in.toString(),
+    until: check_out.toString(),
+    ...(row.occupied[index]?.kind === 'OPTION' && { option: true as const }),
+  }));
+  const seasons = priced.seasons.map((season) => ({
+    from: season.days.from.toString(),
+    until: season.days.until.toString(),
+    price_kurus: season.nightly_price_kurus,
+    min_nights: season.min_nights ?? row.min_nights,
+  }));
+  return {
+    today,
+    taken: taken.filter((range) => range.until >= today && range.from < until),
+    seasons: seasons.filter((season) => season.until > today && season.from < until),
+  };
+}
+
+function seasonsOf(row: VillaPageRow, { today, seasons }: Availability, stay: Stay | null) {
+  const names = new Map(row.seasons.map(({ days, name }) => [days.slice(1, 11), name]));
+  const mark = stay ? 'stay' : 'today';
+  const from = stay?.check_in.toString() ?? today;
+  const until = stay?.check_out.toString() ?? addDays(today, 1);
+  return seasons.map(
+    (season): Season => ({
+      first_day: season.from,
+      last_day: addDays(season.until, -1),
+      name: names.get(season.from) ?? '',
+      nightly_price_kurus: season.price_kurus,
+      weekly_price_kurus: season.price_kurus * 7,
+      min_nights: season.min_nights,
+      marked: season.from < until && from < season.until ? mark : null,
+    }),
+  );
+}
+
+const GAPS_SHOWN = 2;
+
+/** The nearest gaps that are sold although they are shorter than the season's minimum. */
+function openGapsOf(
+  villa: PricedVilla,
+  { seasons }: Availability,
+  { today, gap_max_nights }: VillaPageContext,
+): OpenGap[] {
+  if (!villa.gap_allowed) return [];
+  const first = today.toString();
+  return gapsBetween(villa.occupied, gap_max_nights)
+    .map((gap) => ({
+      check_in: gap.check_in.toString(),
+      check_out: gap.check_out.toString(),
+      nights: nights(gap),
+    }))
+    .filter(({ check_in, nights: length }) => {
+      const season = seasons.find(({ from, until }) => from <= check_in && check_in < until);
+      return (
+        check_in > first &&
+        season !== undefined &&
+        length >= villa.gap_min_nights &&
+        length < season.min_nights
+      );
+    })
+    .slice(0, GAPS_SHOWN);
+}

@@ -1,0 +1,184 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { openBankAccounts } from './bank-accounts.ts';
+import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
+
+/** What a guest may know who has the code alone: neither names nor contacts. */
+const STAY_COLUMNS = [
+  'reservations.reservation_id',
+  'reservations.status',
+  'reservations.check_in',
+  'reservations.check_out',
+  'reservations.nights',
+  'reservations.adults',
+  'reservations.children',
+  'reservations.babies',
+  'reservations.option_until',
+  'reservations.created_at',
+  'reservations.quote',
+  'reservations.policy',
+  'reservations.accommodation_kurus',
+  'reservations.discount_kurus',
+  'reservations.short_stay_fee_kurus',
+  'reservations.total_kurus',
+  'reservations.prepayment_kurus',
+  'reservations.balance_kurus',
+  'reservations.deposit_kurus',
+  'reservations.paid_kurus',
+] as const;
+
+type Reservations = ExpressionBuilder<DB, 'reservations'>;
+
+const guestReservations = (db: Db) =>
+  db
+    .selectFrom('reservations')
+    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+    .innerJoin('districts', 'districts.id', 'villas.district_id')
+    .innerJoin('towns', 'towns.id', 'districts.town_id')
+    .innerJoin('regions', 'regions.id', 'towns.region_id');
+
+/** When each state was reached, oldest first; what staff noted there is theirs. */
+const milestones = (eb: Reservations) =>
+  eb
+    .selectFrom('reservation_events')
+    .select(['reservation_events.at', 'reservation_events.to_status'])
+    .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
+    .where('reservation_events.to_status', 'is not', null)
+    .orderBy('reservation_events.id');
+
+const acceptances = (eb: Reservations) =>
+  eb
+    .selectFrom('legal_acceptances')
+    .innerJoin('legal_documents', 'legal_documents.id', 'legal_acceptances.legal_document_id')
+    .select([
+      'legal_acceptances.id',
+      'legal_documents.title',
+      'legal_acceptances.accepted_at',
+      'legal_acceptances.rendered_html',
+    ])
+    .whereRef('legal_acceptances.reservation_id', '=', 'reservations.id')
+    .orderBy('legal_acceptances.id');
+
+const payments = (eb: Reservations) =>
+  eb
+    .selectFrom('transactions')
+    .select([
+      'transactions.id',
+      'transactions.purpose',
+      'transactions.method',
+      'transactions.amount_kurus',
+      'transactions.paid_at',
+    ])
+    .whereRef('transactions.reservation_id', '=', 'reservations.id')
+    .where('transactions.status', '=', 'PAID')
+    .orderBy('transactions.paid_at')
+    .orderBy('transactions.id');
+
+/** What the page after a request shows: no name, no contact, because only the code was given. */
+export function findReservationByCode(db: Db, code: string) {
+  return guestReservations(db)
+    .select((eb) => [
+      ...STAY_COLUMNS,
+      ...BOOKED_VILLA_COLUMNS,
+      firstPicture.as('picture'),
+      jsonArrayFrom(milestones(eb)).as('milestones'),
+      jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
+    ])
+    .where('reservations.reservation_id', '=', code)
+    .executeTakeFirst();
+}
+
+export type CodedReservation = NonNullable<Awaited<ReturnType<typeof findReservationByCode>>>;
+
+/** A second fact about the guest, one of the two. */
+export interface Contact {
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * A guest's own booking: the code and, as a second fact, the e-mail or phone it was made with.
+ * A wrong code and a wrong second fact look the same.
+ */
+export function findReservationOfGuest(db: Db, code: string, contact: Contact) {
+  return guestReservations(db)
+    .select((eb) => [
+      ...STAY_COLUMNS,
+      ...BOOKED_VILLA_COLUMNS,
+      'reservations.customer_name',
+      'reservations.customer_note',
+      'villas.mahalle',
+      'villas.street',
+      'villas.lane',
+      'villas.outer_door_no',
+      'villas.inner_door_no',
+      firstPicture.as('picture'),
+      jsonArrayFrom(milestones(eb)).as('milestones'),
+      jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
+      jsonArrayFrom(acceptances(eb)).as('acceptances'),
+      jsonArrayFrom(payments(eb)).as('payments'),
+    ])
+    .where('reservations.reservation_id', '=', code)
+    .where((eb) =>
+      eb.or([
+        eb('reservations.customer_email', '=', contact.email),
+        eb('reservations.customer_phone', '=', contact.phone),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+export type GuestsReservation = NonNullable<Awaited<ReturnType<typeof findReservationOfGuest>>>;
+
+/** What a guest's calendar file says, for a link that proves itself. */
+export function findReservationForCalendar(db: Db, code: string) {
+  return guestReservations(db)
+    .select([
+      'reservations.reservation_id',
+      'reservations.status',
+      'reservations.version',
+      'reservations.check_in',
+      'reservations.check_out',
+      'villas.mahalle',
+      'villas.street',
+      'villas.lane',
+      'villas.outer_door_no',
+      'villas.inner_door_no',
+      ...BOOKED_VILLA_COLUMNS,
+    ])
+    .where('reservations.reservation_id', '=', code)
+    .executeTakeFirst();
+}
+
+/** A request as a browser sends it; sent again from another tab it is the same one. */
+export interface RepeatedRequest {
+  villa_id: number;
+  /** A `daterange`. */
+  stay: string;
+  customer_email: string;
+  customer_phone: string;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+/** The code of an unanswered request of the last hour by the same guest in the same browser. */
+export async function findRepeatedRequest(db: Db, request: RepeatedRequest) {
+  const found = await db
+    .selectFrom('reservations')
+    .innerJoin('legal_acceptances', 'legal_acceptances.reservation_id', 'reservations.id')
+    .select('reservations.reservation_id')
+    .where('reservations.villa_id', '=', request.villa_id)
+    .where(sql<boolean>`reservations.stay = ${request.stay}::daterange`)
+    .where('reservations.status', '=', 'PENDING')
+    .where('reservations.customer_email', '=', request.customer_email)
+    .where('reservations.customer_phone', '=', request.customer_phone)
+    .where('legal_acceptances.ip', 'is not distinct from', request.ip)
+    .where('legal_acceptances.user_agent', 'is not distinct from', request.user_agent)
+    .where(sql<boolean>`reservations.created_at > now() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.reservation_id;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { ReservationState } from '../domain/reservation-states.ts';
+
+export interface OwnerReservation {
+  id: number;
+  reservation_id: string;
+  status: ReservationState;
+  villa_id: number;
+  villa_name: string;
+  customer_name: string;
+  check_in: string;
+  check_out: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+  /** The total less the agency's commission; null while none is agreed. */
+  owner_amount_kurus: number | null;
+  matching: number;
+}
+
+interface OwnerSearch {
+  owner_id: number;
+  today: string;
+  when: 'coming' | 'past' | 'now';
+  skip: number;
+  take: number;
+}
+
+/** States an owner sees: what is or was really theirs, not every question somebody asked. */
+const SHOWN = sql`('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
+
+/** An owner's own stays: coming ones soonest first, past ones latest first. */
+export async function listOwnerReservations(db: Db, search: OwnerSearch) {
+  const { owner_id, today, when, skip, take } = search;
+  const period = {
+    coming: sql`r.check_out > ${today}::date`,
+    past: sql`r.check_out <= ${today}::date`,
+    now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date`,
+  }[when];
+  const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
+  const { rows } = await sql<OwnerReservation>`
+    select r.id, r.reservation_id, r.status, r.villa_id, v.name as villa_name, r.customer_name,
+      r.check_in, r.check_out, r.nights, r.adults, r.children, r.babies,
+      round(r.total_kurus * (100 - r.commission_percent) / 100.0)::bigint as owner_amount_kurus,
+      count(*) over ()::int as matching
+    from reservations r join villas v on v.id = r.villa_id
+    where v.owner_id = ${owner_id} and r.status in ${SHOWN} and ${period}
+    order by ${order} limit ${take} offset ${skip}`.execute(db);
+  return { rows, total: rows[0]?.matching ?? 0 };
+}
+
+/** The month of an owner's villas: nights sold, what they earn, and how many villas are on sale. */
+export async function getOwnerMonth(db: Db, ownerId: number, month: string) {
+  const { rows } = await sql<{
+    villa_count: number;
+    nights: number;
+    nights_on_sale: number;
+    earnings_kurus: number | null;
+  }>`
+    with days as (
+      select (${month} || '-01')::date as first_day,
+        ((${month} || '-01')::date + interval '1 month')::date as next_month
+    ), own as (select id, active from villas where owner_id = ${ownerId} and deleted_at is null),
+    sold as (
+      select least(r.check_out, next_month) - greatest(r.check_in, first_day) as nights,
+        r.total_kurus * (100 - r.commission_percent) / 100.0 / r.nights as a_night
+      from days join reservations r on r.check_in < next_month and r.check_out > first_day
+      where r.villa_id in (select id from own)
+        and r.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+    )
+    select (select count(*)::int from own where active) as villa_count,
+      coalesce((select sum(nights)::int from sold), 0) as nights,
+      (select round(sum(a_night * nights))::bigint from sold) as earnings_kurus,
+      (select count(*)::int from own where active) * (next_month - first_day) as nights_on_sale
+    from days`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A query over one row answers one row');
+  return found;
+}

@@ -1,0 +1,146 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+
+/** Days around a stay in which a neighbouring occupancy can make it a gap. */
+const NEIGHBOURHOOD = 31;
+
+interface Days {
+  check_in: string;
+  check_out: string;
+}
+
+/**
+ * What `quote` needs to know of one villa around one stay, in one round trip: terms, the seasons,
+ * discounts and extras that can touch it, and the taken stays near it. Expired options take nothing.
+ * @throws 404 when there is no such villa
+ */
+export function getPricedVilla(db: Db, id: number, days: Days) {
+  return db
+    .selectFrom('villas')
+    .select((eb) => [
+      ...TERMS,
+      'villas.id',
+      'villas.slug',
+      'villas.name',
+      'villas.option_hours',
+      'villas.commission_percent',
+      'villas.instant_booking',
+      jsonArrayFrom(seasons(eb, days)).as('seasons'),
+      jsonArrayFrom(discounts(eb, days)).as('discounts'),
+      jsonArrayFrom(extras(eb)).as('extras'),
+      jsonArrayFrom(occupied(eb, days)).as('occupied'),
+      policy(eb).as('policy'),
+    ])
+    .where('villas.id', '=', id)
+    .where('villas.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound('villa'));
+}
+
+export type PricedVillaRow = Awaited<ReturnType<typeof getPricedVilla>>;
+
+export const TERMS = [
+  'villas.active',
+  'villas.capacity',
+  'villas.permit_no',
+  'villas.permit_verified_at',
+  'villas.permit_capacity',
+  'villas.min_nights',
+  'villas.arrival_weekdays',
+  'villas.short_stay_limit',
+  'villas.short_stay_fee_kurus',
+  'villas.prepayment_percent',
+  'villas.deposit_kurus',
+  'villas.gap_allowed',
+  'villas.gap_min_nights',
+] as const;
+
+type Villas = ExpressionBuilder<DB, 'villas'>;
+
+const daysOf = ({ check_in, check_out }: Days) =>
+  sql<boolean>`daterange(${check_in}::date, ${check_out}::date)`;
+
+export const seasons = (eb: Villas, days: Days) =>
+  eb
+    .selectFrom('villa_prices')
+    .select([
+      'villa_prices.id',
+      'villa_prices.days',
+      'villa_prices.name',
+      'villa_prices.nightly_price_kurus',
+      'villa_prices.min_nights',
+      'villa_prices.arrival_weekdays',
+      'villa_prices.short_stay_limit',
+      'villa_prices.short_stay_fee_kurus',
+      'villa_prices.prepayment_percent',
+      'villa_prices.deposit_kurus',
+    ])
+    .whereRef('villa_prices.villa_id', '=', 'villas.id')
+    .where(sql<boolean>`villa_prices.days && ${daysOf(days)}`)
+    .orderBy(sql`lower(villa_prices.days)`);
+
+export const discounts = (eb: Villas, days: Days) =>
+  eb
+    .selectFrom('villa_discounts')
+    .select([
+      'villa_discounts.id',
+      'villa_discounts.kind',
+      'villa_discounts.percent',
+      'villa_discounts.days',
+      'villa_discounts.book_before',
+      'villa_discounts.within_days',
+      'villa_discounts.min_nights',
+    ])
+    .whereRef('villa_discounts.villa_id', '=', 'villas.id')
+    .where('villa_discounts.active', '=', true)
+    .where(sql<boolean>`villa_discounts.days && ${daysOf(days)}`)
+    .orderBy('villa_discounts.id');
+
+export const extras = (eb: Villas) =>
+  eb
+    .selectFrom('villa_extras')
+    .select([
+      'villa_extras.id',
+      'villa_extras.name',
+      'villa_extras.description',
+      'villa_extras.unit',
+      'villa_extras.amount_kurus',
+      'villa_extras.optional',
+    ])
+    .whereRef('villa_extras.villa_id', '=', 'villas.id')
+    .where('villa_extras.active', '=', true)
+    .orderBy('villa_extras.position')
+    .orderBy('villa_extras.id');
+
+/** Taken stays of a villa that touch `days` or lie within a gap's reach of them. */
+export const occupied = (eb: Villas, { check_in, check_out }: Days) =>
+  eb
+    .selectFrom('villa_occupancies')
+    .select(['villa_occupancies.stay', 'villa_occupancies.kind'])
+    .whereRef('villa_occupancies.villa_id', '=', 'villas.id')
+    .where(
+      sql<boolean>`villa_occupancies.stay && daterange(
+        ${check_in}::date - ${NEIGHBOURHOOD}::int, ${check_out}::date + ${NEIGHBOURHOOD}::int)`,
+    )
+    .where(
+      sql<boolean>`(villa_occupancies.expires_at is null or villa_occupancies.expires_at > now())`,
+    )
+    .orderBy(sql`lower(villa_occupancies.stay)`);
+
+const policy = (eb: Villas) =>
+  eb
+    .selectFrom('cancellation_policies')
+    .select(
+      sql<{
+        code: string;
+        name: string;
+        base: string;
+        tiers: { days_before: number; percent: number }[];
+        description: string;
+      } | null>`json_build_object('code', code, 'name', name, 'base', base, 'tiers', tiers,
+        'description', description)`.as('policy'),
+    )
+    .whereRef('cancellation_policies.id', '=', 'villas.cancellation_policy_id');

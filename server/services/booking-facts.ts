@@ -1,0 +1,96 @@
+import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
+import type { SiteSettings } from '../../views/layouts/site.ts';
+import { today } from '../clock.ts';
+import type { Quote } from '../domain/pricing.ts';
+import { t } from '../i18n.ts';
+import type { ContractVilla } from '../queries/booking-villas.ts';
+import { formatList, formatMoney, formatPercent, formatPhone } from '../shared/format.ts';
+import { formatDay, formatTime } from '../shared/format-days.ts';
+import type { LegalFacts } from './legal-documents.ts';
+import { guestsText } from './mail-words.ts';
+
+interface Stay {
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children: number;
+  babies: number;
+}
+
+interface Customer {
+  customer_name: string;
+  customer_email: string;
+  customer_phone: string;
+}
+
+type Villa = ContractVilla & { policy: { description: string } | null };
+
+interface Terms {
+  quoted: Quote;
+  settings: SiteSettings;
+  /** Not known while the form is still being filled in. */
+  customer?: Customer;
+}
+
+/** A stay in the words the pre-information and the contract name it by. */
+export function bookingFacts(
+  villa: Villa,
+  stay: Stay,
+  { quoted, settings, customer }: Terms,
+): LegalFacts {
+  return {
+    ...agencyFacts(settings),
+    villa: villa.villa_name,
+    place: t('booking:place', villa),
+    permit_no: villa.permit_no ?? UNKNOWN,
+    permit_holder: villa.permit_holder ?? UNKNOWN,
+    cancellation: villa.policy?.description ?? UNKNOWN,
+    check_in: formatDay(stay.check_in),
+    check_out: formatDay(stay.check_out),
+    check_in_time: formatTime(villa.check_in_time),
+    check_out_time: formatTime(villa.check_out_time),
+    guests: guestsText(stay),
+    adults: String(stay.adults),
+    children: String(stay.children),
+    babies: String(stay.babies),
+    ...priceFacts(quoted),
+    ...(customer && {
+      customer_name: customer.customer_name,
+      customer_email: customer.customer_email,
+      customer_phone: customer.customer_phone,
+    }),
+  };
+}
+
+/** Left as a line to be filled. */
+const UNKNOWN = '…';
+
+const agencyFacts = (settings: SiteSettings): LegalFacts => ({
+  today: formatDay(today().toString()),
+  site_name: settings.site_name,
+  agency: settings.company_title ?? settings.site_name,
+  agency_address: settings.company_address ?? UNKNOWN,
+  agency_phone: settings.site_phone ? formatPhone(settings.site_phone) : UNKNOWN,
+  agency_email: settings.site_email ?? UNKNOWN,
+  agency_mersis_no: settings.company_mersis_no ?? UNKNOWN,
+  licence_no: LICENCE_NUMBER,
+});
+
+function priceFacts(quoted: Quote): LegalFacts {
+  const sum = (kurus: number | null) => (kurus === null ? UNKNOWN : formatMoney(kurus));
+  const extras = quoted.extras.map(
+    ({ name, amount_kurus }) => `${name} ${formatMoney(amount_kurus)}`,
+  );
+  return {
+    nights: String(quoted.nights.length),
+    accommodation: sum(quoted.accommodation_kurus),
+    discount: sum(quoted.discount_kurus),
+    short_stay_fee: sum(quoted.short_stay_fee_kurus),
+    extras: extras.length > 0 ? formatList(extras) : t('booking:no_extras'),
+    total: sum(quoted.total_kurus),
+    prepayment: sum(quoted.prepayment_kurus),
+    prepayment_percent: formatPercent(quoted.prepayment_percent),
+    balance: sum(quoted.balance_kurus),
+    deposit: sum(quoted.deposit_kurus),
+  };
+}

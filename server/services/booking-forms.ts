@@ -1,0 +1,62 @@
+import type { Db } from '../db/index.ts';
+import { AppError, type FieldProblem } from '../errors.ts';
+import { fieldProblems } from '../parse.ts';
+import { GuestReservationForm } from '../schemas/reservations.ts';
+import type { Doer } from './audit.ts';
+import { bookByForm, findBookedByForm } from './guest-bookings.ts';
+
+/** What became of a booking form. A refusal names its bad fields, if it is about fields. */
+export type FormOutcome =
+  | { kind: 'booked'; reservation_id: string }
+  | { kind: 'sent_before'; reservation_id: string }
+  | {
+      kind: 'refused';
+      status: number;
+      code: 'invalid' | 'robot' | 'price_changed' | 'dates_taken' | 'not_sellable';
+      fields: Record<string, FieldProblem>;
+    };
+
+interface Sender {
+  doer: Doer;
+  userAgent: string | null;
+}
+
+/** Books what a guest's form says, or tells why not; anything unexpected is thrown. */
+export async function submitBookingForm(
+  pool: Db,
+  villaId: number,
+  body: unknown,
+  sender: Sender,
+): Promise<FormOutcome> {
+  const form = GuestReservationForm.safeParse(body ?? {});
+  if (!form.success) return refusedFields(fieldProblems(form.error.issues));
+  const { accept_information, accept_contract, website, shown_total_kurus, form_key, ...rest } =
+    form.data;
+  const wanted = { ...rest, villa_id: villaId };
+  try {
+    const booked = await bookByForm(pool, wanted, { ...sender, key: form_key });
+    return { kind: 'booked', ...booked };
+  } catch (error) {
+    return outcomeOf(pool, error, form_key);
+  }
+}
+
+/** A filled trap field tells a robot, or a browser that filled in too much. */
+function refusedFields(fields: Record<string, FieldProblem>): FormOutcome {
+  const { website, ...others } = fields;
+  const onlyTrap = website !== undefined && Object.keys(others).length === 0;
+  return { kind: 'refused', status: 422, code: onlyTrap ? 'robot' : 'invalid', fields: others };
+}
+
+const REFUSALS = ['invalid', 'price_changed', 'dates_taken', 'not_sellable'] as const;
+
+async function outcomeOf(pool: Db, error: unknown, key: string | undefined): Promise<FormOutcome> {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'idempotency_key_reused' && key) {
+    const reservation_id = await findBookedByForm(pool, key);
+    if (reservation_id) return { kind: 'sent_before', reservation_id };
+  }
+  const code = REFUSALS.find((known) => known === error.code);
+  if (!code) throw error;
+  return { kind: 'refused', status: error.status, code, fields: error.fields };
+}

@@ -1,0 +1,40 @@
+import type { SiteSettings } from '../../views/layouts/site.ts';
+import type { Db } from '../db/index.ts';
+import type { Quote } from '../domain/pricing.ts';
+import type { BookedVillaRow } from '../queries/booking-villas.ts';
+import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
+import type { ChosenStay } from '../schemas/bookings.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { priceMark, quoteOf } from './booking-quotes.ts';
+import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
+import type { SiteRules } from './settings.ts';
+import { siteRules, siteShell } from './shell.ts';
+
+/** A stay as it is offered to a guest: what it costs, by which terms, under which texts. */
+export interface Offer {
+  wish: ChosenStay;
+  priced: PricedVillaRow;
+  quoted: Quote;
+  /** Changes when any price on the page does. */
+  price_mark: string;
+  documents: RenderedDocument[];
+  rules: SiteRules;
+}
+
+/** The offer of a stay in a villa; its texts carry the stay's data, but not yet the guest's. */
+export async function offerStay(db: Db, villa: BookedVillaRow, wish: ChosenStay): Promise<Offer> {
+  const [rules, { settings }] = await Promise.all([siteRules(), siteShell()]);
+  const priced = await getPricedVilla(db, villa.id, wish);
+  const quoted = quoteOf(priced, wish, rules);
+  const documents = await renderLegalDocuments(
+    db,
+    factsOf(villa, wish, { priced, quoted, settings }),
+  );
+  return { wish, priced, quoted, price_mark: priceMark(priced, quoted), documents, rules };
+}
+
+const factsOf = (
+  villa: BookedVillaRow,
+  wish: ChosenStay,
+  { priced, quoted, settings }: { priced: PricedVillaRow; quoted: Quote; settings: SiteSettings },
+) => bookingFacts({ ...villa, policy: priced.policy }, wish, { quoted, settings });

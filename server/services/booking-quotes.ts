@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+import type { Rates } from '../../views/layouts/site.ts';
+import { today } from '../clock.ts';
+import { chargedSums } from '../domain/charged-sums.ts';
+import { type Quote, quote } from '../domain/pricing.ts';
+import { stayOf } from '../domain/stay.ts';
+import { AppError, invalid } from '../errors.ts';
+import { asPricedVilla } from '../presenters/priced-villas.ts';
+import { presentReasons } from '../presenters/quotes.ts';
+import type { PricedVillaRow } from '../queries/priced-villas.ts';
+import type { NewReservation } from '../schemas/reservations.ts';
+import type { SiteRules } from './settings.ts';
+
+/** A stay somebody wants, whoever asks; guests have neither a state to choose nor an override. */
+export type WantedReservation = Omit<NewReservation, 'status'> & {
+  status: 'PENDING' | 'OPTION' | 'CONFIRMED';
+};
+
+type WantedStay = Pick<
+  WantedReservation,
+  'check_in' | 'check_out' | 'adults' | 'children' | 'babies' | 'extras'
+>;
+
+/** The price of a stay as of today; the same computation for showing, selling and keeping it. */
+export function quoteOf(villa: PricedVillaRow, wanted: WantedStay, rules: SiteRules): Quote {
+  return quote(asPricedVilla(villa), {
+    stay: stayOf(wanted.check_in, wanted.check_out),
+    guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
+    extra_ids: wanted.extras,
+    today: today(),
+    full_payment_days: rules.full_payment_days,
+    gap_max_nights: rules.gap_max_nights,
+  });
+}
+
+/**
+ * A short name for all that makes a stay's price but the guest's own choices of people and extras:
+ * while it stays the same, no price on the page has changed.
+ */
+export function priceMark(villa: PricedVillaRow, quoted: Quote): string {
+  const extras = villa.extras.map(({ id, unit, amount_kurus, optional }) => [
+    id,
+    unit,
+    amount_kurus,
+    optional,
+  ]);
+  const facts = [
+    quoted.nights.map(({ date, price_kurus, discount_kurus }) => [
+      date,
+      price_kurus,
+      discount_kurus,
+    ]),
+    quoted.short_stay_fee_kurus,
+    quoted.prepayment_percent,
+    quoted.deposit_kurus,
+    extras,
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
+}
+
+/** Law 7464 decides these, not staff: no permit, no contract; none over 100 nights. */
+const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
+
+/** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
+export function refuseUnsellable(quoted: Quote, wanted: WantedReservation): void {
+  const reasons = quoted.reasons.filter(({ code }) => code !== 'taken');
+  const standing = wanted.override_reason
+    ? reasons.filter(({ code }) => NEVER_OVERRIDDEN.has(code))
+    : reasons;
+  if (standing.length > 0)
+    throw new AppError(422, 'not_sellable', { details: { reasons: presentReasons(standing) } });
+  if (quoted.total_kurus === null && wanted.total_kurus === undefined)
+    throw invalid({ total_kurus: 'required' });
+}
+
+/** @throws 422 for an extra this villa does not offer: a guest must not believe to have ordered it */
+export function refuseUnknownExtras(villa: PricedVillaRow, wanted: WantedReservation): void {
+  const offered = new Set(villa.extras.map(({ id }) => id));
+  if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
+}
+
+/** What a later price edit must never change: the quote, its sums, the rates and the policy of this day. */
+export function frozenFacts(
+  villa: PricedVillaRow,
+  quoted: Quote,
+  { wanted, rates }: { wanted: WantedReservation; rates: Rates | null },
+) {
+  return {
+    override_reason: wanted.override_reason ?? null,
+    quote: JSON.stringify(quoted),
+    rates: JSON.stringify(rates ?? {}),
+    policy: JSON.stringify(villa.policy ?? {}),
+    commission_percent: villa.commission_percent,
+    ...chargedSums(quoted, wanted.total_kurus),
+  };
+}

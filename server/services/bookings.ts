@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Rates } from '../../views/layouts/site.ts';
+import { now, today } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { instantOptionUntil } from '../domain/option-deadline.ts';
+import { parsePhone } from '../domain/phone.ts';
+import type { Quote } from '../domain/pricing.ts';
+import { reservationCode } from '../domain/reservation-code.ts';
+import type { MovePlan, Mover } from '../domain/reservation-moves.ts';
+import { planMove, type ReservationState } from '../domain/reservation-states.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { conflict, invalid } from '../errors.ts';
+import { lockCalendar } from '../queries/occupancies.ts';
+import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
+import { insertReservation, insertReservationEvent } from '../queries/reservation-writes.ts';
+import { audit, type Doer } from './audit.ts';
+import {
+  frozenFacts,
+  quoteOf,
+  refuseUnknownExtras,
+  refuseUnsellable,
+  type WantedReservation,
+} from './booking-quotes.ts';
+import { queueReservationMail } from './mail.ts';
+import { optionDeadline } from './option-deadlines.ts';
+import { datesTaken, sweepExpiredOptions, takeDates } from './reservation-moves.ts';
+import type { SiteRules } from './settings.ts';
+import { siteRules, siteShell } from './shell.ts';
+
+/** What a booking needs beside the wish: read before the transaction, which must not wait for another connection. */
+export interface BookingContext {
+  doer: Doer;
+  rules: SiteRules;
+  rates: Rates | null;
+}
+
+export async function bookingContext(doer: Doer): Promise<BookingContext> {
+  const { rates } = await siteShell();
+  return { doer, rules: await siteRules(), rates };
+}
+
+export interface CreatedReservation {
+  id: number;
+  reservation_id: string;
+  status: ReservationState;
+  total_kurus: number;
+  prepayment_kurus: number;
+  balance_kurus: number;
+  deposit_kurus: number;
+  option_until: string | null;
+  /** What it was priced from; for the caller, not for an answer. */
+  villa: PricedVillaRow;
+  quoted: Quote;
+}
+
+/**
+ * Makes a reservation in the given transaction: priced by the server alone, its quote frozen, its
+ * nights taken if its state holds them, mails and notes written with it. 409 `dates_taken`; 422
+ * `not_sellable` with every reason, unless staff give `override_reason`; 422 for a phone that is none
+ * and for extras the villa does not have.
+ */
+export async function createReservation(
+  db: Db,
+  wanted: WantedReservation,
+  context: BookingContext,
+): Promise<CreatedReservation> {
+  const { doer, rules } = context;
+  const phone = parsePhone(wanted.customer_phone);
+  if (!phone) throw invalid({ customer_phone: 'not_phone' });
+  const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
+  const { villa, quoted } = await quoteForSale(db, { ...wanted, stay }, context);
+  const plan = planOpening(wanted, villa, doer);
+  const option_until = plan.to === 'OPTION' ? deadlineFor(villa, wanted, { doer, rules }) : null;
+  const reservation = await insertReservation(db, {
+    ...frozenFacts(villa, quoted, { wanted, rates: context.rates }),
+    ...wishesOf(wanted),
+    reservation_id: reservationCode(randomBytes(16)),
+    villa_id: villa.id,
+    stay,
+    status: plan.to,
+    option_until,
+    confirmed_at: plan.stamp === 'confirmed_at' ? now().toString() : null,
+    state_reason: plan.reason ?? (plan.staff_word ? 'STAFF_WORD' : null),
+    customer_phone: phone.phone,
+    source: doer.role === 'GUEST' ? 'WEB' : 'STAFF',
+    created_by: doer.id,
+  });
+  await hold(db, { ...reservation, villa_id: villa.id, stay, option_until }, { plan, doer });
+  await noteOpening(db, reservation.id, plan, doer);
+  return { ...reservation, status: plan.to, option_until, villa, quoted };
+}
+
+/** The villa and its price, once nobody else can change its calendar and no dead option stands there. */
+async function quoteForSale(
+  db: Db,
+  wanted: WantedReservation & { stay: string },
+  { doer, rules }: BookingContext,
+) {
+  const { villa_id, stay } = wanted;
+  await lockCalendar(db, villa_id);
+  await sweepExpiredOptions(db, villa_id, stay);
+  const villa = await getPricedVilla(db, villa_id, wanted);
+  const quoted = quoteOf(villa, wanted, rules);
+  if (quoted.reasons.some(({ code }) => code === 'taken'))
+    throw await datesTaken(db, { villa_id, stay }, doer);
+  refuseUnknownExtras(villa, wanted);
+  refuseUnsellable(quoted, wanted);
+  return { villa, quoted };
+}
+
+/** The dates of an instant booking are held as long as its payment page lives. */
+function deadlineFor(
+  villa: PricedVillaRow,
+  { check_in, option_until }: WantedReservation,
+  { doer, rules }: Pick<BookingContext, 'doer' | 'rules'>,
+): string {
+  if (doer.role === 'GUEST') return instantOptionUntil(now()).toString();
+  return optionDeadline(option_until, { check_in, option_hours: villa.option_hours }, rules);
+}
+
+function planOpening(wanted: WantedReservation, villa: PricedVillaRow, doer: Doer): MovePlan {
+  const plan = planMove({
+    from: 'NEW',
+    to: wanted.status,
+    who: doer.role as Mover,
+    reason: wanted.reason,
+    facts: {
+      stay: stayOf(wanted.check_in, wanted.check_out),
+      today: today(),
+      now: now(),
+      option_until: null,
+      payment_in_flight: false,
+      prepaid: false,
+      instant_booking: villa.instant_booking,
+    },
+  });
+  if (!plan.ok) throw conflict('move_not_allowed');
+  return plan;
+}
+
+const wishesOf = (wanted: WantedReservation) => ({
+  customer_name: wanted.customer_name,
+  customer_email: wanted.customer_email,
+  customer_note: wanted.customer_note,
+  adults: wanted.adults,
+  children: wanted.children,
+  babies: wanted.babies,
+});
+
+async function hold(
+  db: Db,
+  reservation: { id: number; villa_id: number; stay: string; option_until: string | null },
+  { plan, doer }: { plan: MovePlan; doer: Doer },
+) {
+  if (!plan.holds) return;
+  const { id, villa_id, stay, option_until } = reservation;
+  const expires_at = plan.holds === 'OPTION' ? option_until : null;
+  await takeDates(db, { villa_id, stay, kind: plan.holds, reservation_id: id, expires_at }, doer);
+}
+
+async function noteOpening(db: Db, id: number, plan: MovePlan, doer: Doer) {
+  await insertReservationEvent(db, {
+    reservation_id: id,
+    kind: 'CREATED',
+    from_status: null,
+    to_status: plan.to,
+    reason: plan.reason,
+    actor_id: doer.id,
+    actor_role: doer.role,
+    guest_told: plan.mails.length > 0,
+    details: JSON.stringify({ staff_word: plan.staff_word }),
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'reservation.created',
+    entity: 'reservation',
+    entity_id: id,
+    after: { status: plan.to },
+  });
+  for (const mail of plan.mails) await queueReservationMail(db, mail, id);
+}

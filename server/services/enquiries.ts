@@ -1,0 +1,32 @@
+import type { Db } from '../db/index.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { parseReservationCode } from '../domain/reservation-code.ts';
+import { findReservationOfGuest, type GuestsReservation } from '../queries/guest-reservations.ts';
+import { Email } from '../schemas/common.ts';
+import type { Enquiry } from '../schemas/enquiries.ts';
+
+export type EnquiryOutcome =
+  | { kind: 'found'; reservation: GuestsReservation }
+  /** No such code, or not with that contact: nobody learns which. */
+  | { kind: 'unknown' }
+  | { kind: 'unreadable'; fields: { code?: 'bad_code'; contact?: 'bad_contact' } };
+
+/** Looks a guest's booking up by its code and, as a second fact, the phone or e-mail it was made with. */
+export async function enquire(db: Db, { code, contact }: Enquiry): Promise<EnquiryOutcome> {
+  const wanted = parseReservationCode(code);
+  const fact = contactOf(contact);
+  if (!wanted || !fact)
+    return {
+      kind: 'unreadable',
+      fields: { ...(!wanted && { code: 'bad_code' }), ...(!fact && { contact: 'bad_contact' }) },
+    };
+  const reservation = await findReservationOfGuest(db, wanted, fact);
+  return reservation ? { kind: 'found', reservation } : { kind: 'unknown' };
+}
+
+function contactOf(text: string) {
+  const email = Email.safeParse(text);
+  if (email.success) return { email: email.data, phone: null };
+  const phone = parsePhone(text);
+  return phone && { email: null, phone: phone.phone };
+}

@@ -1,0 +1,119 @@
+import type { Db } from '../db/index.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { AppError, conflict } from '../errors.ts';
+import { t } from '../i18n.ts';
+import { presentCreated } from '../presenters/reservations.ts';
+import { getContractVilla } from '../queries/booking-villas.ts';
+import { findRepeatedRequest } from '../queries/guest-reservations.ts';
+import { lockCalendar } from '../queries/occupancies.ts';
+import type { GuestReservation } from '../schemas/reservations.ts';
+import type { Doer } from './audit.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { priceMark } from './booking-quotes.ts';
+import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
+import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
+import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
+import { siteShell } from './shell.ts';
+
+type Wanted = Omit<GuestReservation, 'accept_information' | 'accept_contract'>;
+
+interface Sender {
+  /** `Idempotency-Key` of a call, or the hidden key of a form: sent twice, it makes one reservation. */
+  key: string | undefined;
+  doer: Doer;
+  userAgent: string | null;
+}
+
+/**
+ * A guest's request from the API: a PENDING reservation, with the texts the guest accepted kept as
+ * proof beside it.
+ */
+export async function bookAsGuest(
+  pool: Db,
+  { accept_information, accept_contract, ...wanted }: GuestReservation,
+  sender: Sender,
+): Promise<Answer> {
+  const context = await guestContext(sender.doer);
+  const call = { scope: 'guest POST reservations', key: sender.key, input: wanted };
+  return onlyOnce(pool, call, async (db) => {
+    const created = await request(db, wanted, { ...context, sender });
+    return { status: 201, body: presentCreated(created) };
+  });
+}
+
+const FORM_SCOPE = 'guest booking form';
+
+interface Booked {
+  reservation_id: string;
+}
+
+/**
+ * The same from the site's form. Sent twice, from a second tab or again after going back, it is one
+ * reservation: the code of the first is the answer.
+ * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * `idempotency_key_reused` when the form was sent before with other content (`findBookedByForm`)
+ */
+export async function bookByForm(
+  pool: Db,
+  { price_mark, ...wanted }: Wanted & { price_mark?: string | undefined },
+  sender: Sender,
+): Promise<Booked> {
+  const context = await guestContext(sender.doer);
+  const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
+  const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
+    await lockCalendar(db, wanted.villa_id);
+    const earlier = await findRepeatedRequest(db, repeatedOf(wanted, sender));
+    if (earlier) return { status: 200, body: { reservation_id: earlier } };
+    const created = await request(db, wanted, { ...context, sender });
+    if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
+    return { status: 201, body: { reservation_id: created.reservation_id } };
+  });
+  return body;
+}
+
+/** The code of the reservation that a form's key made; undefined when it made none. */
+export async function findBookedByForm(db: Db, key: string): Promise<string | undefined> {
+  const earlier = await findAnswer<Booked>(db, FORM_SCOPE, key);
+  return earlier?.answer.body.reservation_id;
+}
+
+const guestContext = async (doer: Doer) => ({
+  ...(await bookingContext(doer)),
+  settings: (await siteShell()).settings,
+});
+
+type GuestContext = Awaited<ReturnType<typeof guestContext>>;
+
+async function request(
+  db: Db,
+  wanted: Wanted,
+  { sender, settings, ...context }: GuestContext & BookingContext & { sender: Sender },
+) {
+  const created = await createReservation(db, { ...wanted, status: 'PENDING' }, context);
+  const villa = { ...created.villa, ...(await getContractVilla(db, created.villa.id)) };
+  const facts = bookingFacts(villa, wanted, { quoted: created.quoted, settings, customer: wanted });
+  const documents = await renderLegalDocuments(db, facts);
+  await recordAcceptances(db, created.id, documents, {
+    doer: sender.doer,
+    userAgent: sender.userAgent,
+    texts: {
+      PRE_INFORMATION: t('booking:accept_information'),
+      CONTRACT: t('booking:accept_contract'),
+    },
+  });
+  return created;
+}
+
+function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender) {
+  const phone = parsePhone(wanted.customer_phone);
+  if (!phone) throw new AppError(422, 'invalid', { fields: { customer_phone: 'not_phone' } });
+  return {
+    villa_id: wanted.villa_id,
+    stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
+    customer_email: wanted.customer_email,
+    customer_phone: phone.phone,
+    ip: doer.ip,
+    user_agent: userAgent,
+  };
+}

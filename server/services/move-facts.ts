@@ -1,0 +1,38 @@
+import { now as currentInstant, today } from '../clock.ts';
+import type { MoveFacts, Mover } from '../domain/reservation-moves.ts';
+import { allowedMoves, type ReservationState } from '../domain/reservation-states.ts';
+import { stayOf } from '../domain/stay.ts';
+
+/** What a row must say of a reservation for its moves to be judged. */
+interface MovingReservation {
+  check_in: string;
+  check_out: string;
+  option_until: Date | null;
+  paid_kurus: number;
+  prepayment_kurus: number;
+  instant_booking: boolean;
+}
+
+export const moveFactsOf = (
+  reservation: MovingReservation,
+  now: Temporal.Instant = currentInstant(),
+): MoveFacts => ({
+  stay: stayOf(reservation.check_in, reservation.check_out),
+  today: today(),
+  now,
+  option_until: reservation.option_until
+    ? Temporal.Instant.fromEpochMilliseconds(reservation.option_until.getTime())
+    : null,
+  payment_in_flight: false,
+  prepaid: reservation.paid_kurus >= reservation.prepayment_kurus,
+  instant_booking: reservation.instant_booking,
+});
+
+/** The states somebody may move a reservation to at this moment. */
+export const openMoves = (
+  reservation: MovingReservation & { status: string },
+  who: Mover,
+): ReservationState[] => {
+  const state = reservation.status as ReservationState;
+  return allowedMoves(state, who, moveFactsOf(reservation)).map(({ to }) => to);
+};

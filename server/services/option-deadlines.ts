@@ -1,0 +1,30 @@
+import { now as currentInstant, today } from '../clock.ts';
+import { optionUntil } from '../domain/option-deadline.ts';
+import { invalid } from '../errors.ts';
+import type { SiteRules } from './settings.ts';
+
+/**
+ * When an option given now ends: as staff say, or by the villa's and the site's hours.
+ * @throws 422 when the wished deadline has passed already
+ */
+export function optionDeadline(
+  wanted: string | undefined,
+  villa: { check_in: string; option_hours: number | null },
+  rules: SiteRules,
+): string {
+  const now = currentInstant();
+  if (wanted !== undefined) {
+    const until = Temporal.Instant.from(wanted);
+    if (Temporal.Instant.compare(until, now) <= 0) throw invalid({ option_until: 'option_over' });
+    return until.toString();
+  }
+  return optionUntil({
+    now,
+    checkIn: Temporal.PlainDate.from(villa.check_in),
+    today: today(),
+    optionHours: rules.option_hours,
+    optionHoursNear: rules.option_hours_near,
+    nearDays: rules.near_days,
+    villaHours: villa.option_hours,
+  }).toString();
+}

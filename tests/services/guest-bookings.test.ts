@@ -1,0 +1,180 @@
+import { getPricedVilla } from '../../server/queries/priced-villas.ts';
+import { priceMark } from '../../server/services/booking-quotes.ts';
+import { bookAsGuest, bookByForm, findBookedByForm } from '../../server/services/guest-bookings.ts';
+import { quoteStay } from '../../server/services/quotes.ts';
+import { db } from '../support/db.ts';
+import { createLegalDocuments, createVilla, stayFromToday } from '../support/factories.ts';
+
+const sender = (own: object = {}) => ({
+  key: undefined as string | undefined,
+  doer: { id: null, role: 'GUEST' as const, ip: '192.0.2.7', request_id: 'r1' },
+  userAgent: 'Tarayıcı 1.0',
+  ...own,
+});
+
+const wish = (villa_id: number) => ({
+  villa_id,
+  ...stayFromToday(60, 7),
+  adults: 2,
+  children: 1,
+  babies: 0,
+  extras: [],
+  customer_name: '<b>Ayşe</b> Demirtaş',
+  customer_phone: '0532 123 45 67',
+  customer_email: 'ayse@ornek.example',
+  customer_note: '',
+});
+
+const acceptedWish = (villa_id: number) => ({
+  ...wish(villa_id),
+  accept_information: true,
+  accept_contract: true,
+});
+
+/** The mark a page would carry for this wish now. */
+async function markOf(villa_id: number) {
+  const wanted = wish(villa_id);
+  return priceMark(await getPricedVilla(db, villa_id, wanted), await quoteStay(db, wanted));
+}
+
+const reservationsOf = (villa_id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'reservation_id', 'status', 'source'])
+    .where('villa_id', '=', villa_id)
+    .execute();
+
+const acceptancesOf = (reservation_id: number) =>
+  db
+    .selectFrom('legal_acceptances')
+    .select(['rendered_html', 'rendered_sha256', 'checkbox_text', 'ip', 'user_agent'])
+    .where('reservation_id', '=', reservation_id)
+    .orderBy('id')
+    .execute();
+
+beforeAll(createLegalDocuments);
+
+describe('a request over the API', () => {
+  test('waits for an answer and keeps what was accepted, word for word', async () => {
+    const villa = await createVilla({ permit_no: '07-4821' });
+
+    const { status } = await bookAsGuest(db, acceptedWish(villa.id), sender());
+
+    const [reservation] = await reservationsOf(villa.id);
+    expect(status).toBe(201);
+    expect(reservation).toMatchObject({ status: 'PENDING', source: 'WEB' });
+    const [information, contract] = await acceptancesOf(reservation?.id ?? 0);
+    expect(information?.rendered_html).toContain(`${villa.name}, `);
+    expect(information?.rendered_html).toContain('toplam ₺70.000');
+    expect(information?.rendered_html).toContain('&lt;b&gt;Ayşe&lt;/b&gt; Demirtaş');
+    expect(information?.rendered_sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(contract?.rendered_html).toBe('<p>İzin belgesi 07-4821, ön ödeme ₺14.000. …</p>');
+    expect(contract).toMatchObject({
+      checkbox_text: expect.stringContaining('sözleşme'),
+      ip: '192.0.2.7',
+      user_agent: 'Tarayıcı 1.0',
+    });
+  });
+
+  test('with one key is one reservation', async () => {
+    const villa = await createVilla();
+    const keyed = sender({ key: 'istemci-1' });
+
+    const first = await bookAsGuest(db, acceptedWish(villa.id), keyed);
+    const again = await bookAsGuest(db, acceptedWish(villa.id), keyed);
+
+    expect(again).toEqual(first);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
+  });
+
+  test('without a key may be made twice', async () => {
+    const villa = await createVilla();
+
+    await bookAsGuest(db, acceptedWish(villa.id), sender());
+    await bookAsGuest(db, acceptedWish(villa.id), sender());
+
+    expect(await reservationsOf(villa.id)).toHaveLength(2);
+  });
+});
+
+describe('a request by the site’s form', () => {
+  test('sent six times at once is one reservation, and everybody hears its code', async () => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => bookByForm(db, form, sender({ key: 'form-a' }))),
+    );
+
+    const [reservation] = await reservationsOf(villa.id);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
+    for (const answer of answers) expect(answer.reservation_id).toBe(reservation?.reservation_id);
+  });
+
+  test('from a second tab of the same browser is the same request', async () => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+
+    const [one, other] = await Promise.all(
+      ['tab-1', 'tab-2'].map((key) => bookByForm(db, form, sender({ key }))),
+    );
+
+    expect(other).toEqual(one);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
+  });
+
+  test('from another browser is another request, whatever it says of the guest', async () => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+
+    const one = await bookByForm(db, form, sender({ key: 'k-1' }));
+    const other = await bookByForm(db, form, sender({ key: 'k-2', userAgent: 'Başka 2.0' }));
+
+    expect(other.reservation_id).not.toBe(one.reservation_id);
+  });
+
+  test('sent again with other content is not made a second time in silence', async () => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const { reservation_id } = await bookByForm(db, form, sender({ key: 'form-b' }));
+
+    const changed = bookByForm(db, { ...form, adults: 4 }, sender({ key: 'form-b' }));
+
+    await expect(changed).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await findBookedByForm(db, 'form-b')).toBe(reservation_id);
+    expect(await findBookedByForm(db, 'form-c')).toBeUndefined();
+  });
+
+  test.each([
+    ['a night costs more', { nightly_price_kurus: 12_000_00 }],
+    ['the deposit is higher', { deposit_kurus: 9_000_00 }],
+    ['the prepayment is higher', { prepayment_percent: 40 }],
+  ])('is not made when %s than was shown', async (_change, season) => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    await db.updateTable('villa_prices').set(season).where('villa_id', '=', villa.id).execute();
+
+    await expect(bookByForm(db, form, sender())).rejects.toMatchObject({
+      status: 409,
+      code: 'price_changed',
+    });
+    expect(await reservationsOf(villa.id)).toHaveLength(0);
+  });
+
+  test('is made when only the guest’s own choices moved the total', async () => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+
+    const booked = await bookByForm(db, { ...form, adults: 5 }, sender());
+
+    expect(booked.reservation_id).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6}$/);
+  });
+
+  test('without a mark is shown the price first', async () => {
+    const villa = await createVilla();
+
+    await expect(bookByForm(db, wish(villa.id), sender())).rejects.toMatchObject({
+      code: 'price_changed',
+    });
+  });
+});

@@ -1,0 +1,349 @@
+import { sql } from 'kysely';
+
+import { now } from '../../server/clock.ts';
+import {
+  holdOf,
+  type ReservationState,
+  reservationStates,
+} from '../../server/domain/reservation-states.ts';
+import type { AppError } from '../../server/errors.ts';
+import { type Doer, SYSTEM } from '../../server/services/audit.ts';
+import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
+import { db } from '../support/db.ts';
+import {
+  createReservation,
+  createUser,
+  createVilla,
+  inHours,
+  stayFromToday,
+} from '../support/factories.ts';
+
+let staff: Doer;
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+});
+
+const stateOf = (id: number) =>
+  db
+    .selectFrom('reservations')
+    .select([
+      'status',
+      'option_until',
+      'state_reason',
+      'state_by',
+      'confirmed_at',
+      'ended_at',
+      'version',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const occupancyOf = (reservation_id: number) =>
+  db
+    .selectFrom('villa_occupancies')
+    .select(['kind', 'expires_at'])
+    .where('reservation_id', '=', reservation_id)
+    .executeTakeFirst();
+
+const mailsOf = async (reservation_id: number) => {
+  const mails = await db
+    .selectFrom('mails')
+    .select('template_code')
+    .where('reservation_id', '=', reservation_id)
+    .execute();
+  return mails.map(({ template_code }) => template_code);
+};
+
+const refusalOf = (move: Promise<void>): Promise<AppError> =>
+  move.then(
+    () => {
+      throw new Error('It moved');
+    },
+    (error) => error,
+  );
+
+/** Stays for which a move's guard on the days holds: arrived yesterday, or left today. */
+const STAYS: Partial<Record<ReservationState, { check_in: string; check_out: string }>> = {
+  CHECKED_IN: stayFromToday(-1, 7),
+  NO_SHOW: stayFromToday(-1, 7),
+  COMPLETED: stayFromToday(-7, 7),
+};
+
+describe('the ledger follows every move staff may make', () => {
+  test.each<[from: ReservationState, to: ReservationState]>([
+    ['PENDING', 'OPTION'],
+    ['PENDING', 'CONFIRMED'],
+    ['PENDING', 'REJECTED'],
+    ['PENDING', 'CANCELLED'],
+    ['OPTION', 'PAYMENT_REVIEW'],
+    ['OPTION', 'CONFIRMED'],
+    ['OPTION', 'CANCELLED'],
+    ['PAYMENT_REVIEW', 'CONFIRMED'],
+    ['PAYMENT_REVIEW', 'OPTION'],
+    ['PAYMENT_REVIEW', 'CANCELLED'],
+    ['CONFIRMED', 'CHECKED_IN'],
+    ['CONFIRMED', 'NO_SHOW'],
+    ['CONFIRMED', 'CANCELLED'],
+    ['CHECKED_IN', 'COMPLETED'],
+    ['EXPIRED', 'OPTION'],
+  ])('%s → %s', async (from, to) => {
+    const { id } = await createReservation({ status: from, ...STAYS[to] });
+
+    await moveReservation(db, id, { status: to, reason: 'Böyle istendi' }, staff);
+
+    const state = await stateOf(id);
+    expect(state).toMatchObject({ status: to, state_by: 'AGENCY', state_reason: 'Böyle istendi' });
+    const held = await occupancyOf(id);
+    expect(held?.kind ?? null).toBe(holdOf(to));
+    expect(held?.expires_at ?? null).toEqual(state.option_until);
+    expect(state.option_until === null).toBe(to !== 'OPTION');
+  });
+
+  test('what the table does not allow changes nothing', async () => {
+    const refused: string[] = [];
+    for (const status of reservationStates) {
+      const { id } = await createReservation({ status, ...stayFromToday(30, 7) });
+      const refusal = await refusalOf(
+        moveReservation(db, id, { status: 'PENDING', reason: 'Geri al' }, staff),
+      );
+      expect(await stateOf(id)).toMatchObject({ status, version: 1 });
+      refused.push(`${refusal.status} ${refusal.code}`);
+    }
+    expect(new Set(refused)).toEqual(new Set(['409 move_not_allowed']));
+  });
+});
+
+describe('what a move leaves behind', () => {
+  test('its place in the timeline and in the audit log', async () => {
+    const { id } = await createReservation();
+
+    await moveReservation(db, id, { status: 'REJECTED', reason: 'Ev sahibi kullanıyor' }, staff);
+
+    const event = await db
+      .selectFrom('reservation_events')
+      .select([
+        'kind',
+        'from_status',
+        'to_status',
+        'reason',
+        'actor_id',
+        'actor_role',
+        'guest_told',
+      ])
+      .where('reservation_id', '=', id)
+      .where('kind', '=', 'MOVED')
+      .executeTakeFirst();
+    expect(event).toEqual({
+      kind: 'MOVED',
+      from_status: 'PENDING',
+      to_status: 'REJECTED',
+      reason: 'Ev sahibi kullanıyor',
+      actor_id: staff.id,
+      actor_role: 'ADMIN',
+      guest_told: true,
+    });
+    const noted = await db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('entity_id', '=', id)
+      .where('entity', '=', 'reservation')
+      .executeTakeFirst();
+    expect(noted).toEqual({
+      action: 'reservation.rejected',
+      before: { status: 'PENDING' },
+      after: { status: 'REJECTED', reason: 'Ev sahibi kullanıyor' },
+    });
+    expect(await mailsOf(id)).toEqual(['reservation_rejected']);
+  });
+
+  test('staff’s word where the prepayment is missing, none where it is there', async () => {
+    const unpaid = await createReservation();
+    const paid = await createReservation({ paid_kurus: 14_000_00 });
+
+    await moveReservation(db, unpaid.id, { status: 'CONFIRMED' }, staff);
+    await moveReservation(db, paid.id, { status: 'CONFIRMED' }, staff);
+
+    expect(await stateOf(unpaid.id)).toMatchObject({ state_reason: 'STAFF_WORD' });
+    expect(await stateOf(paid.id)).toMatchObject({ state_reason: null });
+    expect((await stateOf(paid.id)).confirmed_at).not.toBeNull();
+  });
+
+  test('the end’s hour', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+
+    await moveReservation(db, id, { status: 'CANCELLED', reason: 'Vazgeçti' }, staff);
+
+    expect((await stateOf(id)).ended_at).not.toBeNull();
+  });
+});
+
+describe('a move that is refused', () => {
+  test('wants a reason', async () => {
+    const { id } = await createReservation();
+
+    const refusal = await refusalOf(moveReservation(db, id, { status: 'REJECTED' }, staff));
+
+    expect(refusal).toMatchObject({ status: 422, fields: { reason: 'required' } });
+  });
+
+  test('was decided on an old copy', async () => {
+    const { id } = await createReservation();
+
+    const refusal = await refusalOf(
+      moveReservation(db, id, { status: 'CONFIRMED', version: 7 }, staff),
+    );
+
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'stale',
+      details: { version: 1, status: 'PENDING' },
+    });
+  });
+
+  test('belongs to no reservation', async () => {
+    const refusal = await refusalOf(
+      moveReservation(db, 999_999_999, { status: 'CONFIRMED' }, staff),
+    );
+
+    expect(refusal).toMatchObject({ status: 404 });
+  });
+
+  test('meets somebody else’s nights, and says whose', async () => {
+    const villa = await createVilla();
+    const taken = await createReservation({ villa_id: villa.id, status: 'CONFIRMED' });
+    const { id } = await createReservation({ villa_id: villa.id });
+
+    const refusal = await refusalOf(moveReservation(db, id, { status: 'OPTION' }, staff));
+
+    expect(refusal).toMatchObject({ status: 409, code: 'dates_taken' });
+    expect(refusal.details.conflicts).toEqual([
+      expect.objectContaining({ reservation_id: taken.reservation_id }),
+    ]);
+    expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
+    expect(await mailsOf(id)).toEqual([]);
+  });
+});
+
+describe('options whose time is over', () => {
+  test('end, and their dates are free', async () => {
+    const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
+    const live = await createReservation({ status: 'OPTION', option_until: inHours(1) });
+
+    const ended = await expireOptions(db, now());
+
+    expect(ended).toBe(1);
+    expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED', state_by: 'SYSTEM' });
+    expect(await occupancyOf(id)).toBeUndefined();
+    expect(await stateOf(live.id)).toMatchObject({ status: 'OPTION' });
+  });
+
+  test('end by the clock they are asked by', async () => {
+    const { id } = await createReservation({ status: 'OPTION', option_until: inHours(3) });
+
+    expect(await expireOptions(db, now().add({ hours: 4 }))).toBeGreaterThanOrEqual(1);
+    expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  test('one that cannot end keeps no other waiting', async () => {
+    const stuck = await createReservation({ status: 'OPTION', option_until: inHours(-2) });
+    const next = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
+    await refuseEventsOf(stuck.id);
+
+    await expect(expireOptions(db, now())).rejects.toThrow(AggregateError);
+
+    expect(await stateOf(stuck.id)).toMatchObject({ status: 'OPTION' });
+    expect((await occupancyOf(stuck.id))?.kind).toBe('OPTION');
+    expect(await stateOf(next.id)).toMatchObject({ status: 'EXPIRED' });
+    await sql`drop trigger stuck on reservation_events`.execute(db);
+  });
+
+  test('come back when the dates are still free', async () => {
+    const { id } = await createReservation({ status: 'EXPIRED' });
+
+    await moveReservation(db, id, { status: 'OPTION', option_until: inHours(5) }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+    expect((await occupancyOf(id))?.kind).toBe('OPTION');
+  });
+});
+
+describe('at the same moment', () => {
+  const outcomesOf = async (moves: Promise<unknown>[]) =>
+    (await Promise.allSettled(moves)).map((move) =>
+      move.status === 'fulfilled' ? 'moved' : (move.reason as AppError).code,
+    );
+
+  test('two requests for the same nights are confirmed: one of them is', async () => {
+    const villa = await createVilla();
+    const one = await createReservation({ villa_id: villa.id });
+    const other = await createReservation({ villa_id: villa.id });
+
+    const outcomes = await outcomesOf(
+      [one, other].map(({ id }) => moveReservation(db, id, { status: 'CONFIRMED' }, staff)),
+    );
+
+    expect(outcomes.toSorted()).toEqual(['dates_taken', 'moved']);
+  });
+
+  test('one request is confirmed by two people: once', async () => {
+    const { id } = await createReservation();
+
+    const outcomes = await outcomesOf(
+      [1, 2].map(() => moveReservation(db, id, { status: 'CONFIRMED' }, staff)),
+    );
+
+    expect(outcomes.toSorted()).toEqual(['move_not_allowed', 'moved']);
+    expect(await mailsOf(id)).toEqual(['reservation_confirmed']);
+  });
+
+  test('an option is confirmed and ends: never both', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
+        const confirm = moveReservation(db, id, { status: 'CONFIRMED' }, staff);
+        const expire = expireOptions(db, now());
+        await outcomesOf(index % 2 ? [confirm, expire] : [expire, confirm]);
+        const { status } = await stateOf(id);
+        return { status, held: (await occupancyOf(id))?.kind };
+      }),
+    );
+
+    for (const { status, held } of results) {
+      expect(['CONFIRMED', 'EXPIRED']).toContain(status);
+      expect(held).toBe(status === 'CONFIRMED' ? 'RESERVATION' : undefined);
+    }
+  });
+
+  test('sixteen requests for nights that all overlap are confirmed: one of them is', async () => {
+    const villa = await createVilla();
+    const requests = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        createReservation({ villa_id: villa.id, ...stayFromToday(40 + (index % 5), 7) }),
+      ),
+    );
+
+    const outcomes = await outcomesOf(
+      requests.map(({ id }) => moveReservation(db, id, { status: 'CONFIRMED' }, staff)),
+    );
+
+    expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'dates_taken')).toHaveLength(15);
+  });
+});
+
+test('the system may end what a person may not', async () => {
+  const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
+
+  const byStaff = await refusalOf(moveReservation(db, id, { status: 'EXPIRED' }, staff));
+  await moveReservation(db, id, { status: 'EXPIRED' }, SYSTEM);
+
+  expect(byStaff).toMatchObject({ code: 'move_not_allowed' });
+  expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
+});
+
+/** Makes the database refuse whatever is to happen to one reservation. */
+const refuseEventsOf = (id: number) =>
+  sql`create trigger stuck before insert on reservation_events for each row
+    when (new.reservation_id = ${sql.lit(id)}) execute function refuse_change()`.execute(db);
