@@ -7,13 +7,17 @@ interface StepperProps {
   name: string;
   label: string;
   hint?: string;
-  value: number;
+  /** As typed, when a refused form is shown again. */
+  value: number | string;
   min?: number;
   max?: number;
+  /** Says how to put it right. */
+  error?: string | undefined;
 }
 
 /** A small number: a number input, with minus and plus beside it where scripts run. */
-export function Stepper({ site, name, label, hint, value, min = 0, max = 20 }: StepperProps) {
+export function Stepper(props: StepperProps) {
+  const { site, name, label, hint, value, min = 0, max = 20, error } = props;
   const { t } = site;
   return (
     <div className="stepper" data-stepper>
@@ -31,9 +35,17 @@ export function Stepper({ site, name, label, hint, value, min = 0, max = 20 }: S
           min={min}
           max={max}
           defaultValue={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${fieldId(name)}-note` : undefined}
         />
         <Step by={1} label={t('common:more', { label })} />
       </span>
+      {error && (
+        <p className="error" id={`${fieldId(name)}-note`}>
+          <Icon name="circle-alert" size="small" />
+          {error}
+        </p>
+      )}
     </div>
   );
 }

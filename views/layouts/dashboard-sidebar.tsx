@@ -109,11 +109,12 @@ function Item({ site, shell, item, icon, here }: ItemProps) {
   );
 }
 
+/** Stands there unseen while nothing waits: the script that refreshes the number needs its place. */
 function Waiting({ site, shell, badge }: SidebarProps & { badge?: MenuItem['badge'] }) {
-  const waiting = badge && shell.counts ? shell.counts[badge] : 0;
-  if (waiting === 0) return null;
+  if (!badge) return null;
+  const waiting = shell.counts?.[badge] ?? 0;
   return (
-    <span className="waiting">
+    <span className="waiting" data-count={badge} hidden={waiting === 0}>
       {waiting}
       <span className="hidden-text"> {site.t('dashboard:waiting')}</span>
     </span>

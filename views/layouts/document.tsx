@@ -10,7 +10,7 @@ export interface DocumentProps {
   /** The page's own title; without one the page is the home page. */
   title?: string;
   description?: string;
-  /** Path of the address search engines shall keep; absent on pages they shall not. */
+  /** Path of the address search engines shall keep; a narrowed list names the whole one. */
   canonical?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
@@ -48,7 +48,7 @@ export function Document(props: DocumentProps) {
         {styles.map((name) => (
           <InlineCss key={name} assets={site.assets} name={`css/${name}.css`} />
         ))}
-        {behaviour && <script type="module" src={site.assets.asset('islands/client.js')} />}
+        {behaviour && <script type="module" async src={site.assets.asset('islands/client.js')} />}
       </head>
       <body id="top" className={bodyClass}>
         {children}
@@ -67,7 +67,7 @@ function About({ site, title, description, canonical, noindex, picture }: Docume
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex, follow" />}
-      {address && !noindex && <link rel="canonical" href={address} />}
+      {address && <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site_name} />
       <meta property="og:locale" content="tr_TR" />

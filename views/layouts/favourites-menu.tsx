@@ -9,7 +9,15 @@ import type { Site } from './site.ts';
 export function FavouritesMenu({ site }: { site: Site }) {
   const { t, has_favourites } = site;
   return (
-    <details name="menu" data-menu data-favourites-menu>
+    <details
+      name="menu"
+      data-menu
+      data-favourites-menu
+      data-added={t('common:favourite_added')}
+      data-removed={t('common:favourite_removed')}
+      data-remove={t('layout:favourites_remove', { name: '{name}' })}
+      data-empty={t('layout:favourites_empty')}
+    >
       <summary className="icon-button" aria-label={t('layout:favourites')}>
         <Icon name="heart" />
         <span className="badge" data-favourites-count hidden={!has_favourites} />

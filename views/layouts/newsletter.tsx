@@ -11,7 +11,14 @@ export function Newsletter({ site }: { site: Site }) {
         <h2 id="newsletter-title">{t('layout:newsletter.title')}</h2>
         <p>{t('layout:newsletter.text')}</p>
       </div>
-      <form method="post" action={paths.newsletter()} data-newsletter>
+      <form
+        method="post"
+        action={paths.newsletter()}
+        data-newsletter
+        data-done={t('layout:newsletter.done')}
+        data-known={t('layout:newsletter.known')}
+        data-failed={t('layout:newsletter.failed')}
+      >
         <label className="hidden-text" htmlFor="newsletter-email">
           {t('layout:newsletter.email')}
         </label>

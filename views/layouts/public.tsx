@@ -52,6 +52,13 @@ export function PublicLayout(props: PublicLayoutProps) {
   );
 }
 
+/** A toast keeps the one symbol that fits what it says. */
+const TONES = [
+  ['ok', 'circle-check'],
+  ['info', 'info'],
+  ['bad', 'circle-alert'],
+] as const;
+
 /** Where scripts put toasts and the progress of a page change. */
 export function Notices({ site }: { site: Site }) {
   const { t } = site;
@@ -67,7 +74,11 @@ export function Notices({ site }: { site: Site }) {
       />
       <template id="toast">
         <div className="toast" role="status">
-          <Icon name="circle-check" />
+          {TONES.map(([tone, icon]) => (
+            <span key={tone} data-tone={tone}>
+              <Icon name={icon} />
+            </span>
+          ))}
           <div data-toast-text />
           <button type="button" className="icon-button close" aria-label={t('layout:close')}>
             <Icon name="x" size="small" />

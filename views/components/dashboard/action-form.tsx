@@ -58,7 +58,15 @@ export function ActionForm(props: ActionFormProps) {
       data-toast={toast}
       noValidate
     >
-      <div className="form-errors" data-errors="" role="alert" tabIndex={-1} hidden />
+      <div
+        className="form-errors"
+        data-errors=""
+        data-offline={t('common:load_failed')}
+        data-request={t('layout:error_page.request_id', { id: '{{id}}' })}
+        role="alert"
+        tabIndex={-1}
+        hidden
+      />
       <noscript>
         <p className="note warn">
           <Icon name="circle-alert" />

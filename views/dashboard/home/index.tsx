@@ -1,35 +1,20 @@
-import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import {
   formatCount,
   formatFullDay,
   formatMoney,
   formatPercent,
-  formatShortStay,
 } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type MonthFigures, YearChart } from '../../components/dashboard/chart.tsx';
 import { monthName, tileMoney } from '../../components/dashboard/format.ts';
 import { type Kpi, KpiTiles } from '../../components/dashboard/kpi.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { StatusChip } from '../../components/dashboard/status.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { Latest, type LatestReservation } from './latest.tsx';
 import { type HomeStay, StayList } from './stays.tsx';
 import { type HomeRequest, OptionList, RequestList } from './waiting.tsx';
-
-export interface LatestReservation {
-  id: number;
-  reservation_id: string;
-  status: ReservationState;
-  customer_name: string;
-  villa_name: string;
-  check_in: string;
-  check_out: string;
-  total_kurus: number;
-  created_at: string;
-}
 
 export interface DashboardHomeProps {
   site: Site;
@@ -167,39 +152,4 @@ function compared(t: Site['t'], difference: number, amount: string): Partial<Kpi
   return difference > 0
     ? { note: t('dashboard:home.above_last_year', { amount }), tone: 'up' }
     : { note: t('dashboard:home.below_last_year', { amount }), tone: 'down' };
-}
-
-function Latest({ site: { t }, latest }: { site: Site; latest: LatestReservation[] }) {
-  return (
-    <Panel
-      title={t('dashboard:home.latest')}
-      action={
-        <a className="link fine" href={paths.dashboard.villaReservations()}>
-          {t('dashboard:home.all')}
-        </a>
-      }
-    >
-      {latest.length === 0 && <p className="muted">{t('dashboard:home.no_latest')}</p>}
-      <ul className="lines">
-        {latest.map((row) => (
-          <li key={row.id}>
-            <div>
-              <a className="stretched" href={paths.dashboard.villaReservation(row.id)}>
-                <b>
-                  {row.villa_name} · {row.customer_name}
-                </b>
-              </a>
-              <small>
-                {row.reservation_id} · {formatShortStay(row.check_in, row.check_out)}
-              </small>
-            </div>
-            <div className="end">
-              <b>{formatMoney(row.total_kurus)}</b>
-              <StatusChip t={t} status={row.status} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
 }

@@ -28,7 +28,15 @@ export function LoginPage({ site, next, email = '', problem, can_reset }: LoginP
     <DashboardDocument site={site} title={t('login:title')}>
       <main className="login">
         <div className="login-side">
-          <form method="post" action={paths.dashboard.login()} data-login="">
+          <form
+            method="post"
+            action={paths.dashboard.login()}
+            data-login=""
+            data-failed={t('login:failed', { content: '{{content}}' })}
+            data-succeeded={t('login:succeeded')}
+            data-unreadable={t('login:token_unreadable')}
+            data-offline={t('common:load_failed')}
+          >
             <Logo site={site} />
             <div>
               <h1>{t('login:title')}</h1>

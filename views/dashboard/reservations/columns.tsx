@@ -6,7 +6,7 @@ import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ReservationRow, ReservationsPageProps } from './index.tsx';
-import { quickMoveId } from './moves.tsx';
+import { quickMoveId } from './quick-moves.tsx';
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export function reservationColumns(

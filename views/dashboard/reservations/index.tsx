@@ -16,7 +16,8 @@ import type { Site } from '../../layouts/site.ts';
 import { reservationColumns } from './columns.tsx';
 import { ReservationFilters } from './filters.tsx';
 import { RESERVATION_LIST_DEFAULTS } from './list-defaults.ts';
-import { QuickMoveDialogs, type ReservationMove } from './moves.tsx';
+import type { ReservationMove } from './moves.tsx';
+import { QuickMoveDialogs } from './quick-moves.tsx';
 
 export interface ReservationRow {
   id: number;

@@ -62,7 +62,7 @@ export function HomePage(props: HomeProps) {
       canonical={paths.home()}
       picture={hero ?? undefined}
       styles={['home']}
-      lateStyles={['cards', 'home-late']}
+      lateStyles={['date-range', 'cards', 'home-late']}
       preloadFont
       below={<Below {...props} />}
     >

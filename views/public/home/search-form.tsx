@@ -1,5 +1,5 @@
-import { addDays } from '../../../server/shared/days.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 
@@ -18,7 +18,7 @@ export function SearchForm({ site }: { site: Site }) {
       </fieldset>
       <form className="villas" action={paths.villas()} data-search-form>
         <TownCell site={site} />
-        <DateCells site={site} from="check_in" until="check_out" />
+        <DateRangeFields site={site} id="villa-stay" look="cell" />
         <GuestsCell site={site} />
         <button type="submit" className="button primary">
           <Icon name="search" />
@@ -27,7 +27,12 @@ export function SearchForm({ site }: { site: Site }) {
       </form>
       <form className="boats" action={paths.boats()} data-search-form>
         <BoatTypeCell site={site} />
-        <DateCells site={site} from="start" until="end" />
+        <DateRangeFields
+          site={site}
+          id="boat-stay"
+          look="cell"
+          names={{ check_in: t('home:search.start'), check_out: t('home:search.end') }}
+        />
         <GuestsCell site={site} />
         <button type="submit" className="button primary">
           <Icon name="search" />
@@ -91,28 +96,6 @@ function BoatTypeCell({ site }: { site: Site }) {
         ))}
       </select>
     </label>
-  );
-}
-
-interface DateCellsProps {
-  site: Site;
-  from: 'check_in' | 'start';
-  until: 'check_out' | 'end';
-}
-
-function DateCells({ site, from, until }: DateCellsProps) {
-  const { t, today } = site;
-  return (
-    <>
-      <label className="cell day">
-        <span>{t(`home:search.${from}`)}</span>
-        <input name="check_in" type="date" min={today} />
-      </label>
-      <label className="cell day">
-        <span>{t(`home:search.${until}`)}</span>
-        <input name="check_out" type="date" min={addDays(today, 1)} />
-      </label>
-    </>
   );
 }
 

@@ -1,0 +1,17 @@
+import type { Site } from '../layouts/site.ts';
+
+interface LateIconProps {
+  site: Pick<Site, 'assets'>;
+  /** One of `LATE_ICONS`. */
+  name: string;
+  size?: 'small';
+}
+
+/** A decorative symbol far below the first screen, drawn from static/icons/late.svg. */
+export function LateIcon({ site, name, size }: LateIconProps) {
+  return (
+    <svg className={size ? `icon ${size}` : 'icon'} aria-hidden="true">
+      <use href={`${site.assets.asset('icons/late.svg')}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,144 @@
+import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
+import type { IconName } from '../../components/icon.tsx';
+
+/** Plain data of the pages around a booking; money in kuruş, days ISO, clock times 'HH:MM'. */
+export interface BookedVilla {
+  slug: string;
+  name: string;
+  town: string;
+  town_slug: string;
+  district: string;
+  bedrooms: number;
+  permit_no: string | null;
+  /** Out of 5; null without comments. */
+  rating: number | null;
+  rating_count: number;
+  picture: PictureData | null;
+  check_in_time: string;
+  check_out_time: string;
+}
+
+export interface BookedStay {
+  check_in: string;
+  check_out: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+}
+
+export interface PriceLine {
+  label: string;
+  kurus: number;
+  note?: string;
+}
+
+/** What a stay costs, line by line; the lines sum to the total. */
+export interface StayPrice {
+  lines: PriceLine[];
+  total_kurus: number;
+  prepayment_kurus: number;
+  balance_kurus: number;
+  deposit_kurus: number;
+  /** Check-in is so near that everything is due at once. */
+  whole_is_due: boolean;
+}
+
+/** Cancelled until the end of this day, so much is kept; null: whenever it is later. */
+export interface LadderStep {
+  until: string | null;
+  percent: number;
+  base: 'PREPAYMENT' | 'TOTAL';
+}
+
+/** The summary beside the form and on the pages after it. */
+export interface StaySummary {
+  villa: BookedVilla;
+  stay: BookedStay;
+  /** Null while a night has no price. */
+  price: StayPrice | null;
+  ladder: LadderStep[];
+}
+
+export interface OfferedExtra {
+  id: number;
+  name: string;
+  description: string;
+  unit: 'night' | 'stay' | 'person';
+  amount_kurus: number;
+  chosen: boolean;
+}
+
+export interface ShownDocument {
+  kind: 'PRE_INFORMATION' | 'CONTRACT';
+  title: string;
+  /** Sanitised, with the stay's data in it. */
+  html: string;
+}
+
+/** What was typed, exactly as it was; empty at first. */
+export interface TypedDetails {
+  customer_name: string;
+  customer_phone: string;
+  customer_email: string;
+  customer_note: string;
+  adults: string;
+  children: string;
+  babies: string;
+}
+
+export interface BookingForm {
+  typed: TypedDetails;
+  /** Field → sentence. */
+  errors: Record<string, string>;
+  /** The boxes as they were sent, where nothing but a field was wrong. */
+  accepted: { information: boolean; contract: boolean };
+  extras: OfferedExtra[];
+  documents: ShownDocument[];
+  form_key: string;
+  price_mark: string;
+  /** Null while there is no stay. */
+  max_guests: number | null;
+  /** Last birthdays that still count as a baby or a child. */
+  ages: { child_max: number; baby_max: number } | null;
+}
+
+/** What a form's answer says above it. */
+export interface BookingNotice {
+  kind: 'warn' | 'bad' | 'ok';
+  title: string;
+  text: string;
+  link?: { href: string; text: string };
+}
+
+export interface JourneyStep {
+  key: string;
+  state: 'done' | 'now' | 'next' | 'ended';
+  icon: IconName;
+  title: string;
+  note: string | null;
+}
+
+export interface TransferAccount {
+  bank_name: string;
+  holder: string;
+  iban: string;
+}
+
+/** A reservation as its pages head it. */
+export interface ReservationHead {
+  code: string;
+  status: ReservationState;
+  title: string;
+  text: string;
+}
+
+/** What has to be sent to the bank now; null: nothing, or not yet. */
+export interface DueTransfer {
+  code: string;
+  amount_kurus: number;
+  /** Instant, ISO; null: no deadline. */
+  until: string | null;
+  accounts: TransferAccount[];
+}

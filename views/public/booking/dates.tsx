@@ -1,0 +1,70 @@
+import { addDays } from '../../../server/shared/days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { InputField } from '../../components/field.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BookedVilla } from './booking.ts';
+
+interface DatesProps {
+  site: Site;
+  dates: { check_in: string; check_out: string };
+}
+
+/** Arrival and departure as two days. */
+export function DateFields({
+  site,
+  dates,
+  errors = {},
+}: DatesProps & { errors?: Record<string, string> }) {
+  const { t, today } = site;
+  return (
+    <div className="pair">
+      <InputField
+        site={site}
+        name="check_in"
+        kind="date"
+        label={t('booking:dates.check_in')}
+        defaultValue={dates.check_in}
+        min={today}
+        error={errors.check_in}
+        required
+      />
+      <InputField
+        site={site}
+        name="check_out"
+        kind="date"
+        label={t('booking:dates.check_out')}
+        defaultValue={dates.check_out}
+        min={addDays(today, 1)}
+        error={errors.check_out}
+        required
+      />
+    </div>
+  );
+}
+
+/** Other dates for the same villa, before anything was typed. */
+export function DatesForm({
+  site,
+  villa,
+  dates,
+  guests,
+  title,
+}: DatesProps & {
+  villa: BookedVilla;
+  guests: { adults: number; children: number; babies: number } | null;
+  title: string;
+}) {
+  const { t } = site;
+  return (
+    <form className="panel stack" method="get" action={paths.bookVilla(villa.slug)}>
+      <h2>{title}</h2>
+      <DateFields site={site} dates={dates} />
+      {guests &&
+        (['adults', 'children', 'babies'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} value={guests[name]} />
+        ))}
+      <Button kind="primary">{t('booking:dates.show')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from './booking.ts';
+import { CopyButton } from './copy-button.tsx';
+import { Journey } from './journey.tsx';
+import { StateTag } from './state-tag.tsx';
+import { Steps } from './steps.tsx';
+import { Summary } from './summary.tsx';
+import { Transfer } from './transfer.tsx';
+
+export interface BookedPageProps {
+  site: Site;
+  head: ReservationHead;
+  summary: StaySummary;
+  journey: JourneyStep[];
+  /** What has to be sent to the bank now; null: nothing. */
+  transfer: DueTransfer | null;
+  /** Where to look further when this came to nothing. */
+  alternatives: { href: string; text: string } | null;
+}
+
+/** The page behind a code: what was asked for, and what happens next. It names no person. */
+export function BookedPage(props: BookedPageProps) {
+  const { site, head, summary, journey, transfer, alternatives } = props;
+  const { t } = site;
+  return (
+    <PublicLayout
+      site={site}
+      title={t('booking:done_title', { code: head.code })}
+      styles={['form', 'booking']}
+      noindex
+    >
+      <div className="wrap booking">
+        <Steps site={site} at="done" />
+        <div className="columns">
+          <div className="stack loose">
+            <header>
+              <StateTag site={site} status={head.status} />
+              <h1>{head.title}</h1>
+              <p className="muted">{head.text}</p>
+            </header>
+            <Code site={site} head={head} />
+            {alternatives && <LinkButton href={alternatives.href}>{alternatives.text}</LinkButton>}
+            {transfer ? (
+              <Transfer site={site} transfer={transfer} />
+            ) : (
+              <Waiting site={site} head={head} />
+            )}
+            <section className="panel">
+              <h2>{t('booking:done.next')}</h2>
+              <Journey label={t('booking:journey.label')} steps={journey} />
+            </section>
+          </div>
+          <Summary site={site} summary={summary} />
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Code({ site, head }: Pick<BookedPageProps, 'site' | 'head'>) {
+  const { t } = site;
+  const { code, status } = head;
+  return (
+    <section className="code" aria-label={t('booking:done.code')}>
+      <Icon name="hash" />
+      <div>
+        <p>{t('booking:done.code')}</p>
+        <p className="number">
+          <b>{code}</b>
+        </p>
+        <p className="fine">
+          {t(status === 'OPTION' ? 'booking:done.code_transfer' : 'booking:done.code_note')}
+        </p>
+      </div>
+      <CopyButton site={site} text={code} label={t('booking:done.copy_code')} />
+    </section>
+  );
+}
+
+function Waiting({ site, head }: Pick<BookedPageProps, 'site' | 'head'>) {
+  const { t } = site;
+  return (
+    <Note icon="mail">
+      <p>{t('booking:done.mail')}</p>
+      {head.status === 'PENDING' && <p>{t('booking:transfer.pending')}</p>}
+      <p>
+        <a className="link" href={paths.enquire({ code: head.code })}>
+          {t('booking:done.enquire')}
+        </a>
+      </p>
+    </Note>
+  );
+}

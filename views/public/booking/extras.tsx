@@ -1,0 +1,52 @@
+import { formatMoney } from '../../../server/shared/format.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField, fieldId } from '../../components/field.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BookingForm, OfferedExtra } from './booking.ts';
+
+/** What the villa offers beside itself, each with its price; the total follows on demand. */
+export function Extras({ site, form }: { site: Site; form: BookingForm }) {
+  const { t } = site;
+  const { extras, errors } = form;
+  return (
+    <fieldset className="panel" id={fieldId('extras')} aria-describedby="extras-text">
+      <legend>
+        <h2>{t('booking:extras.title')}</h2>
+      </legend>
+      <p className="fine muted" id="extras-text">
+        {t('booking:extras.text')}
+      </p>
+      {errors.extras && <p className="error">{errors.extras}</p>}
+      {extras.map((extra) => (
+        <CheckboxField
+          key={extra.id}
+          site={site}
+          name="extras"
+          value={extra.id}
+          label={<ExtraLabel site={site} extra={extra} />}
+          defaultChecked={extra.chosen}
+        />
+      ))}
+      <Button small name="reprice" value="1">
+        {t('booking:extras.update')}
+      </Button>
+    </fieldset>
+  );
+}
+
+function ExtraLabel({ site, extra }: { site: Site; extra: OfferedExtra }) {
+  const { t } = site;
+  const { name, description, unit, amount_kurus } = extra;
+  const amount = formatMoney(amount_kurus);
+  return (
+    <span className="extra">
+      <span>
+        <b>{name}</b>
+        {description && <small className="muted">{description}</small>}
+      </span>
+      <span className="number">
+        {t('booking:extras.price', { amount, unit: t(`quote:extra_units.${unit}`) })}
+      </span>
+    </span>
+  );
+}

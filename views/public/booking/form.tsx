@@ -1,0 +1,180 @@
+import { paths } from '../../../server/shared/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { InputField, TextareaField } from '../../components/field.tsx';
+import { Stepper } from '../../components/stepper.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { Agreements } from './agreements.tsx';
+import type { BookedVilla, BookingForm, StaySummary } from './booking.ts';
+import { DateFields } from './dates.tsx';
+import { Extras } from './extras.tsx';
+
+interface FormProps {
+  site: Site;
+  villa: BookedVilla;
+  form: BookingForm;
+  dates: { check_in: string; check_out: string };
+  summary: StaySummary | null;
+  /** False after dates turned out not to be for sale: other ones have to be chosen first. */
+  sellable: boolean;
+}
+
+/** The request: who comes, with whom, with what, and what is agreed to. It works without a script. */
+export function RequestForm({ site, villa, form, dates, summary, sellable }: FormProps) {
+  const { t } = site;
+  return (
+    <form className="stack loose" method="post" action={paths.bookVilla(villa.slug)} noValidate>
+      <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
+      <Trap site={site} />
+      {!sellable && <OtherDates site={site} dates={dates} errors={form.errors} />}
+      <Contact site={site} form={form} />
+      <Guests site={site} form={form} />
+      {form.extras.length > 0 && <Extras site={site} form={form} />}
+      {sellable && <Agreements site={site} form={form} />}
+      {sellable && (
+        <div className="send">
+          <Button kind="primary">{t('booking:send')}</Button>
+          <p className="fine dim">{t('booking:send_note')}</p>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Hidden({
+  form,
+  dates,
+  total,
+}: Pick<FormProps, 'form'> & {
+  dates: FormProps['dates'] | null;
+  total: number | undefined;
+}) {
+  return (
+    <>
+      <input type="hidden" name="form_key" value={form.form_key} />
+      <input type="hidden" name="price_mark" value={form.price_mark} />
+      {total !== undefined && <input type="hidden" name="shown_total_kurus" value={total} />}
+      {dates && <input type="hidden" name="check_in" value={dates.check_in} />}
+      {dates && <input type="hidden" name="check_out" value={dates.check_out} />}
+    </>
+  );
+}
+
+/** Robots fill in every field; people do not see this one. */
+function Trap({ site }: { site: Site }) {
+  return (
+    <label className="hidden-text" aria-hidden="true">
+      {site.t('booking:trap')}
+      <input name="website" defaultValue="" tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}
+
+function OtherDates({
+  site,
+  dates,
+  errors,
+}: Pick<FormProps, 'site' | 'dates'> & { errors: Record<string, string> }) {
+  const { t } = site;
+  return (
+    <section className="panel stack">
+      <h2>{t('booking:dates.other')}</h2>
+      <p className="muted">{t('booking:dates.same_details')}</p>
+      <DateFields site={site} dates={dates} errors={errors} />
+      <Button kind="primary" name="reprice" value="1">
+        {t('booking:dates.show')}
+      </Button>
+    </section>
+  );
+}
+
+function Contact({ site, form }: Pick<FormProps, 'site' | 'form'>) {
+  const { t } = site;
+  const { typed, errors } = form;
+  return (
+    <section className="panel">
+      <h2>{t('booking:contact.title')}</h2>
+      <div className="pair">
+        <InputField
+          site={site}
+          name="customer_name"
+          label={t('booking:contact.name')}
+          defaultValue={typed.customer_name}
+          error={errors.customer_name}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <InputField
+          site={site}
+          name="customer_phone"
+          kind="tel"
+          inputMode="tel"
+          label={t('booking:contact.phone')}
+          hint={t('booking:contact.phone_hint')}
+          defaultValue={typed.customer_phone}
+          error={errors.customer_phone}
+          autoComplete="tel"
+          required
+        />
+        <InputField
+          site={site}
+          name="customer_email"
+          kind="email"
+          inputMode="email"
+          label={t('booking:contact.email')}
+          hint={t('booking:contact.email_hint')}
+          defaultValue={typed.customer_email}
+          error={errors.customer_email}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+      </div>
+    </section>
+  );
+}
+
+function Guests({ site, form }: Pick<FormProps, 'site' | 'form'>) {
+  const { t } = site;
+  const { typed, errors, max_guests, ages } = form;
+  return (
+    <section className="panel guests">
+      <h2>{t('booking:guests.title')}</h2>
+      {max_guests !== null && (
+        <p className="fine muted">{t('booking:guests.capacity', { guests: max_guests })}</p>
+      )}
+      {(['adults', 'children', 'babies'] as const).map((name) => (
+        <Stepper
+          key={name}
+          site={site}
+          name={name}
+          label={t(`booking:guests.${name}`)}
+          hint={ages ? t(`booking:guests.${name}_hint`, HINTS[name](ages)) : undefined}
+          value={typed[name]}
+          min={name === 'adults' ? 1 : 0}
+          max={name === 'babies' ? 20 : 50}
+          error={errors[name]}
+        />
+      ))}
+      <TextareaField
+        site={site}
+        name="customer_note"
+        label={t('booking:guests.note')}
+        hint={t('booking:guests.note_hint')}
+        placeholder={t('booking:guests.note_placeholder')}
+        defaultValue={typed.customer_note}
+        error={errors.customer_note}
+        maxLength={2000}
+        optional
+      />
+    </section>
+  );
+}
+
+type Ages = NonNullable<BookingForm['ages']>;
+
+const HINTS = {
+  adults: ({ child_max }: Ages) => ({ from: child_max + 1 }),
+  children: ({ child_max, baby_max }: Ages) => ({ from: baby_max + 1, until: child_max }),
+  babies: ({ baby_max }: Ages) => ({ until: baby_max }),
+};

@@ -1,0 +1,141 @@
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { Note } from '../../components/note.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BookedVilla, BookingForm, BookingNotice, StaySummary } from './booking.ts';
+import { DatesForm } from './dates.tsx';
+import { RequestForm } from './form.tsx';
+import { Refused } from './refused.tsx';
+import { Steps } from './steps.tsx';
+import { FoldedSummary, Summary } from './summary.tsx';
+
+export interface BookingPageProps {
+  site: Site;
+  villa: BookedVilla;
+  /** As they were asked for, whether they make a stay or not. */
+  dates: { check_in: string; check_out: string };
+  /** Null while the dates are no stay. */
+  summary: StaySummary | null;
+  /** Every reason against the stay, in words. */
+  reasons: string[];
+  /** Villas free on the same dates. */
+  alternatives: { href: string; text: string } | null;
+  /** Null where nothing can be asked for. */
+  form: BookingForm | null;
+  /** What became of a form that was sent. */
+  notice: BookingNotice | null;
+}
+
+/** `/rezervasyon/{slug}`: a guest asks for a stay. */
+export function BookingPage(props: BookingPageProps) {
+  const { site, villa, summary, form } = props;
+  const { t } = site;
+  const title = t('booking:title', { villa: villa.name });
+  const isRefused = Object.keys(form?.errors ?? {}).length > 0;
+  return (
+    <PublicLayout
+      site={site}
+      title={isRefused ? t('booking:error_prefix', { title }) : title}
+      styles={['form', 'booking', 'prose']}
+      noindex
+    >
+      <div className="wrap booking">
+        <Steps site={site} at={summary && form ? 'details' : 'dates'} />
+        <Head {...props} />
+        <div className="columns">
+          <div className="stack loose">
+            <Answer {...props} />
+            {summary && <FoldedSummary site={site} summary={summary} />}
+            <Body {...props} />
+          </div>
+          {summary && <Summary site={site} summary={summary} />}
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Head({ site, summary, form, reasons }: BookingPageProps) {
+  const { t } = site;
+  if (!summary && !form)
+    return (
+      <header>
+        <h1>{t('booking:dates.title')}</h1>
+        <p className="muted">{t('booking:dates.text')}</p>
+      </header>
+    );
+  if (!form || (summary && reasons.length > 0))
+    return (
+      <header>
+        <h1>{t('booking:refused.title')}</h1>
+      </header>
+    );
+  return (
+    <header>
+      <h1>{t('booking:head.title')}</h1>
+      <p className="muted">{t('booking:head.text')}</p>
+    </header>
+  );
+}
+
+/** What the form's answer says, first in the page and with the focus. */
+function Answer({ site, notice, form }: BookingPageProps) {
+  return (
+    <>
+      {notice && (
+        <Note
+          kind={notice.kind}
+          icon={notice.kind === 'ok' ? 'circle-check' : 'circle-alert'}
+          title={notice.title}
+          focus
+        >
+          {notice.text && <p>{notice.text}</p>}
+          {notice.link && (
+            <p>
+              <a className="link" href={notice.link.href}>
+                {notice.link.text}
+              </a>
+            </p>
+          )}
+        </Note>
+      )}
+      <ErrorSummary site={site} fields={form?.errors} />
+    </>
+  );
+}
+
+function Body({ site, villa, dates, summary, reasons, alternatives, form }: BookingPageProps) {
+  const { t } = site;
+  const refused = summary !== null && reasons.length > 0;
+  const sellable = summary !== null && !refused;
+  return (
+    <>
+      {refused && (
+        <Refused
+          site={site}
+          villa={villa}
+          stay={{ ...dates, ...guestsOf(summary) }}
+          reasons={reasons}
+          alternatives={alternatives}
+        />
+      )}
+      {form ? (
+        <RequestForm {...{ site, villa, form, dates, summary, sellable }} />
+      ) : (
+        <DatesForm
+          site={site}
+          villa={villa}
+          dates={dates}
+          guests={summary && guestsOf(summary)}
+          title={refused ? t('booking:dates.other') : villa.name}
+        />
+      )}
+    </>
+  );
+}
+
+const guestsOf = ({ stay: { adults, children, babies } }: StaySummary) => ({
+  adults,
+  children,
+  babies,
+});

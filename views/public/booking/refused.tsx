@@ -1,0 +1,41 @@
+import { paths, type StaySearch } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BookedVilla } from './booking.ts';
+
+interface RefusedProps {
+  site: Site;
+  villa: BookedVilla;
+  stay: StaySearch;
+  reasons: readonly string[];
+  alternatives: { href: string; text: string } | null;
+}
+
+/** Everything that stands against the stay, in words, and the ways on. */
+export function Refused({ site, villa, stay, reasons, alternatives }: RefusedProps) {
+  const { t } = site;
+  return (
+    <div className="stack">
+      <Note
+        kind="warn"
+        icon="circle-alert"
+        title={t(reasons.length === 1 ? 'booking:refused.one' : 'booking:refused.many')}
+      >
+        <ul className="reasons">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Note>
+      <div className="row wrapping">
+        <LinkButton href={paths.villa(villa.slug, stay)}>{t('booking:refused.villa')}</LinkButton>
+        {alternatives && (
+          <LinkButton kind="quiet" href={alternatives.href}>
+            {alternatives.text}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { Fragment } from 'react';
+
+import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
+import {
+  formatDay,
+  formatShortStay,
+  formatShortWeekday,
+  formatTime,
+} from '../../../server/shared/format-days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Rating } from '../../components/rating.tsx';
+import { SplitBar } from '../../components/split-bar.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BookedStay, BookedVilla, LadderStep, StayPrice, StaySummary } from './booking.ts';
+
+interface SummaryProps {
+  site: Site;
+  summary: StaySummary;
+}
+
+/** The stay with its price and terms, beside the page's own matter. */
+export function Summary({ site, summary }: SummaryProps) {
+  const { t } = site;
+  return (
+    <section className="summary" aria-label={t('booking:summary.title')}>
+      <VillaRow site={site} villa={summary.villa} />
+      <Details site={site} summary={summary} />
+    </section>
+  );
+}
+
+/** The same on phones, before the form: one line, the rest on demand. */
+export function FoldedSummary({ site, summary }: SummaryProps) {
+  const { t } = site;
+  const { villa, stay, price } = summary;
+  const total = price && formatMoney(price.total_kurus);
+  return (
+    <details className="folded-summary">
+      <summary aria-label={t('booking:summary.show')}>
+        <Thumbnail villa={villa} />
+        <span>
+          <b>{villa.name}</b>
+          <span className="fine muted number">
+            {[formatShortStay(stay.check_in, stay.check_out), total].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <Details site={site} summary={summary} />
+    </details>
+  );
+}
+
+function VillaRow({ site, villa }: { site: Site; villa: BookedVilla }) {
+  const { t } = site;
+  return (
+    <div className="villa-row">
+      <Thumbnail villa={villa} />
+      <div>
+        <a className="villa-name" href={paths.villa(villa.slug)}>
+          {villa.name}
+        </a>
+        <p className="fine muted">
+          {`${t('booking:where', { ...villa })} · ${t('booking:bedrooms', { count: villa.bedrooms })}`}
+        </p>
+        {villa.rating !== null && (
+          <span className="fine">
+            <Rating site={site} rating={villa.rating} count={villa.rating_count} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Thumbnail({ villa: { picture } }: { villa: BookedVilla }) {
+  return (
+    <span className="thumbnail">
+      {picture && <Picture picture={picture} sizes="96px" decorative />}
+    </span>
+  );
+}
+
+function Details({ site, summary }: SummaryProps) {
+  const { t } = site;
+  const { villa, stay, price, ladder } = summary;
+  return (
+    <div className="details">
+      <Days site={site} villa={villa} stay={stay} />
+      {price && <Price site={site} price={price} />}
+      {ladder.length > 0 && <Ladder site={site} ladder={ladder} />}
+      {villa.permit_no && (
+        <p className="fine muted row">
+          <Icon name="badge-check" size="small" />
+          {t('booking:summary.permit', { number: villa.permit_no })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: BookedStay }) {
+  const { t } = site;
+  const from = formatTime(villa.check_in_time);
+  const until = formatTime(villa.check_out_time);
+  return (
+    <dl className="days">
+      <div>
+        <dt>{t('booking:summary.check_in')}</dt>
+        <dd>
+          <b>{formatShortWeekday(stay.check_in)}</b>
+          <span>{t('booking:summary.from', { time: from })}</span>
+        </dd>
+      </div>
+      <Icon name="arrow-right" size="small" />
+      <div>
+        <dt>{t('booking:summary.check_out')}</dt>
+        <dd>
+          <b>{formatShortWeekday(stay.check_out)}</b>
+          <span>{t('booking:summary.until', { time: until })}</span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Every line of the price, also the zero ones, the total, and what is due when. */
+export function Price({ site, price }: { site: Site; price: StayPrice }) {
+  const { t } = site;
+  return (
+    <div className="price">
+      <dl className="amounts">
+        {price.lines.map(({ label, kurus, note }) => (
+          <Fragment key={label}>
+            <dt className={kurus < 0 ? 'discount' : undefined}>
+              {label}
+              {note && <small>{note}</small>}
+            </dt>
+            <dd className={kurus < 0 ? 'discount' : undefined}>{formatMoney(kurus)}</dd>
+          </Fragment>
+        ))}
+        <dt className="total">{t('booking:summary.total')}</dt>
+        <dd className="total">{formatMoney(price.total_kurus)}</dd>
+      </dl>
+      <SplitBar
+        site={site}
+        prepayment_kurus={price.prepayment_kurus}
+        balance_kurus={price.balance_kurus}
+      />
+      {price.whole_is_due && <p className="fine muted">{t('quote:lines.prepayment_whole')}</p>}
+      {price.deposit_kurus > 0 && (
+        <p className="fine muted row top">
+          <Icon name="shield-check" size="small" />
+          <span>{t('booking:summary.deposit', { deposit: formatMoney(price.deposit_kurus) })}</span>
+        </p>
+      )}
+      <p className="fine muted">{t('booking:summary.tl')}</p>
+    </div>
+  );
+}
+
+/** What a cancellation costs, as days of the calendar. */
+function Ladder({ site, ladder }: { site: Site; ladder: LadderStep[] }) {
+  const { t } = site;
+  return (
+    <div className="ladder">
+      <h3>{t('booking:summary.cancellation')}</h3>
+      <dl>
+        {ladder.map((step) => (
+          <div key={step.until ?? 'after'} className={step.percent === 0 ? 'free' : undefined}>
+            <dt>{ladderWhen(site, step, ladder.length === 1)}</dt>
+            <dd>{ladderText(site, step)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function ladderWhen({ t }: Site, { until }: LadderStep, alone: boolean): string {
+  if (until !== null) return t('booking:ladder.until', { day: formatDay(until) });
+  return alone ? t('booking:ladder.always') : t('booking:ladder.after');
+}
+
+export function ladderText({ t }: Pick<Site, 't'>, { percent, base }: LadderStep): string {
+  const part = formatPercent(percent);
+  if (base === 'TOTAL')
+    return percent === 100
+      ? t('booking:ladder.total_whole')
+      : t('booking:ladder.total', { percent: part });
+  if (percent === 0) return t('booking:ladder.free');
+  return percent === 100
+    ? t('booking:ladder.prepayment_whole')
+    : t('booking:ladder.prepayment', { percent: part });
+}

@@ -1,0 +1,69 @@
+import { formatIban, formatInstant, formatMoney } from '../../../server/shared/format.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Trans } from '../../components/trans.tsx';
+import { messageLink } from '../../layouts/floating.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { DueTransfer, TransferAccount } from './booking.ts';
+import { CopyButton } from './copy-button.tsx';
+
+/** What to send, until when, to which account and under which words. */
+export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer }) {
+  const { t } = site;
+  const { code, amount_kurus, until, accounts } = transfer;
+  return (
+    <section className="panel transfer">
+      <div className="row between wrapping">
+        <h2>{t('booking:transfer.title')}</h2>
+        <b className="sum number">{formatMoney(amount_kurus)}</b>
+      </div>
+      {until && (
+        <p className="muted">{t('booking:transfer.until', { until: formatInstant(until) })}</p>
+      )}
+      {accounts.length === 0 && <p>{t('booking:transfer.none')}</p>}
+      {accounts.map((account) => (
+        <Account key={account.iban} site={site} account={account} />
+      ))}
+      <p className="row between wrapping">
+        <span>
+          <Trans text={t('booking:transfer.description', { code })} />
+        </span>
+        <CopyButton site={site} text={code} label={t('booking:done.copy_code')} />
+      </p>
+      <p className="fine muted">{t('booking:transfer.warning')}</p>
+      <Receipt site={site} code={code} />
+    </section>
+  );
+}
+
+function Account({ site, account }: { site: Site; account: TransferAccount }) {
+  const { t } = site;
+  const { bank_name, holder, iban } = account;
+  return (
+    <div className="account">
+      <p>
+        <b>{bank_name}</b>
+        <span className="muted">{t('booking:transfer.account')}</span>
+        <span className="iban number">{formatIban(iban)}</span>
+        <span className="muted">
+          <Trans text={t('booking:transfer.holder', { holder })} />
+        </span>
+      </p>
+      <CopyButton
+        site={site}
+        text={iban}
+        label={t('booking:transfer.copy_iban', { bank: bank_name })}
+      />
+    </div>
+  );
+}
+
+function Receipt({ site, code }: { site: Site; code: string }) {
+  const { t, settings } = site;
+  if (!settings.whatsapp_phone) return null;
+  const words = t('booking:transfer.receipt_text', { code });
+  return (
+    <LinkButton icon="whatsapp" href={messageLink(settings.whatsapp_phone, words)} rel="noopener">
+      {t('booking:transfer.receipt')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '../../../server/shared/format.ts';
+import { Tag } from '../../components/tag.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { GuestPayment, GuestPayments } from './enquiry.ts';
+
+/** What was paid, what is due, and what is only lent. */
+export function Payments({ site, payments }: { site: Site; payments: GuestPayments }) {
+  const { t } = site;
+  return (
+    <section className="panel payments no-print">
+      <h2>{t('enquire:payments.title')}</h2>
+      <table>
+        <thead className="hidden-text">
+          <tr>
+            <th scope="col">{t('enquire:payments.what')}</th>
+            <th scope="col">{t('enquire:payments.state')}</th>
+            <th scope="col">{t('enquire:payments.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.rows.map((row) => (
+            <Line key={row.title} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {payments.received.length > 0 && <Received site={site} received={payments.received} />}
+    </section>
+  );
+}
+
+function Line({ row: { title, note, kind, state, kurus } }: { row: GuestPayment }) {
+  return (
+    <tr>
+      <th scope="row">
+        <b>{title}</b>
+        {note && <span className="fine muted">{note}</span>}
+      </th>
+      <td>
+        <Tag kind={kind}>{state}</Tag>
+      </td>
+      <td className="number">{formatMoney(kurus)}</td>
+    </tr>
+  );
+}
+
+function Received({ site, received }: { site: Site; received: GuestPayments['received'] }) {
+  return (
+    <>
+      <h3>{site.t('enquire:payments.all')}</h3>
+      <ul className="received">
+        {received.map(({ id, title, note, kurus }) => (
+          <li key={id}>
+            <span>
+              <b>{title}</b>
+              <span className="fine muted">{note}</span>
+            </span>
+            <span className="number">{formatMoney(kurus)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { formatStay } from '../../../server/shared/format-days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from '../booking/booking.ts';
+import { Journey } from '../booking/journey.tsx';
+import { StateTag } from '../booking/state-tag.tsx';
+import { Price } from '../booking/summary.tsx';
+import { Transfer } from '../booking/transfer.tsx';
+import { Documents } from './documents.tsx';
+import type { AcceptedDocument, GuestPayments, VoucherData } from './enquiry.ts';
+import { Help } from './help.tsx';
+import { Payments } from './payments.tsx';
+import { StayPanel } from './stay-panel.tsx';
+import { Voucher } from './voucher.tsx';
+
+export interface EnquiredPageProps {
+  site: Site;
+  head: ReservationHead;
+  summary: StaySummary;
+  journey: JourneyStep[];
+  transfer: DueTransfer | null;
+  payments: GuestPayments;
+  documents: AcceptedDocument[];
+  /** Until check-in, for a confirmed stay; null otherwise. */
+  days_left: number | null;
+  /** The stay as a calendar file; null while it is not sure. */
+  calendar_href: string | null;
+  /** Null until the stay is confirmed. */
+  voucher: VoucherData | null;
+}
+
+/** A guest's own booking: where it stands, what it costs, what is due, and its papers. */
+export function EnquiredPage(props: EnquiredPageProps) {
+  const { site, head } = props;
+  return (
+    <PublicLayout
+      site={site}
+      title={site.t('enquire:page_title', { code: head.code })}
+      styles={['form', 'booking', 'prose']}
+      noindex
+    >
+      <div className="wrap booking enquired">
+        <Head {...props} />
+        <div className="columns">
+          <Body {...props} />
+          <Aside {...props} />
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Head({ site, head, summary, days_left, calendar_href }: EnquiredPageProps) {
+  const { t } = site;
+  const { villa, stay } = summary;
+  return (
+    <header className="no-print">
+      <Breadcrumbs
+        site={site}
+        trail={[
+          { text: t('enquire:title'), href: paths.enquire() },
+          { text: head.code, href: paths.enquire({ code: head.code }) },
+        ]}
+      />
+      <div className="row between wrapping">
+        <div>
+          <p className="row">
+            <StateTag site={site} status={head.status} />
+            {days_left !== null && (
+              <span className="fine muted">
+                {days_left === 0
+                  ? t('enquire:today')
+                  : t('enquire:days_left', { count: days_left })}
+              </span>
+            )}
+          </p>
+          <h1>
+            {t('enquire:result_title', {
+              villa: villa.name,
+              stay: formatStay(stay.check_in, stay.check_out),
+            })}
+          </h1>
+          <p className="muted">{head.text}</p>
+        </div>
+        <div className="row wrapping">
+          {calendar_href && (
+            <LinkButton small icon="calendar-plus" href={calendar_href} download>
+              {t('enquire:calendar')}
+            </LinkButton>
+          )}
+          <LinkButton small href={paths.villa(villa.slug)}>
+            {t('enquire:villa')}
+          </LinkButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Body(props: EnquiredPageProps) {
+  const { site, head, summary, journey, transfer, payments, voucher, documents } = props;
+  const { t } = site;
+  return (
+    <div className="stack loose">
+      <StayPanel site={site} summary={summary} />
+      {transfer && <Transfer site={site} transfer={transfer} />}
+      <Payments site={site} payments={payments} />
+      <section className="panel no-print">
+        <h2>{t('enquire:journey')}</h2>
+        <Journey label={t('enquire:journey')} steps={journey} />
+      </section>
+      {voucher && <Voucher site={site} head={head} summary={summary} voucher={voucher} />}
+      {documents.length > 0 && <Documents site={site} documents={documents} />}
+    </div>
+  );
+}
+
+function Aside({ site, head, summary }: EnquiredPageProps) {
+  const { t } = site;
+  return (
+    <aside className="stack no-print">
+      {summary.price && (
+        <section className="panel">
+          <h2>{t('enquire:price')}</h2>
+          <Price site={site} price={summary.price} />
+        </section>
+      )}
+      <Help site={site} code={head.code} />
+    </aside>
+  );
+}

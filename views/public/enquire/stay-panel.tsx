@@ -1,0 +1,53 @@
+import { formatShortWeekday, formatTime } from '../../../server/shared/format-days.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { StaySummary } from '../booking/booking.ts';
+
+/** The villa's picture and the stay in four facts. */
+export function StayPanel({ site, summary }: { site: Site; summary: StaySummary }) {
+  const { t } = site;
+  const { villa, stay } = summary;
+  const { picture } = villa;
+  const from = formatTime(villa.check_in_time);
+  const until = formatTime(villa.check_out_time);
+  const others = (['children', 'babies'] as const).filter((kind) => stay[kind] > 0);
+  return (
+    <section className="panel stay-panel no-print">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 960px) 780px, 100vw"
+          first
+          className="cover lead"
+        />
+      )}
+      <ul>
+        <Fact icon="log-in" title={formatShortWeekday(stay.check_in)}>
+          {t('enquire:arrive_from', { time: from })}
+        </Fact>
+        <Fact icon="log-out" title={formatShortWeekday(stay.check_out)}>
+          {t('enquire:leave_until', { time: until })}
+        </Fact>
+        <Fact icon="users-round" title={t('enquire:adults', { count: stay.adults })}>
+          {others.map((kind) => t(`enquire:${kind}`, { count: stay[kind] })).join(', ')}
+        </Fact>
+        <Fact icon="map-pin" title={villa.district}>
+          {villa.town}
+        </Fact>
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <li>
+      <Icon name={icon} size="large" />
+      <span>
+        <b>{title}</b>
+        <span className="muted">{children}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
+import { formatDay, formatFullDay, formatTime } from '../../../server/shared/format-days.ts';
+import { Button } from '../../components/button.tsx';
+import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { LadderStep, ReservationHead, StaySummary } from '../booking/booking.ts';
+import { ladderText } from '../booking/summary.tsx';
+import type { VoucherData } from './enquiry.ts';
+
+interface VoucherProps {
+  site: Site;
+  head: ReservationHead;
+  summary: StaySummary;
+  voucher: VoucherData;
+}
+
+/** The paper for the door. Printing the page prints this alone. */
+export function Voucher({ site, head, summary, voucher }: VoucherProps) {
+  const { t, settings } = site;
+  const agency = settings.company_title ?? settings.site_name;
+  const phone = settings.site_phone ? formatPhone(settings.site_phone) : '';
+  return (
+    <section className="panel voucher">
+      <div className="row between wrapping">
+        <h2>{t('enquire:voucher.title')}</h2>
+        <Button type="button" small icon="printer" className="needs-script no-print" data-print>
+          {t('enquire:voucher.print')}
+        </Button>
+      </div>
+      <p className="fine muted no-print">{t('enquire:voucher.print_hint')}</p>
+      <dl className="facts-list">
+        {factsOf({ site, head, summary, voucher }).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="medium">{t('enquire:voucher.identity')}</p>
+      <p className="medium">{t('enquire:voucher.agency', { agency, phone })}</p>
+    </section>
+  );
+}
+
+function factsOf({ site, head, summary, voucher }: VoucherProps): [string, string][] {
+  const { t } = site;
+  const { villa, stay, price, ladder } = summary;
+  const from = { day: formatFullDay(stay.check_in), time: formatTime(villa.check_in_time) };
+  const until = { day: formatFullDay(stay.check_out), time: formatTime(villa.check_out_time) };
+  const facts: [string, string][] = [
+    [t('enquire:voucher.code'), head.code],
+    [t('enquire:voucher.guest'), voucher.customer_name],
+    [t('enquire:voucher.villa'), villa.name],
+    [t('enquire:voucher.address'), voucher.address],
+    [t('enquire:voucher.check_in'), t('enquire:voucher.day_from', from)],
+    [t('enquire:voucher.check_out'), t('enquire:voucher.day_until', until)],
+    [t('enquire:voucher.guests'), guestsText(site, stay)],
+    [t('enquire:voucher.total'), formatMoney(price?.total_kurus ?? 0)],
+    [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
+    [t('enquire:voucher.due'), formatMoney(voucher.due_kurus)],
+    [t('enquire:voucher.deposit'), formatMoney(price?.deposit_kurus ?? 0)],
+    [t('enquire:voucher.cancellation'), ladder.map((step) => stepText(site, step)).join('; ')],
+    [t('enquire:voucher.permit'), villa.permit_no ?? ''],
+    [t('enquire:voucher.licence'), LICENCE_NUMBER],
+  ];
+  return facts.filter(([, text]) => text !== '');
+}
+
+const guestsText = ({ t }: Site, stay: StaySummary['stay']): string =>
+  (['adults', 'children', 'babies'] as const)
+    .filter((kind) => stay[kind] > 0)
+    .map((kind) => t(`enquire:${kind}`, { count: stay[kind] }))
+    .join(', ');
+
+function stepText(site: Site, step: LadderStep): string {
+  const { t } = site;
+  const when =
+    step.until === null
+      ? t('booking:ladder.after')
+      : t('booking:ladder.until', { day: formatDay(step.until) });
+  return `${when}: ${ladderText(site, step)}`;
+}

@@ -1,0 +1,50 @@
+import { formatCount } from '../../../server/shared/format.ts';
+import type { Site } from '../../layouts/site.ts';
+import type { FilterOption, FilterOptions } from './listing.ts';
+
+interface FilterGroupProps {
+  site: Site;
+  /** The parameter of the address. */
+  name: string;
+  kind: Exclude<keyof FilterOptions, 'prices'>;
+  /** Those worth showing first. */
+  options: readonly FilterOption[];
+}
+
+const SHOWN = { towns: 5, districts: 5, types: 5, features: 5 };
+
+/** Boxes to tick with what each would find; all but the first few wait behind "N more". */
+export function FilterGroup({ site, name, kind, options }: FilterGroupProps) {
+  const { t } = site;
+  if (options.length === 0) return null;
+  const chosen = options.filter((option) => option.chosen).length;
+  const shown = Math.max(SHOWN[kind], chosen);
+  const rest = options.slice(shown);
+  return (
+    <fieldset>
+      <legend>{t(`listing:filters.${kind}`)}</legend>
+      {options.slice(0, shown).map((option) => (
+        <Box key={option.value} name={name} option={option} />
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{t(`listing:filters.more_${kind}`, { count: rest.length })}</summary>
+          {rest.map((option) => (
+            <Box key={option.value} name={name} option={option} />
+          ))}
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Box({ name, option }: { name: string; option: FilterOption }) {
+  const { value, villas, chosen } = option;
+  return (
+    <label className="tick">
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+      <span>{option.name}</span>
+      <span className="count">{formatCount(villas)}</span>
+    </label>
+  );
+}

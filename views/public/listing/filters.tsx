@@ -1,0 +1,98 @@
+import { Icon } from '../../components/icon.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { address, type ListingData, unfiltered } from './listing.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+/** The sort's select belongs to the same form, by this id. */
+export const FILTERS_FORM = 'filters-form';
+/** What the phone's button opens. */
+export const FILTERS = 'filters';
+
+interface FiltersProps {
+  site: Site;
+  listing: ListingData;
+}
+
+/**
+ * One GET form with every filter: beside the list on wide screens, on others a sheet that the
+ * browser opens as a popover. A script sends it on every change while it stands beside the list.
+ */
+export function Filters({ site, listing }: FiltersProps) {
+  const { t } = site;
+  const { search, options } = listing;
+  return (
+    <aside id={FILTERS} className="filters" popover="auto" aria-label={t('listing:filters.label')}>
+      <form
+        id={FILTERS_FORM}
+        action={address({ search: {}, landing: listing.landing })}
+        data-filter-form
+      >
+        <div className="head">
+          <b>{t('listing:filters.title')}</b>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget={FILTERS}
+            popoverTargetAction="hide"
+            aria-label={t('listing:filters.close')}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        <div className="body">
+          <HiddenFields search={search} names={KEPT} />
+          <FilterGroup site={site} name="town" kind="towns" options={options.towns} />
+          <FilterGroup site={site} name="district" kind="districts" options={options.districts} />
+          <PriceFilter site={site} listing={listing} />
+          <Bedrooms site={site} listing={listing} />
+          <FilterGroup site={site} name="type" kind="types" options={options.types} />
+          <FilterGroup site={site} name="feature" kind="features" options={options.features} />
+        </div>
+        <div className="foot">
+          <a className="button quiet" href={unfiltered(listing)}>
+            {t('listing:filters.clear')}
+          </a>
+          <button type="submit" className="button primary">
+            {t('listing:filters.apply')}
+          </button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+const KEPT = ['q', 'check_in', 'check_out', 'adults', 'children', 'babies', 'region'] as const;
+
+const MOST_BEDROOMS = 5;
+
+function Bedrooms({ site, listing }: FiltersProps) {
+  const { t } = site;
+  const { bedrooms } = listing.search;
+  const steps = Array.from({ length: MOST_BEDROOMS }, (_, index) => index + 1);
+  const more = bedrooms && bedrooms > MOST_BEDROOMS ? [bedrooms] : [];
+  const choice = (value: number | '', text: string) => (
+    <label className="chip" key={value}>
+      <input
+        className="hidden-text"
+        type="radio"
+        name="bedrooms"
+        value={value}
+        defaultChecked={value === (bedrooms ?? '')}
+      />
+      {text}
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend>{t('listing:filters.bedrooms')}</legend>
+      <div className="row wrapping">
+        {choice('', t('listing:filters.any_bedrooms'))}
+        {[...steps, ...more].map((count) =>
+          choice(count, t('listing:filters.bedrooms_from', { count })),
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { Filters } from './filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { address, isNarrowed, type ListingData } from './listing.ts';
+import { Nothing } from './nothing.tsx';
+import { QuickSearch } from './quick-search.tsx';
+import { Related } from './related.tsx';
+import { Results } from './results.tsx';
+import { descriptionOf, titleOf, trailOf } from './words.ts';
+
+export interface ListingPageProps {
+  site: Site;
+  listing: ListingData;
+}
+
+/** Villas for rent, all or those of a type or place; everything of it is in its address. */
+export function ListingPage({ site, listing }: ListingPageProps) {
+  const { landing, page, villas } = listing;
+  const narrowed = isNarrowed(listing);
+  return (
+    <PublicLayout
+      site={site}
+      title={titleOf(site, listing)}
+      description={descriptionOf(site, listing)}
+      canonical={address({ search: {}, landing }, narrowed ? {} : { page })}
+      noindex={narrowed}
+      picture={landing?.picture ?? villas[0]?.pictures[0]}
+      styles={villas.length ? ['card', 'listing'] : ['cards', 'listing']}
+      lateStyles={['date-range', 'cards', 'prose', 'listing-late']}
+      bottomBar
+      below={landing && <Related site={site} landing={landing} />}
+    >
+      <div className="wrap listing">
+        <div className="list-top">
+          <Breadcrumbs site={site} trail={trailOf(site, listing)} />
+          <QuickSearch site={site} listing={listing} />
+        </div>
+        <Filters site={site} listing={listing} />
+        <div className="list">
+          <ListHead site={site} listing={listing} />
+          {villas.length ? (
+            <Results site={site} listing={listing} />
+          ) : (
+            <Nothing site={site} listing={listing} />
+          )}
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}

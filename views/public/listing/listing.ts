@@ -1,0 +1,108 @@
+import { type ListingSearch, paths, type StaySearch } from '../../../server/shared/paths.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
+import type { TextLink } from '../../layouts/links.ts';
+
+export type { DaysProblem } from '../../../server/domain/searched-stay.ts';
+
+import type { DaysProblem } from '../../../server/domain/searched-stay.ts';
+import type { VillaCardData } from '../../components/villa-card.tsx';
+
+/** One choice of a filter; `villas` is what choosing it would find. */
+export interface FilterOption {
+  /** A slug, or a feature's id. */
+  value: string;
+  name: string;
+  villas: number;
+  chosen: boolean;
+  /** Of a district: its town's slug. */
+  town?: string;
+}
+
+/** The filters' choices, those worth showing first; empty where there is nothing to choose. */
+export interface FilterOptions {
+  towns: FilterOption[];
+  districts: FilterOption[];
+  types: FilterOption[];
+  features: FilterOption[];
+  /** Kuruş, and how many villas lie in each twentieth between. */
+  prices: { lowest: number; highest: number; villas: number[] } | null;
+}
+
+/** The type or place of a page at /{slug}: its filter is fixed. */
+export interface LandingData {
+  kind: 'VILLA_TYPE' | 'REGION' | 'TOWN' | 'DISTRICT';
+  slug: string;
+  name: string;
+  locative: string | null;
+  intro: string;
+  /** Rich text, sanitised. */
+  body: string;
+  seo_title: string | null;
+  seo_description: string | null;
+  picture: PictureData | null;
+  within: TextLink[];
+  /** Links to what is near: places, and types in the place. */
+  related: { places: TextLink[]; types: TextLink[] };
+}
+
+/** Other searches that find something, when this one does not. */
+export interface WayOn {
+  text: string;
+  href: string;
+}
+
+export interface ListingData {
+  /** What the address says, without what is the same anyway. */
+  search: ListingSearch;
+  landing: LandingData | null;
+  /** The days as they were asked for, to be put right. */
+  asked: { check_in: string; check_out: string };
+  days_problem: DaysProblem | null;
+  /** Of the chosen stay; null without one. */
+  nights: number | null;
+  guests: { adults: number; children: number; babies: number };
+  villas: VillaCardData[];
+  total: number;
+  page: number;
+  pages: number;
+  options: FilterOptions;
+  /** Only when nothing was found. */
+  ways_on: WayOn[];
+}
+
+type Addressed = Pick<ListingData, 'search' | 'landing'>;
+
+/** The page's own address with some of its choices changed; the first page unless one is named. */
+export function address({ search, landing }: Addressed, changes: ListingSearch = {}): string {
+  const wanted = { ...search, page: undefined, ...changes };
+  return landing ? paths.landing(landing.slug, wanted) : paths.villas(wanted);
+}
+
+/** The address without any filter; the stay and the guests stay. */
+export const unfiltered = (listing: Addressed): string =>
+  address({ ...listing, search: stayOf(listing.search) });
+
+/** What the villas' own addresses carry on. */
+export function stayOf({
+  check_in,
+  check_out,
+  adults,
+  children,
+  babies,
+}: ListingSearch): StaySearch {
+  return { check_in, check_out, adults, children, babies };
+}
+
+/** Filters, an order or a stay: what search engines shall not keep beside the page itself. */
+export const isNarrowed = ({ search }: Addressed): boolean =>
+  Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
+
+/** How many choices are on, the stay apart. */
+export function countChosen({ search, options }: Pick<ListingData, 'search' | 'options'>): number {
+  const lists = [options.towns, options.districts, options.types, options.features];
+  const ticked = lists.flat().filter(({ chosen }) => chosen).length;
+  const priced = search.min_price !== undefined || search.max_price !== undefined;
+  return ticked + Number(priced) + Number(Boolean(search.bedrooms)) + Number(Boolean(search.q));
+}
+
+export const chosen = (options: readonly FilterOption[]) => options.filter((each) => each.chosen);

@@ -1,0 +1,79 @@
+import type { Site } from '../../layouts/site.ts';
+import type { FilterOptions, ListingData } from './listing.ts';
+
+/** Lowest and highest price in whole TL: of the stay when days are chosen, else of a night. */
+export function PriceFilter({ site, listing }: { site: Site; listing: ListingData }) {
+  const { t } = site;
+  const { search, options, nights } = listing;
+  const { min_price, max_price } = search;
+  const { prices } = options;
+  const field = (name: 'min_price' | 'max_price', value: number | undefined, hint?: number) => (
+    <label>
+      {t(`listing:filters.${name}`)}
+      <span className="affixed">
+        <span aria-hidden="true">₺</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={0}
+          defaultValue={value}
+          placeholder={hint === undefined ? undefined : String(hint)}
+        />
+      </span>
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend>
+        {nights === null
+          ? t('listing:filters.price_night')
+          : t('listing:filters.price_stay', { count: nights })}
+      </legend>
+      {prices && prices.highest > prices.lowest && <Spread prices={prices} search={search} />}
+      <div className="prices">
+        {field('min_price', min_price, prices ? Math.floor(prices.lowest / 100) : undefined)}
+        {field('max_price', max_price, prices ? Math.ceil(prices.highest / 100) : undefined)}
+      </div>
+    </fieldset>
+  );
+}
+
+const HEIGHT = 46;
+const STEP = 10;
+const BAR = 8;
+
+interface SpreadProps {
+  prices: NonNullable<FilterOptions['prices']>;
+  search: ListingData['search'];
+}
+
+/** How many villas cost how much; what lies between the chosen prices stands out. */
+function Spread({ prices, search }: SpreadProps) {
+  const { lowest, highest, villas } = prices;
+  const most = Math.max(...villas, 1);
+  const width = (highest - lowest) / villas.length;
+  const min = (search.min_price ?? 0) * 100;
+  const max = search.max_price === undefined ? Number.POSITIVE_INFINITY : search.max_price * 100;
+  const bars = villas.map((count, index) => {
+    const from = lowest + index * width;
+    const height = count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT));
+    return {
+      inside: from + width > min && from <= max,
+      path: `M${index * STEP} ${HEIGHT}v-${height}h${BAR}v${height}z`,
+    };
+  });
+  const pathOf = (inside: boolean) =>
+    bars.flatMap((bar) => (bar.inside === inside ? bar.path : [])).join('');
+  return (
+    <svg
+      className="spread"
+      viewBox={`0 0 ${villas.length * STEP - STEP + BAR} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={pathOf(false)} />
+      <path className="on" d={pathOf(true)} />
+    </svg>
+  );
+}

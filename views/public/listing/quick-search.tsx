@@ -1,0 +1,122 @@
+import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { DateRangeFields } from '../../components/date-range.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { HiddenFields } from './hidden-fields.tsx';
+import { address, chosen, type ListingData } from './listing.ts';
+import { placeOf } from './words.ts';
+
+/**
+ * Place, days and guests of the search, to be changed. On phones it is one line that opens; wide
+ * screens show the form at once (CSS opens the details there).
+ */
+export function QuickSearch({ site, listing }: { site: Site; listing: ListingData }) {
+  const { t } = site;
+  return (
+    <details className="quick" open={listing.days_problem ? true : undefined}>
+      <summary>
+        <Summary site={site} listing={listing} />
+        <span className="go">
+          <Icon name="pencil" />
+        </span>
+        <span className="hidden-text">{t('listing:find.label')}</span>
+      </summary>
+      <form action={address({ search: {}, landing: listing.landing })} data-search-form>
+        <PlaceCell site={site} listing={listing} />
+        <DateRangeFields site={site} id="stay" look="cell" {...listing.asked} />
+        <GuestCells site={site} listing={listing} />
+        <HiddenFields search={listing.search} names={KEPT} />
+        <button type="submit" className="go" aria-label={t('listing:find.button')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </details>
+  );
+}
+
+const KEPT = [
+  'q',
+  'region',
+  'type',
+  'feature',
+  'bedrooms',
+  'min_price',
+  'max_price',
+  'sort',
+] as const;
+
+/** Kalkan / 15 – 22 Ağu · 6 kişi */
+function Summary({ site, listing }: { site: Site; listing: ListingData }) {
+  const { t } = site;
+  const { check_in, check_out } = listing.search;
+  const { adults, children } = listing.guests;
+  const days =
+    check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days');
+  return (
+    <span className="summary">
+      <b>{placeOf(listing) || t('listing:find.any_place')}</b>
+      <span>{`${days} · ${t('listing:find.people', { count: adults + children })}`}</span>
+    </span>
+  );
+}
+
+/** One town of the menu to choose; districts and a landing's own place are kept as they are. */
+function PlaceCell({ site, listing }: { site: Site; listing: ListingData }) {
+  const { t, regions } = site;
+  const { landing, search, options } = listing;
+  const isPlace = landing?.kind === 'TOWN' || landing?.kind === 'DISTRICT';
+  const towns = chosen(options.towns).map(({ value }) => value);
+  if (isPlace || search.district || towns.length > 1)
+    return (
+      <div className="cell place">
+        <span>{t('listing:find.place')}</span>
+        <b>{placeOf(listing)}</b>
+        <HiddenFields search={search} names={['town', 'district']} />
+      </div>
+    );
+  const shown = landing?.kind === 'REGION' ? landing.slug : null;
+  return (
+    <label className="cell place">
+      <span>{t('listing:find.place')}</span>
+      <select name="town" defaultValue={towns[0] ?? ''}>
+        <option value="">{shown && landing ? landing.name : t('listing:find.any_place')}</option>
+        {regions
+          ?.filter(({ slug }) => !shown || slug === shown)
+          .map((region) => (
+            <optgroup key={region.id} label={region.name}>
+              {region.towns.map(({ id, slug, name }) => (
+                <option key={id} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+/** Children and babies have fields of their own once there are some. */
+function GuestCells({ site, listing }: { site: Site; listing: ListingData }) {
+  const { adults, children, babies } = listing.guests;
+  const cell = (name: 'adults' | 'children' | 'babies', value: number, min: number) => (
+    <label className="cell guests">
+      <span>{site.t(`listing:find.${name}`)}</span>
+      <input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={name === 'babies' ? 20 : 50}
+        defaultValue={value}
+      />
+    </label>
+  );
+  return (
+    <>
+      {cell('adults', adults, 1)}
+      {children > 0 && cell('children', children, 0)}
+      {babies > 0 && cell('babies', babies, 0)}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatCount, formatList, truncate } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { Breadcrumb } from '../../components/breadcrumbs.tsx';
+import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { chosen, type ListingData } from './listing.ts';
+
+const LONGEST_DESCRIPTION = 158;
+
+/** The places of the search: 'Kalkan ve Kaş'; empty when it is everywhere. */
+export function placeOf({ landing, options }: ListingData): string {
+  const districts = chosen(options.districts);
+  const parents = new Set(districts.map(({ town }) => town));
+  const towns = chosen(options.towns).filter(({ value }) => !parents.has(value));
+  const names = [...towns, ...districts].map(({ name }) => name);
+  if (names.length) return formatList(names);
+  return landing && landing.kind !== 'VILLA_TYPE' ? landing.name : '';
+}
+
+/** 'Kalkan kiralık villa', 'Balayı villaları', 'Kalkan balayı villaları', 'Kiralık villalar'. */
+export function headingOf({ t }: Site, listing: ListingData): string {
+  const { landing, options, search } = listing;
+  const place = placeOf(listing);
+  const types = chosen(options.types);
+  const type = landing?.kind === 'VILLA_TYPE' ? landing.name : types.length === 1 && types[0]?.name;
+  if (place && type)
+    return t('listing:heading.place_type', { place, type: type.toLocaleLowerCase('tr') });
+  if (place) return t('listing:heading.place', { place });
+  if (type) return type;
+  return search.q ? t('listing:heading.typed', { words: search.q }) : t('listing:heading.all');
+}
+
+/** The page's own title: staff's for the landing as it is, else its heading; pages have numbers. */
+export function titleOf(site: Site, listing: ListingData): string {
+  const { landing, search, page } = listing;
+  const asItIs = Object.keys(search).every(
+    (name) => name === 'page' || search[name as keyof typeof search] === undefined,
+  );
+  const title = (asItIs && landing?.seo_title) || headingOf(site, listing);
+  return page > 1 ? site.t('listing:title_page', { title, page }) : title;
+}
+
+export function descriptionOf({ t }: Site, listing: ListingData): string {
+  const { landing, total } = listing;
+  if (landing?.seo_description) return landing.seo_description;
+  if (landing?.intro) return truncate(landing.intro, LONGEST_DESCRIPTION);
+  const place = placeOf(listing) || landing?.name;
+  const values = { villas: formatCount(total), licence: LICENCE_NUMBER };
+  return place
+    ? t('listing:description.place', { place, ...values })
+    : t('listing:description.all', values);
+}
+
+/** Home → villas → the region a place lies in → the place; the last is the page itself. */
+export function trailOf({ t }: Site, listing: ListingData): Breadcrumb[] {
+  const { landing } = listing;
+  const villas = { text: t('listing:villas'), href: paths.villas() };
+  if (landing)
+    return [villas, ...landing.within, { text: landing.name, href: paths.landing(landing.slug) }];
+  const [town, ...others] = chosen(listing.options.towns);
+  if (!town || others.length) return [villas];
+  return [villas, { text: town.name, href: paths.landing(town.value) }];
+}

@@ -1,0 +1,42 @@
+import { formatInstant } from '../../../server/shared/format-days.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Html } from '../../components/html.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+export interface ContentPageProps {
+  site: Site;
+  page: {
+    title: string;
+    /** Sanitised when it was saved and again before it is shown. */
+    body: string;
+    seo_title: string | null;
+    seo_description: string | null;
+    updated_at: Date;
+  };
+  /** Path of this very page. */
+  href: string;
+}
+
+/** A company or legal page as staff wrote it, with the day it was last changed. */
+export function ContentPage({ site, page, href }: ContentPageProps) {
+  const { t } = site;
+  return (
+    <PublicLayout
+      site={site}
+      title={page.seo_title ?? page.title}
+      description={page.seo_description ?? undefined}
+      canonical={href}
+      styles={['prose']}
+    >
+      <div className="wrap article">
+        <Breadcrumbs site={site} trail={[{ text: page.title, href }]} />
+        <h1>{page.title}</h1>
+        <p className="muted">
+          {t('layout:last_changed', { when: formatInstant(page.updated_at) })}
+        </p>
+        <Html content={page.body} />
+      </div>
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+import { formatDistance } from '../../../server/shared/format.ts';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { metres } from './metres.ts';
+import type { Pool, VillaData } from './villa.ts';
+
+interface FactsProps {
+  site: Pick<Site, 't'>;
+  villa: VillaData;
+}
+
+/** How many sleep where, the pool, the sea: what decides at a glance. */
+export function KeyFacts({ site, villa }: FactsProps) {
+  const { t } = site;
+  const sea = villa.distances.find(({ key }) => key === 'SEA');
+  return (
+    <section className="block">
+      <h2 className="hidden-text">{t('villa:facts.label')}</h2>
+      <ul className="key-facts">
+        <Fact icon="users-round" value={t('villa:facts.people', { count: villa.capacity })}>
+          {t('villa:facts.at_most')}
+        </Fact>
+        <Fact icon="bed-double" value={t('villa:facts.bedrooms', { count: villa.bedrooms })}>
+          {bedsInShort(site, villa)}
+        </Fact>
+        <Fact icon="bath" value={t('villa:facts.bathrooms', { count: villa.bathrooms })}>
+          {villa.jacuzzi && t('villa:facts.jacuzzi')}
+        </Fact>
+        <PoolFact site={site} pool={villa.pool} />
+        {sea ? (
+          <Fact icon="waves-horizontal" value={formatDistance(sea.metres)}>
+            {t('villa:facts.sea')}
+          </Fact>
+        ) : (
+          villa.floor_area_m2 && (
+            <Fact icon="ruler" value={t('villa:facts.area', { area: villa.floor_area_m2 })}>
+              {t('villa:facts.floor_area')}
+            </Fact>
+          )
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function PoolFact({ site, pool }: { site: Pick<Site, 't'>; pool: Pool }) {
+  const { t } = site;
+  const { kind, length_cm, width_cm, heated } = pool;
+  if (kind === 'NONE') return null;
+  const words = t(heated ? 'villa:pool.short_heated' : `villa:pool.short.${kind}`);
+  if (!length_cm || !width_cm)
+    return (
+      <Fact icon="waves-ladder" value={t('villa:pool.title')}>
+        {words}
+      </Fact>
+    );
+  const size = { width: metres(width_cm), length: metres(length_cm) };
+  return (
+    <Fact icon="waves-ladder" value={t('villa:facts.pool_size', size)}>
+      {words}
+    </Fact>
+  );
+}
+
+function Fact({ icon, value, children }: { icon: IconName; value: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <b>{value}</b>
+        {children}
+      </span>
+    </li>
+  );
+}
+
+/** '2 çift, 4 tek'; a twin room counts as two singles. */
+function bedsInShort({ t }: Pick<Site, 't'>, { rooms }: VillaData): string {
+  const beds = rooms.flatMap((room) => room.beds);
+  const count = (kind: string) =>
+    beds.filter((bed) => bed.kind === kind).reduce((sum, bed) => sum + bed.count, 0);
+  const single = count('SINGLE') + 2 * count('TWIN');
+  return [
+    count('DOUBLE') > 0 && t('villa:beds.short.double', { count: count('DOUBLE') }),
+    single > 0 && t('villa:beds.short.single', { count: single }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

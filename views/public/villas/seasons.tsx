@@ -1,0 +1,104 @@
+import { formatMoney, formatShortStay, formatStay } from '../../../server/shared/format.ts';
+import { price } from '../../components/price.ts';
+import { Tag } from '../../components/tag.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { Extra, Season, VillaData } from './villa.ts';
+
+interface SeasonsProps {
+  site: Site;
+  villa: VillaData;
+}
+
+/** Nightly and weekly prices by season; the season of the chosen stay, or of today, is marked. */
+export function Seasons({ site, villa }: SeasonsProps) {
+  const { t } = site;
+  const { seasons, short_stay } = villa;
+  return (
+    <section className="block" id="fiyatlar">
+      <h2>{t('villa:seasons.title')}</h2>
+      {seasons.length === 0 ? (
+        <p>{t('villa:seasons.none')}</p>
+      ) : (
+        <SeasonTable site={site} seasons={seasons} />
+      )}
+      <p className="small-print">
+        {t('villa:seasons.weekly_note')}{' '}
+        {short_stay &&
+          short_stay.fee_kurus > 0 &&
+          t('villa:seasons.short_stay', {
+            nights: short_stay.limit,
+            fee: formatMoney(short_stay.fee_kurus),
+          })}{' '}
+        {site.currency !== 'TL' && t('villa:seasons.currency_note')}
+      </p>
+    </section>
+  );
+}
+
+function SeasonTable({ site, seasons }: { site: Site; seasons: readonly Season[] }) {
+  const { t, today } = site;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on narrow screens
+    <div className="wide-table" role="group" tabIndex={0} aria-label={t('villa:seasons.label')}>
+      <table className="seasons">
+        <thead>
+          <tr>
+            <th scope="col">{t('villa:seasons.season')}</th>
+            <th scope="col">{t('villa:seasons.nightly')}</th>
+            <th scope="col">{t('villa:seasons.weekly')}</th>
+            <th scope="col">{t('villa:seasons.minimum')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seasons.map((season) => (
+            <tr key={season.first_day} className={season.marked ? 'on' : undefined}>
+              <th scope="row">
+                {daysOf(season, today)}{' '}
+                {season.marked && <Tag>{t(`villa:seasons.${season.marked}`)}</Tag>}
+                {season.name && <small>{season.name}</small>}
+              </th>
+              <td>
+                <b>{price(site, season.nightly_price_kurus)}</b>
+              </td>
+              <td>{price(site, season.weekly_price_kurus)}</td>
+              <td>{t('villa:seasons.nights', { count: season.min_nights })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** '1 – 31 Mayıs', '15 Haz – 14 Tem', and the year where it is not today's. */
+function daysOf({ first_day, last_day }: Season, today: string): string {
+  const oneMonth = first_day.slice(0, 7) === last_day.slice(0, 7);
+  const days = (oneMonth ? formatStay : formatShortStay)(first_day, last_day);
+  const year = last_day.slice(0, 4);
+  return year === today.slice(0, 4) ? days : `${days} ${year}`;
+}
+
+/** What can be added to a stay, and what always is. */
+export function Extras({ site, extras }: { site: Pick<Site, 't'>; extras: readonly Extra[] }) {
+  const { t } = site;
+  if (extras.length === 0) return null;
+  return (
+    <section className="block">
+      <h2>{t('villa:extras.title')}</h2>
+      <dl className="lines">
+        {extras.map(({ id, name, description, unit, amount_kurus, optional }) => (
+          <div key={id}>
+            <dt>
+              {name}
+              {description && <small>{description}</small>}
+            </dt>
+            <dd>
+              {t(`villa:extras.per.${unit}`, { amount: formatMoney(amount_kurus) })}
+              {!optional && <small>{t('villa:extras.included')}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import { formatStay, truncate } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Island } from '../../components/island.tsx';
+import { Section } from '../../components/section.tsx';
+import { VillaCard } from '../../components/villa-card.tsx';
+import { messageLink } from '../../layouts/floating.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { catalogues } from '../../locales/index.ts';
+import { Availability } from './availability.tsx';
+import { CancellationTerms } from './cancellation.tsx';
+import { Comments } from './comments.tsx';
+import { Features } from './features.tsx';
+import { VillaHead } from './head.tsx';
+import { HouseRules } from './house-rules.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { Location } from './location.tsx';
+import { PoolFacts, Rooms } from './rooms.tsx';
+import { Extras, Seasons } from './seasons.tsx';
+import { StructuredData } from './structured-data.tsx';
+import type { SimilarVillas, VillaData, VisitData } from './villa.ts';
+
+export interface VillaPageProps {
+  site: Site;
+  villa: VillaData;
+  visit: VisitData;
+  similar: SimilarVillas;
+}
+
+/** A villa: pictures, what it is, what it costs for the chosen days, when it is free, what guests say. */
+export function VillaPage(props: VillaPageProps) {
+  const { site, villa } = props;
+  return (
+    <PublicLayout
+      site={site}
+      title={villa.seo_title ?? site.t('villa:title', { name: villa.name, town: villa.town })}
+      description={truncate(villa.seo_description ?? villa.summary, 160)}
+      canonical={paths.villa(villa.slug)}
+      picture={villa.pictures[0]}
+      styles={['villa']}
+      lateStyles={['cards', 'villa-late']}
+      bodyClass="villa"
+      bottomBar
+      below={<Below {...props} />}
+    >
+      <VillaHead site={site} villa={villa} />
+      <Booking {...props} />
+      <div className="details">
+        <KeyFacts site={site} villa={villa} />
+        <About site={site} villa={villa} />
+      </div>
+      <StructuredData site={site} villa={villa} />
+    </PublicLayout>
+  );
+}
+
+function Booking({ site, villa, visit }: VillaPageProps) {
+  const { t, currency, rates, locale } = site;
+  const { slug, max_guests, ...rest } = { ...villa, max_guests: villa.capacity };
+  return (
+    <aside className="booking" aria-label={t('villa:booking.label')}>
+      <Island
+        name="live-quote"
+        props={{
+          villa: {
+            id: rest.id,
+            slug,
+            max_guests,
+            instant_booking: rest.instant_booking,
+            from_price_kurus: rest.from_price_kurus,
+          },
+          ...visit,
+          today: villa.availability.today,
+          whatsapp: questionLink(site, villa, visit),
+          currency,
+          rates,
+          labels: catalogues[locale].villa.quote,
+        }}
+      />
+    </aside>
+  );
+}
+
+/** A chat that already says which villa and which days. */
+function questionLink(site: Site, villa: VillaData, { choice }: VisitData): string | null {
+  const { whatsapp_phone } = site.settings;
+  if (!whatsapp_phone) return null;
+  const { check_in, check_out } = choice;
+  const words = { name: villa.name, address: site.base_url + paths.villa(villa.slug) };
+  return messageLink(
+    whatsapp_phone,
+    check_out
+      ? site.t('villa:booking.ask_stay', { ...words, dates: formatStay(check_in, check_out) })
+      : site.t('villa:booking.ask', words),
+  );
+}
+
+function About({ site, villa }: Pick<VillaPageProps, 'site' | 'villa'>) {
+  if (villa.paragraphs.length === 0) return null;
+  return (
+    <section className="block">
+      <h2>{site.t('villa:about')}</h2>
+      <div className="about">
+        {villa.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Below(props: VillaPageProps) {
+  const { site, villa, visit } = props;
+  return (
+    <>
+      <div className="details">
+        <Features site={site} villa={villa} />
+        <Rooms site={site} rooms={villa.rooms} />
+        <PoolFacts site={site} pool={villa.pool} />
+        <Seasons site={site} villa={villa} />
+        <Extras site={site} extras={villa.extras} />
+        <Availability site={site} villa={villa} choice={visit.choice} />
+        <Location site={site} villa={villa} />
+        <HouseRules site={site} rules={villa.rules} />
+        <CancellationTerms site={site} villa={villa} />
+        <Comments site={site} villa={villa} choice={visit.choice} />
+      </div>
+      <Similar {...props} />
+    </>
+  );
+}
+
+function Similar({ site, similar, visit }: Omit<VillaPageProps, 'villa'>) {
+  const { t } = site;
+  const { adults, children, babies, check_in, check_out } = visit.choice;
+  const stay = similar.same_days ? { check_in, check_out, adults, children, babies } : undefined;
+  return (
+    <Section
+      title={t(similar.same_days ? 'villa:similar.free_title' : 'villa:similar.title')}
+      cards={similar.villas}
+    >
+      {(villa) => <VillaCard key={villa.id} site={site} villa={villa} stay={stay} />}
+    </Section>
+  );
+}
