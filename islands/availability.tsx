@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+
+import {
+  type Availability as AvailableDays,
+  freeShare,
+  MONTHS_SHOWN,
+  minimumsOf,
+  monthsFrom,
+} from '../server/shared/availability.ts';
+import { addDays, addMonths, monthOf } from '../server/shared/days.ts';
+import { formatDayOfMonth, formatMonth, formatStay } from '../server/shared/format-days.ts';
+import type { CalendarLabels } from './calendar-labels.ts';
+import { fill, marked } from './fill.ts';
+import type { StayChoice } from './live-quote-types.ts';
+import { SpriteIcon } from './sprite-icon.tsx';
+import { StayCalendar } from './stay-calendar.tsx';
+import { chooseStay, useStay } from './stay-store.ts';
+
+export interface AvailabilityProps {
+  title: string;
+  /** The page of all twelve months: where the months lead without this script. */
+  all_months: string;
+  availability: AvailableDays;
+  gaps: { check_in: string; check_out: string; nights: number }[];
+  choice: StayChoice;
+  labels: CalendarLabels;
+}
+
+const MONTHS_BESIDE = 2;
+
+/** The calendar of a villa: two months at a time out of twelve; picking days sets the price panel's. */
+export function Availability({ title, availability, choice, labels, ...rest }: AvailabilityProps) {
+  const stay = useStay(choice);
+  const [live, setLive] = useState(false);
+  const { today } = availability;
+  const first = monthOf(today);
+  const last = addMonths(first, MONTHS_SHOWN - MONTHS_BESIDE);
+  const [month, setMonth] = useState(() => between(first, monthOf(choice.check_in || today), last));
+  const show = (wanted: string) => setMonth(between(first, wanted, last));
+  useEffect(() => setLive(true), []);
+  return (
+    <>
+      <div className="calendar-head">
+        <h2>{title}</h2>
+        <Turn hidden={!live} labels={labels} onTurn={(by) => show(addMonths(month, by))} />
+      </div>
+      <MonthStrip
+        {...{ availability, labels, month }}
+        href={rest.all_months}
+        onMonth={show}
+        live={live}
+      />
+      <Minimums {...{ availability, labels, month }} gaps={rest.gaps} />
+      <StayCalendar
+        {...{ availability, labels, month, live }}
+        id="availability-day"
+        choice={stay}
+        count={MONTHS_BESIDE}
+        onMonth={show}
+        onChoose={(next) => {
+          wakePanel();
+          chooseStay(next);
+        }}
+      />
+    </>
+  );
+}
+
+interface TurnProps {
+  hidden: boolean;
+  labels: CalendarLabels;
+  onTurn: (months: 1 | -1) => void;
+}
+
+function Turn({ hidden, labels, onTurn }: TurnProps) {
+  return (
+    <span className="row" hidden={hidden}>
+      <button
+        type="button"
+        className="icon-button outline"
+        aria-label={labels.previous_month}
+        onClick={() => onTurn(-1)}
+      >
+        <SpriteIcon name="chevron-left" />
+      </button>
+      <button
+        type="button"
+        className="icon-button outline"
+        aria-label={labels.next_month}
+        onClick={() => onTurn(1)}
+      >
+        <SpriteIcon name="chevron-right" />
+      </button>
+    </span>
+  );
+}
+
+interface MonthStripProps {
+  availability: AvailableDays;
+  labels: CalendarLabels;
+  month: string;
+  href: string;
+  live: boolean;
+  onMonth: (month: string) => void;
+}
+
+/** The twelve months with their free share: links that a script answers at once. */
+function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthStripProps) {
+  return (
+    <nav className="month-strip" aria-label={labels.months}>
+      {monthsFrom(availability.today).map((each) => {
+        const percent = freeShare(availability, each);
+        const shown = each === month || each === addMonths(month, 1);
+        return (
+          <a
+            key={each}
+            href={`${href}#ay-${each}`}
+            aria-current={shown ? 'true' : undefined}
+            aria-label={fill(labels.month_share, { month: formatMonth(each), percent })}
+            onClick={(event) => {
+              if (!live) return;
+              event.preventDefault();
+              onMonth(each);
+            }}
+          >
+            {formatMonth(each).slice(0, 3)}
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={percent} height="4" />
+            </svg>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+type MinimumsProps = Pick<AvailabilityProps, 'availability' | 'labels' | 'gaps'> & {
+  month: string;
+};
+
+/** The least number of nights of the shown months in words, and the gaps it does not hold for. */
+function Minimums({ availability, labels, gaps, month }: MinimumsProps) {
+  const sentences = [
+    ...minimumsOf(availability, [month, addMonths(month, 1)]).map(({ from, until, min_nights }) =>
+      fill(labels.minimum, { dates: daysText(from, addDays(until, -1)), count: min_nights }),
+    ),
+    ...gaps.map(({ check_in, check_out, nights }) =>
+      fill(labels.gap, { dates: formatStay(check_in, check_out), count: nights }),
+    ),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <div className="note info">
+      <SpriteIcon name="moon" />
+      <div>
+        {sentences.map((sentence) => (
+          <span key={sentence}>
+            {marked(sentence).map((words, index) =>
+              index % 2 ? <b key={words}>{words}</b> : words,
+            )}{' '}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const daysText = (first: string, last: string) =>
+  first === last ? formatDayOfMonth(first) : formatStay(first, last);
+
+/** The panel may still be plain HTML: to be turned to wakes an island. */
+function wakePanel(): void {
+  document.getElementById('live-quote')?.dispatchEvent(new Event('pointerover'));
+}
+
+const between = (least: string, wanted: string, most: string): string => {
+  if (wanted < least) return least;
+  return wanted > most ? most : wanted;
+};

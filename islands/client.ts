@@ -1,0 +1,29 @@
+import { keepBehaviours } from './client/behaviours.ts';
+import { markFavourites } from './client/favourite-marks.ts';
+import { wakeIslands } from './client/islands.ts';
+import { closeMenus } from './client/menus.ts';
+import { openPage, shortenSearches } from './client/page.ts';
+import { keepPreferences } from './client/preferences.ts';
+import { showProgress } from './client/progress.ts';
+
+/*
+ * The one script every page loads: the first kilobytes only. Whatever can wait for a visitor's move
+ * is imported by that move (client/behaviours.ts) and React by the first look at an island.
+ * views/components/island.tsx lists what it finds in a page.
+ */
+keepPreferences();
+closeMenus();
+shortenSearches();
+keepBehaviours();
+wakeIslands();
+whenParsed(() => {
+  markFavourites();
+  openPage();
+  showProgress();
+});
+
+/** The script may come before the end of the page: what is pressed meanwhile is heard already. */
+function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
+  else act();
+}

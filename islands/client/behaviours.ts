@@ -1,0 +1,84 @@
+import { readFavourites, storeFavourites } from './favourite-marks.ts';
+
+/** What the first script lends to behaviours, so that they need not import it again. */
+export const lent = { readFavourites, storeFavourites };
+export type Lent = typeof lent;
+
+/** Does what a visitor's move asks for; `event` may be long over when it comes to it. */
+export type Behaviour = (element: HTMLElement, lent: Lent) => unknown;
+
+interface Move {
+  type: string;
+  selector: string;
+  /** The browser's own answer is replaced; it is given after all when the part can't be loaded. */
+  instead?: (element: HTMLElement) => void;
+  load: () => Promise<Behaviour>;
+}
+
+const moves: Move[] = [
+  {
+    type: 'click',
+    selector: '[data-favourite]',
+    load: async () => (await import('./favourites.ts')).toggleFavourite,
+  },
+  {
+    type: 'toggle',
+    selector: '[data-favourites-menu]',
+    load: async () => (await import('./favourites.ts')).listFavourites,
+  },
+  {
+    type: 'submit',
+    selector: '[data-newsletter]',
+    instead: (form) => (form as HTMLFormElement).submit(),
+    load: async () => (await import('./newsletter.ts')).subscribe,
+  },
+  {
+    type: 'focusin',
+    selector: '[data-search-box] input',
+    load: async () => (await import('./search-suggestions.ts')).suggest,
+  },
+  {
+    type: 'click',
+    selector: '[data-gallery] a',
+    instead: (picture) => location.assign((picture as HTMLAnchorElement).href),
+    load: async () => (await import('./gallery.ts')).openPicture,
+  },
+  {
+    type: 'click',
+    selector: '[data-gallery-step]',
+    load: async () => (await import('./gallery.ts')).turnPicture,
+  },
+  {
+    type: 'click',
+    selector: '[data-step]',
+    load: async () => (await import('./stepper.ts')).step,
+  },
+  {
+    type: 'click',
+    selector: '[data-copy]',
+    load: async () => (await import('./copy.ts')).copy,
+  },
+  {
+    type: 'change',
+    selector: '[data-autosubmit],[data-filter-form]',
+    load: async () => (await import('./filters.ts')).apply,
+  },
+];
+
+/** Imports a behaviour at the move that first asks for it; that move is not lost. */
+export function keepBehaviours(): void {
+  for (const { type, selector, instead, load } of moves)
+    document.addEventListener(
+      type,
+      (event) => {
+        const element = (event.target as Element).closest<HTMLElement>(selector);
+        if (!element || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
+        if (instead) event.preventDefault();
+        load().then(
+          (behaviour) => behaviour(element, lent),
+          () => instead?.(element),
+        );
+      },
+      true,
+    );
+}

@@ -1,0 +1,56 @@
+import type { Behaviour } from './behaviours.ts';
+
+/** A picture of the row: the row fills the screen and shows that picture. */
+export const openPicture: Behaviour = (link) => {
+  const gallery = link.closest<HTMLElement>('[data-gallery]');
+  if (!gallery?.showPopover || gallery.matches(':popover-open')) return;
+  gallery.showPopover();
+  link.scrollIntoView({ behavior: 'instant', inline: 'start' });
+};
+
+const followed = new WeakSet<HTMLElement>();
+
+/** While the row fills the screen its pictures are large, counted, and turned by arrows and buttons. */
+export const followGallery: Behaviour = (gallery) => {
+  const row = gallery.querySelector<HTMLElement>('a')?.parentElement;
+  if (!row || !gallery.matches(':popover-open')) return;
+  showLarge(row);
+  row.focus();
+  count(gallery, row);
+  if (followed.has(gallery)) return;
+  followed.add(gallery);
+  row.addEventListener('scroll', () => count(gallery, row), { passive: true });
+  gallery.addEventListener('click', ({ target }) => {
+    const step = (target as Element).closest<HTMLElement>('[data-gallery-step]');
+    if (step) turn(row, Number(step.dataset.galleryStep));
+  });
+  row.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || !gallery.matches(':popover-open')) return;
+    event.preventDefault();
+    turn(row, by);
+  });
+};
+
+function turn(row: HTMLElement, by: number): void {
+  const { length } = row.children;
+  const next = (shownIn(row) + by + length) % length;
+  row.children[next]?.scrollIntoView({ inline: 'start' });
+}
+
+function count(gallery: HTMLElement, row: HTMLElement): void {
+  const number = gallery.querySelector('[data-gallery-number]');
+  if (number) number.textContent = `${shownIn(row) + 1} / ${row.children.length}`;
+}
+
+const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / (row.clientWidth || 1));
+
+/** Pictures that were fetched for a small place are fetched for the whole screen. */
+function showLarge(row: HTMLElement): void {
+  for (const image of row.querySelectorAll('img')) {
+    const sources = image.parentElement?.querySelectorAll('source') ?? [];
+    for (const source of sources) source.sizes = '100vw';
+    if (sources.length === 0 && innerWidth > image.width / 2)
+      image.src = image.closest('a')?.href ?? image.src;
+  }
+}

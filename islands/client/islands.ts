@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+
+import type { IslandName, Islands } from '../index.ts';
+
+/** Where the browser finds each island; the list of names is islands/index.ts. */
+const parts: { [Name in IslandName]: () => Promise<Islands[Name]> } = {
+  availability: async () => (await import('../availability.tsx')).Availability,
+  'date-range': async () => (await import('../date-range.tsx')).DateRange,
+  'live-quote': async () => (await import('../live-quote.tsx')).LiveQuote,
+};
+
+/** Signs that somebody is about to use an island, and the moves that must not be lost. */
+const INTENT = ['pointerover', 'touchstart', 'focusin'];
+const KEPT = ['click', 'keydown', 'input', 'change'];
+
+/** What was done to each island on its way to life; nothing is kept for one that is alive. */
+const waking = new Map<HTMLElement, Event[]>();
+
+/**
+ * React islands: their code comes when the browser is idle, they come alive when somebody turns to
+ * them (`data-when` may ask for it sooner). What is done to an island before that is done again after.
+ */
+export function wakeIslands(): void {
+  for (const type of [...INTENT, ...KEPT])
+    document.addEventListener(
+      type,
+      (event) => {
+        const island = (event.target as Element).closest?.<HTMLElement>('[data-island]');
+        if (!island || 'alive' in island.dataset) return;
+        wake(island);
+        if (KEPT.includes(type)) keep(island, event);
+      },
+      { capture: true, passive: type === 'touchstart' },
+    );
+  whenIdle(() => {
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+      if (island.dataset.when === 'load') wake(island);
+      else if (island.dataset.when === 'visible') wakeInSight(island);
+      else load(island);
+    }
+  });
+}
+
+function wake(island: HTMLElement): void {
+  if (waking.has(island)) return;
+  const kept: Event[] = [];
+  waking.set(island, kept);
+  load(island).then(
+    ([{ hydrate }, part]) => hydrate(island, part, kept),
+    () => {
+      // Without its code the island stays the plain HTML it is.
+      island.dataset.alive = 'no';
+      for (const { type, target } of kept) if (type === 'click') (target as HTMLElement).click();
+    },
+  );
+}
+
+function wakeInSight(island: HTMLElement): void {
+  new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) wake(island);
+  }).observe(island);
+}
+
+function keep(island: HTMLElement, event: Event): void {
+  if (event.type === 'click') {
+    if (!takesOver(event.target as Element)) return;
+    event.preventDefault();
+  }
+  waking.get(island)?.push(event);
+}
+
+/** Links, fields and ticks do their own work meanwhile; a date's picker is for the island to open. */
+const takesOver = (target: Element) =>
+  target.matches('[type=date]') || !target.closest('a,summary,label,input,select,textarea');
+
+const load = (island: HTMLElement) =>
+  Promise.all([
+    import('./hydrate.ts'),
+    parts[island.dataset.island as IslandName]() as Promise<ComponentType<object>>,
+  ]);
+
+function whenIdle(act: () => void): void {
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(act);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle);
+}

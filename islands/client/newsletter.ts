@@ -1,0 +1,30 @@
+import { paths } from '../../server/shared/paths.ts';
+import type { Behaviour } from './behaviours.ts';
+import { toast } from './toasts.ts';
+
+/** Signs an address up without leaving the page. The input is emptied whatever comes of it. */
+export const subscribe: Behaviour = async (form) => {
+  const input = form.querySelector<HTMLInputElement>('[name=email]');
+  const email = input?.value.trim();
+  if (!input || !email) return;
+  const status = await post(email);
+  input.value = '';
+  const { done = '', known = '', failed = '' } = form.dataset;
+  if (status === 201) toast(done);
+  else if (status === 409) toast(known, 'info');
+  else toast(failed, 'bad');
+};
+
+/** The answer's status; 0 when there was none. */
+async function post(email: string): Promise<number> {
+  try {
+    const { status } = await fetch(paths.api.subscribe(), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    return status;
+  } catch {
+    return 0;
+  }
+}

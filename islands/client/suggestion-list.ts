@@ -1,0 +1,124 @@
+export interface Suggestion {
+  text: string;
+  note?: string;
+  /** A page of this site. */
+  href: string;
+  thumbnail: string | null;
+}
+
+let lists = 0;
+
+/** The list under a search box (ARIA combobox with a listbox): the focus stays in the input. */
+export class SuggestionList {
+  private readonly input: HTMLInputElement;
+  private readonly choose: (suggestion: Suggestion) => void;
+  private readonly panel = element('div', { class: 'suggestions', hidden: '' });
+  private readonly message = element('p', { role: 'status' });
+  private readonly list = element('ul', { role: 'listbox', id: `suggestions-${++lists}` });
+  private suggestions: Suggestion[] = [];
+  private active = -1;
+
+  constructor(input: HTMLInputElement, choose: (suggestion: Suggestion) => void) {
+    this.input = input;
+    this.choose = choose;
+    this.list.ariaLabel = input.labels?.[0]?.textContent ?? '';
+    this.panel.append(this.message, this.list);
+    input.form?.append(this.panel);
+    setAttributes(input, {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': this.list.id,
+      'aria-expanded': 'false',
+    });
+    input.addEventListener('keydown', (event) => this.press(event));
+    input.addEventListener('blur', () => this.close());
+    // Pressing on an option must not take the focus out of the input, which would close the list.
+    this.panel.addEventListener('pointerdown', (event) => event.preventDefault());
+    this.panel.addEventListener('mousedown', (event) => event.preventDefault());
+  }
+
+  /** Shows what was found, with a sentence above it: a heading, or why there is nothing. */
+  show(suggestions: Suggestion[], message = ''): void {
+    const found = suggestions.length > 0;
+    const waited = document.activeElement === this.input;
+    if (!waited || (!found && !this.input.value.trim())) {
+      this.close();
+      return;
+    }
+    this.suggestions = suggestions;
+    this.message.textContent = message;
+    this.message.hidden = !message;
+    this.list.hidden = !found;
+    this.list.replaceChildren(...suggestions.map((each, index) => this.option(each, index)));
+    this.panel.hidden = false;
+    this.input.ariaExpanded = String(found);
+    this.activate(-1);
+  }
+
+  private close(): void {
+    this.panel.hidden = true;
+    this.input.ariaExpanded = 'false';
+    this.activate(-1);
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (this.panel.hidden) return;
+    const count = this.suggestions.length;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      this.close();
+    } else if (event.key === 'Enter') {
+      const chosen = this.suggestions[this.active];
+      if (!chosen) return;
+      event.preventDefault();
+      this.choose(chosen);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      // One place of the round is the input itself, where nothing is chosen.
+      const step = event.key === 'ArrowDown' ? 2 : count + 1;
+      this.activate(((this.active + step) % (count + 1)) - 1);
+    }
+  }
+
+  private activate(index: number): void {
+    this.active = index;
+    const options = [...this.list.children];
+    for (const [place, option] of options.entries()) option.ariaSelected = String(place === index);
+    const active = options[index];
+    active?.scrollIntoView({ block: 'nearest' });
+    if (active) this.input.setAttribute('aria-activedescendant', active.id);
+    else this.input.removeAttribute('aria-activedescendant');
+  }
+
+  private option(suggestion: Suggestion, index: number): HTMLElement {
+    const option = element('li', { role: 'option', id: `${this.list.id}-${index}` });
+    const picture = element('span', { class: 'thumbnail' });
+    if (suggestion.thumbnail)
+      picture.append(
+        element('img', {
+          class: 'cover',
+          alt: '',
+          width: '64',
+          height: '48',
+          src: suggestion.thumbnail,
+        }),
+      );
+    const words = element('span', {});
+    words.append(suggestion.text);
+    if (suggestion.note)
+      words.append(Object.assign(element('small', {}), { textContent: suggestion.note }));
+    option.append(picture, words);
+    option.addEventListener('click', () => this.choose(suggestion));
+    return option;
+  }
+}
+
+function element(name: string, attributes: Record<string, string>): HTMLElement {
+  const made = document.createElement(name);
+  setAttributes(made, attributes);
+  return made;
+}
+
+function setAttributes(target: Element, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) target.setAttribute(name, value);
+}

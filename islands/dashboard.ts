@@ -1,0 +1,22 @@
+import { sendActionForms } from './dashboard/action-forms.ts';
+import { keepBadges } from './dashboard/badges.ts';
+import { fillDialogs } from './dashboard/dialogs.ts';
+import { signInByForm } from './dashboard/login.ts';
+import { keepPage } from './dashboard/page.ts';
+import { keepSession } from './dashboard/session-watch.ts';
+import { showCarriedToast } from './dashboard/toast.ts';
+import { guardChanges } from './dashboard/unsaved.ts';
+
+/*
+ * The dashboard's script, beside client.ts. Pages are rendered by the server from the session cookie;
+ * what changes something goes to the API with the bearer token kept here.
+ * views/components/dashboard/action-form.tsx lists what it finds in a page.
+ */
+showCarriedToast();
+if (document.querySelector('form[data-login]')) signInByForm();
+else keepSession();
+sendActionForms();
+guardChanges();
+fillDialogs();
+keepBadges();
+keepPage();

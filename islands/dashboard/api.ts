@@ -1,0 +1,45 @@
+import { paths } from '../../server/shared/paths.ts';
+import { clearSession, restoreSession } from './session.ts';
+import { showSpinner } from './spinner.ts';
+
+/** The server's answer, or status 0 when there was none. `content` of a failure is its sentence. */
+export interface Answer {
+  ok: boolean;
+  status: number;
+  content?: unknown;
+  fields?: Record<string, string>;
+  request_id?: string;
+}
+
+/** Calls the API as the signed-in person. When it no longer knows them, the page goes to the login. */
+export async function call(method: string, address: string, body?: unknown): Promise<Answer> {
+  const answer = await send(method, address, body);
+  if (answer.status !== 401 && answer.status !== 403) return answer;
+  leave();
+  // The page is on its way out; nobody shall show this as an error.
+  return new Promise(() => {});
+}
+
+/** As `call`, but takes a 401 or 403 like any other answer. */
+export async function send(method: string, address: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  const token = restoreSession()?.token;
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  try {
+    const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
+    const { ok, status } = response;
+    return { ...(await response.json().catch(() => ({}))), ok, status };
+  } catch {
+    return { ok: false, status: 0 };
+  }
+}
+
+/** Clears the session on both sides and lands on the login, which leads back here. */
+export async function leave(): Promise<void> {
+  showSpinner();
+  const ended = send('POST', paths.api.logout());
+  clearSession();
+  await ended;
+  location.replace(paths.dashboard.login(location.pathname + location.search));
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../server/shared/paths.ts';
+import { call } from './api.ts';
+import { restoreSession } from './session.ts';
+
+/** Between two readings, in milliseconds: the page itself brings fresh numbers. */
+const REST = 30_000;
+
+let last = Date.now();
+
+/** Reads the menu's numbers anew when somebody comes back to this tab. */
+export function keepBadges(): void {
+  addEventListener('focus', async () => {
+    const places = document.querySelectorAll<HTMLElement>('[data-count]');
+    if (places.length === 0 || Date.now() - last < REST || !restoreSession()) return;
+    last = Date.now();
+    const { ok, content } = await call('GET', paths.api.unreadCounts());
+    if (ok) showCounts(places, content as Record<string, number>);
+  });
+}
+
+function showCounts(places: Iterable<HTMLElement>, counts: Record<string, number>): void {
+  for (const place of places) {
+    const count = counts[place.dataset.count ?? ''] ?? 0;
+    place.hidden = count === 0;
+    // The number stands first; words for screen readers follow it.
+    if (place.firstChild) place.firstChild.textContent = String(count);
+  }
+}

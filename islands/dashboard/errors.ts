@@ -1,0 +1,70 @@
+import type { Answer } from './api.ts';
+
+/** Shows a refusal where it belongs: each field's sentence beside it, the whole above the form. */
+export function showErrors(form: HTMLFormElement, answer: Answer): void {
+  const fields = Object.entries(answer.fields ?? {});
+  for (const [name, sentence] of fields) markField(form, name, sentence);
+  const summary = form.querySelector<HTMLElement>('[data-errors]');
+  if (!summary) return;
+  summary.replaceChildren(note(summary, answer, fields, form));
+  summary.hidden = false;
+  summary.focus();
+}
+
+export function clearErrors(form: HTMLFormElement): void {
+  const summary = form.querySelector<HTMLElement>('[data-errors]');
+  if (summary) summary.hidden = true;
+  for (const place of form.querySelectorAll('[data-error-for]')) place.textContent = '';
+  for (const control of form.elements) control.removeAttribute('aria-invalid');
+}
+
+function markField(form: HTMLFormElement, name: string, sentence: string): void {
+  const place = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
+  if (place) place.textContent = sentence;
+  controlOf(form, name)?.setAttribute('aria-invalid', 'true');
+}
+
+function note(
+  summary: HTMLElement,
+  { content, request_id, status }: Answer,
+  fields: [string, string][],
+  form: HTMLFormElement,
+): HTMLElement {
+  const box = make('div', { className: 'note bad' });
+  const words = make('div', {});
+  words.append(make('b', { textContent: String(content ?? summary.dataset.offline ?? '') }));
+  if (fields.length > 0) {
+    const list = make('ul', {});
+    list.append(...fields.map(([name, sentence]) => linkTo(controlOf(form, name), sentence)));
+    words.append(list);
+  } else if (request_id && status >= 500) {
+    const text = (summary.dataset.request ?? '').replace('{{id}}', request_id);
+    words.append(make('small', { textContent: text }));
+  }
+  box.append(words);
+  return box;
+}
+
+function linkTo(control: HTMLElement | null, sentence: string): HTMLElement {
+  const item = make('li', {});
+  if (!control?.id) item.textContent = sentence;
+  else {
+    const link = make('a', { href: `#${control.id}`, textContent: sentence });
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      control.focus();
+    });
+    item.append(link);
+  }
+  return item;
+}
+
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+  const found = form.elements.namedItem(name);
+  return (found instanceof RadioNodeList ? found[0] : found) as HTMLElement | null;
+}
+
+const make = <Name extends 'div' | 'b' | 'ul' | 'li' | 'a' | 'small'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => Object.assign(document.createElement(name), properties);

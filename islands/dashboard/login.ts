@@ -1,0 +1,60 @@
+import { paths } from '../../server/shared/paths.ts';
+import { type Answer, send } from './api.ts';
+import { showBusy } from './busy.ts';
+import { showErrors } from './errors.ts';
+import { decodeToken, storeSession } from './session.ts';
+import { showSpinner } from './spinner.ts';
+import { carryToast, showToast } from './toast.ts';
+
+/** The content of a login's answer. */
+interface LoggedIn {
+  accessToken: string;
+  user: {
+    role: 'ADMIN' | 'OWNER';
+    UserDetail: { firstName: string; lastName: string };
+  };
+}
+
+/** The login form: keeps the token, then goes where it was asked for. */
+export function signInByForm(): void {
+  document.addEventListener('submit', async (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[data-login]')) return;
+    event.preventDefault();
+    const done = showBusy(form, event.submitter);
+    if (!done) return;
+    const { email, password } = Object.fromEntries(new FormData(form));
+    const answer = await send('POST', paths.api.login(), { email, password });
+    done();
+    if (answer.ok) enter(form, answer.content as LoggedIn);
+    else refuse(form, answer);
+  });
+}
+
+function enter(form: HTMLFormElement, { accessToken, user }: LoggedIn): void {
+  const { succeeded = '', unreadable = '' } = form.dataset;
+  try {
+    const { firstName, lastName } = user.UserDetail;
+    storeSession({
+      ...decodeToken(accessToken),
+      token: accessToken,
+      user_role: user.role,
+      user_name: `${firstName} ${lastName}`,
+    });
+  } catch {
+    showToast(unreadable, 'bad');
+    return;
+  }
+  showToast(succeeded);
+  carryToast(succeeded);
+  showSpinner();
+  location.assign(new FormData(form).get('next') as string);
+}
+
+/** The wait of a lockout is worth reading for longer than a toast lives. */
+function refuse(form: HTMLFormElement, answer: Answer): void {
+  const { failed = '', offline = '' } = form.dataset;
+  const content = String(answer.content ?? offline);
+  showToast(failed.replace('{{content}}', content), 'bad');
+  showErrors(form, { ...answer, content, fields: undefined });
+}

@@ -1,0 +1,25 @@
+/** What the guest chose so far; days ISO, '' while not chosen. */
+export interface StayChoice {
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children: number;
+  babies: number;
+}
+
+/** The answer of `GET /v1/quote` as the panel shows it; kuruş, null where a night has no price. */
+export interface LiveQuote {
+  sellable: boolean;
+  reasons: { code: string; text: string }[];
+  nights: { date: string; price_kurus: number | null; discount_kurus: number }[];
+  accommodation_kurus: number | null;
+  discount_kurus: number | null;
+  short_stay_fee_kurus: number | null;
+  short_stay_limit: number | null;
+  extras: { id: number; name: string; amount_kurus: number }[];
+  total_kurus: number | null;
+  prepayment_kurus: number | null;
+  prepayment_percent: number;
+  balance_kurus: number | null;
+  deposit_kurus: number;
+}

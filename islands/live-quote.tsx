@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+
+import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
+import { formatMoney, formatPrice, formatShortStay, formatStay } from '../server/shared/format.ts';
+import { paths } from '../server/shared/paths.ts';
+import { fill } from './fill.ts';
+import type { LiveQuote as Quote, StayChoice } from './live-quote-types.ts';
+import { QuoteForm } from './quote-form.tsx';
+import type { QuoteLabels } from './quote-labels.ts';
+import { QuoteLines } from './quote-lines.tsx';
+import { QuoteStatus } from './quote-status.tsx';
+import { SpriteIcon } from './sprite-icon.tsx';
+import { useStay } from './stay-store.ts';
+import { type QuoteState, useQuote } from './use-quote.ts';
+
+export interface LiveQuoteProps {
+  villa: {
+    id: number;
+    slug: string;
+    max_guests: number;
+    instant_booking: boolean;
+    /** Lowest nightly price over bookable future nights, kuruş. */
+    from_price_kurus: number | null;
+  };
+  choice: StayChoice;
+  /** Null while no stay is chosen. */
+  quote: Quote | null;
+  days_refused: boolean;
+  /** The first day that can be chosen, ISO. */
+  today: string;
+  /** A chat with the agency; null where it has no number for that. */
+  whatsapp: string | null;
+  currency: Currency;
+  /** Null: only TL can be shown. */
+  rates: ExchangeRates | null;
+  labels: QuoteLabels;
+}
+
+/**
+ * The price of a stay: a form that asks the server, until this script makes it answer at once. On
+ * phones it is a sheet that the bar at the bottom opens, on wide screens it stands beside the page.
+ */
+export function LiveQuote(props: LiveQuoteProps) {
+  const { villa, labels, currency, rates } = props;
+  const [live, setLive] = useState(false);
+  const choice = useStay(props.choice);
+  const state = useQuote(villa, props, choice);
+  useEffect(() => setLive(true), []);
+  const panel = { ...props, choice, state, live };
+  return (
+    <>
+      <section id="quote" className="quote" popover="auto" aria-labelledby="quote-title">
+        <SheetHead labels={labels} choice={choice} />
+        <Nightly {...panel} />
+        <QuoteForm {...panel} />
+        <QuoteStatus labels={labels} state={state} refused={props.days_refused} />
+        {state.quote && <QuoteLines {...{ labels, currency, rates }} quote={state.quote} />}
+        <Actions {...panel} />
+      </section>
+      <BottomBar {...panel} />
+    </>
+  );
+}
+
+export interface PanelProps extends LiveQuoteProps {
+  state: QuoteState;
+  live: boolean;
+}
+
+/** Seen where the panel is a sheet. */
+function SheetHead({ labels, choice }: Pick<PanelProps, 'labels' | 'choice'>) {
+  const { check_in, check_out } = choice;
+  return (
+    <div className="sheet-head">
+      <h2 id="quote-title">{check_out ? formatStay(check_in, check_out) : labels.choose}</h2>
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="quote"
+        popoverTargetAction="hide"
+        aria-label={labels.close}
+      >
+        <SpriteIcon name="x" />
+      </button>
+    </div>
+  );
+}
+
+/** Of the chosen stay the average of its nights, else the lowest there is. */
+function Nightly({ villa, state, labels, currency, rates }: PanelProps) {
+  const nightly = averageNight(state.quote) ?? villa.from_price_kurus;
+  if (nightly === null) return <p className="nightly">{labels.ask_price}</p>;
+  return (
+    <p className="nightly">
+      {averageNight(state.quote) === null && `${labels.from} `}
+      <b>{rates ? formatPrice(nightly, currency, rates) : formatMoney(nightly)}</b>{' '}
+      {labels.per_night}
+    </p>
+  );
+}
+
+function averageNight(quote: Quote | null): number | null {
+  if (quote?.accommodation_kurus == null) return null;
+  const paid = quote.accommodation_kurus - (quote.discount_kurus ?? 0);
+  return Math.round(paid / quote.nights.length / 100) * 100;
+}
+
+/** The way on: a request when the stay can be sold, a question always. */
+function Actions({ villa, state, choice, labels, whatsapp }: PanelProps) {
+  const sellable = state.quote?.sellable && !state.waiting;
+  return (
+    <div className="actions">
+      {sellable && (
+        <a className="button primary full" href={paths.bookVilla(villa.slug, choice)}>
+          {villa.instant_booking ? labels.instant : labels.request}
+        </a>
+      )}
+      {whatsapp && (
+        <a className="button outline full" href={whatsapp} rel="noopener">
+          <SpriteIcon name="whatsapp" />
+          {labels.whatsapp}
+        </a>
+      )}
+      {sellable && !villa.instant_booking && <p className="dim">{labels.request_note}</p>}
+    </div>
+  );
+}
+
+/** Price and the way on at the bottom of small screens; opens the sheet. */
+function BottomBar({ villa, state, choice, labels, currency, rates }: PanelProps) {
+  const { quote } = state;
+  const { check_in, check_out } = choice;
+  const sellable = quote?.sellable && !state.waiting;
+  const kurus = quote?.total_kurus ?? villa.from_price_kurus;
+  const price = (amount: number) =>
+    rates ? formatPrice(amount, currency, rates) : formatMoney(amount);
+  return (
+    <div className="bottom-bar">
+      <p>
+        <b>{kurus === null ? labels.ask_price : price(kurus)}</b>{' '}
+        {quote?.total_kurus == null
+          ? kurus !== null && labels.per_night
+          : fill(labels.night_count, { count: quote.nights.length })}
+        <button type="button" className="link" popoverTarget="quote">
+          {check_out
+            ? fill(labels.details, { dates: formatShortStay(check_in, check_out) })
+            : labels.choose}
+        </button>
+      </p>
+      {sellable ? (
+        <a className="button primary" href={paths.bookVilla(villa.slug, choice)}>
+          {labels.request_short}
+        </a>
+      ) : (
+        <button type="button" className="button primary" popoverTarget="quote">
+          {check_out ? labels.choose_other : labels.choose}
+        </button>
+      )}
+    </div>
+  );
+}

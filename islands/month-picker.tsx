@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import type { Availability } from '../server/shared/availability.ts';
+import { addMonths, monthOf } from '../server/shared/days.ts';
+import type { CalendarLabels } from './calendar-labels.ts';
+import type { StayChoice } from './live-quote-types.ts';
+import { SpriteIcon } from './sprite-icon.tsx';
+import { StayCalendar } from './stay-calendar.tsx';
+
+interface MonthPickerProps {
+  choice: StayChoice;
+  availability: Availability;
+  labels: CalendarLabels;
+  onChoose: (choice: StayChoice) => void;
+}
+
+/** One month to pick from, with the way to the others and what is to be picked next. */
+export function MonthPicker({ choice, availability, labels, onChoose }: MonthPickerProps) {
+  const first = monthOf(availability.today);
+  const [month, setMonth] = useState(monthOf(choice.check_in || availability.today));
+  const show = (wanted: string) => setMonth(wanted < first ? first : wanted);
+  const leaving = choice.check_in && !choice.check_out;
+  return (
+    <>
+      <div className="picker-head">
+        <p>{leaving ? labels.pick_check_out : labels.pick_check_in}</p>
+        <Turn
+          label={labels.previous_month}
+          name="chevron-left"
+          onTurn={() => show(addMonths(month, -1))}
+        />
+        <Turn
+          label={labels.next_month}
+          name="chevron-right"
+          onTurn={() => show(addMonths(month, 1))}
+        />
+      </div>
+      <StayCalendar
+        {...{ availability, choice, labels, month, onChoose }}
+        id="quote-day"
+        count={1}
+        onMonth={show}
+        live
+      />
+    </>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  name: 'chevron-left' | 'chevron-right';
+  onTurn: () => void;
+}
+
+function Turn({ label, name, onTurn }: TurnProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={label} onClick={onTurn}>
+      <SpriteIcon name={name} />
+    </button>
+  );
+}

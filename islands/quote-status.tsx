@@ -1,0 +1,54 @@
+import { formatMoney } from '../server/shared/format.ts';
+import { fill } from './fill.ts';
+import type { QuoteLabels } from './quote-labels.ts';
+import { SpriteIcon } from './sprite-icon.tsx';
+import type { QuoteState } from './use-quote.ts';
+
+interface QuoteStatusProps {
+  labels: QuoteLabels;
+  state: QuoteState;
+  /** The page's address named days that cannot be a stay. */
+  refused: boolean;
+}
+
+/** Whether the stay can be had, in words that are read out as they change. */
+export function QuoteStatus(props: QuoteStatusProps) {
+  return (
+    <div className="status" role="status" aria-busy={props.state.waiting || undefined}>
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words({ labels, state: { quote, waiting, failed }, refused }: QuoteStatusProps) {
+  if (failed) return <Against reasons={[labels.failed]} />;
+  if (waiting) return <p className="dim">{labels.loading}</p>;
+  if (!quote)
+    return (
+      <p className={refused ? 'refused' : 'dim'}>
+        {refused ? labels.days_refused : labels.no_days}
+      </p>
+    );
+  if (!quote.sellable) return <Against reasons={quote.reasons.map(({ text }) => text)} />;
+  const total = quote.total_kurus ?? 0;
+  return (
+    <p className="free">
+      <SpriteIcon name="circle-check" small />
+      {labels.free}
+      <span className="hidden-text">{fill(labels.free_total, { total: formatMoney(total) })}</span>
+    </p>
+  );
+}
+
+function Against({ reasons }: { reasons: string[] }) {
+  return (
+    <ul className="against">
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <SpriteIcon name="circle-alert" small />
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

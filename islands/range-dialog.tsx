@@ -1,0 +1,157 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+import { nightsBetween } from '../server/shared/days.ts';
+import { formatDayOfMonth, formatShortStay } from '../server/shared/format-days.ts';
+import { fill } from './fill.ts';
+import { Calendar, type CalendarLabels } from './range-calendar.tsx';
+import type { Ending, Stay } from './range-picking.ts';
+
+export interface DateRangeLabels extends CalendarLabels {
+  /** Names the dialog: "Ne zaman?" */
+  when: string;
+  choose_check_in: string;
+  choose_check_out: string;
+  /** With `{{count}}` in it. */
+  nights: string;
+  clear: string;
+  apply: string;
+  close: string;
+}
+
+interface RangeDialogProps {
+  open: boolean;
+  stay: Stay;
+  ending: Ending;
+  today: string;
+  labels: DateRangeLabels;
+  beside: RefObject<HTMLElement | null>;
+  /** Tells whether the stay is whole. */
+  onPick: (day: string) => boolean;
+  onExtend: (from: string, to: string) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** The calendar's frame: a popover under the inputs, on phones a dialog over the whole screen. */
+export function RangeDialog(props: RangeDialogProps) {
+  const { open, stay, ending, today, labels, beside, onPick, onExtend, onClear, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const onPhone = useShown(dialog, open, beside);
+  const pick = (day: string) => {
+    if (onPick(day) && !onPhone) dialog.current?.hidePopover();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="range-dialog"
+      popover="auto"
+      aria-label={labels.when}
+      onClose={onClose}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      {open && (
+        <>
+          <Head stay={stay} ending={ending} labels={labels} dialog={dialog} />
+          <Calendar
+            months={onPhone ? 12 : 2}
+            stay={stay}
+            today={today}
+            start={stay[ending] || stay.check_in || today}
+            labels={labels}
+            onPick={pick}
+            onExtend={onExtend}
+          />
+          <Foot stay={stay} labels={labels} dialog={dialog} onClear={onClear} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type PartProps = Pick<RangeDialogProps, 'stay' | 'labels'> & {
+  dialog: RefObject<HTMLDialogElement | null>;
+};
+
+function Head({ stay, ending, labels, dialog }: PartProps & { ending: Ending }) {
+  const { check_in, check_out } = stay;
+  const chosen = [
+    check_in && `${formatDayOfMonth(check_in)} ${labels.arrival}`,
+    check_out && `${formatDayOfMonth(check_out)} ${labels.departure}`,
+  ].filter(Boolean);
+  const next = ending === 'check_out' ? labels.choose_check_out : labels.choose_check_in;
+  return (
+    <div className="head">
+      <div>
+        <b>{labels.when}</b>
+        <p role="status">{check_in && check_out ? chosen.join(', ') : next}</p>
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={labels.close}
+        onClick={() => hide(dialog.current)}
+      >
+        <svg className="icon" aria-hidden="true" viewBox="0 0 24 24">
+          <path d="M18 6 6 18M6 6l12 12" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+function Foot({ stay, labels, dialog, onClear }: PartProps & { onClear: () => void }) {
+  const { check_in, check_out } = stay;
+  const whole = check_in !== '' && check_out !== '';
+  return (
+    <div className="foot">
+      <p>
+        {whole && (
+          <>
+            <b>{formatShortStay(check_in, check_out)}</b>
+            <span>{fill(labels.nights, { count: nightsBetween(check_in, check_out) })}</span>
+          </>
+        )}
+      </p>
+      <button type="button" className="button quiet" onClick={onClear}>
+        {labels.clear}
+      </button>
+      <button type="button" className="button primary" onClick={() => hide(dialog.current)}>
+        {labels.apply}
+      </button>
+    </div>
+  );
+}
+
+/** Opens the dialog in the way the screen wants; tells whether it is a phone's. */
+function useShown(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  beside: RefObject<HTMLElement | null>,
+): boolean {
+  const [onPhone, setOnPhone] = useState(false);
+  useEffect(() => {
+    const frame = dialog.current;
+    if (!open || !frame) return;
+    const phone = matchMedia('(max-width: 719px)').matches;
+    setOnPhone(phone);
+    if (phone) frame.showModal();
+    else {
+      frame.showPopover();
+      place(frame, beside.current?.closest('label') ?? frame);
+    }
+  }, [open, dialog, beside]);
+  return onPhone;
+}
+
+function place(frame: HTMLElement, beside: Element): void {
+  const { left, bottom } = beside.getBoundingClientRect();
+  const furthest = document.documentElement.clientWidth - frame.offsetWidth - 16;
+  frame.style.left = `${Math.max(16, Math.min(left, furthest)) + scrollX}px`;
+  frame.style.top = `${bottom + 10 + scrollY}px`;
+  frame.scrollIntoView({ block: 'nearest' });
+}
+
+function hide(dialog: HTMLDialogElement | null): void {
+  if (dialog?.matches(':popover-open')) dialog.hidePopover();
+  else dialog?.close();
+}

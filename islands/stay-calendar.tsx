@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import type { Availability } from '../server/shared/availability.ts';
+import { addDays, addMonths, monthOf, weekday } from '../server/shared/days.ts';
+import type { CalendarLabels } from './calendar-labels.ts';
+import type { StayChoice } from './live-quote-types.ts';
+import { MonthTable } from './month-table.tsx';
+import { extendTo, pickDay } from './pick-day.ts';
+
+export interface StayCalendarProps {
+  /** Apart from other calendars of the page. */
+  id: string;
+  availability: Availability;
+  choice: StayChoice;
+  labels: CalendarLabels;
+  /** The first month shown, 'YYYY-MM', and how many. */
+  month: string;
+  count: number;
+  onMonth: (month: string) => void;
+  onChoose: (choice: StayChoice) => void;
+  /** False on the server and until the page's script runs. */
+  live: boolean;
+}
+
+/**
+ * Months side by side as grids: arrows move a day or a week, PageUp and PageDown a month, Home and
+ * End within the week, Enter picks, Shift and arrows extend the stay.
+ */
+export function StayCalendar(props: StayCalendarProps) {
+  const { id, availability, choice, labels, month, count, onChoose, live } = props;
+  const [focused, move] = useFocusedDay(props);
+  const pick = (next: StayChoice | null) => next && onChoose(next);
+  const grid = {
+    id,
+    focused,
+    onPick: (day: string) => {
+      move(day, false);
+      pick(pickDay(availability, choice, day));
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        pick(pickDay(availability, choice, focused));
+        return;
+      }
+      const day = dayAfterKey(event.key, focused);
+      if (day === null) return;
+      event.preventDefault();
+      if (day < availability.today) return;
+      move(day, true);
+      if (event.shiftKey) pick(extendTo(availability, choice, { from: focused, day }));
+    },
+  };
+  return (
+    <div className="months">
+      {Array.from({ length: count }, (_, index) => addMonths(month, index)).map((each) => (
+        <MonthTable
+          key={each}
+          month={each}
+          availability={availability}
+          choice={choice}
+          labels={labels.days}
+          grid={live ? grid : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The day Tab reaches, always one of the shown months, and how to move it. */
+function useFocusedDay({ id, availability, choice, month, count, onMonth }: StayCalendarProps) {
+  const [wanted, setWanted] = useState(choice.check_in || availability.today);
+  const moved = useRef(false);
+  const last = addMonths(month, count - 1);
+  const shown = month <= monthOf(wanted) && monthOf(wanted) <= last;
+  const first = `${month}-01` < availability.today ? availability.today : `${month}-01`;
+  const focused = shown ? wanted : first;
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    document.getElementById(`${id}-${focused}`)?.focus();
+  });
+  const move = (day: string, focus: boolean) => {
+    moved.current = focus;
+    setWanted(day);
+    if (monthOf(day) < month) onMonth(monthOf(day));
+    if (monthOf(day) > last) onMonth(addMonths(monthOf(day), 1 - count));
+  };
+  return [focused, move] as const;
+}
+
+function dayAfterKey(key: string, day: string): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, 1 - weekday(day));
+    case 'End':
+      return addDays(day, 7 - weekday(day));
+    case 'PageUp':
+      return sameDayOf(addMonths(monthOf(day), -1), day);
+    case 'PageDown':
+      return sameDayOf(addMonths(monthOf(day), 1), day);
+    default:
+      return null;
+  }
+}
+
+/** The same day of another month, or its last one. */
+function sameDayOf(month: string, day: string): string {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same < last ? same : last;
+}

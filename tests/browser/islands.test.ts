@@ -1,0 +1,467 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import {
+  answerFor,
+  db,
+  origin,
+  passTime,
+  stopClock,
+  type Visit,
+  visitor,
+} from '../support/browser.ts';
+import { createVilla } from '../support/factories.ts';
+
+let villa: Awaited<ReturnType<typeof createVilla>>;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  villa = await createVilla({ name: 'Villa Sardunya', slug: 'villa-sardunya' });
+});
+
+beforeEach(async () => {
+  visit = await visitor();
+  page = visit.page;
+});
+
+afterEach(async () => {
+  await visit.close();
+});
+
+const open = (path: string, on = page) => on.goto(origin + path, { waitUntil: 'networkidle0' });
+const villaPage = () => paths.villa(villa.slug);
+
+const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const cookie = async (name: string) =>
+  (await page.browserContext().cookies()).find((each) => each.name === name)?.value;
+
+const toasts = (on = page) =>
+  on.$$eval('.toast [data-toast-text]', (all) => all.map((each) => each.textContent));
+
+async function nextToast(on = page): Promise<string | undefined> {
+  await on.waitForSelector('.toast');
+  return (await toasts(on)).at(-1) ?? undefined;
+}
+
+/** A click where no picture or bar may be in the way. */
+const press = (selector: string, on = page) =>
+  on.$eval(selector, (element) => (element as HTMLElement).click());
+
+describe('theme', () => {
+  test('turns at once, and is kept in storage and cookie', async () => {
+    await open('/enquire');
+    await page.click('.header .to-dark');
+
+    expect(await page.$eval('html', (html) => html.dataset.theme)).toBe('dark');
+    expect(await stored('theme')).toBe('dark');
+    expect(await cookie('theme')).toBe('dark');
+    expect(page.url()).toBe(`${origin}/enquire`);
+  });
+
+  test('is rendered by the server on the next page', async () => {
+    await open('/enquire');
+    await page.click('.header .to-dark');
+    const response = await open('/');
+
+    expect(await response?.text()).toMatch(/<html[^>]* data-theme="dark"/);
+  });
+
+  test('comes back from storage where the cookie was lost', async () => {
+    await open('/enquire');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+
+    await page.waitForSelector('html[data-theme=dark]');
+    expect(await cookie('theme')).toBe('dark');
+  });
+
+  test('follows another tab', async () => {
+    await open('/enquire');
+    const other = await page.browserContext().newPage();
+    await open('/enquire', other);
+    await other.click('.header .to-dark');
+
+    await page.waitForSelector('html[data-theme=dark]');
+  });
+});
+
+describe('currency', () => {
+  beforeAll(async () => {
+    await db
+      .insertInto('exchange_rates')
+      .values({
+        dollar_exchange_rate: '40',
+        euro_exchange_rate: '50',
+        sterling_exchange_rate: '60',
+      } as never)
+      .execute();
+  });
+
+  test('is TL in storage from the first visit on', async () => {
+    await open('/enquire');
+
+    expect(await stored('currency')).toBe('TL');
+    expect(await cookie('currency')).toBeUndefined();
+  });
+
+  test('goes to storage and cookie, and the server renders it', async () => {
+    await open('/enquire');
+    await Promise.all([page.waitForNavigation(), press('[data-currency][value=EURO]')]);
+
+    expect(await stored('currency')).toBe('EURO');
+    expect(await cookie('currency')).toBe('EURO');
+    expect(await page.$eval('[data-currency-label]', (label) => label.textContent)).toContain('€');
+  });
+
+  test('comes back from storage where the cookie was lost', async () => {
+    await open('/enquire');
+    await page.evaluate(() => localStorage.setItem('currency', 'POUND'));
+    await page.reload();
+
+    await page.waitForFunction(() =>
+      document.querySelector('[data-currency-label]')?.textContent?.includes('£'),
+    );
+  });
+});
+
+describe('favourites', () => {
+  const added = 'Villa favorilere eklendi.';
+  const removed = 'Villa favorilerden kaldırıldı.';
+  const menu = '[data-favourites-menu]';
+
+  test('a heart adds and removes, with its toasts, storage, badge and cookie', async () => {
+    await open(villaPage());
+    await press('[data-favourite]');
+
+    expect(await nextToast()).toBe(added);
+    expect(JSON.parse((await stored('favourites')) ?? '')).toEqual([
+      { id: villa.id, slug: villa.slug, name: villa.name, thumbnail: null },
+    ]);
+    expect(await cookie('favourites')).toBe('1');
+    expect(await page.$eval('[data-favourite]', (heart) => heart.ariaPressed)).toBe('true');
+    expect(await page.$eval('[data-favourites-count]', (badge) => badge.textContent)).toBe('1');
+
+    await press('[data-favourite]');
+    await page.waitForFunction((words) => document.body.innerText.includes(words), {}, removed);
+    expect(await stored('favourites')).toBe('[]');
+    expect(await page.$eval('[data-favourite]', (heart) => heart.ariaPressed)).toBe('false');
+    expect(await cookie('favourites')).not.toBe('1');
+  });
+
+  test('a heart pressed before anything but the first script is there is not lost', async () => {
+    await page.goto(origin + villaPage(), { waitUntil: 'domcontentloaded' });
+    await press('[data-favourite]');
+
+    expect(await nextToast()).toBe(added);
+  });
+
+  test('the empty dropdown says so', async () => {
+    await open('/enquire');
+    await page.click(`${menu} summary`);
+
+    expect(await page.$eval('[data-favourites-empty]', (empty) => empty.textContent)).toBe(
+      'Favorilere eklenmiş villanız yok.',
+    );
+  });
+
+  test('the dropdown lists them as links, and each can be removed', async () => {
+    await open(villaPage());
+    await press('[data-favourite]');
+    await page.click(`${menu} summary`);
+    await page.waitForSelector('[data-favourites-list] li');
+
+    expect(await page.$eval('[data-favourites-list] a', (link) => link.getAttribute('href'))).toBe(
+      villaPage(),
+    );
+    await press('[data-favourite-remove]');
+    await page.waitForSelector('[data-favourites-empty]:not([hidden])');
+    expect((await toasts()).at(-1)).toBe(removed);
+    expect(await page.$eval(menu, (details) => (details as HTMLDetailsElement).open)).toBe(true);
+  });
+
+  test('follow another tab', async () => {
+    await open(villaPage());
+    const other = await page.browserContext().newPage();
+    await open(villaPage(), other);
+    await press('[data-favourite]', other);
+
+    await page.waitForSelector('[data-favourite][aria-pressed=true]');
+  });
+});
+
+describe('newsletter', () => {
+  const form = '[data-newsletter]';
+
+  async function send(email: string): Promise<void> {
+    await page.$eval(
+      form,
+      (element, text) => {
+        const input = element.querySelector('input') as HTMLInputElement;
+        input.value = text;
+        (element as HTMLFormElement).requestSubmit();
+      },
+      email,
+    );
+  }
+
+  const typed = () => page.$eval(`${form} input`, (input) => (input as HTMLInputElement).value);
+
+  test.each([
+    [201, 'E-mail adresiniz eklenmiştir.'],
+    [409, 'Zaten kayıt oldunuz...'],
+    [422, 'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.'],
+    [500, 'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.'],
+  ])('an answer of %i is told as "%s" and empties the input', async (status, words) => {
+    const bodies: (string | undefined)[] = [];
+    await answerFor(page, (request) => {
+      if (!request.url().endsWith(paths.api.subscribe())) return undefined;
+      bodies.push(request.postData());
+      return { status, body: {} };
+    });
+    await open('/enquire');
+    await send('ayse@ornek.example');
+
+    expect(await nextToast()).toBe(words);
+    expect(await typed()).toBe('');
+    expect(bodies).toEqual(['{"email":"ayse@ornek.example"}']);
+  });
+
+  test('no answer at all is told, and empties the input', async () => {
+    await answerFor(page, (request) =>
+      request.url().endsWith(paths.api.subscribe()) ? 'none' : undefined,
+    );
+    await open('/enquire');
+    await send('ayse@ornek.example');
+
+    expect(await nextToast()).toBe(
+      'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.',
+    );
+    expect(await typed()).toBe('');
+  });
+
+  test('reaches the server: twice the same address is known the second time', async () => {
+    await open('/enquire');
+    await send('iki.kez@ornek.example');
+    expect(await nextToast()).toBe('E-mail adresiniz eklenmiştir.');
+    await press('.toast .close');
+    await send('iki.kez@ornek.example');
+
+    expect(await nextToast()).toBe('Zaten kayıt oldunuz...');
+  });
+
+  test.each(['', '   '])('"%s" does nothing and makes no call', async (text) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(paths.api.subscribe())) calls.push(request.url());
+    });
+    await open('/enquire');
+    await send(text);
+    await send('son@ornek.example');
+
+    await nextToast();
+    expect(calls).toHaveLength(1);
+    expect(await toasts()).toHaveLength(1);
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(async () => {
+    await stopClock(page);
+    await open(villaPage());
+  });
+
+  const count = () => page.$$eval('.toast', (all) => all.length);
+
+  test('close by themselves after 5000 ms', async () => {
+    await press('[data-favourite]');
+    await page.waitForSelector('.toast');
+    await passTime(page, 4999);
+    expect(await count()).toBe(1);
+
+    await passTime(page, 1);
+    expect(await count()).toBe(0);
+  });
+
+  test('stay while they are pointed at', async () => {
+    await press('[data-favourite]');
+    await page.waitForSelector('.toast');
+    await passTime(page, 4000);
+    await page.hover('.toast');
+    await passTime(page, 60_000);
+    expect(await count()).toBe(1);
+
+    await page.mouse.move(10, 700);
+    await passTime(page, 999);
+    expect(await count()).toBe(1);
+    await passTime(page, 1);
+    expect(await count()).toBe(0);
+  });
+
+  test('are three at most, and stand top right on a light ground', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await press('[data-favourite]');
+      await page.waitForFunction(
+        (least) => document.querySelectorAll('.toast').length >= least,
+        {},
+        Math.min(turn + 1, 3),
+      );
+    }
+
+    expect(await count()).toBe(3);
+    const place = await page.$eval('#toasts', (region) => {
+      const { top, right } = region.getBoundingClientRect();
+      return { top, right: innerWidth - right };
+    });
+    expect(place.top).toBeLessThan(40);
+    expect(place.right).toBeLessThan(40);
+    expect(await page.$eval('.toast', (toast) => getComputedStyle(toast).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+  });
+});
+
+describe('typed search', () => {
+  const input = '#search';
+  const list = '.header .suggestions';
+
+  test('asks once, 1000 ms after the last key', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/v1/search/input') asked.push(searchParams.get('searchString') ?? '');
+    });
+    await stopClock(page);
+    await open('/enquire');
+    await page.click(input);
+    await page.waitForSelector(`${input}[role=combobox]`);
+    await page.type(input, 'sard');
+    await passTime(page, 900);
+    await page.type(input, 'unya');
+    await passTime(page, 999);
+    expect(asked).toEqual([]);
+
+    await passTime(page, 1);
+    await page.waitForSelector(`${list} [role=option]`);
+    expect(asked).toEqual(['sardunya']);
+  });
+
+  async function suggestions(): Promise<void> {
+    await stopClock(page);
+    await open('/enquire');
+    await page.click(input);
+    await page.waitForSelector(`${input}[role=combobox]`);
+    await page.type(input, 'sardunya');
+    await passTime(page, 1000);
+    await page.waitForSelector(`${list}:not([hidden])`);
+  }
+
+  test('arrow keys choose, Enter opens the villa', async () => {
+    await suggestions();
+    await page.keyboard.press('ArrowDown');
+    const active = await page.$eval(input, (box) => box.getAttribute('aria-activedescendant'));
+    expect(await page.$eval(`#${active}`, (option) => option.textContent)).toContain(
+      'Villa Sardunya',
+    );
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+
+    expect(page.url()).toBe(origin + villaPage());
+  });
+
+  test('Escape closes the list and keeps what was typed', async () => {
+    await suggestions();
+    await page.keyboard.press('Escape');
+
+    expect(await page.$eval(list, (panel) => (panel as HTMLElement).hidden)).toBe(true);
+    expect(await page.$eval(input, (box) => (box as HTMLInputElement).value)).toBe('sardunya');
+    expect(await page.$eval(input, (box) => box.ariaExpanded)).toBe('false');
+  });
+
+  test('what was chosen is offered again', async () => {
+    await suggestions();
+    await Promise.all([page.waitForNavigation(), press(`${list} [role=option]`)]);
+    await page.click(input);
+    await page.waitForSelector(`${list} [role=option]`);
+
+    expect(await page.$eval(list, (panel) => (panel as HTMLElement).innerText)).toMatch(
+      /Son aramalar\s+Villa Sardunya/,
+    );
+  });
+
+  test('a failure is told as Error...', async () => {
+    await answerFor(page, (request) =>
+      request.url().includes('/v1/search/input') ? { status: 500, body: {} } : undefined,
+    );
+    await suggestions();
+
+    expect(await page.$eval(list, (panel) => (panel as HTMLElement).innerText.trim())).toBe(
+      'Error...',
+    );
+  });
+});
+
+describe('menus', () => {
+  const first = '.header nav details[data-menu]';
+
+  test('Escape closes and gives the focus back', async () => {
+    await open('/enquire');
+    await page.click(`${first} summary`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+
+    expect(await page.$eval(first, (menu) => (menu as HTMLDetailsElement).open)).toBe(false);
+    expect(await page.$eval(`${first} summary`, (head) => head === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test('a click elsewhere closes, another menu too', async () => {
+    await open('/enquire');
+    await page.click(`${first} summary`);
+    await page.click('[data-favourites-menu] summary');
+    expect(await page.$$eval('details[data-menu][open]', (menus) => menus.length)).toBe(1);
+
+    await page.click('h1');
+    expect(await page.$$eval('details[data-menu][open]', (menus) => menus.length)).toBe(0);
+  });
+});
+
+test('the way up appears after 50 px', async () => {
+  await open('/');
+  const shown = () =>
+    page.$eval('[data-scroll-top]', (link) => getComputedStyle(link).visibility === 'visible');
+  const scrollTo = async (place: number) => {
+    await page.evaluate((top) => scrollTo(0, top), place);
+    await page.waitForFunction((top) => scrollY === top, {}, place);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+
+  await scrollTo(50);
+  expect(await shown()).toBe(false);
+  await scrollTo(52);
+  expect(await shown()).toBe(true);
+});
+
+test('the progress bar stands for 200 ms after the next page came', async () => {
+  await stopClock(page);
+  await open('/enquire');
+  expect(await page.$eval('[data-progress]', (bar) => (bar as HTMLElement).hidden)).toBe(true);
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), press('.header a[href="/"]')]);
+  const hidden = () => page.$eval('[data-progress]', (bar) => (bar as HTMLElement).hidden);
+
+  await passTime(page, 199);
+  expect(await hidden()).toBe(false);
+  await passTime(page, 1);
+  expect(await hidden()).toBe(true);
+});
+
+test('nothing of all this troubles the console or the security policy', async () => {
+  await open('/');
+  await page.click('.finder .villas [name=check_in]');
+  await page.waitForSelector('.range-dialog:popover-open');
+  await open(villaPage());
+  await press('[data-favourite]');
+  await nextToast();
+
+  expect(visit.problems).toEqual([]);
+});
