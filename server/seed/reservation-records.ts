@@ -1,0 +1,118 @@
+import { addDays } from '../shared/days.ts';
+import { dayFrom, type Moment } from './moments.ts';
+import { bankCodeAt, ibanOf } from './numbers.ts';
+import type { Random } from './random.ts';
+import { type Booked, staffFor, stepTo } from './reservation-rows.ts';
+import type { Row } from './rows.ts';
+import people from './texts/people.json' with { type: 'json' };
+
+/** Where a row hangs: on a villa's or on a boat's reservation. */
+export type Of = 'reservation_id' | 'boat_reservation_id';
+
+const ofReservation = ({ id }: Booked, of: Of) => ({
+  reservation_id: of === 'reservation_id' ? id : null,
+  boat_reservation_id: of === 'boat_reservation_id' ? id : null,
+});
+
+/** The timeline, oldest first. */
+export const eventsOf = (booked: Booked, of: Of): Row<'reservation_events'>[] =>
+  booked.steps.map((step, index) => ({
+    ...ofReservation(booked, of),
+    at: step.at.toString(),
+    kind: index === 0 ? 'CREATED' : 'MOVED',
+    from_status: step.from,
+    to_status: step.to,
+    reason: step.reason,
+    actor_id: step.by === 'ADMIN' ? staffFor(booked.id) : null,
+    actor_role: step.by,
+    guest_told: ['PENDING', 'OPTION', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED'].includes(
+      step.to,
+    ),
+    details: { staff_word: step.to === 'CONFIRMED' && booked.draft.staff_word },
+  }));
+
+interface ListedExtra {
+  id: number;
+  name: string;
+  unit: string;
+}
+
+/** The quote's extras as rows, with their amounts as frozen. */
+export const extraRowsOf = (
+  booked: Booked,
+  of: Of,
+  extras: readonly ListedExtra[],
+): Row<'reservation_extras'>[] =>
+  booked.quote.extras.map(({ id, name, amount_kurus }) => ({
+    ...ofReservation(booked, of),
+    villa_extra_id: of === 'reservation_id' ? id : null,
+    boat_extra_id: of === 'boat_reservation_id' ? id : null,
+    name,
+    unit: extras.find((extra) => extra.id === id)?.unit ?? 'STAY',
+    amount_kurus,
+  }));
+
+/** Taken at hand-over, given back when the guests leave; now and then something was broken. */
+export function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits'>[] {
+  const arrived = stepTo(booked, 'CHECKED_IN');
+  const left = stepTo(booked, 'COMPLETED');
+  const amount_kurus = booked.sums.deposit_kurus;
+  if (!arrived || amount_kurus === 0) return [];
+  const broken = left !== undefined && random.chance(0.03);
+  const kept = broken ? random.int(1, 4) * 50_000 : 0;
+  const method = random.pick(['CASH', 'CASH', 'CARD', 'TRANSFER']);
+  const returned_at = left ? left.at.toString() : null;
+  const byTransfer = left && method === 'TRANSFER';
+  return [
+    {
+      ...ofReservation(booked, of),
+      amount_kurus,
+      state: left ? (broken ? 'PARTLY_RETURNED' : 'RETURNED') : 'TAKEN',
+      method,
+      taken_at: arrived.at.toString(),
+      taken_by: staffFor(booked.id),
+      returned_kurus: left ? Math.max(0, amount_kurus - kept) : 0,
+      returned_at,
+      return_iban: byTransfer ? ibanOf(bankCodeAt(booked.id), 5_550_000 + booked.id) : null,
+      deduction_reason: broken
+        ? 'Kırılan sehpa camı ev sahibiyle birlikte tutanağa yazıldı.'
+        : null,
+      created_at: arrived.at.toString(),
+      updated_at: returned_at ?? arrived.at.toString(),
+    },
+  ];
+}
+
+/** The guest list of stays around today; identity numbers only as they are shown, masked. */
+export function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Random }) {
+  const { moment, random } = facts;
+  const { check_in, check_out, state, adults, children, customer } = booked.draft;
+  const isNear = check_out >= dayFrom(moment, -3) && check_in <= dayFrom(moment, 12);
+  if (!isNear || !['CONFIRMED', 'CHECKED_IN', 'COMPLETED'].includes(state)) return [];
+  const names = customer.customer_name.split(' ');
+  const last_name = names.at(-1) ?? '';
+  return Array.from({ length: adults + children }, (_, index): Row<'reservation_guests'> => {
+    const isWoman = random.chance(0.5);
+    const isTurkish = customer.customer_country === 'TR';
+    const first =
+      index === 0 ? names.slice(0, -1).join(' ') : random.pick(isWoman ? people.women : people.men);
+    const age = index < adults ? random.int(24, 61) : random.int(3, 12);
+    return {
+      ...ofReservation(booked, of),
+      first_name: first,
+      last_name,
+      sex: index === 0 ? null : sexOf(isWoman),
+      nationality: customer.customer_country,
+      document_kind: isTurkish ? 'TCKN' : 'PASSPORT',
+      document_no_masked: isTurkish
+        ? `1${random.int(10, 99)}******${random.int(10, 99)}`
+        : `U******${random.int(10, 99)}`,
+      birth_date: addDays(check_in, -age * 365 - random.int(0, 360)),
+      plate:
+        index === 0 ? `${random.pick(['34', '06', '35', '07'])} KOY ${random.int(100, 999)}` : null,
+      position: index,
+    };
+  });
+}
+
+const sexOf = (isWoman: boolean) => (isWoman ? 'F' : 'M');
