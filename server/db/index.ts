@@ -12,12 +12,14 @@ export type Db = Kysely<DB>;
 
 let chosenUrl: string | undefined;
 let opened: pg.Pool | undefined;
+let sent = 0;
 const watchers = new Set<(event: LogEvent) => void>();
 
 /** The database of this process. The pool is made at the first query, after `useDatabase`. */
 export const db: Db = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: async () => pool() }),
   log: (event) => {
+    sent += 1;
     for (const watch of watchers) watch(event);
   },
 });
@@ -59,6 +61,9 @@ export async function closeDatabase(): Promise<void> {
   await db.destroy();
   if (pooled && !pooled.ending) await pooled.end();
 }
+
+/** How many statements this process has sent through `db` so far. */
+export const queryCount = (): number => sent;
 
 /** Runs something and tells which SQL this process sent through `db` meanwhile (for tests). */
 export async function countQueries<T>(

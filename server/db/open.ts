@@ -56,7 +56,8 @@ export async function openClaimed({ place, lock }: Claim): Promise<OpenDatabase>
     const embedded = await startEmbedded(place);
     useDatabase(embedded.url);
     const close = async () => {
-      await closeDatabase();
+      // A query that does not end shall not keep the server from being stopped in order.
+      await Promise.race([closeDatabase(), pause(3_000)]);
       await embedded.stop();
       lock?.release();
     };

@@ -16,7 +16,7 @@ export type CancellationPolicy = {
   date_change_days: number | null;
 };
 
-/** The ladders an agency starts with: Esnek, Orta, Katı and Tekne (domain.md §1.10). */
+/** The ladders an agency starts with: Esnek, Orta, Katı and Tekne. */
 export const cancellationPresets: CancellationPolicy[] = [
   {
     code: 'flexible',
@@ -99,7 +99,7 @@ export type CancellationStep = { until: Temporal.PlainDate; percent: number };
 
 /** The ladder as dates, to show before paying ("12 Haziran’a kadar ücretsiz"). */
 export function cancellationSteps(
-  policy: CancellationPolicy,
+  policy: Pick<CancellationPolicy, 'tiers'>,
   checkIn: Temporal.PlainDate,
 ): CancellationStep[] {
   return descending(policy.tiers).map(({ days_before, percent }) => ({

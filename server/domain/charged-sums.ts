@@ -3,7 +3,7 @@ import type { Quote } from './pricing.ts';
 
 /**
  * What a reservation charges, in kuruş: the quote's sums, or those of the price staff agreed on with
- * the guest, whose prepayment then follows the quote's percent.
+ * the guest, whose prepayment then follows the quote's percent; all of it, to the kuruş, at 100.
  */
 export function chargedSums(quoted: Quote, agreed: number | undefined) {
   const extras_kurus = quoted.extras.reduce((sum, extra) => sum + extra.amount_kurus, 0);
@@ -18,8 +18,9 @@ export function chargedSums(quoted: Quote, agreed: number | undefined) {
     balance_kurus: quoted.balance_kurus ?? 0,
   };
   if (agreed === undefined) return sums;
-  const asked = percentInWholeTl(agreed, quoted.prepayment_percent);
-  const prepayment_kurus = Math.min(agreed, asked);
+  const percent = quoted.prepayment_percent;
+  const prepayment_kurus =
+    percent === 100 ? agreed : Math.min(agreed, percentInWholeTl(agreed, percent));
   return {
     ...sums,
     total_kurus: agreed,

@@ -16,7 +16,7 @@ import { refuseEmptyStay } from './stay.ts';
 export type * from './pricing-types.ts';
 
 /**
- * The price of one stay in a villa as of today, or every reason why it cannot be sold (product §4).
+ * The price of one stay in a villa as of today, or every reason why it cannot be sold.
  * The only place that knows a villa's prices; search has the same rules in SQL.
  * @throws RangeError when check-out is not after check-in
  */

@@ -1,4 +1,4 @@
-/** States of everything but reservations (product §6): plain ladders without guards. */
+/** States of everything but reservations: plain ladders without guards. */
 const moves = {
   /** A stay sold elsewhere, told by an owner; only APPROVED holds the dates. */
   external: {

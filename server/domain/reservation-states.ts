@@ -40,7 +40,7 @@ const confirmByPayment: Move = {
 
 const ended: StateRow = { holds: null, stay_change: 'closed', stamp: 'ended_at', moves: [] };
 
-/** The one table of states and moves (product §6); what is not in it is not allowed. */
+/** The one table of states and moves; what is not in it is not allowed. */
 const states: Record<MoveOrigin, StateRow> = {
   NEW: {
     holds: null,

@@ -10,10 +10,12 @@ export interface ListingSearch {
   adults?: number;
   children?: number;
   babies?: number;
+  region?: string | string[];
   town?: string | string[];
   district?: string | string[];
   type?: string | string[];
   feature?: number | number[];
+  bedrooms?: number;
   min_price?: number;
   max_price?: number;
   sort?: Sort;
@@ -31,11 +33,19 @@ const publicPaths = {
   villas: (search: ListingSearch = {}) => withQuery('/listing', search),
   boats: (search: ListingSearch = {}) => withQuery('/listingboat', search),
   landing: (slug: string, search: ListingSearch = {}) => withQuery(`/${slug}`, search),
-  villa: (slug: string, stay: StaySearch = {}) => withQuery(`/villa/${slug}`, stay),
+  /** `comments` is the page of comments. */
+  villa: (slug: string, stay: StaySearch & { comments?: number } = {}) =>
+    withQuery(`/villa/${slug}`, stay),
+  villaCalendar: (slug: string) => `/villa/${slug}/takvim`,
   boat: (slug: string, stay: StaySearch = {}) => withQuery(`/boat/${slug}`, stay),
   bookVilla: (slug: string, stay: StaySearch = {}) => withQuery(`/rezervasyon/${slug}`, stay),
   bookBoat: (slug: string, stay: StaySearch = {}) => withQuery(`/rezervasyon/boat/${slug}`, stay),
+  /** The page after a request was made: what happens next. */
+  booked: (slug: string, code: string) => `/rezervasyon/${slug}/${code}`,
   enquire: (search: { code?: string } = {}) => withQuery('/enquire', search),
+  /** `token` proves that the guest was shown this link. */
+  stayCalendar: (code: string, search: { token: string }) =>
+    withQuery(`/enquire/${code}/ics`, search),
   favourites: () => '/favoriler',
   cars: () => '/car',
   contact: () => '/contact',
@@ -119,6 +129,10 @@ const dashboardPaths = {
 const apiPaths = {
   login: () => '/v1/auth/login',
   logout: () => '/v1/auth/logout',
+  subscribe: () => '/v1/website/subscribe',
+  typedSearch: (searchString: string) => withQuery('/v1/search/input', { searchString }),
+  unreadCounts: () => '/v1/admin/unreadcount',
+  quote: (stay: StaySearch & { villa_id: number }) => withQuery('/v1/quote', stay),
   reservations: () => '/v1/admin/reservations',
   reservation: (id: number) => `/v1/admin/reservations/${id}`,
 };

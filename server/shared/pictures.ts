@@ -13,8 +13,6 @@ export interface PictureData {
   height: number;
   colour: string;
   alt: string;
-  /** True once the low-priority job has made the AVIF sizes too. */
-  avif?: boolean;
 }
 
 /** The immutable address of one size of a picture, e.g. `/media/3f9c…/640.webp`. */
@@ -25,6 +23,11 @@ export function pictureUrl(hash: string, width: number, format: PictureFormat): 
 /** The address of a picture's one JPEG, which shows it whole and bears the name of its largest width. */
 export function jpegUrl({ hash, width }: Pick<PictureData, 'hash' | 'width'>): string {
   return pictureUrl(hash, largestWidth(width), 'jpg');
+}
+
+/** The smallest WebP of a picture, for lists and menus. */
+export function thumbnailUrl({ hash, width }: Pick<PictureData, 'hash' | 'width'>): string {
+  return pictureUrl(hash, Math.min(width, PICTURE_WIDTHS[0]), 'webp');
 }
 
 /** The widths that exist of a picture in WebP and AVIF: 1200 → 360, 640, 960, 1200; 300 → 300. */

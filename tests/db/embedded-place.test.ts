@@ -13,8 +13,6 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 
-import { jest } from '@jest/globals';
-
 import { canEnter } from '../../server/db/embedded/account.ts';
 import { findBinaries, runnableBinaries } from '../../server/db/embedded/binaries.ts';
 import { startEmbedded } from '../../server/db/embedded/index.ts';
@@ -22,8 +20,6 @@ import { findPlace, removePlace } from '../../server/db/embedded/place.ts';
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { cleanUp, makeDataFolder, startProgram } from '../support/programs.ts';
-
-jest.setTimeout(60_000);
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
@@ -50,10 +46,10 @@ describe('the programs', () => {
   test('that cannot run anywhere are reported with the reason', () => {
     const folder = path.join(makeDataFolder(), 'native');
     copyWithoutLinks(folder);
-    rmSync(path.join(folder, 'lib', 'libpq.so.5.18'));
+    chmodSync(path.join(folder, 'bin', 'initdb'), 0o644);
     const shelf = path.join(path.dirname(folder), 'shelf');
     const found = () => runnableBinaries({ ...findBinaries(), folder }, undefined, () => shelf);
-    expect(found).toThrow(/libpq/);
+    expect(found).toThrow(/EACCES/);
   });
 });
 
@@ -89,9 +85,13 @@ if (isRoot) {
       }
       expect(existsSync(outside)).toBe(false);
     });
+  });
+}
 
-    const asOrdinary = canEnter(projectRoot, NOBODY) ? test : test.todo;
-    asOrdinary('an ordinary user’s data stays that user’s', async () => {
+// Under /root another user can't even reach the tests' own programs.
+if (isRoot && canEnter(projectRoot, NOBODY)) {
+  describe('started by an ordinary user', () => {
+    test('an ordinary user’s data stays that user’s', async () => {
       const dataDir = makeDataFolder();
       mkdirSync(dataDir);
       chownSync(dataDir, NOBODY.uid, NOBODY.gid);
@@ -109,7 +109,7 @@ if (isRoot) {
       expect(place.account).toEqual(NOBODY);
     });
 
-    asOrdinary('root’s data is refused to an ordinary user, in a sentence', async () => {
+    test('root’s data is refused to an ordinary user, in a sentence', async () => {
       const dataDir = makeDataFolder();
       mkdirSync(path.join(dataDir, 'pg'), { recursive: true });
       const other = startProgram('tests/fixtures/embedded-owner.ts', {

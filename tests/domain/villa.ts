@@ -62,7 +62,7 @@ export function extra(id: number, amount: number, rest: Partial<Extra> = {}): Ex
   };
 }
 
-/** The villa of the worked examples: domain.md §1.13. */
+/** The villa of the worked examples. */
 export const seasonA = season(1, ['2026-06-01', '2026-06-14'], 10_000);
 export const seasonB = season(2, ['2026-06-15', '2026-08-31'], 14_000, { min_nights: 5 });
 

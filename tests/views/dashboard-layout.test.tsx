@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+
 import { DashboardErrorPage } from '../../views/dashboard/error.tsx';
 import { LoginPage } from '../../views/dashboard/login/index.tsx';
 import { DashboardLayout } from '../../views/layouts/dashboard.tsx';
@@ -179,4 +181,12 @@ test.each([
   expect(wordsOf(html)).toContain(title);
   expect(wordsOf(html)).toContain('req-1');
   expect(linksOf(html)).toContain('/dashboard');
+});
+
+test('the dashboard’s stylesheet adds at most 7 kB to the public ones in it, compressed', () => {
+  const { inlineCss } = testSite().assets;
+  const size = (name: string) => brotliCompressSync(inlineCss(`css/${name}.css`).css).length;
+
+  const shared = size('core') + size('form') + size('late');
+  expect(size('dashboard') - shared).toBeLessThanOrEqual(7 * 1024);
 });

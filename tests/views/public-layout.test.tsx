@@ -31,11 +31,11 @@ describe('the head', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary"/>');
   });
 
-  test('of a page kept out of search engines has no canonical address', () => {
+  test('keeps a narrowed page out of search engines and names the whole one', () => {
     const html = page({}, { noindex: true });
 
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
-    expect(html).not.toContain('canonical');
+    expect(html).toContain('<link rel="canonical" href="https://koy.example/listing"/>');
   });
 
   test('has no inline script', () => {

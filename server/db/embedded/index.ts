@@ -9,13 +9,8 @@ import { StartError } from '../../start-error.ts';
 import { type Binaries, findBinaries, runnableBinaries } from './binaries.ts';
 import { ensureCluster, ROLE } from './cluster.ts';
 import type { Place } from './place.ts';
-import {
-  findPostmaster,
-  type Postmaster,
-  startPostmaster,
-  stopPostmaster,
-  watchOver,
-} from './postmaster.ts';
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { supervise } from './supervisor.ts';
 
 /** A running embedded PostgreSQL. */
 export interface Embedded {
@@ -70,16 +65,17 @@ export async function startEmbedded(
   const settings = { ...SETTINGS, ...(durable ? {} : FAST_SETTINGS), ...options.settings };
   const postmaster = left ?? (await startSomewhere(place, binaries, settings));
   const url = await ensureDatabase(postmaster.port, kept.database_password);
-  const callOff = watchOver(postmaster, place.cluster);
+  const stop = supervise(postmaster, {
+    cluster: place.cluster,
+    restart: (port) => startPostmaster(place, binaries, { port, settings }),
+    stop: (running) => stopPostmaster(running, place, binaries),
+  });
   return {
     url,
     port: postmaster.port,
     version: binaries.version,
     reused: left !== undefined,
-    stop: async () => {
-      callOff();
-      await stopPostmaster(postmaster, place, binaries);
-    },
+    stop,
   };
 }
 

@@ -1,0 +1,115 @@
+import { nightGroups } from '../../views/dashboard/reservations/price.tsx';
+import {
+  ReservationPage,
+  type ReservationPageProps,
+} from '../../views/dashboard/reservations/show.tsx';
+import { option, rejection, sampleReservation, testShell } from './dashboard-sample.ts';
+import { elementsOf, render, wordsOf } from './render.ts';
+import { testSite } from './site.ts';
+
+function page(changes: Partial<ReservationPageProps> = {}) {
+  return render(ReservationPage, {
+    site: testSite({ path: '/dashboard/reservations/villa/12' }),
+    shell: testShell(),
+    reservation: sampleReservation(),
+    moves: [option, rejection],
+    due: [],
+    transactions: [],
+    timeline: [],
+    mails: [],
+    ...changes,
+  });
+}
+
+describe('the reservation page', () => {
+  test('names guest, stay and people', () => {
+    expect(wordsOf(page())).toContain(
+      'Ayşe Demirtaş · 15 – 22 Ağustos 2026, 7 gece · 4 yetişkin, 2 çocuk, 1 bebek',
+    );
+  });
+
+  test('the frozen price is told in runs of nights and night by night', () => {
+    const words = wordsOf(page());
+
+    expect(words).toContain('₺20.000 × 2 gece ₺40.000 ₺15.000 × 1 gece ₺15.000 İndirim −₺5.000');
+    expect(words).toContain('15 Ağu Cmt ₺20.000 ₺15.000');
+  });
+
+  test('a zero line stays, and the deposit stands apart from the total', () => {
+    expect(wordsOf(page())).toContain('Kısa konaklama bedeli ₺0 Havuz ısıtma ₺3.500');
+    expect(wordsOf(page())).toContain('Hasar depozitosu (toplama girmez) ₺10.000');
+  });
+
+  test('a move asks first: it names the act, the reservation and what will happen', () => {
+    const html = page();
+    const dialog = html.slice(html.indexOf('id="move-REJECTED"'));
+
+    expect(wordsOf(dialog)).toContain('Reddet: K7M2-Q4XH9T · Villa Sardunya');
+    expect(wordsOf(dialog)).toContain('Misafire ret maili gider.');
+    expect(dialog).toContain('data-api="PATCH /v1/admin/reservations/12"');
+  });
+
+  test('a reason is required where the move wants one, else it may stay empty', () => {
+    const reasons = elementsOf(page(), 'textarea');
+
+    expect(reasons.map((field) => 'required' in field)).toEqual([false, true]);
+    expect(reasons.map((field) => 'data-optional' in field)).toEqual([true, false]);
+  });
+
+  test('an option says on Istanbul’s clock when it falls', () => {
+    const reservation = sampleReservation({
+      status: 'OPTION',
+      option_until: '2026-07-10T11:20:00Z',
+    });
+
+    expect(wordsOf(page({ reservation }))).toContain(
+      'Opsiyon 10 Temmuz 2026 14.20 saatinde düşecek.',
+    );
+  });
+
+  test('payments and what is due stand in one table; a refund is negative', () => {
+    const words = wordsOf(
+      page({
+        transactions: [
+          {
+            id: 1,
+            at: '2026-07-09T10:00:00Z',
+            purpose: 'REFUND',
+            method: 'TRANSFER',
+            status: 'PAID',
+            amount_kurus: 100_000,
+          },
+        ],
+        due: [{ purpose: 'BALANCE', due_on: '2026-08-15', amount_kurus: 9_600_000, overdue: true }],
+      }),
+    );
+
+    expect(words).toContain('09.07.26 İade Havale Ödendi −₺1.000');
+    expect(words).toContain('15.08.26 Girişte kalan — Gecikti ₺96.000');
+  });
+
+  test('without moves there is no row of next steps', () => {
+    expect(wordsOf(page({ moves: [] }))).not.toContain('Sonraki adım');
+  });
+});
+
+test.each([
+  [[], []],
+  [[100], [[100, 1]]],
+  [
+    [100, 100, 90, 100],
+    [
+      [100, 2],
+      [90, 1],
+      [100, 1],
+    ],
+  ],
+])('nights at %j are told as %j', (prices, groups) => {
+  const nights = prices.map((price_kurus, at) => ({
+    date: `2026-08-0${at + 1}`,
+    price_kurus,
+    discount_kurus: 0,
+  }));
+
+  expect(nightGroups(nights).map(({ price_kurus, count }) => [price_kurus, count])).toEqual(groups);
+});
