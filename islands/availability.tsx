@@ -2,14 +2,18 @@ import { useEffect, useState } from 'react';
 
 import {
   type Availability as AvailableDays,
-  freeShare,
+  freeShares,
   MONTHS_SHOWN,
   minimumsOf,
   monthsFrom,
 } from '../server/shared/availability.ts';
 import { addDays, addMonths, monthOf } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatMonth, formatStay } from '../server/shared/format-days.ts';
-import type { CalendarLabels } from './calendar-labels.ts';
+import {
+  type CalendarLabels,
+  type PackedCalendarLabels,
+  unpackCalendarLabels,
+} from './calendar-labels.ts';
 import { fill, marked } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
@@ -23,13 +27,14 @@ export interface AvailabilityProps {
   availability: AvailableDays;
   gaps: { check_in: string; check_out: string; nights: number }[];
   choice: StayChoice;
-  labels: CalendarLabels;
+  labels: PackedCalendarLabels;
 }
 
 const MONTHS_BESIDE = 2;
 
 /** The calendar of a villa: two months at a time out of twelve; picking days sets the price panel's. */
-export function Availability({ title, availability, choice, labels, ...rest }: AvailabilityProps) {
+export function Availability({ title, availability, choice, ...rest }: AvailabilityProps) {
+  const labels = unpackCalendarLabels(rest.labels);
   const stay = useStay(choice);
   const [live, setLive] = useState(false);
   const { today } = availability;
@@ -81,7 +86,7 @@ function Turn({ hidden, labels, onTurn }: TurnProps) {
         aria-label={labels.previous_month}
         onClick={() => onTurn(-1)}
       >
-        <SpriteIcon name="chevron-left" />
+        ‹
       </button>
       <button
         type="button"
@@ -89,7 +94,7 @@ function Turn({ hidden, labels, onTurn }: TurnProps) {
         aria-label={labels.next_month}
         onClick={() => onTurn(1)}
       >
-        <SpriteIcon name="chevron-right" />
+        ›
       </button>
     </span>
   );
@@ -106,24 +111,26 @@ interface MonthStripProps {
 
 /** The twelve months with their free share: links that a script answers at once. */
 function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthStripProps) {
+  const months = monthsFrom(availability.today);
+  const shares = freeShares(availability, months);
   return (
     <nav className="month-strip" aria-label={labels.months}>
-      {monthsFrom(availability.today).map((each) => {
-        const percent = freeShare(availability, each);
+      {months.map((each, index) => {
+        const percent = shares[index] ?? 0;
         const shown = each === month || each === addMonths(month, 1);
         return (
           <a
             key={each}
             href={`${href}#ay-${each}`}
             aria-current={shown ? 'true' : undefined}
-            aria-label={fill(labels.month_share, { month: formatMonth(each), percent })}
             onClick={(event) => {
               if (!live) return;
               event.preventDefault();
               onMonth(each);
             }}
           >
-            {formatMonth(each).slice(0, 3)}
+            {formatMonth(each).slice(0, 3)}{' '}
+            <span className="hidden-text">{fill(labels.month_share, { percent })}</span>
             <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <rect width={percent} height="4" />
             </svg>
@@ -134,33 +141,35 @@ function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthS
   );
 }
 
-type MinimumsProps = Pick<AvailabilityProps, 'availability' | 'labels' | 'gaps'> & {
+type MinimumsProps = Pick<AvailabilityProps, 'availability' | 'gaps'> & {
+  labels: CalendarLabels;
   month: string;
 };
 
-/** The least number of nights of the shown months in words, and the gaps it does not hold for. */
+/** The least number of nights of the shown months in words, and their gaps it does not hold for. */
 function Minimums({ availability, labels, gaps, month }: MinimumsProps) {
-  const sentences = [
-    ...minimumsOf(availability, [month, addMonths(month, 1)]).map(({ from, until, min_nights }) =>
-      fill(labels.minimum, { dates: daysText(from, addDays(until, -1)), count: min_nights }),
-    ),
-    ...gaps.map(({ check_in, check_out, nights }) =>
+  const next = addMonths(month, 1);
+  const minimums = minimumsOf(availability, [month, next]).map(({ from, until, min_nights }) =>
+    fill(labels.minimum, { dates: daysText(from, addDays(until, -1)), count: min_nights }),
+  );
+  const open = gaps
+    .filter(({ check_in }) => [month, next].includes(monthOf(check_in)))
+    .map(({ check_in, check_out, nights }) =>
       fill(labels.gap, { dates: formatStay(check_in, check_out), count: nights }),
-    ),
-  ];
-  if (sentences.length === 0) return null;
+    );
+  if (minimums.length === 0) return null;
   return (
-    <div className="note info">
+    <div className="note">
       <SpriteIcon name="moon" />
-      <div>
-        {sentences.map((sentence) => (
-          <span key={sentence}>
+      <ul>
+        {[...minimums, ...open].map((sentence) => (
+          <li key={sentence}>
             {marked(sentence).map((words, index) =>
               index % 2 ? <b key={words}>{words}</b> : words,
-            )}{' '}
-          </span>
+            )}
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { formatMoney, formatPrice, formatShortStay, formatStay } from '../server
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
 import type { LiveQuote as Quote, StayChoice } from './live-quote-types.ts';
+import { unpackLabels } from './packed-labels.ts';
 import { QuoteForm } from './quote-form.tsx';
-import type { QuoteLabels } from './quote-labels.ts';
+import { QUOTE_LABELS, type QuoteLabels } from './quote-labels.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 import { SpriteIcon } from './sprite-icon.tsx';
@@ -33,7 +34,8 @@ export interface LiveQuoteProps {
   currency: Currency;
   /** Null: only TL can be shown. */
   rates: ExchangeRates | null;
-  labels: QuoteLabels;
+  /** Packed `QUOTE_LABELS`. */
+  labels: string[];
 }
 
 /**
@@ -41,12 +43,13 @@ export interface LiveQuoteProps {
  * phones it is a sheet that the bar at the bottom opens, on wide screens it stands beside the page.
  */
 export function LiveQuote(props: LiveQuoteProps) {
-  const { villa, labels, currency, rates } = props;
+  const { villa, currency, rates } = props;
+  const labels = unpackLabels(QUOTE_LABELS, props.labels);
   const [live, setLive] = useState(false);
   const choice = useStay(props.choice);
   const state = useQuote(villa, props, choice);
   useEffect(() => setLive(true), []);
-  const panel = { ...props, choice, state, live };
+  const panel = { ...props, labels, choice, state, live };
   return (
     <>
       <section id="quote" className="quote" popover="auto" aria-labelledby="quote-title">
@@ -62,7 +65,8 @@ export function LiveQuote(props: LiveQuoteProps) {
   );
 }
 
-export interface PanelProps extends LiveQuoteProps {
+export interface PanelProps extends Omit<LiveQuoteProps, 'labels'> {
+  labels: QuoteLabels;
   state: QuoteState;
   live: boolean;
 }

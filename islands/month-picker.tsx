@@ -4,7 +4,6 @@ import type { Availability } from '../server/shared/availability.ts';
 import { addMonths, monthOf } from '../server/shared/days.ts';
 import type { CalendarLabels } from './calendar-labels.ts';
 import type { StayChoice } from './live-quote-types.ts';
-import { SpriteIcon } from './sprite-icon.tsx';
 import { StayCalendar } from './stay-calendar.tsx';
 
 interface MonthPickerProps {
@@ -24,16 +23,8 @@ export function MonthPicker({ choice, availability, labels, onChoose }: MonthPic
     <>
       <div className="picker-head">
         <p>{leaving ? labels.pick_check_out : labels.pick_check_in}</p>
-        <Turn
-          label={labels.previous_month}
-          name="chevron-left"
-          onTurn={() => show(addMonths(month, -1))}
-        />
-        <Turn
-          label={labels.next_month}
-          name="chevron-right"
-          onTurn={() => show(addMonths(month, 1))}
-        />
+        <Turn label={labels.previous_month} sign="‹" onTurn={() => show(addMonths(month, -1))} />
+        <Turn label={labels.next_month} sign="›" onTurn={() => show(addMonths(month, 1))} />
       </div>
       <StayCalendar
         {...{ availability, choice, labels, month, onChoose }}
@@ -48,14 +39,14 @@ export function MonthPicker({ choice, availability, labels, onChoose }: MonthPic
 
 interface TurnProps {
   label: string;
-  name: 'chevron-left' | 'chevron-right';
+  sign: string;
   onTurn: () => void;
 }
 
-function Turn({ label, name, onTurn }: TurnProps) {
+function Turn({ label, sign, onTurn }: TurnProps) {
   return (
     <button type="button" className="icon-button" aria-label={label} onClick={onTurn}>
-      <SpriteIcon name={name} />
+      {sign}
     </button>
   );
 }

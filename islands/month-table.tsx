@@ -34,11 +34,10 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 /** One month with prices, taken days and the chosen stay. */
 export function MonthTable(props: MonthTableProps) {
   const { month, availability, grid } = props;
-  const name = formatMonth(month);
   return (
     <div className="month">
-      <h3>{name}</h3>
-      <table role={grid ? 'grid' : undefined} aria-label={name} onKeyDown={grid?.onKeyDown}>
+      <table role={grid ? 'grid' : undefined} onKeyDown={grid?.onKeyDown}>
+        <caption>{formatMonth(month)}</caption>
         <thead>
           <tr>
             {WEEKDAYS.map((number) => (
@@ -66,18 +65,15 @@ function DayCell({ state, ...props }: MonthTableProps & { state: DayState }) {
   const { availability, choice, labels, grid } = props;
   const { day, kind, halves, price_kurus } = state;
   const chosen = partOf(choice, state);
-  const content = (
-    <>
-      {Number(day.slice(8))}
-      {price_kurus !== null && <small>{inThousands(price_kurus)}</small>}
-    </>
-  );
   const classes = [chosen ? CLASSES[chosen] : kind !== 'free' && kind, halves];
+  const label = grid || chosen || kind !== 'free' ? labelOf(state, chosen, labels) : undefined;
   const look = {
     className: classes.filter(Boolean).join(' ') || undefined,
-    'aria-label': grid || chosen || kind !== 'free' ? labelOf(state, chosen, labels) : undefined,
+    'aria-label': label,
+    'data-price': price_kurus === null ? undefined : inThousands(price_kurus),
+    children: Number(day.slice(8)),
   };
-  if (!grid) return <td {...look}>{content}</td>;
+  if (!grid) return <td {...look} />;
   const pickable = kind !== 'past' && canPick(availability, choice, day);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid as a whole
@@ -90,9 +86,7 @@ function DayCell({ state, ...props }: MonthTableProps & { state: DayState }) {
       aria-selected={chosen !== null}
       aria-disabled={pickable ? undefined : true}
       onClick={() => grid.onPick(day)}
-    >
-      {content}
-    </td>
+    />
   );
 }
 

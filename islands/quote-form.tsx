@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { formatShortWeekday } from '../server/shared/format-days.ts';
 import { paths } from '../server/shared/paths.ts';
+import { unpackCalendarLabels } from './calendar-labels.ts';
 import { fill } from './fill.ts';
 import type { PanelProps } from './live-quote.tsx';
 import type { StayChoice } from './live-quote-types.ts';
@@ -30,7 +31,7 @@ function Days(props: PanelProps) {
   const { choice, today, labels, live } = props;
   const [details, open] = useOpen();
   return (
-    <details className="days" ref={details}>
+    <details className="days" name="stay" ref={details}>
       <summary>
         <span>
           {labels.check_in} <b>{dayText(choice.check_in, labels.add_day)}</b>
@@ -78,7 +79,7 @@ function Picker({ choice, labels, onDone }: PanelProps & { onDone: () => void })
       <MonthPicker
         choice={choice}
         availability={calendar.availability}
-        labels={calendar.labels}
+        labels={unpackCalendarLabels(calendar.labels)}
         onChoose={(next) => {
           chooseStay(next);
           if (next.check_out) onDone();
@@ -103,7 +104,7 @@ type Group = (typeof GROUPS)[number];
 function Guests(props: PanelProps) {
   const { choice, labels } = props;
   return (
-    <details className="guests">
+    <details className="guests" name="stay">
       <summary>
         <span>
           {labels.guests} <b>{guestsText(choice, labels)}</b>
@@ -132,7 +133,7 @@ function GuestCount({ group, choice, labels, live, villa }: PanelProps & { group
       </label>
       <span>
         <Step
-          name="minus"
+          sign="−"
           hidden={!live}
           label={fill(labels.fewer, { label })}
           onClick={() => change(choice[group] - 1)}
@@ -148,7 +149,7 @@ function GuestCount({ group, choice, labels, live, villa }: PanelProps & { group
           onChange={(event) => change(event.currentTarget.valueAsNumber)}
         />
         <Step
-          name="plus"
+          sign="+"
           hidden={!live}
           label={fill(labels.more, { label })}
           onClick={() => change(choice[group] + 1)}
@@ -159,13 +160,13 @@ function GuestCount({ group, choice, labels, live, villa }: PanelProps & { group
 }
 
 interface StepProps {
-  name: 'minus' | 'plus';
+  sign: string;
   hidden: boolean;
   label: string;
   onClick: () => void;
 }
 
-function Step({ name, hidden, label, onClick }: StepProps) {
+function Step({ sign, hidden, label, onClick }: StepProps) {
   return (
     <button
       type="button"
@@ -174,7 +175,7 @@ function Step({ name, hidden, label, onClick }: StepProps) {
       aria-label={label}
       onClick={onClick}
     >
-      <SpriteIcon name={name} />
+      {sign}
     </button>
   );
 }

@@ -1,53 +1,54 @@
-/** Texts of the price panel; holes as {{name}}. */
-export type QuoteLabels = Record<
-  | 'choose'
-  | 'check_in'
-  | 'check_out'
-  | 'add_day'
-  | 'guests'
-  | 'adults'
-  | 'adults_hint'
-  | 'children'
-  | 'children_hint'
-  | 'babies'
-  | 'babies_hint'
-  | 'adults_count'
-  | 'children_count'
-  | 'babies_count'
-  | 'fewer'
-  | 'more'
-  | 'apply'
-  | 'per_night'
-  | 'from'
-  | 'ask_price'
-  | 'night_count'
-  | 'nights_at'
-  | 'unpriced_nights'
-  | 'unpriced'
-  | 'short_stay_fee'
-  | 'short_stay_free'
-  | 'discount'
-  | 'discount_percent'
-  | 'total'
-  | 'prepayment'
-  | 'prepayment_whole'
-  | 'balance'
-  | 'split'
-  | 'deposit'
-  | 'free'
-  | 'free_total'
-  | 'days_refused'
-  | 'no_days'
-  | 'loading'
-  | 'failed'
-  | 'request'
-  | 'request_short'
-  | 'instant'
-  | 'choose_other'
-  | 'whatsapp'
-  | 'request_note'
-  | 'details'
-  | 'close'
-  | 'clear',
-  string
->;
+/** Texts of the price panel, in the order they are packed in; holes as {{name}}. */
+export const QUOTE_LABELS = [
+  'choose',
+  'check_in',
+  'check_out',
+  'add_day',
+  'guests',
+  'adults',
+  'adults_hint',
+  'children',
+  'children_hint',
+  'babies',
+  'babies_hint',
+  'adults_count',
+  'children_count',
+  'babies_count',
+  'fewer',
+  'more',
+  'apply',
+  'per_night',
+  'from',
+  'ask_price',
+  'night_count',
+  'nights_at',
+  'unpriced_nights',
+  'unpriced',
+  'short_stay_fee',
+  'short_stay_free',
+  'discount',
+  'discount_percent',
+  'total',
+  'prepayment',
+  'prepayment_whole',
+  'balance',
+  'split',
+  'deposit',
+  'free',
+  'free_total',
+  'days_refused',
+  'no_days',
+  'loading',
+  'failed',
+  'request',
+  'request_short',
+  'instant',
+  'choose_other',
+  'whatsapp',
+  'request_note',
+  'details',
+  'close',
+  'clear',
+] as const;
+
+export type QuoteLabels = Record<(typeof QUOTE_LABELS)[number], string>;

@@ -3,7 +3,6 @@ import { formatMoney, formatPrice } from '../server/shared/format.ts';
 import { fill } from './fill.ts';
 import type { LiveQuote } from './live-quote-types.ts';
 import type { QuoteLabels } from './quote-labels.ts';
-import { SpriteIcon } from './sprite-icon.tsx';
 
 interface QuoteLinesProps {
   quote: LiveQuote;
@@ -48,7 +47,6 @@ export function QuoteLines(props: QuoteLinesProps) {
       {quote.total_kurus !== null && <Payments {...props} />}
       {quote.deposit_kurus > 0 && (
         <p className="deposit">
-          <SpriteIcon name="shield-check" small />
           {fill(labels.deposit, { deposit: formatMoney(quote.deposit_kurus) })}
         </p>
       )}

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import { addDays, addMonths, monthGrid, monthOf, weekday } from '../server/shared/days.ts';
+import { addMonths, monthGrid, monthOf } from '../server/shared/days.ts';
 import {
   formatFullDay,
   formatMonth,
   shortWeekdayName,
   weekdayName,
 } from '../server/shared/format-days.ts';
+import { dayByKey } from './day-by-key.ts';
 import type { Stay } from './range-picking.ts';
 
 export interface CalendarLabels {
@@ -62,36 +63,21 @@ export function Calendar(props: CalendarProps) {
     <div ref={frame} className="calendar">
       {months <= 2 && <Turn labels={labels} first={first} today={today} onTurn={setFirst} />}
       {Array.from({ length: months }, (_, index) => addMonths(first, index)).map((month) => (
-        <Month key={month} {...{ month, stay, today, labels, focused, onPick }} onKeyDown={press} />
+        <Month
+          key={month}
+          {...{ month, stay, today, labels, focused }}
+          onKeyDown={press}
+          onPick={(day) => {
+            setWanted(day);
+            onPick(day);
+          }}
+        />
       ))}
     </div>
   );
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
-
-/** Where a key leads from a day; undefined for keys that mean nothing here. */
-export function dayByKey(key: string, day: string): string | undefined {
-  const steps: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: 1 - weekday(day),
-    End: 7 - weekday(day),
-  };
-  const step = steps[key];
-  if (step !== undefined) return addDays(day, step);
-  if (key === 'PageUp') return sameDayOf(addMonths(monthOf(day), -1), day);
-  return key === 'PageDown' ? sameDayOf(addMonths(monthOf(day), 1), day) : undefined;
-}
-
-/** The 31st of a month that has fewer days is its last. */
-function sameDayOf(month: string, day: string): string {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same > last ? last : same;
-}
 
 interface TurnProps {
   labels: CalendarLabels;
@@ -146,7 +132,7 @@ function Month({ month, onKeyDown, ...rest }: MonthProps) {
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((number) => (
             <th key={number} scope="col" abbr={weekdayName(number)}>
-              {shortWeekdayName(number).slice(0, 2)}
+              {shortWeekdayName(number)}
             </th>
           ))}
         </tr>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 import { nightsBetween } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatShortStay } from '../server/shared/format-days.ts';
@@ -36,7 +36,9 @@ interface RangeDialogProps {
 export function RangeDialog(props: RangeDialogProps) {
   const { open, stay, ending, today, labels, beside, onPick, onExtend, onClear, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const onPhone = useShown(dialog, open, beside);
+  // Closed on the server, which has no screen to ask for.
+  const onPhone = open && matchMedia('(max-width: 719px)').matches;
+  useShown(dialog, { open, onPhone, beside });
   const pick = (day: string) => {
     if (onPick(day) && !onPhone) dialog.current?.hidePopover();
   };
@@ -122,25 +124,29 @@ function Foot({ stay, labels, dialog, onClear }: PartProps & { onClear: () => vo
   );
 }
 
-/** Opens the dialog in the way the screen wants; tells whether it is a phone's. */
+interface Showing {
+  open: boolean;
+  onPhone: boolean;
+  beside: RefObject<HTMLElement | null>;
+}
+
+/** Opens the dialog in the way the screen wants, and moves the focus to its day. */
 function useShown(
   dialog: RefObject<HTMLDialogElement | null>,
-  open: boolean,
-  beside: RefObject<HTMLElement | null>,
-): boolean {
-  const [onPhone, setOnPhone] = useState(false);
+  { open, onPhone, beside }: Showing,
+): void {
   useEffect(() => {
     const frame = dialog.current;
-    if (!open || !frame) return;
-    const phone = matchMedia('(max-width: 719px)').matches;
-    setOnPhone(phone);
-    if (phone) frame.showModal();
+    if (!open || !frame || frame.matches(':popover-open, [open]')) return;
+    if (onPhone) frame.showModal();
     else {
       frame.showPopover();
       place(frame, beside.current?.closest('label') ?? frame);
     }
-  }, [open, dialog, beside]);
-  return onPhone;
+    frame
+      .querySelector<HTMLElement>('[data-day][tabindex="0"]')
+      ?.focus({ preventScroll: !onPhone });
+  }, [open, onPhone, dialog, beside]);
 }
 
 function place(frame: HTMLElement, beside: Element): void {

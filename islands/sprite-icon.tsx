@@ -1,14 +1,10 @@
 type IconName =
-  | 'calendar-days'
   | 'chevron-down'
-  | 'chevron-left'
-  | 'chevron-right'
   | 'circle-alert'
   | 'circle-check'
-  | 'minus'
+  | 'heart'
   | 'moon'
-  | 'plus'
-  | 'shield-check'
+  | 'share-2'
   | 'whatsapp'
   | 'x';
 

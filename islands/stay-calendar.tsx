@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import type { Availability } from '../server/shared/availability.ts';
-import { addDays, addMonths, monthOf, weekday } from '../server/shared/days.ts';
+import { addMonths, monthOf } from '../server/shared/days.ts';
 import type { CalendarLabels } from './calendar-labels.ts';
+import { dayByKey } from './day-by-key.ts';
 import type { StayChoice } from './live-quote-types.ts';
 import { MonthTable } from './month-table.tsx';
 import { extendTo, pickDay } from './pick-day.ts';
@@ -43,8 +44,8 @@ export function StayCalendar(props: StayCalendarProps) {
         pick(pickDay(availability, choice, focused));
         return;
       }
-      const day = dayAfterKey(event.key, focused);
-      if (day === null) return;
+      const day = dayByKey(event.key, focused);
+      if (!day) return;
       event.preventDefault();
       if (day < availability.today) return;
       move(day, true);
@@ -87,34 +88,4 @@ function useFocusedDay({ id, availability, choice, month, count, onMonth }: Stay
     if (monthOf(day) > last) onMonth(addMonths(monthOf(day), 1 - count));
   };
   return [focused, move] as const;
-}
-
-function dayAfterKey(key: string, day: string): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return addDays(day, 1 - weekday(day));
-    case 'End':
-      return addDays(day, 7 - weekday(day));
-    case 'PageUp':
-      return sameDayOf(addMonths(monthOf(day), -1), day);
-    case 'PageDown':
-      return sameDayOf(addMonths(monthOf(day), 1), day);
-    default:
-      return null;
-  }
-}
-
-/** The same day of another month, or its last one. */
-function sameDayOf(month: string, day: string): string {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1);
-  const same = `${month}-${day.slice(8)}`;
-  return same < last ? same : last;
 }

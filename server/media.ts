@@ -54,10 +54,13 @@ async function send(res: Response, file: StoredFile, as: { format: string; cache
     res.end();
     return;
   }
-  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
-    // The visitor went on before the picture was whole.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await pipeline(file.stream(), res)
+    .catch((error: NodeJS.ErrnoException) => {
+      // The visitor went on before the picture was whole.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    })
+    // A stream that ends before its first byte leaves its file open, and an open one ends the process.
+    .finally(() => file.close());
 }
 
 function notThere(res: Response) {

@@ -4,9 +4,24 @@ import { type FieldProblem, invalid, notFound } from './errors.ts';
 
 /** Turns untrusted input into a typed value, or a 422 that names every bad field at once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input ?? {});
-  if (result.success) return result.data;
-  throw invalid(fieldProblems(result.error.issues));
+  const parsed = tryParse(schema, input);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.fields);
+}
+
+type Parsed<Value> =
+  | { success: true; data: Value }
+  | { success: false; fields: Record<string, FieldProblem> };
+
+/** The value, or every field's first problem, dotted path by path: for a page that shows its form again. */
+export function tryParse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): Parsed<z.output<Schema>> {
+  // Without its input, a field of the wrong kind could not be told from one that is missing.
+  const result = schema.safeParse(input ?? {}, { reportInput: true });
+  if (result.success) return { success: true, data: result.data };
+  return { success: false, fields: fieldProblems(result.error.issues) };
 }
 
 /** A page's path parameters: what cannot be right is a page that does not exist. */
@@ -46,8 +61,7 @@ export function parseLenient<Schema extends z.ZodObject>(
 const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** Dotted path of each field → its first problem; shared with pages that show a form again. */
-export function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
+function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     for (const [path, problem] of problemsOf(issue)) problems[path] ??= problem;

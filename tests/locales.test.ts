@@ -14,6 +14,7 @@ const codeFiles = ['server', 'views', 'islands'].flatMap(sources);
 /** Places whose business is Turkish letters or Turkish data. */
 const TURKISH_BY_TRADE = [
   /^server\/seed\//,
+  /^server\/scripts\/bench\//,
   /^server\/domain\/turkish\.ts$/,
   /^server\/domain\/reservation-code\.ts$/,
   /^server\/shared\/(fold|slug)\.ts$/,

@@ -49,6 +49,11 @@ const moves: Move[] = [
     load: async () => (await import('./gallery.ts')).turnPicture,
   },
   {
+    type: 'toggle',
+    selector: '[data-gallery]',
+    load: async () => (await import('./gallery.ts')).followGallery,
+  },
+  {
     type: 'click',
     selector: '[data-step]',
     load: async () => (await import('./stepper.ts')).step,
@@ -57,6 +62,11 @@ const moves: Move[] = [
     type: 'click',
     selector: '[data-copy]',
     load: async () => (await import('./copy.ts')).copy,
+  },
+  {
+    type: 'click',
+    selector: '[data-print]',
+    load: async () => () => print(),
   },
   {
     type: 'change',

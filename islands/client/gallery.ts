@@ -8,6 +8,12 @@ export const openPicture: Behaviour = (link) => {
   link.scrollIntoView({ behavior: 'instant', inline: 'start' });
 };
 
+/** The buttons beside the number: the picture before or after, round and round. */
+export const turnPicture: Behaviour = (button) => {
+  const row = button.closest('[data-gallery]')?.querySelector('a')?.parentElement;
+  if (row) turn(row, Number(button.dataset.galleryStep));
+};
+
 const followed = new WeakSet<HTMLElement>();
 
 /** While the row fills the screen its pictures are large, counted, and turned by arrows and buttons. */
@@ -20,10 +26,6 @@ export const followGallery: Behaviour = (gallery) => {
   if (followed.has(gallery)) return;
   followed.add(gallery);
   row.addEventListener('scroll', () => count(gallery, row), { passive: true });
-  gallery.addEventListener('click', ({ target }) => {
-    const step = (target as Element).closest<HTMLElement>('[data-gallery-step]');
-    if (step) turn(row, Number(step.dataset.galleryStep));
-  });
   row.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || !gallery.matches(':popover-open')) return;
@@ -48,9 +50,8 @@ const shownIn = (row: HTMLElement) => Math.round(row.scrollLeft / (row.clientWid
 /** Pictures that were fetched for a small place are fetched for the whole screen. */
 function showLarge(row: HTMLElement): void {
   for (const image of row.querySelectorAll('img')) {
-    const sources = image.parentElement?.querySelectorAll('source') ?? [];
-    for (const source of sources) source.sizes = '100vw';
-    if (sources.length === 0 && innerWidth > image.width / 2)
-      image.src = image.closest('a')?.href ?? image.src;
+    for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+      source.sizes = '100vw';
+    image.sizes = '100vw';
   }
 }

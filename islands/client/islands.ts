@@ -6,12 +6,19 @@ import type { IslandName, Islands } from '../index.ts';
 const parts: { [Name in IslandName]: () => Promise<Islands[Name]> } = {
   availability: async () => (await import('../availability.tsx')).Availability,
   'date-range': async () => (await import('../date-range.tsx')).DateRange,
+  'favourites-compare': async () => (await import('../favourites-compare.tsx')).FavouritesCompare,
   'live-quote': async () => (await import('../live-quote.tsx')).LiveQuote,
 };
 
 /** Signs that somebody is about to use an island, and the moves that must not be lost. */
 const INTENT = ['pointerover', 'touchstart', 'focusin'];
 const KEPT = ['click', 'keydown', 'input', 'change'];
+
+/**
+ * Resolved while no button is held down. Coming alive changes fields from within, and browsers make
+ * no click of a press and a release between which the pressed field changed.
+ */
+let released: Promise<void> | undefined;
 
 /** What was done to each island on its way to life; nothing is kept for one that is alive. */
 const waking = new Map<HTMLElement, Event[]>();
@@ -32,6 +39,7 @@ export function wakeIslands(): void {
       },
       { capture: true, passive: type === 'touchstart' },
     );
+  addEventListener('pointerdown', waitForRelease, true);
   whenIdle(() => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (island.dataset.when === 'load') wake(island);
@@ -46,13 +54,24 @@ function wake(island: HTMLElement): void {
   const kept: Event[] = [];
   waking.set(island, kept);
   load(island).then(
-    ([{ hydrate }, part]) => hydrate(island, part, kept),
+    async ([{ hydrate }, part]) => {
+      await released;
+      hydrate(island, part, kept);
+    },
     () => {
       // Without its code the island stays the plain HTML it is.
       island.dataset.alive = 'no';
       for (const { type, target } of kept) if (type === 'click') (target as HTMLElement).click();
     },
   );
+}
+
+function waitForRelease(): void {
+  released = new Promise((resolve) => {
+    const release = () => setTimeout(resolve);
+    addEventListener('pointerup', release, { capture: true, once: true });
+    addEventListener('pointercancel', release, { capture: true, once: true });
+  });
 }
 
 function wakeInSight(island: HTMLElement): void {

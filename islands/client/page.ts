@@ -1,6 +1,5 @@
 /** What a page asks for as it opens. */
 export function openPage(): void {
-  document.querySelector<HTMLElement>('[data-focus]')?.focus();
   for (const button of document.querySelectorAll<HTMLElement>('[data-step]')) button.hidden = false;
   // The newsletter is checked by nothing but the server (specification §5).
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-newsletter]'))
@@ -17,10 +16,11 @@ export function shortenSearches(): void {
   });
 }
 
-/** CSS shows the button by the scroll position where it can (late.css). */
+/** CSS shows the button by the scroll position where it can and may animate (late.css). */
 function showScrollButton(): void {
   const button = document.querySelector<HTMLElement>('[data-scroll-top]');
-  if (!button || CSS.supports('animation-timeline:scroll()')) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!button || (!still && CSS.supports('animation-timeline:scroll()'))) return;
   const show = () => {
     button.hidden = scrollY <= 50;
   };

@@ -8,7 +8,7 @@ export function readFields(
   const controls = [...form.elements, submitter].filter(
     (each): each is Control => each !== null && isSent(each as Control, submitter),
   );
-  return Object.fromEntries(controls.map((control) => [control.name, valueOf(control)]));
+  return Object.fromEntries(controls.map((control) => [control.name, readControl(control)]));
 }
 
 function isSent(control: Control, submitter: HTMLElement | null): boolean {
@@ -19,7 +19,7 @@ function isSent(control: Control, submitter: HTMLElement | null): boolean {
   return !tick || control.dataset.type === 'bool' || (control as HTMLInputElement).checked;
 }
 
-function valueOf(control: Control): unknown {
+function readControl(control: Control): unknown {
   const { type } = control.dataset;
   if (type === 'bool') return (control as HTMLInputElement).checked;
   return readTyped(type, control.value);

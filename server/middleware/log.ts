@@ -9,7 +9,7 @@ import { observeRequest } from '../metrics.ts';
 /** Names the request (also on error pages and in API errors) and writes one line when it is answered. */
 export const logRequests: RequestHandler = (req, res, next) => {
   const started = performance.now();
-  const requestId = randomBytes(9).toString('base64url');
+  const requestId = randomBytes(8).toString('hex');
   res.locals.request_id = requestId;
   res.setHeader('X-Request-Id', requestId);
   res.once('close', () => {
@@ -35,7 +35,7 @@ export const logRequests: RequestHandler = (req, res, next) => {
 
 /** The line of a page answered from memory, before Express saw the request. Returns the request's id. */
 export function logHit(req: IncomingMessage, status: number, bytes: number): string {
-  const requestId = randomBytes(9).toString('base64url');
+  const requestId = randomBytes(8).toString('hex');
   const path = req.url?.split('?', 1)[0];
   log.info(
     { request_id: requestId, method: req.method, path, status, bytes, kept: true },

@@ -7,7 +7,6 @@ import type {
   findReservationForCalendar,
   GuestsReservation,
 } from '../queries/guest-reservations.ts';
-import type { EnquiryOutcome } from '../services/enquiries.ts';
 import { guestLinkToken } from '../services/guest-links.ts';
 import type { CalendarStay } from '../services/ics.ts';
 import { formatInstant } from '../shared/format.ts';
@@ -20,25 +19,17 @@ import { presentSold } from './stay-summary.ts';
 
 type Form = Omit<EnquirePageProps, 'site'>;
 
-/** The form with what is known or was typed. */
+/** The form with what is known or was typed, and the fields that could not be read. */
 export const presentEnquiryForm = (
   typed: { code?: unknown; contact?: unknown } | undefined,
+  wrong: readonly string[],
 ): Form => ({
   typed: { code: textOf(typed?.code), contact: textOf(typed?.contact) },
-  errors: {},
+  errors: {
+    ...(wrong.includes('code') && { code: t('enquire:bad_code') }),
+    ...(wrong.includes('contact') && { contact: t('enquire:bad_contact') }),
+  },
   unknown: false,
-});
-
-export const presentEnquiryErrors = (
-  outcome: Exclude<EnquiryOutcome, { kind: 'found' }>,
-): Pick<Form, 'errors' | 'unknown'> => ({
-  unknown: outcome.kind === 'unknown',
-  errors:
-    outcome.kind === 'unreadable'
-      ? Object.fromEntries(
-          Object.entries(outcome.fields).map(([name, code]) => [name, t(`enquire:${code}`)]),
-        )
-      : {},
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
@@ -90,7 +81,9 @@ type Place = Pick<
 function addressOf(row: Place): string {
   const doors = [row.outer_door_no, row.inner_door_no].filter(Boolean).join('/');
   const street = [row.mahalle, row.street, row.lane, doors && t('enquire:voucher.door', { doors })];
-  return [...street, row.district, `${row.town} / ${row.region}`].filter(Boolean).join(', ');
+  const parts = [...street, row.district, `${row.town} / ${row.region}`].filter(Boolean);
+  // A district often bears the name of its neighbourhood.
+  return [...new Set(parts)].join(', ');
 }
 
 type CalendarRow = NonNullable<Awaited<ReturnType<typeof findReservationForCalendar>>>;

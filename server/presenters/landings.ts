@@ -30,13 +30,15 @@ export function presentLanding(row: VillaLandingRow): LandingData {
             : paths.landing(place.slug),
         text: withCount(place),
       })),
-      types: row.types.map((type) => ({
+      types: row.types.slice(0, TYPES_SHOWN).map((type) => ({
         href: paths.landing(slug, { type: type.slug }),
         text: withCount(type),
       })),
     },
   };
 }
+
+const TYPES_SHOWN = 12;
 
 const withCount = ({ name, villas }: { name: string; villas: number }) =>
   t('listing:related.link', { name, count: villas });

@@ -78,15 +78,19 @@ function presentOptions(found: FoundListing, landing: LandingData | null): Filte
     districts:
       kind === 'DISTRICT'
         ? []
-        : counts.districts.map(({ slug, name, town, villas }) => ({
-            ...{ value: slug, name, villas, town },
-            chosen: search.district.includes(slug),
-          })),
+        : worthwhile(
+            counts.districts.map(({ slug, name, town, villas }) => ({
+              ...{ value: slug, name, villas, town },
+              chosen: search.district.includes(slug),
+            })),
+          ),
     types: kind === 'VILLA_TYPE' ? [] : typeOptions(found),
-    features: counts.features.map(({ id, name, villas }) => ({
-      ...{ value: String(id), name, villas },
-      chosen: search.feature.includes(id),
-    })),
+    features: worthwhile(
+      counts.features.map(({ id, name, villas }) => ({
+        ...{ value: String(id), name, villas },
+        chosen: search.feature.includes(id),
+      })),
+    ),
     prices: counts.prices,
   };
 }
@@ -95,26 +99,36 @@ function townOptions({ menus, search, counts }: FoundListing): FilterOption[] {
   const regions = (menus.regions ?? []).filter(
     ({ slug }) => !search.region.length || search.region.includes(slug),
   );
-  return worthwhileFirst(
+  return worthwhile(
     regions
       .flatMap(({ towns }) => towns)
       .map(({ slug, name }) => ({
         ...{ value: slug, name, villas: counts.towns[slug] ?? 0 },
         chosen: search.town.includes(slug),
       })),
+    MOST_TOWNS,
   );
 }
 
 const typeOptions = ({ menus, search, counts }: FoundListing): FilterOption[] =>
-  worthwhileFirst(
+  worthwhile(
     (menus.villa_types ?? []).map(({ slug, name }) => ({
       ...{ value: slug, name, villas: counts.types[slug] ?? 0 },
       chosen: search.type.includes(slug),
     })),
   );
 
-/** Chosen ones, then those that find something, then the rest; otherwise in staff's order. */
-const worthwhileFirst = (options: FilterOption[]): FilterOption[] =>
-  options.toSorted((one, other) => rank(other) - rank(one));
+/**
+ * Chosen ones, then those that find something, in staff's order; the others only where nothing else
+ * is left. Long menus end early: a rare type's page is a tap away in the head's menu.
+ */
+function worthwhile(options: FilterOption[], most = MOST_OPTIONS): FilterOption[] {
+  const ticked = options.filter(({ chosen }) => chosen);
+  const others = options.filter(({ chosen }) => !chosen);
+  const useful = others.filter(({ villas }) => villas > 0);
+  const shown = [...ticked, ...(useful.length ? useful : others)];
+  return shown.slice(0, Math.max(most, ticked.length));
+}
 
-const rank = ({ chosen, villas }: FilterOption) => (chosen ? 2 : Number(villas > 0));
+const MOST_OPTIONS = 9;
+const MOST_TOWNS = 15;

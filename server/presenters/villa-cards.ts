@@ -1,5 +1,6 @@
 import type { GapCardData } from '../../views/components/gap-card.tsx';
 import type { VillaCardData } from '../../views/components/villa-card.tsx';
+import { wholeTl } from '../domain/money.ts';
 import { quote } from '../domain/pricing.ts';
 import { stayOf } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
@@ -41,7 +42,9 @@ export function presentVillaCard(villa: FoundVilla & StaySums): VillaCardData {
     from_price_kurus: villa.from_price_kurus,
     nights,
     nightly_average_kurus:
-      nights && total_kurus !== null ? Math.round((accommodation - discount) / nights) : null,
+      nights && total_kurus !== null
+        ? wholeTl(Math.round((accommodation - discount) / nights))
+        : null,
     total_kurus,
     total_before_discount_kurus: total_kurus !== null && discount ? total_kurus + discount : null,
     discount_percent: discount ? Math.round((discount * 100) / accommodation) : null,

@@ -38,6 +38,14 @@ export function insertReservation(db: Db, reservation: Insertable<DB['reservatio
     .executeTakeFirstOrThrow();
 }
 
+/** The extras of a sale, for lists and reports; its price is in the frozen quote. */
+export async function insertReservationExtras(
+  db: Db,
+  extras: Insertable<DB['reservation_extras']>[],
+): Promise<void> {
+  if (extras.length > 0) await db.insertInto('reservation_extras').values(extras).execute();
+}
+
 export async function insertReservationEvent(
   db: Db,
   event: Insertable<DB['reservation_events']>,

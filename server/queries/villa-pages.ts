@@ -241,16 +241,13 @@ export interface CommentRow {
   answer: string | null;
   /** 'YYYY-MM' of the stay. */
   month: string;
-  /** ISO day. */
-  published_on: string;
 }
 
 const commentsPage = ({ limit, offset }: { limit: number; offset: number }) =>
   sql`(
   select coalesce(json_agg(comment), '[]') from (
     select c.id, c.author_name as author, c.score, c.body as text, c.answer,
-      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month,
-      to_char(c.published_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as published_on
+      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month
     from comments c
     where c.villa_id = villas.id and c.state = 'PUBLISHED'
     order by c.published_at desc, c.id desc

@@ -13,7 +13,7 @@ export interface FilterCounts {
   types: Record<string, number>;
   /** Of the chosen towns, in staff's order. */
   districts: { slug: string; name: string; town: string; villas: number }[];
-  /** Those chosen and the twenty that most of the villas have, most first. */
+  /** The twelve most useful: those chosen, those many of the villas have, those all of them have. */
   features: { id: number; name: string; villas: number }[];
   /** Prices (kuruş) without the price filter, and how many villas lie in each twentieth between. */
   prices: { lowest: number; highest: number; villas: number[] } | null;
@@ -87,20 +87,28 @@ function districtsOf({ town, district }: VillaSearch): RawBuilder<unknown> {
       union all select town_id from districts where slug = any(${district}))`;
 }
 
-const featuresOf = ({ feature }: VillaSearch): RawBuilder<unknown> => sql`
-  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'villas', villas)
-    order by villas desc, id), '[]')
-  from (
-    select f.id, f.name, coalesce(counted.villas, 0) as villas
-    from features f left join (
-      select unnest(feature_ids) as feature_id, count(*) as villas from kept
-      where in_place and of_types and with_bedrooms and in_price
-        and ${feature.length ? sql`with_features` : sql`true`} group by 1
-    ) counted on counted.feature_id = f.id
-    where counted.villas > 0 or f.id = any(${feature}::int[])
-    order by f.id = any(${feature}::int[]) desc, villas desc, f.id
-    limit 20
-  ) used`;
+/** A feature that all of them have narrows nothing, so it comes after those that some have. */
+function featuresOf({ feature }: VillaSearch): RawBuilder<unknown> {
+  const others = sql`in_place and of_types and with_bedrooms and in_price
+    and ${feature.length ? sql`with_features` : sql`true`}`;
+  return sql`
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'villas', villas)
+      order by place), '[]')
+    from (
+      select f.id, f.name, coalesce(counted.villas, 0) as villas, row_number() over (
+        order by f.id = any(${feature}::int[]) desc,
+          counted.villas < (select count(*) from kept where ${others}) desc,
+          counted.villas desc, f.id) as place
+      from features f left join (
+        select unnest(feature_ids) as feature_id, count(*) as villas from kept
+        where ${others} group by 1
+      ) counted on counted.feature_id = f.id
+      where counted.villas > 0 or f.id = any(${feature}::int[])
+      order by place limit ${FEATURES_SHOWN}
+    ) used`;
+}
+
+const FEATURES_SHOWN = 12;
 
 const PRICES = sql`
   select case when ends.lowest is null then null else json_build_object(

@@ -1,4 +1,6 @@
 import * as auth from '../controllers/api/auth.ts';
+import * as comparedVillas from '../controllers/api/compared-villas.ts';
+import * as contactMessages from '../controllers/api/contact-messages.ts';
 import * as guestReservations from '../controllers/api/guest-reservations.ts';
 import * as quotes from '../controllers/api/quotes.ts';
 import * as search from '../controllers/api/search.ts';
@@ -19,8 +21,10 @@ export const apiPublicRoutes: Route[] = [
   get ('/v1/search/input',        anyone, search.input),
   get ('/v1/search/options',      anyone, search.options),
   get ('/v2/search',              anyone, search.villas),
+  get ('/v1/villas/compare',      anyone, comparedVillas.list),
 
   // Asking
   post('/v1/reservations',        anyone, limitWrites, guestReservations.create),
+  post('/v1/contact',             anyone, limitWrites, contactMessages.create),
   post('/v1/website/subscribe',   anyone, limitWrites, subscriptions.create),
 ];

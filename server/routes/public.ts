@@ -1,5 +1,10 @@
+import * as blog from '../controllers/public/blog.ts';
 import * as bookings from '../controllers/public/bookings.ts';
+import * as company from '../controllers/public/company.ts';
+import * as contact from '../controllers/public/contact.ts';
 import * as enquiries from '../controllers/public/enquiries.ts';
+import * as faq from '../controllers/public/faq.ts';
+import * as favourites from '../controllers/public/favourites.ts';
 import * as home from '../controllers/public/home.ts';
 import * as landings from '../controllers/public/landings.ts';
 import * as listings from '../controllers/public/listings.ts';
@@ -20,6 +25,7 @@ export const publicRoutes: Route[] = [
   get ('/listing',                   anyone, listings.villas),
   get ('/villa/:slug',               anyone, villas.show),
   get ('/villa/:slug/takvim',        anyone, villas.calendar),
+  get ('/favoriler',                 anyone, favourites.show),
 
   // Booking
   get ('/rezervasyon/:slug',         anyone, bookings.form),
@@ -36,6 +42,20 @@ export const publicRoutes: Route[] = [
   get ('/website/cancel',            anyone, pages.show('cancel')),
   get ('/website/kvkk',              anyone, pages.show('kvkk')),
   get ('/website/howrent',           anyone, pages.show('howrent')),
+  get ('/website/banks',             anyone, company.banks),
+  get ('/website/document',          anyone, company.documents),
+  get ('/website/document/:id',      anyone, company.document),
+  get ('/guvenli-odeme',             anyone, company.securePayment),
+  get ('/car',                       anyone, company.cars),
+  get ('/faq',                       anyone, faq.show),
+  get ('/contact',                   anyone, contact.form),
+  post('/contact',                   anyone, limitWrites, contact.send),
+  get ('/contact/gonderildi',        anyone, contact.sent),
+
+  // Reading
+  get ('/blog',                      anyone, blog.list),
+  get ('/blog/rss.xml',              anyone, blog.feed),
+  get ('/blog/:slug',                anyone, blog.show),
 
   // Visitor's choices
   post('/tercih',                    anyone, preferences.store),

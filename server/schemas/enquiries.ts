@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { Line } from './common.ts';
 
-/** `/enquire`: the code and a second fact about the guest, e-mail or phone. */
-export const Enquiry = z.object({ code: Line(40), contact: Line(254) });
+/** `/enquire`: the code and a second fact about the guest, e-mail or phone; empty where unreadable. */
+export const Enquiry = z.object({ code: Line(40).catch(''), contact: Line(254).catch('') });
 
 /** What a mail's link fills in already. */
 export const EnquiryQuery = z.object({ code: Line(40).optional().catch(undefined) });

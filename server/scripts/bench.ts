@@ -2,7 +2,7 @@ import { runBookings } from './bench/bookings.ts';
 import { runPages } from './bench/pages.ts';
 import { runQuotes } from './bench/quotes.ts';
 import { type BenchedSite, startSite } from './bench/site.ts';
-import { type Row, tableOf } from './bench/table.ts';
+import { lineFor, type Row, titles } from './bench/table.ts';
 import { runScript } from './run-script.ts';
 
 /** What can be asked for: `npm run bench -- pages|booking|quote`; nothing is all of it. */
@@ -21,16 +21,18 @@ await runScript(async () => {
   const unknown = wanted.filter((part) => !PARTS[part]);
   if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`);
   const site = await startSite();
+  let failed = 0;
   try {
-    const rows: Row[] = [];
+    console.log(titles());
     for (const [part, run] of Object.entries(PARTS)) {
       if (wanted.length > 0 && !wanted.includes(part)) continue;
-      for await (const row of run(site)) rows.push(row);
+      for await (const row of run(site)) {
+        console.log(lineFor(row));
+        failed += row.errors;
+      }
     }
-    console.log(tableOf(rows));
-    const failed = rows.reduce((sum, row) => sum + row.errors, 0);
-    if (failed > 0) throw new Error(`${failed} requests failed`);
   } finally {
     await site.stop();
   }
+  if (failed > 0) throw new Error(`${failed} requests failed`);
 });

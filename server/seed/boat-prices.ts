@@ -1,4 +1,4 @@
-import type { BoatPlan } from './boats.ts';
+import type { BoatPlan } from './boat-plan.ts';
 import { dayFrom, type Moment, yearOf } from './moments.ts';
 import type { Random } from './random.ts';
 import type { Row } from './rows.ts';
@@ -64,7 +64,16 @@ export function boatDiscountsOf(boat_id: number, moment: Moment): Row<'boat_disc
   const none = { boat_id, unit: null, book_before: null, within_days: null, min_nights: null };
   return [
     ...(boat_id % 3 === 0
-      ? [{ ...none, kind: 'EARLY', name: 'Erken rezervasyon', percent: 10, days, book_before: dayFrom(moment, 60) }]
+      ? [
+          {
+            ...none,
+            kind: 'EARLY',
+            name: 'Erken rezervasyon',
+            percent: 10,
+            days,
+            book_before: dayFrom(moment, 60),
+          },
+        ]
       : []),
     ...(boat_id % 4 === 0
       ? [{ ...none, kind: 'LAST_MINUTE', name: 'Son dakika', percent: 15, days, within_days: 7 }]
@@ -74,12 +83,27 @@ export function boatDiscountsOf(boat_id: number, moment: Moment): Row<'boat_disc
 
 export function boatExtrasOf(plan: BoatPlan, boat_id: number): Row<'boat_extras'>[] {
   const charter = [
-    { name: 'Tam pansiyon', unit: 'PERSON', tl: 14_000, description: 'Kişi başı haftalık: üç öğün ve çay saati.' },
-    { name: 'Marina transferi', unit: 'STAY', tl: 3_500, description: 'Havalimanından tekneye, tek yön.' },
+    {
+      name: 'Tam pansiyon',
+      unit: 'PERSON',
+      tl: 14_000,
+      description: 'Kişi başı haftalık: üç öğün ve çay saati.',
+    },
+    {
+      name: 'Marina transferi',
+      unit: 'STAY',
+      tl: 3_500,
+      description: 'Havalimanından tekneye, tek yön.',
+    },
     { name: 'Jet ski', unit: 'STAY', tl: 9_000, description: 'Bir saat, yakıt dahil.' },
   ];
   const trip = [
-    { name: 'Balık menüsü', unit: 'PERSON', tl: 650, description: 'Öğle yemeğinde çipura ya da levrek.' },
+    {
+      name: 'Balık menüsü',
+      unit: 'PERSON',
+      tl: 650,
+      description: 'Öğle yemeğinde çipura ya da levrek.',
+    },
     { name: 'Otelden alma', unit: 'STAY', tl: 1_500, description: '15 km’ye kadar gidiş dönüş.' },
   ];
   const chosen = plan.tags.includes('trip') ? trip : charter;

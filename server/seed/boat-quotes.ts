@@ -1,8 +1,4 @@
-import {
-  type CharterUnit,
-  type PricedBoat,
-  quoteCharter,
-} from '../domain/charter-pricing.ts';
+import { type CharterUnit, type PricedBoat, quoteCharter } from '../domain/charter-pricing.ts';
 import type { DiscountKind, ExtraUnit, Quote } from '../domain/pricing.ts';
 import { parseDay, parseDays, stayOf } from '../domain/stay.ts';
 import type { DemoBoat } from './boats.ts';

@@ -1,6 +1,6 @@
+import { cancellationPresets } from '../domain/cancellation.ts';
 import { chargedSums } from '../domain/charged-sums.ts';
 import { holdOf } from '../domain/reservation-states.ts';
-import { cancellationPresets } from '../domain/cancellation.ts';
 import { charterQuoteOf } from './boat-quotes.ts';
 import type { Moment } from './moments.ts';
 import { type Movement, movementsOf, paidKurus } from './movements.ts';

@@ -21,10 +21,7 @@ export function boatSalesOf(boats: readonly DemoBoat[], moment: Moment) {
 }
 
 /** Every third boat is hauled out for some days when nobody has taken it. */
-function winterCareOf(
-  books: readonly BoatCalendar[],
-  moment: Moment,
-): Numbered<'boat_closings'>[] {
+function winterCareOf(books: readonly BoatCalendar[], moment: Moment): Numbered<'boat_closings'>[] {
   const random = createRandom('winter care of boats');
   const rows = books.flatMap(({ boat, calendar }, index): Row<'boat_closings'>[] => {
     const from = dayFrom(moment, random.int(20, 130));

@@ -1,17 +1,16 @@
 import { slugOf } from '../shared/slug.ts';
-import { boatPricesOf, boatExtrasOf, boatDiscountsOf } from './boat-prices.ts';
-import { catalogue, featureIds, policyId } from './catalogue.ts';
+import { boatFeatureIds, boatPictures } from './boat-equipment.ts';
+import type { BoatPlan } from './boat-plan.ts';
+import { boatPlans, sells } from './boat-plan.ts';
+import { boatDiscountsOf, boatExtrasOf, boatPricesOf } from './boat-prices.ts';
+import { catalogue, policyId } from './catalogue.ts';
 import { addYears, dayFrom, type Moment, past } from './moments.ts';
 import { codeOf } from './numbers.ts';
 import { OTHER_OWNER_IDS, STAFF_IDS } from './people.ts';
-import { picture } from './pictures.ts';
 import { places } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Numbered, numbered, type Row } from './rows.ts';
 import words from './texts/boat-words.json' with { type: 'json' };
-import boatTexts from './texts/boats.json' with { type: 'json' };
-
-export type BoatPlan = (typeof boatTexts)[number];
 
 export interface DemoBoat {
   row: Numbered<'boats'>;
@@ -31,23 +30,21 @@ export function boatsOf(moment: Moment): DemoBoat[] {
     counts[key] += rows.length;
     return numbered(rows).map((row) => ({ ...row, id: row.id + start }));
   };
-  return boatTexts.map((plan, index) => {
+  return boatPlans.map((plan, index) => {
     const random = createRandom(`boat ${plan.name}`);
     const boat_id = index + 1;
     return {
       row: rowOf(plan, index, { moment, random }),
       plan,
       type_id: typeId(plan.type),
-      feature_ids: featureIdsOf(plan, random),
-      pictures: picturesOf(plan, boat_id),
+      feature_ids: boatFeatureIds(plan, random),
+      pictures: boatPictures(plan, boat_id),
       prices: continued('prices', boatPricesOf(plan, boat_id, { moment, random })),
       discounts: continued('discounts', boatDiscountsOf(boat_id, moment)),
       extras: continued('extras', boatExtrasOf(plan, boat_id)),
     };
   });
 }
-
-export const sells = ({ tags }: BoatPlan, unit: string) => tags.includes(unit);
 
 const isBareboat = (plan: BoatPlan) => sells(plan, 'bareboat');
 
@@ -163,38 +160,10 @@ function descriptionOf(plan: BoatPlan, route: string, random: Random): string {
     crew: String(plan.crew),
     route,
   };
-  const text = parts.join(' ').replace(/\{\{(\w+)\}\}/g, (_whole, word: string) => values[word] ?? '');
+  const text = parts
+    .join(' ')
+    .replace(/\{\{(\w+)\}\}/g, (_whole, word: string) => values[word] ?? '');
   return `${plan.summary} ${text}`;
-}
-
-const SAFETY = ['Can yelekleri', 'VHF telsiz', 'GPS ve radar', 'Yangın söndürücü', 'İlk yardım çantası'];
-const OFTEN = [
-  ...['Güneşlenme minderi', 'Gölgelik tente', 'Güverte duşu', 'Yüzme platformu', 'Müzik sistemi'],
-  ...['Wi-Fi', 'SUP', 'Şnorkel takımı', 'Olta takımı', 'Servis botu (tender)', 'Kahve makinesi'],
-];
-const LARGE = ['Klima', 'Jeneratör', 'Her kabinde duş ve tuvalet', 'Tam donanımlı mutfak', 'Can salı'];
-const DEAR = ['Aşçı', 'Su yapıcı', 'Buz makinesi', 'Ringo', 'Jet ski (ücretli)', 'Kano', 'Bar', 'Barbekü'];
-
-function featureIdsOf(plan: BoatPlan, random: Random): number[] {
-  const names = [
-    ...SAFETY,
-    ...random.sample(OFTEN, 5 + plan.level),
-    ...(plan.cabins > 0 ? LARGE : ['Kıçta yemek masası']),
-    ...random.sample(DEAR, Math.min(DEAR.length, plan.level * 2 - 1)),
-  ];
-  return featureIds('BOAT', [...new Set(names)]);
-}
-
-function picturesOf(plan: BoatPlan, boat_id: number): Row<'boat_pictures'>[] {
-  const shots: [string, string][] = [
-    [plan.picture, 'EXTERIOR'],
-    ['boat-08', 'DECK'],
-    ...(plan.type === 'gulet' && plan.picture !== 'boat-06' ? [['boat-06', 'EXTERIOR'] as [string, string]] : []),
-    ['region-04', 'VIEW'],
-    ['boat-07', 'VIEW'],
-    ['region-02', 'VIEW'],
-  ];
-  return shots.map(([photo, kind], position) => ({ boat_id, ...picture(photo), kind, position }));
 }
 
 function typeId(slug: string): number {

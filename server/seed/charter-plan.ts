@@ -18,8 +18,11 @@ export interface BoatCalendar {
   charters: PlannedCharter[];
 }
 
-/** Share of days sold in each month, January first; day trips sell fewer whole days. */
+/** Share of weeks sold in each month, January first. */
 const MONTHS = [0, 0, 0, 0.15, 0.35, 0.6, 0.85, 0.88, 0.6, 0.35, 0.1, 0];
+
+/** Of the days a boat could be taken for a day or two, far fewer are. */
+const BY_UNIT: Record<CharterUnit, number> = { week: 0.8, day: 0.12, trip: 0.16 };
 
 export function charterCalendars(boats: readonly DemoBoat[], moment: Moment): BoatCalendar[] {
   return boats.map((boat) => {
@@ -36,9 +39,9 @@ function fill(book: BoatCalendar, moment: Moment): void {
   let day = dayFrom(moment, -425);
   while (day < end) {
     const planned = charterFrom(boat, day, random);
-    const share = (MONTHS[Number(day.slice(5, 7)) - 1] ?? 0) * soldSoFar(nightsBetween(moment.today, day));
-    const usual = planned?.unit === 'trip' ? share * 0.3 : share;
-    if (!planned || !random.chance(usual)) {
+    const share =
+      (MONTHS[Number(day.slice(5, 7)) - 1] ?? 0) * soldSoFar(nightsBetween(moment.today, day));
+    if (!planned || !random.chance(share * BY_UNIT[planned.unit])) {
       day = addDays(day, planned?.unit === 'week' ? 7 : 1);
       continue;
     }

@@ -15,6 +15,12 @@ export const STAFF_IDS = STAFF.map((_, index) => index + 1);
 export const OWNER_ID = STAFF.length + 1;
 export const OTHER_OWNER_IDS = owners.slice(1).map((_, index) => OWNER_ID + 1 + index);
 
+/** How an owner is named on a permit: the company, or first and last name. */
+export function ownerName(id: number): string {
+  const owner: Omit<Person, 'index' | 'role'> | undefined = owners[id - OWNER_ID];
+  return owner?.title ?? `${owner?.first_name} ${owner?.last_name}`;
+}
+
 /** Staff first, then owners; all with the demo's one password. */
 export function usersOf(moment: Moment, password_hash: string): Numbered<'users'>[] {
   const people = [

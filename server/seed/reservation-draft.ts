@@ -1,7 +1,7 @@
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import type { Customer } from './customers.ts';
 import type { DemoBoat } from './boats.ts';
+import type { Customer } from './customers.ts';
 import type { DemoVilla } from './villas.ts';
 
 export type Source = 'WEB' | 'OFFER' | 'STAFF' | 'PHONE' | 'MESSAGE';

@@ -1,13 +1,43 @@
 import { addDays } from '../shared/days.ts';
+import type { BookedBoat } from './boat-reservations.ts';
 import { dayFrom, type Moment } from './moments.ts';
 import { bankCodeAt, ibanOf } from './numbers.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { type Booked, staffFor, stepTo } from './reservation-rows.ts';
-import type { Row } from './rows.ts';
+import type { Row, Rows } from './rows.ts';
 import people from './texts/people.json' with { type: 'json' };
+import type { BookedVilla } from './villa-reservations.ts';
+
+/** What hangs on reservations of villas and boats. */
+export function recordsOf({ villas, boats }: Sold, moment: Moment): Rows {
+  const random = createRandom('records of reservations');
+  const all = [
+    ...villas.map((booked) => ({
+      booked,
+      of: 'reservation_id' as const,
+      extras: booked.draft.villa.extras,
+    })),
+    ...boats.map((booked) => ({
+      booked,
+      of: 'boat_reservation_id' as const,
+      extras: booked.draft.boat.extras,
+    })),
+  ];
+  return {
+    reservation_events: all.flatMap(({ booked, of }) => eventsOf(booked, of)),
+    reservation_extras: all.flatMap(({ booked, of, extras }) => extraRowsOf(booked, of, extras)),
+    deposits: all.flatMap(({ booked, of }) => depositOf(booked, of, random)),
+    reservation_guests: all.flatMap(({ booked, of }) => guestsOf(booked, of, { moment, random })),
+  };
+}
+
+interface Sold {
+  villas: readonly BookedVilla[];
+  boats: readonly BookedBoat[];
+}
 
 /** Where a row hangs: on a villa's or on a boat's reservation. */
-export type Of = 'reservation_id' | 'boat_reservation_id';
+type Of = 'reservation_id' | 'boat_reservation_id';
 
 const ofReservation = ({ id }: Booked, of: Of) => ({
   reservation_id: of === 'reservation_id' ? id : null,
@@ -15,7 +45,7 @@ const ofReservation = ({ id }: Booked, of: Of) => ({
 });
 
 /** The timeline, oldest first. */
-export const eventsOf = (booked: Booked, of: Of): Row<'reservation_events'>[] =>
+const eventsOf = (booked: Booked, of: Of): Row<'reservation_events'>[] =>
   booked.steps.map((step, index) => ({
     ...ofReservation(booked, of),
     at: step.at.toString(),
@@ -38,7 +68,7 @@ interface ListedExtra {
 }
 
 /** The quote's extras as rows, with their amounts as frozen. */
-export const extraRowsOf = (
+const extraRowsOf = (
   booked: Booked,
   of: Of,
   extras: readonly ListedExtra[],
@@ -53,7 +83,7 @@ export const extraRowsOf = (
   }));
 
 /** Taken at hand-over, given back when the guests leave; now and then something was broken. */
-export function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits'>[] {
+function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits'>[] {
   const arrived = stepTo(booked, 'CHECKED_IN');
   const left = stepTo(booked, 'COMPLETED');
   const amount_kurus = booked.sums.deposit_kurus;
@@ -67,7 +97,7 @@ export function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits
     {
       ...ofReservation(booked, of),
       amount_kurus,
-      state: left ? (broken ? 'PARTLY_RETURNED' : 'RETURNED') : 'TAKEN',
+      state: depositState(left !== undefined, broken),
       method,
       taken_at: arrived.at.toString(),
       taken_by: staffFor(booked.id),
@@ -83,8 +113,13 @@ export function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits
   ];
 }
 
+function depositState(hasLeft: boolean, broken: boolean): string {
+  if (!hasLeft) return 'TAKEN';
+  return broken ? 'PARTLY_RETURNED' : 'RETURNED';
+}
+
 /** The guest list of stays around today; identity numbers only as they are shown, masked. */
-export function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Random }) {
+function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Random }) {
   const { moment, random } = facts;
   const { check_in, check_out, state, adults, children, customer } = booked.draft;
   const isNear = check_out >= dayFrom(moment, -3) && check_in <= dayFrom(moment, 12);

@@ -11,7 +11,7 @@ const RATES = { DOLLAR: 48.7, EURO: 55.9, POUND: 65.2 } as const;
 
 const HOME_PICTURE = 'hero-01';
 
-export function settingsOf(moment: Moment): Row<'settings'>[] {
+export function settingsOf(moment: Moment) {
   const hero = picture(HOME_PICTURE);
   const values: Record<string, string> = {
     ...settingTexts,

@@ -19,7 +19,7 @@ export interface VillaCalendar {
 }
 
 /** Share of nights sold in each month, January first. */
-const COAST = [0.06, 0.06, 0.08, 0.18, 0.36, 0.66, 0.92, 0.93, 0.62, 0.3, 0.08, 0.07];
+const COAST = [0.07, 0.07, 0.1, 0.24, 0.44, 0.74, 0.94, 0.95, 0.6, 0.3, 0.08, 0.08];
 const LAKE = [0.5, 0.45, 0.34, 0.3, 0.3, 0.35, 0.4, 0.4, 0.35, 0.4, 0.42, 0.5];
 
 const FIRST_DAY = -425;
@@ -44,7 +44,7 @@ export function fillCalendar(book: VillaCalendar, moment: Moment): void {
   const random = createRandom(`stays of ${villa.plan.name}`);
   const liking = 0.88 + random.next() * 0.2;
   const end = dayFrom(moment, villa.row.active ? LAST_DAY : -30);
-  let day = addDays(dayFrom(moment, FIRST_DAY), random.int(0, 45));
+  let day = addDays(dayFrom(moment, FIRST_DAY), random.int(0, 20));
   while (day < end) {
     const blocked = calendar.takenUntil(day);
     if (blocked) {

@@ -12,17 +12,22 @@ import {
 /** What every licensed house has; smoke detector and escape plan are asked for by law (7464). */
 const ALWAYS = [
   ...['Duman dedektörü', 'Kaçış krokisi', 'Yangın söndürücü', 'İlk yardım çantası'],
-  ...['Buzdolabı', 'Ocak', 'Su ısıtıcı', 'Mutfak gereçleri', 'Wi-Fi (ücretsiz)', 'Havlu'],
-  ...['Elektrik', 'Su', 'İnternet', 'Havuz ve bahçe bakımı', 'Giriş öncesi temizlik'],
-  ...['Yatak takımı ve havlu', 'Hasar depozitosu', 'Sigara yalnız dışarıda', 'Şezlong'],
+  ...['Buzdolabı', 'Mutfak gereçleri', 'Wi-Fi (ücretsiz)', 'Havlu', 'Elektrik', 'Su'],
+  ...['Havuz ve bahçe bakımı', 'Giriş öncesi temizlik', 'Yatak takımı ve havlu', 'Şezlong'],
+  ...['Hasar depozitosu', 'Sigara yalnız dışarıda'],
+];
+
+/** What a week is uncomfortable without; only the cheapest houses lack some of it. */
+const EXPECTED = [
+  ...['Klima (her odada)', 'Bulaşık makinesi', 'Çamaşır makinesi', 'Fırın', 'Akıllı TV'],
+  ...['Ütü ve ütü masası', 'Saç kurutma makinesi'],
 ];
 
 /** What many houses have, the better ones more of it. */
 const OFTEN = [
   ...['Şemsiye', 'Havuz duşu', 'Bahçe mobilyası', 'Barbekü', 'Havuz aydınlatması', 'Teras'],
-  ...['Balkon', 'Klima (salon)', 'Klima (her odada)', 'Giysi dolabı', 'Sineklik', 'Kasa'],
-  ...['Ütü ve ütü masası', 'Saç kurutma makinesi', 'No-frost buzdolabı', 'Fırın', 'Mikrodalga'],
-  ...['Bulaşık makinesi', 'Çamaşır makinesi', 'Çay makinesi', 'Tost makinesi', 'Akıllı TV'],
+  ...['Balkon', 'Klima (salon)', 'Giysi dolabı', 'Sineklik', 'Kasa', 'Ocak', 'Su ısıtıcı'],
+  ...['No-frost buzdolabı', 'Mikrodalga', 'Çay makinesi', 'Tost makinesi', 'İnternet'],
   ...['Ebeveyn banyosu', 'Duşakabin', 'Banyo malzemeleri', 'Uydu yayını', 'Karşılama'],
   ...['Ara temizlik (ücretli)', 'Tüpgaz', 'Etkinlik ve parti yapılmaz', 'Müzik 23.00’e kadar'],
   ...['Havuz 08.00 – 22.00', 'Ek misafir alınmaz', 'Kısa konaklama bedeli', 'Ara temizlik bedeli'],
@@ -63,15 +68,19 @@ const PETS = {
   NO: ['Evcil hayvan kabul edilmez'],
 };
 
+const MOST = 45;
+
 /** Between 20 and 45 features: the law's, the plan's, and more of the usual ones the dearer it is. */
 export function featureIdsOf(plan: VillaPlan, random: Random): number[] {
-  const certain = new Set([...ALWAYS, ...ofPlan(plan), ...PETS[petsRule(plan)]]);
-  const room = 45 - certain.size;
-  const usual = Math.min(room, 3 + plan.level * 4 + random.int(0, 4));
-  for (const name of random.sample(OFTEN, usual)) certain.add(name);
-  for (const name of random.sample(SELDOM, Math.min(45 - certain.size, plan.level)))
-    certain.add(name);
-  return [...new Set(featureIds('VILLA', [...certain]))].sort((one, other) => one - other);
+  const expected = plan.level > 1 ? EXPECTED : random.sample(EXPECTED, 4);
+  const names = new Set([...ALWAYS, ...expected, ...ofPlan(plan), ...PETS[petsRule(plan)]]);
+  const add = (more: readonly string[], count: number) => {
+    const fitting = Math.max(0, Math.min(count, MOST - names.size));
+    for (const name of random.sample(more, fitting)) names.add(name);
+  };
+  add(OFTEN, plan.level + random.int(0, 5));
+  add(SELDOM, random.int(0, plan.level));
+  return [...new Set(featureIds('VILLA', [...names]))].sort((one, other) => one - other);
 }
 
 function ofPlan(plan: VillaPlan): string[] {

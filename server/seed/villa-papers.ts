@@ -30,11 +30,13 @@ interface PermitFacts {
   index: number;
   moment: Moment;
   plate: number;
+  /** The owner's name: the permit is theirs. */
+  holder: string;
 }
 
 /** The permit of Law 7464 and whether the villa is on sale; one waits for its permit, one lost it. */
 export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: PermitFacts) {
-  const { index, moment, plate } = facts;
+  const { index, moment, plate, holder } = facts;
   const waits = has(plan, 'off-permit');
   const withdrawn = has(plan, 'off-withdrawn');
   const permit_date = dayFrom(moment, -700 + ((index * 7) % 400));
@@ -45,7 +47,7 @@ export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: Permit
     withdrawn_reason: withdrawn ? 'PERMIT_LOST' : null,
     permit_type: 'RENTAL_PERMIT',
     permit_no: waits ? null : `${String(plate).padStart(2, '0')}-${number}`,
-    permit_holder: null,
+    permit_holder: waits ? null : holder,
     permit_date: waits ? null : permit_date,
     permit_capacity: capacity + 1,
     permit_verified_at: waits ? null : past(moment, dayFrom(moment, -(index % 90) - 3), [14, 5]),

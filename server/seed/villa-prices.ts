@@ -33,7 +33,7 @@ export function seasonPricesOf(
       nightly_price_kurus: nightlyKurus(size.nightly, season),
       min_nights: isHigh(season) ? highSeasonNights : season.min_nights,
       // Three houses change guests on Saturdays only in high season.
-      arrival_weekdays: isHigh(season) && index % 24 === 9 ? [6] : null,
+      arrival_weekdays: isHigh(season) && index % 24 === 11 ? [6] : null,
       prepayment_percent: isHigh(season) ? prepayment : null,
     }));
 }

@@ -1,13 +1,11 @@
 import { feedConflictsOf, feedHoldsOf, feedsOf } from './feeds.ts';
 import type { Moment } from './moments.ts';
 import { pinStays } from './pinned-stays.ts';
-import { createRandom } from './random.ts';
-import { depositOf, eventsOf, extraRowsOf, guestsOf } from './reservation-records.ts';
 import type { Rows } from './rows.ts';
 import { emptyCalendars, fillCalendar } from './stay-plan.ts';
 import { blockHoldsOf, blockVillas } from './villa-blocks.ts';
 import { villaDraftsOf } from './villa-drafts.ts';
-import { type BookedVilla, bookVillas, villaHoldsOf } from './villa-reservations.ts';
+import { bookVillas, villaHoldsOf } from './villa-reservations.ts';
 import type { DemoVilla } from './villas.ts';
 
 /** Everything that takes nights of villas, and what was sold of them. */
@@ -26,16 +24,4 @@ export function villaSalesOf(villas: readonly DemoVilla[], moment: Moment) {
     villa_occupancies: [...villaHoldsOf(booked), ...blockHoldsOf(blocks), ...feedHoldsOf(feeds)],
   };
   return { booked, rows };
-}
-
-/** What hangs on reservations of villas. */
-export function villaRecordsOf(booked: readonly BookedVilla[], moment: Moment) {
-  const random = createRandom('records of villa reservations');
-  const of = 'reservation_id';
-  return {
-    events: booked.flatMap((each) => eventsOf(each, of)),
-    extras: booked.flatMap((each) => extraRowsOf(each, of, each.draft.villa.extras)),
-    deposits: booked.flatMap((each) => depositOf(each, of, random)),
-    guests: booked.flatMap((each) => guestsOf(each, of, { moment, random })),
-  };
 }

@@ -2,7 +2,7 @@ import { slugOf } from '../shared/slug.ts';
 import { policyId } from './catalogue.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
 import { codeOf } from './numbers.ts';
-import { OTHER_OWNER_IDS, OWNER_ID } from './people.ts';
+import { OTHER_OWNER_IDS, OWNER_ID, ownerName } from './people.ts';
 import { placeOf } from './places.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Numbered, numbered, type Row } from './rows.ts';
@@ -95,13 +95,15 @@ interface Draft {
 function rowOf(draft: Draft, moment: Moment, random: Random): Numbered<'villas'> {
   const { id, index, plan, size, distances } = draft;
   const { district, town, region } = placeOf(plan.district);
+  const plate = region.plate_code ?? 0;
+  const owner_id = ownerOf(plan, index);
   const created_at = past(moment, dayFrom(moment, -1_100 + index * 14), [11, 20]);
   return {
     id,
     slug: slugOf(plan.name),
     name: plan.name,
     code: `V-${1001 + index}`,
-    owner_id: ownerOf(plan, index),
+    owner_id,
     district_id: district.id,
     property_kind: propertyKind(plan),
     summary: plan.summary,
@@ -117,7 +119,7 @@ function rowOf(draft: Draft, moment: Moment, random: Random): Numbered<'villas'>
     popular: has(plan, 'popular'),
     villa_of_month: has(plan, 'month'),
     position: index,
-    ...permitOf(plan, size, { index, moment, plate: region.plate_code ?? 0 }),
+    ...permitOf(plan, size, { index, moment, plate, holder: ownerName(owner_id) }),
     ...addressOf(district, index),
     calendar_code: codeOf(random),
     created_at,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { AppError, type FieldProblem } from '../errors.ts';
-import { fieldProblems } from '../parse.ts';
+import { tryParse } from '../parse.ts';
 import { GuestReservationForm } from '../schemas/reservations.ts';
 import type { Doer } from './audit.ts';
 import { bookByForm, findBookedByForm } from './guest-bookings.ts';
@@ -28,8 +28,8 @@ export async function submitBookingForm(
   body: unknown,
   sender: Sender,
 ): Promise<FormOutcome> {
-  const form = GuestReservationForm.safeParse(body ?? {});
-  if (!form.success) return refusedFields(fieldProblems(form.error.issues));
+  const form = tryParse(GuestReservationForm, body);
+  if (!form.success) return refusedFields(form.fields);
   const { accept_information, accept_contract, website, shown_total_kurus, form_key, ...rest } =
     form.data;
   const wanted = { ...rest, villa_id: villaId };

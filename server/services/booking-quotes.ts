@@ -80,6 +80,14 @@ export function refuseUnknownExtras(villa: PricedVillaRow, wanted: WantedReserva
   if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
 }
 
+/** The extras of a sale as rows; `quantity` nights, people or stays at the extra's price. */
+export const soldExtras = (villa: PricedVillaRow, quoted: Quote) =>
+  quoted.extras.map(({ id, name, amount_kurus }) => {
+    const extra = villa.extras.find((offered) => offered.id === id);
+    const times = extra?.amount_kurus ? amount_kurus / extra.amount_kurus : 1;
+    return { villa_extra_id: id, name, unit: extra?.unit ?? 'STAY', quantity: times, amount_kurus };
+  });
+
 /** What a later price edit must never change: the quote, its sums, the rates and the policy of this day. */
 export function frozenFacts(
   villa: PricedVillaRow,

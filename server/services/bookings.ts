@@ -13,13 +13,18 @@ import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
-import { insertReservation, insertReservationEvent } from '../queries/reservation-writes.ts';
+import {
+  insertReservation,
+  insertReservationEvent,
+  insertReservationExtras,
+} from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import {
   frozenFacts,
   quoteOf,
   refuseUnknownExtras,
   refuseUnsellable,
+  soldExtras,
   type WantedReservation,
 } from './booking-quotes.ts';
 import { queueReservationMail } from './mail.ts';
@@ -86,6 +91,11 @@ export async function createReservation(
     source: doer.role === 'GUEST' ? 'WEB' : 'STAFF',
     created_by: doer.id,
   });
+  const extras = soldExtras(villa, quoted);
+  await insertReservationExtras(
+    db,
+    extras.map((extra) => ({ ...extra, reservation_id: reservation.id })),
+  );
   await hold(db, { ...reservation, villa_id: villa.id, stay, option_until }, { plan, doer });
   await noteOpening(db, reservation.id, plan, doer);
   return { ...reservation, status: plan.to, option_until, villa, quoted };

@@ -9,7 +9,7 @@ export type EnquiryOutcome =
   | { kind: 'found'; reservation: GuestsReservation }
   /** No such code, or not with that contact: nobody learns which. */
   | { kind: 'unknown' }
-  | { kind: 'unreadable'; fields: { code?: 'bad_code'; contact?: 'bad_contact' } };
+  | { kind: 'unreadable'; fields: ('code' | 'contact')[] };
 
 /** Looks a guest's booking up by its code and, as a second fact, the phone or e-mail it was made with. */
 export async function enquire(db: Db, { code, contact }: Enquiry): Promise<EnquiryOutcome> {
@@ -18,7 +18,7 @@ export async function enquire(db: Db, { code, contact }: Enquiry): Promise<Enqui
   if (!wanted || !fact)
     return {
       kind: 'unreadable',
-      fields: { ...(!wanted && { code: 'bad_code' }), ...(!fact && { contact: 'bad_contact' }) },
+      fields: [...(wanted ? [] : (['code'] as const)), ...(fact ? [] : (['contact'] as const))],
     };
   const reservation = await findReservationOfGuest(db, wanted, fact);
   return reservation ? { kind: 'found', reservation } : { kind: 'unknown' };

@@ -69,13 +69,11 @@ export async function expireOptions(pool: Db, now: Temporal.Instant): Promise<nu
   const failures: unknown[] = [];
   let ended = 0;
   for (const id of ids) {
-    await pool
-      .transaction()
-      .execute((db) => expireLocked(db, now, { id }))
-      .then((count) => {
-        ended += count;
-      })
-      .catch((error) => failures.push(error));
+    const ending = pool.transaction().execute((db) => expireLocked(db, now, { id }));
+    ended += await ending.catch((error) => {
+      failures.push(error);
+      return 0;
+    });
   }
   for (const error of failures) log.error({ err: error }, 'an option could not be ended');
   if (failures.length > 0) throw new AggregateError(failures, 'Some options could not be ended');

@@ -1,4 +1,4 @@
-import { addMonths, dayFromNumber, dayNumber, monthGrid, monthOf } from './days.ts';
+import { addDays, addMonths, dayNumber, monthGrid, monthOf } from './days.ts';
 
 /** A taken range, half-open; an option is held only until its deadline. */
 export interface TakenDays {
@@ -56,12 +56,32 @@ export const monthsFrom = (today: string, count = MONTHS_SHOWN): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(monthOf(today), index));
 
 /** The weeks of a month, Monday first; null where a week reaches into another month. */
-export const monthStates = (availability: Availability, month: string): (DayState | null)[][] =>
-  monthGrid(month).map((week) => week.map((day) => (day ? dayState(availability, day) : null)));
+export function monthStates(availability: Availability, month: string): (DayState | null)[][] {
+  let before = ownerOf(availability.taken, addDays(`${month}-01`, -1));
+  return monthGrid(month).map((week) =>
+    week.map((day) => {
+      if (day === null) return null;
+      const now = ownerOf(availability.taken, day);
+      const state = stateOf(availability, day, { before, now });
+      before = now;
+      return state;
+    }),
+  );
+}
 
-export function dayState({ today, taken, seasons }: Availability, day: string): DayState {
-  const before = ownerOf(taken, dayFromNumber(dayNumber(day) - 1));
-  const now = ownerOf(taken, day);
+export const dayState = (availability: Availability, day: string): DayState =>
+  stateOf(availability, day, {
+    before: ownerOf(availability.taken, addDays(day, -1)),
+    now: ownerOf(availability.taken, day),
+  });
+
+/** What takes the night before a day, and the night that begins on it. */
+interface Nights {
+  before: TakenDays | undefined;
+  now: TakenDays | undefined;
+}
+
+function stateOf({ today, seasons }: Availability, day: string, { before, now }: Nights): DayState {
   if (day < today) return { day, kind: 'past', price_kurus: null };
   if (now) return { day, price_kurus: null, ...takenDay(before, now) };
   const price_kurus = seasonOf(seasons, day)?.price_kurus ?? null;
@@ -81,13 +101,29 @@ function takenDay(before: TakenDays | undefined, now: TakenDays) {
 export const seasonOf = (seasons: readonly SeasonDays[], day: string): SeasonDays | undefined =>
   seasons.find(({ from, until }) => from <= day && day < until);
 
-/** Share of a month's nights from today on that can be had, in whole percent. */
-export function freeShare(availability: Availability, month: string): number {
-  const days = monthStates(availability, month).flat();
-  const coming = days.filter((state) => state !== null && state.kind !== 'past');
-  const free = coming.filter((state) => state?.price_kurus != null);
-  return coming.length === 0 ? 0 : Math.round((free.length * 100) / coming.length);
+/** Share of each month's nights from today on that can be had, in whole percent. */
+export function freeShares(availability: Availability, months: readonly string[]): number[] {
+  const { taken, seasons } = availability;
+  const numbered = (ranges: readonly { from: string; until: string }[]): Range[] =>
+    ranges.map(({ from, until }) => [dayNumber(from), dayNumber(until)]);
+  const [priced, gone, today] = [numbered(seasons), numbered(taken), dayNumber(availability.today)];
+  return months.map((month) => {
+    const start = Math.max(today, dayNumber(`${month}-01`));
+    const end = dayNumber(`${addMonths(month, 1)}-01`);
+    const free = priced.reduce((sum, [from, until]) => {
+      const part: Range = [Math.max(from, start), Math.min(until, end)];
+      return sum + lengthOf(part) - gone.reduce((lost, range) => lost + shared(range, part), 0);
+    }, 0);
+    return Math.round((free * 100) / (end - start));
+  });
 }
+
+type Range = [from: number, until: number];
+
+const lengthOf = ([from, until]: Range) => Math.max(0, until - from);
+
+const shared = (one: Range, other: Range) =>
+  lengthOf([Math.max(one[0], other[0]), Math.min(one[1], other[1])]);
 
 /** The least nights of stays that begin in some months, range by range; `until` is not inside. */
 export function minimumsOf({ today, seasons }: Availability, months: readonly string[]) {

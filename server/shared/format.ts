@@ -26,7 +26,8 @@ const currencySigns = { TL: '₺', DOLLAR: '$', EURO: '€', POUND: '£' } satis
 /** Kuruş to '₺12.500', or '₺12.500,50' where there are kuruş; a debt is '−₺6.475'. */
 export function formatMoney(amountKurus: number): string {
   const format = amountKurus % 100 === 0 ? wholeTl : exactTl;
-  return format.format(amountKurus / 100).replace('-', '−');
+  // A discount of nothing is -0, which is no debt.
+  return format.format(amountKurus / 100 + 0).replace('-', '−');
 }
 
 /** Large sums on charts and tiles: '₺11,4 Mn', its space a no-break one. */

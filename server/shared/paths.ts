@@ -46,13 +46,17 @@ const publicPaths = {
   /** `token` proves that the guest was shown this link. */
   stayCalendar: (code: string, search: { token: string }) =>
     withQuery(`/enquire/${code}/ics`, search),
-  favourites: () => '/favoriler',
+  /** `ids`: somebody's list to look at, comma-joined; without it the visitor's own. */
+  favourites: (search: { ids?: string } = {}) => withQuery('/favoriler', search),
   cars: () => '/car',
   contact: () => '/contact',
+  /** After a message was sent. */
+  contactSent: () => '/contact/gonderildi',
   about: () => '/about',
-  faq: () => '/faq',
+  faq: (search: { q?: string } = {}) => withQuery('/faq', search),
   blog: (search: { page?: number; tag?: string } = {}) => withQuery('/blog', search),
   post: (slug: string) => `/blog/${slug}`,
+  blogFeed: () => '/blog/rss.xml',
   securePayment: () => '/guvenli-odeme',
   payment: (code: string) => `/odeme/${code}`,
   offer: (code: string) => `/teklif/${code}`,
@@ -64,6 +68,7 @@ const publicPaths = {
   banks: () => '/website/banks',
   kvkk: () => '/website/kvkk',
   documents: () => '/website/document',
+  document: (id: number) => `/website/document/${id}`,
   howToRent: () => '/website/howrent',
   /** Takes POST theme, currency and `next`; sets the cookies and goes back to `next`. */
   preferences: () => '/tercih',
@@ -131,6 +136,9 @@ const apiPaths = {
   logout: () => '/v1/auth/logout',
   subscribe: () => '/v1/website/subscribe',
   typedSearch: (searchString: string) => withQuery('/v1/search/input', { searchString }),
+  comparedVillas: (ids: readonly number[]) =>
+    withQuery('/v1/villas/compare', { ids: ids.join(',') }),
+  contact: () => '/v1/contact',
   unreadCounts: () => '/v1/admin/unreadcount',
   quote: (stay: StaySearch & { villa_id: number }) => withQuery('/v1/quote', stay),
   reservations: () => '/v1/admin/reservations',

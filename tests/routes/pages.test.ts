@@ -1,9 +1,7 @@
-import type { Response } from 'supertest';
-
-import { catalogues } from '../../views/locales/index.ts';
 import { signIn, site } from '../support/api.ts';
 import { addressOf, createRows, isFile, type Rows } from './samples.ts';
 import { pages } from './walk.ts';
+import { expectWholePage } from './whole-page.ts';
 
 const reads = pages.filter(({ method, address }) => method === 'get' && !isFile(address));
 const publicPages = reads.filter(({ table }) => table === 'Public pages');
@@ -113,46 +111,3 @@ test.each([...new Set(pages.map(({ address }) => address))])(
     expect(response.headers.allow).toMatch(/^(GET, HEAD|POST|GET, HEAD, POST)$/);
   },
 );
-
-/** What holds for every page of the product, whatever it shows. */
-function expectWholePage({ text, headers }: Response) {
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toContain("default-src 'none'");
-  expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-powered-by']).toBeUndefined();
-  expect(text).toMatch(/^<!doctype html><html lang="tr"/);
-  expect(text.match(/<title>[^<]{3,}<\/title>/g)).toHaveLength(1);
-  expect(text.match(/<h1[\s>]/g)).toHaveLength(1);
-  expect(text.match(/<main[\s>]/g)).toHaveLength(1);
-  expect(text).not.toMatch(/\sstyle="/);
-  expect(text).not.toMatch(/\son[a-z]+="/);
-  expect(text).not.toMatch(/<script(?![^>]*(\ssrc=|type="application\/))/);
-  expect(duplicateIds(text)).toEqual([]);
-  expect(untranslated(text)).toEqual([]);
-}
-
-/** Texts a person would see that were never meant for one: keys, codes, holes of templates. */
-function untranslated(html: string): string[] {
-  const namespaces = Object.keys(catalogues.tr).join('|');
-  const shown = visibleTexts(html);
-  const strange = new RegExp(
-    `\\b(${namespaces}):[a-z_.]+|\\b[a-z]+_[a-z_]+\\b|\\{\\{|\\[object |\\b(undefined|NaN|Invalid Date)\\b`,
-  );
-  return shown.filter((text) => strange.test(text));
-}
-
-/** Text nodes and the attributes that are read out, without addresses. */
-function visibleTexts(html: string): string[] {
-  const body = html.replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, '');
-  const attributes = [...body.matchAll(/\s(?:alt|title|placeholder|aria-label)="([^"]*)"/g)];
-  const nodes = body.replaceAll(/<[^>]*>/g, '\n').split('\n');
-  return [...nodes, ...attributes.map(([, text]) => text ?? '')]
-    .map((text) => text.replaceAll(/\S+[@/]\S+/g, '').trim())
-    .filter(Boolean);
-}
-
-function duplicateIds(html: string): string[] {
-  const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '');
-  return ids.filter((id, at) => ids.indexOf(id) !== at);
-}

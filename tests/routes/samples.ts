@@ -1,3 +1,4 @@
+import { createDocument, createFaqGroup, createPost } from '../support/content-factories.ts';
 import { db } from '../support/db.ts';
 import {
   createBankAccount,
@@ -20,7 +21,11 @@ export async function createRows() {
   await createBankAccount();
   await createLegalDocuments();
   await createContentPages();
-  return { town, villa, reservation, mail: await createMail(reservation.id) };
+  await createFaqGroup('Rezervasyon', [['Opsiyon ne demek?', '<p>Tarihlerin tutulduğu süre.</p>']]);
+  const post = await createPost({ tags: ['bolge-rehberi'] });
+  const document = await createDocument();
+  const mail = await createMail(reservation.id);
+  return { town, villa, reservation, post, document, mail };
 }
 
 /** An address with parameters → the one of a row that exists. Each such route needs its line here. */
@@ -31,6 +36,8 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/rezervasyon/:slug': ({ villa }) => `/rezervasyon/${villa.slug}`,
   '/rezervasyon/:slug/:code': ({ villa, reservation }) =>
     `/rezervasyon/${villa.slug}/${reservation.reservation_id}`,
+  '/website/document/:id': ({ document }) => `/website/document/${document.id}`,
+  '/blog/:slug': ({ post }) => `/blog/${post.slug}`,
   '/enquire/:code/ics': ({ reservation }) => `/enquire/${reservation.reservation_id}/ics`,
   '/dashboard/reservations/villa/:id': ({ reservation }) =>
     `/dashboard/reservations/villa/${reservation.id}`,
@@ -47,7 +54,14 @@ export function addressOf(address: string, rows: Rows): string {
 }
 
 /** Addresses that answer with a file instead of a page. */
-const FILES = ['/robots.txt', '/manifest.webmanifest', '/sitemap.xml', '/enquire/:code/ics'];
+const FILES = [
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/blog/rss.xml',
+  '/website/document/:id',
+  '/enquire/:code/ics',
+];
 
 export const isFile = (address: string) => FILES.includes(address) || address.endsWith('.ics');
 

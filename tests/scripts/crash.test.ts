@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
 import { sql } from 'kysely';
-
-import { useDatabase } from '../../server/db/index.ts';
 import { joinEmbedded } from '../../server/db/embedded/index.ts';
 import { findPlace } from '../../server/db/embedded/place.ts';
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts';
 import { isAlive } from '../../server/db/embedded/processes.ts';
+import { useDatabase } from '../../server/db/index.ts';
 import { db } from '../support/db.ts';
 import { createLegalDocuments, createVilla, stayFromToday } from '../support/factories.ts';
 import { cleanUp, makeDataFolder } from '../support/programs.ts';
-import { end, type SiteProgram, startSite } from '../support/site-program.ts';
+import { type SiteProgram, startSite } from '../support/site-program.ts';
 import { until } from '../support/until.ts';
 
 const GUESTS = 8;
@@ -19,20 +18,20 @@ const ENOUGH = 60;
 
 const dataDir = makeDataFolder();
 const postmaster = () => findPostmaster(findPlace(dataDir).cluster);
+let firstSite: SiteProgram;
 let villaId: number;
 
 beforeAll(async () => {
-  const site = await startSite({ DATA_DIR: dataDir });
+  firstSite = await startSite({ DATA_DIR: dataDir });
   useDatabase((await joinEmbedded(findPlace(dataDir)))!);
   villaId = (await createVilla()).id;
   await createLegalDocuments();
-  await end(site, 'SIGTERM');
 });
 
 afterAll(cleanUp);
 
 test('killed while guests write, it keeps whatever it acknowledged, and no half of anything', async () => {
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = firstSite;
   const acknowledged = new Map<string, string>();
   const asked = new Set<string>();
   const guest = async () => {
@@ -53,7 +52,9 @@ test('killed while guests write, it keeps whatever it acknowledged, and no half 
   expect(kept.map(({ code }) => code)).toEqual(expect.arrayContaining([...acknowledged.values()]));
   expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH);
   expect(asked.size).toBeGreaterThan(acknowledged.size);
-  expect(kept.filter((each) => each.events !== 1 || each.mails < 1 || each.papers !== 2)).toEqual([]);
+  expect(kept.filter((each) => each.events !== 1 || each.mails < 1 || each.papers !== 2)).toEqual(
+    [],
+  );
 
   // Whoever heard nothing asks once more, and has one reservation however it ended the first time.
   const unheard = [...asked].filter((key) => !acknowledged.has(key));

@@ -51,6 +51,10 @@ export async function visitor({ width = 1280, script = true } = {}): Promise<Vis
   const phone = width < 720;
   await page.setViewport({ width, height: phone ? 780 : 900, hasTouch: phone, isMobile: phone });
   await page.setJavaScriptEnabled(script);
+  // Shorter than a test may take, so that a failure names the step.
+  page.setDefaultTimeout(15_000);
+  // What moves can't be measured.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   return { page, problems: collectProblems(page), close: () => context.close() };
 }
 
@@ -120,6 +124,22 @@ export async function answerFor(
         body: JSON.stringify(given.body),
       });
   });
+}
+
+/** Keeps requests for some addresses waiting until `release` is called. */
+export async function holdBack(page: Page, part: string): Promise<{ release: () => void }> {
+  const held: HTTPRequest[] = [];
+  let open = false;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (open || !request.url().includes(part)) void request.continue();
+    else held.push(request);
+  });
+  const release = () => {
+    open = true;
+    for (const request of held) void request.continue();
+  };
+  return { release };
 }
 
 export { db };

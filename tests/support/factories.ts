@@ -14,6 +14,7 @@ import type {
   VillaExtras,
   VillaPrices,
   Villas,
+  VillaTypes,
 } from '../../server/db/tables.ts';
 import { reservationCode } from '../../server/domain/reservation-code.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
@@ -159,6 +160,29 @@ export const createExtra = (own: OfVilla<VillaExtras>) =>
     .returning(['id', 'name'])
     .executeTakeFirstOrThrow();
 
+/** A villa type in the menus. */
+export const createVillaType = (own: Own<VillaTypes> = {}) =>
+  db
+    .insertInto('villa_types')
+    .values({ slug: `tip-${next()}`, name: 'Balayı Villaları', ...own })
+    .returning(['id', 'slug', 'name'])
+    .executeTakeFirstOrThrow();
+
+/** A feature in a category of its own. */
+export async function createFeature(name: string): Promise<number> {
+  const category = await db
+    .insertInto('feature_categories')
+    .values({ kind: 'VILLA', name: `${name} ${next()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('features')
+    .values({ category_id: category.id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Closes days by hand: they are taken, by nobody's reservation. */
 export async function createClosing(villa_id: number, stay: Stay) {
   const { id: closing_id } = await db
@@ -291,6 +315,7 @@ export async function createLegalDocuments() {
         sha256: '1'.repeat(64),
       },
     ])
+    .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())
     .execute();
 }
 

@@ -1,8 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { brotliCompressSync, constants } from 'node:zlib';
-
-import { inlineCss } from '../../server/static-files.ts';
-import { fillIconSprite } from '../../views/components/icon.tsx';
 import { HomePage, type HomeProps } from '../../views/public/home/index.tsx';
 import { sampleHome } from './home-sample.ts';
 import { elementsOf, render, wordsOf } from './render.ts';
@@ -75,31 +70,4 @@ test('the best picture is fetched first, all others when they come near', () => 
 
   expect(first).toHaveLength(1);
   expect(pictures.filter(({ loading }) => loading === 'lazy')).toHaveLength(pictures.length - 1);
-});
-
-describe('budgets (brotli)', () => {
-  const brotli = (text: string, quality: number) =>
-    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-  const css = (names: string[]) => names.map((name) => inlineCss(`css/${name}.css`).css).join('');
-
-  test('the page without its styles is at most 13 kB', () => {
-    const html = fillIconSprite(home()).replace(/<style>.*?<\/style>/gs, '');
-
-    expect(brotli(html, 4)).toBeLessThanOrEqual(13_000);
-  });
-
-  test.each([
-    ['home', ['core', 'home']],
-    ['a list', ['core', 'cards', 'form']],
-  ])('the styles inlined in %s are at most 5 kB', (_, names) => {
-    expect(brotli(css(names), 11)).toBeLessThanOrEqual(5_000);
-  });
-
-  test('all public styles together are at most 9 kB', () => {
-    const names = readdirSync('static/css')
-      .filter((file) => file.endsWith('.css') && !/^(tokens|dashboard)/.test(file))
-      .map((file) => file.replace('.css', ''));
-
-    expect(brotli(css(names), 11)).toBeLessThanOrEqual(9_000);
-  });
 });

@@ -8,29 +8,36 @@ import { escapeJson } from './json-ld.tsx';
  * What islands/client.ts finds in a page. Everything below works, or is absent, without it.
  *
  * React islands: <div id data-island="name" data-when="load|visible|intent"> right after a
- * <script type="application/json"> with its props; hydrate with identifierPrefix = id.
+ * <script type="application/json"> with its props; hydrated with identifierPrefix = id, then marked
+ * data-alive. What is clicked or typed before that is done again after.
  *
- * Plain behaviour, by delegation:
+ * Plain behaviour, by delegation; the sentences are the page's, in data attributes:
  * - data-theme-toggle       button in the #preferences form, value dark|light: set data-theme on
  *                           <html>, storage and cookie `theme`, instead of sending the form
- * - data-currency           button, value TL|DOLLAR|EURO|POUND: set storage `currency`, then let the
- *                           form go (prices are rendered by the server)
+ * - data-currency           button, value TL|DOLLAR|EURO|POUND: set storage and cookie `currency`,
+ *                           then let the form go (prices are rendered by the server)
  * - data-menu               <details name="menu">: Escape closes and gives focus back to its
- *                           summary, a click elsewhere closes
+ *                           summary, a click or focus elsewhere closes
  * - data-favourite          heart, JSON {id, slug, name, thumbnail}: aria-pressed follows storage
  *                           `favourites`; cookie `favourites=1` while the list is not empty
  * - data-favourites-menu    holds data-favourites-count (badge, hidden when 0), -empty, -list and
  *                           <template data-favourites-item>: a (href), img, b (name), and a button
- *                           data-favourite-remove (needs its aria-label)
- * - data-search-box         form of typed search: suggestions 1000 ms after the last key
- * - data-newsletter         form: post email, toast the answer, clear the input
+ *                           data-favourite-remove; sentences data-added, -removed, -remove, -empty
+ * - data-search-box         form of typed search: suggestions 1000 ms after the last key; sentences
+ *                           data-recent, -none, -failed
+ * - data-newsletter         form: post email, toast the answer (data-done, -known, -failed), clear
  * - data-stepper            around an input and two hidden [data-step="-1|1"] buttons: show them
- * - data-focus              takes focus when the page opens (a refused form's summary)
- * - data-scroll-top         smooth scroll to the top, focus to the skip link
+ * - data-copy               button: put that text on the clipboard, toast data-copied
+ * - data-autosubmit         select: sends its form when it changes
+ * - data-filter-form        form: sends itself 250 ms after a change, unless it stands in an open
+ *                           dialog or popover; GET forms never send empty fields
+ * - data-gallery            popover with a row of picture links: a click opens it at that picture;
+ *                           data-gallery-step="-1|1" buttons and data-gallery-number ('1 / 12')
+ * - data-scroll-top         link to the top; hidden by script where CSS can't follow the scrolling
  * - data-progress           hidden bar at the top: shown while the next page is on its way, taken
  *                           away 200 ms after
  * - #toasts, template#toast region for at most three toasts of 5000 ms; the text goes into
- *                           [data-toast-text], .close closes
+ *                           [data-toast-text], one [data-tone] symbol stays, .close closes
  * - #drawer                 the phone's menu, a popover
  */
 

@@ -9,9 +9,9 @@ export const LATE_ICONS = (
   'blinds briefcase-medical brush bubbles bug bus car car-front cctv check chef-hat cigarette ' +
   'cigarette-off circle-dot clapperboard clock cloud-alert coffee coins cooking-pot croissant ' +
   'cup-soda cylinder dices door-open droplet droplets dumbbell fan fence fire-extinguisher flame ' +
-  'flame-kindling footprints gamepad-2 gauge gift goal hand-heart heater hospital infinity ' +
-  'lamp-desk landmark leaf lightbulb log-in log-out map microwave mountain party-popper paw-print ' +
-  'pill plane plug-zap refrigerator road router sailboat sandwich satellite-dish shield ' +
+  'flame-kindling footprints gamepad-2 gauge gift goal hand-heart heater hospital images infinity ' +
+  'lamp-desk landmark leaf lightbulb log-in log-out map map-pin microwave mountain party-popper paw-print ' +
+  'pill plane plug-zap refrigerator road router ruler sailboat sandwich satellite-dish share-2 shield ' +
   'shield-check shirt shopping-basket shower-head siren snowflake sofa speaker sprout ' +
   'square-parking store sun sunset target tent thermometer thermometer-sun toy-brick trees ' +
   'triangle-alert trophy tv tv-minimal umbrella user-plus user-x users users-round utensils ' +

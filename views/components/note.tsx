@@ -18,7 +18,8 @@ export function Note({ kind, icon, title, focus, children }: NoteProps) {
       className={kind ? `note ${kind}` : 'note'}
       role={focus ? 'alert' : undefined}
       tabIndex={focus ? -1 : undefined}
-      data-focus={focus ? '' : undefined}
+      // biome-ignore lint/a11y/noAutofocus: what became of a form that was sent is read first
+      autoFocus={focus}
     >
       {icon && <Icon name={icon} />}
       <div>

@@ -16,16 +16,19 @@ interface PictureProps {
   /** Stands beside words that already say it. */
   decorative?: boolean;
   className?: string;
+  /** Leaves out the sizes above this width: a page of many small pictures names fewer of them. */
+  widest?: number;
 }
 
 /**
  * A picture in the sizes it is kept in; before it comes, a colour near its own. AVIF may always be
  * asked for: until its job has made it, its address answers with the WebP.
  */
-export function Picture({ picture, sizes, first, decorative, className = 'cover' }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, first, decorative, className = 'cover', widest } = props;
   const { hash, width, height, alt, colour } = picture;
   const set = (format: PictureFormat) =>
-    pictureWidths(width)
+    pictureWidths(Math.min(width, widest ?? width))
       .map((each) => `${pictureUrl(hash, each, format)} ${each}w`)
       .join(', ');
   return (

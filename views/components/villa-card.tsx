@@ -55,6 +55,9 @@ export interface VillaCardProps {
 
 const CARD_SIZES = '(min-width: 1100px) 302px, (min-width: 720px) 46vw, 78vw';
 
+/** Enough for a card as wide as a phone. */
+const WIDEST = 960;
+
 /** A villa in a list: the title is the only link and covers the card, the heart stands above it. */
 export function VillaCard({ site, villa, stay, first, sizes = CARD_SIZES }: VillaCardProps) {
   const { t } = site;
@@ -63,7 +66,7 @@ export function VillaCard({ site, villa, stay, first, sizes = CARD_SIZES }: Vill
   return (
     <article className={villa.unavailable ? 'card taken' : 'card'}>
       <div className="picture">
-        {picture && <Picture picture={picture} sizes={sizes} first={first} />}
+        {picture && <Picture picture={picture} sizes={sizes} first={first} widest={WIDEST} />}
         <CardTag site={site} villa={villa} />
       </div>
       <FavouriteButton site={site} listing={villa} picture={picture} />

@@ -183,7 +183,10 @@ function Legal({ site }: { site: Site }) {
           </div>
         ))}
       </section>
-      <p className="rights">{t('layout:rights', { year: today.slice(0, 4), company })}</p>
+      <p className="rights">
+        {/* "… Ltd. Şti." brings the sentence's full stop itself. */}
+        {t('layout:rights', { year: today.slice(0, 4), company: company.replace(/\.$/, '') })}
+      </p>
     </>
   );
 }

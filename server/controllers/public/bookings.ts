@@ -6,14 +6,16 @@ import { BookedPage } from '../../../views/public/booking/done.tsx';
 import { BookingPage } from '../../../views/public/booking/index.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { fieldSentences } from '../../middleware/errors.ts';
 import { sendPage } from '../../page.ts';
-import { parseLenient } from '../../parse.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
 import { presentBooked } from '../../presenters/booked.ts';
-import { type Given, presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
+import { presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
+import type { Given } from '../../presenters/booking-notices.ts';
 import { type BookedVillaRow, findBookedVilla } from '../../queries/booking-villas.ts';
 import { findReservationByCode } from '../../queries/guest-reservations.ts';
 import { findPresentSlug } from '../../queries/villa-pages.ts';
@@ -48,28 +50,26 @@ export async function create(req: Request, res: Response) {
     wakeMails();
     return res.redirect(303, paths.booked(villa.villa_slug, outcome.reservation_id));
   }
-  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : {};
   const offer = await offerOf(villa, given);
   const form_key = newFormKey();
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
+  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : {};
   const answer = { villa, offer, given, form_key, outcome, errors };
   sendPage(req, res, BookingPage, presentBookingAnswer(answer));
 }
 
 /** What happens next; who has the code alone sees no name and no contact. */
 export async function done(req: Request, res: Response) {
-  const params = BookedParams.safeParse(req.params);
-  const reservation = params.success && (await findReservationByCode(db, params.data.code));
-  if (!reservation || reservation.villa_slug !== params.data.slug) throw notFound('reservation');
+  const { slug, code } = parsePath(BookedParams, req.params);
+  const reservation = await findReservationByCode(db, parseReservationCode(code) ?? '');
+  if (reservation?.villa_slug !== slug) throw notFound('reservation');
   res.set('Cache-Control', 'no-store');
   sendPage(req, res, BookedPage, presentBooked(reservation, today()));
 }
 
 /** The villa of the address; undefined when its former address was answered with the present one. */
 async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRow | undefined> {
-  const params = BookingParams.safeParse(req.params);
-  if (!params.success) throw notFound('villa');
-  const { slug } = params.data;
+  const { slug } = parsePath(BookingParams, req.params);
   const villa = await findBookedVilla(db, slug);
   if (villa?.deleted_at || villa?.withdrawn_at) throw gone();
   if (villa) return villa;
@@ -78,9 +78,9 @@ async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRo
   res.redirect(308, withQuery(paths.bookVilla(present), req.query));
 }
 
-/** The offer of the chosen stay; null while the dates are no stay. */
+/** The offer of the chosen stay, people who cannot be counted left out; null while the dates are no stay. */
 async function offerOf(villa: BookedVillaRow, given: Given): Promise<Offer | null> {
-  const stay = ChosenStay.safeParse(given);
+  const stay = ChosenStay.safeParse(parseLenient(BookingQuery, given));
   return stay.success ? offerStay(db, villa, stay.data) : null;
 }
 

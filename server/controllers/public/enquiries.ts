@@ -6,12 +6,10 @@ import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { notFound } from '../../errors.ts';
-import { fieldSentences } from '../../middleware/errors.ts';
 import { sendPage } from '../../page.ts';
-import { fieldProblems, parseLenient } from '../../parse.ts';
+import { parse, parseLenient, parsePath } from '../../parse.ts';
 import {
   presentCalendar,
-  presentEnquiryErrors,
   presentEnquiryForm,
   presentGuestsReservation,
 } from '../../presenters/enquiry.ts';
@@ -25,23 +23,18 @@ import { paths } from '../../shared/paths.ts';
 /** The form, its code filled in by a mail's link. */
 export function form(req: Request, res: Response) {
   const { code } = parseLenient(EnquiryQuery, req.query);
-  sendPage(req, res, EnquirePage, presentEnquiryForm({ code }));
+  sendPage(req, res, EnquirePage, presentEnquiryForm({ code }, []));
 }
 
 /** A guest's own booking, or the form again with one answer to every wrong pair. */
 export async function show(req: Request, res: Response) {
-  const given = Enquiry.safeParse(req.body ?? {});
+  const outcome = await enquire(db, parse(Enquiry, req.body));
   res.set('Cache-Control', 'no-store');
-  if (!given.success) {
-    const errors = fieldSentences(fieldProblems(given.error.issues));
-    res.status(422);
-    return sendPage(req, res, EnquirePage, { ...presentEnquiryForm(req.body), errors });
-  }
-  const outcome = await enquire(db, given.data);
   if (outcome.kind !== 'found') {
-    res.status(outcome.kind === 'unknown' ? 404 : 422);
-    const page = { ...presentEnquiryForm(given.data), ...presentEnquiryErrors(outcome) };
-    return sendPage(req, res, EnquirePage, page);
+    const unknown = outcome.kind === 'unknown';
+    const page = presentEnquiryForm(req.body, unknown ? [] : outcome.fields);
+    res.status(unknown ? 404 : 422);
+    return sendPage(req, res, EnquirePage, { ...page, unknown });
   }
   const moment = { now: now(), today: today() };
   sendPage(req, res, EnquiredPage, presentGuestsReservation(outcome.reservation, moment));
@@ -49,8 +42,7 @@ export async function show(req: Request, res: Response) {
 
 /** The stay for the guest's calendar, by a link that the guest's own page gave. */
 export async function calendar(req: Request, res: Response) {
-  const params = CalendarParams.safeParse(req.params);
-  const code = params.success ? parseReservationCode(params.data.code) : null;
+  const code = parseReservationCode(parsePath(CalendarParams, req.params).code);
   if (!code) throw notFound('reservation');
   const { token } = parseLenient(CalendarQuery, req.query);
   if (!isGuestLinkToken(token, { link: 'calendar', code, now: now() }))

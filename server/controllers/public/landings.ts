@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { BoatTypePage } from '../../../views/public/listing/boat-type.tsx';
 import { db } from '../../db/index.ts';
 import { noRoute } from '../../errors.ts';
-import { sendPage } from '../../page.ts';
+import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { isVillaLanding, presentLanding } from '../../presenters/landings.ts';
 import { FIXED_BY } from '../../presenters/listing.ts';
@@ -24,6 +24,7 @@ export async function show(req: Request, res: Response) {
   if (!isVillaLanding(row)) {
     const { name, intro, picture } = row;
     const type = { slug: row.slug, name, intro, picture, body: sanitiseRichText(row.body) };
+    keepPage(res);
     return sendPage(req, res, BoatTypePage, { type });
   }
   const search = parseLenient(ListingQuery, { ...req.query, [FIXED_BY[row.kind]]: row.slug });

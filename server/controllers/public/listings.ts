@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { ListingPage } from '../../../views/public/listing/index.tsx';
 import type { LandingData } from '../../../views/public/listing/listing.ts';
 import { db } from '../../db/index.ts';
-import { sendPage } from '../../page.ts';
+import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { addressOf, presentListing } from '../../presenters/listing.ts';
 import { ListingQuery, type VillaSearch } from '../../schemas/search.ts';
@@ -23,6 +23,7 @@ interface Asked {
 /** The listing, also under a landing's heading; beyond its last page it leads there. */
 export async function sendListing(req: Request, res: Response, { search, landing }: Asked) {
   const found = await findListing(db, search);
+  keepPage(res, 'villas');
   if (search.page <= found.pages)
     return sendPage(req, res, ListingPage, { listing: presentListing(found, landing) });
   const last = { ...addressOf(found.search, landing), page: found.pages };

@@ -31,6 +31,8 @@ export async function startSite(): Promise<BenchedSite> {
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
+      // As under npm: it ends when this process does, however that ends.
+      npm_lifecycle_event: 'bench',
     };
     const { facts, stop } = await startProgram('server/scripts/start.ts', { env });
     return {

@@ -1,11 +1,16 @@
+import blog from './blog.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
+import company from './company.json' with { type: 'json' };
+import compare from './compare.json' with { type: 'json' };
 import constraints from './constraints.json' with { type: 'json' };
+import contact from './contact.json' with { type: 'json' };
 import dashboard from './dashboard.json' with { type: 'json' };
 import dates from './dates.json' with { type: 'json' };
 import enquire from './enquire.json' with { type: 'json' };
 import errors from './errors.json' with { type: 'json' };
+import faq from './faq.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
@@ -20,14 +25,19 @@ import villa from './villa.json' with { type: 'json' };
 
 /** One namespace per file; a view says t('namespace:key'). */
 export default {
+  blog,
   booking,
   cards,
   common,
+  company,
+  compare,
   constraints,
+  contact,
   dashboard,
   enquire,
   dates,
   errors,
+  faq,
   home,
   layout,
   listing,

@@ -22,7 +22,7 @@ interface FormProps {
 export function RequestForm({ site, villa, form, dates, summary, sellable }: FormProps) {
   const { t } = site;
   return (
-    <form className="stack loose" method="post" action={paths.bookVilla(villa.slug)} noValidate>
+    <form className="stack loose" method="post" action={addressOf(villa, summary)} noValidate>
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
       <Trap site={site} />
       {!sellable && <OtherDates site={site} dates={dates} errors={form.errors} />}
@@ -38,6 +38,13 @@ export function RequestForm({ site, villa, form, dates, summary, sellable }: For
       )}
     </form>
   );
+}
+
+/** With the stay in it, so that the page can be opened again by its address. */
+function addressOf({ slug }: BookedVilla, summary: StaySummary | null): string {
+  if (!summary) return paths.bookVilla(slug);
+  const { check_in, check_out, adults, children, babies } = summary.stay;
+  return paths.bookVilla(slug, { check_in, check_out, adults, children, babies });
 }
 
 function Hidden({

@@ -162,7 +162,7 @@ export function Price({ site, price }: { site: Site; price: StayPrice }) {
 }
 
 /** What a cancellation costs, as days of the calendar. */
-function Ladder({ site, ladder }: { site: Site; ladder: LadderStep[] }) {
+export function Ladder({ site, ladder }: { site: Site; ladder: LadderStep[] }) {
   const { t } = site;
   return (
     <div className="ladder">
@@ -179,7 +179,7 @@ function Ladder({ site, ladder }: { site: Site; ladder: LadderStep[] }) {
   );
 }
 
-function ladderWhen({ t }: Site, { until }: LadderStep, alone: boolean): string {
+export function ladderWhen({ t }: Pick<Site, 't'>, { until }: LadderStep, alone: boolean): string {
   if (until !== null) return t('booking:ladder.until', { day: formatDay(until) });
   return alone ? t('booking:ladder.always') : t('booking:ladder.after');
 }

@@ -7,7 +7,7 @@ import type { Site } from '../../layouts/site.ts';
 import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from '../booking/booking.ts';
 import { Journey } from '../booking/journey.tsx';
 import { StateTag } from '../booking/state-tag.tsx';
-import { Price } from '../booking/summary.tsx';
+import { Ladder, Price } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
 import { Documents } from './documents.tsx';
 import type { AcceptedDocument, GuestPayments, VoucherData } from './enquiry.ts';
@@ -126,6 +126,7 @@ function Aside({ site, head, summary }: EnquiredPageProps) {
         <section className="panel">
           <h2>{t('enquire:price')}</h2>
           <Price site={site} price={summary.price} />
+          {summary.ladder.length > 0 && <Ladder site={site} ladder={summary.ladder} />}
         </section>
       )}
       <Help site={site} code={head.code} />

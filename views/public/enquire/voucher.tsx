@@ -1,10 +1,10 @@
 import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
-import { formatDay, formatFullDay, formatTime } from '../../../server/shared/format-days.ts';
+import { formatFullDay, formatTime } from '../../../server/shared/format-days.ts';
 import { Button } from '../../components/button.tsx';
 import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { LadderStep, ReservationHead, StaySummary } from '../booking/booking.ts';
-import { ladderText } from '../booking/summary.tsx';
+import { ladderText, ladderWhen } from '../booking/summary.tsx';
 import type { VoucherData } from './enquiry.ts';
 
 interface VoucherProps {
@@ -59,7 +59,7 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
     [t('enquire:voucher.due'), formatMoney(voucher.due_kurus)],
     [t('enquire:voucher.deposit'), formatMoney(price?.deposit_kurus ?? 0)],
-    [t('enquire:voucher.cancellation'), ladder.map((step) => stepText(site, step)).join('; ')],
+    [t('enquire:voucher.cancellation'), ladderInWords(site, ladder)],
     [t('enquire:voucher.permit'), villa.permit_no ?? ''],
     [t('enquire:voucher.licence'), LICENCE_NUMBER],
   ];
@@ -72,11 +72,7 @@ const guestsText = ({ t }: Site, stay: StaySummary['stay']): string =>
     .map((kind) => t(`enquire:${kind}`, { count: stay[kind] }))
     .join(', ');
 
-function stepText(site: Site, step: LadderStep): string {
-  const { t } = site;
-  const when =
-    step.until === null
-      ? t('booking:ladder.after')
-      : t('booking:ladder.until', { day: formatDay(step.until) });
-  return `${when}: ${ladderText(site, step)}`;
-}
+const ladderInWords = (site: Site, ladder: LadderStep[]): string =>
+  ladder
+    .map((step) => `${ladderWhen(site, step, ladder.length === 1)}: ${ladderText(site, step)}`)
+    .join('; ');

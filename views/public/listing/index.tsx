@@ -29,7 +29,6 @@ export function ListingPage({ site, listing }: ListingPageProps) {
       picture={landing?.picture ?? villas[0]?.pictures[0]}
       styles={villas.length ? ['card', 'listing'] : ['cards', 'listing']}
       lateStyles={['date-range', 'cards', 'prose', 'listing-late']}
-      bottomBar
       below={landing && <Related site={site} landing={landing} />}
     >
       <div className="wrap listing">

@@ -14,19 +14,14 @@ const SORTS: Sort[] = ['recommended', 'price_asc', 'price_desc', 'rating', 'newe
 /** What the list is, how long it is, its order and what narrows it. */
 export function ListHead({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
-  const { landing, days_problem, total, nights } = listing;
-  const villas = formatCount(total);
-  const count =
-    nights === null
-      ? t('listing:count.any', { villas })
-      : t('listing:count.stay', { villas, nights });
+  const { landing, days_problem } = listing;
   return (
     <header className="list-head">
       <div>
         <h1>{headingOf(site, listing)}</h1>
         {landing?.intro && <p className="intro">{landing.intro}</p>}
         <p className="total" role="status">
-          <Trans text={count} />
+          <Trans text={countOf(site, listing)} />
         </p>
       </div>
       {days_problem && (
@@ -41,6 +36,14 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
       </div>
     </header>
   );
+}
+
+function countOf({ t }: Site, { total, nights }: ListingData): string {
+  const villas = formatCount(total);
+  if (nights === null) return total ? t('listing:count.any', { villas }) : t('listing:count.none');
+  return total
+    ? t('listing:count.stay', { villas, nights })
+    : t('listing:count.none_stay', { nights });
 }
 
 function FiltersButton({ site, listing }: { site: Site; listing: ListingData }) {

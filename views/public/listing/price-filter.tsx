@@ -57,14 +57,21 @@ function Spread({ prices, search }: SpreadProps) {
   const max = search.max_price === undefined ? Number.POSITIVE_INFINITY : search.max_price * 100;
   const bars = villas.map((count, index) => {
     const from = lowest + index * width;
-    const height = count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT));
     return {
       inside: from + width > min && from <= max,
-      path: `M${index * STEP} ${HEIGHT}v-${height}h${BAR}v${height}z`,
+      height: count === 0 ? 1 : Math.max(3, Math.round((count / most) * HEIGHT)),
     };
   });
+  /** One line along all the bars of a kind, as short as it can be said. */
   const pathOf = (inside: boolean) =>
-    bars.flatMap((bar) => (bar.inside === inside ? bar.path : [])).join('');
+    bars
+      .map((bar, index) => {
+        if (bar.inside !== inside) return '';
+        const goesOn = bars[index - 1]?.inside === inside;
+        const start = goesOn ? `h${STEP - BAR}` : `M${index * STEP} ${HEIGHT}`;
+        return `${start}v-${bar.height}h${BAR}v${bar.height}`;
+      })
+      .join('');
   return (
     <svg
       className="spread"
@@ -72,8 +79,8 @@ function Spread({ prices, search }: SpreadProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={pathOf(false)} />
-      <path className="on" d={pathOf(true)} />
+      <path d={pathOf(false) || undefined} />
+      <path className="on" d={pathOf(true) || undefined} />
     </svg>
   );
 }

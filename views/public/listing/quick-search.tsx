@@ -82,14 +82,11 @@ function PlaceCell({ site, listing }: { site: Site; listing: ListingData }) {
         <option value="">{shown && landing ? landing.name : t('listing:find.any_place')}</option>
         {regions
           ?.filter(({ slug }) => !shown || slug === shown)
-          .map((region) => (
-            <optgroup key={region.id} label={region.name}>
-              {region.towns.map(({ id, slug, name }) => (
-                <option key={id} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
+          .flatMap(({ towns: inside }) => inside)
+          .map(({ id, slug, name }) => (
+            <option key={id} value={slug}>
+              {name}
+            </option>
           ))}
       </select>
     </label>

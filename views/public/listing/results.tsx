@@ -38,21 +38,22 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
         pages={pages}
         href={(number) => address(listing, { page: number })}
       />
-      <p className="range">
-        {t('listing:range', {
-          total: formatCount(total),
-          from: formatCount(from),
-          to: formatCount(from + villas.length - 1),
-        })}
-      </p>
+      {pages > 1 && (
+        <p className="range">
+          {t('listing:range', {
+            total: formatCount(total),
+            from: formatCount(from),
+            to: formatCount(from + villas.length - 1),
+          })}
+        </p>
+      )}
       <JsonLd
         content={{
           '@type': 'ItemList',
           numberOfItems: total,
-          itemListElement: villas.map(({ slug, name }, index) => ({
+          itemListElement: villas.map(({ slug }, index) => ({
             '@type': 'ListItem',
             position: from + index,
-            name,
             url: base_url + paths.villa(slug),
           })),
         }}

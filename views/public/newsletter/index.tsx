@@ -12,8 +12,8 @@ interface NewsletterPageProps {
 export function NewsletterPage({ site, outcome }: NewsletterPageProps) {
   const { t } = site;
   return (
-    <PublicLayout site={site} title={t('layout:newsletter.title')} noindex styles={['prose']}>
-      <div className="wrap article">
+    <PublicLayout site={site} title={t('layout:newsletter.title')} noindex styles={['company']}>
+      <div className="wrap company">
         <h1>{t('layout:newsletter.title')}</h1>
         <p>{t(`layout:newsletter.${outcome}`)}</p>
         <p>

@@ -27,14 +27,16 @@ export function ContentPage({ site, page, href }: ContentPageProps) {
       title={page.seo_title ?? page.title}
       description={page.seo_description ?? undefined}
       canonical={href}
-      styles={['prose']}
+      styles={['prose', 'company']}
     >
-      <div className="wrap article">
+      <div className="wrap company">
         <Breadcrumbs site={site} trail={[{ text: page.title, href }]} />
-        <h1>{page.title}</h1>
-        <p className="muted">
-          {t('layout:last_changed', { when: formatInstant(page.updated_at) })}
-        </p>
+        <header>
+          <h1>{page.title}</h1>
+          <p className="muted">
+            {t('layout:last_changed', { when: formatInstant(page.updated_at) })}
+          </p>
+        </header>
         <Html content={page.body} />
       </div>
     </PublicLayout>

@@ -1,3 +1,4 @@
+import { packCalendarLabels } from '../../../islands/calendar-labels.ts';
 import type { StayChoice } from '../../../islands/live-quote-types.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Island } from '../../components/island.tsx';
@@ -25,7 +26,7 @@ export function Availability({ site, villa, choice }: AvailabilityProps) {
           availability: villa.availability,
           gaps: villa.gaps,
           choice,
-          labels: catalogues[site.locale].villa.calendar,
+          labels: packCalendarLabels(catalogues[site.locale].villa.calendar),
         }}
       />
       <p className="small-print">

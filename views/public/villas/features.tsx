@@ -79,8 +79,9 @@ function Absent({ site, absent }: { site: Pick<Site, 't'>; absent: readonly Feat
       <h3>{site.t('villa:features.absent')}</h3>
       <ul className="absent">
         {absent.map(({ name }) => (
-          <li key={name} aria-label={site.t('villa:features.absent_label', { name })}>
-            <s aria-hidden="true">{name}</s>
+          <li key={name}>
+            <span className="hidden-text">{site.t('villa:features.missing')} </span>
+            <s>{name}</s>
           </li>
         ))}
       </ul>

@@ -1,19 +1,17 @@
 import { jpegUrl, type PictureData, pictureUrl } from '../../../server/shared/pictures.ts';
 import { Icon } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { tintOf } from '../../components/tint.ts';
 import type { Site } from '../../layouts/site.ts';
 
 interface GalleryProps {
-  site: Pick<Site, 't'>;
+  site: Site;
   name: string;
   pictures: readonly PictureData[];
 }
 
 const LEAD_SIZES = '(min-width: 1280px) 636px, (min-width: 960px) 50vw, 100vw';
-/** What a wide screen shows at once. */
-const SHOWN = 5;
-const FURTHER_WIDTH = 960;
 const OTHER_SIZES = '(min-width: 960px) 25vw, 100vw';
 
 /**
@@ -35,12 +33,8 @@ export function Gallery({ site, name, pictures }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <a key={picture.hash} href={jpegUrl(picture)}>
-              {index < SHOWN ? (
-                <Picture
-                  picture={named(site, name, picture, index)}
-                  sizes={index === 0 ? LEAD_SIZES : OTHER_SIZES}
-                  first={index === 0}
-                />
+              {index === 0 ? (
+                <Picture picture={named(site, name, picture, index)} sizes={LEAD_SIZES} first />
               ) : (
                 <Further picture={named(site, name, picture, index)} />
               )}
@@ -49,8 +43,8 @@ export function Gallery({ site, name, pictures }: GalleryProps) {
         </div>
         <Viewer site={site} count={pictures.length} />
       </div>
-      <button type="button" className="button all-pictures" popoverTarget="gallery">
-        <Icon name="images" size="small" />
+      <button type="button" className="button outline small all-pictures" popoverTarget="gallery">
+        <LateIcon site={site} name="images" size="small" />
         {t('villa:gallery.all', { count: pictures.length })}
       </button>
     </div>
@@ -69,7 +63,7 @@ function Viewer({ site, count }: { site: Pick<Site, 't'>; count: number }) {
         data-gallery-step="-1"
         aria-label={t('villa:gallery.previous')}
       >
-        <Icon name="chevron-left" />
+        ‹
       </button>
       <button
         type="button"
@@ -77,7 +71,7 @@ function Viewer({ site, count }: { site: Pick<Site, 't'>; count: number }) {
         data-gallery-step="1"
         aria-label={t('villa:gallery.next')}
       >
-        <Icon name="chevron-right" />
+        ›
       </button>
       <button
         type="button"
@@ -92,13 +86,17 @@ function Viewer({ site, count }: { site: Pick<Site, 't'>; count: number }) {
   );
 }
 
-/** One of those that are seen only when pushed along or full screen: one size does. */
+/** All but the first, in two sizes of one format: every page shows many and few visitors see them all. */
 function Further({ picture }: { picture: PictureData }) {
   const { hash, width, height, alt, colour } = picture;
+  const [small, large] = [640, 960].map((each) => Math.min(each, width));
+  const address = (each = 0) => pictureUrl(hash, each, 'webp');
   return (
     <img
       className={`cover ${tintOf(colour)}`}
-      src={pictureUrl(hash, Math.min(FURTHER_WIDTH, width), 'webp')}
+      src={address(small)}
+      srcSet={`${address(small)} ${small}w, ${address(large)} ${large}w`}
+      sizes={OTHER_SIZES}
       width={width}
       height={height}
       alt={alt}

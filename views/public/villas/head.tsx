@@ -3,6 +3,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { thumbnailUrl } from '../../../server/shared/pictures.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -46,7 +47,7 @@ export function VillaHead({ site, villa }: HeadProps) {
               </>
             )}
             <span className="place">
-              <Icon name="map-pin" size="small" />
+              <LateIcon site={site} name="map-pin" size="small" />
               {t('villa:place', { district, town })}
             </span>
             <Tag kind="ok" icon="badge-check">
@@ -73,7 +74,6 @@ function PageActions({ site, villa }: HeadProps) {
         type="button"
         className="button outline small"
         aria-pressed="false"
-        aria-label={t('cards:add_favourite', { name })}
         data-favourite={JSON.stringify({ id, slug, name, thumbnail })}
       >
         <Icon name="heart" size="small" />
@@ -89,18 +89,13 @@ function Share({ site, villa }: HeadProps) {
   const text = `${villa.name} – ${address}`;
   return (
     <details className="share" name="menu" data-menu>
-      <summary className="button outline small" aria-label={t('villa:share.button')}>
-        <Icon name="share-2" size="small" />
+      <summary className="button outline small">
+        <LateIcon site={site} name="share-2" size="small" />
         <span>{t('villa:share.button')}</span>
       </summary>
       <div className="menu right">
         <a href={messageLink('', text)} rel="noopener">
           {t('villa:share.whatsapp')}
-        </a>
-        <a
-          href={`mailto:?subject=${encodeURIComponent(villa.name)}&body=${encodeURIComponent(text)}`}
-        >
-          {t('villa:share.mail')}
         </a>
         <button
           type="button"

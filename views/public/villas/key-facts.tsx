@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { formatDistance } from '../../../server/shared/format.ts';
-import { Icon, type IconName } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { metres } from './metres.ts';
 import type { Pool, VillaData } from './villa.ts';
 
 interface FactsProps {
-  site: Pick<Site, 't'>;
+  site: Site;
   villa: VillaData;
 }
 
@@ -19,23 +19,39 @@ export function KeyFacts({ site, villa }: FactsProps) {
     <section className="block">
       <h2 className="hidden-text">{t('villa:facts.label')}</h2>
       <ul className="key-facts">
-        <Fact icon="users-round" value={t('villa:facts.people', { count: villa.capacity })}>
+        <Fact
+          site={site}
+          icon="users-round"
+          value={t('villa:facts.people', { count: villa.capacity })}
+        >
           {t('villa:facts.at_most')}
         </Fact>
-        <Fact icon="bed-double" value={t('villa:facts.bedrooms', { count: villa.bedrooms })}>
+        <Fact
+          site={site}
+          icon="bed-double"
+          value={t('villa:facts.bedrooms', { count: villa.bedrooms })}
+        >
           {bedsInShort(site, villa)}
         </Fact>
-        <Fact icon="bath" value={t('villa:facts.bathrooms', { count: villa.bathrooms })}>
+        <Fact
+          site={site}
+          icon="bath"
+          value={t('villa:facts.bathrooms', { count: villa.bathrooms })}
+        >
           {villa.jacuzzi && t('villa:facts.jacuzzi')}
         </Fact>
         <PoolFact site={site} pool={villa.pool} />
         {sea ? (
-          <Fact icon="waves-horizontal" value={formatDistance(sea.metres)}>
+          <Fact site={site} icon="waves-horizontal" value={formatDistance(sea.metres)}>
             {t('villa:facts.sea')}
           </Fact>
         ) : (
           villa.floor_area_m2 && (
-            <Fact icon="ruler" value={t('villa:facts.area', { area: villa.floor_area_m2 })}>
+            <Fact
+              site={site}
+              icon="ruler"
+              value={t('villa:facts.area', { area: villa.floor_area_m2 })}
+            >
               {t('villa:facts.floor_area')}
             </Fact>
           )
@@ -45,29 +61,36 @@ export function KeyFacts({ site, villa }: FactsProps) {
   );
 }
 
-function PoolFact({ site, pool }: { site: Pick<Site, 't'>; pool: Pool }) {
+function PoolFact({ site, pool }: { site: Site; pool: Pool }) {
   const { t } = site;
   const { kind, length_cm, width_cm, heated } = pool;
   if (kind === 'NONE') return null;
   const words = t(heated ? 'villa:pool.short_heated' : `villa:pool.short.${kind}`);
   if (!length_cm || !width_cm)
     return (
-      <Fact icon="waves-ladder" value={t('villa:pool.title')}>
+      <Fact site={site} icon="waves-ladder" value={t('villa:pool.title')}>
         {words}
       </Fact>
     );
   const size = { width: metres(width_cm), length: metres(length_cm) };
   return (
-    <Fact icon="waves-ladder" value={t('villa:facts.pool_size', size)}>
+    <Fact site={site} icon="waves-ladder" value={t('villa:facts.pool_size', size)}>
       {words}
     </Fact>
   );
 }
 
-function Fact({ icon, value, children }: { icon: IconName; value: string; children: ReactNode }) {
+interface FactProps {
+  site: Site;
+  icon: string;
+  value: string;
+  children: ReactNode;
+}
+
+function Fact({ site, icon, value, children }: FactProps) {
   return (
     <li>
-      <Icon name={icon} />
+      <LateIcon site={site} name={icon} />
       <span>
         <b>{value}</b>
         {children}

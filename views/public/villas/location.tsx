@@ -88,12 +88,15 @@ function Drawing({ site, villa, places }: LocationProps & { places: readonly Map
   );
 }
 
-/** The nearest named place stands well inside the drawing, and no ring is nearer than half a kilometre. */
+/** As large as lets the three nearest places be seen, the circle never more than half as high. */
 function unitsPerMetre(places: readonly MapPlace[]): number {
-  const reach = places
+  const fitting = places
     .slice(0, 3)
-    .map(({ east, north }) => Math.max(Math.abs(north) * 1.5, Math.abs(east) / 2));
-  return HEIGHT / 2 / Math.min(9_000, Math.max(1_500, ...reach));
+    .flatMap(({ east, north }) => [
+      (WIDTH / 2 - 150) / Math.abs(east),
+      (HEIGHT / 2 - 30) / Math.abs(north),
+    ]);
+  return Math.max(0.012, Math.min(0.16, ...fitting));
 }
 
 /** Names that would stand on each other are left out, the farther one first. */

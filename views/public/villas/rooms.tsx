@@ -1,5 +1,4 @@
 import { formatList, formatMonth } from '../../../server/shared/format.ts';
-import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { metres } from './metres.ts';
 import type { Pool, Room } from './villa.ts';
@@ -20,11 +19,8 @@ export function Rooms({ site, rooms }: RoomsProps) {
       <ul className="rooms">
         {withBeds.map((room) => (
           <li key={room.id}>
-            <Icon name="bed-double" />
-            <span>
-              <b>{room.name}</b>
-              {wordsOf(site, room).join(' · ')}
-            </span>
+            <b>{room.name}</b>
+            {wordsOf(site, room).join(' · ')}
           </li>
         ))}
       </ul>

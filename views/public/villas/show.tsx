@@ -1,3 +1,5 @@
+import { packLabels } from '../../../islands/packed-labels.ts';
+import { QUOTE_LABELS } from '../../../islands/quote-labels.ts';
 import { formatStay, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Island } from '../../components/island.tsx';
@@ -74,7 +76,7 @@ function Booking({ site, villa, visit }: VillaPageProps) {
           whatsapp: questionLink(site, villa, visit),
           currency,
           rates,
-          labels: catalogues[locale].villa.quote,
+          labels: packLabels(QUOTE_LABELS, catalogues[locale].villa.quote),
         }}
       />
     </aside>

@@ -12,7 +12,6 @@ interface StructuredDataProps {
 /** Istanbul keeps one offset all year. */
 const OFFSET = '+03:00';
 const PICTURES = 8;
-const REVIEWS = 3;
 
 const BEDS: Record<BedKind, string> = {
   DOUBLE: 'Double',
@@ -51,7 +50,7 @@ export function StructuredData({ site, villa }: StructuredDataProps) {
         checkoutTime: rules.check_out_time.slice(0, 8) + OFFSET,
         knowsLanguage: ['tr-TR'],
         containsPlace: accommodationOf(villa),
-        ...reviewsOf(villa),
+        ...ratingOf(villa),
       }}
     />
   );
@@ -87,8 +86,8 @@ const amenity = (name: string, value: boolean | string) => ({
   value,
 });
 
-/** Only comments the page shows, and only with a score of guests' own. */
-function reviewsOf({ comments }: VillaData) {
+/** Only of comments the page shows; their texts are not told twice. */
+function ratingOf({ comments }: VillaData) {
   if (comments.rating === null) return {};
   return {
     aggregateRating: {
@@ -97,12 +96,5 @@ function reviewsOf({ comments }: VillaData) {
       reviewCount: comments.count,
       bestRating: 5,
     },
-    review: comments.shown.slice(0, REVIEWS).map(({ author, score, text, published_on }) => ({
-      '@type': 'Review',
-      author: { '@type': 'Person', name: author },
-      datePublished: published_on,
-      reviewRating: { '@type': 'Rating', ratingValue: score, bestRating: 5 },
-      reviewBody: text,
-    })),
   };
 }

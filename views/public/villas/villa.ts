@@ -126,8 +126,6 @@ export interface Comment {
   answer: string | null;
   /** 'YYYY-MM' */
   month: string;
-  /** ISO day. */
-  published_on: string;
 }
 
 export interface Comments {

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+
+import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
+import { paths } from '../server/shared/paths.ts';
+import type { CompareLabels } from './compare-labels.ts';
+import { CompareTable } from './compare-table.tsx';
+import type { ComparedVilla } from './compared-villa.ts';
+import {
+  addFavourite,
+  type Favourite,
+  removeFavourites,
+  useFavourites,
+} from './favourites-store.ts';
+import { fill } from './fill.ts';
+import { SpriteIcon } from './sprite-icon.tsx';
+import { useComparedVillas } from './use-compared-villas.ts';
+
+export interface FavouritesCompareProps {
+  /** Somebody's list; null: the visitor's own is shown. */
+  shared: ComparedVilla[] | null;
+  /** Villas side by side at most. */
+  at_most: number;
+  currency: Currency;
+  /** Null: only TL can be shown. */
+  rates: ExchangeRates | null;
+  labels: CompareLabels;
+}
+
+/** The favourites kept in this browser side by side, or a list that somebody shared. */
+export function FavouritesCompare({ shared, ...props }: FavouritesCompareProps) {
+  if (shared) return <SharedList {...props} villas={shared} />;
+  return <OwnList {...props} />;
+}
+
+type ListProps = Omit<FavouritesCompareProps, 'shared'>;
+
+/** The server's own table; a script adds the buttons. */
+function SharedList({ villas, ...props }: ListProps & { villas: ComparedVilla[] }) {
+  const { labels } = props;
+  const favourites = useFavourites();
+  if (villas.length === 0) return <Nothing labels={labels} reason="none" />;
+  const action = (villa: ComparedVilla) =>
+    favourites && <Add villa={villa} favourites={favourites} labels={labels} />;
+  return <CompareTable {...props} villas={villas} action={action} />;
+}
+
+function Add(props: { villa: ComparedVilla; favourites: Favourite[]; labels: CompareLabels }) {
+  const { villa, favourites, labels } = props;
+  const { id, slug, name, thumbnail } = villa;
+  if (favourites.some((each) => each.id === id)) return <p className="fine">{labels.added}</p>;
+  return (
+    <button
+      type="button"
+      className="button outline small"
+      aria-label={fill(labels.add_label, { name })}
+      onClick={() => addFavourite({ id, slug, name, thumbnail })}
+    >
+      {labels.add}
+    </button>
+  );
+}
+
+function OwnList(props: ListProps) {
+  const { labels, at_most } = props;
+  const favourites = useFavourites();
+  const ids = favourites?.slice(0, at_most).map(({ id }) => id) ?? null;
+  const { villas, failed, retry } = useComparedVillas(ids);
+  if (!favourites) return null;
+  if (favourites.length === 0) return <Nothing labels={labels} reason="empty" />;
+  if (failed) return <Failed labels={labels} retry={retry} />;
+  if (!villas) return <p role="status">{labels.loading}</p>;
+  const remove = (villa: ComparedVilla) => <Remove villa={villa} labels={labels} />;
+  const gone = favourites
+    .slice(0, at_most)
+    .filter(({ id }) => villas.every((villa) => villa.id !== id));
+  return (
+    <>
+      {favourites.length > at_most && (
+        <p className="muted">{fill(labels.at_most, { count: at_most })}</p>
+      )}
+      <OffSale gone={gone} labels={labels} />
+      {villas.length > 0 && <Share villas={villas} labels={labels} />}
+      {villas.length > 0 && <CompareTable {...props} villas={villas} action={remove} />}
+    </>
+  );
+}
+
+function Remove({ villa, labels }: { villa: ComparedVilla; labels: CompareLabels }) {
+  const { id, name } = villa;
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-label={fill(labels.remove_label, { name })}
+      onClick={() => removeFavourites([id])}
+    >
+      {labels.remove}
+    </button>
+  );
+}
+
+function OffSale({ gone, labels }: { gone: Favourite[]; labels: CompareLabels }) {
+  if (gone.length === 0) return null;
+  const names = gone.map(({ name }) => name).join(', ');
+  return (
+    <p className="off-sale">
+      {fill(labels.off_sale, { names })}
+      <button
+        type="button"
+        className="button quiet small"
+        onClick={() => removeFavourites(gone.map(({ id }) => id))}
+      >
+        {labels.drop_off_sale}
+      </button>
+    </p>
+  );
+}
+
+/** The phone's own way of sharing, or the address on the clipboard. */
+function Share({ villas, labels }: { villas: ComparedVilla[]; labels: CompareLabels }) {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const ids = villas.map(({ id }) => id).join(',');
+    const url = new URL(paths.favourites({ ids }), location.href).href;
+    if (navigator.share) return navigator.share({ title: labels.share_text, url }).catch(() => {});
+    await navigator.clipboard?.writeText(url);
+    setCopied(true);
+  };
+  return (
+    <div className="share">
+      <button type="button" className="button outline small" onClick={share}>
+        <SpriteIcon name="share-2" small />
+        {labels.share}
+      </button>
+      <span role="status">{copied && labels.share_copied}</span>
+    </div>
+  );
+}
+
+function Nothing({ labels, reason }: { labels: CompareLabels; reason: 'empty' | 'none' }) {
+  return (
+    <div className="empty">
+      <svg viewBox="0 0 132 84" aria-hidden="true">
+        <path className="coast" d="M8 70c26-8 34-34 60-34s34 26 56 30" />
+        <path className="waves" d="M24 78h84" strokeDasharray="14 9" />
+        <circle className="boat" cx="68" cy="24" r="9" />
+      </svg>
+      <h2>{labels[`${reason}_title`]}</h2>
+      <p>{labels[reason]}</p>
+      <a className="button outline" href={paths.villas()}>
+        {labels.villas}
+      </a>
+    </div>
+  );
+}
+
+function Failed({ labels, retry }: { labels: CompareLabels; retry: () => void }) {
+  return (
+    <div className="empty" role="alert">
+      <p>{labels.failed}</p>
+      <button type="button" className="button outline" onClick={retry}>
+        {labels.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Request, Response } from 'express';
+
+import { BlogPage } from '../../../views/public/blog/index.tsx';
+import { ArticlePage } from '../../../views/public/blog/show.tsx';
+import { db } from '../../db/index.ts';
+import { env } from '../../env.ts';
+import { notFound } from '../../errors.ts';
+import { t } from '../../i18n.ts';
+import { keepPage, sendPage } from '../../page.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentArticle, presentBlog } from '../../presenters/posts.ts';
+import {
+  findPost,
+  findPresentPostSlug,
+  listFeedPosts,
+  listRelatedPosts,
+  searchPosts,
+} from '../../queries/posts.ts';
+import { Slug } from '../../schemas/common.ts';
+import { BlogQuery, POSTS_A_PAGE } from '../../schemas/posts.ts';
+import { rssFeed } from '../../services/rss.ts';
+import { siteShell } from '../../services/shell.ts';
+import { paths } from '../../shared/paths.ts';
+
+const RELATED = 3;
+const IN_FEED = 20;
+
+export async function list(req: Request, res: Response) {
+  const search = parseLenient(BlogQuery, req.query);
+  const offset = (search.page - 1) * POSTS_A_PAGE;
+  const found = await searchPosts(db, { tag: search.tag, limit: POSTS_A_PAGE, offset });
+  keepPage(res);
+  sendPage(req, res, BlogPage, presentBlog(found, search));
+}
+
+/** A post; a former address leads to the present one for good. */
+export async function show(req: Request, res: Response) {
+  const slug = Slug.safeParse(req.params.slug);
+  if (!slug.success) throw notFound('post');
+  const post = await findPost(db, slug.data);
+  if (!post) {
+    const present = await findPresentPostSlug(db, slug.data);
+    if (!present) throw notFound('post');
+    return res.redirect(301, paths.post(present));
+  }
+  const related = await listRelatedPosts(db, post.id, RELATED);
+  keepPage(res);
+  sendPage(req, res, ArticlePage, presentArticle(post, related));
+}
+
+/** The newest posts for feed readers. */
+export async function feed(_req: Request, res: Response) {
+  const base = env.PUBLIC_URL.replace(/\/$/, '');
+  const [posts, { settings }] = await Promise.all([listFeedPosts(db, IN_FEED), siteShell()]);
+  const text = rssFeed({
+    title: t('blog:feed_title', { site: settings.site_name }),
+    description: t('blog:text'),
+    link: base + paths.blog(),
+    self: base + paths.blogFeed(),
+    items: posts.map((post) => ({ ...post, link: base + paths.post(post.slug) })),
+  });
+  res
+    .set('Cache-Control', 'public, max-age=3600')
+    .type('application/rss+xml; charset=utf-8')
+    .send(text);
+}

@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises';
+
+import type { Request, Response } from 'express';
+
+import { BanksPage } from '../../../views/public/company/banks.tsx';
+import { CarsPage } from '../../../views/public/company/cars.tsx';
+import { DocumentsPage } from '../../../views/public/company/documents.tsx';
+import { SecurePaymentPage } from '../../../views/public/company/payment.tsx';
+import { db } from '../../db/index.ts';
+import { notFound } from '../../errors.ts';
+import { keepPage, sendPage } from '../../page.ts';
+import { parsePath } from '../../parse.ts';
+import { presentCompanyText } from '../../presenters/company.ts';
+import { listBankAccounts } from '../../queries/bank-accounts.ts';
+import { findContentPage } from '../../queries/content-pages.ts';
+import { getDocument, listDocuments } from '../../queries/documents.ts';
+import { DocumentParams } from '../../schemas/documents.ts';
+import { documentStore } from '../../services/document-store.ts';
+
+/** The accounts money is sent to. */
+export async function banks(req: Request, res: Response) {
+  const [text, accounts] = await Promise.all([staffsText('bank'), listBankAccounts(db)]);
+  keepPage(res);
+  sendPage(req, res, BanksPage, { text, accounts });
+}
+
+/** The agency's papers; one whose file is not in the store is not offered. */
+export async function documents(req: Request, res: Response) {
+  const [text, rows] = await Promise.all([staffsText('document'), listDocuments(db)]);
+  const kept = await Promise.all(rows.map(({ hash }) => documentStore().has(hash)));
+  keepPage(res);
+  sendPage(req, res, DocumentsPage, { text, documents: rows.filter((_, at) => kept[at]) });
+}
+
+/** A paper as a download under the name staff gave it. */
+export async function document(req: Request, res: Response) {
+  const { id } = parsePath(DocumentParams, req.params);
+  const { hash, file_name, mime } = await getDocument(db, id);
+  const file = await documentStore().open(hash);
+  if (!file) throw notFound('document');
+  res
+    .attachment(file_name)
+    .type(mime)
+    .set({ 'Cache-Control': 'public, max-age=600', 'Content-Length': String(file.size) });
+  if (req.method === 'HEAD') {
+    await file.close();
+    return res.end();
+  }
+  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
+    // The visitor went on before the file was whole.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+/** What is paid, to whom and how it is protected. */
+export async function securePayment(req: Request, res: Response) {
+  const [text, accounts] = await Promise.all([staffsText('payment'), listBankAccounts(db)]);
+  keepPage(res);
+  sendPage(req, res, SecurePaymentPage, { text, holders: [...holdersOf(accounts)] });
+}
+
+/** Cars are the partners' business: staff's words about them. */
+export async function cars(req: Request, res: Response) {
+  const text = await staffsText('car');
+  keepPage(res);
+  sendPage(req, res, CarsPage, { text });
+}
+
+const staffsText = async (section: string) =>
+  presentCompanyText(await findContentPage(db, section));
+
+const holdersOf = (accounts: { holder: string }[]) => new Set(accounts.map(({ holder }) => holder));

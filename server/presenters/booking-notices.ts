@@ -1,0 +1,80 @@
+import type { BookingNotice } from '../../views/public/booking/booking.ts';
+import { t } from '../i18n.ts';
+import type { BookedVillaRow } from '../queries/booking-villas.ts';
+import type { ChosenStay } from '../schemas/bookings.ts';
+import type { FormOutcome } from '../services/booking-forms.ts';
+import type { Offer } from '../services/booking-offers.ts';
+import { formatMoney } from '../shared/format.ts';
+import { paths } from '../shared/paths.ts';
+
+/** What came with the address or the form, as it was typed. */
+export type Given = Record<string, unknown>;
+
+export interface Shown {
+  villa: BookedVillaRow;
+  /** Null while the dates are no stay. */
+  offer: Offer | null;
+  given: Given;
+  form_key: string;
+}
+
+export interface Answered extends Shown {
+  outcome: Exclude<FormOutcome, { kind: 'booked' }> | { kind: 'repriced' };
+  errors: Record<string, string>;
+}
+
+/** What became of a form that made no reservation, in words; null where its fields say it. */
+export function noticeOf({ villa, offer, given, outcome }: Answered): BookingNotice | null {
+  if (outcome.kind === 'sent_before')
+    return {
+      kind: 'warn',
+      title: t('booking:notice.sent_title'),
+      text: t('booking:notice.sent'),
+      link: {
+        href: paths.booked(villa.villa_slug, outcome.reservation_id),
+        text: t('booking:notice.sent_link'),
+      },
+    };
+  if (outcome.kind === 'repriced') return repriced(offer);
+  if (outcome.code === 'robot')
+    return {
+      kind: 'warn',
+      title: t('booking:notice.robot_title'),
+      text: t('booking:notice.robot'),
+    };
+  if (outcome.code === 'dates_taken' && offer)
+    return {
+      kind: 'bad',
+      title: t('booking:notice.taken_title'),
+      text: t('booking:notice.taken'),
+      link: alternativesTo(villa, offer.wish),
+    };
+  if (outcome.code === 'price_changed' && offer) return priceChanged(offer, given);
+  return null;
+}
+
+function repriced(offer: Offer | null): BookingNotice | null {
+  const total = offer?.quoted.sellable ? offer.quoted.total_kurus : null;
+  if (total === null || total === undefined) return null;
+  const title = t('booking:notice.price_shown', { total: formatMoney(total) });
+  return { kind: 'ok', title, text: '' };
+}
+
+function priceChanged({ quoted }: Offer, given: Given): BookingNotice {
+  const shown = Number(textOf(given.shown_total_kurus));
+  const total = quoted.total_kurus ?? 0;
+  const sums = { old: formatMoney(shown), new: formatMoney(total) };
+  return {
+    kind: 'warn',
+    title: t('booking:notice.price_title'),
+    text: t(shown === total ? 'booking:notice.terms' : 'booking:notice.price', sums),
+  };
+}
+
+/** Villas free on the same dates. */
+export const alternativesTo = (villa: BookedVillaRow, { extras, ...stay }: ChosenStay) => ({
+  href: paths.villas({ ...stay, town: villa.town_slug }),
+  text: t('booking:refused.alternatives_town', { town: villa.town }),
+});
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

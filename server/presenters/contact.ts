@@ -1,0 +1,39 @@
+import type { ContactProps } from '../../views/public/contact/index.tsx';
+import type { FieldProblem } from '../errors.ts';
+import { t } from '../i18n.ts';
+import { fieldSentences } from '../middleware/errors.ts';
+
+/** The form with what was typed, and what has to be put right: `fields` of a refused one. */
+export function presentContactForm(
+  given: Record<string, unknown> = {},
+  fields: Record<string, FieldProblem> = {},
+): Omit<ContactProps, 'site' | 'text'> {
+  const { website, ...others } = fields;
+  return {
+    typed: {
+      name: textOf(given.name),
+      email: textOf(given.email),
+      phone: textOf(given.phone),
+      subject: textOf(given.subject),
+      message: textOf(given.message),
+    },
+    errors: { ...fieldSentences(others), ...ownSentences(others) },
+    // A filled trap tells a robot, or a browser that filled in too much.
+    robot: website !== undefined && Object.keys(others).length === 0,
+  };
+}
+
+/** What is missing is asked for by its name. */
+function ownSentences(fields: Record<string, FieldProblem>): Record<string, string> {
+  const sentences: Record<string, string> = {
+    name: t('contact:missing.name'),
+    email: t('contact:missing.email'),
+    message: t('contact:missing.message'),
+  };
+  const missing = Object.entries(fields).filter(([, problem]) => problem === 'required');
+  return Object.fromEntries(
+    missing.flatMap(([name]) => (sentences[name] ? [[name, sentences[name]]] : [])),
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

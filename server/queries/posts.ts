@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { PictureData } from '../shared/pictures.ts';
+import { pictureObject } from './card-columns.ts';
+
+export interface TagRow {
+  slug: string;
+  name: string;
+}
+
+/** A post as a card shows it. */
+export interface PostRow {
+  id: number;
+  slug: string;
+  title: string;
+  summary: string;
+  /** The first tag. */
+  topic: string | null;
+  words: number;
+  /** ISO day in Istanbul. */
+  published_on: string;
+  picture: PictureData | null;
+}
+
+/** A post as its own page shows it. */
+export interface WholePostRow extends PostRow {
+  /** Rich text as it was saved. */
+  body: string;
+  author_name: string;
+  tags: TagRow[];
+  published_at: Date;
+  updated_at: Date;
+  seo_title: string | null;
+  seo_description: string | null;
+}
+
+export interface PostPage {
+  total: number;
+  posts: PostRow[];
+  /** Tags that lead to at least one post. */
+  tags: TagRow[];
+}
+
+interface PostSearch {
+  /** A tag's slug. */
+  tag?: string | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** What anybody may read now: a post with a date to come waits for it. */
+const PUBLISHED = sql`p.state = 'PUBLISHED' and p.published_at <= now()`;
+
+const COLUMNS = sql`p.id, p.slug, p.title, p.summary,
+  (select g.name from blog_post_tags x join blog_tags g on g.id = x.tag_id
+    where x.post_id = p.id order by g.id limit 1) as topic,
+  array_length(regexp_split_to_array(regexp_replace(p.body, '<[^>]*>', ' ', 'g'), '\\s+'), 1)
+    as words,
+  to_char(p.published_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as published_on,
+  ${pictureObject(sql`p.picture_alt`)} as picture`;
+
+/** The newest posts first, with the tags to choose from, in one round trip. */
+export async function searchPosts(db: Db, { tag, limit, offset }: PostSearch): Promise<PostPage> {
+  const wanted = tag
+    ? sql`${PUBLISHED} and exists (select from blog_post_tags x join blog_tags g on g.id = x.tag_id
+        where x.post_id = p.id and g.slug = ${tag})`
+    : PUBLISHED;
+  const { rows } = await sql<PostPage>`
+    select
+      (select count(*)::int from blog_posts p where ${wanted}) as total,
+      (select coalesce(json_agg(post), '[]') from (
+        select ${COLUMNS}
+        from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+        where ${wanted}
+        order by p.published_at desc, p.id desc
+        limit ${limit} offset ${offset}) post) as posts,
+      (select coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) order by g.id), '[]')
+        from blog_tags g
+        where exists (select from blog_post_tags x join blog_posts p on p.id = x.post_id
+          where x.tag_id = g.id and ${PUBLISHED})) as tags`.execute(db);
+  return rows[0] ?? { total: 0, posts: [], tags: [] };
+}
+
+/** A published post; undefined for a draft, one still to come and none at all. */
+export async function findPost(db: Db, slug: string): Promise<WholePostRow | undefined> {
+  const { rows } = await sql<WholePostRow>`
+    select ${COLUMNS}, p.body, p.author_name, p.published_at, p.updated_at, p.seo_title,
+      p.seo_description,
+      (select coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) order by g.id), '[]')
+        from blog_post_tags x join blog_tags g on g.id = x.tag_id where x.post_id = p.id) as tags
+    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    where p.slug = ${slug} and ${PUBLISHED}`.execute(db);
+  return rows[0];
+}
+
+/** Other posts: those that share most tags with this one first, then the newest. */
+export async function listRelatedPosts(db: Db, postId: number, limit: number): Promise<PostRow[]> {
+  const { rows } = await sql<PostRow>`
+    select ${COLUMNS}
+    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    where ${PUBLISHED} and p.id <> ${postId}
+    order by (select count(*) from blog_post_tags x where x.post_id = p.id
+        and x.tag_id in (select tag_id from blog_post_tags where post_id = ${postId})) desc,
+      p.published_at desc, p.id desc
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The slug that a former one became; undefined when it leads to nothing that can be read. */
+export async function findPresentPostSlug(db: Db, slug: string): Promise<string | undefined> {
+  const { rows } = await sql<{ slug: string }>`
+    select p.slug from past_slugs s join blog_posts p on p.id = s.entity_id
+    where s.kind = 'POST' and s.slug = ${slug} and ${PUBLISHED}`.execute(db);
+  return rows[0]?.slug;
+}
+
+/** The newest posts for the feed. */
+export async function listFeedPosts(db: Db, limit: number) {
+  const { rows } = await sql<{ slug: string; title: string; summary: string; published_at: Date }>`
+    select p.slug, p.title, p.summary, p.published_at
+    from blog_posts p where ${PUBLISHED}
+    order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
+  return rows;
+}

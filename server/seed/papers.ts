@@ -1,0 +1,135 @@
+import type { Db } from '../db/index.ts';
+import { t } from '../i18n.ts';
+import { getContractVilla } from '../queries/booking-villas.ts';
+import { getReservationForMail } from '../queries/mail-reservations.ts';
+import { bookingFacts } from '../services/booking-facts.ts';
+import { type RenderedDocument, renderLegalDocuments } from '../services/legal-documents.ts';
+import type { NewMail } from '../services/mail.ts';
+import { composeReservationMail } from '../services/mail-reservation.ts';
+import { defaultMailTemplates, type MailTemplateCode } from '../services/mail-templates.ts';
+import { type SettingRow, siteSettingsFrom } from '../services/settings.ts';
+import { fromNow, type Moment, past } from './moments.ts';
+import { numbered, type Row } from './rows.ts';
+import policies from './texts/policies.json' with { type: 'json' };
+import type { BookedVilla } from './villa-reservations.ts';
+
+export const mailTemplates = (moment: Moment) =>
+  numbered(
+    defaultMailTemplates().map((template) => ({
+      ...template,
+      created_at: past(moment, moment.today, [0, 5]),
+      updated_at: past(moment, moment.today, [0, 5]),
+    })),
+  );
+
+/** What the guests of the newest requests accepted, rendered by the product itself. */
+export async function acceptancesOf(
+  db: Db,
+  booked: readonly BookedVilla[],
+  settings: readonly SettingRow[],
+): Promise<Row<'legal_acceptances'>[]> {
+  const asked = booked.filter(({ draft }) => draft.source === 'WEB').slice(-24);
+  const rows: Row<'legal_acceptances'>[] = [];
+  for (const { id, draft, quote: quoted } of asked) {
+    const villa = await getContractVilla(db, draft.villa.row.id);
+    const policy = policies[(draft.villa.row.cancellation_policy_id ?? 1) - 1] ?? null;
+    const terms = { quoted, settings: siteSettingsFrom(settings), customer: draft.customer };
+    const facts = bookingFacts({ ...villa, policy }, draft, terms);
+    const documents = await renderLegalDocuments(db, facts);
+    rows.push(...documents.map((document) => acceptance(id, draft.created, document)));
+  }
+  return rows;
+}
+
+const acceptance = (
+  reservation_id: number,
+  created: Temporal.Instant,
+  { id, kind, html, sha256 }: RenderedDocument,
+): Row<'legal_acceptances'> => ({
+  reservation_id,
+  boat_reservation_id: null,
+  legal_document_id: id,
+  rendered_sha256: sha256,
+  rendered_html: html,
+  checkbox_text: t(ACCEPTED_AS[kind]),
+  accepted_at: created.toString(),
+  ip: '127.0.0.1',
+  user_agent: 'Mozilla/5.0',
+});
+
+const ACCEPTED_AS = {
+  PRE_INFORMATION: 'booking:accept_information',
+  CONTRACT: 'booking:accept_contract',
+} as const;
+
+const MAIL_OF: Partial<Record<string, MailTemplateCode[]>> = {
+  PENDING: ['reservation_requested', 'staff_new_request'],
+  OPTION: ['reservation_option'],
+  CONFIRMED: ['reservation_confirmed'],
+  REJECTED: ['reservation_rejected'],
+  CANCELLED: ['reservation_cancelled'],
+  EXPIRED: ['reservation_expired'],
+};
+
+const MAILED = 40;
+
+/** The outbox of the last days, composed by the product itself: most were sent, the newest wait. */
+export async function mailsOf(
+  db: Db,
+  booked: readonly BookedVilla[],
+  moment: Moment,
+): Promise<Row<'mails'>[]> {
+  const lately = booked
+    .filter(({ draft }) => MAIL_OF[draft.state] !== undefined)
+    .toSorted((one, other) => Temporal.Instant.compare(lastMove(one), lastMove(other)))
+    .slice(-MAILED);
+  const rows: Row<'mails'>[] = [];
+  for (const each of lately) {
+    for (const code of MAIL_OF[each.draft.state] ?? []) {
+      const mail = composeReservationMail(code, await getReservationForMail(db, code, each.id));
+      if (!mail) continue;
+      const at = lastMove(each).toString();
+      rows.push({ ...outboxRow(mail), created_at: at, ...fateOf(rows.length, at, moment) });
+    }
+  }
+  return rows;
+}
+
+const outboxRow = (mail: NewMail) => ({
+  template_code: mail.template_code,
+  recipient: mail.recipient,
+  reply_to: mail.reply_to ?? null,
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  attachments: (mail.attachments ?? []).map((file) => ({ ...file })),
+  event_key: mail.event_key,
+  reservation_id: mail.reservation_id ?? null,
+});
+
+const lastMove = ({ steps, draft }: BookedVilla) => steps.at(-1)?.at ?? draft.created;
+
+/** A mail in each state among the sent ones. */
+function fateOf(index: number, at: string, moment: Moment) {
+  const waits = {
+    state: 'WAITING',
+    attempts: 0,
+    last_error: null,
+    message_id: null,
+    sent_at: null,
+  };
+  const refused = 'connect ECONNREFUSED 127.0.0.1:25';
+  const tried = { ...waits, next_attempt_at: fromNow(moment, 0, 10), last_error: refused };
+  if (index % 12 === 5) return { ...tried, state: 'FAILED', attempts: 3 };
+  if (index === 8) return { ...tried, state: 'DEAD', attempts: 12 };
+  if (index === 14) return { ...waits, next_attempt_at: at, state: 'SKIPPED' };
+  if (index > MAILED - 4) return { ...waits, next_attempt_at: at };
+  return {
+    state: 'SENT',
+    attempts: 1,
+    next_attempt_at: at,
+    last_error: null,
+    message_id: `<${index}.${Date.parse(at)}@koy.example>`,
+    sent_at: at,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../db/index.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { t } from '../i18n.ts';
+import { insertContactMessage } from '../queries/contact-messages.ts';
+import type { ContactMessage } from '../schemas/contact-messages.ts';
+import type { Doer } from './audit.ts';
+
+/** Takes a visitor's message for the agency, with what the visitor was told about it (KVKK m.10). */
+export function sendContactMessage(db: Db, sent: ContactMessage, doer: Doer): Promise<void> {
+  const { name, email, phone, subject, message } = sent;
+  return insertContactMessage(db, {
+    name,
+    email,
+    phone: phone ? (parsePhone(phone)?.phone ?? null) : null,
+    subject: subject ?? '',
+    message,
+    consent_text: t('contact:information_kept'),
+    ip: doer.ip,
+  });
+}

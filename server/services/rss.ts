@@ -1,0 +1,41 @@
+export interface Feed {
+  title: string;
+  description: string;
+  /** Absolute address of the page the feed is of. */
+  link: string;
+  /** Absolute address of the feed itself. */
+  self: string;
+  items: { title: string; link: string; summary: string; published_at: Date }[];
+}
+
+/** A feed as RSS 2.0, newest first. */
+export function rssFeed({ title, description, link, self, items }: Feed): string {
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title),
+    element('link', link),
+    `<atom:link href="${escaped(self)}" rel="self" type="application/rss+xml"/>`,
+    element('description', description),
+    element('language', 'tr'),
+    ...items.map(item),
+    '</channel></rss>\n',
+  ].join('\n');
+}
+
+const item = ({ title, link, summary, published_at }: Feed['items'][number]): string =>
+  [
+    '<item>',
+    element('title', title),
+    element('link', link),
+    element('guid', link),
+    element('pubDate', published_at.toUTCString()),
+    element('description', summary),
+    '</item>',
+  ].join('');
+
+const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);

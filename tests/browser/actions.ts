@@ -1,0 +1,89 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { origin } from '../support/browser.ts';
+import { DEMO_LOGINS, DEMO_PASSWORD, type FreeWeek } from '../support/demo.ts';
+
+/** Who asks for a stay in these tests. */
+export const GUEST = {
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '0532 123 45 67',
+  customer_email: 'ayse.demirtas@ornek.example',
+};
+
+export const open = (page: Page, path: string) => page.goto(origin + path, { waitUntil: 'load' });
+
+/** Does what leads to another page, and waits for that page. */
+export async function follow(page: Page, action: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), action()]);
+}
+
+/** What a person reads there, spaces and lines made one space. */
+export async function textOf(page: Page, selector: string): Promise<string> {
+  const text = await page.$eval(selector, (element) => (element as HTMLElement).innerText);
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Waits until a person can read the words there. */
+export const waitForText = (page: Page, selector: string, words: string) =>
+  page.waitForFunction(
+    (within, wanted) =>
+      document
+        .querySelector<HTMLElement>(within)
+        ?.innerText.replaceAll(/\s+/g, ' ')
+        .includes(wanted),
+    {},
+    selector,
+    words,
+  );
+
+/** Where the page is, without the site's own address. */
+export const placeOf = (page: Page) => page.url().replace(origin, '');
+
+/** Types into the fields of the page's content by their names. */
+export async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    const field = `main [name=${name}]:not([type=hidden])`;
+    await page.$eval(field, (input) => {
+      (input as HTMLInputElement).value = '';
+    });
+    await page.type(field, value);
+  }
+}
+
+/** Fills in the request form and agrees to both texts. */
+export async function fillRequest(page: Page): Promise<void> {
+  await fillIn(page, GUEST);
+  await page.click('main [name=accept_information]');
+  await page.click('main [name=accept_contract]');
+}
+
+/** The stay as addresses carry it. */
+export const stayOf = ({ check_in, check_out }: FreeWeek, adults = 4) => ({
+  check_in,
+  check_out,
+  adults,
+  children: 0,
+  babies: 0,
+});
+
+/** The card of a villa in a list: its title's link leads to the villa. */
+export const cardOf = ({ villa }: FreeWeek) => `.card:has(h3 a[href^="/villa/${villa.slug}?"])`;
+
+/** The answer of `GET /v1/quote`, for comparing what pages show with it. */
+export async function quoteOf(week: FreeWeek, adults = 4) {
+  const stay = { villa_id: week.villa.id, ...stayOf(week, adults) };
+  const response = await fetch(origin + paths.api.quote(stay));
+  const { content } = (await response.json()) as {
+    content: { sellable: boolean; reasons: { code: string; text: string }[]; total_kurus: number };
+  };
+  return content;
+}
+
+/** Signs in by hand as one of the demo's people. */
+export async function signInAs(page: Page, role: 'ADMIN' | 'OWNER'): Promise<void> {
+  await open(page, paths.dashboard.login());
+  await page.type('#email', DEMO_LOGINS[role]);
+  await page.type('#password', DEMO_PASSWORD);
+  await follow(page, () => page.click('form[data-login] [type=submit]'));
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
+import { createReservation, createUser, PASSWORD } from '../support/factories.ts';
+
+const { dashboard, api } = paths;
+
+let email: string;
+let reservation: Awaited<ReturnType<typeof createReservation>>;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  email = (await createUser()).email;
+});
+
+beforeEach(async () => {
+  reservation = await createReservation();
+  visit = await visitor();
+  page = visit.page;
+  await page.goto(origin + dashboard.login(dashboard.villaReservation(reservation.id)));
+  await page.type('[name=email]', email);
+  await page.type('[name=password]', PASSWORD);
+  await Promise.all([page.waitForNavigation(), page.click('form[data-login] [type=submit]')]);
+  await page.waitForSelector('[data-token-state=ready]');
+});
+
+afterEach(async () => {
+  await visit.close();
+});
+
+const status = async () =>
+  (
+    await db
+      .selectFrom('reservations')
+      .select('status')
+      .where('id', '=', reservation.id)
+      .executeTakeFirstOrThrow()
+  ).status;
+
+async function openDialog(move: string): Promise<void> {
+  await page.click(`button[commandfor="move-${move}"]`);
+  await page.waitForSelector(`#move-${move}[open]`);
+}
+
+const send = (move: string) => page.click(`#move-${move} [type=submit]`);
+
+test('a move is confirmed in its dialog, made by the API, and told after the reload', async () => {
+  await openDialog('OPTION');
+  await Promise.all([page.waitForNavigation(), send('OPTION')]);
+  await page.waitForSelector('.toast');
+
+  expect(await page.$eval('.toast', (toast) => toast.textContent)).toContain('Opsiyon');
+  expect(await status()).toBe('OPTION');
+});
+
+test('giving up in the dialog changes nothing', async () => {
+  await openDialog('REJECTED');
+  await page.keyboard.press('Escape');
+
+  expect(await page.$('#move-REJECTED[open]')).toBeNull();
+  expect(await status()).toBe('PENDING');
+});
+
+test('a refused field is named beside it and in the summary, which takes the focus', async () => {
+  await openDialog('REJECTED');
+  await send('REJECTED');
+  await page.waitForSelector('#move-REJECTED [data-errors]:not([hidden])');
+
+  const beside = await page.$eval(
+    '#move-REJECTED [data-error-for=reason]',
+    (place) => place.textContent,
+  );
+  expect(beside).not.toBe('');
+  expect(
+    await page.$eval('#move-REJECTED [data-errors]', (summary) => summary.textContent),
+  ).toContain(beside);
+  expect(
+    await page.$eval('#move-REJECTED [name=reason]', (field) => field.getAttribute('aria-invalid')),
+  ).toBe('true');
+  expect(
+    await page.$eval(
+      '#move-REJECTED [data-errors]',
+      (summary) => summary === document.activeElement,
+    ),
+  ).toBe(true);
+  expect(await status()).toBe('PENDING');
+});
+
+test('what was typed stays after a failure, and the server’s sentence is shown', async () => {
+  await answerFor(page, (request) =>
+    request.method() === 'PATCH'
+      ? { status: 500, body: { content: 'Bir şey ters gitti.', request_id: 'abc-1' } }
+      : undefined,
+  );
+  await openDialog('REJECTED');
+  await page.type('#move-REJECTED [name=reason]', 'Villa satıldı');
+  await send('REJECTED');
+  await page.waitForSelector('#move-REJECTED [data-errors]:not([hidden])');
+
+  const summary = await page.$eval('#move-REJECTED [data-errors]', (errors) => errors.textContent);
+  expect(summary).toContain('Bir şey ters gitti.');
+  expect(summary).toContain('abc-1');
+  expect(
+    await page.$eval(
+      '#move-REJECTED [name=reason]',
+      (field) => (field as HTMLTextAreaElement).value,
+    ),
+  ).toBe('Villa satıldı');
+});
+
+test('no connection is told with the specification’s sentence', async () => {
+  await answerFor(page, (request) => (request.method() === 'PATCH' ? 'none' : undefined));
+  await openDialog('OPTION');
+  await send('OPTION');
+  await page.waitForSelector('#move-OPTION [data-errors]:not([hidden])');
+
+  expect(await page.$eval('#move-OPTION [data-errors]', (errors) => errors.textContent)).toBe(
+    'Failed to load; network/connection error.',
+  );
+});
+
+test('a double click is one call', async () => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') calls.push(request.url());
+  });
+  await openDialog('OPTION');
+  await Promise.all([
+    page.waitForNavigation(),
+    page.$eval('#move-OPTION [type=submit]', (button) => {
+      (button as HTMLElement).click();
+      (button as HTMLElement).click();
+    }),
+  ]);
+
+  expect(calls).toEqual([origin + api.reservation(reservation.id)]);
+});
+
+test('leaving with typed but unsaved changes asks first', async () => {
+  await openDialog('REJECTED');
+  await page.type('#move-REJECTED [name=reason]', 'Villa');
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    });
+  });
+  await page.goto(origin + dashboard.home());
+
+  expect(await asked).toBe('beforeunload');
+});

@@ -1,0 +1,261 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
+import { createReservation, createUser, PASSWORD } from '../support/factories.ts';
+
+const { dashboard, api } = paths;
+const listPath = dashboard.villaReservations();
+
+let email: string;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  email = (await createUser({ first_name: 'Selin', last_name: 'Aksoy' })).email;
+  await createReservation();
+});
+
+beforeEach(async () => {
+  visit = await visitor();
+  page = visit.page;
+});
+
+afterEach(async () => {
+  await visit.close();
+});
+
+const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+const open = (address: string) => page.goto(origin + address);
+const session = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null'));
+
+async function fill(password: string): Promise<void> {
+  await page.type('[name=email]', email);
+  await page.type('[name=password]', password);
+  await page.click('form[data-login] [type=submit]');
+}
+
+async function signIn(next = listPath): Promise<void> {
+  await open(dashboard.login(next));
+  await Promise.all([page.waitForNavigation(), fill(PASSWORD)]);
+}
+
+async function toast(): Promise<string | null> {
+  await page.waitForSelector('.toast');
+  return page.$eval('.toast [data-toast-text]', (text) => text.textContent);
+}
+
+const tokenState = () =>
+  page.$eval('[data-token-state]', (state) => ({
+    words: state.textContent,
+    shown: getComputedStyle(state).visibility === 'visible',
+  }));
+
+describe('login', () => {
+  test('keeps the session in the shape the specification names, and goes where it was asked', async () => {
+    await signIn();
+
+    expect(path()).toBe(listPath);
+    const kept = await session();
+    expect(kept).toEqual({
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+      id: expect.any(Number),
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      user_role: 'ADMIN',
+      user_name: 'Selin Aksoy',
+    });
+    expect(kept.exp - kept.iat).toBe(12 * 60 * 60);
+  });
+
+  test('says Başarılı on the page it leads to', async () => {
+    await signIn();
+
+    expect(await toast()).toBe('Başarılı');
+  });
+
+  test('leads to the home of the dashboard when nothing was asked for', async () => {
+    await open(dashboard.login());
+    await Promise.all([page.waitForNavigation(), fill(PASSWORD)]);
+
+    expect(path()).toBe(dashboard.home());
+  });
+
+  test.each(['https://evil.example/x', '//evil.example', '/\\evil.example'])(
+    'never leads to %s',
+    async (next) => {
+      await open(dashboard.login(next));
+      await Promise.all([page.waitForNavigation(), fill(PASSWORD)]);
+
+      expect(page.url().startsWith(`${origin}/`)).toBe(true);
+    },
+  );
+
+  test('a refusal is told in the toast and beside the form; what was typed stays', async () => {
+    await open(dashboard.login());
+    await fill('yanlış parola');
+
+    expect(await toast()).toMatch(/^Bir hata meydana geldi\. Err: E-posta ya da parola/);
+    expect(await page.$eval('[data-errors]', (errors) => errors.textContent)).toMatch(
+      /^E-posta ya da parola/,
+    );
+    expect(await page.$eval('[name=email]', (input) => (input as HTMLInputElement).value)).toBe(
+      email,
+    );
+    expect(await session()).toBeNull();
+  });
+
+  test('a token that cannot be read is told, and nothing is kept', async () => {
+    await answerFor(page, (request) =>
+      request.url() === origin + api.login()
+        ? {
+            status: 200,
+            body: {
+              content: {
+                accessToken: 'no.token',
+                user: { role: 'ADMIN', UserDetail: { firstName: 'Selin', lastName: 'Aksoy' } },
+              },
+            },
+          }
+        : undefined,
+    );
+    await open(dashboard.login());
+    await fill(PASSWORD);
+
+    expect(await toast()).toBe(
+      'Error encountered on server (Token decode failed). Please Inform administrators.',
+    );
+    expect(await session()).toBeNull();
+    expect(path()).toBe(dashboard.login());
+  });
+
+  test('the password can be shown', async () => {
+    await open(dashboard.login());
+    const type = () => page.$eval('#password', (input) => (input as HTMLInputElement).type);
+    await page.click('[data-show-password]');
+    expect(await type()).toBe('text');
+
+    await page.click('[data-show-password]');
+    expect(await type()).toBe('password');
+  });
+});
+
+describe('a kept session', () => {
+  /** Changes what the browser keeps, as if time had passed or somebody had played with it. */
+  const change = (changes: object) =>
+    page.evaluate((given) => {
+      const kept = JSON.parse(localStorage.getItem('session') ?? '{}');
+      localStorage.setItem('session', JSON.stringify({ ...kept, ...given }));
+    }, changes);
+
+  test('that has not run out is restored: Loading goes away', async () => {
+    await signIn();
+    await page.reload();
+    await page.waitForSelector('[data-token-state=ready]');
+
+    expect(await tokenState()).toEqual({ words: 'Loading', shown: false });
+  });
+
+  test('Loading stands there until the script has a token', async () => {
+    await open('/');
+    await page.evaluate(
+      async (address, body) => {
+        const headers = { 'Content-Type': 'application/json' };
+        await fetch(address, { method: 'POST', headers, body });
+      },
+      api.login(),
+      JSON.stringify({ email, password: PASSWORD }),
+    );
+    await answerFor(page, (request) =>
+      request.url().includes('/islands/dashboard-') ? 'none' : undefined,
+    );
+    await open(listPath);
+
+    expect(await tokenState()).toEqual({ words: 'Loading', shown: true });
+  });
+
+  test('that ran out is removed, and the page goes to the login', async () => {
+    await signIn();
+    await change({ exp: Math.floor(Date.now() / 1000) - 1 });
+    await Promise.all([page.waitForNavigation(), page.reload()]);
+    await page.waitForSelector('form[data-login]');
+
+    expect(await session()).toBeNull();
+    expect(path()).toBe(dashboard.login(listPath));
+  });
+
+  test('another browser’s cookie alone leads to the login too', async () => {
+    await signIn();
+    await page.evaluate(() => localStorage.removeItem('session'));
+    await page.reload();
+    await page.waitForSelector('form[data-login]');
+
+    expect(path()).toBe(dashboard.login(listPath));
+  });
+
+  test.each([401, 403])(
+    'an answer of %i to a read clears it, here and on the server',
+    async (status) => {
+      await signIn();
+      const calls: string[] = [];
+      await answerFor(page, (request) => {
+        if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+        return request.url() === origin + api.unreadCounts()
+          ? { status, body: { content: 'Kapalı' } }
+          : undefined;
+      });
+      await comeBackLater();
+      await page.waitForSelector('form[data-login]');
+
+      expect(await session()).toBeNull();
+      expect(calls).toEqual([api.logout()]);
+      expect(path()).toBe(dashboard.login(listPath));
+      await open(listPath);
+      expect(path()).toBe(dashboard.login(listPath));
+    },
+  );
+
+  /** The tab gets the focus a minute later. */
+  const comeBackLater = () =>
+    page.evaluate(() => {
+      const now = Date.now() + 60_000;
+      Date.now = () => now;
+      window.dispatchEvent(new Event('focus'));
+    });
+
+  test('the menu’s numbers are read anew when somebody comes back', async () => {
+    await signIn();
+    await createReservation();
+    const { count } = await db
+      .selectFrom('reservations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'PENDING')
+      .executeTakeFirstOrThrow();
+    await comeBackLater();
+
+    const shows = (number: string) =>
+      document.querySelector('[data-count=reservationCount]')?.textContent?.startsWith(number);
+    expect(await page.waitForFunction(shows, {}, String(count))).toBeTruthy();
+  });
+
+  test('logging out clears it and goes to the home page, in every tab', async () => {
+    await signIn();
+    const other = await page.browserContext().newPage();
+    await other.goto(origin + listPath);
+    await Promise.all([
+      page.waitForNavigation(),
+      page.$eval('form[data-logout]', (form) => (form as HTMLFormElement).requestSubmit()),
+    ]);
+
+    expect(path()).toBe('/');
+    expect(await session()).toBeNull();
+    expect(await other.waitForSelector('form[data-login]')).toBeTruthy();
+  });
+});
+
+test('nothing of this troubles the console or the security policy', async () => {
+  await signIn();
+  await page.waitForSelector('[data-token-state=ready]');
+
+  expect(visit.problems).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { answerFor, origin, visitor } from '../support/browser.ts';
+import { createVilla } from '../support/factories.ts';
+
+type Villa = Awaited<ReturnType<typeof createVilla>>;
+
+const asFavourite = ({ id, slug, name }: Pick<Villa, 'id' | 'slug' | 'name'>) => ({
+  id,
+  slug,
+  name,
+  thumbnail: null,
+});
+
+/** A visitor whose browser keeps these villas. */
+async function visitorWith(villas: Pick<Villa, 'id' | 'slug' | 'name'>[]) {
+  const visit = await visitor();
+  const { page } = visit;
+  await page.goto(origin + paths.faq());
+  await page.evaluate(
+    (kept) => localStorage.setItem('favourites', kept),
+    JSON.stringify(villas.map(asFavourite)),
+  );
+  return visit;
+}
+
+const columns = (page: Page) =>
+  page.$$eval('.comparison thead b', (names) => names.map(({ textContent }) => textContent));
+
+const keptIds = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('favourites') ?? '[]').map(({ id }: { id: number }) => id),
+  );
+
+test('the kept villas stand side by side, and one can be taken off', async () => {
+  const [one, other] = [await createVilla({ name: 'Villa Bir' }), await createVilla()];
+  const { page, problems, close } = await visitorWith([one, other]);
+
+  await page.goto(origin + paths.favourites());
+  await page.waitForSelector('.comparison');
+  expect(await columns(page)).toEqual(['Villa Bir', other.name]);
+
+  await page.click('button[aria-label="Villa Bir favorilerden çıkar"]');
+  await page.waitForFunction(() => document.querySelectorAll('.comparison thead b').length === 1);
+  expect(await keptIds(page)).toEqual([other.id]);
+  const badge = await page.$eval('[data-favourites-count]', ({ textContent }) => textContent);
+  expect(badge).toBe('1');
+
+  await page.click('.comparison thead button');
+  await page.waitForSelector('.favourites-list .empty');
+  expect(await keptIds(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a kept villa that is not on sale any more is named, and can be dropped', async () => {
+  const [one, gone] = [await createVilla(), await createVilla({ name: 'Eski', active: false })];
+  const { page, close } = await visitorWith([gone, one]);
+
+  await page.goto(origin + paths.favourites());
+  await page.waitForSelector('.favourites-list .off-sale');
+  const words = await page.$eval('.favourites-list .off-sale', ({ textContent }) => textContent);
+  expect(words).toContain('Eski şu an yayında değil.');
+
+  await page.click('.off-sale button');
+  await page.waitForFunction(() => !document.querySelector('.favourites-list .off-sale'));
+  expect(await keptIds(page)).toEqual([one.id]);
+  await close();
+});
+
+test('a failed read says so and can be tried again', async () => {
+  const villa = await createVilla();
+  const { page, close } = await visitorWith([villa]);
+  let fails = true;
+  await answerFor(page, (request) =>
+    fails && request.url().includes('/v1/villas/compare')
+      ? { status: 500, body: { content: 'x' } }
+      : undefined,
+  );
+
+  await page.goto(origin + paths.favourites());
+  const failure = await page.waitForSelector('.favourites-list [role=alert]');
+  const words = await failure?.evaluate(({ textContent }) => textContent);
+  expect(words).toContain('Failed to load; network/connection error.');
+
+  fails = false;
+  await page.click('.favourites-list [role=alert] button');
+  await page.waitForSelector('.comparison');
+  expect(await columns(page)).toEqual([villa.name]);
+  await close();
+});
+
+test('a villa of a shared list goes to one’s own', async () => {
+  const villa = await createVilla();
+  const { page, problems, close } = await visitorWith([]);
+
+  await page.goto(origin + paths.favourites({ ids: String(villa.id) }));
+  const add = await page.waitForSelector(`button[aria-label="${villa.name} favorilerime ekle"]`);
+  await add?.click();
+  await page.waitForFunction(() => document.querySelector('.comparison thead p'));
+
+  expect(await keptIds(page)).toEqual([villa.id]);
+  expect(problems).toEqual([]);
+  await close();
+});

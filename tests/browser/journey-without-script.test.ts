@@ -1,0 +1,187 @@
+import type { Page } from 'puppeteer-core';
+
+import { formatMoney } from '../../server/shared/format.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { type Visit, visitor } from '../support/browser.ts';
+import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
+import {
+  cardOf,
+  fillIn,
+  fillRequest,
+  follow,
+  GUEST,
+  open,
+  placeOf,
+  quoteOf,
+  signInAs,
+  stayOf,
+  textOf,
+} from './actions.ts';
+
+const UNFINISHED =
+  'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)';
+
+beforeAll(createDemo);
+
+describe.each([
+  ['a phone', 360, 60],
+  ['a wide screen', 1440, 100],
+])('without JavaScript, on %s', (_screen, width, fromDay) => {
+  const isPhone = width < 720;
+  let week: FreeWeek;
+  let guest: Visit;
+  let page: Page;
+  let code: string;
+
+  beforeAll(async () => {
+    week = await findFreeWeek(fromDay);
+    guest = await visitor({ width, script: false });
+    page = guest.page;
+  });
+
+  afterAll(() => guest.close());
+
+  test('no script runs', async () => {
+    await open(page, paths.home());
+
+    expect(await page.$('.islands-ready, [data-hydrated]')).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('currency'))).toBeNull();
+  });
+
+  test('a guest finds the villa with the total of the stay', async () => {
+    await page.select('.finder .villas [name=town]', week.town.slug);
+    await setFields('.finder .villas', { ...daysOf(week), adults: '4' });
+    await follow(page, () => page.click('.finder .villas [type=submit]'));
+
+    const { total_kurus } = await quoteOf(week);
+    expect(await textOf(page, `${cardOf(week)} .stay`)).toContain(formatMoney(total_kurus));
+  });
+
+  test('sorts the list, and reaches every page of it', async () => {
+    const found = placeOf(page);
+    await open(page, paths.villas());
+    await page.select('[name=sort]', 'price_asc');
+    await follow(page, () => page.click('.sort button'));
+    const cheapest = await cardNames();
+    await follow(page, () => page.click('.pages a[rel=next]'));
+
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ sort: 'price_asc', page: '2' });
+    expect(cheapest).toHaveLength(20);
+    expect(await cardNames()).not.toEqual(cheapest);
+    await open(page, found);
+  });
+
+  test('changes days on the villa’s page, and reads the new price and every reason against it', async () => {
+    await follow(page, () => page.click(`${cardOf(week)} h3 a`));
+    const longer = { ...week, check_out: dayAfter(week.check_out) };
+    const { total_kurus } = await quoteOf(longer);
+    await askFor(longer, '4');
+    expect(await textOf(page, '#quote dd.total')).toBe(formatMoney(total_kurus));
+
+    await askFor(week, String(week.villa.capacity), '1');
+    expect(await textOf(page, '#quote .against')).toContain(`${week.villa.capacity} kişi`);
+    expect(await page.$('#quote .actions a.primary')).toBeNull();
+    await askFor(week, '4');
+  });
+
+  test('asks for it: what is missing is told in words, what was typed is kept', async () => {
+    await follow(page, () => page.click('#quote .actions a.primary'));
+    await fillIn(page, GUEST);
+    await follow(page, () => page.click('.send button'));
+
+    expect(await page.title()).toMatch(/^Hata: /);
+    const missing = await page.$$eval('.note.bad:focus a', (links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(missing).toEqual(['#field-accept_information', '#field-accept_contract']);
+    for (const field of missing) expect(await page.$(field ?? '')).not.toBeNull();
+    expect(
+      await page.$eval('[name=customer_name]', (input) => (input as HTMLInputElement).value),
+    ).toBe(GUEST.customer_name);
+    expect(guest.problems.splice(0)).toEqual([UNFINISHED]);
+  });
+
+  test('agrees, and gets a code', async () => {
+    await fillRequest(page);
+    await follow(page, () => page.click('.send button'));
+
+    code = await textOf(page, '.code .number');
+    expect(placeOf(page)).toBe(paths.booked(week.villa.slug, code));
+  });
+
+  test('looks the request up', async () => {
+    await open(page, paths.enquire({ code }));
+    await fillIn(page, { contact: '0532 123 45 67' });
+    await follow(page, () => page.click('main form .primary'));
+
+    expect(await textOf(page, 'h1')).toContain(week.villa.name);
+  });
+
+  test('turns the page dark, and reads prices in euro', async () => {
+    await open(page, paths.villas());
+    await openMenu();
+    await follow(page, () => page.click(`${choices} .to-dark`));
+    await openMenu();
+    if (!isPhone) await page.click('[data-currency-label]');
+    await follow(page, () => page.click(`${choices} [name=currency][value=EURO]`));
+
+    expect(placeOf(page)).toBe(paths.villas());
+    expect(await page.$eval('html', (html) => html.dataset.theme)).toBe('dark');
+    expect(await textOf(page, '.card .price')).toContain('€');
+  });
+
+  test('nothing on the whole way troubled the console or the security policy', () => {
+    expect(guest.problems).toEqual([]);
+  });
+
+  /** Days and people into the price panel’s own form, and sends it. */
+  async function askFor(stay: FreeWeek, adults: string, children = '0') {
+    await openSheet();
+    await setFields('#quote .stay-form', { ...daysOf(stay), adults, children });
+    await follow(page, () => page.click('#quote .stay-form [type=submit]'));
+    await openSheet();
+  }
+
+  /** On phones the price panel is a sheet that the bar at the bottom opens. */
+  async function openSheet() {
+    if (!isPhone || (await page.$('#quote:popover-open'))) return;
+    await page.click('.bottom-bar .link');
+    await page.waitForSelector('#quote:popover-open');
+  }
+
+  /** Theme and currency stand in the header, on phones in its drawer. */
+  const choices = isPhone ? '#drawer' : '.header';
+  const openMenu = async () => isPhone && page.click('[popovertarget=drawer]');
+
+  const cardNames = () =>
+    page.$$eval('.card h3', (titles) => titles.map(({ textContent }) => textContent));
+
+  const setFields = (form: string, fields: Record<string, string>) =>
+    page.$eval(
+      form,
+      (element, values) => {
+        for (const [name, value] of Object.entries(values)) {
+          const field = (element as HTMLFormElement).elements.namedItem(name);
+          (field as HTMLInputElement).value = value;
+        }
+      },
+      fields,
+    );
+});
+
+test('without JavaScript a clerk signs in and reads', async () => {
+  const { page, problems, close } = await visitor({ width: 1440, script: false });
+  await signInAs(page, 'ADMIN');
+  expect(placeOf(page)).toBe(paths.dashboard.home());
+
+  await open(page, paths.dashboard.villaReservations());
+  await follow(page, () => page.click('tbody .row-link'));
+  expect(await textOf(page, 'h1')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6} · Villa/);
+  expect(await textOf(page, 'noscript')).toContain('JavaScript');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+const daysOf = ({ check_in, check_out }: FreeWeek) => ({ check_in, check_out });
+const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString();

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { today } from '../server/clock.ts';
+import { compress } from '../server/compress.ts';
+import { projectRoot } from '../server/project-root.ts';
+import { seedDemo } from '../server/seed/index.ts';
+import { paths } from '../server/shared/paths.ts';
+import { asset } from '../server/static-files.ts';
+import { site } from './support/api.ts';
+import { db } from './support/db.ts';
+import { stayFromToday } from './support/factories.ts';
+
+/** Bytes as they go over the wire (docs/performance.md); a kB has 1000. */
+const stay = { ...stayFromToday(120, 7), adults: 4 };
+
+interface Budget {
+  name: string;
+  path: () => string;
+  html: number;
+}
+
+let villaSlug: string;
+const pages: Budget[] = [
+  { name: 'home', path: () => paths.home(), html: 13_000 },
+  { name: 'the list', path: () => paths.villas(), html: 10_000 },
+  { name: 'the list with dates', path: () => paths.villas(stay), html: 10_000 },
+  { name: 'a villa', path: () => paths.villa(villaSlug), html: 16_000 },
+  { name: 'a villa with dates', path: () => paths.villa(villaSlug, stay), html: 16_000 },
+];
+const INLINED_CSS = 5_000;
+const PAGE_CSS = 9_000;
+const DASHBOARD_CSS = 7_000;
+const FIRST_JAVASCRIPT = 3_000;
+const FIRST_PICTURES = 120_000;
+const HERO = 60_000;
+const CARD = 22_000;
+
+beforeAll(async () => {
+  await seedDemo(db, today().toString());
+  // The one with the most to show.
+  const villa = await db
+    .selectFrom('villas')
+    .innerJoin('comments', 'comments.villa_id', 'villas.id')
+    .select('villas.slug')
+    .where('villas.active', '=', true)
+    .groupBy('villas.id')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('villas.id')
+    .executeTakeFirstOrThrow();
+  villaSlug = villa.slug;
+}, 60_000);
+
+describe.each(pages)('$name', ({ path: address, html: most }) => {
+  const read = async () => (await site.get(address()).expect(200)).text;
+
+  test(`is at most ${most} bytes of HTML`, async () => {
+    expect(sizeOf(withoutStyles(await read()))).toBeLessThanOrEqual(most);
+  });
+
+  test(`writes at most ${INLINED_CSS} bytes of CSS into its head`, async () => {
+    const styles = stylesIn(await read());
+
+    expect(styles).not.toBe('');
+    expect(sizeOf(styles)).toBeLessThanOrEqual(INLINED_CSS);
+  });
+
+  test('has a width and a height for every picture', async () => {
+    const images = (await read()).match(/<img[^>]*>/g) ?? [];
+
+    expect(images.length).toBeGreaterThan(2);
+    expect(images.filter((image) => !/ width="\d+" height="\d+"/.test(image))).toEqual([]);
+  });
+
+  test('shows a phone its first screen with small pictures, all others later', async () => {
+    const first = picturesIn(await read()).filter(({ isLazy }) => !isLazy);
+    const weighed = await Promise.all(
+      first.map(async ({ address: picture, fillsScreen }) => {
+        const { headers } = await site.get(picture).expect(200);
+        const bytes = Number(headers['content-length']);
+        return { picture, bytes, most: fillsScreen ? HERO : CARD };
+      }),
+    );
+
+    expect(weighed.length).toBeGreaterThan(0);
+    expect(weighed.filter(({ bytes, most }) => bytes > most)).toEqual([]);
+    expect(weighed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(FIRST_PICTURES);
+  });
+
+  test(`needs at most ${PAGE_CSS} bytes of CSS in all`, async () => {
+    const html = await read();
+    const linked = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    const sizes = linked.map(([, sheet]) => builtSize(sheet ?? ''));
+
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, sizeOf(stylesIn(html)))).toBeLessThanOrEqual(
+      PAGE_CSS,
+    );
+  });
+});
+
+test('the dashboard needs little more', () => {
+  const shared = ['core', 'form', 'late'].map((name) => readBuilt(asset(`css/${name}.css`)));
+  const more = builtSize(asset('css/dashboard.css')) - sizeOf(shared.join(''));
+
+  expect(more).toBeLessThanOrEqual(DASHBOARD_CSS);
+});
+
+describe('before the first interaction', () => {
+  let loaded: string[];
+
+  beforeAll(() => {
+    loaded = closureOf(asset('islands/client.js'));
+  });
+
+  test('a public page runs little JavaScript', () => {
+    expect(loaded.reduce((sum, file) => sum + builtSize(file), 0)).toBeLessThanOrEqual(
+      FIRST_JAVASCRIPT,
+    );
+  });
+
+  test('and nothing of React', () => {
+    expect(loaded.filter((file) => /react/i.test(readBuilt(file)))).toEqual([]);
+    expect(readBuilt(asset('islands/client/hydrate.js'))).toMatch(/react/i);
+  });
+});
+
+const sizeOf = (text: string) => compress('br', Buffer.from(text)).length;
+
+const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+const withoutStyles = (html: string) => html.replaceAll(STYLE, '');
+const stylesIn = (html: string) => [...html.matchAll(STYLE)].map(([, css]) => css).join('');
+
+const BUILT = '/static/build/';
+const builtFile = (address: string) =>
+  path.join(projectRoot, 'static/build', address.slice(BUILT.length));
+const builtSize = (address: string) => readFileSync(`${builtFile(address)}.br`).length;
+const readBuilt = (address: string) => readFileSync(builtFile(address), 'utf8');
+
+/** A script and all that it imports before it runs; what it may import later is not among it. */
+function closureOf(entry: string, seen = new Set<string>()): string[] {
+  if (seen.has(entry)) return [];
+  seen.add(entry);
+  const imported = readBuilt(entry).matchAll(/(?:from|import)"(\.[^"]+)"/g);
+  for (const [, file] of imported)
+    closureOf(path.posix.join(path.posix.dirname(entry), file!), seen);
+  return [...seen];
+}
+
+interface ShownPicture {
+  /** The file that a phone of 360 × 2 pixels loads. */
+  address: string;
+  fillsScreen: boolean;
+  isLazy: boolean;
+}
+
+const PHONE = { width: 360, density: 2 };
+
+function picturesIn(html: string): ShownPicture[] {
+  return [...html.matchAll(/<picture>.*?<\/picture>/gs)].map(([picture]) => {
+    const [, set = ''] = /<source type="image\/avif" srcSet="([^"]+)"/.exec(picture) ?? [];
+    const [, share = ''] = /sizes="[^"]*?(\d+)vw"/.exec(picture) ?? [];
+    return {
+      address: chosenFrom(set, (PHONE.width * Number(share)) / 100),
+      fillsScreen: share === '100',
+      isLazy: picture.includes('loading="lazy"'),
+    };
+  });
+}
+
+/** As Chrome chooses: the first that is sharp enough, unless the one before it nearly is. */
+function chosenFrom(set: string, width: number): string {
+  const offered = set.split(', ').map((candidate) => {
+    const [address = '', pixels = ''] = candidate.split(' ');
+    return { address, density: Number.parseInt(pixels, 10) / width };
+  });
+  const sharp = offered.findIndex(({ density }) => density >= PHONE.density);
+  if (sharp <= 0) return offered.at(sharp)?.address ?? '';
+  const [before, enough] = [offered[sharp - 1]!, offered[sharp]!];
+  const isNear = PHONE.density < Math.sqrt(before.density * enough.density);
+  return (isNear ? before : enough).address;
+}

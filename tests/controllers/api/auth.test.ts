@@ -1,0 +1,305 @@
+import { createHmac } from 'node:crypto';
+
+import jwt from 'jsonwebtoken';
+
+import { env } from '../../../server/env.ts';
+import { db, signedIn, site } from '../../support/api.ts';
+import { createUser, PASSWORD } from '../../support/factories.ts';
+
+const LOGIN = '/v1/auth/login';
+const LOGOUT = '/v1/auth/logout';
+const READ = '/v1/admin/unreadcount';
+
+const logIn = (email: string, password = PASSWORD) => site.post(LOGIN).send({ email, password });
+const read = (bearer: string) => site.get(READ).set('authorization', bearer);
+
+describe('signing in', () => {
+  test('answers the token, the person, and the dashboard’s cookie', async () => {
+    const user = await createUser({ role: 'OWNER', first_name: 'Hasan', last_name: 'Toprak' });
+
+    const response = await logIn(user.email);
+
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toEqual({
+      content: {
+        accessToken: expect.any(String),
+        user: {
+          id: user.id,
+          role: 'OWNER',
+          UserDetail: { firstName: 'Hasan', lastName: 'Toprak' },
+        },
+      },
+    });
+    const [cookie] = response.headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^sid=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('gives a token that says who, until when and for which session', async () => {
+    const user = await createUser();
+
+    const { token } = await signedIn(user);
+
+    const claims = jwt.decode(token) as jwt.JwtPayload;
+    expect(claims).toMatchObject({ id: user.id, role: 'ADMIN', iss: 'koy', aud: 'koy-api' });
+    expect(claims.sid).toEqual(expect.any(String));
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(12 * 60 * 60);
+  });
+
+  test('ignores how the address is written', async () => {
+    const user = await createUser();
+
+    expect((await logIn(` ${user.email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  test('is noted', async () => {
+    const user = await createUser();
+
+    await logIn(user.email);
+
+    const { last_login_at } = await db
+      .selectFrom('users')
+      .select('last_login_at')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    expect(last_login_at).not.toBeNull();
+  });
+
+  test('starts a session of its own: one known before is worth nothing', async () => {
+    const user = await createUser();
+    const before = await signedIn(user);
+
+    const response = await site
+      .post(LOGIN)
+      .set('cookie', before.cookie)
+      .send({ email: user.email, password: PASSWORD });
+
+    const [cookie = ''] = response.headers['set-cookie'] ?? [];
+    expect(cookie.split(';', 1)[0]).not.toBe(before.cookie);
+    expect((await read(before.bearer)).status).toBe(401);
+  });
+});
+
+describe('failing to sign in', () => {
+  test('answers alike whether the person is unknown, disabled or without a password', async () => {
+    const user = await createUser();
+    const disabled = await createUser({ active: false });
+    const invited = await createUser({ password_hash: null });
+
+    const answers = await Promise.all([
+      logIn(user.email, 'yanlış parola'),
+      logIn('kimse@koy.example'),
+      logIn(disabled.email),
+      logIn(invited.email),
+    ]);
+
+    for (const { status, body, headers } of answers) {
+      expect(status).toBe(401);
+      expect({ ...body, request_id: '' }).toEqual({
+        content: 'E-posta ya da parola hatalı.',
+        code: 'bad_credentials',
+        fields: {},
+        request_id: '',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test.each([
+    [{}, ['email', 'password']],
+    [{ email: 'kimse', password: '' }, ['email', 'password']],
+    [{ email: 'a@b.example', password: 'x'.repeat(129) }, ['password']],
+    [{ email: 'a@b.example, c@d.example', password: 'x' }, ['email']],
+    [{ email: { $gt: '' }, password: ['x'] }, ['email', 'password']],
+  ])('names every bad field of %j', async (body, fields) => {
+    const response = await site.post(LOGIN).send(body);
+
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields).toSorted()).toEqual(fields);
+  });
+});
+
+describe('too many attempts', () => {
+  beforeAll(() => {
+    env.RATE_LIMITS = 'on';
+  });
+  afterAll(() => {
+    env.RATE_LIMITS = 'off';
+  });
+  beforeEach(() => db.deleteFrom('rate_limits').execute());
+
+  test('lock one person out, with the wait, whatever the password', async () => {
+    const user = await createUser();
+    const other = await createUser();
+    const failures: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      failures.push((await logIn(user.email, 'yanlış')).status);
+
+    const locked = await logIn(user.email);
+
+    expect(failures).toEqual([401, 401, 401, 401, 401]);
+    expect(locked.status).toBe(429);
+    expect(locked.body).toMatchObject({ code: 'too_many_requests' });
+    const wait = Number(locked.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect(locked.body.content).toContain(String(wait));
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+
+  test('lock out alike somebody who does not exist', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await logIn('kimse@koy.example', 'yanlış');
+
+    expect((await logIn('kimse@koy.example')).status).toBe(429);
+  });
+
+  test('are forgotten after a success', async () => {
+    const user = await createUser();
+    for (let attempt = 0; attempt < 4; attempt += 1) await logIn(user.email, 'yanlış');
+    await logIn(user.email);
+
+    expect((await logIn(user.email, 'yanlış')).status).toBe(401);
+    expect((await logIn(user.email)).status).toBe(200);
+  });
+
+  test('at the same moment are counted too', async () => {
+    const user = await createUser();
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(user.email, 'yanlış')),
+    );
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('a token', () => {
+  test('is worth nothing once its session ended', async () => {
+    const { bearer, token } = await signedIn(await createUser());
+    expect((await read(bearer)).status).toBe(200);
+
+    const { sid } = jwt.decode(token) as { sid: string };
+    await db.deleteFrom('sessions').where('sid', '=', sid).execute();
+
+    expect((await read(bearer)).status).toBe(401);
+  });
+
+  test('is worth nothing once its person is deactivated', async () => {
+    const user = await createUser();
+    const { bearer } = await signedIn(user);
+
+    await db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute();
+
+    expect((await read(bearer)).status).toBe(401);
+  });
+
+  test('is worth nothing once its session is over', async () => {
+    const { bearer, token } = await signedIn(await createUser());
+
+    const { sid } = jwt.decode(token) as { sid: string };
+    await db
+      .updateTable('sessions')
+      .set({ expire: '2026-01-01T00:00:00Z' })
+      .where('sid', '=', sid)
+      .execute();
+
+    expect((await read(bearer)).status).toBe(401);
+  });
+
+  test('says what the person may do now, not what they once might', async () => {
+    const user = await createUser({ role: 'ADMIN' });
+    const { bearer } = await signedIn(user);
+
+    await db.updateTable('users').set({ role: 'OWNER' }).where('id', '=', user.id).execute();
+
+    const response = await site
+      .post('/v1/admin/reservations')
+      .set('authorization', bearer)
+      .send({});
+    expect(response.status).toBe(403);
+  });
+
+  describe('made by others', () => {
+    let claims: jwt.JwtPayload;
+    let token: string;
+
+    beforeAll(async () => {
+      ({ token } = await signedIn(await createUser()));
+      claims = jwt.decode(token) as jwt.JwtPayload;
+    });
+
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const signed = (own: object, options: jwt.SignOptions, secret = env.JWT_SECRET) =>
+      jwt.sign({ ...claims, ...own }, secret, options);
+
+    test.each<[what: string, forge: () => string]>([
+      ['without a signature', () => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`],
+      ['by another secret', () => signed({}, {}, 'another secret that is as long as ours')],
+      ['by HS512', () => signed({}, { algorithm: 'HS512' })],
+      ['by HS384', () => signed({}, { algorithm: 'HS384' })],
+      ['for another audience', () => signed({ aud: 'koy-mail' }, {})],
+      ['by another issuer', () => signed({ iss: 'others' }, {})],
+      ['that has expired', () => signed({ exp: Math.floor(Date.now() / 1000) - 1 }, {})],
+      ['for another person of the session', () => signed({ id: 999_999 }, {})],
+      ['with a changed part', () => changed()],
+      ['of three words', () => 'a.b.c'],
+      ['of nothing', () => ''],
+    ])('%s is refused', async (_what, forge) => {
+      const response = await read(`Bearer ${forge()}`);
+
+      expect([response.status, response.body.code]).toEqual([401, 'sign_in_required']);
+    });
+
+    /** The claims raised, the signature made anew with nothing secret. */
+    function changed(): string {
+      const [head = ''] = token.split('.');
+      const body = `${head}.${encoded({ ...claims, role: 'ADMIN', id: 1 })}`;
+      return `${body}.${createHmac('sha256', '').update(body).digest('base64url')}`;
+    }
+
+    test.each(['Basic', 'bearer', 'Token'])('is not read after %s', async (scheme) => {
+      expect((await read(`${scheme} ${token}`)).status).toBe(401);
+    });
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session of the cookie and of the token', async () => {
+    const { bearer, cookie } = await signedIn(await createUser());
+
+    const response = await site.post(LOGOUT).set('authorization', bearer).set('cookie', cookie);
+
+    expect(response.status).toBe(200);
+    expect(response.headers['clear-site-data']).toBe('"cache"');
+    expect((await read(bearer)).status).toBe(401);
+    const page = await site.get('/dashboard').set('cookie', cookie);
+    expect(page.status).toBe(303);
+  });
+
+  test('ends the token’s session also without the cookie', async () => {
+    const { bearer, cookie } = await signedIn(await createUser());
+
+    await site.post(LOGOUT).set('authorization', bearer);
+
+    expect((await read(bearer)).status).toBe(401);
+    expect((await site.get('/dashboard').set('cookie', cookie)).status).toBe(303);
+  });
+
+  test('ends nobody else’s', async () => {
+    const user = await createUser();
+    const [here, there] = [await signedIn(user), await signedIn(user)];
+
+    await site.post(LOGOUT).set('authorization', here.bearer);
+
+    expect((await read(there.bearer)).status).toBe(200);
+  });
+
+  test('answers alike where there is nothing to end', async () => {
+    const response = await site.post(LOGOUT);
+
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ content: { ended: true } });
+  });
+});

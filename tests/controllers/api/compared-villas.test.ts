@@ -1,0 +1,49 @@
+import { site } from '../../support/api.ts';
+import { createVilla } from '../../support/factories.ts';
+
+const compare = (ids: string) => site.get('/v1/villas/compare').query({ ids });
+
+test('villas on sale come in the order asked for, each once', async () => {
+  const one = await createVilla({ min_nights: 5 });
+  const other = await createVilla();
+  const closed = await createVilla({ active: false });
+
+  const { status, body } = await compare(`${other.id},${closed.id},${one.id},${other.id},999999`);
+
+  expect(status).toBe(200);
+  expect(body.content.map(({ id }: { id: number }) => id)).toEqual([other.id, one.id]);
+  expect(body.content[1]).toEqual({
+    id: one.id,
+    slug: one.slug,
+    name: one.name,
+    thumbnail: null,
+    thumbnail_alt: '',
+    town: 'Kalkan',
+    district: 'Kalamar',
+    permit_no: one.permit_no,
+    capacity: 8,
+    bedrooms: expect.any(Number),
+    bathrooms: expect.any(Number),
+    sea_metres: null,
+    rating: null,
+    rating_count: 0,
+    min_nights: 5,
+    deposit_kurus: 5_000_00,
+    from_price_kurus: 10_000_00,
+  });
+});
+
+test('nothing asked, nothing answered', async () => {
+  expect((await compare('')).body).toEqual({ content: [] });
+});
+
+test.each([
+  ['x', 'ids.0'],
+  ['1,0', 'ids.1'],
+  [Array.from({ length: 13 }, (_, index) => index + 1).join(), 'ids'],
+])('ids=%s is refused', async (ids, field) => {
+  const { status, body } = await compare(ids);
+
+  expect(status).toBe(422);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});

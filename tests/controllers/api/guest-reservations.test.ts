@@ -1,0 +1,129 @@
+import { db, site } from '../../support/api.ts';
+import {
+  createLegalDocuments,
+  createReservation,
+  createVilla,
+  stayFromToday,
+} from '../../support/factories.ts';
+
+const RESERVATIONS = '/v1/reservations';
+
+const request = (villa_id: number, own: object = {}) => ({
+  villa_id,
+  ...stayFromToday(60, 7),
+  adults: 2,
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '0532 123 45 67',
+  customer_email: 'Ayse@Ornek.Example',
+  accept_information: true,
+  accept_contract: true,
+  ...own,
+});
+
+const send = (body: object) => site.post(RESERVATIONS).send(body);
+
+beforeAll(createLegalDocuments);
+
+test('a guest’s request waits for an answer', async () => {
+  const villa = await createVilla();
+
+  const response = await send(request(villa.id));
+
+  expect(response.status).toBe(201);
+  expect(response.body.content).toMatchObject({ status: 'PENDING', total_kurus: 70_000_00 });
+  const kept = await db
+    .selectFrom('reservations')
+    .select(['status', 'source', 'customer_email', 'customer_phone'])
+    .where('id', '=', response.body.content.id)
+    .executeTakeFirst();
+  expect(kept).toEqual({
+    status: 'PENDING',
+    source: 'WEB',
+    customer_email: 'ayse@ornek.example',
+    customer_phone: '+905321234567',
+  });
+});
+
+test('both texts have to be accepted, each for itself', async () => {
+  const villa = await createVilla();
+
+  const neither = await send(
+    request(villa.id, { accept_information: undefined, accept_contract: false }),
+  );
+  const one = await send(request(villa.id, { accept_contract: 'no' }));
+
+  expect(neither.body.fields).toEqual({
+    accept_information: 'Devam etmek için bu kutuyu işaretleyin.',
+    accept_contract: 'Devam etmek için bu kutuyu işaretleyin.',
+  });
+  expect([one.status, Object.keys(one.body.fields)]).toEqual([422, ['accept_contract']]);
+});
+
+test.each([
+  ['status', 'CONFIRMED'],
+  ['override_reason', 'Ben istedim'],
+  ['total_kurus', 1],
+  ['option_until', '2030-01-01T00:00:00Z'],
+  ['reservation_id', 'AAAA-BBBBBB'],
+  ['created_by', 1],
+])('a guest does not decide %s', async (field, value) => {
+  const villa = await createVilla();
+
+  const response = await send(request(villa.id, { [field]: value }));
+
+  expect(response.status).toBe(422);
+  expect(response.body.fields).toEqual({ [field]: 'Böyle bir alan yok.' });
+});
+
+test('taken dates are refused without saying whose they are', async () => {
+  const villa = await createVilla();
+  await createReservation({ villa_id: villa.id, status: 'CONFIRMED', ...stayFromToday(60, 7) });
+
+  const response = await send(request(villa.id));
+
+  expect(response.status).toBe(409);
+  expect(response.body).toEqual({
+    content: 'Bu tarihler az önce doldu. Başka tarih seçebilirsiniz.',
+    code: 'dates_taken',
+    fields: {},
+    request_id: expect.any(String),
+  });
+});
+
+test('what cannot be sold is refused with every reason', async () => {
+  const villa = await createVilla({ min_nights: 5 });
+
+  const response = await send(request(villa.id, { ...stayFromToday(60, 2), adults: 20 }));
+
+  expect([response.status, response.body.code]).toEqual([422, 'not_sellable']);
+  expect(response.body.reasons.map(({ code }: { code: string }) => code)).toEqual([
+    'min_nights',
+    'too_many_guests',
+  ]);
+});
+
+test('ten with one Idempotency-Key make one reservation', async () => {
+  const villa = await createVilla();
+  const call = () => send(request(villa.id)).set('idempotency-key', 'telefon-1');
+
+  const answers = await Promise.all(Array.from({ length: 10 }, call));
+  const after = await call();
+
+  for (const { status, body } of answers)
+    expect([201, body.code]).toEqual(status === 201 ? [201, undefined] : [201, 'in_flight']);
+  expect(after.status).toBe(201);
+  const made = await db
+    .selectFrom('reservations')
+    .select('reservation_id')
+    .where('villa_id', '=', villa.id)
+    .execute();
+  expect(made).toEqual([{ reservation_id: after.body.content.reservation_id }]);
+});
+
+test('many guests may ask for the same nights: nobody has them yet', async () => {
+  const villa = await createVilla();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(request(villa.id))));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+});

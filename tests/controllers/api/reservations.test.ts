@@ -1,0 +1,585 @@
+import { bearer, db, signedIn, site } from '../../support/api.ts';
+import {
+  createExtra,
+  createReservation,
+  createUser,
+  createVilla,
+  dayFromToday,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
+
+const RESERVATIONS = '/v1/admin/reservations';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const asked = (villa_id: number, own: object = {}) => ({
+  villa_id,
+  ...stayFromToday(60, 7),
+  adults: 2,
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '0532 123 45 67',
+  customer_email: 'Ayse@Ornek.Example',
+  ...own,
+});
+
+const create = (body: object) => site.post(RESERVATIONS).set('authorization', admin).send(body);
+const show = (id: number) => site.get(`${RESERVATIONS}/${id}`).set('authorization', admin);
+const move = (id: number, body: object) =>
+  site.patch(`${RESERVATIONS}/${id}`).set('authorization', admin).send(body);
+const list = (query: object) => site.get(RESERVATIONS).set('authorization', admin).query(query);
+
+const occupanciesOf = (villa_id: number) =>
+  db.selectFrom('villa_occupancies').select('stay').where('villa_id', '=', villa_id).execute();
+
+describe('POST', () => {
+  test('answers 201 with what was made and at what price', async () => {
+    const villa = await createVilla();
+
+    const response = await create(asked(villa.id));
+
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({
+      content: {
+        id: expect.any(Number),
+        reservation_id: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{6}$/),
+        status: 'PENDING',
+        option_until: null,
+        total_kurus: 70_000_00,
+        prepayment_kurus: 14_000_00,
+        balance_kurus: 56_000_00,
+        deposit_kurus: 5_000_00,
+        villa_id: villa.id,
+        nights: 7,
+      },
+    });
+  });
+
+  test('names every bad field at once', async () => {
+    const response = await create({
+      villa_id: '7',
+      check_in: '2027-07-10',
+      check_out: '2027-07-03',
+      adults: 0,
+      children: -1,
+      babies: -1,
+      customer_name: '   ',
+      customer_phone: '12345',
+      customer_email: 'a@b.example, c@d.example',
+      customer_note: 'Görünmez \u0007',
+      extras: ['x'],
+      status: 'COMPLETED',
+      total_kurus: 1,
+      price: 1,
+    });
+
+    expect([response.status, response.body.code]).toEqual([422, 'invalid']);
+    expect(Object.keys(response.body.fields).toSorted()).toEqual([
+      'adults',
+      'babies',
+      'check_out',
+      'children',
+      'customer_email',
+      'customer_name',
+      'customer_note',
+      'customer_phone',
+      'extras.0',
+      'price',
+      'status',
+      'villa_id',
+    ]);
+    expect(response.body.fields).toMatchObject({
+      check_out: 'Çıkış tarihi girişten sonra olmalı.',
+      customer_phone: 'Geçerli bir telefon numarası girin, örneğin 0532 123 45 67.',
+      customer_note: 'Görünmeyen karakterler kullanılamaz.',
+      villa_id: 'Sayı olmalı.',
+      price: 'Böyle bir alan yok.',
+    });
+  });
+
+  test('wants a reason for a price of its own', async () => {
+    const villa = await createVilla();
+
+    const silent = await create(asked(villa.id, { total_kurus: 50_000_00 }));
+    const spoken = await create(
+      asked(villa.id, { total_kurus: 50_000_00, override_reason: 'Anlaştık' }),
+    );
+
+    expect(silent.status).toBe(422);
+    expect(silent.body.fields).toHaveProperty('override_reason');
+    expect(spoken.body.content).toMatchObject({ total_kurus: 50_000_00 });
+  });
+
+  test('tells every reason against a stay', async () => {
+    const villa = await createVilla({ min_nights: 5, capacity: 4 });
+
+    const response = await create(asked(villa.id, { ...stayFromToday(60, 2), adults: 6 }));
+
+    expect([response.status, response.body.code]).toEqual([422, 'not_sellable']);
+    expect(response.body.reasons).toEqual([
+      { code: 'min_nights', text: 'Bu tarihlerde en az 5 gece kiralanır.' },
+      { code: 'too_many_guests', text: expect.any(String) },
+    ]);
+  });
+
+  test('tells staff what stands in the way', async () => {
+    const villa = await createVilla();
+    const taken = await createReservation({
+      villa_id: villa.id,
+      status: 'CONFIRMED',
+      ...stayFromToday(62, 3),
+    });
+
+    const response = await create(asked(villa.id));
+
+    expect([response.status, response.body.code]).toEqual([409, 'dates_taken']);
+    expect(response.body.conflicts).toEqual([
+      {
+        kind: 'RESERVATION',
+        started_at: taken.check_in,
+        finished_at: taken.check_out,
+        reservation_id: taken.reservation_id,
+        customer_name: 'Ayşe Demirtaş',
+      },
+    ]);
+  });
+
+  test.each(['constructor', '__proto__'])('is not fooled by a field called %s', async (name) => {
+    const villa = await createVilla();
+    const body = JSON.stringify(asked(villa.id)).replace('{', `{"${name}":{"admin":true},`);
+
+    const response = await site
+      .post(RESERVATIONS)
+      .set('authorization', admin)
+      .type('json')
+      .send(body);
+
+    expect(response.status).toBe(422);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test('on a turnover day works in both directions', async () => {
+    const villa = await createVilla();
+    const confirmed = (days: number) =>
+      create(asked(villa.id, { ...stayFromToday(days, 7), status: 'CONFIRMED' }));
+
+    const answers = [await confirmed(60), await confirmed(67), await confirmed(53)];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await occupanciesOf(villa.id)).toHaveLength(3);
+  });
+});
+
+describe('at the same moment', () => {
+  test('sixty confirmed stays that overlap: one is made, 59 hear that the dates are taken', async () => {
+    const villa = await createVilla();
+    const bodies = Array.from({ length: 60 }, (_, index) =>
+      asked(villa.id, {
+        ...stayFromToday(100 + (index % 7), 7 + (index % 3)),
+        status: 'CONFIRMED',
+      }),
+    );
+
+    const answers = await Promise.all(bodies.map((body) => create(body)));
+
+    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`.trim());
+    expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === '409 dates_taken')).toHaveLength(59);
+    expect(await occupanciesOf(villa.id)).toHaveLength(1);
+    const { total } = (await list({ villa_id: villa.id })).body;
+    expect(total).toBe(1);
+  });
+
+  test('stays in different villas do not wait for each other’s', async () => {
+    const villas = await Promise.all(Array.from({ length: 12 }, () => createVilla()));
+
+    const answers = await Promise.all(
+      villas.map(({ id }) => create(asked(id, { status: 'CONFIRMED' }))),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
+  test('an expired option in the way is ended by whoever wins', async () => {
+    const villa = await createVilla();
+    await createReservation({
+      villa_id: villa.id,
+      status: 'OPTION',
+      option_until: inHours(-1),
+      ...stayFromToday(60, 7),
+    });
+
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => create(asked(villa.id, { status: 'OPTION' }))),
+    );
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'dates_taken')).toHaveLength(9);
+  });
+
+  test('ten calls with one Idempotency-Key make one reservation', async () => {
+    const villa = await createVilla();
+    const call = () => create(asked(villa.id)).set('idempotency-key', 'masa-7');
+
+    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    const after = await call();
+
+    const made = answers.filter(({ status }) => status === 201);
+    const waiting = answers.filter(({ body }) => body.code === 'in_flight');
+    expect(made.length).toBeGreaterThanOrEqual(1);
+    expect(made.length + waiting.length).toBe(10);
+    for (const { body } of [...made, after]) expect(body).toEqual(made[0]?.body);
+    expect((await list({ villa_id: villa.id })).body.total).toBe(1);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('with another body is refused', async () => {
+    const villa = await createVilla();
+    const call = (own: object) => create(asked(villa.id, own)).set('idempotency-key', 'masa-8');
+
+    await call({});
+    const other = await call({ adults: 3 });
+
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  test('of another person is another one', async () => {
+    const villa = await createVilla();
+    const colleague = await signedIn(await createUser());
+    const call = (authorization: string) =>
+      site
+        .post(RESERVATIONS)
+        .set({ authorization, 'idempotency-key': 'masa-9' })
+        .send(asked(villa.id));
+
+    await call(admin);
+    await call(colleague.bearer);
+
+    expect((await list({ villa_id: villa.id })).body.total).toBe(2);
+  });
+
+  test('is not used up by a call that was refused', async () => {
+    const villa = await createVilla();
+    const call = (own: object) => create(asked(villa.id, own)).set('idempotency-key', 'masa-10');
+
+    expect((await call({ customer_phone: 'yok' })).status).toBe(422);
+    expect((await call({})).status).toBe(201);
+  });
+});
+
+describe('GET one', () => {
+  test('shows it whole, with the moves that are open now', async () => {
+    const arriving = await createReservation({ status: 'CONFIRMED', ...stayFromToday(0, 7) });
+    const coming = await createReservation({ status: 'CONFIRMED' });
+    const over = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
+
+    const { body } = await show(arriving.id);
+
+    expect(body.content).toMatchObject({
+      id: arriving.id,
+      reservation_id: arriving.reservation_id,
+      status: 'CONFIRMED',
+      customer_name: 'Ayşe Demirtaş',
+      customer_phone: '+905321234567',
+      customer_email: 'ayse.demirtas@ornek.example',
+      nights: 7,
+      total_kurus: 70_000_00,
+      quote: { nights: [], extras: [] },
+      events: [expect.objectContaining({ kind: 'CREATED', to_status: 'CONFIRMED' })],
+      moves: ['CHECKED_IN', 'CANCELLED'],
+    });
+    expect((await show(coming.id)).body.content.moves).toEqual(['CANCELLED']);
+    expect((await show(over.id)).body.content.moves).toEqual([
+      'PAYMENT_REVIEW',
+      'CONFIRMED',
+      'CANCELLED',
+    ]);
+  });
+});
+
+describe('PATCH', () => {
+  test('moves the state and answers the reservation as it is then', async () => {
+    const { id } = await createReservation();
+
+    const response = await move(id, { status: 'OPTION', option_until: inHours(5) });
+
+    expect(response.status).toBe(200);
+    expect(response.body.content).toMatchObject({
+      status: 'OPTION',
+      version: 2,
+      moves: ['PAYMENT_REVIEW', 'CONFIRMED', 'CANCELLED'],
+    });
+  });
+
+  test.each<[string, object, number, string]>([
+    ['without the reason it wants', { status: 'CANCELLED' }, 422, 'invalid'],
+    ['to a state that does not follow', { status: 'COMPLETED' }, 409, 'move_not_allowed'],
+    ['to no state', { status: 'SOLD' }, 422, 'invalid'],
+    ['on an old copy', { status: 'OPTION', version: 9 }, 409, 'stale'],
+    ['with a time that is none', { status: 'OPTION', option_until: 'yarın' }, 422, 'invalid'],
+  ])('%s is refused', async (_how, body, status, code) => {
+    const { id } = await createReservation();
+
+    const response = await move(id, body);
+
+    expect([response.status, response.body.code]).toEqual([status, code]);
+  });
+
+  test('to a state that takes dates somebody has is refused, with who has them', async () => {
+    const villa = await createVilla();
+    const taken = await createReservation({ villa_id: villa.id, status: 'CONFIRMED' });
+    const { id } = await createReservation({ villa_id: villa.id });
+
+    const response = await move(id, { status: 'CONFIRMED' });
+
+    expect([response.status, response.body.code]).toEqual([409, 'dates_taken']);
+    expect(response.body.conflicts).toEqual([
+      expect.objectContaining({ reservation_id: taken.reservation_id }),
+    ]);
+  });
+});
+
+describe('PUT', () => {
+  const changes = (own: object = {}) => ({
+    adults: 4,
+    children: 1,
+    customer_name: 'Ayşe Demirtaş Kaya',
+    customer_phone: '+49 170 1234567',
+    customer_email: 'ayse@ornek.example',
+    staff_note: 'Geç gelecek',
+    ...own,
+  });
+  const put = (id: number, body: object) =>
+    site.put(`${RESERVATIONS}/${id}`).set('authorization', admin).send(body);
+
+  test('replaces what may be edited, and nothing of the sale', async () => {
+    const { id } = await createReservation();
+
+    const response = await put(id, changes());
+
+    expect(response.status).toBe(200);
+    expect(response.body.content).toMatchObject({
+      adults: 4,
+      children: 1,
+      customer_name: 'Ayşe Demirtaş Kaya',
+      customer_phone: '+491701234567',
+      staff_note: 'Geç gelecek',
+      total_kurus: 70_000_00,
+      version: 2,
+    });
+  });
+
+  test('keeps before and after in the audit log', async () => {
+    const { id } = await createReservation({ staff_note: 'Eski not' });
+
+    await put(id, changes());
+
+    const { before, after } = await db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('action', '=', 'reservation.edited')
+      .where('entity_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(before).toMatchObject({ staff_note: 'Eski not', customer_note: '', adults: 2 });
+    expect(after).toMatchObject({ staff_note: 'Geç gelecek', adults: 4 });
+  });
+
+  test('on an old copy is refused with what stands there now', async () => {
+    const { id } = await createReservation();
+    await put(id, changes({ version: 1 }));
+
+    const late = await put(id, changes({ version: 1, customer_name: 'Başka Biri' }));
+
+    expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.body).toMatchObject({
+      version: 2,
+      current: { customer_name: 'Ayşe Demirtaş Kaya' },
+    });
+  });
+
+  test('does not take what it must not change', async () => {
+    const { id } = await createReservation();
+
+    const response = await put(id, changes({ status: 'CONFIRMED', total_kurus: 1, villa_id: 1 }));
+
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields).toSorted()).toEqual([
+      'status',
+      'total_kurus',
+      'villa_id',
+    ]);
+  });
+});
+
+describe('GET the list', () => {
+  let villa: { id: number };
+  const codes = async (query: object) => {
+    const { body } = await list({ villa_id: villa.id, order: 'id', ...query });
+    return body.content.map(({ customer_name }: { customer_name: string }) => customer_name);
+  };
+
+  beforeAll(async () => {
+    villa = await createVilla();
+    const rows: [string, string, number][] = [
+      ['Çağla Şen', 'COMPLETED', -30],
+      ['İrem Ilgaz', 'PENDING', 10],
+      ['Ümit Öz', 'CONFIRMED', 20],
+      ['100% Test', 'CANCELLED', 40],
+    ];
+    for (const [customer_name, status, days] of rows)
+      await createReservation({
+        villa_id: villa.id,
+        customer_name,
+        status,
+        ...stayFromToday(days, 7),
+      });
+  });
+
+  test('is answered page by page with how many there are', async () => {
+    const { body } = await list({ villa_id: villa.id, order: 'check_in', skip: 1, take: 2 });
+
+    expect(body).toMatchObject({ total: 4, skip: 1, take: 2 });
+    expect(body.content.map((row: { customer_name: string }) => row.customer_name)).toEqual([
+      'İrem Ilgaz',
+      'Ümit Öz',
+    ]);
+    expect((await list({ villa_id: villa.id, skip: 100 })).body).toMatchObject({
+      content: [],
+      total: 4,
+    });
+  });
+
+  test('has a hundred on a page, the newest first', async () => {
+    const { body } = await list({ villa_id: villa.id });
+
+    expect(body.take).toBe(100);
+    expect(body.content[0].customer_name).toBe('100% Test');
+  });
+
+  test.each<[string, object, string[]]>([
+    ['one state', { status: 'PENDING' }, ['İrem Ilgaz']],
+    ['two states', { status: 'PENDING,CONFIRMED' }, ['İrem Ilgaz', 'Ümit Öz']],
+    ['a name without its dots', { customer_name: 'irem ilgaz' }, ['İrem Ilgaz']],
+    ['a name in capitals', { customer_name: 'ÇAĞLA' }, ['Çağla Şen']],
+    ['a part of a name with signs', { customer_name: '100 %' }, ['100% Test']],
+    ['stays that are over', { oldrez: '1' }, ['Çağla Şen']],
+  ])('shows %s', async (_what, query, expected) => {
+    expect(await codes(query)).toEqual(expected);
+  });
+
+  test.each<[string, string, number, number, string[]]>([
+    ['arriving', 'check_in', 10, 20, ['İrem Ilgaz', 'Ümit Öz']],
+    ['leaving', 'check_out', 17, 17, ['İrem Ilgaz']],
+    ['staying', 'stay', 16, 20, ['İrem Ilgaz', 'Ümit Öz']],
+    ['gone on the day asked for', 'stay', 17, 19, []],
+    ['made today', 'created', 0, 0, ['Çağla Şen', 'İrem Ilgaz', 'Ümit Öz', '100% Test']],
+  ])(
+    'shows those %s between two days, both inclusive',
+    async (_who, datetype, from, to, expected) => {
+      const dates = { datetype, date1: dayFromToday(from), date2: dayFromToday(to) };
+
+      expect(await codes(dates)).toEqual(expected);
+    },
+  );
+
+  test('takes one end alone, and an empty one as none', async () => {
+    expect(await codes({ date1: dayFromToday(20), date2: '' })).toEqual(['Ümit Öz', '100% Test']);
+    expect(await codes({ date2: dayFromToday(0) })).toEqual(['Çağla Şen']);
+  });
+
+  test('finds a code by its beginning, small letters too', async () => {
+    const { reservation_id } = await createReservation({ villa_id: (await createVilla()).id });
+
+    const { body } = await list({ reservation_id: reservation_id.slice(0, 7).toLowerCase() });
+
+    expect(body.content).toEqual([expect.objectContaining({ reservation_id })]);
+  });
+
+  test.each<[object, string]>([
+    [{ date1: '2026-07-10', date2: '2026-07-01' }, 'date2'],
+    [{ date1: '2026-02-30' }, 'date1'],
+    [{ status: 'PENDING,SOLD' }, 'status.1'],
+    [{ order: 'customer_email' }, 'order'],
+    [{ take: 501 }, 'take'],
+    [{ datetype: 'paid' }, 'datetype'],
+    [{ villa_id: ['1', '2'] }, 'villa_id'],
+  ])('refuses %j', async (query, field) => {
+    const response = await list(query);
+
+    expect([response.status, response.body.code]).toEqual([422, 'invalid']);
+    expect(response.body.fields).toHaveProperty([field]);
+  });
+
+  test.each(["'", '"; --', '%_\\', '\u0000', '$1', '🙂'])('is not upset by %j', async (text) => {
+    const response = await list({ customer_name: text, reservation_id: text });
+
+    expect([200, 422]).toContain(response.status);
+  });
+});
+
+describe('an owner', () => {
+  let owner: string;
+  let own: { id: number; reservation_id: string };
+  let foreign: { id: number };
+
+  beforeAll(async () => {
+    const user = await createUser({ role: 'OWNER' });
+    owner = (await signedIn(user)).bearer;
+    const villa = await createVilla({ owner_id: user.id });
+    own = await createReservation({ villa_id: villa.id, staff_note: 'Gizli' });
+    foreign = await createReservation();
+  });
+
+  const get = (path: string) => site.get(RESERVATIONS + path).set('authorization', owner);
+
+  test('sees own reservations only', async () => {
+    const { body } = await get('');
+
+    expect(body.total).toBe(1);
+    expect(body.content[0]).toMatchObject({ reservation_id: own.reservation_id });
+  });
+
+  test('hears of another’s as of one that is not there', async () => {
+    const other = await get(`/${foreign.id}`);
+    const none = await get('/999999999');
+
+    expect([other.status, other.body.code]).toEqual([404, 'not_found']);
+    expect({ ...other.body, request_id: '' }).toEqual({ ...none.body, request_id: '' });
+  });
+
+  test('sees neither a guest’s contacts nor what the agency noted, and moves nothing', async () => {
+    const { body } = await get(`/${own.id}`);
+    const [row] = (await get('')).body.content;
+
+    expect(body.content).toMatchObject({ customer_name: 'Ayşe Demirtaş', moves: [] });
+    const text = JSON.stringify([body.content, row]);
+    for (const secret of ['+905321234567', 'ayse.demirtas', 'Gizli', 'staff_note', 'rates'])
+      expect(text).not.toContain(secret);
+  });
+
+  test('may neither make, edit nor move one', async () => {
+    const answers = await Promise.all([
+      site.post(RESERVATIONS).set('authorization', owner).send({}),
+      site.put(`${RESERVATIONS}/${own.id}`).set('authorization', owner).send({}),
+      site.patch(`${RESERVATIONS}/${own.id}`).set('authorization', owner).send({}),
+    ]);
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([403, 'forbidden']),
+    );
+  });
+});
+
+test('an extra the guest chose is sold at its price', async () => {
+  const villa = await createVilla();
+  const extra = await createExtra({ villa_id: villa.id, unit: 'PERSON', amount_kurus: 500_00 });
+
+  const { body } = await create(asked(villa.id, { adults: 3, children: 1, extras: [extra.id] }));
+
+  expect(body.content.total_kurus).toBe(72_000_00);
+});

@@ -1,0 +1,130 @@
+import { db, site } from '../../support/api.ts';
+import { createPost } from '../../support/content-factories.ts';
+import { inHours } from '../../support/factories.ts';
+
+const titlesIn = (html: string) =>
+  [...html.matchAll(/<a href="\/blog\/[a-z0-9-]+">([^<]+)<\/a>/g)].map(([, title]) => title);
+
+const structured = (html: string, type: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+    .map(([, json]) => JSON.parse(json ?? ''))
+    .find((each) => each['@type'] === type);
+
+describe('/blog', () => {
+  const newest = 'En yeni yazı';
+
+  beforeAll(async () => {
+    for (let hours = 30; hours > 18; hours -= 1)
+      await createPost({ published_at: inHours(-hours), tags: ['sayfalama'] });
+    await createPost({ title: newest, published_at: inHours(-1), tags: ['tekne'] });
+  });
+
+  test('shows ten posts a page, the newest first', async () => {
+    const first = titlesIn((await site.get('/blog')).text);
+    const second = titlesIn((await site.get('/blog?page=2')).text);
+
+    expect(first).toHaveLength(10);
+    expect(first[0]).toBe(newest);
+    expect(second).toHaveLength(3);
+    expect(first.filter((title) => second.includes(title))).toEqual([]);
+  });
+
+  test('is narrowed to a tag, and keeps it from page to page', async () => {
+    const boats = await site.get('/blog?tag=tekne');
+    const many = await site.get('/blog?tag=sayfalama');
+
+    expect(titlesIn(boats.text)).toEqual([newest]);
+    expect(many.text).toContain('href="/blog?tag=sayfalama&amp;page=2"');
+    expect(many.text).toMatch(/<a class="chip" href="\/blog\?tag=sayfalama" aria-current="true">/);
+  });
+
+  test.each(['/blog?tag=boyle-bir-konu-yok', '/blog?page=99'])(
+    '%s says that nothing is there, and shows the way back',
+    async (address) => {
+      const { status, text } = await site.get(address);
+
+      expect(status).toBe(200);
+      expect(text).toContain('Burada henüz yazı yok');
+      expect(text).toContain('content="noindex, follow"');
+    },
+  );
+
+  test('has neither drafts nor posts still to come', async () => {
+    const draft = await createPost({ title: 'Taslak', state: 'DRAFT', published_at: inHours(-1) });
+    const coming = await createPost({ title: 'Yarının yazısı', published_at: inHours(24) });
+
+    const { text } = await site.get('/blog');
+    const feed = await site.get('/blog/rss.xml');
+
+    expect(text).not.toContain('Taslak');
+    expect(text).not.toContain('Yarının yazısı');
+    expect(feed.text).not.toContain('Yarının yazısı');
+    expect((await site.get(`/blog/${draft.slug}`)).status).toBe(404);
+    expect((await site.get(`/blog/${coming.slug}`)).status).toBe(404);
+  });
+
+  test('has a feed', async () => {
+    await createPost({ title: 'Kaş & Kalkan <arası>', published_at: inHours(-2) });
+
+    const { headers, text } = await site.get('/blog/rss.xml');
+
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0"/);
+    expect(text).toContain('<title>Kaş &amp; Kalkan &lt;arası&gt;</title>');
+  });
+});
+
+describe('/blog/{slug}', () => {
+  test('shows the post with its author, day and reading time', async () => {
+    const body = `<p>${'kelime '.repeat(600)}</p>`;
+    const post = await createPost({ body, published_at: '2026-07-02T09:00:00Z' });
+
+    const { text } = await site.get(`/blog/${post.slug}`);
+
+    expect(text).toContain('Selin Aksoy · 2 Temmuz 2026 · 3 dk okuma');
+    expect(structured(text, 'BlogPosting')).toMatchObject({
+      headline: post.title,
+      datePublished: '2026-07-02T09:00:00.000Z',
+      author: { '@type': 'Person', name: 'Selin Aksoy' },
+    });
+  });
+
+  test('shows nothing that a post must not hold', async () => {
+    const post = await createPost({
+      body: '<p onclick="x()">Metin</p><script>alert(1)</script><h2>Başlık</h2>',
+    });
+
+    const { text } = await site.get(`/blog/${post.slug}`);
+
+    expect(text).toContain('<p>Metin</p><h2>Başlık</h2>');
+    expect(text).not.toContain('alert(1)');
+  });
+
+  test('names what to read next: the same subject first', async () => {
+    const post = await createPost({ tags: ['likya'] });
+    const near = await createPost({ tags: ['likya'], published_at: '2020-01-01T09:00:00Z' });
+
+    const { text } = await site.get(`/blog/${post.slug}`);
+
+    const related = titlesIn(text.slice(text.indexOf('Sıradaki yazılar')));
+    expect(related).toHaveLength(3);
+    expect(related[0]).toBe(near.title);
+    expect(related).not.toContain(post.title);
+  });
+
+  test('is found under its former address, unless it may not be read', async () => {
+    const post = await createPost({ slug: 'eski-adres' });
+    await db
+      .updateTable('blog_posts')
+      .set({ slug: 'yeni-adres' })
+      .where('id', '=', post.id)
+      .execute();
+
+    const moved = await site.get('/blog/eski-adres');
+    await db.updateTable('blog_posts').set({ state: 'DRAFT' }).where('id', '=', post.id).execute();
+    const drafted = await site.get('/blog/eski-adres');
+
+    expect([moved.status, moved.headers.location]).toEqual([301, '/blog/yeni-adres']);
+    expect(drafted.status).toBe(404);
+  });
+});

@@ -1,0 +1,533 @@
+import { sql } from 'kysely';
+
+import { db, signIn, site } from '../../support/api.ts';
+import {
+  createBankAccount,
+  createExtra,
+  createLegalDocuments,
+  createReservation,
+  createSettings,
+  createVilla,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
+
+beforeAll(async () => {
+  await createLegalDocuments();
+  await createBankAccount();
+  await createSettings({ site_email: 'bilgi@koy.example', site_phone: '+902428440000' });
+});
+
+const STAY = stayFromToday(60, 7);
+
+const open = (slug: string, query: object = { ...STAY, adults: 4 }) =>
+  site.get(`/rezervasyon/${slug}`).query(query);
+
+const guest = (own: Record<string, string | string[]> = {}) => ({
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '0532 417 68 05',
+  customer_email: 'ayse@ornek.example',
+  customer_note: 'Akşam geliyoruz',
+  accept_information: 'on',
+  accept_contract: 'on',
+  ...own,
+});
+
+const send = (slug: string, form: object) =>
+  site.post(`/rezervasyon/${slug}`).type('form').send(form);
+
+/** What the page's form would send when a guest fills it in. */
+async function filledIn(slug: string, own: Record<string, string | string[]> = {}) {
+  const { text } = await open(slug);
+  return { ...hiddenOf(text), adults: '4', children: '0', babies: '0', ...guest(own) };
+}
+
+const hiddenOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+const reservationsOf = (villa_id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['reservation_id', 'total_kurus', 'adults', 'status'])
+    .where('villa_id', '=', villa_id)
+    .orderBy('id')
+    .execute();
+
+/** Sentences a reader sees, without the markup between them. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('the form', () => {
+  test('shows the stay, every line of its price, the terms and the permit', async () => {
+    const villa = await createVilla({ name: 'Villa Sardunya' });
+
+    const { status, text } = await open(villa.slug);
+
+    expect(status).toBe(200);
+    const words = wordsOf(text);
+    for (const part of [
+      'Villa Sardunya',
+      '₺10.000 × 7 gece',
+      '₺70.000',
+      'Ön ödeme (%20)',
+      '₺14.000',
+      '₺56.000',
+      'Hasar depozitosu ₺5.000',
+      `izin belgesi no: ${villa.permit_no}`,
+    ])
+      expect(words).toContain(part);
+    expect(text).toContain('<meta name="robots" content="noindex');
+  });
+
+  test('asks with names that browsers can fill in, and ticks nothing before', async () => {
+    const { slug } = await createVilla();
+
+    const { text } = await open(slug);
+
+    for (const name of ['name', 'tel', 'email']) expect(text).toContain(`autoComplete="${name}"`);
+    expect(text).toContain('inputMode="tel"');
+    expect(text).not.toMatch(/<input[^>]*name="accept_\w+"[^>]*checked/);
+  });
+
+  test('shows both texts with this stay in them', async () => {
+    const { slug, name, permit_no } = await createVilla();
+
+    const { text } = await open(slug);
+
+    expect(text).toContain(`<p>${name}, `);
+    expect(text).toContain('toplam ₺70.000');
+    expect(text).toContain(`İzin belgesi ${permit_no}, ön ödeme ₺14.000. …`);
+  });
+
+  test('has a key of its own every time', async () => {
+    const { slug } = await createVilla();
+
+    const keys = [await open(slug), await open(slug)].map(({ text }) => hiddenOf(text).form_key);
+
+    expect(keys[0]).toMatch(/^[\w-]{20,}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('takes over what the address chose', async () => {
+    const villa = await createVilla();
+    const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
+
+    const { text } = await open(villa.slug, { ...STAY, adults: 3, babies: 1, extras: extra.id });
+
+    expect(text).toMatch(/name="adults"[^>]*value="3"/);
+    expect(text).toMatch(/name="babies"[^>]*value="1"/);
+    expect(text).toMatch(/name="extras"[^>]*checked/);
+    expect(wordsOf(text)).toContain('₺72.000');
+  });
+
+  test('costs three queries beside those of every page, whatever hangs on the villa', async () => {
+    const { countQueries } = await import('../../../server/db/index.ts');
+    const villa = await createVilla();
+    for (let n = 0; n < 12; n += 1) await createExtra({ villa_id: villa.id });
+    await open(villa.slug);
+
+    const { queries } = await countQueries(async () => open(villa.slug));
+
+    const own = queries.filter((query) => !query.includes('"settings"'));
+    expect(own).toHaveLength(3);
+  });
+});
+
+describe('a stay that cannot be sold', () => {
+  test('is told with every reason and ways on, without a form to fill in', async () => {
+    const villa = await createVilla({ min_nights: 5, capacity: 4 });
+
+    const { status, text } = await open(villa.slug, { ...stayFromToday(60, 2), adults: 6 });
+
+    expect(status).toBe(200);
+    const words = wordsOf(text);
+    expect(words).toContain('en az 5 gece');
+    expect(words).toContain('En fazla 4 kişi');
+    expect(text).not.toContain('name="customer_name"');
+    expect(text).toContain(`href="/villa/${villa.slug}?check_in=`);
+    expect(text).toMatch(/href="\/listing\?check_in=[^"]*town=/);
+  });
+
+  test.each([
+    ['no dates', {}],
+    ['one date', { check_in: STAY.check_in }],
+    ['days that do not exist', { check_in: '2027-02-30', check_out: '2027-03-02' }],
+    ['days the other way round', { check_in: STAY.check_out, check_out: STAY.check_in }],
+  ])('with %s, dates are asked for', async (_what, query) => {
+    const { slug } = await createVilla();
+
+    const { status, text } = await open(slug, query);
+
+    expect(status).toBe(200);
+    expect(text).toContain('type="date" name="check_in"');
+    expect(text).not.toContain('name="customer_name"');
+  });
+});
+
+describe('a villa that is', () => {
+  test('unknown, is a page that does not exist', async () => {
+    expect((await open('boyle-bir-villa-yok')).status).toBe(404);
+    expect((await send('boyle-bir-villa-yok', {})).status).toBe(404);
+  });
+
+  test('gone, is gone', async () => {
+    const deleted = await createVilla({ active: false, deleted_at: '2026-01-01T00:00:00Z' });
+    const withdrawn = await createVilla({
+      active: false,
+      withdrawn_at: '2026-01-01T00:00:00Z',
+      withdrawn_reason: 'PERMIT_LOST',
+    });
+
+    expect((await open(deleted.slug)).status).toBe(410);
+    expect((await open(withdrawn.slug)).status).toBe(410);
+  });
+
+  test('renamed, is found under its new name', async () => {
+    const villa = await createVilla();
+    await db
+      .updateTable('villas')
+      .set({ slug: `${villa.slug}-yeni` })
+      .where('id', '=', villa.id)
+      .execute();
+
+    const response = await open(villa.slug);
+
+    expect([301, 308]).toContain(response.status);
+    expect(response.headers.location).toMatch(`/rezervasyon/${villa.slug}-yeni?check_in=`);
+  });
+
+  test('not on sale, says so', async () => {
+    const { slug } = await createVilla({ active: false });
+
+    const { text } = await open(slug);
+
+    expect(wordsOf(text)).toContain('Bu ilan şu an yayında değil.');
+  });
+});
+
+describe('a form that is right', () => {
+  test('makes the request and leads to its page', async () => {
+    const villa = await createVilla();
+
+    const response = await send(villa.slug, await filledIn(villa.slug));
+
+    const [made] = await reservationsOf(villa.id);
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe(`/rezervasyon/${villa.slug}/${made?.reservation_id}`);
+    expect(made).toMatchObject({ status: 'PENDING', adults: 4, total_kurus: 70_000_00 });
+  });
+
+  test('sells at exactly the price that was on the page', async () => {
+    const villa = await createVilla();
+    const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
+    const form = await filledIn(villa.slug, { extras: String(extra.id) });
+
+    await send(villa.slug, form);
+
+    expect(await reservationsOf(villa.id)).toEqual([
+      expect.objectContaining({ total_kurus: Number(form.shown_total_kurus) + 2_000_00 }),
+    ]);
+  });
+
+  test('sent twice at once, or again later, is one request', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+
+    const both = await Promise.all([send(villa.slug, form), send(villa.slug, form)]);
+    const later = await send(villa.slug, form);
+
+    const locations = [...both, later].map(({ headers }) => headers.location);
+    expect(new Set(locations).size).toBe(1);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
+  });
+
+  test('opened in two tabs is one request', async () => {
+    const villa = await createVilla();
+    const [one, other] = [await filledIn(villa.slug), await filledIn(villa.slug)];
+
+    const first = await send(villa.slug, one);
+    const second = await send(villa.slug, other);
+
+    expect(second.headers.location).toBe(first.headers.location);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
+  });
+
+  test('changed after it was sent asks before it makes a second one', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+    const first = await send(villa.slug, form);
+
+    const changed = await send(villa.slug, { ...form, adults: '5' });
+
+    expect(changed.status).toBe(409);
+    expect(wordsOf(changed.text)).toContain('Bu formu daha önce gönderdiniz');
+    expect(changed.text).toContain(`href="${first.headers.location}"`);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
+    const again = {
+      ...form,
+      adults: '5',
+      ...hiddenOf(changed.text),
+      customer_phone: '05321112233',
+    };
+    expect((await send(villa.slug, again)).status).toBe(303);
+    expect(await reservationsOf(villa.id)).toHaveLength(2);
+  });
+});
+
+describe('a form that is wrong', () => {
+  test('comes back with what was typed, the same sentence in both places, and a marked title', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug, {
+      customer_phone: '0532 417 6',
+      customer_note: '<b>Not</b>',
+    });
+
+    const { status, text, headers } = await send(villa.slug, { ...form, accept_contract: '' });
+
+    expect(status).toBe(422);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(text).toMatch(/<title>Hata: /);
+    const words = wordsOf(text);
+    expect(words).toContain('2 alan düzeltilmeli');
+    for (const sentence of [
+      'Telefonunuzu 0532 123 45 67 gibi yazın; yurt dışı numarası + ile başlar.',
+      'Sözleşmeyi ve iptal koşullarını okuyup kutusunu işaretleyin.',
+    ])
+      expect(words.split(sentence)).toHaveLength(3);
+    expect(text).toContain('href="#field-customer_phone"');
+    expect(text).toContain('value="0532 417 6"');
+    expect(text).toContain('value="Ayşe Demirtaş"');
+    expect(text).toContain('&lt;b&gt;Not&lt;/b&gt;');
+    expect(text).toMatch(/name="accept_information"[^>]*checked/);
+    expect(await reservationsOf(villa.id)).toEqual([]);
+  });
+
+  test('names its fields from top to bottom', async () => {
+    const { slug } = await createVilla();
+    const form = await filledIn(slug);
+
+    const { text } = await send(slug, {
+      form_key: form.form_key,
+      price_mark: form.price_mark,
+      ...STAY,
+      adults: '0',
+    });
+
+    const linked = [...text.matchAll(/href="#field-(\w+)"/g)].map(([, name]) => name);
+    expect(linked).toEqual([
+      'customer_name',
+      'customer_phone',
+      'customer_email',
+      'adults',
+      'accept_information',
+      'accept_contract',
+    ]);
+    for (const name of linked) expect(text).toContain(`id="field-${name}"`);
+    expect(text).toContain('name="customer_name"');
+  });
+
+  test('by a robot’s hand is sent back, and by a person’s second try goes through', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+
+    const { status, text } = await send(villa.slug, { ...form, website: 'https://spam.example' });
+
+    expect(status).toBe(422);
+    expect(wordsOf(text)).toContain('Gizli bir alan dolu geldi');
+    expect(text).not.toContain('spam.example');
+    expect(await reservationsOf(villa.id)).toEqual([]);
+    expect((await send(villa.slug, { ...form, ...hiddenOf(text) })).status).toBe(303);
+  });
+
+  test.each([
+    ['nothing at all', {}],
+    ['lists for texts', { customer_name: ['a', 'b'], form_key: ['x', 'y'], adults: ['1', '2'] }],
+    ['a key that is none', { form_key: '\u0000', price_mark: "'; --" }],
+    ['days that are none', { check_in: '\u0000', check_out: 'yarın' }],
+  ])('with %s is a page, not an error of ours', async (_what, form) => {
+    const { slug } = await createVilla();
+
+    const { status, text } = await send(slug, form);
+
+    expect(status).toBe(422);
+    expect(text).toContain('name="customer_name"');
+  });
+
+  test('is not taken from another site', async () => {
+    const villa = await createVilla();
+
+    const response = await send(villa.slug, await filledIn(villa.slug)).set(
+      'sec-fetch-site',
+      'cross-site',
+    );
+
+    expect(response.status).toBe(403);
+    expect(await reservationsOf(villa.id)).toEqual([]);
+  });
+});
+
+describe('while the form is filled in', () => {
+  test('a price that changes is shown, old and new, and asked for again', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+    await db
+      .updateTable('villa_prices')
+      .set({ nightly_price_kurus: 12_000_00 })
+      .where('villa_id', '=', villa.id)
+      .execute();
+
+    const { status, text } = await send(villa.slug, form);
+
+    expect(status).toBe(409);
+    expect(wordsOf(text)).toContain('Gördüğünüz toplam ₺70.000, yeni toplam ₺84.000.');
+    expect(text).toContain('value="Ayşe Demirtaş"');
+    expect(text).not.toMatch(/name="accept_\w+"[^>]*checked/);
+    expect(await reservationsOf(villa.id)).toEqual([]);
+    const agreed = await send(villa.slug, { ...form, ...hiddenOf(text) });
+    expect(agreed.status).toBe(303);
+    expect(await reservationsOf(villa.id)).toEqual([
+      expect.objectContaining({ total_kurus: 84_000_00 }),
+    ]);
+  });
+
+  test('dates that somebody takes are told, with everything kept and other ways', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+    await createReservation({ villa_id: villa.id, status: 'CONFIRMED', ...STAY });
+
+    const { status, text } = await send(villa.slug, form);
+
+    expect(status).toBe(409);
+    const words = wordsOf(text);
+    expect(words).toContain('Bu tarihler az önce doldu');
+    expect(words).not.toContain('Demirtaş Kaya');
+    expect(text).toContain('value="ayse@ornek.example"');
+    expect(text).toMatch(/href="\/listing\?check_in=[^"]*adults=4[^"]*town=/);
+    expect(text).toMatch(/type="date" name="check_in"[^>]*value="/);
+  });
+
+  test('the total of chosen extras, and of other dates, can be asked for', async () => {
+    const villa = await createVilla();
+    const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
+    const form = await filledIn(villa.slug, { extras: String(extra.id), customer_phone: '' });
+
+    const repriced = await send(villa.slug, { ...form, reprice: '1' });
+    const moved = await send(villa.slug, { ...form, reprice: '1', ...stayFromToday(90, 3) });
+
+    expect(repriced.status).toBe(200);
+    expect(wordsOf(repriced.text)).toContain('Toplam güncellendi: ₺72.000');
+    expect(repriced.text).toMatch(/name="extras"[^>]*checked/);
+    expect(repriced.text).not.toContain('<title>Hata');
+    expect(wordsOf(moved.text)).toContain('₺32.000');
+    expect(await reservationsOf(villa.id)).toEqual([]);
+  });
+});
+
+describe('the page behind a code', () => {
+  const page = (slug: string, code: string) => site.get(`/rezervasyon/${slug}/${code}`);
+
+  test('says what happens next, and names nobody', async () => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({ villa_id: villa.id });
+
+    const { status, text, headers } = await page(villa.slug, reservation_id);
+
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(text).toContain('<meta name="robots" content="noindex');
+    expect(text).toContain(`data-copy="${reservation_id}"`);
+    const words = wordsOf(text);
+    expect(words).toContain('talebiniz bize ulaştı');
+    expect(words).toContain('e-postanıza da gönderdik');
+    expect(words).toContain('Banka bilgileri, tarihler sizin için ayrılınca gelir.');
+    for (const secret of ['Ayşe', 'Demirtaş', '532', 'ayse.demirtas', 'TR33'])
+      expect(words).not.toContain(secret);
+  });
+
+  test('of an option tells where to send the prepayment, until when and under which words', async () => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({
+      villa_id: villa.id,
+      status: 'OPTION',
+      option_until: inHours(20),
+    });
+
+    const { text } = await page(villa.slug, reservation_id);
+
+    const words = wordsOf(text);
+    expect(words).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(words).toContain('Koy Turizm Seyahat Acentesi');
+    expect(words).toContain('₺14.000');
+    expect(words).toMatch(/Son ödeme: \d+ \p{L}+ \d{4} \d\d\.\d\d/u);
+    expect(text).toContain('data-copy="TR330006100519786457841326"');
+    expect(words).not.toContain('Ayşe');
+  });
+
+  test.each([
+    ['CONFIRMED', 'Rezervasyonunuz kesinleşti'],
+    ['REJECTED', 'Bu talebi karşılayamadık'],
+    ['EXPIRED', 'Opsiyon süresi doldu'],
+    ['CANCELLED', 'Rezervasyon iptal edildi'],
+    ['PAYMENT_REVIEW', 'Ödemeniz inceleniyor'],
+  ])('of %s says so', async (status, sentence) => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({ villa_id: villa.id, status });
+
+    const { text } = await page(villa.slug, reservation_id);
+
+    expect(wordsOf(text)).toContain(sentence);
+    expect(text).not.toContain('data-copy="TR33');
+  });
+
+  test('shows the sums it was sold at, whatever the price list says now', async () => {
+    const villa = await createVilla({ nightly_price_kurus: 99_000_00 });
+    const { reservation_id } = await createReservation({ villa_id: villa.id });
+
+    const words = wordsOf((await page(villa.slug, reservation_id)).text);
+
+    expect(words).toContain('₺70.000');
+    expect(words).not.toContain('99.000');
+  });
+
+  test.each([
+    ['another villa’s', async () => (await createReservation()).reservation_id],
+    ['nobody’s', async () => 'AAAA-BBBBBB'],
+    ['none', async () => '%00'],
+    ['a number', async () => '1'],
+  ])('is not there for a code that is %s', async (_whose, code) => {
+    const villa = await createVilla();
+
+    expect((await page(villa.slug, await code())).status).toBe(404);
+  });
+
+  test('is the same for staff who are signed in', async () => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({ villa_id: villa.id });
+
+    const { text } = await page(villa.slug, reservation_id).set('cookie', await signIn('ADMIN'));
+
+    expect(wordsOf(text)).not.toContain('Ayşe');
+  });
+});
+
+test('a request is kept with what was accepted', async () => {
+  const villa = await createVilla();
+  await send(villa.slug, await filledIn(villa.slug));
+
+  const { rows } = await sql<{ kind: string; checkbox_text: string }>`
+    select d.kind, a.checkbox_text from legal_acceptances a
+    join legal_documents d on d.id = a.legal_document_id
+    join reservations r on r.id = a.reservation_id
+    where r.villa_id = ${villa.id} order by d.kind`.execute(db);
+  expect(rows).toEqual([
+    { kind: 'CONTRACT', checkbox_text: expect.stringContaining('sözleşmesini') },
+    { kind: 'PRE_INFORMATION', checkbox_text: expect.stringContaining('Ön bilgilendirme') },
+  ]);
+});

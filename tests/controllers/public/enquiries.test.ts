@@ -1,0 +1,291 @@
+import { env } from '../../../server/env.ts';
+import { db, site } from '../../support/api.ts';
+import {
+  createBankAccount,
+  createLegalDocuments,
+  createReservation,
+  createSettings,
+  createVilla,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
+
+beforeAll(async () => {
+  await createBankAccount();
+  await createLegalDocuments();
+  await createSettings({ site_phone: '+902428440000', whatsapp_phone: '+905320000126' });
+});
+
+const find = (code: string, contact: string) =>
+  site.post('/enquire').type('form').send({ code, contact });
+
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('the form', () => {
+  test('is open to search engines and takes the code of a mail’s link', async () => {
+    const { status, text } = await site.get('/enquire').query({ code: 'K7M2-Q4XH9T' });
+
+    expect(status).toBe(200);
+    expect(text).toMatch(/name="code"[^>]*value="K7M2-Q4XH9T"|value="K7M2-Q4XH9T"[^>]*name="code"/);
+    expect(text).not.toContain('noindex');
+  });
+
+  test('shows what it was given as text', async () => {
+    const { text } = await site.get('/enquire').query({ code: '"><script>alert(1)</script>' });
+
+    expect(text).not.toContain('<script>alert');
+  });
+});
+
+describe('a booking', () => {
+  test.each<[string, (code: string) => string, string]>([
+    ['its code and the e-mail', (code) => code, 'ayse.demirtas@ornek.example'],
+    ['capitals in the e-mail', (code) => code, ' Ayse.Demirtas@Ornek.Example '],
+    ['the telephone as it was typed', (code) => code, '0532 123 45 67'],
+    ['the telephone from abroad', (code) => code, '+90 532 123 45 67'],
+    ['a code in small letters', (code) => code.toLowerCase(), '05321234567'],
+    ['a code without its dash', (code) => code.replace('-', ''), '5321234567'],
+    ['a code with spaces', (code) => ` ${code.split('').join(' ')} `, '05321234567'],
+    [
+      'O for 0 and I for 1',
+      (code) => code.replaceAll('0', 'O').replaceAll('1', 'I'),
+      '05321234567',
+    ],
+  ])('is found by %s', async (_how, typed, contact) => {
+    const { reservation_id } = await createReservation();
+
+    const { status, text, headers } = await find(typed(reservation_id), contact);
+
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toContain('no-store');
+    expect(text).toContain(reservation_id);
+    expect(text).toContain('noindex');
+  });
+
+  test('is not found by a wrong pair, and nobody learns which half was wrong', async () => {
+    const { reservation_id } = await createReservation();
+
+    const wrongContact = await find(reservation_id, 'baska@ornek.example');
+    const wrongCode = await find('AAAA-BBBBBB', 'ayse.demirtas@ornek.example');
+
+    for (const { status, text, headers } of [wrongContact, wrongCode]) {
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toContain('no-store');
+      expect(text).toMatch(/<title>Hata: /);
+      expect(wordsOf(text)).toContain('eşleşen bir rezervasyon yok');
+    }
+    const answered = ({ text }: { text: string }) =>
+      wordsOf(text.replaceAll(/value="[^"]*"/g, '')).replace(/İstek no.*$/, '');
+    expect(answered(wrongContact)).toBe(answered(wrongCode));
+    expect(wrongContact.text).toContain(`value="${reservation_id}"`);
+    expect(wrongContact.text).toContain('value="baska@ornek.example"');
+  });
+
+  test.each([
+    ['nothing', '', '', 2],
+    ['a code that is none', 'KOY-24817', '05321234567', 1],
+    ['a contact that is none', 'K7M2-Q4XH9T', 'Ayşe', 1],
+    ['a very long code', 'A'.repeat(5000), '05321234567', 1],
+    ['signs', "'; --\u0000", '%_\\', 2],
+  ])('asked for with %s is asked again', async (_what, code, contact, problems) => {
+    const { status, text } = await find(code, contact);
+
+    expect(status).toBe(422);
+    expect(wordsOf(text)).toContain(`${problems} alan düzeltilmeli`);
+  });
+
+  test('is not looked for endlessly', async () => {
+    env.RATE_LIMITS = 'on';
+    await db.deleteFrom('rate_limits').execute();
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 22; attempt += 1)
+      statuses.push((await find('AAAA-BBBBBB', 'ayse@ornek.example')).status);
+    env.RATE_LIMITS = 'off';
+    await db.deleteFrom('rate_limits').execute();
+
+    expect(statuses.filter((status) => status === 404)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+});
+
+describe('what a guest sees', () => {
+  const see = async (own: Parameters<typeof createReservation>[0]) => {
+    const { reservation_id } = await createReservation(own);
+    const { text } = await find(reservation_id, '05321234567');
+    return { text, words: wordsOf(text), code: reservation_id };
+  };
+
+  test('of a request: that nothing is due yet', async () => {
+    const { words, text } = await see({});
+
+    expect(words).toContain('Talep');
+    expect(words).toContain('Opsiyon verilince');
+    expect(words).not.toContain('TR33 0006');
+    expect(words).not.toContain('Giriş belgesi Yazdır');
+    expect(text).not.toContain('/ics');
+  });
+
+  test('of an option: what is due, until when and where to', async () => {
+    const { words } = await see({ status: 'OPTION', option_until: inHours(20) });
+
+    expect(words).toContain('Ödenecek ön ödeme');
+    expect(words).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(words).toContain('₺14.000');
+    expect(words).toMatch(/Son gün: \d+ \p{L}+ \d{4}/u);
+  });
+
+  test('of a confirmed stay: the voucher with all that is asked for at the door', async () => {
+    const villa = await createVilla({
+      name: 'Villa Sardunya',
+      permit_no: '07-4821',
+      street: 'Zeytin Sokak',
+      outer_door_no: '14',
+    });
+    const { words, code } = await see({
+      villa_id: villa.id,
+      status: 'CONFIRMED',
+      paid_kurus: 14_000_00,
+      babies: 1,
+      policy: JSON.stringify({
+        base: 'PREPAYMENT',
+        tiers: [
+          { days_before: 15, percent: 0 },
+          { days_before: 0, percent: 50 },
+        ],
+      }),
+    });
+
+    for (const part of [
+      'Giriş belgesi',
+      code,
+      'Ayşe Demirtaş',
+      'Villa Sardunya',
+      'Zeytin Sokak, No: 14, Kalamar, Kalkan / Antalya',
+      '16.00 sonrası',
+      'en geç 10.00',
+      '2 yetişkin, 1 bebek',
+      'Girişte ödenecek ₺56.000',
+      '₺5.000',
+      '07-4821',
+      'TÜRSAB belge no 18126',
+      'Ön ödemenin tamamı iade edilir',
+      'Daha sonra: Ön ödemeden %50 kesilir',
+    ])
+      expect(words).toContain(part);
+    expect(words).toContain('30 gün sonra giriş');
+  });
+
+  test('of a stay on staff’s word: that the prepayment is still to come', async () => {
+    const { words } = await see({ status: 'CONFIRMED', paid_kurus: 0 });
+
+    expect(words).toContain('Acenteyle kararlaştırıldı');
+    expect(words).toContain('Girişte ödenecek ₺70.000');
+  });
+
+  test('of one that came to nothing: that nothing is owed', async () => {
+    const { words } = await see({ status: 'CANCELLED' });
+
+    expect(words).toContain('İptal');
+    expect(words).toContain('Gerekmiyor');
+    expect(words).not.toContain('Misafir vazgeçti');
+    expect(words).not.toContain('Bekliyor');
+  });
+
+  test('the texts accepted, with the day and word for word', async () => {
+    const reservation = await createReservation();
+    const document = await db
+      .selectFrom('legal_documents')
+      .select(['id', 'title'])
+      .where('kind', '=', 'CONTRACT')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('legal_acceptances')
+      .values({
+        reservation_id: reservation.id,
+        legal_document_id: document.id,
+        rendered_sha256: 'a'.repeat(64),
+        rendered_html: '<p>O günkü metin</p>',
+        checkbox_text: 'Okudum',
+        accepted_at: '2026-07-09T11:21:00Z',
+      })
+      .execute();
+
+    const { text } = await find(reservation.reservation_id, '05321234567');
+
+    expect(wordsOf(text)).toContain(`${document.title}: metni aç`);
+    expect(text).toContain('<p>O günkü metin</p>');
+    expect(wordsOf(text)).toContain('9 Temmuz 2026 14.21 tarihinde onaylandı');
+  });
+
+  test('how to reach the agency, the code in the first message already', async () => {
+    const { text, code } = await see({});
+
+    expect(text).toContain('href="tel:+902428440000"');
+    expect(text).toMatch(new RegExp(`href="https://wa\\.me/905320000126\\?text=[^"]*${code}`));
+  });
+
+  test('no control that does nothing yet', async () => {
+    const { words } = await see({ status: 'CONFIRMED' });
+
+    for (const later of ['Dekont yükle', 'İptal talebi', 'Kartla öde'])
+      expect(words).not.toContain(later);
+  });
+});
+
+describe('the calendar file', () => {
+  const linkOf = async (code: string) => {
+    const { text } = await find(code, '05321234567');
+    return (/href="(\/enquire\/[^"]*\/ics\?[^"]*)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+  };
+
+  test('comes by the link of the guest’s own page', async () => {
+    const stay = stayFromToday(30, 7);
+    const { reservation_id } = await createReservation({ status: 'CONFIRMED', ...stay });
+
+    const response = await site.get(await linkOf(reservation_id));
+
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe(
+      `attachment; filename=${reservation_id}.ics`,
+    );
+    expect(response.headers['cache-control']).toContain('no-store');
+    expect(response.text).toContain(`DTSTART;VALUE=DATE:${stay.check_in.replaceAll('-', '')}`);
+    expect(response.text).toContain(`DTEND;VALUE=DATE:${stay.check_out.replaceAll('-', '')}`);
+    expect(response.text).toContain(`UID:${reservation_id}@koy.test`);
+    expect(response.text).not.toContain('Demirtaş');
+  });
+
+  test.each<[string, (link: string) => string]>([
+    ['the code alone', (link) => link.replace(/\?.*/, '')],
+    ['a changed proof', (link) => `${link.slice(0, -2)}xx`],
+    ['a longer time', (link) => link.replace(/token=(\d+)/, (_all, until) => `token=${until}0`)],
+    ['a proof of nothing', (link) => link.replace(/token=.*/, 'token=.')],
+  ])('does not come for %s: the guest proves it again', async (_what, forge) => {
+    const { reservation_id } = await createReservation({ status: 'CONFIRMED' });
+
+    const response = await site.get(forge(await linkOf(reservation_id)));
+
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe(`/enquire?code=${reservation_id}`);
+  });
+
+  test('of one booking opens no other', async () => {
+    const one = await createReservation({ status: 'CONFIRMED' });
+    const other = await createReservation({ status: 'CONFIRMED' });
+    const link = await linkOf(one.reservation_id);
+
+    const response = await site.get(link.replace(one.reservation_id, other.reservation_id));
+
+    expect(response.status).toBe(303);
+  });
+
+  test('is not there for a code that is none', async () => {
+    expect((await site.get('/enquire/yok/ics')).status).toBe(404);
+    expect((await site.get('/enquire/%00/ics')).status).toBe(404);
+  });
+});

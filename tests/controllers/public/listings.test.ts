@@ -1,0 +1,167 @@
+import { formatMoney } from '../../../server/shared/format.ts';
+import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { createSearchedVillas, type SearchedVillas, week } from '../../queries/searched-villas.ts';
+import { site } from '../../support/api.ts';
+import {
+  createClosing,
+  createDistrict,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from '../../support/factories.ts';
+import { elementsOf, wordsOf } from '../../views/render.ts';
+
+let feature: SearchedVillas['feature'];
+
+beforeAll(async () => {
+  ({ feature } = await createSearchedVillas());
+});
+
+const listing = async (query: object = {}) => {
+  const response = await site.get(paths.villas()).query(query);
+  const main = response.text.replace(/.*<main/s, '<main').replace(/<\/main>.*/s, '');
+  return { ...response, main, words: wordsOf(main), html: response.text.replaceAll('&amp;', '&') };
+};
+const linksOf = (html: string) => elementsOf(html, 'a').map(({ href }) => href);
+const cardsOf = (main: string) =>
+  [...main.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name);
+
+describe('the list', () => {
+  test('shows what is on sale with its permit and its lowest price', async () => {
+    const { status, main, words } = await listing({ town: 'kas' });
+
+    expect(status).toBe(200);
+    expect(cardsOf(main)).toEqual(['Villa Meltem']);
+    expect(words).toContain('Kaş kiralık villa');
+    expect(words).toMatch(/İzin belgesi no: 07-\d+/);
+    expect(words).toContain(`en düşük ${formatMoney(15_000_00)} / gece`);
+  });
+
+  test('with dates shows the total of the stay, and its links carry the stay on', async () => {
+    const query = { ...week, adults: 3, children: 1, town: 'kas' };
+    const { html, words } = await listing(query);
+    const { adults, children } = query;
+
+    expect(words).toContain('7 gece için 1 villa boş');
+    expect(words).toContain(`7 gece ${formatMoney(105_000_00)}`);
+    expect(linksOf(html)).toContain(paths.villa('villa-16', { ...week, adults, children }));
+  });
+
+  test('counts each filter by what it would find', async () => {
+    const { words } = await listing({ type: 'balayi' });
+
+    expect(words).toMatch(/Bölge Kalkan 2 .*Villa tipi Balayı Villaları 2 Muhafazakâr Villalar 2/);
+  });
+});
+
+describe('filters', () => {
+  test('are one GET form that forgets neither the stay nor the order', async () => {
+    const { main } = await listing({ ...week, adults: 3, town: 'kalkan', sort: 'price_asc' });
+    const form = main.replace(/.*<form id="filters-form"/s, '').replace(/<\/form>.*/s, '');
+    const fields = elementsOf(form, 'input').map(({ name, value }) => `${name}=${value}`);
+
+    expect(fields).toEqual(expect.arrayContaining([`check_in=${week.check_in}`, 'adults=3']));
+    expect(
+      elementsOf(form, 'input').filter((each) => 'checked' in each || /checked/.test(form)),
+    ).not.toEqual([]);
+    expect(main).toMatch(/<select name="sort" form="filters-form"[^>]*data-autosubmit/);
+    expect(main).toMatch(/<option value="price_asc" selected/);
+    expect(form).toContain('type="submit"');
+  });
+
+  test('that are on each have a link without them, and one for all', async () => {
+    const query = {
+      ...week,
+      ...{ town: 'kalkan', type: 'balayi', min_price: 70_000, bedrooms: 2, feature: feature.sauna },
+    };
+    const { main } = await listing(query);
+    const links = elementsOf(main, 'a');
+    const without = (label: string) =>
+      links.find((link) => link['aria-label'] === `${label} filtresini kaldır`)?.href;
+    const address = (changes: object) =>
+      paths
+        .villas({ ...query, ...changes })
+        .replaceAll('&', '&amp;')
+        .split('?')[1]
+        ?.split('&amp;')
+        .sort();
+    const asked = (href: string | undefined) => href?.split('?')[1]?.split('&amp;').sort();
+
+    expect(asked(without('Kalkan'))).toEqual(address({ town: undefined }));
+    expect(asked(without('Balayı Villaları'))).toEqual(address({ type: undefined }));
+    expect(asked(without(`En az ${formatMoney(70_000_00)}`))).toEqual(
+      address({ min_price: undefined }),
+    );
+    expect(asked(without('2+ yatak odası'))).toEqual(address({ bedrooms: undefined }));
+    expect(asked(without('Sauna'))).toEqual(address({ feature: undefined }));
+    expect(links.map(({ href }) => href)).toContain(paths.villas(week).replaceAll('&', '&amp;'));
+  });
+
+  test('a town goes with the districts chosen in it', async () => {
+    const { html } = await listing({ town: ['kalkan', 'kas'], district: 'islamlar' });
+
+    expect(linksOf(html)).toContain(paths.villas({ town: ['kas'] }));
+    expect(linksOf(html)).toContain(paths.villas({ town: ['kalkan', 'kas'] }));
+  });
+});
+
+describe('dates that are no stay are told, and the list is shown without them', () => {
+  test.each([
+    [{ check_in: dayFromToday(30) }, 'Giriş ve çıkış gününü birlikte seçin'],
+    [
+      { check_in: dayFromToday(37), check_out: dayFromToday(30) },
+      'Çıkış günü giriş gününden sonra',
+    ],
+    [stayFromToday(-3, 7), 'geçmişte kaldı'],
+    [stayFromToday(30, 101), 'en çok 100 gece'],
+  ])('%o', async (days, note) => {
+    const { words, main } = await listing({ ...days, town: 'kas' });
+
+    expect(words).toContain(note);
+    expect(cardsOf(main)).toEqual(['Villa Meltem']);
+    expect(main).toContain(`value="${days.check_in}"`);
+  });
+
+  test.each([
+    ['check_in', '2026-02-30'],
+    ['page', '-1'],
+    ['sort', 'drop table'],
+    ['min_price', '6.500'],
+    ['town', 'atlantis'],
+    ['feature', 'x'],
+    ['adults', '9999'],
+  ])('a wrong %s falls back', async (name, value) => {
+    const { status, main } = await listing({ [name]: value });
+
+    expect(status).toBe(200);
+    expect(cardsOf(main)).toHaveLength(4);
+  });
+});
+
+describe('when nothing fits', () => {
+  test('the nearest days, other towns and fewer filters are a tap away', async () => {
+    const { slug, id: district_id } = await createDistrict();
+    const villa = await createVilla({ district_id });
+    await createClosing(villa.id, { check_in: dayFromToday(31), check_out: dayFromToday(32) });
+    const days = stayFromToday(30, 3);
+    const { html, words } = await listing({ ...days, district: slug });
+    const near = stayFromToday(32, 3);
+
+    expect(words).toContain('Bu aramaya uyan villa yok');
+    expect(linksOf(html)).toContain(paths.villas({ ...near, district: slug }));
+    expect(words).toContain(`${formatShortStay(near.check_in, near.check_out)}: 1 villa`);
+
+    const dear = await listing({ town: 'kas', min_price: 20_000 });
+    expect(dear.words).toContain('Kalkan: 1 villa');
+    expect(dear.words).toContain('Fiyat sınırı olmadan: 1 villa');
+    expect(linksOf(dear.html)).toContain(paths.villas({ town: 'kas' }));
+  });
+
+  test('words that nobody knows are said back', async () => {
+    const { words, main } = await listing({ q: '<b>zxqwyk</b>' });
+
+    expect(words).toContain('adında bir villa, yer ya da tip bulamadık');
+    expect(main).not.toContain('<b>zxqwyk');
+  });
+});

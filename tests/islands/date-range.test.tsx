@@ -1,0 +1,43 @@
+import { DateRangeFields } from '../../views/components/date-range.tsx';
+import { elementsOf, render } from '../views/render.ts';
+import { testSite } from '../views/site.ts';
+
+const site = testSite();
+
+test('is two date inputs of a form before any script', () => {
+  const inputs = elementsOf(
+    render(DateRangeFields, { site, check_in: '2026-08-15', check_out: '2026-08-22' }),
+    'input',
+  );
+
+  expect(inputs).toEqual([
+    expect.objectContaining({
+      type: 'date',
+      name: 'check_in',
+      value: '2026-08-15',
+      min: '2026-07-09',
+    }),
+    expect.objectContaining({
+      type: 'date',
+      name: 'check_out',
+      value: '2026-08-22',
+      min: '2026-08-16',
+    }),
+  ]);
+});
+
+test('asks for no day before today, and a departure after it', () => {
+  const inputs = elementsOf(render(DateRangeFields, { site }), 'input');
+
+  expect(inputs.map(({ min }) => min)).toEqual(['2026-07-09', '2026-07-10']);
+});
+
+test('calls its days as the form says', () => {
+  const html = render(DateRangeFields, {
+    site,
+    names: { check_in: 'Başlangıç', check_out: 'Bitiş' },
+  });
+
+  expect(html).toContain('<span>Başlangıç</span>');
+  expect(html).toContain('<span>Bitiş</span>');
+});

@@ -1,0 +1,81 @@
+import { countFilterOptions } from '../../server/queries/villa-search-counts.ts';
+import { db } from '../support/db.ts';
+import {
+  createClosing,
+  createSeason,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from '../support/factories.ts';
+import {
+  context,
+  createSearchedVillas,
+  elsewhere,
+  found,
+  parse,
+  type SearchedVillas,
+  week,
+} from './searched-villas.ts';
+
+const counted = (query: object) => countFilterOptions(db, parse(query), context);
+
+let feature: SearchedVillas['feature'];
+
+beforeAll(async () => {
+  ({ feature } = await createSearchedVillas());
+});
+
+describe('counts of the filters', () => {
+  test('each filter is counted without itself and with all others', async () => {
+    const counts = await counted({ town: 'kalkan', type: 'muhafazakar' });
+    expect(counts.towns).toEqual({ kalkan: 1, kas: 1 });
+    expect(counts.types).toEqual({ balayi: 2, muhafazakar: 1 });
+    expect(counts.districts).toEqual([
+      { slug: 'islamlar', name: 'İslamlar', town: 'kalkan', villas: 1 },
+      { slug: 'kalamar', name: 'Kalamar', town: 'kalkan', villas: 0 },
+    ]);
+    expect(counts.features).toEqual([
+      { id: feature.sauna, name: 'Sauna', villas: 1 },
+      { id: feature.sea_view, name: 'Deniz manzarası', villas: 1 },
+    ]);
+    expect(counts.without).toMatchObject({ place: 2, types: 2, features: 1, price: 1 });
+  });
+
+  test('a count is what choosing the option would find', async () => {
+    const query = { ...week, region: 'antalya', max_price: 150_000 };
+    const { towns, types } = await counted(query);
+    for (const [slug, villas] of Object.entries(towns))
+      expect(await found({ ...query, town: slug })).toHaveLength(villas);
+    for (const [slug, villas] of Object.entries(types))
+      expect(await found({ ...query, type: slug })).toHaveLength(villas);
+    expect([towns, types].map((counts) => Object.keys(counts).length)).toEqual([2, 2]);
+  });
+
+  test('prices are spread over twenty steps, without the price filter', async () => {
+    const { prices } = await counted({ region: 'antalya', max_price: 10_000 });
+    expect(prices).toMatchObject({ lowest: 10_000_00, highest: 20_000_00 });
+    expect(prices?.villas).toHaveLength(20);
+    expect(prices?.villas.filter(Boolean)).toEqual([1, 1, 1]);
+  });
+
+  test('where nothing is left, there are no prices', async () => {
+    expect((await counted({ town: 'atlantis' })).prices).toBeNull();
+  });
+});
+
+test('the nearest days of a search that found nothing', async () => {
+  const { id: district_id, slug } = await elsewhere();
+  const villa = await createVilla({ district_id, nightly_price_kurus: null });
+  await createSeason({ villa_id: villa.id, days: `[${dayFromToday(0)},${dayFromToday(60)})` });
+  await createClosing(villa.id, stayFromToday(31, 2));
+  const search = parse({ ...stayFromToday(30, 3), district: slug });
+  const counts = await countFilterOptions(db, search, { ...context, nearest: true });
+  expect(counts.nearest).toEqual([
+    { ...stayFromToday(27, 3), villas: 1 },
+    { ...stayFromToday(28, 3), villas: 1 },
+    { ...stayFromToday(33, 3), villas: 1 },
+  ]);
+  const dear = parse({ ...stayFromToday(30, 3), district: slug, max_price: 29_999 });
+  const none = await countFilterOptions(db, dear, { ...context, nearest: true });
+  expect(none.nearest).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import {
+  type Availability,
+  canLeave,
+  dayState,
+  freeShares,
+  inThousands,
+  minimumsOf,
+  monthStates,
+  monthsFrom,
+} from '../../server/shared/availability.ts';
+
+const villa: Availability = {
+  today: '2026-07-09',
+  taken: [
+    { from: '2026-07-10', until: '2026-07-14' },
+    { from: '2026-07-14', until: '2026-07-17', option: true },
+    { from: '2026-07-20', until: '2026-07-22', option: true },
+    { from: '2026-07-22', until: '2026-07-25' },
+    { from: '2026-07-25', until: '2026-07-28' },
+  ],
+  seasons: [
+    { from: '2026-07-01', until: '2026-08-01', price_kurus: 1_850_000, min_nights: 7 },
+    { from: '2026-08-01', until: '2026-08-20', price_kurus: 2_000_000, min_nights: 7 },
+    { from: '2026-08-20', until: '2026-09-01', price_kurus: 1_500_000, min_nights: 5 },
+  ],
+};
+
+test.each([
+  ['2026-07-08', 'past', undefined],
+  ['2026-07-09', 'free', undefined],
+  ['2026-07-10', 'in0', undefined],
+  ['2026-07-11', 'busy', undefined],
+  ['2026-07-14', 'oi', 'opt-after'],
+  ['2026-07-15', 'opt', undefined],
+  ['2026-07-17', 'opto', undefined],
+  ['2026-07-20', 'opti', undefined],
+  ['2026-07-22', 'oi', 'opt-before'],
+  ['2026-07-25', 'oi', ''],
+  ['2026-07-28', 'out0', undefined],
+  ['2026-09-01', 'off', undefined],
+])('%s is %s', (day, kind, halves) => {
+  expect(dayState(villa, day)).toMatchObject({ day, kind });
+  expect(dayState(villa, day).halves).toBe(halves);
+});
+
+test('a month is its days, each knowing the night before it', () => {
+  const days = monthStates(villa, '2026-07').flat().filter(Boolean);
+
+  expect(days).toHaveLength(31);
+  expect(days).toEqual(days.map((state) => dayState(villa, state?.day ?? '')));
+});
+
+test('a price stands under days whose night can be had, and under no other', () => {
+  expect(dayState(villa, '2026-07-28').price_kurus).toBe(1_850_000);
+  expect(dayState(villa, '2026-07-10').price_kurus).toBeNull();
+  expect(dayState(villa, '2026-09-01').price_kurus).toBeNull();
+});
+
+test('a stay may end on the day the next guest arrives, not after it', () => {
+  expect(canLeave(villa, '2026-07-17', '2026-07-20')).toBe(true);
+  expect(canLeave(villa, '2026-07-17', '2026-07-21')).toBe(false);
+  expect(canLeave(villa, '2026-07-17', '2026-07-17')).toBe(false);
+});
+
+test('a month is free by its nights that are still to come', () => {
+  expect(freeShares(villa, ['2026-07', '2026-08', '2026-12'])).toEqual([
+    Math.round((8 * 100) / 23),
+    100,
+    0,
+  ]);
+});
+
+test('seasons with one minimum are one range, from today on', () => {
+  expect(minimumsOf(villa, ['2026-07', '2026-08'])).toEqual([
+    { from: '2026-07-09', until: '2026-08-20', min_nights: 7 },
+    { from: '2026-08-20', until: '2026-09-01', min_nights: 5 },
+  ]);
+});
+
+test.each([
+  [1_850_000, '18,5'],
+  [1_000_000, '10'],
+  [98_000, '1'],
+  [25_049_900, '250,5'],
+])('%s kuruş are %s thousands of lira', (kurus, text) => {
+  expect(inThousands(kurus)).toBe(text);
+});
+
+test('twelve months, over the end of the year', () => {
+  const months = monthsFrom('2026-07-09');
+
+  expect(months).toHaveLength(12);
+  expect(months.at(0)).toBe('2026-07');
+  expect(months.at(-1)).toBe('2027-06');
+});

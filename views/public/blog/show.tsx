@@ -1,0 +1,113 @@
+import { formatDay } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { jpegUrl } from '../../../server/shared/pictures.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Html } from '../../components/html.tsx';
+import { JsonLd } from '../../components/json-ld.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { PostCard, type PostCardData } from '../../components/post-card.tsx';
+import { Section } from '../../components/section.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+export interface Article extends PostCardData {
+  /** Sanitised rich text. */
+  body: string;
+  /** '' when nobody signed it. */
+  author: string;
+  tag: { slug: string; name: string } | null;
+  /** Instants, ISO. */
+  published_at: string;
+  updated_at: string;
+  seo_title: string | null;
+  /** For search engines. */
+  description: string;
+}
+
+export interface ArticleProps {
+  site: Site;
+  post: Article;
+  related: PostCardData[];
+}
+
+/** `/blog/{slug}`: one post, and what to read next. */
+export function ArticlePage({ site, post, related }: ArticleProps) {
+  return (
+    <PublicLayout
+      site={site}
+      title={post.seo_title ?? post.title}
+      description={post.description || undefined}
+      canonical={paths.post(post.slug)}
+      picture={post.picture ?? undefined}
+      styles={['prose', 'blog']}
+      lateStyles={['cards']}
+      below={<Related site={site} related={related} />}
+    >
+      <article className="wrap article">
+        <Head site={site} post={post} />
+        {post.picture && (
+          <figure className="picture">
+            <Picture picture={post.picture} sizes="(min-width: 1144px) 1080px, 94vw" first />
+          </figure>
+        )}
+        <Html content={post.body} className="prose" />
+      </article>
+      <StructuredData site={site} post={post} />
+    </PublicLayout>
+  );
+}
+
+function Head({ site, post }: Omit<ArticleProps, 'related'>) {
+  const { t } = site;
+  const { title, slug, tag, author, published_on, reading_minutes: minutes } = post;
+  const facts = { author, minutes, date: formatDay(published_on) };
+  const trail = [
+    { text: t('blog:page_title'), href: paths.blog() },
+    ...(tag ? [{ text: tag.name, href: paths.blog({ tag: tag.slug }) }] : []),
+    { text: title, href: paths.post(slug) },
+  ];
+  return (
+    <header>
+      <Breadcrumbs site={site} trail={trail} />
+      <h1>{title}</h1>
+      <p className="medium muted">
+        {author ? t('blog:byline', facts) : t('blog:byline_unsigned', facts)}
+      </p>
+    </header>
+  );
+}
+
+function Related({ site, related }: Omit<ArticleProps, 'post'>) {
+  const { t } = site;
+  return (
+    <Section
+      title={t('blog:more')}
+      all={{ href: paths.blog(), text: t('blog:all_posts') }}
+      cards={related}
+      columns={3}
+    >
+      {(post) => <PostCard key={post.id} site={site} post={post} />}
+    </Section>
+  );
+}
+
+function StructuredData({ site, post }: Omit<ArticleProps, 'related'>) {
+  const { settings, base_url } = site;
+  const publisher = { '@type': 'Organization', name: settings.site_name, url: base_url };
+  return (
+    <JsonLd
+      content={{
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.summary || undefined,
+        image: post.picture ? base_url + jpegUrl(post.picture) : undefined,
+        datePublished: post.published_at,
+        dateModified: post.updated_at,
+        author: post.author ? { '@type': 'Person', name: post.author } : publisher,
+        publisher,
+        mainEntityOfPage: base_url + paths.post(post.slug),
+        inLanguage: 'tr',
+      }}
+    />
+  );
+}

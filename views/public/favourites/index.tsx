@@ -1,0 +1,69 @@
+import type { ComparedVilla } from '../../../islands/compared-villa.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Island } from '../../components/island.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { catalogues } from '../../locales/index.ts';
+
+interface FavouritesProps {
+  site: Site;
+  /** A list somebody shared; null: the visitor's own, which only the browser knows. */
+  shared: ComparedVilla[] | null;
+  /** Villas side by side at most. */
+  at_most: number;
+}
+
+/** `/favoriler`: villas side by side. */
+export function FavouritesPage({ site, shared, at_most }: FavouritesProps) {
+  const { t, currency, rates, locale } = site;
+  const { labels } = catalogues[locale].compare;
+  const title = t(shared ? 'compare:shared_title' : 'compare:title');
+  return (
+    <PublicLayout site={site} title={title} noindex styles={['cards', 'favourites']}>
+      <div className="wrap">
+        <div className="page-head">
+          <h1>{title}</h1>
+          <p>{t(shared ? 'compare:shared_text' : 'compare:text')}</p>
+          {shared && (
+            <p>
+              <a className="link" href={paths.favourites()}>
+                {t('compare:own')}
+              </a>
+            </p>
+          )}
+        </div>
+        {!shared && <NeedsScript site={site} />}
+        <Island
+          name="favourites-compare"
+          when="load"
+          className="favourites-list"
+          props={{ shared, at_most, currency, rates, labels }}
+        />
+        <SymbolsForScript />
+      </div>
+    </PublicLayout>
+  );
+}
+
+function NeedsScript({ site }: { site: Site }) {
+  const { t } = site;
+  return (
+    <noscript>
+      <div className="off-sale">
+        <p>{t('compare:needs_script')}</p>
+        <LinkButton small href={paths.villas()}>
+          {t('compare:labels.villas')}
+        </LinkButton>
+      </div>
+    </noscript>
+  );
+}
+
+/** The sprite holds what a page shows; this one is drawn by the script only. */
+const SymbolsForScript = () => (
+  <span hidden>
+    <Icon name="share-2" />
+  </span>
+);
