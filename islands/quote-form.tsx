@@ -41,7 +41,7 @@ function Days(props: PanelProps) {
         </span>
       </summary>
       {live ? (
-        open && <Picker {...props} onDone={() => details.current?.removeAttribute('open')} />
+        open && <Picker {...props} onDone={() => details.current && fold(details.current)} />
       ) : (
         <div className="native">
           <label>
@@ -68,6 +68,12 @@ function Days(props: PanelProps) {
       )}
     </details>
   );
+}
+
+/** What had the focus goes away, so its head takes it. */
+function fold(details: HTMLDetailsElement): void {
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }
 
 /** One month of the page's calendar to pick from; closes when the stay is whole. */

@@ -39,7 +39,6 @@ function readyBlock(database: OpenDatabase, milliseconds: number): string {
     title.padEnd(WIDTH - 12) + t('start:ready.state', { seconds }),
     row(t('start:ready.site'), env.PUBLIC_URL + paths.home()),
     row(t('start:ready.dashboard'), dashboardLine()),
-    row(t('start:ready.api'), `${env.PUBLIC_URL}/v1/docs`),
     row(t('start:ready.database'), databaseLine(database)),
     row(t('start:ready.services'), servicesLine()),
   ];
@@ -62,13 +61,7 @@ function databaseLine({ kind, version: server, port, host, name }: OpenDatabase)
 
 function servicesLine(): string {
   const mail = t(env.SMTP_URL ? 'start:ready.mail_smtp' : 'start:ready.mail_outbox');
-  const payment = t(`start:ready.payment_${paymentKind()}`);
-  return t('start:ready.services_line', { mail, payment });
-}
-
-function paymentKind(): 'card' | 'fake' | 'transfer' {
-  if (env.IYZICO_API_KEY || env.PAYTR_KEY) return 'card';
-  return env.DEMO ? 'fake' : 'transfer';
+  return t('start:ready.services_line', { mail });
 }
 
 function version(): string {

@@ -30,7 +30,7 @@ export function createApp(): Express {
   app.use('/media', servePictures);
   app.use(mountPages(opsRoutes));
   app.use(sameSiteOnly);
-  app.use('/v1/admin', mountApi(apiAdminRoutes), unknownRoute, apiErrors);
+  app.use('/v1/admin', neverKept, mountApi(apiAdminRoutes), unknownRoute, apiErrors);
   app.use(limitReads);
   app.use(mountApi(apiPublicRoutes));
   app.use(['/v1', '/v2'], unknownRoute);
@@ -43,6 +43,12 @@ export function createApp(): Express {
 }
 
 const forms = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 });
+
+/** What staff see is theirs alone: no cache on the way, none in the browser. */
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};
 
 const unknownRoute: RequestHandler = () => {
   throw noRoute();

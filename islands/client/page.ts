@@ -16,11 +16,10 @@ export function shortenSearches(): void {
   });
 }
 
-/** CSS shows the button by the scroll position where it can and may animate (late.css). */
+/** CSS shows the button by the scroll position where it can (late.css). */
 function showScrollButton(): void {
   const button = document.querySelector<HTMLElement>('[data-scroll-top]');
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!button || (!still && CSS.supports('animation-timeline:scroll()'))) return;
+  if (!button || CSS.supports('animation-timeline:scroll()')) return;
   const show = () => {
     button.hidden = scrollY <= 50;
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
 import { cardColumns, cardTables, type FoundVilla, pictureObject } from './card-columns.ts';
 
 /** A villa on the home page, and the row of the page it stands in. */
@@ -54,21 +55,7 @@ export interface HomeSections {
     from_price_kurus: number | null;
     picture: PictureData | null;
   }[];
-  boat_cards: {
-    id: number;
-    slug: string;
-    name: string;
-    marina: string;
-    type: string;
-    length_metres: number | null;
-    capacity: number;
-    cabins: number;
-    rating: number | null;
-    rating_count: number;
-    from_price_kurus: number | null;
-    unit: 'day' | 'week' | 'trip';
-    pictures: PictureData[];
-  }[];
+  boat_cards: FoundBoat[];
   comments: {
     id: number;
     author: string;
@@ -124,22 +111,8 @@ const towns = sql`
 
 const boats = sql`
   select coalesce(json_agg(boat), '[]') from (
-    select b.id, b.slug, b.name, m.name as marina,
-      coalesce((select y.name from boat_types y where y.id = any(s.type_ids)
-        order by y.position limit 1), '') as type,
-      (s.length_cm / 100.0)::float8 as length_metres, s.guests_day as capacity, s.cabins,
-      s.rating::float8 as rating, s.rating_count,
-      coalesce(s.from_day_price_kurus, s.from_trip_price_kurus, s.from_week_price_kurus)
-        as from_price_kurus,
-      case when s.from_day_price_kurus is not null then 'day'
-        when s.from_trip_price_kurus is not null then 'trip' else 'week' end as unit,
-      (select coalesce(json_agg(picture), '[]') from (
-        select p.hash, k.width, k.height, k.colour, p.alt
-        from boat_pictures p join stored_pictures k on k.hash = p.hash
-        where p.boat_id = b.id order by p.position, p.id limit 1) picture) as pictures
-    from boat_search s
-    join boats b on b.id = s.boat_id
-    join marinas m on m.id = s.marina_id
+    select ${boatCardColumns()}
+    from boat_search s ${boatCardTables}
     where s.active
     order by s.popular desc, s.position, s.boat_id
     limit 4) boat`;

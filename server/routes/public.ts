@@ -1,4 +1,5 @@
 import * as blog from '../controllers/public/blog.ts';
+import * as boats from '../controllers/public/boats.ts';
 import * as bookings from '../controllers/public/bookings.ts';
 import * as company from '../controllers/public/company.ts';
 import * as contact from '../controllers/public/contact.ts';
@@ -25,6 +26,8 @@ export const publicRoutes: Route[] = [
   get ('/listing',                   anyone, listings.villas),
   get ('/villa/:slug',               anyone, villas.show),
   get ('/villa/:slug/takvim',        anyone, villas.calendar),
+  get ('/listingboat',               anyone, boats.list),
+  get ('/boat/:slug',                anyone, boats.show),
   get ('/favoriler',                 anyone, favourites.show),
 
   // Booking

@@ -3,13 +3,11 @@ import { sql } from 'kysely';
 import { now as currentInstant } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { DEMO_PASSWORD } from '../demo-password.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { demoRows } from './demo.ts';
 import { acceptancesOf, mailsOf } from './papers.ts';
 import { continueIds, insertRows, type Rows } from './rows.ts';
-
-/** The one password of all demo accounts (product §11). */
-const DEMO_PASSWORD = 'koy-demo-2026';
 
 /**
  * Fills an empty database with the demo, placed around today (ISO day of Istanbul), in one

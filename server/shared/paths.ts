@@ -22,6 +22,19 @@ export interface ListingSearch {
   page?: number;
 }
 
+/** What a list of boats can say; `adults` is how many come aboard by day, `marina` ids. */
+export interface BoatListingSearch {
+  check_in?: string;
+  check_out?: string;
+  adults?: number;
+  type?: string | string[];
+  town?: string | string[];
+  marina?: number | number[];
+  unit?: 'week' | 'day' | 'trip';
+  sort?: Sort;
+  page?: number;
+}
+
 /** The stay a villa's or a booking's address carries. */
 export type StaySearch = Pick<
   ListingSearch,
@@ -31,8 +44,9 @@ export type StaySearch = Pick<
 const publicPaths = {
   home: () => '/',
   villas: (search: ListingSearch = {}) => withQuery('/listing', search),
-  boats: (search: ListingSearch = {}) => withQuery('/listingboat', search),
-  landing: (slug: string, search: ListingSearch = {}) => withQuery(`/${slug}`, search),
+  boats: (search: BoatListingSearch = {}) => withQuery('/listingboat', search),
+  landing: (slug: string, search: ListingSearch | BoatListingSearch = {}) =>
+    withQuery(`/${slug}`, search),
   /** `comments` is the page of comments. */
   villa: (slug: string, stay: StaySearch & { comments?: number } = {}) =>
     withQuery(`/villa/${slug}`, stay),

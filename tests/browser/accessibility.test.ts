@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 
 import { type Visit, visitor } from '../support/browser.ts';
 import { open, signInAs } from './actions.ts';
-import { createPlaces, type Place } from './places.ts';
+import { createPlaces, type Place, placesAt } from './places.ts';
 
 const ALL: RunOnly = {
   type: 'tag',
@@ -28,10 +28,10 @@ describe.each([360, 1440])('at %i px', (width) => {
     for (const visit of Object.values(visits)) await visit.close();
   });
 
-  test.each(places)('$name', async (place) => {
+  test.each(placesAt(places, { width, script: true }))('$name', async (place) => {
     const { page } = visits[place.as];
     await open(page, place.path);
-    await place.then?.(page);
+    await place.act?.(page);
 
     expect(await violationsOf(page, ALL)).toEqual([]);
     await look(page, 'dark');
@@ -55,7 +55,10 @@ async function violationsOf(page: Page, rules: RunOnly): Promise<string[]> {
   )) as AxeResults;
   return violations.map(
     ({ id, nodes }) =>
-      `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`).join('\n')}`,
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`)
+        .join('\n')}`,
   );
 }
 

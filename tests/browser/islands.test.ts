@@ -387,8 +387,8 @@ describe('typed search', () => {
     await page.click(input);
     await page.waitForSelector(`${list} [role=option]`);
 
-    expect(await page.$eval(list, (panel) => (panel as HTMLElement).innerText)).toMatch(
-      /Son aramalar\s+Villa Sardunya/,
+    expect(await page.$eval(list, (panel) => (panel as HTMLElement).textContent)).toMatch(
+      /Son aramalar\s*Villa Sardunya/,
     );
   });
 

@@ -14,7 +14,6 @@ import {
   placeOf,
   quoteOf,
   signInAs,
-  stayOf,
   textOf,
 } from './actions.ts';
 

@@ -1,7 +1,7 @@
-import type { Page } from 'puppeteer-core';
 import { sql } from 'kysely';
+import type { Page } from 'puppeteer-core';
 
-import { RESERVATION_STATES } from '../../server/schemas/reservations.ts';
+import type { ReservationState } from '../../server/schemas/reservations.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { addressOf, createRows, isFile } from '../routes/samples.ts';
 import { pages } from '../routes/walk.ts';
@@ -18,10 +18,17 @@ export interface Place {
   /** Not 200, and told by a page. */
   status?: number;
   /** What is done there, on the page or to another one, before it is looked at. */
-  then?: (page: Page) => Promise<void>;
-  /** What is done needs a script. */
-  script?: true;
+  act?: (page: Page) => Promise<void>;
+  /** Where it can be: with a script, on a phone, on a wide screen. Without it, everywhere. */
+  only?: { script?: true; screen?: 'phone' | 'wide' };
 }
+
+/** The places there are at a width, with or without a script. */
+export const placesAt = (places: Place[], { width, script }: { width: number; script: boolean }) =>
+  places.filter(({ only = {} }) => {
+    const screen = width < 720 ? 'phone' : 'wide';
+    return (script || !only.script) && (only.screen ?? screen) === screen;
+  });
 
 /** The demo, and every place of it: each page route with a row, and what pages look like in their states. */
 export async function createPlaces(): Promise<Place[]> {
@@ -38,6 +45,7 @@ export async function createPlaces(): Promise<Place[]> {
       }),
     ),
     ...(await publicStates(week)),
+    ...openStates(week),
     ...(await bookingStates()),
     ...(await dashboardStates()),
   ];
@@ -74,18 +82,98 @@ async function publicStates(week: FreeWeek): Promise<Place[]> {
     ),
     guest('an unfinished request', paths.bookVilla(villa.slug, stayOf(week)), {
       status: 422,
-      then: (page) => follow(page, () => page.click('.send button')),
+      act: (page) => follow(page, () => page.click('.send button')),
     }),
     guest('a request that was sent', paths.bookVilla(villa.slug, stayOf(week)), {
-      then: async (page) => {
+      act: async (page) => {
         await fillRequest(page);
         await follow(page, () => page.click('.send button'));
       },
     }),
     guest('an unknown code', paths.enquire({ code: 'AAAA-AAAAAA' }), {
       status: 404,
-      then: (page) => lookUp(page, 'kimse@ornek.example'),
+      act: (page) => lookUp(page, 'kimse@ornek.example'),
     }),
+  ];
+}
+
+/** What opens over a page. */
+function openStates(week: FreeWeek): Place[] {
+  const villa = paths.villa(week.villa.slug, stayOf(week));
+  const press =
+    (selector: string, shown: string): Place['act'] =>
+    async (page) => {
+      await page.click(selector);
+      await page.waitForSelector(shown);
+    };
+  const phone = { screen: 'phone' } as const;
+  const wide = { screen: 'wide' } as const;
+  return [
+    {
+      name: 'the open menu of a phone',
+      path: paths.home(),
+      as: 'guest',
+      only: phone,
+      act: press('[popovertarget=drawer]', '#drawer:popover-open'),
+    },
+    {
+      name: 'an open menu of the head',
+      path: paths.home(),
+      as: 'guest',
+      only: wide,
+      act: press('.header nav summary', '.header nav details[open]'),
+    },
+    {
+      name: 'the open calendar of the search',
+      path: paths.home(),
+      as: 'guest',
+      only: { script: true },
+      act: press('.finder .villas [name=check_in]', '.range-dialog [data-day]'),
+    },
+    {
+      name: 'the open filters of a phone',
+      path: paths.villas(),
+      as: 'guest',
+      only: phone,
+      act: press('.open-filters', '#filters:popover-open'),
+    },
+    {
+      name: 'the open price panel of a phone',
+      path: villa,
+      as: 'guest',
+      only: phone,
+      act: press('.bottom-bar .link', '#quote:popover-open'),
+    },
+    {
+      name: 'the open calendar of the price panel',
+      path: villa,
+      as: 'guest',
+      only: { ...wide, script: true },
+      act: press('#quote .days summary', '#quote .picker [role=grid]'),
+    },
+    {
+      name: 'the open pictures',
+      path: villa,
+      as: 'guest',
+      act: press('.all-pictures', '#gallery:popover-open'),
+    },
+    {
+      name: 'the open menu of the desk',
+      path: paths.dashboard.home(),
+      as: 'ADMIN',
+      only: phone,
+      act: press('.topbar [popovertarget=sidebar]', '#sidebar:popover-open'),
+    },
+    {
+      name: 'the question before a move',
+      path: paths.dashboard.villaReservations({ status: 'PENDING' }),
+      as: 'ADMIN',
+      act: async (page) => {
+        await follow(page, () => page.click('tbody .row-link'));
+        await page.click('[commandfor=move-OPTION]');
+        await page.waitForSelector('#move-OPTION[open]');
+      },
+    },
   ];
 }
 
@@ -102,7 +190,7 @@ async function bookingStates(): Promise<Place[]> {
       name: `the guest’s ${status}`,
       path: paths.enquire({ code: reservation_id }),
       as: 'guest' as const,
-      then: (page: Page) => lookUp(page, customer_email),
+      act: (page: Page) => lookUp(page, customer_email),
     },
   ]);
 }
@@ -138,16 +226,27 @@ async function lookUp(page: Page, contact: string): Promise<void> {
   await follow(page, () => page.click('main form .primary'));
 }
 
+/** One of each look: states that differ by their words alone are shown by one of them. */
+const SHOWN: ReservationState[] = [
+  'PENDING',
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'COMPLETED',
+  'CANCELLED',
+];
+
 async function findReservations() {
   const { rows } = await sql<{
     id: number;
-    status: (typeof RESERVATION_STATES)[number];
+    status: ReservationState;
     reservation_id: string;
     slug: string;
     customer_email: string;
   }>`select distinct on (r.status) r.id, r.status, r.reservation_id, v.slug, r.customer_email
     from reservations r join villas v on v.id = r.villa_id
     where v.active and v.withdrawn_at is null and r.customer_email is not null
+      and r.status = any(${SHOWN})
     order by r.status, r.id desc`.execute(db);
   return rows;
 }

@@ -53,11 +53,11 @@ export function CurrencySegment({ site }: { site: Site }) {
           form={PREFERENCES_FORM}
           name="currency"
           value={each}
-          aria-label={t(`layout:currency.${each}.name`)}
           aria-pressed={each === currency}
           data-currency
         >
           {t(`layout:currency.${each}.short`)}
+          <span className="hidden-text">{t(`layout:currency.${each}.name`)}</span>
         </button>
       ))}
     </div>

@@ -111,8 +111,8 @@ function Item({ site, shell, item, icon, here }: ItemProps) {
 
 /** Stands there unseen while nothing waits: the script that refreshes the number needs its place. */
 function Waiting({ site, shell, badge }: SidebarProps & { badge?: MenuItem['badge'] }) {
-  if (!badge) return null;
-  const waiting = shell.counts?.[badge] ?? 0;
+  if (!badge || !shell.counts) return null;
+  const waiting = shell.counts[badge];
   return (
     <span className="waiting" data-count={badge} hidden={waiting === 0}>
       {waiting}

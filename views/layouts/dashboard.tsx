@@ -54,14 +54,7 @@ export function DashboardLayout({ site, shell, title, children }: DashboardLayou
 export function DashboardDocument(props: { site: Site; title: string; children: ReactNode }) {
   const { site, title, children } = props;
   return (
-    <Document
-      site={site}
-      title={title}
-      noindex
-      styles={[]}
-      behaviour
-      bodyClass="dashboard"
-    >
+    <Document site={site} title={title} noindex styles={[]} behaviour bodyClass="dashboard">
       <link rel="stylesheet" href={site.assets.asset('css/dashboard.css')} precedence="default" />
       <script type="module" src={site.assets.asset('islands/dashboard.js')} />
       {children}
@@ -133,7 +126,7 @@ function BottomBar({ site, shell }: { site: Site; shell: DashboardShell }) {
           <a key={key} href={path} aria-current={current ? 'page' : undefined}>
             <Icon name={icon} />
             {t(`dashboard:tab.${key as 'home'}`)}
-            {badge && (
+            {badge && shell.counts && (
               <span className="badge" data-count={badge} hidden={waiting === 0}>
                 {waiting}
                 <span className="hidden-text"> {t('dashboard:waiting')}</span>

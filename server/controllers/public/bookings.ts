@@ -75,7 +75,9 @@ async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRo
   if (villa) return villa;
   const present = await findPresentSlug(db, slug);
   if (!present) throw notFound('villa');
-  res.redirect(308, withQuery(paths.bookVilla(present), req.query));
+  // A form that is sent to the former address is sent again to the present one.
+  const status = req.method === 'POST' ? 308 : 301;
+  res.redirect(status, withQuery(paths.bookVilla(present), req.query));
 }
 
 /** The offer of the chosen stay, people who cannot be counted left out; null while the dates are no stay. */

@@ -34,8 +34,8 @@ export async function* runBookings(site: BenchedSite): AsyncGenerator<Row> {
     headers,
     body: { ...stay(), status: 'CONFIRMED' },
   });
-  const alone = { amount: 100, connections: 1, status: 201 };
-  const together = { amount: 150, connections: 8, status: 201 };
+  const alone = { amount: 80, connections: 1, status: 201 };
+  const together = { amount: 120, connections: 8, status: 201 };
   yield { name: 'request, 1 guest', ...(await measure(site, { ...alone, next: byGuest })) };
   yield { name: 'request, 8 guests', ...(await measure(site, { ...together, next: byGuest })) };
   yield { name: 'booking, 1 clerk', ...(await measure(site, { ...alone, next: byStaff })) };

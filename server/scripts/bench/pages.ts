@@ -16,8 +16,8 @@ interface Page {
   budget: { kept: number; made: number };
 }
 
-const KEPT = { amount: 8_000, connections: 8, status: 200 };
-const MADE = { amount: 400, connections: 2, status: 200 };
+const KEPT = { amount: 4_000, connections: 8, status: 200 };
+const MADE = { amount: 240, connections: 2, status: 200 };
 
 /** Each page as it is made and as it is answered from memory, and the same bytes by a bare server. */
 export async function* runPages(site: BenchedSite): AsyncGenerator<Row> {

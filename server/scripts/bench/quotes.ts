@@ -13,6 +13,6 @@ export async function* runQuotes(site: BenchedSite): AsyncGenerator<Row> {
     if (!week) throw new Error('no week is free');
     return { path: paths.api.quote({ ...week, adults: 2 }) };
   };
-  const cost = await measure(site, { next, amount: 600, connections: 2, status: 200 });
+  const cost = await measure(site, { next, amount: 300, connections: 2, status: 200 });
   yield { name: 'quote', ...cost, budget: 3 };
 }

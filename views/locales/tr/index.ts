@@ -1,4 +1,5 @@
 import blog from './blog.json' with { type: 'json' };
+import boats from './boats.json' with { type: 'json' };
 import booking from './booking.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
@@ -26,6 +27,7 @@ import villa from './villa.json' with { type: 'json' };
 /** One namespace per file; a view says t('namespace:key'). */
 export default {
   blog,
+  boats,
   booking,
   cards,
   common,

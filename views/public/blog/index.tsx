@@ -43,7 +43,7 @@ export function BlogPage(props: BlogProps) {
       noindex={isEmpty}
       picture={lead?.picture ?? undefined}
       styles={['card', 'blog']}
-      lateStyles={['cards']}
+      lateStyle="cards-late"
       below={<Below {...props} />}
     >
       <div className="wrap">

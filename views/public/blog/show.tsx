@@ -40,7 +40,7 @@ export function ArticlePage({ site, post, related }: ArticleProps) {
       canonical={paths.post(post.slug)}
       picture={post.picture ?? undefined}
       styles={['prose', 'blog']}
-      lateStyles={['cards']}
+      lateStyle="cards-late"
       below={<Related site={site} related={related} />}
     >
       <article className="wrap article">

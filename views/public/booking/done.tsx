@@ -1,11 +1,11 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from './booking.ts';
-import { CopyButton } from './copy-button.tsx';
 import { Journey } from './journey.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Steps } from './steps.tsx';

@@ -2,6 +2,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField, TextareaField } from '../../components/field.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import { Trap } from '../../components/trap.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Agreements } from './agreements.tsx';
 import type { BookedVilla, BookingForm, StaySummary } from './booking.ts';
@@ -24,6 +25,7 @@ export function RequestForm({ site, villa, form, dates, summary, sellable }: For
   return (
     <form className="stack loose" method="post" action={addressOf(villa, summary)} noValidate>
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
+      {sellable && <SentByEnter />}
       <Trap site={site} />
       {!sellable && <OtherDates site={site} dates={dates} errors={form.errors} />}
       <Contact site={site} form={form} />
@@ -66,14 +68,9 @@ function Hidden({
   );
 }
 
-/** Robots fill in every field; people do not see this one. */
-function Trap({ site }: { site: Site }) {
-  return (
-    <label className="hidden-text" aria-hidden="true">
-      {site.t('booking:trap')}
-      <input name="website" defaultValue="" tabIndex={-1} autoComplete="off" />
-    </label>
-  );
+/** Enter in a field presses a form's first button: that is sending, not the total's update. */
+function SentByEnter() {
+  return <button type="submit" className="hidden-text" tabIndex={-1} aria-hidden="true" />;
 }
 
 function OtherDates({

@@ -38,7 +38,7 @@ export function FoldedSummary({ site, summary }: SummaryProps) {
   const total = price && formatMoney(price.total_kurus);
   return (
     <details className="folded-summary">
-      <summary aria-label={t('booking:summary.show')}>
+      <summary>
         <Thumbnail villa={villa} />
         <span>
           <b>{villa.name}</b>
@@ -46,6 +46,7 @@ export function FoldedSummary({ site, summary }: SummaryProps) {
             {[formatShortStay(stay.check_in, stay.check_out), total].filter(Boolean).join(' · ')}
           </span>
         </span>
+        <span className="hidden-text">{t('booking:summary.show')}</span>
         <Icon name="chevron-down" />
       </summary>
       <Details site={site} summary={summary} />

@@ -1,10 +1,10 @@
 import { formatIban, formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { DueTransfer, TransferAccount } from './booking.ts';
-import { CopyButton } from './copy-button.tsx';
 
 /** What to send, until when, to which account and under which words. */
 export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer }) {

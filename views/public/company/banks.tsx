@@ -1,11 +1,11 @@
 import { formatIban } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { Html } from '../../components/html.tsx';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Currency, Site } from '../../layouts/site.ts';
-import { CopyButton } from '../booking/copy-button.tsx';
 import type { CompanyText } from './company-text.ts';
 import { CompanyFrame } from './frame.tsx';
 

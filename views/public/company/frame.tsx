@@ -28,7 +28,7 @@ export function CompanyFrame({ site, href, text, lead, children, ...own }: Frame
       description={text?.seo_description ?? own.description ?? lead}
       canonical={href}
       styles={['form', 'prose', 'company']}
-      lateStyles={['cards']}
+      lateStyle="cards-late"
     >
       <div className="wrap company">
         <Breadcrumbs site={site} trail={[{ text: title, href }]} />

@@ -62,7 +62,7 @@ export function HomePage(props: HomeProps) {
       canonical={paths.home()}
       picture={hero ?? undefined}
       styles={['home']}
-      lateStyles={['date-range', 'cards', 'home-late']}
+      lateStyle="home-late"
       preloadFont
       below={<Below {...props} />}
     >

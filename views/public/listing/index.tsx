@@ -28,7 +28,7 @@ export function ListingPage({ site, listing }: ListingPageProps) {
       noindex={narrowed}
       picture={landing?.picture ?? villas[0]?.pictures[0]}
       styles={villas.length ? ['card', 'listing'] : ['cards', 'listing']}
-      lateStyles={['date-range', 'cards', 'prose', 'listing-late']}
+      lateStyle="listing-late"
       below={landing && <Related site={site} landing={landing} />}
     >
       <div className="wrap listing">

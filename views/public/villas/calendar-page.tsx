@@ -28,7 +28,7 @@ export function VillaCalendarPage({ site, villa }: VillaCalendarPageProps) {
       canonical={paths.villa(slug)}
       noindex
       styles={['villa']}
-      lateStyles={['villa-late']}
+      lateStyle="villa-late"
       bodyClass="villa-calendar"
       below={
         <div className="wrap">

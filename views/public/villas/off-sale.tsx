@@ -22,7 +22,7 @@ export function OffSaleVillaPage({ site, villa, similar }: OffSaleProps) {
       site={site}
       title={title}
       noindex
-      lateStyles={['cards']}
+      lateStyle="cards-late"
       below={
         <Section title={t('villa:similar.title')} cards={similar.villas}>
           {(each) => <VillaCard key={each.id} site={site} villa={each} />}

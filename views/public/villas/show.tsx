@@ -40,7 +40,7 @@ export function VillaPage(props: VillaPageProps) {
       canonical={paths.villa(villa.slug)}
       picture={villa.pictures[0]}
       styles={['villa']}
-      lateStyles={['cards', 'villa-late']}
+      lateStyle="villa-late"
       bodyClass="villa"
       bottomBar
       below={<Below {...props} />}

@@ -1,5 +1,5 @@
-import { Button } from '../../components/button.tsx';
-import type { Site } from '../../layouts/site.ts';
+import type { Site } from '../layouts/site.ts';
+import { Button } from './button.tsx';
 
 interface CopyButtonProps {
   site: Pick<Site, 't'>;

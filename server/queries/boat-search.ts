@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import { BOATS_A_PAGE, type BoatSearch, type BoatSort } from '../schemas/boats.ts';
+import {
+  boatCardColumns,
+  boatCardTables,
+  type FoundBoat,
+  UNIT_PRICES,
+} from './boat-card-columns.ts';
+
+/**
+ * One page of the boats on sale that fit, in the chosen order. `total` counts all that fit, also when
+ * the page lies beyond the last one.
+ */
+export async function searchBoats(db: Db, search: BoatSearch) {
+  const { rows } = await sql<{ matching: number; id: number | null } & FoundBoat>`
+    with fitting as materialized (
+      select s.boat_id, s.popular, s.position, s.guests_day, ${comparedPrice(search)} as price_kurus
+      from boat_search s
+      where s.active and ${sql.join(Object.values(conditions(search)), sql` and `)}
+    ),
+    shown as (
+      select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as place
+      from fitting f
+      order by place
+      limit ${BOATS_A_PAGE} offset ${(search.page - 1) * BOATS_A_PAGE}
+    )
+    select counted.matching, card.*
+    from (select count(*)::int as matching from fitting) counted
+    left join lateral (
+      select ${boatCardColumns(search.unit)}, f.place
+      from shown f
+      join boat_search s on s.boat_id = f.boat_id
+      ${boatCardTables}
+    ) card on true
+    order by card.place`.execute(db);
+  const boats = rows.filter(({ id }) => id !== null);
+  return { boats: boats as FoundBoat[], total: rows[0]?.matching ?? 0 };
+}
+
+/** A choice of the filters and how many boats it would find. */
+export interface BoatOption {
+  value: string;
+  name: string;
+  boats: number;
+}
+
+export interface BoatOptions {
+  types: BoatOption[];
+  towns: BoatOption[];
+  /** Of the chosen towns, or all. */
+  marinas: BoatOption[];
+  units: { week: number; day: number; trip: number };
+}
+
+/** What each other choice of the filters would find, the rest of the search as it is. */
+export async function countBoatOptions(db: Db, search: BoatSearch): Promise<BoatOptions> {
+  const { type, town, marina, unit, guests } = conditions(search);
+  const { rows } = await sql<BoatOptions>`
+    with boat as materialized (
+      select s.town_id, s.marina_id, s.type_ids, s.units, ${type} as of_type, ${town} as in_town,
+        ${marina} as in_marina, ${unit} as by_unit
+      from boat_search s where s.active and ${guests}
+    )
+    select (${optionsOf(sql`
+      select y.slug as value, y.name, y.position, y.id, count(*)::int as boats
+      from boat_types y join boat on y.id = any(type_ids)
+      where y.active and in_town and in_marina and by_unit group by y.id`)}) as types,
+    (${optionsOf(sql`
+      select t.slug as value, t.name, t.position, t.id, count(*)::int as boats
+      from towns t join boat on town_id = t.id
+      where of_type and by_unit group by t.id`)}) as towns,
+    (${optionsOf(sql`
+      select m.id::text as value, m.name, m.position, m.id, count(*)::int as boats
+      from marinas m join boat on marina_id = m.id
+      where of_type and by_unit and in_town group by m.id`)}) as marinas,
+    (select json_build_object('week', count(*) filter (where 'WEEK' = any(units)),
+        'day', count(*) filter (where 'DAY' = any(units)),
+        'trip', count(*) filter (where 'TRIP' = any(units)))
+      from boat where of_type and in_town and in_marina) as units`.execute(db);
+  const [options] = rows;
+  if (!options) throw new Error('A query without a table answers one row');
+  return options;
+}
+
+const optionsOf = (counted: RawBuilder<unknown>) => sql`
+  select coalesce(json_agg(json_build_object('value', value, 'name', name, 'boats', boats)
+    order by position, id), '[]') from (${counted}) option`;
+
+const conditions = ({ type, town, marina, unit, adults }: BoatSearch) => ({
+  type: type.length
+    ? sql`s.type_ids && array(select id from boat_types where slug = any(${type}::text[]))`
+    : sql`true`,
+  town: town.length
+    ? sql`s.town_id in (select id from towns where slug = any(${town}::text[]))`
+    : sql`true`,
+  marina: marina.length ? sql`s.marina_id = any(${marina}::int[])` : sql`true`,
+  unit: unit ? sql`${unit.toUpperCase()}::text = any(s.units)` : sql`true`,
+  guests: adults ? sql`s.guests_day >= ${adults}::int` : sql`true`,
+});
+
+/** Of the chosen unit, else of a day: what a boat sold by the week costs for one of its days. */
+const comparedPrice = ({ unit }: BoatSearch): RawBuilder<unknown> =>
+  unit
+    ? UNIT_PRICES[unit]
+    : sql`coalesce(s.from_day_price_kurus, s.from_trip_price_kurus, s.from_week_price_kurus / 7)`;
+
+/** Each ends with the id, so that pages never repeat or skip a boat. */
+const ORDERS: Record<BoatSort, string> = {
+  recommended: 'popular desc, position, boat_id',
+  price_asc: 'price_kurus nulls last, boat_id',
+  price_desc: 'price_kurus desc nulls last, boat_id',
+  capacity: 'guests_day desc, boat_id',
+};

@@ -1,0 +1,267 @@
+import type { KeyInput, Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { visitor } from '../support/browser.ts';
+import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
+import { createReservation } from '../support/factories.ts';
+import { cardOf, GUEST, open, placeOf, signInAs, textOf } from './actions.ts';
+
+/** More stops than any page of ours has. */
+const A_LONG_WAY = 400;
+
+const daysOf = ({ check_in, check_out }: FreeWeek) => ({ check_in, check_out });
+
+let week: FreeWeek;
+
+beforeAll(async () => {
+  await createDemo();
+  week = await findFreeWeek(60);
+});
+
+test('the first stop of a page leads past its head', async () => {
+  const { page, close } = await visitor({ width: 1440 });
+  await open(page, paths.villas());
+  await page.keyboard.press('Tab');
+  expect(await page.$eval(':focus', (link) => link.getAttribute('href'))).toBe('#content');
+  expect(await focusFault(page)).toBe('');
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.$eval(':focus', (stop) => stop.closest('main') !== null)).toBe(true);
+  await close();
+});
+
+test('a stay can be found and asked for without ever touching a mouse', async () => {
+  const { page, problems, close } = await visitor({ width: 1440 });
+  await open(page, paths.home());
+  await tabTo(page, '.finder .villas [name=town]');
+  await page.keyboard.type(week.town.name);
+  await tabTo(page, '.finder .villas [name=check_in]');
+  await chooseDays(page);
+  await tabTo(page, '.finder .villas [name=adults]');
+  await page.keyboard.type('4');
+  await followByEnter(page);
+  await tabTo(page, `${cardOf(week)} h3 a`);
+  await followByEnter(page);
+
+  expect(new URL(page.url()).pathname).toBe(paths.villa(week.villa.slug));
+  await stayADayLonger(page);
+  await tabTo(page, '#quote .actions a.primary');
+  await followByEnter(page);
+  await fillRequestByKeys(page);
+
+  const code = await textOf(page, '.code .number');
+  expect(placeOf(page)).toBe(paths.booked(week.villa.slug, code));
+  await open(page, paths.enquire());
+  await tabTo(page, 'main [name=code]');
+  await page.keyboard.type(code);
+  await tabTo(page, 'main [name=contact]');
+  await page.keyboard.type(GUEST.customer_email);
+  await followByEnter(page);
+  expect(await textOf(page, 'h1')).toContain(week.villa.name);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+describe.each<[what: string, width: number, path: () => string, opener: string, opened: string]>([
+  ['the phone’s menu', 360, paths.home, '[popovertarget=drawer]', '#drawer:popover-open'],
+  ['the filters', 360, paths.villas, '.open-filters', '#filters:popover-open'],
+  [
+    'the phone’s price panel',
+    360,
+    () => paths.villa(week.villa.slug),
+    '.bottom-bar .link',
+    '#quote:popover-open',
+  ],
+  [
+    'the pictures',
+    1440,
+    () => paths.villa(week.villa.slug),
+    '.all-pictures',
+    '#gallery:popover-open',
+  ],
+  [
+    'the favourites',
+    1440,
+    paths.home,
+    '[data-favourites-menu] summary',
+    '[data-favourites-menu][open]',
+  ],
+  ['a menu of the head', 1440, paths.home, '.header nav summary', '.header nav details[open]'],
+])('%s', (_what, width, path, opener, opened) => {
+  test('opens and closes by keys, and gives the focus back', async () => {
+    const { page, close } = await visitor({ width });
+    await open(page, path());
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(opened);
+    await page.keyboard.press('Tab');
+    expect(
+      await page.$eval(':focus', (stop, within) => stop.closest(within) !== null, opened),
+    ).toBe(true);
+    expect(await focusFault(page)).toBe('');
+
+    await page.keyboard.press('Escape');
+    await page.waitForFunction((within) => !document.querySelector(within), {}, opened);
+    expect(await isAt(page, opener)).toBe(true);
+    await close();
+  });
+});
+
+test('a clerk moves a reservation without a mouse; giving up leaves everything as it was', async () => {
+  const { page, close } = await visitor({ width: 1440 });
+  await signInAs(page, 'ADMIN');
+  const { reservation_id } = await createReservation({ villa_id: week.villa.id, ...daysOf(week) });
+  await open(page, paths.dashboard.villaReservations({ reservation_id }));
+  await tabTo(page, 'tbody .row-link');
+  await followByEnter(page);
+  await tabTo(page, '[commandfor=move-OPTION]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#move-OPTION[open]');
+  expect(await page.$eval(':focus', (stop) => stop.closest('dialog')?.id)).toBe('move-OPTION');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('#move-OPTION:not([open])');
+  expect(await page.$eval(':focus', (stop) => stop.getAttribute('commandfor'))).toBe('move-OPTION');
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, '#move-OPTION .foot [type=submit]');
+  await followByEnter(page);
+  expect(await textOf(page, 'main')).toContain('Opsiyon');
+  await close();
+});
+
+/** Goes on from stop to stop until the wanted one has the focus; every stop on the way is seen. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let stop = 0; stop < A_LONG_WAY; stop++) {
+    await page.keyboard.press('Tab');
+    const fault = await focusFault(page);
+    if (fault) throw new Error(fault);
+    if (await isAt(page, selector)) return;
+  }
+  throw new Error(`no way by Tab to ${selector} on ${page.url()}`);
+}
+
+const isAt = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Why somebody could not see where the focus is: not on the screen, covered, or without a ring. */
+const focusFault = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return 'nothing has the focus';
+    const named = `${focused.outerHTML.slice(0, 160)} …`;
+    const ringed = (element: Element | null, part?: string) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && outlineWidth !== '0px';
+    };
+    const shown = [focused, focused.parentElement, focused.closest('label,.cell,.affixed,form')];
+    const isRinged = shown.some(
+      (element) => ringed(element) || ringed(element, '::after') || ringed(element, '::before'),
+    );
+    if (!isRinged) return `no ring: ${named}`;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].map((part) => [
+      left + (right - left) * part,
+      top + (bottom - top) * part,
+    ]);
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const there = document.elementFromPoint(x, y);
+      return there && (there.contains(focused) || focused.contains(there) || isLabel(there));
+    });
+    function isLabel(there: Element) {
+      return there.closest('label')?.contains(focused) ?? false;
+    }
+    return isSeen ? '' : `covered or off the screen: ${named}`;
+  });
+
+/** Opens the calendar, leaves it, opens it again and moves to the days by arrows. */
+async function chooseDays(page: Page): Promise<void> {
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.range-dialog [data-day]:focus');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.finder .villas .range-dialog:empty');
+  expect(await isAt(page, '.finder .villas [name=check_in]')).toBe(true);
+  await page.keyboard.press('Space');
+  await page.waitForSelector('.range-dialog [data-day]:focus');
+  await arrowTo(page, week.check_in, '[data-day]');
+  await page.keyboard.press('Enter');
+  await arrowTo(page, week.check_out, '[data-day]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.finder .villas .range-dialog:empty');
+  expect(await isAt(page, '.finder .villas [type=date]')).toBe(true);
+  expect(
+    await page.$$eval('.finder .villas [type=date]', (inputs) =>
+      inputs.map((input) => (input as HTMLInputElement).value),
+    ),
+  ).toEqual([week.check_in, week.check_out]);
+}
+
+/** In the price panel's own calendar; afterwards the focus is where it was opened from. */
+async function stayADayLonger(page: Page): Promise<void> {
+  await tabTo(page, '#quote .days summary');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#quote .picker [role=grid]');
+  await tabTo(page, '#quote .picker [role=gridcell]');
+  const longer = Temporal.PlainDate.from(week.check_out).add({ days: 1 }).toString();
+  await arrowTo(page, week.check_in, '[id^=quote-day-]');
+  await page.keyboard.press('Enter');
+  await arrowTo(page, longer, '[id^=quote-day-]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#quote .days:not([open])');
+  expect(await isAt(page, '#quote .days summary')).toBe(true);
+  await page.waitForSelector('#quote .free');
+}
+
+async function arrowTo(page: Page, day: string, cell: string): Promise<void> {
+  for (;;) {
+    const focused = await focusedDay(page, cell);
+    const key = keyTowards(day, focused);
+    if (!key) return;
+    await page.keyboard.press(key);
+    await page.waitForFunction(
+      (before, within) =>
+        [...document.querySelectorAll(within)].some(
+          (each) =>
+            each === document.activeElement &&
+            !(each.getAttribute('data-day') ?? each.id).endsWith(before),
+        ),
+      {},
+      focused,
+      cell,
+    );
+  }
+}
+
+/** Months by Page Down and Page Up, then weeks and days by the arrows; none when it is there. */
+function keyTowards(wanted: string, focused: string): KeyInput | undefined {
+  const days = daysBetween(focused, wanted);
+  if (days === 0) return undefined;
+  if (wanted.slice(0, 7) !== focused.slice(0, 7)) return days > 0 ? 'PageDown' : 'PageUp';
+  if (Math.abs(days) >= 7) return days > 0 ? 'ArrowDown' : 'ArrowUp';
+  return days > 0 ? 'ArrowRight' : 'ArrowLeft';
+}
+
+const daysBetween = (from: string, to: string) =>
+  Temporal.PlainDate.from(to).since(Temporal.PlainDate.from(from), { largestUnit: 'days' }).days;
+
+const focusedDay = (page: Page, cell: string) =>
+  page.$eval(`${cell}:focus`, (element) =>
+    (element.getAttribute('data-day') ?? element.id).slice(-10),
+  );
+
+async function fillRequestByKeys(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(GUEST)) {
+    await tabTo(page, `main [name=${name}]`);
+    await page.keyboard.type(value);
+  }
+  for (const name of ['accept_information', 'accept_contract']) {
+    await tabTo(page, `main [name=${name}]`);
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, '.send button');
+  await followByEnter(page);
+}
+
+const followByEnter = (page: Page) =>
+  Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.keyboard.press('Enter')]);

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+
+import { parsePhone } from '../../server/domain/phone.ts';
+import { Accepted, Phone } from '../../server/schemas/common.ts';
+
+describe('a telephone number', () => {
+  const pieces = fc.constantFrom(
+    '+',
+    '00',
+    '90',
+    '0',
+    '5',
+    '4',
+    '44',
+    '12',
+    '345',
+    '8',
+    ' ',
+    '-',
+    '(',
+    ')',
+    'x',
+  );
+  const typed = fc.array(pieces, { minLength: 1, maxLength: 14 }).map((parts) => parts.join(''));
+  const national = fc
+    .tuple(
+      fc.constantFrom('', '0', '90', '+90', '0090', '+90 0', '+49', '+1'),
+      fc.stringMatching(/^\d{6,11}$/),
+    )
+    .map((parts) => parts.join(' '));
+
+  test('has the form that the rule can read, and no other', () => {
+    fc.assert(
+      fc.property(fc.oneof(typed, national), (text) => {
+        fc.pre(text.trim() !== '' && text.trim().length <= 30);
+        expect(Phone.safeParse(text).success).toBe(parsePhone(text) !== null);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});
+
+test.each([
+  [true, true],
+  ['on', true],
+  ['true', true],
+  ['1', true],
+  [false, false],
+  ['', false],
+  ['off', false],
+  [1, false],
+  [null, false],
+  [undefined, false],
+  [['on'], false],
+])('a box that came as %p is ticked: %p', (value, ticked) => {
+  const parsed = Accepted.safeParse(value);
+
+  expect(parsed.success).toBe(ticked);
+  if (!parsed.success) expect(parsed.error.issues[0]?.message).toBe('must_accept');
+});
