@@ -12,9 +12,13 @@ const ALL: RunOnly = {
 /** The only ones that a look can change. */
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-const places = await createPlaces();
+const { pages, states } = await createPlaces();
+const onPhones = placesAt(states, { width: 360, script: true });
 
-describe.each([360, 1440])('at %i px', (width) => {
+describe.each([
+  { width: 360, places: [...pages, ...onPhones] },
+  { width: 1440, places: [...pages, ...states.filter((state) => !onPhones.includes(state))] },
+])('at $width px', ({ width, places }) => {
   let visits: Record<Place['as'], Visit>;
 
   beforeAll(async () => {
@@ -28,7 +32,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     for (const visit of Object.values(visits)) await visit.close();
   });
 
-  test.each(placesAt(places, { width, script: true }))('$name', async (place) => {
+  test.each(places)('$name', async (place) => {
     const { page } = visits[place.as];
     await open(page, place.path);
     await place.act?.(page);

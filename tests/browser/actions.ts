@@ -20,7 +20,6 @@ export async function follow(page: Page, action: () => Promise<unknown>): Promis
 
 /** What a person reads there, spaces and lines made one space. */
 export async function textOf(page: Page, selector: string): Promise<string> {
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden words are not read
   const text = await page.$eval(selector, (element) => (element as HTMLElement).innerText);
   return text.replaceAll(/\s+/g, ' ').trim();
 }
@@ -31,7 +30,6 @@ export const waitForText = (page: Page, selector: string, words: string) =>
     (within, wanted) =>
       document
         .querySelector<HTMLElement>(within)
-        // biome-ignore lint/performance/useDomNodeTextContent: hidden words are not read
         ?.innerText.replaceAll(/\s+/g, ' ')
         .includes(wanted),
     {},

@@ -247,7 +247,10 @@ async function pickDays(page: Page, { check_in, check_out }: FreeWeek) {
   await page.waitForSelector('.range-dialog :is(button[data-day])');
   for (const day of [check_in, check_out]) {
     const button = `.range-dialog [data-day="${day}"]`;
-    while (!(await page.$(button))) await page.click('.range-dialog .turn button:last-child');
+    await turnTo(page, button, {
+      months: '.range-dialog .calendar',
+      next: '.range-dialog .turn button:last-child',
+    });
     await page.click(button);
   }
   const apply = '.range-dialog .foot .primary';
@@ -260,10 +263,27 @@ async function pickStay(page: Page, { check_in, check_out }: FreeWeek) {
   for (const day of [check_in, check_out]) {
     const cell = `#quote-day-${day}`;
     await page.waitForSelector('#quote .picker [role=grid]');
-    while (!(await page.$(cell))) await page.click('#quote .picker-head button:last-child');
+    await turnTo(page, cell, {
+      months: '#quote .picker',
+      next: '#quote .picker-head button:last-child',
+    });
     await page.click(cell);
   }
   await page.waitForSelector('#quote .days:not([open])');
+}
+
+/** Turns the months one by one, each seen to have turned, until a day of them is there. */
+async function turnTo(page: Page, day: string, { months, next }: { months: string; next: string }) {
+  while (!(await page.$(day))) {
+    const shown = await page.$eval(months, (element) => element.textContent);
+    await page.click(next);
+    await page.waitForFunction(
+      (selector, before) => document.querySelector(selector)?.textContent !== before,
+      {},
+      months,
+      shown,
+    );
+  }
 }
 
 async function setChildren(page: Page, count: number) {

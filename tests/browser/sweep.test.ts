@@ -1,25 +1,27 @@
 import type { HTTPResponse, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { pages } from '../routes/walk.ts';
+import { pages as routes } from '../routes/walk.ts';
 import { untranslated } from '../routes/whole-page.ts';
 import { origin, type Visit, visitor } from '../support/browser.ts';
 import { open, signInAs } from './actions.ts';
 import { createPlaces, type Place, placesAt } from './places.ts';
 
-/** Every pair of width, theme and script meets on every page. */
+const { pages, states } = await createPlaces();
+const everything = [...pages, ...states];
+
+/** Every two of width, theme and script meet on every page; its states are seen once at each width. */
 const VIEWS = [
-  { width: 360, theme: 'light', script: true },
-  { width: 360, theme: 'dark', script: false },
-  { width: 1440, theme: 'light', script: false },
-  { width: 1440, theme: 'dark', script: true },
+  { width: 360, theme: 'light', script: true, places: everything },
+  { width: 360, theme: 'dark', script: false, places: pages },
+  { width: 1440, theme: 'light', script: false, places: pages },
+  { width: 1440, theme: 'dark', script: true, places: everything },
 ] as const;
 
-const places = await createPlaces();
 const titles = new Map<string, string>();
 const links = new Map<string, Place>();
 
-describe.each(VIEWS)('$width px, $theme, script $script', ({ width, theme, script }) => {
+describe.each(VIEWS)('$width px, $theme, script $script', ({ width, theme, script, places }) => {
   let visits: Record<Place['as'], Visit>;
 
   beforeAll(async () => {
@@ -28,7 +30,10 @@ describe.each(VIEWS)('$width px, $theme, script $script', ({ width, theme, scrip
     );
     visits = { guest: guest!, ADMIN: ADMIN!, OWNER: OWNER! };
     for (const { page } of Object.values(visits))
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
+      await page.emulateMediaFeatures([
+        { name: 'prefers-color-scheme', value: theme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ]);
     await signInAs(visits.ADMIN.page, 'ADMIN');
     await signInAs(visits.OWNER.page, 'OWNER');
   });
@@ -57,10 +62,9 @@ describe.each(VIEWS)('$width px, $theme, script $script', ({ width, theme, scrip
 });
 
 test('every page has a title, and no two pages the same one', () => {
-  const shells = new Set<string>([paths.shell()]);
   const own = pages
-    .filter(({ method, address }) => method === 'get' && !shells.has(address))
-    .flatMap(({ address }) => titles.get(address) ?? []);
+    .filter(({ path }) => path !== paths.shell())
+    .map(({ name }) => titles.get(name) ?? '');
 
   expect(own.filter((title) => title.trim().length < 3)).toEqual([]);
   expect(own.filter((title, at) => own.indexOf(title) !== at)).toEqual([]);
@@ -144,7 +148,7 @@ const isOwnStatus = (problem: string, { status }: Place) =>
 
 /** An address the product has a name for, and no page yet. */
 function isUnbuilt(link: string): boolean {
-  const built = pages.map(({ address }) => address).filter((address) => address !== '/:slug');
+  const built = routes.map(({ address }) => address).filter((address) => address !== '/:slug');
   if (built.some((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`).test(link)))
     return false;
   const isOneWord = /^\/[^/]+$/.test(link);

@@ -168,7 +168,7 @@ const LEGAL = [
   'company_chamber',
 ] as const;
 
-/** What the e-commerce law (6563) wants under the heading "İletişim". */
+/** What the e-commerce law (6563) wants under the heading of contact. */
 function Legal({ site }: { site: Site }) {
   const { t, settings, today } = site;
   const company = settings.company_title || settings.site_name;
@@ -184,7 +184,7 @@ function Legal({ site }: { site: Site }) {
         ))}
       </section>
       <p className="rights">
-        {/* "… Ltd. Şti." brings the sentence's full stop itself. */}
+        {/* A company name that ends in an abbreviation brings the sentence's full stop itself. */}
         {t('layout:rights', { year: today.slice(0, 4), company: company.replace(/\.$/, '') })}
       </p>
     </>
