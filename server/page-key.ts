@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { acceptedEncoding } from './compress.ts';
 import { readCookies } from './cookies.ts';
+import { BoatListingQuery } from './schemas/boats.ts';
 import { FaqQuery } from './schemas/faq.ts';
 import { BlogQuery } from './schemas/posts.ts';
 import { ListingQuery } from './schemas/search.ts';
@@ -17,7 +18,9 @@ export interface PageKey {
 
 /** Parameters that a kept page may know; all others (campaign tags …) make no page of their own. */
 const PARAMETERS = new Set(
-  [ListingQuery, VillaPageQuery, BlogQuery, FaqQuery].flatMap(({ shape }) => Object.keys(shape)),
+  [ListingQuery, BoatListingQuery, VillaPageQuery, BlogQuery, FaqQuery].flatMap(({ shape }) =>
+    Object.keys(shape),
+  ),
 );
 
 /** Pages that are one person's own, or no pages at all. */

@@ -54,27 +54,32 @@ export interface BoatOptions {
   units: { week: number; day: number; trip: number };
 }
 
-/** What each other choice of the filters would find, the rest of the search as it is. */
+/**
+ * What each choice of the filters would find, the rest of the search as it is: those that find
+ * something, and the chosen ones.
+ */
 export async function countBoatOptions(db: Db, search: BoatSearch): Promise<BoatOptions> {
   const { type, town, marina, unit, guests } = conditions(search);
   const { rows } = await sql<BoatOptions>`
     with boat as materialized (
-      select s.town_id, s.marina_id, s.type_ids, s.units, ${type} as of_type, ${town} as in_town,
+      select s.boat_id, s.town_id, s.marina_id, s.type_ids, s.units, ${type} as of_type, ${town} as in_town,
         ${marina} as in_marina, ${unit} as by_unit
       from boat_search s where s.active and ${guests}
     )
     select (${optionsOf(sql`
-      select y.slug as value, y.name, y.position, y.id, count(*)::int as boats
-      from boat_types y join boat on y.id = any(type_ids)
-      where y.active and in_town and in_marina and by_unit group by y.id`)}) as types,
+      select y.slug as value, y.name, y.position, y.id, count(boat_id)::int as boats
+      from boat_types y
+      left join boat on y.id = any(type_ids) and in_town and in_marina and by_unit
+      where y.active group by y.id
+      having count(boat_id) > 0 or y.slug = any(${search.type}::text[])`)}) as types,
     (${optionsOf(sql`
-      select t.slug as value, t.name, t.position, t.id, count(*)::int as boats
-      from towns t join boat on town_id = t.id
-      where of_type and by_unit group by t.id`)}) as towns,
+      select t.slug as value, t.name, t.position, t.id, count(boat_id)::int as boats
+      from towns t left join boat on boat.town_id = t.id and of_type and by_unit
+      group by t.id having count(boat_id) > 0 or t.slug = any(${search.town}::text[])`)}) as towns,
     (${optionsOf(sql`
-      select m.id::text as value, m.name, m.position, m.id, count(*)::int as boats
-      from marinas m join boat on marina_id = m.id
-      where of_type and by_unit and in_town group by m.id`)}) as marinas,
+      select m.id::text as value, m.name, m.position, m.id, count(boat_id)::int as boats
+      from marinas m left join boat on boat.marina_id = m.id and of_type and by_unit and in_town
+      group by m.id having count(boat_id) > 0 or m.id = any(${search.marina}::int[])`)}) as marinas,
     (select json_build_object('week', count(*) filter (where 'WEEK' = any(units)),
         'day', count(*) filter (where 'DAY' = any(units)),
         'trip', count(*) filter (where 'TRIP' = any(units)))
@@ -95,7 +100,11 @@ const conditions = ({ type, town, marina, unit, adults }: BoatSearch) => ({
   town: town.length
     ? sql`s.town_id in (select id from towns where slug = any(${town}::text[]))`
     : sql`true`,
-  marina: marina.length ? sql`s.marina_id = any(${marina}::int[])` : sql`true`,
+  // An old link's marina may be gone: then all are meant.
+  marina: marina.length
+    ? sql`(s.marina_id = any(${marina}::int[])
+        or not exists (select from marinas where id = any(${marina}::int[])))`
+    : sql`true`,
   unit: unit ? sql`${unit.toUpperCase()}::text = any(s.units)` : sql`true`,
   guests: adults ? sql`s.guests_day >= ${adults}::int` : sql`true`,
 });

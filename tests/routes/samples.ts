@@ -1,3 +1,4 @@
+import { createBoat } from '../support/boat-factories.ts';
 import { createDocument, createFaqGroup, createPost } from '../support/content-factories.ts';
 import { db } from '../support/db.ts';
 import {
@@ -17,6 +18,7 @@ export async function createRows() {
   const town = await createTown();
   const district = await createDistrict({ town_id: town.id });
   const villa = await createVilla({ district_id: district.id });
+  const boat = await createBoat();
   const reservation = await createReservation({ villa_id: villa.id });
   await createBankAccount();
   await createLegalDocuments();
@@ -25,7 +27,7 @@ export async function createRows() {
   const post = await createPost({ tags: ['bolge-rehberi'] });
   const document = await createDocument();
   const mail = await createMail(reservation.id);
-  return { town, villa, reservation, post, document, mail };
+  return { town, villa, boat, reservation, post, document, mail };
 }
 
 /** An address with parameters → the one of a row that exists. Each such route needs its line here. */
@@ -33,6 +35,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/:slug': ({ town }) => `/${town.slug}`,
   '/villa/:slug': ({ villa }) => `/villa/${villa.slug}`,
   '/villa/:slug/takvim': ({ villa }) => `/villa/${villa.slug}/takvim`,
+  '/boat/:slug': ({ boat }) => `/boat/${boat.slug}`,
   '/rezervasyon/:slug': ({ villa }) => `/rezervasyon/${villa.slug}`,
   '/rezervasyon/:slug/:code': ({ villa, reservation }) =>
     `/rezervasyon/${villa.slug}/${reservation.reservation_id}`,

@@ -44,8 +44,14 @@ test('of 60 who want the same nights at once exactly one has them, and nobody el
   expect(await shown()).toEqual([TAKEN, TAKEN]);
 });
 
-const ON_SALE = { listed: true, sellable: true, reasons: [], request: 201 };
-const TAKEN = { listed: false, sellable: false, reasons: ['taken'], request: 409 };
+const ON_SALE = { listed: true, offered: true, sellable: true, reasons: [], request: 201 };
+const TAKEN = {
+  listed: false,
+  offered: false,
+  sellable: false,
+  reasons: ['taken'],
+  request: 409,
+};
 
 /** Stays that all have the night of the fourth day in common. */
 const overlapping = (at: number) => ({
@@ -64,9 +70,11 @@ const wish = (villa_id: number) => ({
   customer_email: 'ayse@ornek.example',
 });
 
-/** What one process tells of the wished stay: its list, its price and its answer to a request. */
-async function offers({ address }: SiteProgram, villa: { id: number; name: string }) {
-  const list = await fetch(address + paths.villas(WISHED)).then((page) => page.text());
+/** What one process tells of the wished stay: its pages, its price and its answer to a request. */
+async function offers({ address }: SiteProgram, villa: { id: number; name: string; slug: string }) {
+  const read = (path: string) => fetch(address + path).then((page) => page.text());
+  const list = await read(paths.villas(WISHED));
+  const page = await read(paths.villa(villa.slug, WISHED));
   const quote = await fetch(
     address + paths.api.quote({ ...WISHED, villa_id: villa.id, adults: 2, children: 0, babies: 0 }),
   );
@@ -77,6 +85,7 @@ async function offers({ address }: SiteProgram, villa: { id: number; name: strin
   const asked = await post(`${address}/v1/reservations`, { ...wish(villa.id), ...accepted });
   return {
     listed: list.includes(villa.name),
+    offered: page.includes(`"${paths.bookVilla(villa.slug)}?`),
     sellable: content.sellable,
     reasons: content.reasons.map(({ code }) => code),
     request: asked.status,

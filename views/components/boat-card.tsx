@@ -1,5 +1,7 @@
+import { formatRating } from '../../server/shared/format.ts';
 import { paths, type StaySearch } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
+import { messageLink } from '../layouts/floating.tsx';
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -29,14 +31,16 @@ interface BoatCardProps {
   site: Site;
   boat: BoatCardData;
   stay?: StaySearch;
+  /** What a chat about it begins with; without it the card has no link to one. */
+  ask?: string;
   first?: boolean;
   sizes?: string;
 }
 
 const CARD_SIZES = '(min-width: 1100px) 302px, (min-width: 720px) 46vw, 78vw';
 
-export function BoatCard({ site, boat, stay, first, sizes = CARD_SIZES }: BoatCardProps) {
-  const { t } = site;
+export function BoatCard({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardProps) {
+  const { t, settings } = site;
   const picture = boat.pictures[0];
   return (
     <article className="card">
@@ -76,12 +80,25 @@ export function BoatCard({ site, boat, stay, first, sizes = CARD_SIZES }: BoatCa
             </span>
           )}
         </p>
+        {ask && settings.whatsapp_phone && (
+          <a
+            className="nearest link"
+            href={messageLink(settings.whatsapp_phone, ask)}
+            rel="noopener"
+            aria-label={t('cards:ask_about', { name: boat.name })}
+          >
+            {t('cards:ask')}
+          </a>
+        )}
       </div>
     </article>
   );
 }
 
 function place({ t }: Site, { marina, type, length_metres }: BoatCardData): string {
-  const length = length_metres === null ? null : t('cards:metres', { length: length_metres });
+  const length =
+    length_metres === null
+      ? null
+      : t('cards:metres', { length: formatRating(length_metres).replace(/,0$/, '') });
   return [marina, type, length].filter(Boolean).join(' · ');
 }

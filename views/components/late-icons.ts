@@ -1,22 +1,24 @@
-import nodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import { iconShapes } from './icon-shapes.ts';
 
 /**
  * Symbols of what stands far below the first screen: they come from one file of their own
  * (static/icons/late.svg, made by server/scripts/late-icons.ts) instead of every page's sprite.
  */
 export const LATE_ICONS = (
-  'accessibility air-vent alarm-smoke armchair arrow-up-down baby ban banknote bath bed bed-double ' +
-  'blinds briefcase-medical brush bubbles bug bus car car-front cctv check chef-hat cigarette ' +
-  'cigarette-off circle-dot clapperboard clock cloud-alert coffee coins cooking-pot croissant ' +
-  'cup-soda cylinder dices door-open droplet droplets dumbbell fan fence fire-extinguisher flame ' +
-  'flame-kindling footprints gamepad-2 gauge gift goal hand-heart heater hospital images infinity ' +
-  'lamp-desk landmark leaf lightbulb log-in log-out map map-pin microwave mountain party-popper paw-print ' +
-  'pill plane plug-zap refrigerator road router ruler sailboat sandwich satellite-dish share-2 shield ' +
-  'shield-check shirt shopping-basket shower-head siren snowflake sofa speaker sprout ' +
-  'square-parking store sun sunset target tent thermometer thermometer-sun toy-brick trees ' +
-  'triangle-alert trophy tv tv-minimal umbrella user-plus user-x users users-round utensils ' +
+  'accessibility air-vent alarm-smoke armchair arrow-up arrow-up-down baby badge-check ban ' +
+  'banknote bath bed bed-double blinds briefcase-medical brush bubbles bug bus car ' +
+  'car-front cctv check chef-hat cigarette cigarette-off circle-alert circle-check ' +
+  'circle-dot clapperboard clock cloud-alert coffee coins cooking-pot croissant cup-soda ' +
+  'cylinder dices door-open droplet droplets dumbbell fan fence fire-extinguisher flame ' +
+  'flame-kindling footprints gamepad-2 gauge gift goal hand-heart heater hospital images ' +
+  'infinity info lamp-desk landmark leaf lightbulb lock-keyhole log-in log-out map map-pin ' +
+  'microwave mountain party-popper paw-print phone pill plane plug-zap refrigerator road ' +
+  'router ruler sailboat sandwich satellite-dish share-2 shield shield-check shirt ' +
+  'shopping-basket shower-head siren snowflake sofa speaker sprout square-parking store sun ' +
+  'sunset target tent thermometer thermometer-sun ticket toy-brick trees triangle-alert ' +
+  'trophy tv tv-minimal umbrella user-plus user-x users users-round utensils ' +
   'utensils-crossed vault volume-2 volume-x warehouse washing-machine waves-horizontal ' +
-  'waves-ladder wifi wind zap'
+  'waves-ladder whatsapp wifi wind x zap'
 ).split(' ');
 
 const known = new Set(LATE_ICONS);
@@ -25,18 +27,10 @@ const known = new Set(LATE_ICONS);
 export const lateIconName = (name: string | null): string =>
   name && known.has(name) ? name : 'check';
 
-type Shape = [string, Record<string, string>];
-
 /** The text of static/icons/late.svg. */
 export function lateIconsFile(): string {
-  const symbols = LATE_ICONS.map((name) => {
-    const shapes = (nodes as unknown as Record<string, Shape[]>)[name] ?? [];
-    return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.map(element).join('')}</symbol>`;
-  });
+  const symbols = LATE_ICONS.map(
+    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${iconShapes(name)}</symbol>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }
-
-const element = ([tag, attributes]: Shape) =>
-  `<${tag}${Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')}/>`;

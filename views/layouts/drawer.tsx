@@ -1,5 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { CurrencySegment } from './currency-menu.tsx';
 import {
@@ -28,7 +29,7 @@ export function Drawer({ site }: { site: Site }) {
           popoverTargetAction="hide"
           aria-label={t('layout:close_menu')}
         >
-          <Icon name="x" />
+          <LateIcon site={site} name="x" />
         </button>
       </div>
       <div className="scroll">
@@ -73,7 +74,7 @@ function Sections({ site }: { site: Site }) {
       <Section label={t('layout:company')} links={companyLinks(site)} />
       <Section label={t('layout:help')} links={helpLinks(site).slice(1)} />
       <a href={paths.enquire()}>
-        <Icon name="ticket" />
+        <LateIcon site={site} name="ticket" />
         {t('layout:enquire')}
       </a>
     </nav>

@@ -1,5 +1,6 @@
 import { formatPhone } from '../../server/shared/format.ts';
 import { Icon } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { telephone } from './footer.tsx';
 import type { Site } from './site.ts';
 
@@ -13,14 +14,14 @@ export function Floating({ site, lifted }: { site: Site; lifted: boolean | undef
   return (
     <nav className={lifted ? 'floating lifted' : 'floating'} aria-label={t('layout:quick_contact')}>
       <a className="up" href="#top" aria-label={t('layout:to_top')} data-scroll-top>
-        <Icon name="arrow-up" />
+        <LateIcon site={site} name="arrow-up" />
       </a>
       {site_phone && (
         <a
           href={telephone(site_phone)}
           aria-label={t('layout:call', { phone: formatPhone(site_phone) })}
         >
-          <Icon name="phone" />
+          <LateIcon site={site} name="phone" />
         </a>
       )}
       {whatsapp_phone && (

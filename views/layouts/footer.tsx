@@ -1,6 +1,7 @@
 import { formatPhone } from '../../server/shared/format.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { companyLinks, helpLinks, regionLinks, type TextLink, villaTypeLinks } from './links.ts';
 import type { Site } from './site.ts';
@@ -123,7 +124,7 @@ function Assurances({ site }: { site: Site }) {
   return (
     <div className="assurances">
       <div className="seal">
-        <Icon name="badge-check" />
+        <LateIcon site={site} name="badge-check" />
         <div>
           <b>
             {settings.tursab_url ? (
@@ -138,7 +139,7 @@ function Assurances({ site }: { site: Site }) {
         </div>
       </div>
       <div className="seal">
-        <Icon name="lock-keyhole" />
+        <LateIcon site={site} name="lock-keyhole" />
         <div>
           <b>
             <a href={paths.securePayment()}>{t('layout:ssl')}</a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-
-import { Icon, IconSprite } from '../components/icon.tsx';
+import { IconSprite } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { Drawer } from './drawer.tsx';
 import { Floating } from './floating.tsx';
@@ -77,12 +77,12 @@ export function Notices({ site }: { site: Site }) {
         <div className="toast" role="status">
           {TONES.map(([tone, icon]) => (
             <span key={tone} data-tone={tone}>
-              <Icon name={icon} />
+              <LateIcon site={site} name={icon} />
             </span>
           ))}
           <div data-toast-text />
           <button type="button" className="icon-button close" aria-label={t('layout:close')}>
-            <Icon name="x" size="small" />
+            <LateIcon site={site} name="x" size="small" />
           </button>
         </div>
       </template>

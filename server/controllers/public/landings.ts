@@ -1,20 +1,20 @@
 import type { Request, Response } from 'express';
 
-import { BoatTypePage } from '../../../views/public/listing/boat-type.tsx';
 import { db } from '../../db/index.ts';
 import { noRoute } from '../../errors.ts';
-import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
+import { presentBoatType } from '../../presenters/boat-listing.ts';
 import { isVillaLanding, presentLanding } from '../../presenters/landings.ts';
 import { FIXED_BY } from '../../presenters/listing.ts';
 import { findLanding } from '../../queries/landings.ts';
+import { BoatListingQuery } from '../../schemas/boats.ts';
 import { Slug } from '../../schemas/common.ts';
 import { ListingQuery } from '../../schemas/search.ts';
-import { sanitiseRichText } from '../../services/rich-text.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
+import { sendBoats } from './boats.ts';
 import { sendListing } from './listings.ts';
 
-/** A villa type, region, town or district: staff's words over the listing with that filter fixed. */
+/** A type, region, town or district: staff's words over the listing with that filter fixed. */
 export async function show(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
   const row = slug.success && (await findLanding(db, slug.data));
@@ -22,10 +22,8 @@ export async function show(req: Request, res: Response) {
   if (row.slug !== slug.data)
     return res.redirect(301, withQuery(paths.landing(row.slug), req.query));
   if (!isVillaLanding(row)) {
-    const { name, intro, picture } = row;
-    const type = { slug: row.slug, name, intro, picture, body: sanitiseRichText(row.body) };
-    keepPage(res);
-    return sendPage(req, res, BoatTypePage, { type });
+    const asked = parseLenient(BoatListingQuery, { ...req.query, type: row.slug });
+    return sendBoats(req, res, { search: asked, landing: presentBoatType(row) });
   }
   const search = parseLenient(ListingQuery, { ...req.query, [FIXED_BY[row.kind]]: row.slug });
   await sendListing(req, res, { search, landing: presentLanding(row) });

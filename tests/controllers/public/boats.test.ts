@@ -1,0 +1,336 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import { countQueries } from '../../../server/db/index.ts';
+import {
+  startHearingChanges,
+  stopHearingChanges,
+} from '../../../server/services/cache-listener.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { inlineCss } from '../../../server/static-files.ts';
+import { db, site } from '../../support/api.ts';
+import {
+  createBoat,
+  createBoatPrice,
+  createBoatType,
+  createMarina,
+} from '../../support/boat-factories.ts';
+import { createSettings, createTown } from '../../support/factories.ts';
+import { elementsOf, wordsOf } from '../../views/render.ts';
+
+const read = async (address: string) => {
+  const response = await site.get(address);
+  const main = response.text.replace(/.*<main/s, '<main').replace(/<\/main>.*/s, '');
+  const links = elementsOf(main, 'a').map(({ href }) => href?.replaceAll('&amp;', '&'));
+  return { ...response, main, links, words: wordsOf(main) };
+};
+const cardsOf = (main: string) =>
+  [...main.matchAll(/<h3><a[^>]*>([^<]*)/g)].map(([, name]) => name);
+const structuredDataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+
+let marina: Awaited<ReturnType<typeof createMarina>>;
+let gulet: Awaited<ReturnType<typeof createBoatType>>;
+
+beforeAll(async () => {
+  await createSettings({ whatsapp_phone: '0532 111 22 33', site_phone: '0252 111 22 33' });
+  const gocek = await createTown({ slug: 'gocek', name: 'Göcek' });
+  const bodrum = await createTown({ slug: 'bodrum', name: 'Bodrum' });
+  marina = await createMarina({ name: 'D-Marin Göcek', town_id: gocek.id });
+  const other = await createMarina({ name: 'Milta Bodrum', town_id: bodrum.id });
+  gulet = await createBoatType({ slug: 'gulet', name: 'Gulet', description: 'Ahşap, yelkenli.' });
+  const yacht = await createBoatType({ slug: 'motoryat', name: 'Motoryat' });
+  await createBoat({
+    ...{ slug: 'ruya', name: 'Rüya', marina_id: marina.id, types: [gulet.id] },
+    ...{ guests_day: 16, position: 1, trip_starts_at: '10:00', trip_ends_at: '18:30' },
+    included: 'Tekne ve kaptan, su (günde 3, 4 litre)',
+    excluded: 'Kumanya',
+    route: 'Göcek – 12 Ada',
+    prices: { WEEK: 350_000_00, DAY: 60_000_00, TRIP: 45_000_00 },
+  });
+  await createBoat({
+    ...{ name: 'Lodos', marina_id: other.id, types: [gulet.id], guests_day: 10, position: 2 },
+    prices: { WEEK: 210_000_00 },
+  });
+  await createBoat({
+    ...{ name: 'Sürat', marina_id: other.id, types: [yacht.id], guests_day: 6, position: 3 },
+    prices: { DAY: 40_000_00 },
+  });
+  await createBoat({ name: 'Kapalı', slug: 'kapali', marina_id: marina.id, active: false });
+});
+
+describe('the list', () => {
+  test.each([
+    ['everything', {}, ['Rüya', 'Lodos', 'Sürat']],
+    ['a type', { type: 'gulet' }, ['Rüya', 'Lodos']],
+    ['a town', { town: 'bodrum' }, ['Lodos', 'Sürat']],
+    ['a party', { adults: 10 }, ['Rüya', 'Lodos']],
+    ['a unit', { unit: 'day' }, ['Rüya', 'Sürat']],
+    ['several', { town: 'bodrum', unit: 'week', adults: 10 }, ['Lodos']],
+    ['the cheapest day first', { sort: 'price_asc' }, ['Lodos', 'Sürat', 'Rüya']],
+    ['the cheapest week first', { unit: 'week', sort: 'price_desc' }, ['Rüya', 'Lodos']],
+    ['the largest first', { sort: 'capacity' }, ['Rüya', 'Lodos', 'Sürat']],
+    ['what is unknown', { type: 'yok', unit: 'yok', adults: 'x' }, ['Rüya', 'Lodos', 'Sürat']],
+  ] as const)('by %s', async (_, search, names) => {
+    const { status, main } = await read(paths.boats(search as object));
+
+    expect(status).toBe(200);
+    expect(cardsOf(main)).toEqual(names);
+  });
+
+  test('by a marina', async () => {
+    const { main } = await read(paths.boats({ marina: marina.id }));
+
+    expect(cardsOf(main)).toEqual(['Rüya']);
+  });
+
+  test('shows the price of the chosen unit, and of the smallest without one', async () => {
+    expect((await read(paths.boats())).words).toContain('₺60.000 / gün');
+    expect((await read(paths.boats({ unit: 'week' }))).words).toContain('₺350.000 / hafta');
+    expect((await read(paths.boats({ unit: 'trip' }))).words).toContain('₺45.000 / günübirlik');
+  });
+
+  test('each filter says what it would find, and goes with one tap', async () => {
+    const { words, links } = await read(paths.boats({ type: 'gulet', unit: 'week' }));
+
+    expect(words).toContain('Gulet 2');
+    expect(words).toContain('Bodrum 1');
+    expect(links).toContain(paths.boats({ type: 'gulet' }));
+    expect(links).toContain(paths.boats({ unit: 'week' }));
+    expect(links).toContain(paths.boats());
+  });
+
+  test('a choice that finds nothing stays a choice, to be taken off', async () => {
+    const { words, links, main } = await read(paths.boats({ type: 'motoryat', town: 'gocek' }));
+
+    expect(words).toContain('Bu aramaya uyan tekne yok');
+    expect(links).toContain(paths.boats({ type: 'motoryat' }));
+    expect(links).toContain(paths.boats({ town: 'gocek' }));
+    expect(main.match(/ checked=""/g)).toHaveLength(4);
+  });
+
+  test('a marina that is no more is no filter', async () => {
+    const { main } = await read(paths.boats({ marina: 999_999, type: 'gulet' }));
+
+    expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+  });
+
+  test('nothing found leads on', async () => {
+    const { words, links } = await read(paths.boats({ adults: 200 }));
+
+    expect(words).toContain('Bu aramaya uyan tekne yok');
+    expect(links).toContain(paths.boats());
+  });
+
+  test('every card offers a chat about its boat, with the days in mind', async () => {
+    const days = { check_in: '2090-07-01', check_out: '2090-07-08' };
+    const { words, links } = await read(paths.boats(days));
+    const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
+
+    expect(words).toContain('için hangi teknelerin boş olduğunu bu listede henüz göstermiyoruz');
+    expect(decodeURIComponent(chats[0] ?? '')).toContain('Merhaba, Rüya, 1 – 8 Temmuz');
+    expect(links).toContain(paths.boat('ruya', days));
+  });
+
+  test('search engines keep the whole list, nothing narrowed', async () => {
+    const [whole, narrowed] = [await read(paths.boats()), await read(paths.boats({ adults: 4 }))];
+
+    expect(whole.text).toContain('<link rel="canonical" href="http://koy.test/listingboat"/>');
+    expect(whole.text).not.toContain('noindex');
+    expect(narrowed.text).toContain('<link rel="canonical" href="http://koy.test/listingboat"/>');
+    expect(narrowed.text).toContain('noindex, follow');
+  });
+
+  test('beyond the last page leads to the last', async () => {
+    const { status, headers } = await read(paths.boats({ type: 'gulet', page: 9 }));
+
+    expect(status).toBe(302);
+    expect(headers.location).toBe(paths.boats({ type: 'gulet' }));
+  });
+
+  test('pages hold twenty', async () => {
+    const crowded = await createMarina();
+    for (let n = 0; n < 21; n++) await createBoat({ marina_id: crowded.id, position: 50 });
+    const search = { marina: crowded.id };
+    const [first, second] = [
+      await read(paths.boats(search)),
+      await read(paths.boats({ ...search, page: 2 })),
+    ];
+
+    expect(cardsOf(first.main)).toHaveLength(20);
+    expect(first.links).toContain(paths.boats({ ...search, page: 2 }));
+    expect(second.words).toContain('21 teknenin 21–21 arası');
+  });
+});
+
+test('a boat type’s page is the list of its boats', async () => {
+  const { text, main, words } = await read(paths.landing('gulet', { unit: 'week' }));
+
+  expect(main).toContain('<h1>Kiralık Gulet</h1>');
+  expect(words).toContain('Ahşap, yelkenli.');
+  expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+  expect(text).toContain('<link rel="canonical" href="http://koy.test/gulet"/>');
+  expect(main).not.toContain('name="type"');
+});
+
+describe('the page of a boat', () => {
+  test('says what it is, what it costs, what is included', async () => {
+    const { status, text, words, links } = await read(paths.boat('ruya'));
+
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Rüya, Göcek kiralık tekne | Koy</title>');
+    expect(text).toContain('rel="canonical" href="http://koy.test/boat/ruya"');
+    expect(words).toContain('D-Marin Göcek');
+    expect(words).toContain('İşletme belgesi DT-');
+    expect(words).toContain('16 kişi gündüz');
+    expect(words).toContain('Dahil Tekne ve kaptan Su (günde 3, 4 litre) Dahil değil Kumanya');
+    expect(words).toContain('Göcek – 12 Ada');
+    expect(words).toContain('şimdilik telefonla ya da mesajla');
+    expect(links.some((href) => href?.startsWith('https://wa.me/905321112233'))).toBe(true);
+    expect(links).toContain('tel:+902521112233');
+    expect(text).not.toMatch(/\sstyle="/);
+  });
+
+  test('has a table of prices for each unit, with the hours of a day trip', async () => {
+    const { main, words } = await read(paths.boat('ruya'));
+
+    expect(main.match(/<table class="seasons">/g)).toHaveLength(3);
+    expect(words).toMatch(/Haftalık Yedi gece; değişim günü Cumartesi.*₺350\.000/i);
+    expect(words).toMatch(/Günlük Geceli kiralama.*₺60\.000/);
+    expect(words).toMatch(/Günübirlik Aynı gün 10\.00 – 18\.30 arası.*₺45\.000/);
+  });
+
+  test('leaves out seasons that are over', async () => {
+    const boat = await createBoat({ prices: {} });
+    const price = { boat_id: boat.id, unit: 'WEEK' };
+    await createBoatPrice({ ...price, days: '[2020-05-01,2020-06-01)', price_kurus: 111_00 });
+    await createBoatPrice({ ...price, days: '[2090-05-01,2090-06-01)', price_kurus: 222_00 });
+    const { words } = await read(paths.boat(boat.slug));
+
+    expect(words).toContain('1 – 31 Mayıs 2090');
+    expect(words).toContain('₺222');
+    expect(words).not.toContain('₺111');
+  });
+
+  test('says so when it has no prices', async () => {
+    const boat = await createBoat({ prices: {} });
+
+    expect((await read(paths.boat(boat.slug))).words).toContain('fiyatları henüz girilmedi');
+  });
+
+  test('shows comments, and none where there are none', async () => {
+    const boat = await createBoat({ rating_average: '4.5', rating_count: 1 });
+    await db
+      .insertInto('comments')
+      .values({
+        boat_id: boat.id,
+        author_name: 'Ayşe K.',
+        score: 5,
+        body: 'Kaptan çok iyiydi.',
+        state: 'PUBLISHED',
+        published_at: '2026-01-01T09:00:00Z',
+      })
+      .execute();
+
+    expect((await read(paths.boat(boat.slug))).words).toContain('Kaptan çok iyiydi.');
+    expect((await read(paths.boat('ruya'))).main).not.toContain('id="yorumlar"');
+  });
+
+  test('tells search engines what it is', async () => {
+    const { text } = await read(paths.boat('ruya'));
+
+    expect(structuredDataOf(text)).toMatchObject([
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'Product',
+        name: 'Rüya',
+        url: 'http://koy.test/boat/ruya',
+        offers: { priceCurrency: 'TRY', lowPrice: 45_000, highPrice: 350_000 },
+      },
+    ]);
+  });
+
+  test('leads to boats like it, never to one off sale', async () => {
+    const { main } = await read(paths.boat('ruya'));
+
+    expect(cardsOf(main)).toContain('Lodos');
+    expect(cardsOf(main)).not.toContain('Kapalı');
+    expect(cardsOf(main)).not.toContain('Rüya');
+  });
+});
+
+describe('a boat that is not for rent', () => {
+  test('for now: a page that search engines leave out, without its prices', async () => {
+    const { status, text, words } = await read(paths.boat('kapali'));
+
+    expect(status).toBe(200);
+    expect(words).toContain('Kapalı şu an yayında değil');
+    expect(text).toContain('noindex');
+    expect(words).not.toContain('Dönem fiyatları');
+  });
+
+  test.each([
+    ['deleted', { deleted_at: '2026-01-01T09:00:00Z' }],
+    ['withdrawn', { withdrawn_at: '2026-01-01T09:00:00Z', withdrawn_reason: 'OWNER_LEFT' }],
+  ])('%s: gone', async (_, state) => {
+    const boat = await createBoat({ active: false, ...state });
+
+    expect((await site.get(paths.boat(boat.slug))).status).toBe(410);
+  });
+
+  test('renamed: its former address leads to the present one, with its question', async () => {
+    const boat = await createBoat({ slug: 'eski-tekne' });
+    await db.updateTable('boats').set({ slug: 'yeni-tekne' }).where('id', '=', boat.id).execute();
+    const { status, headers } = await site.get('/boat/eski-tekne?check_in=2090-07-01');
+
+    expect(status).toBe(301);
+    expect(headers.location).toBe('/boat/yeni-tekne?check_in=2090-07-01');
+  });
+
+  test.each(['boyle-bir-tekne-yok', 'BÜYÜK'])('never was: %s', async (slug) => {
+    expect((await site.get(`/boat/${encodeURIComponent(slug)}`)).status).toBe(404);
+  });
+});
+
+describe('costs', () => {
+  // Menus and settings are kept in memory only while changes of them are heard.
+  beforeAll(startHearingChanges);
+  afterAll(stopHearingChanges);
+
+  test.each([
+    ['the list', paths.boats(), 2],
+    ['a narrowed list', paths.boats({ type: 'gulet', adults: 8 }), 2],
+    ['a type’s page', paths.landing('gulet'), 3],
+    ['a boat', paths.boat('ruya'), 2],
+    ['an unknown boat', paths.boat('yok-oyle-bir-tekne'), 2],
+  ])('%s', async (_, address, most) => {
+    await site.get(address);
+    // Kept pages ask nothing: a parameter nobody knows makes it a page of its own.
+    const { queries } = await countQueries(() => site.get(address).query({ adults: 7 }));
+
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.length).toBeLessThanOrEqual(most);
+  });
+
+  test('a kept list is one of its own for every choice', async () => {
+    for (const search of [{}, { unit: 'week' }, { unit: 'trip' }, { marina: marina.id }] as const) {
+      const { main, words } = await read(paths.boats(search));
+      const { unit } = search as { unit?: 'week' | 'trip' };
+
+      expect(words.includes('₺45.000 / günübirlik')).toBe(unit === 'trip');
+      expect(words.includes('₺350.000 / hafta')).toBe(unit === 'week');
+      expect(cardsOf(main).includes('Lodos')).toBe(unit !== 'trip' && !('marina' in search));
+    }
+  });
+
+  test.each([
+    ['a list', ['core', 'card', 'listing']],
+    ['a boat', ['core', 'villa']],
+  ])('the styles of the first screen of %s are at most 5 kB', (_, names) => {
+    const css = names.map((name) => inlineCss(`css/${name}.css`).css).join('');
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+    expect(brotliCompressSync(css, quality).length).toBeLessThanOrEqual(5_000);
+  });
+});

@@ -1,0 +1,85 @@
+import type { CharterUnit } from '../../../server/schemas/boats.ts';
+import type { PictureData } from '../../../server/shared/pictures.ts';
+import type { TextLink } from '../../layouts/links.ts';
+import type { Cancellation, Comment, FeatureGroup } from '../villas/villa.ts';
+
+/** The prices of one unit, season by season. */
+export interface UnitPrices {
+  unit: CharterUnit;
+  /** The lowest of them, kuruş. */
+  from_price_kurus: number;
+  seasons: BoatSeason[];
+}
+
+export interface BoatSeason {
+  first_day: string;
+  last_day: string;
+  name: string;
+  price_kurus: number;
+  /** Days at least; null where the unit has its own length. */
+  min_days: number | null;
+  /** Today lies in it. */
+  current: boolean;
+}
+
+export interface BoatExtra {
+  id: number;
+  name: string;
+  description: string;
+  unit: 'night' | 'stay' | 'person';
+  amount_kurus: number;
+}
+
+export type CabinKind = 'MASTER' | 'DOUBLE' | 'TWIN' | 'SINGLE' | 'BUNK';
+
+/** All the page says of a boat; money in kuruş, times 'HH:MM', days ISO. */
+export interface BoatData {
+  id: number;
+  slug: string;
+  name: string;
+  summary: string;
+  paragraphs: string[];
+  seo_title: string | null;
+  seo_description: string | null;
+  marina: string;
+  town: string;
+  town_slug: string;
+  types: TextLink[];
+  guests_day: number;
+  guests_night: number;
+  cabins: number;
+  bathrooms: number;
+  cabin_layout: { kind: CabinKind; count: number }[];
+  crew_count: number;
+  crew: string;
+  with_captain: boolean;
+  licence_required: boolean;
+  length_cm: number | null;
+  beam_cm: number | null;
+  built_year: number | null;
+  refit_year: number | null;
+  make_model: string | null;
+  flag: string | null;
+  engine: string | null;
+  cruising_speed_knots: number | null;
+  route: string;
+  included: string[];
+  excluded: string[];
+  changeover_weekday: number;
+  boarding_time: string;
+  leaving_time: string;
+  trip_starts_at: string;
+  trip_ends_at: string;
+  prepayment_percent: number;
+  deposit_kurus: number;
+  licence_no: string;
+  /** Out of 5; null without comments. */
+  rating: number | null;
+  rating_count: number;
+  prices: UnitPrices[];
+  extras: BoatExtra[];
+  features: FeatureGroup[];
+  cancellation: Cancellation | null;
+  pictures: PictureData[];
+  comments: Comment[];
+}

@@ -1,0 +1,86 @@
+import { formatStay } from '../../../server/shared/format.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { price } from '../../components/price.ts';
+import { messageLink } from '../../layouts/floating.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BoatData } from './boat.ts';
+import { ContactLinks } from './contact-links.tsx';
+import type { CharterChoice } from './listing.ts';
+import { askMessage } from './messages.ts';
+
+interface ContactProps {
+  site: Site;
+  boat: BoatData;
+  days: CharterChoice;
+}
+
+/** What it costs at least and how to reserve it: a message or a call, for now. */
+export function ContactPanel({ site, boat, days }: ContactProps) {
+  const { t } = site;
+  const { prices, prepayment_percent } = boat;
+  const { check_in, check_out } = days;
+  return (
+    <aside className="details booking" aria-label={t('boats:contact.label')}>
+      <section className="quote block">
+        <h2>{t('boats:contact.title')}</h2>
+        {prices.length > 0 && (
+          <dl className="amounts">
+            {prices.map(({ unit, from_price_kurus }) => (
+              <FromPrice key={unit} label={t(`boats:unit.${unit}`)}>
+                {t('boats:contact.from', { price: price(site, from_price_kurus) })}
+              </FromPrice>
+            ))}
+          </dl>
+        )}
+        <p>
+          {check_in && check_out
+            ? t('boats:contact.text_days', { dates: formatStay(check_in, check_out) })
+            : t('boats:contact.text')}
+        </p>
+        <ContactLinks site={site} full message={askMessage(site, boat, days)} />
+        <p className="muted">{t('boats:contact.prepayment', { percent: prepayment_percent })}</p>
+      </section>
+    </aside>
+  );
+}
+
+const FromPrice = ({ label, children }: { label: string; children: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/** The same on phones, always at hand. */
+export function BottomBar({ site, boat, days }: ContactProps) {
+  const { t, settings } = site;
+  const { whatsapp_phone } = settings;
+  const [lowest] = boat.prices.toSorted(
+    (one, other) => one.from_price_kurus - other.from_price_kurus,
+  );
+  if (!whatsapp_phone) return null;
+  return (
+    <div className="bottom-bar">
+      <span>
+        {lowest ? (
+          <>
+            <b>{price(site, lowest.from_price_kurus)}</b> {t(`cards:per.${lowest.unit}`)}
+            <a className="link" href="#fiyatlar">
+              {t('boats:prices.see')}
+            </a>
+          </>
+        ) : (
+          t('cards:no_price')
+        )}
+      </span>
+      <LinkButton
+        kind="primary"
+        icon="whatsapp"
+        rel="noopener"
+        href={messageLink(whatsapp_phone, askMessage(site, boat, days))}
+      >
+        {t('boats:contact.ask_short')}
+      </LinkButton>
+    </div>
+  );
+}

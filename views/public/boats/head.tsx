@@ -1,0 +1,58 @@
+import { formatRating } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
+import { Tag } from '../../components/tag.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { Gallery } from '../villas/gallery.tsx';
+import type { BoatData } from './boat.ts';
+
+/** Way here, pictures, name, marina and the operating licence. */
+export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
+  const { t } = site;
+  const { name, slug, marina, town, types, rating, rating_count, comments } = boat;
+  return (
+    <div className="wrap villa-head">
+      <Breadcrumbs
+        site={site}
+        trail={[
+          { text: t('boats:boats'), href: paths.boats() },
+          ...types.slice(0, 1),
+          { text: name, href: paths.boat(slug) },
+        ]}
+      />
+      <Gallery site={site} name={name} pictures={boat.pictures} />
+      <div className="title">
+        <div>
+          <h1>{name}</h1>
+          <p className="about-place">
+            {rating !== null && (
+              <span className="rating">
+                <Icon name="star" />
+                {formatRating(rating)}
+              </span>
+            )}
+            {comments.length > 0 && (
+              <a className="link" href="#yorumlar">
+                {t('boats:comments.title', { count: rating_count })}
+              </a>
+            )}
+            {types.map(({ href, text }) => (
+              <a key={href} className="link" href={href}>
+                {text}
+              </a>
+            ))}
+            <span className="place">
+              <LateIcon site={site} name="map-pin" size="small" />
+              {marina.includes(town) ? marina : t('boats:place', { marina, town })}
+            </span>
+            <Tag kind="ok" icon="badge-check">
+              {t('boats:licence', { number: boat.licence_no })}
+            </Tag>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

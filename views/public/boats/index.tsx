@@ -1,0 +1,93 @@
+import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Html } from '../../components/html.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { ContactLinks } from './contact-links.tsx';
+import { Filters } from './filters.tsx';
+import { ListHead } from './list-head.tsx';
+import { address, type BoatListingData, countChosen, isNarrowed, unfiltered } from './listing.ts';
+import { Results } from './results.tsx';
+import { descriptionOf, headingOf, titleOf, trailOf } from './words.ts';
+
+export interface BoatListingProps {
+  site: Site;
+  listing: BoatListingData;
+}
+
+/** Boats for rent, all or those of a type; everything of it is in its address. */
+export function BoatListingPage({ site, listing }: BoatListingProps) {
+  const { landing, page, boats } = listing;
+  const narrowed = isNarrowed(listing);
+  return (
+    <PublicLayout
+      site={site}
+      title={titleOf(site, listing)}
+      description={descriptionOf(site, listing)}
+      canonical={address({ search: {}, landing }, narrowed ? {} : { page })}
+      noindex={narrowed}
+      picture={landing?.picture ?? boats[0]?.pictures[0]}
+      styles={boats.length ? ['card', 'listing'] : ['cards', 'listing']}
+      lateStyle="listing-late"
+      below={<Below site={site} listing={listing} />}
+    >
+      <div className="wrap listing">
+        <div className="list-top">
+          <Breadcrumbs site={site} trail={trailOf(site, listing)} />
+        </div>
+        <Filters site={site} listing={listing} />
+        <div className="list">
+          <ListHead site={site} listing={listing} />
+          {boats.length ? (
+            <Results site={site} listing={listing} />
+          ) : (
+            <Nothing site={site} listing={listing} />
+          )}
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Nothing({ site, listing }: BoatListingProps) {
+  const { t } = site;
+  const filtered = countChosen(listing) > 0;
+  return (
+    <EmptyState
+      heading="h2"
+      title={t('boats:empty.title')}
+      text={t(filtered ? 'boats:empty.filters' : 'boats:empty.any')}
+    >
+      {filtered && (
+        <LinkButton small href={unfiltered(listing)}>
+          {t('boats:empty.clear')}
+        </LinkButton>
+      )}
+      {listing.landing && (
+        <LinkButton kind="quiet" small href={address({ search: {}, landing: null })}>
+          {t('boats:empty.all')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  );
+}
+
+/** Staff's long text about the type, and how a boat is reserved for now. */
+function Below({ site, listing }: BoatListingProps) {
+  const { t } = site;
+  const { landing } = listing;
+  return (
+    <div className="wrap related">
+      {landing?.body && <Html content={landing.body} />}
+      <h2>{t('boats:contact.title')}</h2>
+      <div className="stack">
+        <p className="muted">{t('boats:contact.list_text')}</p>
+        <ContactLinks
+          site={site}
+          message={t('boats:contact.first_message', { what: headingOf(site, listing) })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatStay } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { Site } from '../../layouts/site.ts';
+import type { CharterChoice } from './listing.ts';
+
+/** What a chat about a boat begins with: its name, the days a guest has in mind, its address. */
+export function askMessage(
+  { t, base_url }: Pick<Site, 't' | 'base_url'>,
+  { name, slug }: { name: string; slug: string },
+  { check_in, check_out }: CharterChoice,
+): string {
+  const words = { name, address: base_url + paths.boat(slug) };
+  return check_in && check_out
+    ? t('boats:contact.ask_days', { ...words, dates: formatStay(check_in, check_out) })
+    : t('boats:contact.ask', words);
+}

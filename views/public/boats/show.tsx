@@ -1,0 +1,87 @@
+import { truncate } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
+import { Section } from '../../components/section.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { BoatData } from './boat.ts';
+import { BoatComments } from './comments.tsx';
+import { BottomBar, ContactPanel } from './contact-panel.tsx';
+import { BoatFacts, KeyFacts } from './facts.tsx';
+import { BoatFeatures } from './features.tsx';
+import { BoatHead } from './head.tsx';
+import type { CharterChoice } from './listing.ts';
+import { Prices } from './prices.tsx';
+import { Extras, Service } from './service.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { BoatTerms } from './terms.tsx';
+
+export interface BoatPageProps {
+  site: Site;
+  boat: BoatData;
+  /** Days the guest has in mind, for the message to the agency. */
+  days: CharterChoice;
+  similar: BoatCardData[];
+}
+
+/** A boat: pictures, what it is, what it costs and contains, and how to reserve it. */
+export function BoatPage(props: BoatPageProps) {
+  const { site, boat, days } = props;
+  const { name, town } = boat;
+  return (
+    <PublicLayout
+      site={site}
+      title={boat.seo_title ?? site.t('boats:title', { name, town })}
+      description={truncate(boat.seo_description ?? boat.summary, 160)}
+      canonical={paths.boat(boat.slug)}
+      picture={boat.pictures[0]}
+      styles={['villa']}
+      lateStyle="villa-late"
+      bodyClass="villa"
+      bottomBar
+      below={<Below {...props} />}
+    >
+      <BoatHead site={site} boat={boat} />
+      <ContactPanel site={site} boat={boat} days={days} />
+      <div className="details">
+        <KeyFacts site={site} boat={boat} />
+        <About site={site} boat={boat} />
+      </div>
+      <BottomBar site={site} boat={boat} days={days} />
+      <StructuredData site={site} boat={boat} />
+    </PublicLayout>
+  );
+}
+
+function About({ site, boat }: Pick<BoatPageProps, 'site' | 'boat'>) {
+  if (boat.paragraphs.length === 0) return null;
+  return (
+    <section className="block">
+      <h2>{site.t('boats:about')}</h2>
+      <div className="about">
+        {boat.paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Below({ site, boat, similar }: BoatPageProps) {
+  return (
+    <>
+      <div className="details">
+        <Prices site={site} boat={boat} />
+        <Service site={site} boat={boat} />
+        <Extras site={site} extras={boat.extras} />
+        <BoatFeatures site={site} features={boat.features} />
+        <BoatFacts site={site} boat={boat} />
+        <BoatTerms site={site} boat={boat} />
+        <BoatComments site={site} boat={boat} />
+      </div>
+      <Section title={site.t('boats:similar')} cards={similar}>
+        {(each) => <BoatCard key={each.id} site={site} boat={each} />}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatCount, formatList, truncate } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { Breadcrumb } from '../../components/breadcrumbs.tsx';
+import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { type BoatListingData, chosen, isNarrowed } from './listing.ts';
+
+const LONGEST_DESCRIPTION = 158;
+
+/** 'Gulet', 'Göcek kiralık tekne', 'Göcek gulet', 'Kiralık tekneler'. */
+export function headingOf({ t }: Site, { landing, options }: BoatListingData): string {
+  const towns = chosen(options.towns).map(({ name }) => name);
+  const types = chosen(options.types);
+  const type = landing?.name ?? (types.length === 1 ? types[0]?.name : undefined);
+  const place = towns.length > 0 && formatList(towns);
+  if (place && type)
+    return t('boats:heading.place_type', { place, type: type.toLocaleLowerCase('tr') });
+  if (place) return t('boats:heading.place', { place });
+  return type ? t('boats:heading.type', { type }) : t('boats:heading.all');
+}
+
+/** The page's own title: staff's for the type as it is, else its heading; pages have numbers. */
+export function titleOf(site: Site, listing: BoatListingData): string {
+  const { landing, page } = listing;
+  const title = (!isNarrowed(listing) && landing?.seo_title) || headingOf(site, listing);
+  return page > 1 ? site.t('boats:title_page', { title, page }) : title;
+}
+
+export function descriptionOf({ t }: Site, { landing, total }: BoatListingData): string {
+  const text = landing?.seo_description || landing?.intro;
+  if (text) return truncate(text, LONGEST_DESCRIPTION);
+  return t('boats:description', { boats: formatCount(total), licence: LICENCE_NUMBER });
+}
+
+/** Home → boats → the type; the last is the page itself. */
+export function trailOf({ t }: Site, { landing }: BoatListingData): Breadcrumb[] {
+  const boats = { text: t('boats:boats'), href: paths.boats() };
+  return landing ? [boats, { text: landing.name, href: paths.landing(landing.slug) }] : [boats];
+}
