@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { TIME_ZONE } from './clock.ts';
+import { CONTENT_HEADERS, type FinishedPage, isUnchanged } from './finished-page.ts';
 import { logHit } from './middleware/log.ts';
 import { type PageKey, pageKeyOf } from './page-key.ts';
+import { squeezed } from './page-squeeze.ts';
 import { changesHeard, hearsChanges } from './services/cache-listener.ts';
 import { isTouched, onInvalidate } from './services/cache-tags.ts';
-
-/** A finished page: exactly the bytes and headers the first visitor got. */
-export interface FinishedPage {
-  /** Names and values in turn, as they go over the wire. */
-  headers: string[];
-  body: Buffer;
-  etag: string;
-  /** What it shows: `villa:<id>`, `villas`, `boats` …; what every page shows is implied. */
-  tags: readonly string[];
-}
 
 interface KeptPage extends FinishedPage {
   /** Until when its prices and free dates are those of today (milliseconds since 1970). */
   until: number;
   size: number;
+  /** How often it was answered from memory. */
+  asked: number;
 }
 
 /** A page being made. Others who want it wait for `over`. */
@@ -46,6 +39,9 @@ const OVERHEAD = 4 * 1024;
 const KEPT_AT_MOST = 10 * 60 * 1000;
 /** How often somebody waits for a page that somebody else makes before making it himself. */
 const PATIENCE = 2;
+
+/** Answers from memory after which a page is worth being compressed as hard as it can be. */
+const POPULAR = 4;
 
 const pages = new Map<string, KeptPage>();
 const underWay = new Map<string, Making>();
@@ -85,19 +81,6 @@ export function keepForOthers(req: IncomingMessage, page: FinishedPage): void {
   if (!making.changed.some((tag) => isTouched(page.tags, tag))) keep(making, page);
   making.end();
 }
-
-/** Headers that a 304 has none of: they describe a body. */
-export const CONTENT_HEADERS = ['content-type', 'content-encoding', 'content-length'];
-
-/** Bytes are the same when their tag is. */
-export const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-
-/** Whether the browser still has exactly this (RFC 9110 §13.1.2; proxies make tags weak). */
-export const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 /** Whoever has just changed something here sees it on the next page, however soon that is asked for. */
 function settle(): void {
@@ -164,13 +147,22 @@ function freshPage(key: string): KeptPage | undefined {
   }
   // Back in as the newest: the oldest go first when memory is full.
   pages.set(key, page);
+  page.asked += 1;
+  if (page.asked === POPULAR) void squeeze(key, page);
   return page;
+}
+
+async function squeeze(key: string, page: KeptPage): Promise<void> {
+  const smaller = await squeezed(page);
+  if (!smaller || pages.get(key) !== page) return;
+  bytes -= page.body.length - smaller.body.length;
+  Object.assign(page, smaller, { size: smaller.body.length + OVERHEAD });
 }
 
 function keep({ key, until }: Making, page: FinishedPage): void {
   drop(key);
   const size = page.body.length + OVERHEAD;
-  pages.set(key, { ...page, until, size });
+  pages.set(key, { ...page, until, size, asked: 0 });
   bytes += size;
   for (const oldest of pages.keys()) {
     if (bytes <= MOST_BYTES) break;

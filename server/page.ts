@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { fillIconSprite } from '../views/components/icon.tsx';
 import type { Site } from '../views/layouts/site.ts';
 import { compressFor } from './compress.ts';
+import { CONTENT_HEADERS, etagOf, isUnchanged } from './finished-page.ts';
 import { contentSecurityPolicy } from './middleware/security.ts';
-import { CONTENT_HEADERS, etagOf, isUnchanged, keepForOthers } from './page-cache.ts';
+import { keepForOthers } from './page-cache.ts';
 
 /** Renders a view as a whole document and sends it; `site` was put on the response by middleware. */
 export function sendPage<Props extends { site: Site }>(

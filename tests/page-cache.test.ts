@@ -103,6 +103,22 @@ describe('the second visitor', () => {
     },
   );
 
+  test('and many after them: the page is sent in fewer bytes, and says the same', async () => {
+    const asked = () => site.get('/about').set('accept-encoding', 'br');
+    const first = await asked();
+    let last = first;
+    await until(async () => {
+      last = await asked();
+      return last.headers.etag !== first.headers.etag;
+    });
+
+    expect(Number(last.headers['content-length'])).toBeLessThan(
+      Number(first.headers['content-length']),
+    );
+    expect(last.text).toBe(first.text);
+    expect((await asked().set('if-none-match', last.headers.etag ?? '')).status).toBe(304);
+  });
+
   test('has a request of their own, with its line in the log', async () => {
     const first = await site.get('/');
     const info = jest.spyOn(log, 'info');

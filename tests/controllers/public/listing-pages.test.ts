@@ -71,20 +71,6 @@ describe('for search engines', () => {
     expect(text).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(canonicalOf(text)).toBe('http://koy.test/listing');
   });
-
-  test('the cards are a list of addresses too', async () => {
-    const { text } = await listing({ town: 'kas' });
-    const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-    const list = blocks
-      .map(([, json]) => JSON.parse(json ?? ''))
-      .find((each) => each.numberOfItems);
-
-    expect(list).toMatchObject({
-      '@type': 'ItemList',
-      numberOfItems: 1,
-      itemListElement: [{ position: 1, url: 'http://koy.test/villa/villa-16' }],
-    });
-  });
 });
 
 describe('costs', () => {

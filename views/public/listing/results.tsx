@@ -1,6 +1,4 @@
 import { formatCount } from '../../../server/shared/format.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { JsonLd } from '../../components/json-ld.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { VillaCard } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -11,9 +9,9 @@ const A_PAGE = 20;
 const FIRST_SCREEN = 3;
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
 
-/** The cards, the pages, and the same list for search engines. */
+/** The cards and the pages. */
 export function Results({ site, listing }: { site: Site; listing: ListingData }) {
-  const { t, base_url } = site;
+  const { t } = site;
   const { villas, page, pages, total } = listing;
   const stay = stayOf(listing.search);
   const from = (page - 1) * A_PAGE + 1;
@@ -47,17 +45,6 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
           })}
         </p>
       )}
-      <JsonLd
-        content={{
-          '@type': 'ItemList',
-          numberOfItems: total,
-          itemListElement: villas.map(({ slug }, index) => ({
-            '@type': 'ListItem',
-            position: from + index,
-            url: base_url + paths.villa(slug),
-          })),
-        }}
-      />
     </>
   );
 }

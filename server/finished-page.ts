@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** A finished page: the bytes and headers its first visitors got, or the same in fewer bytes. */
+export interface FinishedPage {
+  /** Names and values in turn, as they go over the wire. */
+  headers: string[];
+  body: Buffer;
+  etag: string;
+  /** What it shows: `villa:<id>`, `villas`, `boats` …; what every page shows is implied. */
+  tags: readonly string[];
+}
+
+/** Headers that a 304 has none of: they describe a body. */
+export const CONTENT_HEADERS = ['content-type', 'content-encoding', 'content-length'];
+
+/** Bytes are the same when their tag is. */
+export const etagOf = (body: Buffer): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** Whether the browser still has exactly this (RFC 9110 §13.1.2; proxies make tags weak). */
+export const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean =>
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
