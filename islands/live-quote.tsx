@@ -153,7 +153,7 @@ function BottomBar({ villa, state, choice, labels, currency, rates }: PanelProps
       </p>
       {sellable ? (
         <a className="button primary" href={paths.bookVilla(villa.slug, choice)}>
-          {labels.request_short}
+          {villa.instant_booking ? labels.instant_short : labels.request_short}
         </a>
       ) : (
         <button type="button" className="button primary" popoverTarget="quote">

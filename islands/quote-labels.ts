@@ -43,6 +43,7 @@ export const QUOTE_LABELS = [
   'request',
   'request_short',
   'instant',
+  'instant_short',
   'choose_other',
   'whatsapp',
   'request_note',

@@ -9,7 +9,7 @@ export async function up(db: Kysely<any>) {
         constraint landing_slugs__slug_form check (is_slug(slug))
         constraint landing_slugs__not_reserved check (slug not in (
           'about', 'admin', 'api', 'assets', 'blog', 'boat', 'boats', 'build', 'car', 'contact', 'css',
-          'dashboard', 'enquire', 'error', 'faq', 'favicon', 'favoriler', 'favorites', 'fonts',
+          'dashboard', 'enquire', 'error', 'faq', 'favicon', 'bulten', 'favoriler', 'tercih', 'favorites', 'fonts',
           'guvenli-odeme', 'healthz', 'home', 'icons', 'images', 'index', 'js', 'kunye', 'listing',
           'listingboat', 'login', 'logout', 'manifest', 'media', 'metrics', 'new', 'null', 'odeme',
           'offline', 'pictures', 'readyz', 'rezervasyon', 'robots', 'search', 'sitemap', 'static',
