@@ -51,7 +51,11 @@ describe('addresses the site keeps for itself', () => {
 
   test('none of the public addresses can be taken by a landing page', () => {
     const firstSegments = links
-      .map((link) => String((link as (slug: string, search: object) => string)('x', {})).split(/[/?]/)[1] ?? '')
+      .map(
+        (link) =>
+          String((link as (slug: string, search: object) => string)('x', {})).split(/[/?]/)[1] ??
+          '',
+      )
       .map((segment) => segment.replace(/\..*$/, ''))
       .filter((segment) => /^[a-z0-9-]+$/.test(segment));
     expect(firstSegments.length).toBeGreaterThan(20);
