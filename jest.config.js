@@ -19,6 +19,8 @@ export default {
   },
   globalSetup: './tests/support/global-setup.ts',
   globalTeardown: './tests/support/global-teardown.ts',
+  // Jest leaves one core idle by default, which on two cores is half of them.
+  maxWorkers: '100%',
   testTimeout: 30_000,
   setupFiles: ['./tests/support/env.ts'],
 };

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function launch(): Promise<Browser> {
-  const found = await findBrowser();
+  const found = findBrowser();
   return puppeteer.launch({
     ...found,
     headless: 'shell',

@@ -1,13 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,11 +15,11 @@ export interface Browser {
  * `CHROME_PATH` names a browser; otherwise Linux on x64 takes the one from npm and every other
  * machine its installed Chrome. A missing browser fails the tests, it never skips them.
  */
-export async function findBrowser(): Promise<Browser> {
+export function findBrowser(): Browser {
   const given = process.env.CHROME_PATH;
   if (given) return { executablePath: given };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
-  const folder = await unpacked();
+  const folder = unpacked();
   const executablePath = path.join(folder, 'chromium');
   const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') };
   const candidates = [
@@ -47,7 +39,7 @@ const require = createRequire(import.meta.url);
  * The browser and the libraries it may need, unpacked once per version and user of this machine.
  * Two test files may do it at once: each works in a folder of its own and the first rename wins.
  */
-async function unpacked(): Promise<string> {
+function unpacked(): string {
   const { version } = JSON.parse(
     readFileSync(path.join(packageFolder(), 'package.json'), 'utf8'),
   ) as { version: string };
@@ -56,7 +48,7 @@ async function unpacked(): Promise<string> {
   // Somebody else's folder of that name is not to be run.
   if (existsSync(target) && statSync(target).uid === user) return target;
   const draft = mkdtempSync(`${target}-`);
-  await inflateInto(draft);
+  inflateInto(draft);
   try {
     renameSync(draft, target);
   } catch (error) {
@@ -69,23 +61,18 @@ async function unpacked(): Promise<string> {
 const packageFolder = () =>
   path.resolve(path.dirname(require.resolve('@sparticuz/chromium')), '../..');
 
-/** The package unpacks into the temporary folder, and its libraries only where it believes in Lambda. */
-async function inflateInto(folder: string): Promise<void> {
-  const { TMPDIR, AWS_EXECUTION_ENV } = process.env;
-  mkdirSync(folder, { recursive: true });
-  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' });
-  const kept = {
-    FONTCONFIG_PATH: process.env.FONTCONFIG_PATH,
-    LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
-  };
-  try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    await chromium.executablePath();
-  } finally {
-    for (const [name, value] of Object.entries({ TMPDIR, AWS_EXECUTION_ENV, ...kept }))
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-  }
+/**
+ * The package unpacks into the temporary folder, and its libraries only where it believes in Lambda.
+ * In a process of its own: a test's `process.env` is a copy that `os.tmpdir()` does not look at.
+ */
+function inflateInto(folder: string): void {
+  const unpack = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: path.dirname(import.meta.filename),
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The browser from npm cannot be unpacked: ${stderr}`);
 }
 
 /** Empty when the program can start; otherwise what it said. */
