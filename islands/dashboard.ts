@@ -1,8 +1,11 @@
 import { sendActionForms } from './dashboard/action-forms.ts';
 import { keepBadges } from './dashboard/badges.ts';
 import { fillDialogs } from './dashboard/dialogs.ts';
+import { saveDownloads } from './dashboard/downloads.ts';
+import { checkIbans } from './dashboard/iban.ts';
 import { signInByForm } from './dashboard/login.ts';
 import { keepPage } from './dashboard/page.ts';
+import { keepSelection } from './dashboard/selection.ts';
 import { keepSession } from './dashboard/session-watch.ts';
 import { showCarriedToast } from './dashboard/toast.ts';
 import { guardChanges } from './dashboard/unsaved.ts';
@@ -14,9 +17,13 @@ import { guardChanges } from './dashboard/unsaved.ts';
  */
 showCarriedToast();
 if (document.querySelector('form[data-login]')) signInByForm();
-else keepSession();
+// The screens before it (a forgotten password, a new one) are for people without a session.
+else if (!document.querySelector('main.login')) keepSession();
 sendActionForms();
 guardChanges();
 fillDialogs();
 keepBadges();
 keepPage();
+keepSelection();
+saveDownloads();
+checkIbans();

@@ -5,6 +5,8 @@ import type { Request, Response } from 'express';
 const WORTH_IT = 1_000;
 /** Above this the work is left to the proxy: it would hold up the other requests of this process. */
 const TOO_LONG = 400_000;
+/** Room for a whole page at once, where the usual 16 kB would be two pieces to put together. */
+const CHUNK = 32 * 1024;
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
@@ -27,8 +29,8 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
  * below 100 kB handing the bytes to a thread and back costs more than compressing them. Quality 5 is
  * 8 % smaller than 4 for a third of a millisecond more, which only the first visitor of a page pays.
  */
-export function compressFor(req: Request, res: Response, text: string): Buffer {
-  const bytes = Buffer.from(text);
+export function compressFor(req: Request, res: Response, text: string | Buffer): Buffer {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   res.vary('Accept-Encoding');
   const isWorthIt = bytes.length >= WORTH_IT && bytes.length <= TOO_LONG;
   const encoding = isWorthIt ? acceptedEncoding(req.headers['accept-encoding']) : undefined;
@@ -41,6 +43,7 @@ export function compressFor(req: Request, res: Response, text: string): Buffer {
 export function compress(encoding: Encoding, bytes: Buffer): Buffer {
   if (encoding === 'br') {
     return brotliCompressSync(bytes, {
+      chunkSize: CHUNK,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

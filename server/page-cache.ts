@@ -40,8 +40,8 @@ const KEPT_AT_MOST = 10 * 60 * 1000;
 /** How often somebody waits for a page that somebody else makes before making it himself. */
 const PATIENCE = 2;
 
-/** Answers from memory after which a page is worth being compressed as hard as it can be. */
-const POPULAR = 4;
+/** Answers from memory after which a page is worth being compressed as hard as it can be: many pages are asked for once only. */
+const POPULAR = 1;
 
 const pages = new Map<string, KeptPage>();
 const underWay = new Map<string, Making>();

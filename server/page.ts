@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { createElement, type FunctionComponent } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { fillIconSprite } from '../views/components/icon.tsx';
 import type { Site } from '../views/layouts/site.ts';
@@ -17,16 +17,22 @@ export function sendPage<Props extends { site: Site }>(
   props: Omit<Props, 'site'>,
 ): void {
   const { site, styleHashes } = withStyleHashes((res.locals as { site: Site }).site);
-  const html = renderToString(createElement(view, { ...props, site } as Props));
-  res.setHeader('Content-Security-Policy', contentSecurityPolicy(styleHashes));
+  const html = renderToStaticMarkup(createElement(view, { ...props, site } as Props));
+  const { form_hosts } = res.locals as { form_hosts?: readonly string[] };
+  res.setHeader('Content-Security-Policy', contentSecurityPolicy(styleHashes, form_hosts));
   // What a visitor chose (theme, currency) is in cookies and changes the page.
   res.vary('Cookie');
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache');
   res.type('html');
-  const body = compressFor(req, res, `<!doctype html>${fillIconSprite(html)}`);
+  const body = compressFor(req, res, bytesOf(html));
   if (mayBeKept(res)) sendKept(req, res, body);
   else res.end(req.method === 'HEAD' ? undefined : body);
 }
+
+const DOCTYPE = Buffer.from('<!doctype html>');
+
+const bytesOf = (html: string): Buffer =>
+  Buffer.concat([DOCTYPE, ...fillIconSprite(html).map((piece) => Buffer.from(piece))]);
 
 /**
  * Says what a page shows, so that it may be kept until that changes: `villa:<id>` for one villa,
@@ -34,6 +40,11 @@ export function sendPage<Props extends { site: Site }>(
  */
 export function keepPage(res: Response, ...tags: string[]): void {
   (res.locals as { tags?: string[] }).tags = tags;
+}
+
+/** Lets the forms of this one page lead to other hosts: a card provider's. */
+export function allowForms(res: Response, hosts: readonly string[]): void {
+  (res.locals as { form_hosts?: readonly string[] }).form_hosts = hosts;
 }
 
 const mayBeKept = (res: Response): boolean =>

@@ -35,9 +35,7 @@ function showFavourites(): void {
   const favourites = readFavourites();
   const { length } = favourites;
   for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
-    heart.ariaPressed = String(
-      favourites.some(({ id }) => id === JSON.parse(heart.dataset.favourite ?? '0').id),
-    );
+    heart.ariaPressed = String(favourites.some(({ id }) => id === Number(heart.dataset.favourite)));
   for (const badge of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
     badge.hidden = !length;
     badge.textContent = String(length);

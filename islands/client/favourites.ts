@@ -5,12 +5,31 @@ import { toast } from './toasts.ts';
 
 /** A heart: on or off, with the toast that says so. */
 export const toggleFavourite: Behaviour = (heart, lent) => {
-  const favourite: Favourite = JSON.parse(heart.dataset.favourite ?? '{}');
+  const favourite = favouriteOf(heart);
   const others = without(favourite.id, lent);
   const added = others.length === lent.readFavourites().length;
   lent.storeFavourites(added ? [favourite, ...others] : others);
   toast(words(added ? 'added' : 'removed'));
 };
+
+/** What is kept of the villa in whose card or on whose page the heart stands. */
+function favouriteOf(heart: HTMLElement): Favourite {
+  const card = heart.closest('article');
+  const link = card?.querySelector<HTMLAnchorElement>('h3 a');
+  const picture = card ? card.querySelector('img') : document.querySelector('#gallery img');
+  return {
+    id: Number(heart.dataset.favourite),
+    slug: (link ?? location).pathname.split('/')[2] ?? '',
+    name: (link ?? document.querySelector('h1'))?.textContent ?? '',
+    thumbnail: picture && thumbnailOf(picture),
+  };
+}
+
+/** The address of its smallest size; a picture narrower than that is kept as wide as it is. */
+const thumbnailOf = (picture: Element): string | null =>
+  picture
+    .getAttribute('src')
+    ?.replace(/\d+(?=\.\w+$)/, (width) => String(Math.min(Number(width), 360))) ?? null;
 
 /** Fills the dropdown as it opens, and keeps it right while it is open. */
 export const listFavourites: Behaviour = (menu, lent) => {

@@ -20,6 +20,8 @@ export function sendActionForms(): void {
     const answer = await call(method, address, readFields(form, event.submitter));
     done();
     if (answer.ok) finish(form, answer);
+    else if (answer.code === 'stale' && form.querySelector('[data-stale]'))
+      (await import('./stale.ts')).showStale(form, answer);
     else showErrors(form, answer);
   });
 }

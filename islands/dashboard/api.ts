@@ -7,8 +7,12 @@ export interface Answer {
   ok: boolean;
   status: number;
   content?: unknown;
+  code?: string;
   fields?: Record<string, string>;
   request_id?: string;
+  /** Of a 409 `stale`: the row's version now, and its fields. */
+  version?: number;
+  current?: Record<string, unknown>;
 }
 
 /** Calls the API as the signed-in person. When it no longer knows them, the page goes to the login. */
@@ -32,6 +36,20 @@ export async function send(method: string, address: string, body?: unknown): Pro
     return { ...(await response.json().catch(() => ({}))), ok, status };
   } catch {
     return { ok: false, status: 0 };
+  }
+}
+
+/** A file of the API with the name the server gives it; a text is why there is none. */
+export async function download(address: string): Promise<{ blob: Blob; name: string } | string> {
+  try {
+    const headers = { Authorization: `Bearer ${restoreSession()?.token}` };
+    const response = await fetch(address, { headers });
+    if (!response.ok) return String((await response.json()).content ?? '');
+    const named = response.headers.get('Content-Disposition') ?? '';
+    const name = /filename="?([^";]+)/.exec(named)?.[1] ?? '';
+    return { blob: await response.blob(), name };
+  } catch {
+    return '';
   }
 }
 

@@ -4,9 +4,11 @@ const changed = new Set<HTMLFormElement>();
 export function guardChanges(): void {
   document.addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
-    if (form?.dataset.api) changed.add(form);
+    if (!form?.dataset.api) return;
+    changed.add(form);
+    form.dataset.changed = '';
   });
-  document.addEventListener('reset', ({ target }) => changed.delete(target as HTMLFormElement));
+  document.addEventListener('reset', ({ target }) => forgetChanges(target as HTMLFormElement));
   addEventListener('beforeunload', (event) => {
     if ([...changed].some((form) => !form.closest('dialog:not([open])'))) event.preventDefault();
   });
@@ -14,4 +16,5 @@ export function guardChanges(): void {
 
 export function forgetChanges(form: HTMLFormElement): void {
   changed.delete(form);
+  delete form.dataset.changed;
 }

@@ -55,6 +55,22 @@ describe('staff’s home', () => {
     expect(hrefsOf(tiles)[2]).toContain('datetype=stay&date1=2026-07-01&date2=2026-07-31');
   });
 
+  test('names the calendars that want somebody, and none when all is well', () => {
+    const alert = { id: 1, villa_name: 'Villa Nar', name: 'Airbnb', last_ok_at: null };
+    const words = wordsOf(
+      home({
+        feed_alerts: [
+          { ...alert, health: 'FAILING', open_conflicts: 2 },
+          { ...alert, id: 2, health: 'OK', open_conflicts: 1, last_ok_at: '2026-07-09T08:10:00Z' },
+        ],
+      }),
+    );
+
+    expect(words).toContain('Villa Nar · Airbnb Henüz okunamadı 2 çakışma Okunamıyor');
+    expect(words).toContain('11.10 1 çakışma');
+    expect(wordsOf(home())).not.toContain('takvimler');
+  });
+
   test('says how long a request has waited and how long an option still runs', () => {
     expect(wordsOf(home())).toContain('1 sa 48 dk');
     expect(wordsOf(home())).toContain('34 dk kaldı');

@@ -2,8 +2,9 @@ import type { MailedReservation } from '../../server/queries/mail-reservations.t
 import { composeReservationMail } from '../../server/services/mail-reservation.ts';
 import {
   defaultMailTemplates,
-  MAIL_TEMPLATE_CODES,
   MAIL_TEMPLATES,
+  mailRules,
+  RESERVATION_MAIL_CODES,
   unknownPlaceholders,
 } from '../../server/services/mail-templates.ts';
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
 const reservation: MailedReservation = {
   id: 42,
   reservation_id: 'K7M2-Q4XH9T',
+  status: 'CONFIRMED',
   version: 3,
   check_in: '2026-08-15',
   check_out: '2026-08-22',
@@ -33,6 +35,9 @@ const reservation: MailedReservation = {
   prepayment_kurus: 2_539_000,
   balance_kurus: 10_503_500,
   deposit_kurus: 1_000_000,
+  paid_kurus: 2_539_000,
+  commission_percent: 20,
+  comment_code: 'R7M2-Q4XH9T',
   villa: 'Villa Sardunya',
   slug: 'villa-sardunya',
   permit_no: '07-4821',
@@ -47,6 +52,18 @@ const reservation: MailedReservation = {
   town: 'Kalkan',
   region: 'Antalya',
   template: null,
+  owner: {
+    email: 'sahip@ornek.example',
+    first_name: 'Hasan',
+    notify_reservations: true,
+    notify_payments: true,
+  },
+  movement: { id: 5, purpose: 'PREPAYMENT', method: 'TRANSFER', amount_kurus: 2_539_000 },
+  payment_link: {
+    code: 'P7M2-Q4XH9T',
+    amount_kurus: 2_539_000,
+    expires_at: new Date('2026-07-11T12:00:00Z'),
+  },
   bank_accounts: [
     { bank_name: 'Ziraat Bankası', holder: 'Koy Turizm', iban: 'TR330006100519786457841326' },
   ],
@@ -62,7 +79,6 @@ const bare: MailedReservation = {
   children: 0,
   babies: 0,
   option_until: null,
-  confirmed_at: null,
   customer_note: '',
   quote: {},
   policy: {},
@@ -71,6 +87,8 @@ const bare: MailedReservation = {
   deposit_kurus: 0,
   balance_kurus: 0,
   prepayment_kurus: 13_042_500,
+  paid_kurus: 0,
+  commission_percent: null,
   permit_no: null,
   mahalle: null,
   street: null,
@@ -79,7 +97,7 @@ const bare: MailedReservation = {
   bank_accounts: [],
 };
 
-const compose = (code: (typeof MAIL_TEMPLATE_CODES)[number], row = reservation) => {
+const compose = (code: (typeof RESERVATION_MAIL_CODES)[number], row = reservation) => {
   const mail = composeReservationMail(code, row);
   if (!mail) throw new Error('no recipient');
   return mail;
@@ -87,7 +105,7 @@ const compose = (code: (typeof MAIL_TEMPLATE_CODES)[number], row = reservation) 
 
 const visible = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
 
-describe.each(MAIL_TEMPLATE_CODES)('%s', (code) => {
+describe.each(RESERVATION_MAIL_CODES)('%s', (code) => {
   test.each([
     ['full', reservation],
     ['bare', bare],
@@ -129,7 +147,9 @@ describe.each(MAIL_TEMPLATE_CODES)('%s', (code) => {
   });
 
   test('a guest’s name cannot turn the greeting into an advertisement with a link', () => {
-    if (code === 'staff_new_request' || code === 'reservation_confirmed') return;
+    // Staff and owners know whom they deal with; the voucher is shown at a door.
+    const names = ['customer_details', 'owner_details', 'voucher_details'] as const;
+    if (names.some((part) => mailRules(code).parts.includes(part))) return;
     const customer_name = 'Kazandınız https://evil.example/al';
     const { html, text } = compose(code, { ...reservation, customer_name });
     expect(html + text).not.toMatch(/evil\.example|https:\/\/evil/);

@@ -1,9 +1,10 @@
 import { formatRating } from '../../server/shared/format.ts';
-import { paths, type StaySearch } from '../../server/shared/paths.ts';
+import { type CharterSearch, paths } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import { messageLink } from '../layouts/floating.tsx';
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
+import { Kept } from './kept.tsx';
 import { Picture } from './picture.tsx';
 import { price } from './price.ts';
 import { Rating } from './rating.tsx';
@@ -23,29 +24,47 @@ export interface BoatCardData {
   rating_count: number;
   pictures: PictureData[];
   from_price_kurus: number | null;
+  /** Of the charter that is searched for; then it is shown instead. */
+  total_kurus?: number | null;
   unit: 'day' | 'week' | 'trip';
   tag: string | null;
 }
 
 interface BoatCardProps {
-  site: Site;
+  site: Pick<Site, 't' | 'currency' | 'rates' | 'settings'>;
   boat: BoatCardData;
-  stay?: StaySearch;
+  stay?: CharterSearch;
   /** What a chat about it begins with; without it the card has no link to one. */
   ask?: string;
   first?: boolean;
   sizes?: string;
 }
 
-const CARD_SIZES = '(min-width: 1100px) 302px, (min-width: 720px) 46vw, 78vw';
+const CARD_SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,78vw';
 
-export function BoatCard({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardProps) {
+export function BoatCard(props: BoatCardProps) {
+  const { site, boat, stay, ask, first, sizes } = props;
+  const { pictures, ...facts } = boat;
+  const { currency, rates, settings } = site;
+  const { whatsapp_phone } = settings;
+  const shown = [facts, pictures[0], stay, ask, first, sizes, currency, rates, whatsapp_phone];
+  return (
+    <Kept
+      as="article"
+      className="card"
+      by={`boat-card|${JSON.stringify(shown)}`}
+      content={() => <Content {...props} />}
+    />
+  );
+}
+
+function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardProps) {
   const { t, settings } = site;
   const picture = boat.pictures[0];
   return (
-    <article className="card">
+    <>
       <div className="picture">
-        {picture && <Picture picture={picture} sizes={sizes} first={first} />}
+        {picture && <Picture picture={picture} sizes={sizes} first={first} widest={640} />}
         {boat.tag && <Tag kind="ink">{boat.tag}</Tag>}
       </div>
       <div className="body">
@@ -71,14 +90,7 @@ export function BoatCard({ site, boat, stay, ask, first, sizes = CARD_SIZES }: B
           )}
         </ul>
         <p className="price">
-          {boat.from_price_kurus === null ? (
-            t('cards:no_price')
-          ) : (
-            <span>
-              {t('cards:from')} <b>{price(site, boat.from_price_kurus)}</b>{' '}
-              {t(`cards:per.${boat.unit}`)}
-            </span>
-          )}
+          <BoatPrice site={site} boat={boat} />
         </p>
         {ask && settings.whatsapp_phone && (
           <a
@@ -91,11 +103,28 @@ export function BoatCard({ site, boat, stay, ask, first, sizes = CARD_SIZES }: B
           </a>
         )}
       </div>
-    </article>
+    </>
   );
 }
 
-function place({ t }: Site, { marina, type, length_metres }: BoatCardData): string {
+function BoatPrice({ site, boat }: Pick<BoatCardProps, 'site' | 'boat'>) {
+  const { t } = site;
+  const { from_price_kurus, total_kurus, unit } = boat;
+  if (typeof total_kurus === 'number')
+    return (
+      <span>
+        <b>{price(site, total_kurus)}</b> {t('cards:charter_total')}
+      </span>
+    );
+  if (from_price_kurus === null) return t('cards:no_price');
+  return (
+    <span>
+      {t('cards:from')} <b>{price(site, from_price_kurus)}</b> {t(`cards:per.${unit}`)}
+    </span>
+  );
+}
+
+function place({ t }: Pick<Site, 't'>, { marina, type, length_metres }: BoatCardData): string {
   const length =
     length_metres === null
       ? null

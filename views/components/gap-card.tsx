@@ -33,7 +33,7 @@ export function GapCard({ site, gap }: { site: Site; gap: GapCardData }) {
   return (
     <article className="card gap-card">
       <div className="picture">
-        {gap.picture && <Picture picture={gap.picture} sizes="116px" />}
+        {gap.picture && <Picture picture={gap.picture} sizes="116px" widest={360} />}
       </div>
       <div>
         <div className="title">

@@ -19,9 +19,11 @@ export interface IconProps {
 export function Icon({ name, size, filled }: IconProps) {
   const classes = ['icon', size, filled && 'filled'].filter(Boolean).join(' ');
   return (
-    <svg className={classes} aria-hidden="true">
-      <use href={`#i-${name}`} />
-    </svg>
+    <svg
+      className={classes}
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: `<use href="#i-${name}"/>` }}
+    />
   );
 }
 
@@ -30,15 +32,30 @@ export function IconSprite() {
   return <svg id="icons" className="hidden-text" aria-hidden="true" />;
 }
 
-/** Fills a rendered page's `<IconSprite>` with exactly the symbols that page points to. */
-export function fillIconSprite(html: string): string {
-  const used = new Set<string>();
-  for (const [, name] of html.matchAll(/ href="#i-([a-z0-9-]+)"/g)) used.add(name as string);
-  const symbols = [...used].map(symbol).join('');
-  return html.replace(EMPTY_SPRITE, (sprite) => sprite.replace('</svg>', () => `${symbols}</svg>`));
+/**
+ * A rendered page with its `<IconSprite>` filled with exactly the symbols it points to. In pieces, to
+ * be sent one after the other: putting them together would copy the whole page once more.
+ */
+export function fillIconSprite(html: string): string[] {
+  const place = html.indexOf(EMPTY_SPRITE);
+  if (place < 0) return [html];
+  const inside = place + EMPTY_SPRITE.length - '</svg>'.length;
+  return [html.slice(0, inside), symbolsOf(html), html.slice(inside)];
 }
 
 const EMPTY_SPRITE = '<svg id="icons" class="hidden-text" aria-hidden="true"></svg>';
+const POINTER = '#i-';
+
+/** Not by a regular expression: that took as long as a quarter of the page's rendering. */
+function symbolsOf(html: string): string {
+  const used = new Set<string>();
+  for (let at = html.indexOf(POINTER); at >= 0; at = html.indexOf(POINTER, at + 1)) {
+    const end = html.indexOf('"', at);
+    if (html.startsWith(' href="', at - ' href="'.length))
+      used.add(html.slice(at + POINTER.length, end));
+  }
+  return [...used].map(symbol).join('');
+}
 
 const symbols = new Map<string, string>();
 

@@ -18,8 +18,9 @@ import { escapeJson } from './json-ld.tsx';
  *                           then let the form go (prices are rendered by the server)
  * - data-menu               <details name="menu">: Escape closes and gives focus back to its
  *                           summary, a click or focus elsewhere closes
- * - data-favourite          heart, JSON {id, slug, name, thumbnail}: aria-pressed follows storage
- *                           `favourites`; cookie `favourites=1` while the list is not empty
+ * - data-favourite          heart, the villa's id: aria-pressed follows storage `favourites`; cookie
+ *                           `favourites=1` while the list is not empty. Name, address and picture
+ *                           are read from the card around it (h3 a, img) or the villa's page (h1)
  * - data-favourites-menu    holds data-favourites-count (badge, hidden when 0), -empty, -list and
  *                           <template data-favourites-item>: a (href), img, b (name), and a button
  *                           data-favourite-remove; sentences data-added, -removed, -remove, -empty

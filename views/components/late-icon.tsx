@@ -1,10 +1,10 @@
-import type { Site } from '../layouts/site.ts';
+import type { Assets } from '../layouts/site.ts';
 
 interface LateIconProps {
-  site: Pick<Site, 'assets'>;
+  site: { assets: Pick<Assets, 'asset'> };
   /** One of `LATE_ICONS`. */
   name: string;
-  size?: 'small';
+  size?: 'small' | 'large';
 }
 
 /** A decorative symbol far below the first screen, drawn from static/icons/late.svg. */

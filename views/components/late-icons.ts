@@ -5,7 +5,7 @@ import { iconShapes } from './icon-shapes.ts';
  * (static/icons/late.svg, made by server/scripts/late-icons.ts) instead of every page's sprite.
  */
 export const LATE_ICONS = (
-  'accessibility air-vent alarm-smoke armchair arrow-up arrow-up-down baby badge-check ban ' +
+  'accessibility air-vent alarm-smoke armchair arrow-right arrow-up arrow-up-down baby badge-check ban ' +
   'banknote bath bed bed-double blinds briefcase-medical brush bubbles bug bus car ' +
   'car-front cctv check chef-hat cigarette cigarette-off circle-alert circle-check ' +
   'circle-dot clapperboard clock cloud-alert coffee coins cooking-pot croissant cup-soda ' +

@@ -1,8 +1,14 @@
 import { paths } from '../../server/shared/paths.ts';
-import type { Site } from '../layouts/site.ts';
+import type { ShellSite } from '../layouts/site.ts';
+
+interface LogoProps {
+  site: Pick<ShellSite, 't' | 'settings'>;
+  href?: string;
+  label?: string;
+}
 
 /** The mark, an arc of coast and a boat in it, with the word beside it; leads home unless told otherwise. */
-export function Logo({ site, href, label }: { site: Site; href?: string; label?: string }) {
+export function Logo({ site, href, label }: LogoProps) {
   const name = site.settings.site_name;
   const words = label ?? site.t('layout:home_link', { site: name });
   return (

@@ -1,10 +1,10 @@
 import {
-  jpegUrl,
   type PictureData,
   type PictureFormat,
   pictureUrl,
   pictureWidths,
 } from '../../server/shared/pictures.ts';
+import { Kept } from './kept.tsx';
 import { tintOf } from './tint.ts';
 
 interface PictureProps {
@@ -17,7 +17,7 @@ interface PictureProps {
   decorative?: boolean;
   className?: string;
   /** Leaves out the sizes above this width: a page of many small pictures names fewer of them. */
-  widest?: number;
+  widest?: 360 | 640 | 960;
 }
 
 /**
@@ -25,26 +25,53 @@ interface PictureProps {
  * asked for: until its job has made it, its address answers with the WebP.
  */
 export function Picture(props: PictureProps) {
+  const { picture, sizes, first, decorative, className, widest } = props;
+  const { hash, width, height, colour, alt } = picture;
+  const shown = [hash, width, height, colour, alt, sizes, first, decorative, className, widest];
+  return (
+    <Kept
+      as="picture"
+      by={`picture|${JSON.stringify(shown)}`}
+      content={() => <Sources {...props} />}
+    />
+  );
+}
+
+/**
+ * The few browsers without AVIF get WebP: small pictures in one size, as its address in every card
+ * costs all others more than it gives.
+ */
+function Sources(props: PictureProps) {
   const { picture, sizes, first, decorative, className = 'cover', widest } = props;
   const { hash, width, height, alt, colour } = picture;
+  const widths = pictureWidths(Math.min(width, widest ?? width));
+  const isSmall = widest !== undefined && widest <= 640;
+  const few = widths.filter((each) => each <= FALLBACK);
   const set = (format: PictureFormat) =>
-    pictureWidths(Math.min(width, widest ?? width))
-      .map((each) => `${pictureUrl(hash, each, format)} ${each}w`)
-      .join(', ');
+    widths.length === 1
+      ? pictureUrl(hash, widths[0] ?? width, format)
+      : widths.map((each) => `${pictureUrl(hash, each, format)} ${each}w`).join(',');
   return (
-    <picture>
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+    <>
+      <source
+        type="image/avif"
+        srcSet={set('avif')}
+        sizes={widths.length === 1 ? undefined : sizes}
+      />
       <img
         className={`${className} ${tintOf(colour)}`}
-        src={jpegUrl(picture)}
+        src={pictureUrl(hash, few.at(-1) ?? width, 'webp')}
+        srcSet={isSmall ? undefined : set('webp')}
+        sizes={isSmall ? undefined : sizes}
         width={width}
         height={height}
         alt={decorative ? '' : alt}
         loading={first ? undefined : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
       />
-    </picture>
+    </>
   );
 }
+
+/** The width of the WebP for those that know no others. */
+const FALLBACK = 960;

@@ -21,8 +21,8 @@ export interface PostCardProps {
   post: Omit<PostCardData, 'summary' | 'published_on'>;
 }
 
-const SIZES = '(min-width: 1100px) 410px, (min-width: 720px) 46vw, 92vw';
-const WIDEST = 960;
+const SIZES = '(min-width:1100px) 410px,(min-width:720px) 46vw,92vw';
+const WIDEST = 640;
 
 export function PostCard({ site, post }: PostCardProps) {
   const { slug, title, topic, reading_minutes, picture } = post;

@@ -1,6 +1,7 @@
 import { formatRating } from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
+import { Kept } from './kept.tsx';
 
 interface RatingProps {
   site: Pick<Site, 't'>;
@@ -9,16 +10,26 @@ interface RatingProps {
   count: number;
 }
 
-/** ★ 4,97 (86) */
-export function Rating({ site, rating, count }: RatingProps) {
-  const text = formatRating(rating);
+/** ★ 4,97 (86), said as a sentence. */
+export function Rating(props: RatingProps) {
+  const { site, rating, count } = props;
   return (
-    <span className="rating">
+    <Kept
+      as="span"
+      className="rating"
+      role="img"
+      aria-label={site.t('cards:rating', { rating: formatRating(rating), count })}
+      by={`rating|${rating}|${count}`}
+      content={() => <Score {...props} />}
+    />
+  );
+}
+
+function Score({ rating, count }: RatingProps) {
+  return (
+    <>
       <Icon name="star" />
-      <span className="hidden-text">{site.t('cards:rating', { rating: text, count })}</span>
-      <span aria-hidden="true">
-        {text} <span className="count">{`(${count})`}</span>
-      </span>
-    </span>
+      {formatRating(rating)} <span className="count">{`(${count})`}</span>
+    </>
   );
 }

@@ -5,10 +5,14 @@ import type { PictureData } from '../../server/shared/pictures.ts';
 import type { Site } from '../layouts/site.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
+import { Kept } from './kept.tsx';
 import { Picture } from './picture.tsx';
 import { price } from './price.ts';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
+
+/** All that cards show of the site: they are kept by it. */
+export type CardSite = Pick<Site, 't' | 'currency' | 'rates'>;
 
 /** What a card says of a villa. Prices in kuruş; the stay's are null when no dates are chosen. */
 export interface VillaCardData {
@@ -44,7 +48,7 @@ export interface VillaCardData {
 }
 
 export interface VillaCardProps {
-  site: Site;
+  site: CardSite;
   villa: VillaCardData;
   /** Carried on to the villa's page. */
   stay?: StaySearch;
@@ -53,23 +57,46 @@ export interface VillaCardProps {
   sizes?: string;
 }
 
-const CARD_SIZES = '(min-width: 1100px) 302px, (min-width: 720px) 46vw, 78vw';
+const CARD_SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,78vw';
 
-/** Enough for a card as wide as a phone. */
-const WIDEST = 960;
+/** Twice the pixels of a card as wide as a phone of 360. */
+const WIDEST = 640;
 
 /** A villa in a list: the title is the only link and covers the card, the heart stands above it. */
-export function VillaCard({ site, villa, stay, first, sizes = CARD_SIZES }: VillaCardProps) {
+export function VillaCard(props: VillaCardProps) {
+  const { site, villa, stay, first, sizes } = props;
+  const className = villa.unavailable ? 'card taken' : 'card';
+  // Dates and prices of a stay are seldom asked for again: only the card's parts are kept then.
+  if (stay?.check_in)
+    return (
+      <article className={className}>
+        <Content {...props} />
+      </article>
+    );
+  const { pictures, ...facts } = villa;
+  const { currency, rates } = site;
+  const shown = JSON.stringify([facts, pictures[0], stay, first, sizes, currency, rates]);
+  return (
+    <Kept
+      as="article"
+      className={className}
+      by={`villa-card|${shown}`}
+      content={() => <Content {...props} />}
+    />
+  );
+}
+
+function Content({ site, villa, stay, first, sizes = CARD_SIZES }: VillaCardProps) {
   const { t } = site;
   const picture = villa.pictures[0];
   const place = t('cards:place', { town: villa.town, district: villa.district });
   return (
-    <article className={villa.unavailable ? 'card taken' : 'card'}>
+    <>
       <div className="picture">
         {picture && <Picture picture={picture} sizes={sizes} first={first} widest={WIDEST} />}
         <CardTag site={site} villa={villa} />
       </div>
-      <FavouriteButton site={site} listing={villa} picture={picture} />
+      <FavouriteButton site={site} listing={villa} />
       <div className="body">
         <div className="title">
           <h3>
@@ -93,11 +120,11 @@ export function VillaCard({ site, villa, stay, first, sizes = CARD_SIZES }: Vill
         )}
         <p className="permit">{t('cards:permit', { number: villa.permit_no })}</p>
       </div>
-    </article>
+    </>
   );
 }
 
-function CardTag({ site, villa }: { site: Site; villa: VillaCardData }) {
+function CardTag({ site, villa }: { site: CardSite; villa: VillaCardData }) {
   const { t } = site;
   if (villa.unavailable) return <Tag kind="ink">{villa.unavailable}</Tag>;
   if (villa.discount_percent) {
@@ -110,11 +137,28 @@ function CardTag({ site, villa }: { site: Site; villa: VillaCardData }) {
 
 type Counted = Pick<VillaCardData, 'capacity' | 'bedrooms' | 'bathrooms'>;
 
+interface FactsProps {
+  site: Pick<Site, 't'>;
+  villa: Counted;
+}
+
 /** 8 kişi · 4 oda · 4 banyo */
-export function VillaFacts({ site, villa }: { site: Pick<Site, 't'>; villa: Counted }) {
+export function VillaFacts(props: FactsProps) {
+  const { capacity, bedrooms, bathrooms } = props.villa;
+  return (
+    <Kept
+      as="ul"
+      className="facts"
+      by={`villa-facts|${capacity}|${bedrooms}|${bathrooms}`}
+      content={() => <Facts {...props} />}
+    />
+  );
+}
+
+function Facts({ site, villa }: FactsProps) {
   const { t } = site;
   return (
-    <ul className="facts">
+    <>
       <li>
         <Icon name="users-round" />
         {t('cards:people', { count: villa.capacity })}
@@ -127,12 +171,12 @@ export function VillaFacts({ site, villa }: { site: Pick<Site, 't'>; villa: Coun
         <Icon name="bath" />
         {t('cards:bathrooms', { count: villa.bathrooms })}
       </li>
-    </ul>
+    </>
   );
 }
 
 /** Nightly price and, for chosen dates, the whole stay's; else the lowest nightly price. */
-function CardPrice({ site, villa }: { site: Site; villa: VillaCardData }) {
+function CardPrice({ site, villa }: { site: CardSite; villa: VillaCardData }) {
   const { t } = site;
   const { total_kurus, nights, nightly_average_kurus, from_price_kurus } = villa;
   if (total_kurus !== null && nights !== null) {

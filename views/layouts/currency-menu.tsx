@@ -1,11 +1,12 @@
 import { currencies } from '../../server/shared/currency.ts';
 import { formatDayOfMonth } from '../../server/shared/format-days.ts';
 import { Icon } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { PREFERENCES_FORM } from './preferences.tsx';
-import type { Site } from './site.ts';
+import type { ShellSite } from './site.ts';
 
 /** The currency switcher; without rates only TL can be chosen. */
-export function CurrencyMenu({ site }: { site: Site }) {
+export function CurrencyMenu({ site }: { site: ShellSite }) {
   const { t, currency } = site;
   return (
     <details name="menu" className="wide" data-menu>
@@ -30,7 +31,7 @@ export function CurrencyMenu({ site }: { site: Site }) {
             {t(`layout:currency.${each}.name`)}
             {each === currency && (
               <span className="chosen">
-                <Icon name="check" size="small" />
+                <LateIcon site={site} name="check" size="small" />
               </span>
             )}
           </button>
@@ -42,7 +43,7 @@ export function CurrencyMenu({ site }: { site: Site }) {
 }
 
 /** The same choice as one row, for the drawer. */
-export function CurrencySegment({ site }: { site: Site }) {
+export function CurrencySegment({ site }: { site: ShellSite }) {
   const { t, currency } = site;
   return (
     <div className="segment">
@@ -64,9 +65,9 @@ export function CurrencySegment({ site }: { site: Site }) {
   );
 }
 
-const offered = ({ rates }: Site) => (rates ? currencies : currencies.slice(0, 1));
+const offered = ({ rates }: ShellSite) => (rates ? currencies : currencies.slice(0, 1));
 
-function currencyNote({ t, rates }: Site): string {
+function currencyNote({ t, rates }: ShellSite): string {
   if (!rates) return t('layout:currency_note_undated');
   return t('layout:currency_note', { date: formatDayOfMonth(rates.updated_on) });
 }

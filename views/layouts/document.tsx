@@ -57,7 +57,7 @@ export function Document(props: DocumentProps) {
   );
 }
 
-/** What the page is, for search engines and where it is shared. */
+/** What the page is, for search engines and where it is shared; what Twitter lacks it takes from og. */
 function About({ site, title, description, canonical, noindex, picture }: DocumentProps) {
   const { site_name, site_title } = site.settings;
   const fullTitle = `${title ?? site_title} | ${site_name}`;
@@ -77,8 +77,6 @@ function About({ site, title, description, canonical, noindex, picture }: Docume
       {picture && <meta property="og:image" content={site.base_url + sharedPicture(picture)} />}
       {picture && <meta property="og:image:alt" content={picture.alt} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
-      <meta name="twitter:title" content={title ?? fullTitle} />
-      {description && <meta name="twitter:description" content={description} />}
     </>
   );
 }

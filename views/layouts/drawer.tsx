@@ -12,14 +12,32 @@ import {
   villaTypeLinks,
 } from './links.ts';
 import { SearchBox } from './search-box.tsx';
-import type { Site } from './site.ts';
+import { ShellPart } from './shell.tsx';
+import type { ShellSite } from './site.ts';
 import { ThemeButtons } from './theme-buttons.tsx';
 
 /** The phone's menu. A popover: the browser opens it, closes it on Escape and gives focus back. */
-export function Drawer({ site }: { site: Site }) {
+export function Drawer({ site }: { site: ShellSite }) {
+  return (
+    <ShellPart
+      site={site}
+      as="div"
+      name="drawer"
+      id="drawer"
+      className="drawer"
+      popover="auto"
+      role="dialog"
+      aria-label={site.t('layout:menu')}
+    >
+      {() => <DrawerContent site={site} />}
+    </ShellPart>
+  );
+}
+
+function DrawerContent({ site }: { site: ShellSite }) {
   const { t } = site;
   return (
-    <div id="drawer" className="drawer" popover="auto" role="dialog" aria-label={t('layout:menu')}>
+    <>
       <div className="head">
         <Logo site={site} />
         <button
@@ -45,11 +63,11 @@ export function Drawer({ site }: { site: Site }) {
           {t('layout:owner_login')}
         </a>
       </div>
-    </div>
+    </>
   );
 }
 
-function Sections({ site }: { site: Site }) {
+function Sections({ site }: { site: ShellSite }) {
   const { t } = site;
   const allVillas = { href: paths.villas(), text: t('layout:all_villas') };
   const allBoats = { href: paths.boats(), text: t('layout:all_boats') };

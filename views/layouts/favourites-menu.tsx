@@ -1,12 +1,13 @@
 import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Site } from './site.ts';
+import { LateIcon } from '../components/late-icon.tsx';
+import type { ShellSite } from './site.ts';
 
 /**
  * The favourites dropdown. The list is kept in the browser, so the server shows only whether there
  * is one; a script fills the list from the template and the badge with the number.
  */
-export function FavouritesMenu({ site }: { site: Site }) {
+export function FavouritesMenu({ site }: { site: ShellSite }) {
   const { t, has_favourites } = site;
   return (
     <details
@@ -36,7 +37,7 @@ export function FavouritesMenu({ site }: { site: Site }) {
               <b />
             </a>
             <button type="button" className="icon-button" data-favourite-remove>
-              <Icon name="x" size="small" />
+              <LateIcon site={site} name="x" size="small" />
             </button>
           </li>
         </template>

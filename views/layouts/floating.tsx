@@ -1,18 +1,32 @@
 import { formatPhone } from '../../server/shared/format.ts';
-import { Icon } from '../components/icon.tsx';
 import { LateIcon } from '../components/late-icon.tsx';
 import { telephone } from './footer.tsx';
-import type { Site } from './site.ts';
+import { ShellPart } from './shell.tsx';
+import type { ShellSite } from './site.ts';
 
 /**
  * Scroll to top (after 50 px), call, message. `lifted` where a bar stands at the bottom: raised on
  * wide screens, gone on phones.
  */
-export function Floating({ site, lifted }: { site: Site; lifted: boolean | undefined }) {
+export function Floating({ site, lifted }: { site: ShellSite; lifted: boolean | undefined }) {
+  return (
+    <ShellPart
+      site={site}
+      as="nav"
+      name="floating"
+      className={lifted ? 'floating lifted' : 'floating'}
+      aria-label={site.t('layout:quick_contact')}
+    >
+      {() => <FloatingLinks site={site} />}
+    </ShellPart>
+  );
+}
+
+function FloatingLinks({ site }: { site: ShellSite }) {
   const { t, settings } = site;
   const { site_phone, whatsapp_phone } = settings;
   return (
-    <nav className={lifted ? 'floating lifted' : 'floating'} aria-label={t('layout:quick_contact')}>
+    <>
       <a className="up" href="#top" aria-label={t('layout:to_top')} data-scroll-top>
         <LateIcon site={site} name="arrow-up" />
       </a>
@@ -31,10 +45,10 @@ export function Floating({ site, lifted }: { site: Site; lifted: boolean | undef
           rel="noopener"
           aria-label={t('layout:whatsapp')}
         >
-          <Icon name="whatsapp" size="large" />
+          <LateIcon site={site} name="whatsapp" size="large" />
         </a>
       )}
-    </nav>
+    </>
   );
 }
 

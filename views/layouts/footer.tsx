@@ -4,7 +4,8 @@ import { Icon } from '../components/icon.tsx';
 import { LateIcon } from '../components/late-icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { companyLinks, helpLinks, regionLinks, type TextLink, villaTypeLinks } from './links.ts';
-import type { Site } from './site.ts';
+import { ShellPart } from './shell.tsx';
+import type { ShellSite } from './site.ts';
 
 /** The agency's licence number with the union of travel agencies. */
 export const LICENCE_NUMBER = '18126';
@@ -12,36 +13,42 @@ export const LICENCE_NUMBER = '18126';
 const FOOTER_TYPES = 7;
 const FOOTER_PLACES = 12;
 
-export function Footer({ site }: { site: Site }) {
+export function Footer({ site }: { site: ShellSite }) {
+  return (
+    <ShellPart site={site} as="footer" name="footer" className="footer">
+      {() => <FooterContent site={site} />}
+    </ShellPart>
+  );
+}
+
+function FooterContent({ site }: { site: ShellSite }) {
   const { t } = site;
   return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="columns">
-          <Contact site={site} />
-          <LinkList
-            title={t('layout:villa_types')}
-            links={villaTypeLinks(site)?.slice(0, FOOTER_TYPES) ?? null}
-            failed={t('layout:villa_types_failed')}
-          />
-          <LinkList
-            title={t('layout:regions')}
-            links={regionLinks(site)?.slice(0, FOOTER_PLACES) ?? null}
-            failed={t('layout:regions_failed')}
-          />
-          <LinkList title={t('layout:company')} links={companyLinks(site)} />
-          <LinkList title={t('layout:help')} links={helpLinks(site)} />
-        </div>
-        <Assurances site={site} />
-        <Legal site={site} />
+    <div className="wrap">
+      <div className="columns">
+        <Contact site={site} />
+        <LinkList
+          title={t('layout:villa_types')}
+          links={villaTypeLinks(site)?.slice(0, FOOTER_TYPES) ?? null}
+          failed={t('layout:villa_types_failed')}
+        />
+        <LinkList
+          title={t('layout:regions')}
+          links={regionLinks(site)?.slice(0, FOOTER_PLACES) ?? null}
+          failed={t('layout:regions_failed')}
+        />
+        <LinkList title={t('layout:company')} links={companyLinks(site)} />
+        <LinkList title={t('layout:help')} links={helpLinks(site)} />
       </div>
-    </footer>
+      <Assurances site={site} />
+      <Legal site={site} />
+    </div>
   );
 }
 
 const SOCIAL = ['instagram_link', 'facebook_link', 'twitter_link', 'youtube_link'] as const;
 
-function Contact({ site }: { site: Site }) {
+function Contact({ site }: { site: ShellSite }) {
   const { t, settings } = site;
   const { site_phone, site_email, map_url, company_address, support_hours } = settings;
   return (
@@ -118,7 +125,7 @@ function LinkList({ title, links, failed }: LinkListProps) {
 
 const PAYMENTS = ['visa', 'mastercard', 'troy', 'amex', 'transfer'] as const;
 
-function Assurances({ site }: { site: Site }) {
+function Assurances({ site }: { site: ShellSite }) {
   const { t, settings } = site;
   const licence = t('layout:licence', { number: LICENCE_NUMBER });
   return (
@@ -170,7 +177,7 @@ const LEGAL = [
 ] as const;
 
 /** What the e-commerce law (6563) wants under the heading of contact. */
-function Legal({ site }: { site: Site }) {
+function Legal({ site }: { site: ShellSite }) {
   const { t, settings, today } = site;
   const company = settings.company_title || settings.site_name;
   return (

@@ -1,56 +1,65 @@
 import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { FavouritesMenu } from './favourites-menu.tsx';
 import { boatTypeLinks, companyLinks, type TextLink, villaTypeLinks } from './links.ts';
 import { SearchBox } from './search-box.tsx';
-import type { Site } from './site.ts';
+import { ShellPart } from './shell.tsx';
+import type { ShellSite } from './site.ts';
 import { ThemeButtons } from './theme-buttons.tsx';
 
 /** Sticky head of every public page. Menus are details elements: they open without a script. */
-export function Header({ site }: { site: Site }) {
-  const { t } = site;
+export function Header({ site }: { site: ShellSite }) {
   return (
-    <header className="header">
-      <div className="wrap">
-        <Logo site={site} />
-        <MainMenu site={site} />
-        <span className="gap narrow" />
-        <SearchBox site={site} id="search" className="search header-search" />
-        <a
-          className="icon-button narrow"
-          href={paths.villas()}
-          aria-label={t('layout:search_button')}
-        >
-          <Icon name="search" />
-        </a>
-        <FavouritesMenu site={site} />
-        <CurrencyMenu site={site} />
-        <span className="wide">
-          <ThemeButtons site={site} className="icon-button" />
-        </span>
-        <a className="button outline small wide" href={paths.dashboard.home()}>
-          {t('layout:owner_login')}
-        </a>
-        <button
-          type="button"
-          className="icon-button narrow"
-          popoverTarget="drawer"
-          aria-label={t('layout:open_menu')}
-        >
-          <Icon name="menu" />
-        </button>
-      </div>
-    </header>
+    <ShellPart site={site} as="header" name="header" className="header">
+      {() => <HeaderRow site={site} />}
+    </ShellPart>
   );
 }
 
-function MainMenu({ site }: { site: Site }) {
+function HeaderRow({ site }: { site: ShellSite }) {
+  const { t } = site;
+  return (
+    <div className="wrap">
+      <Logo site={site} />
+      <MainMenu site={site} />
+      <span className="gap narrow" />
+      <SearchBox site={site} id="search" className="search header-search" />
+      <a
+        className="icon-button narrow"
+        href={paths.villas()}
+        aria-label={t('layout:search_button')}
+      >
+        <Icon name="search" />
+      </a>
+      <FavouritesMenu site={site} />
+      <CurrencyMenu site={site} />
+      <span className="wide">
+        <ThemeButtons site={site} className="icon-button" />
+      </span>
+      <a className="button outline small wide" href={paths.dashboard.home()}>
+        {t('layout:owner_login')}
+      </a>
+      <button
+        type="button"
+        className="icon-button narrow"
+        popoverTarget="drawer"
+        aria-label={t('layout:open_menu')}
+      >
+        <Icon name="menu" />
+      </button>
+    </div>
+  );
+}
+
+function MainMenu({ site }: { site: ShellSite }) {
   const { t } = site;
   return (
     <nav aria-label={t('layout:main_menu')}>
       <DropdownMenu
+        site={site}
         label={t('layout:villa_types')}
         links={villaTypeLinks(site)}
         failed={t('layout:villa_types_failed')}
@@ -58,17 +67,19 @@ function MainMenu({ site }: { site: Site }) {
         columns
       />
       <DropdownMenu
+        site={site}
         label={t('layout:boat_types')}
         links={boatTypeLinks(site)}
         failed={t('layout:boat_types_failed')}
         all={{ href: paths.boats(), text: t('layout:all_boats') }}
       />
-      <DropdownMenu label={t('layout:company')} links={companyLinks(site)} />
+      <DropdownMenu site={site} label={t('layout:company')} links={companyLinks(site)} />
     </nav>
   );
 }
 
 interface DropdownMenuProps {
+  site: ShellSite;
   label: string;
   links: TextLink[] | null;
   failed?: string;
@@ -76,7 +87,7 @@ interface DropdownMenuProps {
   columns?: boolean;
 }
 
-function DropdownMenu({ label, links, failed, all, columns }: DropdownMenuProps) {
+function DropdownMenu({ site, label, links, failed, all, columns }: DropdownMenuProps) {
   return (
     <details name="menu" data-menu>
       <summary>
@@ -92,7 +103,7 @@ function DropdownMenu({ label, links, failed, all, columns }: DropdownMenuProps)
         {all && (
           <a className="all" href={all.href}>
             {all.text}
-            <Icon name="arrow-right" size="small" />
+            <LateIcon site={site} name="arrow-right" size="small" />
           </a>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { paths } from '../../server/shared/paths.ts';
-import type { Site } from './site.ts';
+import type { ShellSite } from './site.ts';
 
 export interface TextLink {
   href: string;
@@ -7,7 +7,7 @@ export interface TextLink {
 }
 
 /** The company menu: header, drawer and footer show the same. */
-export function companyLinks({ t }: Site): TextLink[] {
+export function companyLinks({ t }: ShellSite): TextLink[] {
   return [
     { href: paths.about(), text: t('layout:links.about') },
     { href: paths.documents(), text: t('layout:links.documents') },
@@ -20,7 +20,7 @@ export function companyLinks({ t }: Site): TextLink[] {
   ];
 }
 
-export function helpLinks({ t }: Site): TextLink[] {
+export function helpLinks({ t }: ShellSite): TextLink[] {
   return [
     { href: paths.enquire(), text: t('layout:enquire') },
     { href: paths.howToRent(), text: t('layout:links.how_to_rent') },
@@ -32,16 +32,16 @@ export function helpLinks({ t }: Site): TextLink[] {
 }
 
 /** Villa types as links; null where the menu's query failed. */
-export function villaTypeLinks({ villa_types }: Site): TextLink[] | null {
+export function villaTypeLinks({ villa_types }: ShellSite): TextLink[] | null {
   return villa_types?.map(({ slug, name }) => ({ href: paths.landing(slug), text: name })) ?? null;
 }
 
-export function boatTypeLinks({ boat_types }: Site): TextLink[] | null {
+export function boatTypeLinks({ boat_types }: ShellSite): TextLink[] | null {
   return boat_types?.map(({ slug, name }) => ({ href: paths.landing(slug), text: name })) ?? null;
 }
 
 /** Regions, then their towns as the market names them; null where the menu's query failed. */
-export function regionLinks({ regions }: Site): TextLink[] | null {
+export function regionLinks({ regions }: ShellSite): TextLink[] | null {
   if (!regions) return null;
   const places = [...regions, ...regions.flatMap(({ towns }) => towns)];
   return places.map(({ slug, name }) => ({ href: paths.landing(slug), text: name }));

@@ -1,9 +1,9 @@
 import { paths } from '../../server/shared/paths.ts';
 import { Trans } from '../components/trans.tsx';
-import type { Site } from './site.ts';
+import type { ShellSite } from './site.ts';
 
 /** Newsletter sign-up: a POST form; a script sends it without leaving the page. */
-export function Newsletter({ site }: { site: Site }) {
+export function Newsletter({ site }: { site: ShellSite }) {
   const { t } = site;
   return (
     <section className="newsletter" aria-labelledby="newsletter-title">

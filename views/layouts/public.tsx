@@ -8,7 +8,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PreferencesForm } from './preferences.tsx';
-import type { Site } from './site.ts';
+import { ShellPart } from './shell.tsx';
+import type { ShellSite, Site } from './site.ts';
 
 export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behaviour'> {
   /** The page's own stylesheets beside the core, e.g. ['cards', 'listing']. */
@@ -42,9 +43,9 @@ export function PublicLayout(props: PublicLayoutProps) {
         <link rel="stylesheet" href={site.assets.asset(`css/${lateStyle}.css`)} />
         {below}
       </main>
-      <div className="wrap">
-        <Newsletter site={site} />
-      </div>
+      <ShellPart site={site} as="div" name="newsletter" className="wrap">
+        {() => <Newsletter site={site} />}
+      </ShellPart>
       <Footer site={site} />
       <Drawer site={site} />
       <Floating site={site} lifted={bottomBar} />
@@ -73,19 +74,25 @@ export function Notices({ site }: { site: Site }) {
         aria-live="polite"
         aria-label={t('layout:notifications')}
       />
-      <template id="toast">
-        <div className="toast" role="status">
-          {TONES.map(([tone, icon]) => (
-            <span key={tone} data-tone={tone}>
-              <LateIcon site={site} name={icon} />
-            </span>
-          ))}
-          <div data-toast-text />
-          <button type="button" className="icon-button close" aria-label={t('layout:close')}>
-            <LateIcon site={site} name="x" size="small" />
-          </button>
-        </div>
-      </template>
+      <ShellPart site={site} as="template" name="toast" id="toast">
+        {() => <Toast site={site} />}
+      </ShellPart>
     </>
+  );
+}
+
+function Toast({ site }: { site: ShellSite }) {
+  return (
+    <div className="toast" role="status">
+      {TONES.map(([tone, icon]) => (
+        <span key={tone} data-tone={tone}>
+          <LateIcon site={site} name={icon} />
+        </span>
+      ))}
+      <div data-toast-text />
+      <button type="button" className="icon-button close" aria-label={site.t('layout:close')}>
+        <LateIcon site={site} name="x" size="small" />
+      </button>
+    </div>
   );
 }

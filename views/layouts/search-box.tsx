@@ -1,9 +1,9 @@
 import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
-import type { Site } from './site.ts';
+import type { ShellSite } from './site.ts';
 
 interface SearchBoxProps {
-  site: Site;
+  site: ShellSite;
   /** Unique on the page: the header, the drawer and an error page each have one. */
   id: string;
   className: string;

@@ -76,3 +76,11 @@ export interface Site {
   has_favourites: boolean;
   assets: Assets;
 }
+
+/**
+ * What header, footer and menus may show: nothing of this one request, as they are rendered once for
+ * many pages (`shellKey` names all of it).
+ */
+export type ShellSite = Omit<Site, 'theme' | 'path' | 'base_url' | 'request_id' | 'assets'> & {
+  assets: Pick<Assets, 'asset'>;
+};

@@ -1,12 +1,12 @@
 import { Icon } from '../components/icon.tsx';
 import { PREFERENCES_FORM } from './preferences.tsx';
-import type { Site } from './site.ts';
+import type { ShellSite } from './site.ts';
 
 /**
  * Both ways of the toggle stand in the page and CSS shows the one that leads away from the present
  * look: only the browser knows it when the visitor never chose.
  */
-export function ThemeButtons({ site, className }: { site: Site; className: string }) {
+export function ThemeButtons({ site, className }: { site: ShellSite; className: string }) {
   const { t } = site;
   return (
     <>

@@ -4,7 +4,8 @@
  * A form with `data-api="PATCH /v1/admin/reservations/12"` is sent as JSON with the bearer token:
  * - every enabled `[name]` control becomes a field; the clicked submit button's name and value too;
  * - `data-type` says how the text is read: `int`, `kurus` ("12.500,50" lira → kuruş), `bool` (a tick
- *   box), `json`, `instant` (a `datetime-local` on Istanbul's clock → ISO with offset); else text;
+ *   box), `json`, `line` (empty is null), `instant` (a `datetime-local` on Istanbul's clock → ISO with
+ *   offset); else text;
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
  * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
@@ -12,9 +13,14 @@
  * - on 422 the sentence of `fields.<name>` goes into `[data-error-for="<name>"]`, the control gets
  *   `aria-invalid`, and `[data-errors]` is shown as the summary and focused; on any other failure
  *   `content` and the request id stand in `[data-errors]`; what was typed stays;
- * - on 401 and 403 the stored session is cleared and the page goes to the login.
+ * - on 401 and 403 the stored session is cleared and the page goes to the login;
+ * - on 409 `stale` a `[data-stale]` inside (stale-note.tsx) shows what somebody else changed; a control
+ *   whose shown value is not the stored one has the latter in `data-stored`;
+ * - while something typed is unsaved the form has `data-changed`.
  *
  * Elsewhere in the dashboard:
+ * - `[data-select]` ticks and their `[data-selection]` bar: bulk.tsx;
+ * - `button[data-download]` saves a file of the API; `input[data-iban]` is checked while it is typed;
  * - `[data-token-state="loading"]` in the top bar becomes `ready` once a stored, unexpired token exists;
  * - `form[data-login]` is `POST /v1/auth/login`: stores the session, then goes to its `next`;
  * - `form[data-logout]` clears the stored session before it posts;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
 /** Where a cell stands in a phone's three-line record: lines a, b, c; left 1, right 2, or a whole line. */
-export type Slot = 'a1' | 'a2' | 'b' | 'b1' | 'b2' | 'c1' | 'c2';
+export type Slot = 'a0' | 'a1' | 'a2' | 'b' | 'b1' | 'b2' | 'c1' | 'c2';
 
 export interface Column<Row> {
   key: string;
@@ -11,6 +11,8 @@ export interface Column<Row> {
   /** The `order` name this column sorts by; without it the heading is no link. */
   order?: string;
   align?: 'end';
+  /** Stands in the heading's place: a tick for all rows. */
+  head?: ReactNode;
   /** Without a slot the phone leaves the cell out. */
   slot?: Slot;
   /** A column of buttons: its heading is for screen readers, and it stays at the right edge. */
@@ -84,11 +86,11 @@ interface HeadingProps<Row> {
 }
 
 function Heading<Row>({ column, sorting }: HeadingProps<Row>) {
-  const { label, order, align, silent } = column;
+  const { label, order, align, silent, head } = column;
   if (!order || !sorting) {
     return (
       <th scope="col" className={silent ? 'stick' : align}>
-        {silent ? <span className="hidden-text">{label}</span> : label}
+        {head ?? (silent ? <span className="hidden-text">{label}</span> : label)}
       </th>
     );
   }

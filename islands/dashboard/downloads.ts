@@ -1,0 +1,21 @@
+import { download } from './api.ts';
+import { showToast } from './toast.ts';
+
+/** Buttons for files of the API (`button[data-download]`): fetched with the token, then saved. */
+export function saveDownloads(): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-download]');
+    if (!button || button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    const file = await download(button.dataset.download ?? '');
+    button.ariaBusy = null;
+    if (typeof file === 'string') showToast(file || (button.dataset.offline ?? ''), 'bad');
+    else save(file);
+  });
+}
+
+function save({ blob, name }: { blob: Blob; name: string }): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  URL.revokeObjectURL(address);
+}

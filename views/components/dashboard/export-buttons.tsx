@@ -1,0 +1,24 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { Button } from '../button.tsx';
+
+interface ExportButtonsProps {
+  t: Translate;
+  /** From `paths.api`, with the filters of the list that is shown. */
+  file: (format: 'csv' | 'xlsx') => string;
+}
+
+/** All that the filters show as a file; the API gives it to who brings a token, so it needs a script. */
+export function ExportButtons({ t, file }: ExportButtonsProps) {
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button
+      key={format}
+      type="button"
+      className="needs-script no-print"
+      icon="download"
+      data-download={file(format)}
+      data-offline={t('dashboard:no_files')}
+    >
+      {t(`dashboard:export.${format}`)}
+    </Button>
+  ));
+}

@@ -1,0 +1,68 @@
+import { type AllHTMLAttributes, createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+interface KeptProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'content'> {
+  as: keyof HTMLElementTagNameMap;
+  /** Everything the content shows and how: the same words must always mean the same markup. */
+  by: string;
+  content: () => ReactNode;
+}
+
+/**
+ * An element whose inside is rendered once and kept as text, for what many pages show alike: menus,
+ * cards and their parts. Nothing of one visitor may be inside (a form's token, an address asked
+ * for), and `by` must name all that is.
+ */
+export function Kept({ as, by, content, ...attributes }: KeptProps) {
+  return createElement(as, {
+    ...attributes,
+    // React must know where it is: outside of a <picture> it would preload each <img> for itself.
+    dangerouslySetInnerHTML: { __html: keptMarkup(by, content, as) },
+  });
+}
+
+/** About 16 MB: a character takes two bytes. */
+const MOST_CHARACTERS = 8_000_000;
+
+/** The least recently used first. */
+const kept = new Map<string, string>();
+let characters = 0;
+
+/** Markup that was rendered before under the same key, or is now; for the inside of an `as`. */
+export function keptMarkup(key: string, content: () => ReactNode, as?: KeptProps['as']): string {
+  const known = kept.get(key);
+  if (known !== undefined) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
+  }
+  const markup = as ? insideOf(as, content()) : renderToStaticMarkup(content());
+  // Puts the hundreds of pieces React joined into one string, once instead of with every page.
+  markup.indexOf('\0');
+  kept.set(key, markup);
+  characters += key.length + markup.length;
+  for (const [oldest, text] of kept) {
+    if (characters <= MOST_CHARACTERS) break;
+    kept.delete(oldest);
+    characters -= oldest.length + text.length;
+  }
+  return markup;
+}
+
+const insideOf = (as: string, content: ReactNode): string =>
+  renderToStaticMarkup(createElement(as, null, content)).slice(as.length + 2, -as.length - 3);
+
+const numbers = new WeakMap<object, number>();
+let given = 0;
+
+/** Names things that are kept in memory for many pages, such as the menus, by a number of their own. */
+export function identityOf(...things: (object | null)[]): string {
+  return things
+    .map((thing) => {
+      if (!thing) return '';
+      const number = numbers.get(thing) ?? ++given;
+      numbers.set(thing, number);
+      return number;
+    })
+    .join();
+}
