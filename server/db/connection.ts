@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
+import { PlanKeepingClient } from './kept-plans.ts';
+
 const { builtins } = pg.types;
 const DATE_ARRAY = 1182;
 const INT8_ARRAY = 1016;
@@ -15,11 +17,12 @@ parsers.setTypeParser(DATE_ARRAY, listOf);
 
 /**
  * A pool whose connections all have the same settings: no query, lock or forgotten transaction may
- * hold others up; days are Istanbul's. A restart of PostgreSQL ends every idle connection: unheard,
- * each such error would end the process too.
+ * hold others up; days are Istanbul's. A restart of PostgreSQL ends every connection, the idle ones and
+ * those between two statements of a transaction: unheard, each such error would end the process too.
  */
 export function createPool(url: string, onLost: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({
+    Client: PlanKeepingClient,
     connectionString: url,
     application_name: 'koy',
     max: 15,
@@ -32,6 +35,8 @@ export function createPool(url: string, onLost: (error: Error) => void = () => {
     types: parsers,
   });
   pool.on('error', onLost);
+  // Of a connection that is lent out the pool tells nobody; its next query fails and says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

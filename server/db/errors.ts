@@ -25,6 +25,7 @@ const CONFLICTS: Record<string, { code: string; field?: string }> = {
   transactions__conversation_unique: { code: 'payment_known' },
   transactions__provider_token_unique: { code: 'payment_known' },
   transactions__provider_payment_unique: { code: 'payment_known' },
+  transactions__conversation_of_refund: { code: 'refund_in_flight' },
 };
 
 /** Checks whose name does not begin with their field's name. */
@@ -35,11 +36,12 @@ const FIELDS: Record<string, string> = {
   villas__pool_size_positive: 'pool_length_cm',
   villa_discounts__last_minute_has_window: 'within_days',
   villa_discounts__long_stay_has_length: 'min_nights',
+  villa_extras__months_only_optional: 'months',
   boat_discounts__last_minute_has_window: 'within_days',
   boat_discounts__long_stay_has_length: 'min_nights',
   boats__trip_hours_in_order: 'trip_ends_at',
   boat_reservations__trip_has_hours: 'ends_at',
-  boat_reservations__whole_weeks: 'check_out',
+  boat_reservations__at_least_a_week: 'check_out',
   reservations__adults_at_least_one: 'adults',
   boat_reservations__adults_at_least_one: 'adults',
   offers__adults_at_least_one: 'adults',
@@ -132,4 +134,25 @@ function fieldOf(constraint: string): string | undefined {
   if (stem === 'stay' && /closings|external/.test(table)) return 'finished_at';
   if (stem === 'code' && table.endsWith('reservations')) return 'reservation_id';
   return LONG_NAMES[stem] ?? stem;
+}
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08003',
+  '08006',
+]);
+
+/** What the driver says without a code when a connection ends under a query, or cannot be had. */
+const CONNECTION_WORDS =
+  /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
+
+/** Whether the database could not be reached, or went away while it was asked: nobody's mistake. */
+export function isDatabaseDown(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return CONNECTION_CODES.has(code ?? '') || CONNECTION_WORDS.test(message ?? '');
 }

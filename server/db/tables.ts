@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -211,6 +219,7 @@ export interface BoatReservations {
   id: Generated<number>;
   invoice_date: string | null;
   invoice_no: string | null;
+  kept_kurus: number | null;
   language: Generated<string>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
@@ -221,6 +230,7 @@ export interface BoatReservations {
   prepayment_kurus: number;
   quote: Json;
   rates: Generated<Json>;
+  refund_kurus: number | null;
   reservation_id: string;
   short_stay_fee_kurus: Generated<number>;
   source: Generated<string>;
@@ -281,6 +291,7 @@ export interface Boats {
   name: string;
   option_hours: number | null;
   owner_id: number | null;
+  parts_revision: Generated<number>;
   popular: Generated<boolean>;
   position: Generated<number>;
   prepayment_percent: Generated<number>;
@@ -362,10 +373,23 @@ export interface BtransReports {
   xml: string;
 }
 
+export interface CalendarExports {
+  code_encrypted: string;
+  code_hash: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  destination: string;
+  id: Generated<number>;
+  last_read_at: Timestamp | null;
+  renewed_at: Generated<Timestamp>;
+  villa_id: number;
+}
+
 export interface CalendarFeeds {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  echoes: Generated<Json>;
   etag: string | null;
   fail_count: Generated<number>;
   id: Generated<number>;
@@ -379,6 +403,7 @@ export interface CalendarFeeds {
   source: Generated<string>;
   updated_at: Generated<Timestamp>;
   url_encrypted: string | null;
+  url_hash: string | null;
   version: Generated<number>;
   villa_id: number;
 }
@@ -656,6 +681,7 @@ export interface FeedImports {
   raw: string | null;
   sha256: string | null;
   state: string;
+  stays: Json | null;
   warnings: Generated<Json>;
 }
 
@@ -713,6 +739,7 @@ export interface Mails {
   id: Generated<number>;
   last_error: string | null;
   message_id: string | null;
+  newsletter_id: number | null;
   next_attempt_at: Generated<Timestamp>;
   recipient: string;
   reply_to: string | null;
@@ -720,8 +747,10 @@ export interface Mails {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  subscriber_id: number | null;
   template_code: string | null;
   text: string;
+  unsubscribe_url: string | null;
 }
 
 export interface MailTemplates {
@@ -747,6 +776,22 @@ export interface Marinas {
   name: string;
   position: Generated<number>;
   town_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface Newsletters {
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  last_subscriber_id: Generated<number>;
+  queued_count: Generated<number>;
+  started_at: Timestamp | null;
+  started_by: number | null;
+  state: Generated<string>;
+  subject: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -962,6 +1007,7 @@ export interface Reservations {
   id: Generated<number>;
   invoice_date: string | null;
   invoice_no: string | null;
+  kept_kurus: number | null;
   language: Generated<string>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
@@ -972,6 +1018,7 @@ export interface Reservations {
   prepayment_kurus: number;
   quote: Json;
   rates: Generated<Json>;
+  refund_kurus: number | null;
   reservation_id: string;
   short_stay_fee_kurus: Generated<number>;
   source: Generated<string>;
@@ -984,6 +1031,10 @@ export interface Reservations {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   villa_id: number;
+}
+
+export interface SearchWords {
+  word: string;
 }
 
 export interface Sessions {
@@ -1031,6 +1082,16 @@ export interface StoredPictures {
   hash: string;
   height: number;
   width: number;
+}
+
+export interface SubscriberEvents {
+  at: Generated<Timestamp>;
+  consent_text: string | null;
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  subscriber_id: number;
+  user_agent: string | null;
 }
 
 export interface Subscribers {
@@ -1110,7 +1171,9 @@ export interface Transactions {
   provider: string | null;
   provider_answer: Json | null;
   provider_checked_at: Timestamp | null;
+  provider_checks: Generated<number>;
   provider_expires_at: Timestamp | null;
+  provider_page_encrypted: string | null;
   provider_payment_id: string | null;
   provider_token_hash: string | null;
   purpose: string;
@@ -1194,6 +1257,7 @@ export interface VillaExtras {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   id: Generated<number>;
+  months: number[] | null;
   name: string;
   optional: Generated<boolean>;
   position: Generated<number>;
@@ -1218,6 +1282,33 @@ export interface VillaOccupancies {
   kind: string;
   reservation_id: number | null;
   stay: string;
+  villa_id: number;
+}
+
+export interface VillaOpenings {
+  arrivals: ArrayType<number>;
+  bathrooms: number;
+  bedrooms: number;
+  district_id: number;
+  feature_ids: number[];
+  from_price_kurus: number | null;
+  gap_allowed: boolean;
+  gap_min_nights: number;
+  instant_booking: boolean;
+  listed_at: Timestamp;
+  max_guests: number;
+  open_nights: ArrayType<number>;
+  pets_allowed: boolean;
+  pool_kind: string;
+  pool_privacy: string | null;
+  popular: boolean;
+  position: number;
+  rating: Numeric | null;
+  rating_count: number;
+  region_id: number;
+  sea_metres: number | null;
+  town_id: number;
+  type_ids: number[];
   villa_id: number;
 }
 
@@ -1305,6 +1396,7 @@ export interface Villas {
   outer_door_no: string | null;
   owner_id: number | null;
   parties_allowed: Generated<boolean>;
+  parts_revision: Generated<number>;
   permit_capacity: number | null;
   permit_date: string | null;
   permit_evidence: string | null;
@@ -1352,12 +1444,23 @@ export interface VillaSearch {
   bathrooms: number;
   bedrooms: number;
   busy: Generated<string>;
+  discount_book_before: Generated<string[]>;
+  discount_from: Generated<string[]>;
+  discount_in_gap: Generated<boolean[]>;
+  discount_min_nights: Generated<number[]>;
+  discount_percent: Generated<number[]>;
+  discount_until: Generated<string[]>;
+  discount_within_days: Generated<number[]>;
   district_id: number;
   feature_ids: number[];
   from_price_kurus: number | null;
+  gap_allowed: boolean;
+  gap_min_nights: number;
+  guest_extras_kurus: Generated<number>;
   instant_booking: boolean;
   listed_at: Timestamp;
   max_guests: number;
+  night_extras_kurus: Generated<number>;
   pets_allowed: boolean;
   pool_kind: string;
   pool_privacy: string | null;
@@ -1368,6 +1471,16 @@ export interface VillaSearch {
   region_id: number;
   sea_metres: number | null;
   search_text: string;
+  season_block: Generated<number[]>;
+  season_from: Generated<string[]>;
+  season_min_nights: Generated<number[]>;
+  season_night_kurus: Generated<ArrayType<number>>;
+  season_short_fee_kurus: Generated<ArrayType<number>>;
+  season_short_limit: Generated<number[]>;
+  season_sum_kurus: Generated<ArrayType<number>>;
+  season_weekdays: Generated<number[]>;
+  stay_extras_kurus: Generated<number>;
+  taken: Generated<ArrayType<number>>;
   town_id: number;
   type_ids: number[];
   villa_id: number;
@@ -1414,6 +1527,7 @@ export interface DB {
   boat_types: BoatTypes;
   boats: Boats;
   btrans_reports: BtransReports;
+  calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
   cancellation_policies: CancellationPolicies;
   comment_pictures: CommentPictures;
@@ -1441,6 +1555,7 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   marinas: Marinas;
+  newsletters: Newsletters;
   offer_villas: OfferVillas;
   offers: Offers;
   one_time_codes: OneTimeCodes;
@@ -1455,11 +1570,13 @@ export interface DB {
   reservation_requests: ReservationRequests;
   reservation_revisions: ReservationRevisions;
   reservations: Reservations;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   showcase_villas: ShowcaseVillas;
   showcases: Showcases;
   stored_pictures: StoredPictures;
+  subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
   towns: Towns;
   transaction_events: TransactionEvents;
@@ -1471,6 +1588,7 @@ export interface DB {
   villa_extras: VillaExtras;
   villa_features: VillaFeatures;
   villa_occupancies: VillaOccupancies;
+  villa_openings: VillaOpenings;
   villa_pictures: VillaPictures;
   villa_prices: VillaPrices;
   villa_rooms: VillaRooms;

@@ -1,4 +1,5 @@
 import { percentOf } from './money.ts';
+import type { ReservationState } from './reservation-moves.ts';
 import { daysUntil } from './stay.ts';
 
 /** Cancelled at least `days_before` days before check-in, `percent` of the base is kept. */
@@ -81,7 +82,10 @@ export type Refund = {
 };
 
 /** What is kept and what goes back. Never more is kept than was paid (6502: penalties). */
-export function refundOf(policy: CancellationPolicy, stay: CancelledStay): Refund {
+export function refundOf(
+  policy: Pick<CancellationPolicy, 'base' | 'tiers'>,
+  stay: CancelledStay,
+): Refund {
   const daysBefore = daysUntil(stay.cancelled_on, stay.check_in);
   const percent = stay.cancelled_by === 'GUEST' ? keptPercent(policy.tiers, daysBefore) : 0;
   const base = policy.base === 'TOTAL' ? stay.total_kurus : stay.prepayment_kurus;
@@ -92,6 +96,35 @@ export function refundOf(policy: CancellationPolicy, stay: CancelledStay): Refun
     kept_kurus: kept,
     refund_kurus: stay.paid_kurus - kept,
   };
+}
+
+/** Who wished an end: the guest follows the ladder, agency and owner give back whole. */
+export type EndedBy = 'GUEST' | 'AGENCY' | 'OWNER';
+
+/** A reservation that is about to end, as far as its money goes. */
+export type EndingStay = Omit<CancelledStay, 'cancelled_by'> & {
+  /** The state it is in, and the one it ends in. */
+  from: ReservationState;
+  to: ReservationState;
+  ended_by: EndedBy;
+  /** As frozen at the sale; null or without steps: no penalty was agreed, so none is kept. */
+  policy: Pick<CancellationPolicy, 'base' | 'tiers'> | null;
+};
+
+/**
+ * What an end keeps of the money and gives back. The ladder speaks once the sale is made
+ * (CONFIRMED); before that everything goes back, and of a guest who never came everything stays.
+ * Null: the move ends nothing.
+ */
+export function endingRefund(stay: EndingStay): Refund | null {
+  const { from, to, policy, paid_kurus, ended_by } = stay;
+  const days_before = daysUntil(stay.cancelled_on, stay.check_in);
+  if (to === 'NO_SHOW')
+    return { days_before, kept_percent: 100, kept_kurus: paid_kurus, refund_kurus: 0 };
+  if (to !== 'CANCELLED' && to !== 'REJECTED' && to !== 'EXPIRED') return null;
+  const whole = { days_before, kept_percent: 0, kept_kurus: 0, refund_kurus: paid_kurus };
+  if (from !== 'CONFIRMED' || to !== 'CANCELLED' || !policy?.tiers?.length) return whole;
+  return refundOf(policy, { ...stay, cancelled_by: ended_by === 'GUEST' ? 'GUEST' : 'AGENCY' });
 }
 
 /** One step of the ladder for a stay: until the end of `until`, `percent` is kept. */

@@ -1,4 +1,4 @@
-import { percentInWholeTl } from './money.ts';
+import { percentInWholeTl, splitTaxes, type TaxSplit } from './money.ts';
 import type { Quote } from './pricing.ts';
 
 /**
@@ -27,4 +27,10 @@ export function chargedSums(quoted: Quote, agreed: number | undefined) {
     prepayment_kurus,
     balance_kurus: agreed - prepayment_kurus,
   };
+}
+
+/** The taxes inside what is charged, quoted or agreed; null where the quote knew no rates. */
+export function chargedTaxes(quoted: Quote, agreed: number | undefined): TaxSplit | null {
+  if (agreed === undefined || !quoted.tax_rates) return quoted.taxes;
+  return splitTaxes(agreed, quoted.tax_rates);
 }

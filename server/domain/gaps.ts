@@ -29,14 +29,19 @@ export type GapRules = {
   gap_min_nights: number;
   /** Minimum nights of the season the gap begins in. */
   min_nights: number;
+  /** Whether that season lets guests arrive on the weekday the gap begins on. */
+  arrives: boolean;
 };
 
-/** A gap too short to sell stays so whatever its price; else it wants a price for every night. */
+/**
+ * How a gap stands for sale as a whole. What the rules of length and arrival refuse stays `too_short`
+ * whatever its price: no stay that fills it is allowed. Else it wants a price for every night.
+ */
 export function gapStatus(gap: Stay, rules: GapRules, priced: boolean): GapStatus {
   const shortest = rules.gap_allowed
     ? Math.min(rules.gap_min_nights, rules.min_nights)
     : rules.min_nights;
-  if (nights(gap) < shortest) return 'too_short';
+  if (nights(gap) < shortest || !rules.arrives) return 'too_short';
   return priced ? 'sellable' : 'unpriced';
 }
 

@@ -1,4 +1,4 @@
-import { percentInWholeTl } from './money.ts';
+import { percentInWholeTl, splitTaxes } from './money.ts';
 import type {
   Extra,
   PricedListing,
@@ -41,8 +41,12 @@ export function sumUp(
   const wholeIsDue = daysUntil(request.today, request.stay.check_in) < request.full_payment_days;
   const prepaymentPercent = wholeIsDue ? 100 : terms.prepayment_percent;
   const priced = nights.every((night) => night.price_kurus !== null);
+  const rates = request.tax_rates ?? null;
+  const sums = priced ? sumsOf({ nights, terms }, extras, wholeIsDue) : unknownSums;
   return {
-    ...(priced ? sumsOf({ nights, terms }, extras, wholeIsDue) : unknownSums),
+    ...sums,
+    taxes: rates && sums.total_kurus !== null ? splitTaxes(sums.total_kurus, rates) : null,
+    tax_rates: rates,
     short_stay_limit: terms.short_stay_limit,
     extras,
     deposit_kurus: terms.deposit_kurus,

@@ -1,3 +1,4 @@
+import type { TaxRates, TaxSplit } from './money.ts';
 import type { DayRange, Stay } from './stay.ts';
 
 /** The rules a season may carry; null leaves the listing's own in force. */
@@ -85,6 +86,8 @@ export type QuoteRequest = {
   full_payment_days: number;
   /** Site setting: the longest free range that still counts as a gap. */
   gap_max_nights: number;
+  /** Site settings: the taxes inside the price; absent where nobody invoices by the quote. */
+  tax_rates?: TaxRates;
 };
 
 export type ReasonCode =
@@ -155,4 +158,7 @@ export type Quote = {
   deposit_kurus: number;
   /** 100 when check-in is so near that the whole total is due. */
   prepayment_percent: number;
+  /** The taxes inside the total, for its invoice; null while it or the rates are unknown. */
+  taxes: TaxSplit | null;
+  tax_rates: TaxRates | null;
 };

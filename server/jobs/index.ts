@@ -1,34 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { PgBoss } from 'pg-boss';
 
 import { TIME_ZONE } from '../clock.ts';
+import { isDatabaseDown } from '../db/errors.ts';
 import { databaseUrl } from '../db/index.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
 import { closeMailTransport } from '../services/smtp.ts';
+import { compareCardPayments } from './compare-payments.ts';
 import { completeStays } from './complete-stays.ts';
+import { encodePictures } from './encode-pictures.ts';
 import { expireDueOptions } from './expire-options.ts';
 import type { Job } from './job.ts';
 import { prune } from './prune.ts';
+import { publishPosts } from './publish-posts.ts';
+import { reconcileCardPayments } from './reconcile-payments.ts';
 import { refreshSearch } from './refresh-search.ts';
+import { remindGuests } from './remind-guests.ts';
 import { sendMails } from './send-mails.ts';
+import { sendNewsletters } from './send-newsletters.ts';
+import { syncFeeds } from './sync-feeds.ts';
 
 export const JOBS: readonly Job[] = [
   sendMails,
+  sendNewsletters,
+  remindGuests,
   expireDueOptions,
+  reconcileCardPayments,
   completeStays,
+  syncFeeds,
+  compareCardPayments,
   refreshSearch,
+  publishPosts,
+  encodePictures,
   prune,
 ];
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 const STOP_MILLISECONDS = 5_000;
 
+const RETRY_MILLISECONDS = 1_000;
+
 let boss: PgBoss | undefined;
+let wanted = false;
 let mailWorker = '';
 
-/** Starts the scheduler and the workers of this process. Several processes share the work. */
+/**
+ * Starts the scheduler and the workers of this process. Several processes share the work. A database
+ * that goes away meanwhile is waited for: the site serves already.
+ */
 export async function startJobs(): Promise<void> {
-  if (boss) return;
+  wanted = true;
+  while (wanted && !boss) {
+    try {
+      await startQueue();
+    } catch (error) {
+      await stopQueue();
+      if (!isDatabaseDown(error)) throw error;
+      log.warn({ err: error }, 'the jobs wait for the database');
+      await pause(RETRY_MILLISECONDS, undefined, { ref: false });
+    }
+  }
+}
+
+async function startQueue(): Promise<void> {
   const started = new PgBoss({
     connectionString: databaseUrl(),
     application_name: 'koy-jobs',
@@ -38,17 +74,22 @@ export async function startJobs(): Promise<void> {
   });
   // A lost connection is retried by the library; unheard, its error would end the process.
   started.on('error', (error) => log.error({ reason: error.message }, 'job queue failed'));
-  await started.start();
   boss = started;
+  await started.start();
   for (const job of JOBS) await startJob(started, job);
 }
 
 /** Lets the running jobs end (5 s at most), then ends the queue's connections. */
 export async function stopJobs(): Promise<void> {
+  wanted = false;
+  await stopQueue();
+  closeMailTransport();
+}
+
+async function stopQueue(): Promise<void> {
   const stopping = boss;
   boss = undefined;
   await stopping?.stop({ graceful: true, timeout: STOP_MILLISECONDS });
-  closeMailTransport();
 }
 
 /**

@@ -8,18 +8,32 @@ import {
   type FoundBoat,
   UNIT_PRICES,
 } from './boat-card-columns.ts';
+import { type SearchedCharter, soldCharters } from './boat-search-charters.ts';
+
+/** A boat that fits; the sums are the charter's and null when no unit and days are chosen. */
+export interface FoundCharter extends FoundBoat {
+  total_kurus: number | null;
+  accommodation_kurus: number | null;
+  discount_kurus: number | null;
+}
+
+export type BoatSearchContext = Pick<SearchedCharter, 'today' | 'gap_max_nights'>;
 
 /**
- * One page of the boats on sale that fit, in the chosen order. `total` counts all that fit, also when
- * the page lies beyond the last one.
+ * One page of the boats on sale that fit, in the chosen order. With days those that are free, with
+ * a unit too those that can be sold for them, each with its total. `total` counts all that fit, also
+ * when the page lies beyond the last one.
  */
-export async function searchBoats(db: Db, search: BoatSearch) {
-  const { rows } = await sql<{ matching: number; id: number | null } & FoundBoat>`
-    with fitting as materialized (
-      select s.boat_id, s.popular, s.position, s.guests_day, ${comparedPrice(search)} as price_kurus
+export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearchContext) {
+  const { rows } = await sql<{ matching: number; id: number | null } & FoundCharter>`
+    with candidate as materialized (
+      select s.boat_id, s.popular, s.position, s.guests_day, s.busy,
+        ${comparedPrice(search)} as from_kurus
       from boat_search s
       where s.active and ${sql.join(Object.values(conditions(search)), sql` and `)}
+        and ${isFree(search)}
     ),
+    fitting as materialized (${pricedCandidates(search, context)}),
     shown as (
       select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as place
       from fitting f
@@ -29,15 +43,42 @@ export async function searchBoats(db: Db, search: BoatSearch) {
     select counted.matching, card.*
     from (select count(*)::int as matching from fitting) counted
     left join lateral (
-      select ${boatCardColumns(search.unit)}, f.place
+      select ${boatCardColumns(search.unit)}, f.total_kurus, f.accommodation_kurus,
+        f.discount_kurus, f.place
       from shown f
       join boat_search s on s.boat_id = f.boat_id
       ${boatCardTables}
     ) card on true
     order by card.place`.execute(db);
   const boats = rows.filter(({ id }) => id !== null);
-  return { boats: boats as FoundBoat[], total: rows[0]?.matching ?? 0 };
+  return { boats: boats as FoundCharter[], total: rows[0]?.matching ?? 0 };
 }
+
+/** The charter a search asks for; null without a unit or days. */
+export function searchedCharter({ unit, check_in, check_out }: BoatSearch) {
+  if (!unit || !check_in || !check_out || check_out <= check_in) return null;
+  return { unit, check_in, check_out };
+}
+
+function pricedCandidates(search: BoatSearch, context: BoatSearchContext): RawBuilder<unknown> {
+  const charter = searchedCharter(search);
+  if (!charter)
+    return sql`select candidate.*, from_kurus as price_kurus, null::bigint as total_kurus,
+      null::bigint as accommodation_kurus, null::bigint as discount_kurus from candidate`;
+  const sold = soldCharters(sql`select candidate.* from candidate`, {
+    ...charter,
+    guests: guestsOf(search),
+    ...context,
+  });
+  return sql`select sold.*, total_kurus as price_kurus from (${sold}) sold`;
+}
+
+const guestsOf = ({ adults, children }: BoatSearch) => (adults ?? 2) + children;
+
+const isFree = ({ check_in, check_out }: BoatSearch): RawBuilder<unknown> =>
+  check_in && check_out && check_in < check_out
+    ? sql`not s.busy && daterange(${check_in}::date, ${check_out}::date)`
+    : sql`true`;
 
 /** A choice of the filters and how many boats it would find. */
 export interface BoatOption {
@@ -93,7 +134,21 @@ const optionsOf = (counted: RawBuilder<unknown>) => sql`
   select coalesce(json_agg(json_build_object('value', value, 'name', name, 'boats', boats)
     order by position, id), '[]') from (${counted}) option`;
 
-const conditions = ({ type, town, marina, unit, adults }: BoatSearch) => ({
+const conditions = (search: BoatSearch) => ({
+  ...placeConditions(search),
+  guests: hasRoom(search),
+});
+
+/** Of a charter it is its unit's people that count: overnight the berths. */
+function hasRoom(search: BoatSearch): RawBuilder<unknown> {
+  const charter = searchedCharter(search);
+  if (!charter) return search.adults ? sql`s.guests_day >= ${search.adults}::int` : sql`true`;
+  return charter.unit === 'trip'
+    ? sql`s.guests_day >= ${guestsOf(search)}::int`
+    : sql`s.guests_night >= ${guestsOf(search)}::int`;
+}
+
+const placeConditions = ({ type, town, marina, unit }: BoatSearch) => ({
   type: type.length
     ? sql`s.type_ids && array(select id from boat_types where slug = any(${type}::text[]))`
     : sql`true`,
@@ -106,7 +161,6 @@ const conditions = ({ type, town, marina, unit, adults }: BoatSearch) => ({
         or not exists (select from marinas where id = any(${marina}::int[])))`
     : sql`true`,
   unit: unit ? sql`${unit.toUpperCase()}::text = any(s.units)` : sql`true`,
-  guests: adults ? sql`s.guests_day >= ${adults}::int` : sql`true`,
 });
 
 /** Of the chosen unit, else of a day: what a boat sold by the week costs for one of its days. */

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { openBankAccounts } from './bank-accounts.ts';
+import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
 
 /** What a guest may know who has the code alone: neither names nor contacts. */
@@ -91,7 +92,10 @@ export function findReservationByCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-export type CodedReservation = NonNullable<Awaited<ReturnType<typeof findReservationByCode>>>;
+/** `charter`: it is a boat's (see `findBoatReservationByCode`). */
+export type CodedReservation = NonNullable<Awaited<ReturnType<typeof findReservationByCode>>> & {
+  charter?: Charter;
+};
 
 /** A second fact about the guest, one of the two. */
 export interface Contact {
@@ -131,7 +135,9 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact) {
     .executeTakeFirst();
 }
 
-export type GuestsReservation = NonNullable<Awaited<ReturnType<typeof findReservationOfGuest>>>;
+export type GuestsReservation = NonNullable<Awaited<ReturnType<typeof findReservationOfGuest>>> & {
+  charter?: Charter;
+};
 
 /** What a guest's calendar file says, for a link that proves itself. */
 export function findReservationForCalendar(db: Db, code: string) {

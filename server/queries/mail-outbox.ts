@@ -21,7 +21,11 @@ export interface OutboxRow {
   event_key: string;
   state: 'WAITING' | 'SKIPPED';
   reservation_id: number | null;
+  boat_reservation_id?: number | null;
   created_by: number | null;
+  newsletter_id?: number | null;
+  subscriber_id?: number | null;
+  unsubscribe_url?: string | null;
 }
 
 /** Writes a mail unless its event already has one. Gives the new row's id, or undefined. */
@@ -81,6 +85,7 @@ export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_
       'mails.id',
       'mails.recipient',
       'mails.reply_to',
+      'mails.unsubscribe_url',
       'mails.subject',
       'mails.html',
       'mails.text',
@@ -92,11 +97,34 @@ export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_
 
 export type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
+/** The mail was taken over. A link to a password is worth nothing to those who read the outbox. */
 export async function setMailSent(db: Db, id: number, sent: { at: Date; message_id: string }) {
   await db
     .updateTable('mails')
-    .set({ state: 'SENT', sent_at: sent.at, message_id: sent.message_id, last_error: null })
+    .set({
+      state: 'SENT',
+      sent_at: sent.at,
+      message_id: sent.message_id,
+      last_error: null,
+      html: withoutCodes('html'),
+      text: withoutCodes('text'),
+    })
     .where('id', '=', id)
+    .execute();
+}
+
+const withoutCodes = (column: 'html' | 'text') =>
+  sql<string>`case when template_code in ('user_invitation', 'password_reset')
+    then regexp_replace(${sql.ref(column)}, '(/dashboard/reset/)[A-Za-z0-9_-]+', '\\1…', 'g')
+    else ${sql.ref(column)} end`;
+
+/** What waits for a subscriber is not sent any more. */
+export async function skipMailsOfSubscriber(db: Db, subscriberId: number): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ state: 'SKIPPED' })
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', 'in', ['WAITING', 'FAILED'])
     .execute();
 }
 

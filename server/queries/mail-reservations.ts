@@ -1,13 +1,16 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import type { Charter } from './boat-reservation-columns.ts';
+import type { ReservationKey } from './reservation-tables.ts';
 
 const reservation = [
   'reservations.id',
   'reservations.reservation_id',
+  'reservations.status',
   'reservations.version',
   'reservations.check_in',
   'reservations.check_out',
@@ -30,6 +33,9 @@ const reservation = [
   'reservations.prepayment_kurus',
   'reservations.balance_kurus',
   'reservations.deposit_kurus',
+  'reservations.paid_kurus',
+  'reservations.commission_percent',
+  'reservations.comment_code',
 ] as const;
 
 const place = [
@@ -62,8 +68,9 @@ export function getReservationForMail(db: Db, templateCode: string, id: number) 
     .select((eb) => [
       ...reservation,
       ...place,
-      jsonObjectFrom(template(eb, templateCode)).as('template'),
-      jsonArrayFrom(bankAccounts(eb)).as('bank_accounts'),
+      jsonObjectFrom(mailTemplate(eb, templateCode)).as('template'),
+      jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
+      jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),
       jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
         'settings',
       ),
@@ -72,18 +79,76 @@ export function getReservationForMail(db: Db, templateCode: string, id: number) 
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 }
 
-export type MailedReservation = Awaited<ReturnType<typeof getReservationForMail>>;
+/** A movement of money that a mail tells of. */
+export interface MailedMovement {
+  id: number;
+  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
+  method: 'CARD' | 'TRANSFER' | 'CASH';
+  amount_kurus: number;
+}
 
-type Reservations = ExpressionBuilder<DB, 'reservations'>;
+/**
+ * `charter`: it is a boat's (see `getBoatReservationForMail`); `note`: what a clerk adds below the
+ * greeting; `payment_link`: where the guest pays; `movement`: the payment or refund that is told.
+ */
+export type MailedReservation = Awaited<ReturnType<typeof getReservationForMail>> & {
+  charter?: Charter;
+  note?: string;
+  payment_link?: { code: string; amount_kurus: number; expires_at: Date };
+  movement?: MailedMovement;
+};
 
-const template = (eb: Reservations, code: string) =>
-  eb
+type AnyTable = Pick<ExpressionBuilder<DB, never>, 'selectFrom'>;
+
+/** The staff's text of a mail, asked for beside a reservation. */
+export const mailTemplate = (eb: unknown, code: string) =>
+  (eb as AnyTable)
     .selectFrom('mail_templates')
     .select(['mail_templates.subject', 'mail_templates.body', 'mail_templates.active'])
     .where('mail_templates.code', '=', code);
 
-const bankAccounts = (eb: Reservations) =>
-  eb
+/** Whom a villa or boat belongs to, and what they want to be told. */
+export const mailOwner = (eb: unknown, table: 'villas' | 'boats') =>
+  (eb as AnyTable)
+    .selectFrom('users')
+    .select([
+      'users.email',
+      'users.first_name',
+      'users.notify_reservations',
+      'users.notify_payments',
+    ])
+    .whereRef('users.id', '=', sql.ref(`${table}.owner_id`))
+    .where('users.active', '=', true);
+
+/** The newest movement of money of a reservation, or the one asked for, if it is of that sort. */
+export async function findMovementForMail(
+  db: Db,
+  { kind, id }: ReservationKey,
+  { purposes, status, transaction_id }: MovementSearch,
+): Promise<MailedMovement | undefined> {
+  const column = kind === 'boat' ? 'boat_reservation_id' : 'reservation_id';
+  return db
+    .selectFrom('transactions')
+    .select(['id', 'purpose', 'method', 'amount_kurus'])
+    .$narrowType<Pick<MailedMovement, 'purpose' | 'method'>>()
+    .where(column, '=', id)
+    .where('purpose', 'in', purposes)
+    .where('status', '=', status)
+    .$if(transaction_id !== undefined, (query) => query.where('id', '=', Number(transaction_id)))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface MovementSearch {
+  purposes: readonly MailedMovement['purpose'][];
+  status: 'PAID' | 'FAILED';
+  transaction_id?: number | undefined;
+}
+
+/** The accounts money is sent to. */
+export const mailBankAccounts = (eb: unknown) =>
+  (eb as AnyTable)
     .selectFrom('bank_accounts')
     .select(['bank_accounts.bank_name', 'bank_accounts.holder', 'bank_accounts.iban'])
     .where('bank_accounts.active', '=', true)

@@ -11,6 +11,9 @@ interface MailSearch {
   skip: number;
   take: number;
   state?: MailState | undefined;
+  template_code?: string | undefined;
+  /** In the recipient or the subject. */
+  q?: string | undefined;
 }
 
 const listed = [
@@ -29,11 +32,11 @@ const listed = [
 ] as const;
 
 /** The outbox, newest first, without the mails' contents. */
-export function listMails(db: Db, { skip, take, state }: MailSearch) {
+export function listMails(db: Db, { skip, take, ...search }: MailSearch) {
   return named(db)
     .select(listed)
     .$narrowType<{ state: MailState }>()
-    .$if(state !== undefined, (query) => query.where('mails.state', '=', state as MailState))
+    .where(matching(search))
     .orderBy('mails.created_at', 'desc')
     .orderBy('mails.id', 'desc')
     .limit(take)
@@ -41,11 +44,11 @@ export function listMails(db: Db, { skip, take, state }: MailSearch) {
     .execute();
 }
 
-export async function countMails(db: Db, { state }: Pick<MailSearch, 'state'> = {}) {
+export async function countMails(db: Db, search: Omit<MailSearch, 'skip' | 'take'> = {}) {
   const { count } = await db
     .selectFrom('mails')
     .select(sql<number>`count(*)::int`.as('count'))
-    .$if(state !== undefined, (query) => query.where('state', '=', state as MailState))
+    .where(matching(search))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -71,6 +74,9 @@ export function getMail(db: Db, id: number) {
       'mails.text',
       'mails.event_key',
       'mails.created_by',
+      'mails.boat_reservation_id',
+      'mails.subscriber_id',
+      'mails.unsubscribe_url',
       sql<MailAttachment[]>`mails.attachments`.as('attachments'),
       'reservations.reservation_id as reservation_code',
     ])
@@ -109,6 +115,12 @@ export function listMailTemplates(db: Db) {
     .orderBy('mail_templates.id')
     .execute();
 }
+
+const matching = ({ state, template_code, q }: Omit<MailSearch, 'skip' | 'take'>) => sql<boolean>`
+  (${state ?? null}::text is null or mails.state = ${state ?? null})
+  and (${template_code ?? null}::text is null or mails.template_code = ${template_code ?? null})
+  and (${q ?? null}::text is null or tr_fold(concat_ws(' ', mails.recipient, mails.subject))
+    like '%' || tr_fold(${q ?? null}::text) || '%')`;
 
 const named = (db: Db) =>
   db.selectFrom('mails').leftJoin('mail_templates', 'mail_templates.code', 'mails.template_code');

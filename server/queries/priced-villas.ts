@@ -31,7 +31,7 @@ export function getPricedVilla(db: Db, id: number, days: Days) {
       'villas.instant_booking',
       jsonArrayFrom(seasons(eb, days)).as('seasons'),
       jsonArrayFrom(discounts(eb, days)).as('discounts'),
-      jsonArrayFrom(extras(eb)).as('extras'),
+      jsonArrayFrom(extras(eb, days)).as('extras'),
       jsonArrayFrom(occupied(eb, days)).as('occupied'),
       policy(eb).as('policy'),
     ])
@@ -99,7 +99,8 @@ export const discounts = (eb: Villas, days: Days) =>
     .where(sql<boolean>`villa_discounts.days && ${daysOf(days)}`)
     .orderBy('villa_discounts.id');
 
-export const extras = (eb: Villas) =>
+/** What can be had beside the stay; with `days`, only what is offered in one of their months. */
+export const extras = (eb: Villas, days?: Days) =>
   eb
     .selectFrom('villa_extras')
     .select([
@@ -109,11 +110,18 @@ export const extras = (eb: Villas) =>
       'villa_extras.unit',
       'villa_extras.amount_kurus',
       'villa_extras.optional',
+      'villa_extras.months',
     ])
     .whereRef('villa_extras.villa_id', '=', 'villas.id')
     .where('villa_extras.active', '=', true)
+    .$if(days !== undefined, (query) => query.where(offeredIn(days as Days)))
     .orderBy('villa_extras.position')
     .orderBy('villa_extras.id');
+
+const offeredIn = ({ check_in, check_out }: Days) => sql<boolean>`(
+  villa_extras.months is null or villa_extras.months && array(
+    select distinct extract(month from night)::smallint
+    from generate_series(${check_in}::date, ${check_out}::date - 1, interval '1 day') night))`;
 
 /** Taken stays of a villa that touch `days` or lie within a gap's reach of them. */
 export const occupied = (eb: Villas, { check_in, check_out }: Days) =>
@@ -139,8 +147,11 @@ const policy = (eb: Villas) =>
         name: string;
         base: string;
         tiers: { days_before: number; percent: number }[];
+        date_changes: number;
+        date_change_days: number | null;
         description: string;
       } | null>`json_build_object('code', code, 'name', name, 'base', base, 'tiers', tiers,
+        'date_changes', date_changes, 'date_change_days', date_change_days,
         'description', description)`.as('policy'),
     )
     .whereRef('cancellation_policies.id', '=', 'villas.cancellation_policy_id');

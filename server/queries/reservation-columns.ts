@@ -45,6 +45,8 @@ export const reservationColumns = [
   'reservations.override_reason',
   'reservations.state_reason',
   'reservations.confirmed_at',
+  'reservations.kept_kurus',
+  'reservations.refund_kurus',
   'reservations.updated_at',
 ] as const;
 
@@ -77,3 +79,19 @@ export const eventsOf = (eb: ExpressionBuilder<DB, 'reservations'>) =>
     ])
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
     .orderBy('reservation_events.id');
+
+/** The sales that a change of dates, villa or price replaced, oldest first. */
+export const revisionsOf = (eb: ExpressionBuilder<DB, 'reservations'>) =>
+  eb
+    .selectFrom('reservation_revisions')
+    .leftJoin('users', 'users.id', 'reservation_revisions.created_by')
+    .select([
+      'reservation_revisions.revision',
+      'reservation_revisions.stay',
+      'reservation_revisions.snapshot',
+      'reservation_revisions.reason',
+      'reservation_revisions.created_at',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('created_by_name'),
+    ])
+    .whereRef('reservation_revisions.reservation_id', '=', 'reservations.id')
+    .orderBy('reservation_revisions.revision');

@@ -3,25 +3,84 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import { rowColumns } from './reservation-columns.ts';
+import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
-/** Locks the row until the transaction ends: two people cannot decide the same request at once. */
-export function getReservationForUpdate(db: Db, id: number) {
-  return db
-    .selectFrom('reservations')
-    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+const LOCKED_COLUMNS = [
+  'reservations.id',
+  'reservations.reservation_id',
+  'reservations.status',
+  'reservations.stay',
+  'reservations.check_in',
+  'reservations.check_out',
+  'reservations.adults',
+  'reservations.children',
+  'reservations.babies',
+  'reservations.customer_name',
+  'reservations.customer_phone',
+  'reservations.customer_email',
+  'reservations.customer_note',
+  'reservations.staff_note',
+  'reservations.option_until',
+  'reservations.option_extended_at',
+  'reservations.quote',
+  'reservations.policy',
+  'reservations.commission_percent',
+  'reservations.accommodation_kurus',
+  'reservations.discount_kurus',
+  'reservations.short_stay_fee_kurus',
+  'reservations.extras_kurus',
+  'reservations.total_kurus',
+  'reservations.prepayment_kurus',
+  'reservations.balance_kurus',
+  'reservations.deposit_kurus',
+  'reservations.paid_kurus',
+  'reservations.override_reason',
+  'reservations.version',
+] as const;
+
+/**
+ * Locks the row until the transaction ends: two people cannot decide the same request at once. Its
+ * facts are read by a second statement, which sees all that was committed while the first waited: of
+ * the tables it does not lock, such as payments, a waiting statement would tell the past. @throws 404
+ */
+export async function getReservationForUpdate(db: Db, id: number, kind: ListingKind = 'villa') {
+  const tables = tablesOf(kind);
+  await db
+    .selectFrom(tables.reservations)
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('reservation'));
+  const row = await db
+    .selectFrom(`${tables.reservations} as reservations` as 'reservations')
+    .innerJoin(
+      `${tables.listings} as listing` as 'villas as listing',
+      'listing.id',
+      `reservations.${tables.listing_id}`,
+    )
     .select([
-      ...rowColumns,
-      'reservations.stay',
-      'reservations.customer_note',
-      'reservations.staff_note',
-      'villas.option_hours',
-      'villas.instant_booking',
+      ...LOCKED_COLUMNS,
+      `reservations.${tables.listing_id} as listing_id`,
+      'listing.option_hours',
+      'listing.instant_booking',
+      paymentInFlight(kind).as('payment_in_flight'),
     ])
     .where('reservations.id', '=', id)
-    .forUpdate('reservations')
     .executeTakeFirstOrThrow(() => notFound('reservation'));
+  return { ...row, kind };
 }
+
+export type LockedReservation = Awaited<ReturnType<typeof getReservationForUpdate>>;
+
+/**
+ * Whether a card payment is open and undecided: its provider's token lives (30 minutes where nothing
+ * is said). For a query that reads `reservations`.
+ */
+export const paymentInFlight = (kind: ListingKind = 'villa') => sql<boolean>`exists (
+  select from transactions t
+  where t.${sql.ref(tablesOf(kind).of)} = reservations.id and t.status = 'PENDING'
+    and t.method = 'CARD' and t.purpose <> 'REFUND'
+    and coalesce(t.provider_expires_at, t.created_at + interval '30 minutes') > now())`;
 
 export function insertReservation(db: Db, reservation: Insertable<DB['reservations']>) {
   return db
@@ -38,14 +97,6 @@ export function insertReservation(db: Db, reservation: Insertable<DB['reservatio
     .executeTakeFirstOrThrow();
 }
 
-/** The extras of a sale, for lists and reports; its price is in the frozen quote. */
-export async function insertReservationExtras(
-  db: Db,
-  extras: Insertable<DB['reservation_extras']>[],
-): Promise<void> {
-  if (extras.length > 0) await db.insertInto('reservation_extras').values(extras).execute();
-}
-
 export async function insertReservationEvent(
   db: Db,
   event: Insertable<DB['reservation_events']>,
@@ -56,11 +107,11 @@ export async function insertReservationEvent(
 /** `stamp` names the column that keeps when this state was reached; `option_until` undefined: left alone. */
 export async function updateReservationState(
   db: Db,
-  id: number,
+  { kind, id }: ReservationKey,
   { stamp, ...state }: StateChange,
 ): Promise<void> {
   await db
-    .updateTable('reservations')
+    .updateTable(tablesOf(kind).reservations)
     .set({ ...state, ...(stamp ? { [stamp]: sql`now()` } : {}) })
     .where('id', '=', id)
     .execute();
@@ -72,12 +123,19 @@ interface StateChange {
   state_reason: string | null;
   state_by: string;
   stamp: 'confirmed_at' | 'checked_in_at' | 'completed_at' | 'ended_at' | null;
+  kept_kurus?: number | null | undefined;
+  refund_kurus?: number | null | undefined;
 }
 
-/** Fields staff may edit without moving dates or money. @throws 404 */
-export function updateReservation(db: Db, id: number, changes: Updateable<DB['reservations']>) {
+/** Fields of a reservation as they are to be. @throws 404 */
+export function updateReservation(
+  db: Db,
+  id: number,
+  changes: Updateable<DB['reservations']>,
+  kind: ListingKind = 'villa',
+) {
   return db
-    .updateTable('reservations')
+    .updateTable(tablesOf(kind).reservations)
     .set(changes)
     .where('id', '=', id)
     .returning('id')

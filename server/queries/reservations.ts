@@ -9,9 +9,11 @@ import {
   eventsOf,
   reservationColumns,
   reservationsWithVillas,
+  revisionsOf,
   rowColumns,
   villaColumns,
 } from './reservation-columns.ts';
+import { paymentInFlight } from './reservation-writes.ts';
 
 /** One page of reservations with its villas, narrowed to an owner's own. `total` counts all that match. */
 export async function searchReservations(
@@ -42,8 +44,10 @@ export function getReservation(db: Db, actor: Actor, id: number) {
       'villas.check_out_time',
       'villas.permit_no',
       'villas.instant_booking',
+      paymentInFlight().as('payment_in_flight'),
       'districts.name as district',
       jsonArrayFrom(eventsOf(eb)).as('events'),
+      jsonArrayFrom(revisionsOf(eb)).as('revisions'),
     ])
     .where('reservations.id', '=', id)
     .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))

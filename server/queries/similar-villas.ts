@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { cardColumns, cardTables } from './card-columns.ts';
 import type { FoundStay } from './villa-search.ts';
-import { type SearchedStay, soldStays } from './villa-search-stays.ts';
+import { isFree, type SearchedStay } from './villa-search-stays.ts';
+import { soldManyStays } from './villa-search-sums.ts';
 
 export interface SimilarTo {
   id: number;
@@ -26,13 +27,13 @@ export async function listSimilarVillas(
   stay: SearchedStay | null,
 ): Promise<FoundStay[]> {
   const guests = stay?.guests ?? 1;
-  const free = stay
-    ? sql`not s.busy && daterange(${stay.check_in}::date, ${stay.check_out}::date)`
-    : sql`true`;
+  const free = stay ? isFree(stay) : sql`true`;
+  const asked = sql`select villa_id, ${stay?.check_in}::date as check_in,
+    ${stay?.check_out}::date as check_out from candidate`;
   const found = stay
     ? sql`select c.*, sold.total_kurus, sold.accommodation_kurus, sold.discount_kurus
         from candidate c
-        join (${soldStays(sql`select villa_id, busy from candidate`, stay)}) sold using (villa_id)`
+        join (${soldManyStays(asked, stay)}) sold using (villa_id)`
     : sql`select c.*, null::bigint as total_kurus, null::bigint as accommodation_kurus,
         null::bigint as discount_kurus from candidate c`;
   const { rows } = await sql<FoundStay>`

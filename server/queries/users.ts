@@ -1,6 +1,9 @@
+import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-
 import type { Db } from '../db/index.ts';
+import type { Users } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+import type { UserListPage } from '../schemas/users.ts';
 
 /** What signing in needs; the only query that reads a password's hash. */
 export function findUserForLogin(db: Db, email: string) {
@@ -13,4 +16,154 @@ export function findUserForLogin(db: Db, email: string) {
 
 export async function noteLogin(db: Db, id: number): Promise<void> {
   await db.updateTable('users').set({ last_login_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** One page of people; `total` counts all that match. */
+export async function listUsers(db: Db, list: UserListPage) {
+  const { order, skip, take } = list;
+  const column = order.replace(/^-/, '') as 'id' | 'last_name' | 'last_login_at' | 'created_at';
+  const isDown = order.startsWith('-');
+  const rows = await matching(db, list)
+    .select([
+      ...columns,
+      sql<number>`(select count(*)::int from villas
+        where villas.owner_id = users.id and villas.deleted_at is null)`.as('villas'),
+    ])
+    .orderBy(`users.${column}`, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
+    .orderBy('users.id')
+    .limit(take)
+    .offset(skip)
+    .execute();
+  const { total } = await matching(db, list)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+const columns = [
+  'users.id',
+  'users.email',
+  'users.role',
+  'users.first_name',
+  'users.last_name',
+  'users.phone',
+  'users.active',
+  'users.last_login_at',
+  'users.created_at',
+  'users.version',
+  sql<boolean>`users.password_hash is not null`.as('has_password'),
+] as const;
+
+const matching = (db: Db, { role, active, q }: Pick<UserListPage, 'role' | 'active' | 'q'>) =>
+  db
+    .selectFrom('users')
+    .$if(role !== undefined, (query) => query.where('users.role', '=', String(role)))
+    .$if(active !== undefined, (query) =>
+      query.where('users.active', '=', active === '1' || active === 'true'),
+    )
+    .$if(q !== undefined, (query) =>
+      query.where(
+        sql<boolean>`tr_fold(users.first_name || ' ' || users.last_name || ' ' || users.email)
+          like '%' || replace(replace(tr_fold(${q ?? ''}), '%', ''), '_', '') || '%'`,
+      ),
+    );
+
+const detailColumns = [
+  ...columns,
+  'users.person_kind',
+  'users.title',
+  'users.tax_office',
+  'users.tckn_encrypted',
+  'users.foreign_identity_encrypted',
+  'users.vkn',
+  'users.iban',
+  'users.address',
+  'users.notify_reservations',
+  'users.notify_payments',
+  'users.staff_note',
+] as const;
+
+/** @throws 404 */
+export const getUser = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(detailColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('user'));
+
+/** Locked until the transaction ends. @throws 404 */
+export const getUserForUpdate = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(detailColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('user'));
+
+export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+export type UserDetailRow = Awaited<ReturnType<typeof getUser>>;
+
+/** Names for a select: who can still be chosen. */
+export function listUserNames(db: Db, role: 'ADMIN' | 'OWNER' | undefined) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('active', '=', true)
+    .$if(role !== undefined, (query) => query.where('role', '=', String(role)))
+    .orderBy(sql`first_name || ' ' || last_name collate "tr-x-icu"`)
+    .execute();
+}
+
+export const insertUser = (db: Db, user: Insertable<Users>) =>
+  db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+
+export async function updateUser(db: Db, id: number, changes: Updateable<Users>): Promise<void> {
+  await db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** Locks every administrator, so that two changes at once cannot leave none. Who is active, by id. */
+export async function lockActiveAdmins(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'active'])
+    .where('role', '=', 'ADMIN')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.filter(({ active }) => active).map(({ id }) => id);
+}
+
+/** Switches these people; resolves with the ids that exist. */
+export async function setUsersActive(db: Db, ids: number[], active: boolean): Promise<number[]> {
+  const rows = await db
+    .updateTable('users')
+    .set({ active })
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function findActiveUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('email', '=', email)
+    .where('active', '=', true)
+    .executeTakeFirst();
+}
+
+export async function setPassword(db: Db, id: number, password_hash: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash, password_changed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom(sql<boolean>`exists (select from users)`.as('found'))
+    .executeTakeFirstOrThrow();
+  return found;
 }

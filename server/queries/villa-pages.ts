@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import type { PictureData } from '../shared/pictures.ts';
@@ -12,44 +13,58 @@ export interface VillaPageWants {
   comments: { limit: number; offset: number };
 }
 
+interface Values {
+  slug: string;
+  check_in: string;
+  check_out: string;
+  limit: number;
+  offset: number;
+}
+
+const villaPages = compiledOnce(
+  ['slug', 'check_in', 'check_out', 'limit', 'offset'],
+  (db, { slug, check_in, check_out, limit, offset }: Values) =>
+    db
+      .selectFrom('villas')
+      .innerJoin('districts', 'districts.id', 'villas.district_id')
+      .innerJoin('towns', 'towns.id', 'districts.town_id')
+      .innerJoin('regions', 'regions.id', 'towns.region_id')
+      .leftJoin('villa_search', 'villa_search.villa_id', 'villas.id')
+      .select((eb) => [
+        ...TERMS,
+        ...FACTS,
+        'districts.name as district',
+        'districts.slug as district_slug',
+        'towns.id as town_id',
+        'towns.name as town',
+        'towns.slug as town_slug',
+        'regions.id as region_id',
+        'regions.name as region',
+        'villa_search.from_price_kurus',
+        coordinates.as('position'),
+        jsonArrayFrom(seasons(eb, { check_in, check_out })).as('seasons'),
+        jsonArrayFrom(discounts(eb, { check_in, check_out })).as('discounts'),
+        jsonArrayFrom(extras(eb)).as('extras'),
+        jsonArrayFrom(occupied(eb, { check_in, check_out })).as('occupied'),
+        jsonArrayFrom(pictures(eb)).as('pictures'),
+        jsonArrayFrom(rooms(eb)).as('rooms'),
+        jsonArrayFrom(distances(eb)).as('distances'),
+        features.as('features'),
+        places.as('places'),
+        policy.as('policy'),
+        scores.as('scores'),
+        commentsPage({ limit, offset }).as('comments'),
+      ])
+      .where('villas.slug', '=', slug),
+);
+
 /**
  * All a villa's page shows, in one round trip whatever the villa's state; undefined for an unknown
  * slug. A feature that the villa lacks is there too when guests commonly ask for it.
  */
-export function findVillaPage(db: Db, slug: string, { days, comments }: VillaPageWants) {
-  return db
-    .selectFrom('villas')
-    .innerJoin('districts', 'districts.id', 'villas.district_id')
-    .innerJoin('towns', 'towns.id', 'districts.town_id')
-    .innerJoin('regions', 'regions.id', 'towns.region_id')
-    .leftJoin('villa_search', 'villa_search.villa_id', 'villas.id')
-    .select((eb) => [
-      ...TERMS,
-      ...FACTS,
-      'districts.name as district',
-      'districts.slug as district_slug',
-      'towns.id as town_id',
-      'towns.name as town',
-      'towns.slug as town_slug',
-      'regions.id as region_id',
-      'regions.name as region',
-      'villa_search.from_price_kurus',
-      coordinates.as('position'),
-      jsonArrayFrom(seasons(eb, days)).as('seasons'),
-      jsonArrayFrom(discounts(eb, days)).as('discounts'),
-      jsonArrayFrom(extras(eb)).as('extras'),
-      jsonArrayFrom(occupied(eb, days)).as('occupied'),
-      jsonArrayFrom(pictures(eb)).as('pictures'),
-      jsonArrayFrom(rooms(eb)).as('rooms'),
-      jsonArrayFrom(distances(eb)).as('distances'),
-      features.as('features'),
-      places.as('places'),
-      policy.as('policy'),
-      scores.as('scores'),
-      commentsPage(comments).as('comments'),
-    ])
-    .where('villas.slug', '=', slug)
-    .executeTakeFirst();
+export async function findVillaPage(db: Db, slug: string, { days, comments }: VillaPageWants) {
+  const [row] = await villaPages(db, { slug, ...days, ...comments });
+  return row;
 }
 
 export type VillaPageRow = NonNullable<Awaited<ReturnType<typeof findVillaPage>>>;

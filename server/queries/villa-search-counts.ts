@@ -1,13 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { KEPT_PLAN } from '../db/kept-plans.ts';
 import type { VillaSearch } from '../schemas/search.ts';
-import { busyColumn, isFree, pricedCandidates, type SearchContext } from './villa-search.ts';
-import { baseConditions, filterConditions, priceCondition } from './villa-search-filters.ts';
-import { soldManyStays } from './villa-search-stays.ts';
+import {
+  countedOf,
+  districtCounts,
+  featureCounts,
+  optionCounts,
+  townCounts,
+  typeCounts,
+} from './villa-search-facets.ts';
+import {
+  baseConditions,
+  FILTERS,
+  type Filter,
+  filterConditions,
+  hasUsualShape,
+  inRegions,
+  priceCondition,
+} from './villa-search-filters.ts';
+import { fittingStays, isDated, type SearchContext } from './villa-search-fitting.ts';
+import { nearestStays } from './villa-search-nearest.ts';
+import { named } from './villa-search-openings.ts';
+import { keptPrices, PRICES, sampledPrices } from './villa-search-prices.ts';
 
 /** How many villas each option of a filter would give, the other filters as they are. */
 export interface FilterCounts {
+  /** Counted on one villa of so many, the numbers times that: 1 says that they are exact. */
+  one_of: number;
+  /** The same for `towns`, `districts` and `without.place`, which look beyond the chosen place. */
+  places_one_of: number;
   /** By slug; towns and types without any are absent. */
   towns: Record<string, number>;
   types: Record<string, number>;
@@ -15,10 +38,22 @@ export interface FilterCounts {
   districts: { slug: string; name: string; town: string; villas: number }[];
   /** The twelve most useful: those chosen, those many of the villas have, those all of them have. */
   features: { id: number; name: string; villas: number }[];
-  /** Prices (kuruş) without the price filter, and how many villas lie in each twentieth between. */
-  prices: { lowest: number; highest: number; villas: number[] } | null;
+  /** By the least number: villas with so many or more. */
+  bedrooms: Record<string, number>;
+  bathrooms: Record<string, number>;
+  pools: Record<string, number>;
+  privacy: Record<string, number>;
+  /** By metres: villas at most so far from the sea. */
+  sea: Record<string, number>;
+  pets: number;
+  instant: number;
+  /**
+   * Prices (kuruş) without the price filter, and how many villas lie in each twentieth between; of one
+   * villa of so many.
+   */
+  prices: { lowest: number; highest: number; villas: number[]; one_of: number } | null;
   /** How many would fit without one of the filters. */
-  without: { place: number; types: number; features: number; bedrooms: number; price: number };
+  without: Record<Filter, number>;
   /** Only when asked for: the nearest stays of the same length that villas can be had for. */
   nearest: NearestStay[];
 }
@@ -27,137 +62,94 @@ export interface NearestStay {
   check_in: string;
   check_out: string;
   villas: number;
+  /** What the cheapest of them costs. */
+  lowest_kurus: number;
 }
 
+/** Villas that are counted one by one; of more, one of so many stands for the others. */
+const COUNTED = 10_000;
+
 /**
- * Counts for the filters' options, in one query however many options there are. `nearest` looks for
- * other days too: for a search that found nothing.
+ * Counts for the filters' options, in one query however many options there are: villas that miss at
+ * most one filter, and which. Villas of the chosen place are all counted, others by samples where they
+ * are many. `nearest` looks for other days too: for a search that found nothing.
  */
 export async function countFilterOptions(
   db: Db,
   search: VillaSearch,
   context: SearchContext & { nearest?: boolean },
 ): Promise<FilterCounts> {
-  const { place, types, features, bedrooms } = filterConditions(search);
-  const { rows } = await sql<FilterCounts>`
-    with candidate as materialized (
-      select s.villa_id, s.town_id, s.district_id, s.type_ids, s.feature_ids, s.from_price_kurus,
-        ${place} as in_place, ${types} as of_types, ${features} as with_features,
-        ${bedrooms} as with_bedrooms ${busyColumn(search)}
-      from villa_search s
-      where ${baseConditions(search)} and ${isFree(search)}
+  const priced = isDated(search) && (search.min_price ?? search.max_price) !== undefined;
+  const looked = {
+    from: countedVillas(search),
+    where: baseConditions(search),
+    columns: COLUMNS,
+    priced,
+  };
+  const prices = isDated(search) && !priced ? sampledPrices(search, context) : keptPrices(search);
+  const { rows } = await sql<FilterCounts>`${hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``}
+    with share as materialized (
+      select greatest(ceil(${scopeOf(search)} / ${COUNTED}::float8), 1)::int as one_of
     ),
     kept as materialized (
-      select p.town_id, p.district_id, p.type_ids, p.feature_ids, p.in_place, p.of_types,
-        p.with_features, p.with_bedrooms, p.price_kurus,
-        coalesce(${priceCondition(search)}, false) as in_price
-      from (${pricedCandidates(search, context)}) p
-    )
-    select (${TOWNS}) as towns, (${TYPES}) as types, (${districtsOf(search)}) as districts,
-      (${featuresOf(search)}) as features, (${PRICES}) as prices, (${WITHOUT}) as without,
-      ${context.nearest ? nearestStays(search, context) : sql`'[]'::json`} as nearest
+      select s.* from (
+        select ${named(['villa_id', 'check_in', 'check_out', 'price_kurus', ...COLUMNS], 's')},
+          ${missedBy(search)} as missed
+        from (${fittingStays(search, context, looked)}) s
+        offset 0
+      ) s
+      where missed >= 0
+    ),
+    ${prices}
+    select ${countedOf(search)} as one_of, (select one_of from share) as places_one_of,
+      (${townCounts(search)}) as towns, (${typeCounts(search)}) as types, counts.*,
+      (${districtCounts(search)}) as districts, (${featureCounts(search)}) as features,
+      (${PRICES}) as prices,
+      ${context.nearest && isDated(search) ? nearestStays(search, context) : sql`'[]'::json`}
+        as nearest
+    from (${optionCounts(search)}) counts
   `.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A query without a table answers one row');
   return counts;
 }
 
-const TOWNS = sql`
-  select coalesce(json_object_agg(t.slug, counted.villas), '{}') from (
-    select town_id, count(*) as villas from kept
-    where of_types and with_features and with_bedrooms and in_price group by town_id
-  ) counted join towns t on t.id = counted.town_id`;
+const COLUMNS = [
+  ...['town_id', 'district_id', 'type_ids', 'feature_ids', 'bedrooms', 'bathrooms', 'pool_kind'],
+  ...['pool_privacy', 'sea_metres', 'pets_allowed', 'instant_booking'],
+];
 
-const TYPES = sql`
-  select coalesce(json_object_agg(y.slug, counted.villas), '{}') from (
-    select unnest(type_ids) as type_id, count(*) as villas from kept
-    where in_place and with_features and with_bedrooms and in_price group by 1
-  ) counted join villa_types y on y.id = counted.type_id`;
-
-function districtsOf({ town, district }: VillaSearch): RawBuilder<unknown> {
-  if (!town.length && !district.length) return sql`select '[]'::json`;
-  return sql`
-    select coalesce(json_agg(json_build_object('slug', d.slug, 'name', d.name,
-      'town', t.slug, 'villas', coalesce(counted.villas, 0)) order by d.position, d.id), '[]')
-    from districts d join towns t on t.id = d.town_id left join (
-      select district_id, count(*) as villas from kept
-      where of_types and with_features and with_bedrooms and in_price group by district_id
-    ) counted on counted.district_id = d.id
-    where d.town_id in (select id from towns where slug = any(${town})
-      union all select town_id from districts where slug = any(${district}))`;
+/** About how many villas there are to count: words find few, all are known by the last `analyze`. */
+function scopeOf({ region, q }: VillaSearch): RawBuilder<unknown> {
+  if (q) return sql`1`;
+  if (region.length) return sql`(select count(*) from villa_openings s where ${inRegions(region)})`;
+  return sql`(select reltuples from pg_class where oid = 'villa_openings'::regclass)`;
 }
 
-/** A feature that all of them have narrows nothing, so it comes after those that some have. */
-function featuresOf({ feature }: VillaSearch): RawBuilder<unknown> {
-  const others = sql`in_place and of_types and with_bedrooms and in_price
-    and ${feature.length ? sql`with_features` : sql`true`}`;
-  return sql`
-    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'villas', villas)
-      order by place), '[]')
-    from (
-      select f.id, f.name, coalesce(counted.villas, 0) as villas, row_number() over (
-        order by f.id = any(${feature}::int[]) desc,
-          counted.villas < (select count(*) from kept where ${others}) desc,
-          counted.villas desc, f.id) as place
-      from features f left join (
-        select unnest(feature_ids) as feature_id, count(*) as villas from kept
-        where ${others} group by 1
-      ) counted on counted.feature_id = f.id
-      where counted.villas > 0 or f.id = any(${feature}::int[])
-      order by place limit ${FEATURES_SHOWN}
-    ) used`;
-}
-
-const FEATURES_SHOWN = 12;
-
-const PRICES = sql`
-  select case when ends.lowest is null then null else json_build_object(
-    'lowest', ends.lowest, 'highest', ends.highest,
-    'villas', array(select count(priced.twentieth) from generate_series(1, 20) bar
-      left join (
-        select width_bucket(price_kurus, ends.lowest, ends.highest + 1, 20) as twentieth
-        from kept where in_place and of_types and with_features and with_bedrooms
-      ) priced on priced.twentieth = bar
-      group by bar order by bar)) end
-  from (
-    select min(price_kurus) as lowest, max(price_kurus) as highest
-    from kept where in_place and of_types and with_features and with_bedrooms
-  ) ends`;
-
-const WITHOUT = sql`
-  select json_build_object(
-    'place', count(*) filter (where of_types and with_features and with_bedrooms and in_price),
-    'types', count(*) filter (where in_place and with_features and with_bedrooms and in_price),
-    'features', count(*) filter (where in_place and of_types and with_bedrooms and in_price),
-    'bedrooms', count(*) filter (where in_place and of_types and with_features and in_price),
-    'price', count(*) filter (where in_place and of_types and with_features and with_bedrooms))
-  from kept`;
-
-/** Days tried before and after the chosen ones: a few nearest, then whole weeks. */
-const SHIFTS = [-14, -7, -3, -2, -1, 1, 2, 3, 7, 14];
-const STAYS_SHOWN = 3;
-
-function nearestStays(search: VillaSearch, context: SearchContext): RawBuilder<unknown> {
-  const { check_in, check_out, adults, children } = search;
-  if (!check_in || !check_out) return sql`'[]'::json`;
-  const stays = sql`
-    select s.villa_id, s.busy, ${check_in}::date + shift as check_in,
-      ${check_out}::date + shift as check_out
-    from villa_search s cross join unnest(${SHIFTS}::int[]) shift
-    where ${baseConditions(search)}
-      and ${sql.join(Object.values(filterConditions(search)), sql` and `)}
-      and not s.busy && daterange(${check_in}::date + shift, ${check_out}::date + shift)`;
-  const rules = { guests: adults + children, ...context };
+/** Chosen before anything else is asked of them, which takes longer. */
+function countedVillas(search: VillaSearch): RawBuilder<unknown> {
+  const { place } = filterConditions(search);
+  const sampled = sql`s.villa_id % (select one_of from share) = 0`;
+  const region = search.region.length ? sql`${inRegions(search.region)} and` : sql``;
   return sql`(
-    select coalesce(json_agg(json_build_object('check_in', check_in, 'check_out', check_out,
-      'villas', villas) order by check_in), '[]')
-    from (
-      select check_in, check_out, count(*) as villas
-      from (select check_in, check_out, total_kurus as price_kurus
-        from (${soldManyStays(stays, rules)}) sold) priced
-      where ${priceCondition(search)}
-      group by check_in, check_out
-      order by abs(check_in - ${check_in}::date), check_in
-      limit ${STAYS_SHOWN}
-    ) nearest)`;
+    select s.* from villa_openings s
+    where ${region} ${place ? sql`(${place} or ${sampled})` : sampled} offset 0)`;
+}
+
+/** 0: fits; the place in FILTERS, from 1, of the only filter that is missed; -1: misses more. */
+function missedBy(search: VillaSearch): RawBuilder<unknown> {
+  const { min_price, max_price } = search;
+  const priced = (min_price ?? max_price) !== undefined;
+  const conditions: [string, RawBuilder<unknown>][] = [
+    ...Object.entries(filterConditions(search)),
+    ...(priced ? [['price', priceCondition(search)] as [string, RawBuilder<unknown>]] : []),
+  ];
+  if (!conditions.length) return sql`0`;
+  const failed = conditions.map(([, condition]) => sql`(not coalesce(${condition}, false))::int`);
+  const places = conditions.map(([name], at) => {
+    const place = (FILTERS as readonly string[]).indexOf(name) + 1;
+    return sql`${place}::int * ${failed[at]}`;
+  });
+  return sql`case when ${sql.join(failed, sql` + `)} > 1 then -1
+    else ${sql.join(places, sql` + `)} end`;
 }

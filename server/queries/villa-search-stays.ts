@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
+import { nightsBetween } from '../shared/days.ts';
 
 /** What search prices stays by, beside the villas' own rows. */
 export interface StayRules {
@@ -18,110 +19,119 @@ export interface SearchedStay extends StayRules {
   check_out: string;
 }
 
-/** `soldManyStays` for one stay: each row of `candidate` (villa_id, busy …) that can be sold for it. */
-export function soldStays(candidate: RawBuilder<unknown>, stay: SearchedStay): RawBuilder<unknown> {
-  const { check_in, check_out } = stay;
-  const stays = sql`select free.*, ${check_in}::date as check_in,
-    ${check_out}::date as check_out from (${candidate}) free`;
-  return soldManyStays(stays, stay);
+/** Where a query finds a stay's days: constants, or columns of its rows. Both are dates. */
+export interface StayDays {
+  check_in: RawBuilder<unknown>;
+  check_out: RawBuilder<unknown>;
 }
 
+type Sql = RawBuilder<unknown>;
+
+/** A searched stay as constants, which PostgreSQL works out once and not for every villa. */
+export const asDays = ({ check_in, check_out }: Pick<SearchedStay, 'check_in' | 'check_out'>) => ({
+  check_in: sql`${check_in}::date`,
+  check_out: sql`${check_out}::date`,
+});
+
+/** Columns of `villa_search s` that `sellableStays` reads; each one more costs time to plan. */
+export const stayColumns: Sql = sql`s.villa_id, s.taken, s.gap_allowed, s.gap_min_nights,
+  s.season_from, s.season_block, s.season_min_nights, s.season_weekdays`;
+
 /**
- * The rules of `domain/pricing.ts` in SQL, for many stays at once: one row for each row of
- * `candidate` (villa_id, busy, check_in, check_out …) that can be sold, with its sums in kuruş.
- * Candidates are on sale, large enough and free; what is taken is what the ledger says, so an option
- * that ran out counts until it is swept. A test holds the two together on random villas; a rule
- * changes in both or in neither.
+ * The rows of `villas` (`stayColumns` and others, free for the stay) that can be sold for it, with the
+ * first and last of the seasons it touches and whether it lies in a gap. `offset 0` keeps PostgreSQL
+ * from writing an expression out wherever its name stands, and so from working it out as often.
  */
-export function soldManyStays(
-  candidate: RawBuilder<unknown>,
-  rules: StayRules,
-): RawBuilder<unknown> {
+export function sellableStays(villas: Sql, days: StayDays, rules: StayRules): Sql {
+  const { check_in, check_out } = days;
+  const nights = nightsOf(days);
+  const arrival = sql`(1 << (extract(isodow from ${check_in})::int - 1))`;
+  const touched = sql`
+    select s.*, width_bucket(${check_in}, s.season_from) as first_season, ${gapColumns(days, rules)}
+    from (${villas}) s
+    where ${check_in} >= ${rules.today}::date and ${nights} between 1 and ${MAX_NIGHTS}::int
+    offset 0`;
+  const arrived = sql`
+    select s.*, case when s.season_from[first_season + 1] < ${check_out}
+        then width_bucket(${check_out} - 1, s.season_from) else first_season end as last_season,
+      coalesce(${inGap(days, rules)}, false) as in_gap
+    from (${touched}) s
+    where s.season_block[first_season] > 0
+      and s.season_weekdays[first_season] & ${arrival} > 0
+      and (s.season_min_nights[first_season] <= ${nights} or (${fillsGap(days, rules)}))
+    offset 0`;
   return sql`
-    select c.*, terms.accommodation_kurus, given.discount_kurus,
-      terms.accommodation_kurus - given.discount_kurus + added.extras_kurus
-        + case when stay.nights < terms.short_stay_limit then terms.short_stay_fee_kurus else 0 end
-        as total_kurus
-    from (${candidate}) c
-    join villas v on v.id = c.villa_id
-    cross join lateral (select c.check_out - c.check_in as nights) stay
-    cross join lateral (${TERMS}) terms
-    left join lateral (${GAP}) gap on stay.nights <= ${rules.gap_max_nights}::int
-      and gap.finished_at - gap.started_at <= ${rules.gap_max_nights}::int
-    cross join lateral (${discountOf(rules)}) given
-    cross join lateral (${extrasOf(rules)}) added
-    where c.check_in >= ${rules.today}::date
-      and stay.nights between 1 and ${MAX_NIGHTS}::int
-      and terms.priced_nights = stay.nights
-      and (terms.arrival_weekdays is null
-        or extract(isodow from c.check_in)::text = any(string_to_array(terms.arrival_weekdays, ',')))
-      and (stay.nights >= terms.min_nights or (${fillsGap(rules)}))`;
+    select s.* from (${arrived}) s
+    where s.season_block[last_season] between 1 and s.season_block[first_season]`;
 }
 
-/**
- * Of the seasons the stay touches: sums, the rules of the check-in night, the highest of the others.
- * Bounds are compared one by one, for the index that begins with the villa: the GiST index of the
- * exclusion constraint, which `&&` would choose, takes five times as long.
- */
-const TERMS = sql`
-  select
-    sum(part.nights * p.nightly_price_kurus)::bigint as accommodation_kurus,
-    sum(part.nights) as priced_nights,
-    max(coalesce(p.short_stay_limit, v.short_stay_limit)) as short_stay_limit,
-    max(coalesce(p.short_stay_fee_kurus, v.short_stay_fee_kurus)) as short_stay_fee_kurus,
-    max(coalesce(p.min_nights, v.min_nights)) filter (where p.days @> c.check_in) as min_nights,
-    max(array_to_string(coalesce(p.arrival_weekdays, v.arrival_weekdays), ','))
-      filter (where p.days @> c.check_in) as arrival_weekdays
-  from villa_prices p
-  cross join lateral (
-    select least(upper(p.days), c.check_out) - greatest(lower(p.days), c.check_in) as nights
-  ) part
-  where p.villa_id = c.villa_id and lower(p.days) < c.check_out and upper(p.days) > c.check_in`;
+/** Whether the stay's nights are free, from words of sixty days (`villa_taken_words`). */
+export function isFree(stay: { check_in: string; check_out: string }): Sql {
+  const [first, until] = [wordDay(stay.check_in), wordDay(stay.check_out)];
+  const tests: Sql[] = [];
+  for (let word = Math.floor(first / WORD); word * WORD < until; word += 1) {
+    const mask = bitsBelow(until - word * WORD) & ~bitsBelow(first - word * WORD);
+    tests.push(sql`coalesce(s.taken[${word}::int] & ${String(mask)}::bigint, 0) < 1`);
+  }
+  if (stay.check_out > LAST_DAY) tests.push(isFreeFar(asDays(stay)));
+  return sql`(${sql.join(tests, sql` and `)})`;
+}
 
-/** The free range between two taken ones that the stay lies in. */
-const GAP = sql`
-  select max(upper(taken)) filter (where upper(taken) <= c.check_in) as started_at,
-    min(lower(taken)) filter (where lower(taken) >= c.check_out) as finished_at
-  from unnest(c.busy) taken`;
+const isFreeFar = ({ check_in, check_out }: StayDays): Sql =>
+  sql`(${check_out} <= ${LAST_DAY}::date or not s.busy && daterange(${check_in}, ${check_out}))`;
+
+/** Days a word holds, and the day they are counted from; from LAST_DAY on there are no words. */
+const WORD = 60;
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-01-01';
+
+const wordDay = (day: string): number => nightsBetween(FIRST_DAY, day);
+
+/** So many of the lowest bits, none to a whole word. */
+const bitsBelow = (count: number): bigint =>
+  (1n << BigInt(Math.min(Math.max(count, 0), WORD))) - 1n;
+
+const dayOf = (day: Sql) => sql`(${day} - ${FIRST_DAY}::date)`;
+
+export const nightsOf = ({ check_in, check_out }: StayDays): Sql =>
+  sql`(${check_out} - ${check_in})`;
+
+/**
+ * Free nights before and after the stay, as far as they matter: those of a gap, between two taken
+ * ranges and not longer than the site's longest gap.
+ */
+function gapColumns(days: StayDays, { gap_max_nights }: StayRules): Sql {
+  const nights = nightsOf(days);
+  const reach = sql`greatest(${gap_max_nights + 1}::int - ${nights}, 0)`;
+  const before = bitsOf(sql`(${dayOf(days.check_in)} - ${reach})`, reach);
+  const after = bitsOf(dayOf(days.check_out), reach);
+  return sql`
+    case when ${reach} > 0 then ${reach} - width_bucket(${before}, ${POWERS}::bigint[]) end
+      as free_before,
+    case when ${reach} > 0 then
+      coalesce(nullif(width_bucket(${after} & -${after}, ${POWERS}::bigint[]), 0) - 1, ${reach})
+    end as free_after`;
+}
+
+/** With them `width_bucket` tells the place of a number's highest bit, from 1; 0 where there is none. */
+const POWERS = Array.from({ length: WORD }, (_, at) => String(2n ** BigInt(at)));
+
+/** So many days of taken time from a day on, the first one the lowest bit. */
+const bitsOf = (first: Sql, length: Sql): Sql => sql`
+  (((coalesce(s.taken[${first} / ${WORD}::int], 0) >> (${first} % ${WORD}::int))
+    | (coalesce(s.taken[${first} / ${WORD}::int + 1], 0) << (${WORD}::int - ${first} % ${WORD}::int)))
+    & ((1::bigint << ${length}) - 1))`;
+
+/** Null where the stay is too long for a gap. */
+const inGap = (days: StayDays, { gap_max_nights }: StayRules): Sql =>
+  sql`(s.free_before + ${nightsOf(days)} + s.free_after <= ${gap_max_nights}::int)`;
 
 /** On each side of the stay nothing or at least the minimum is left; nights before today are nobody's. */
-function fillsGap({ today }: StayRules) {
-  const left = sql`c.check_in - greatest(gap.started_at, ${today}::date)`;
-  const right = sql`gap.finished_at - c.check_out`;
+function fillsGap(days: StayDays, rules: StayRules): Sql {
+  const left = sql`least(s.free_before, ${days.check_in} - ${rules.today}::date)`;
+  const fewest = sql`s.season_min_nights[first_season]`;
   return sql`
-    v.gap_allowed and stay.nights >= v.gap_min_nights
-    and (${left} <= 0 or ${left} >= terms.min_nights)
-    and (${right} <= 0 or ${right} >= terms.min_nights)`;
-}
-
-/** Per night the best open discount, never two, rounded half up to the kuruş. */
-function discountOf({ today }: StayRules) {
-  return sql`
-    select coalesce(sum((p.nightly_price_kurus * best.percent + 50) / 100), 0)::bigint
-      as discount_kurus
-    from (
-      select greatest(lower(d.days), c.check_in) + night as night, max(d.percent) as percent
-      from villa_discounts d
-      cross join lateral generate_series(
-        0, least(upper(d.days), c.check_out) - greatest(lower(d.days), c.check_in) - 1) night
-      where d.villa_id = c.villa_id and d.active
-        and d.days && daterange(c.check_in, c.check_out)
-        and (d.book_before is null or d.book_before >= ${today}::date)
-        and (d.within_days is null or c.check_in - ${today}::date <= d.within_days)
-        and (d.min_nights is null or stay.nights >= d.min_nights)
-        and (d.kind <> 'GAP' or gap.finished_at is not null)
-      group by 1
-    ) best
-    join villa_prices p on p.villa_id = c.villa_id
-      and lower(p.days) <= best.night and upper(p.days) > best.night`;
-}
-
-/** What belongs to every stay; extras that a guest may choose are no part of a search. */
-function extrasOf({ guests }: StayRules) {
-  return sql`
-    select coalesce(sum(e.amount_kurus * case e.unit
-      when 'NIGHT' then stay.nights when 'PERSON' then ${guests}::int else 1 end), 0)::bigint
-      as extras_kurus
-    from villa_extras e
-    where e.villa_id = c.villa_id and e.active and not e.optional`;
+    s.gap_allowed and ${nightsOf(days)} >= s.gap_min_nights and ${inGap(days, rules)}
+    and (${left} <= 0 or ${left} >= ${fewest})
+    and (s.free_after <= 0 or s.free_after >= ${fewest})`;
 }

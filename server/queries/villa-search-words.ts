@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Db } from '../db/index.ts';
 import { fold } from '../shared/fold.ts';
 
 /** Words people type that tell no villa from another. */
@@ -11,22 +12,30 @@ export const wordsOf = (typed: string): string[] =>
     .split(' ')
     .filter((word) => word && !EMPTY_WORDS.has(word));
 
-/**
- * A condition on `villa_search s`: every word begins a word of the villa's name, place or types. Only
- * when that finds nothing at all is one slip of the finger forgiven in each word: so 'Kaş' finds Kaş
- * alone, and 'Kalkna' still finds Kalkan.
- */
+/** A condition on `villa_search s`: every word begins a word of the villa's name, place or types. */
 export function soundsLike(words: string[]): RawBuilder<unknown> {
-  const all = (condition: (word: string) => RawBuilder<unknown>) =>
-    sql`(${sql.join(words.map(condition), sql` and `)})`;
   // Two patterns instead of a space put before the text: so the index of its three-letter pieces serves.
-  const asTyped = (table: string) => (word: string) => {
-    const text = sql.ref(`${table}.search_text`);
-    return sql`(${text} like ${`${word}%`} or ${text} like ${`% ${word}%`})`;
-  };
-  const nearly = (word: string) => sql`' ' || s.search_text || ' ' like any(${withOneSlip(word)})`;
-  const nobody = sql`not exists (select from villa_search x where x.active and ${all(asTyped('x'))})`;
-  return sql`(${all(asTyped('s'))} or (${nobody} and ${all(nearly)}))`;
+  const begins = (word: string) =>
+    sql`(s.search_text like ${`${word}%`} or s.search_text like ${`% ${word}%`})`;
+  return sql`(${sql.join(words.map(begins), sql` and `)})`;
+}
+
+/**
+ * What was typed, with one slip of the finger forgiven in each word that begins no word of any villa:
+ * 'Kaş' stays, and 'Kalkna' becomes 'kalkan'. Words with digits are taken as they are.
+ */
+export async function spelled(db: Db, typed: string): Promise<string> {
+  const words = wordsOf(typed);
+  if (!words.length) return typed;
+  const asked = words.map((word) => ({ word, slips: withOneSlip(word) }));
+  const { rows } = await sql<{ word: string }>`
+    select coalesce(case when exists (select from search_words w where w.word ^@ typed.word) then null
+      else (select w.word from search_words w where w.word like any(typed.slips)
+        order by similarity(w.word, typed.word) desc, w.word limit 1) end, typed.word) as word
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as typed (word text, slips text[])`.execute(
+    db,
+  );
+  return rows.map(({ word }) => word).join(' ');
 }
 
 /**
@@ -34,13 +43,13 @@ export function soundsLike(words: string[]): RawBuilder<unknown> {
  * Short words must be whole words, as half the coast begins with two of three letters.
  */
 export function withOneSlip(word: string): string[] {
-  if (word.length < 3) return [`% ${word}%`];
-  const end = word.length === 3 ? ' %' : '%';
+  if (word.length < 3) return [];
+  const end = word.length === 3 ? '' : '%';
   const places = Array.from(word, (_, at) => at);
   const slips = places.flatMap((at) => {
     const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
     const changedPlaces = before + after.charAt(0) + letter + after.slice(1);
     return [`${before}_${after}`, `${before}_${letter}${after}`, before + after, changedPlaces];
   });
-  return [...new Set(slips.map((slip) => `% ${slip}${end}`))];
+  return [...new Set(slips.map((slip) => slip + end))];
 }

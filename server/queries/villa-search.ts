@@ -1,17 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { KEPT_PLAN } from '../db/kept-plans.ts';
 import { CARDS_A_PAGE, type Sort, type VillaSearch } from '../schemas/search.ts';
 import { cardColumns, cardTables, type FoundVilla } from './card-columns.ts';
-import { baseConditions, filterConditions, priceCondition } from './villa-search-filters.ts';
-import { type StayRules, soldStays } from './villa-search-stays.ts';
-import { soundsLike, wordsOf } from './villa-search-words.ts';
+import { hasUsualShape, priceCondition, villaConditions } from './villa-search-filters.ts';
+import { fittingStays, isDated, needsPrices, type SearchContext } from './villa-search-fitting.ts';
+import { named } from './villa-search-openings.ts';
+import { soldManyStays } from './villa-search-sums.ts';
+import { soundsLike, spelled, wordsOf } from './villa-search-words.ts';
+
+export type { SearchContext } from './villa-search-fitting.ts';
 
 /** A villa that fits; the sums are the stay's and null when no dates are chosen. */
 export interface FoundStay extends FoundVilla {
   total_kurus: number | null;
   accommodation_kurus: number | null;
   discount_kurus: number | null;
+}
+
+/** With the stay itself, which is another than the searched one where days are flexible. */
+export interface DatedStay extends FoundStay {
+  check_in: string | null;
+  check_out: string | null;
 }
 
 export interface SuggestedVilla {
@@ -23,95 +34,116 @@ export interface SuggestedVilla {
   width: number | null;
 }
 
-export type SearchContext = Pick<StayRules, 'today' | 'gap_max_nights'>;
-
 /**
  * One page of the villas on sale that fit, in the chosen order. `total` counts all that fit, also
- * when the page lies beyond the last one.
+ * when the page lies beyond the last one. Only the page's own stays are priced, unless order or
+ * filter go by the price.
  */
 export async function searchVillas(db: Db, search: VillaSearch, context: SearchContext) {
-  const { rows } = await sql<{ matching: number; id: number | null } & FoundStay>`
-    with candidate as materialized (
-      select s.villa_id, s.from_price_kurus, s.popular, s.position, s.rating, s.rating_count,
-        s.listed_at, s.max_guests ${busyColumn(search)}
-      from villa_search s
-      where ${baseConditions(search)} and ${isFree(search)}
-        and ${sql.join(Object.values(filterConditions(search)), sql` and `)}
-    ),
-    fitting as materialized (
-      select priced.* from (${pricedCandidates(search, context)}) priced
+  const where = villaConditions(search);
+  const priced = pricesAll(search);
+  const [order, columns] = [ORDERS[search.sort], ORDERED_BY[search.sort]];
+  const { rows } = await sql<
+    { matching: number; id: number | null } & DatedStay
+  >`${hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``}
+    with fitting as materialized (
+      select s.villa_id, s.check_in, s.check_out, s.price_kurus, ${priced ? SUMS : NO_SUMS},
+        ${named(columns, 's')}
+      from (${fittingStays(search, context, { where, columns, priced })}) s
       where ${priceCondition(search)}
     ),
-    shown as (
-      select f.* from fitting f
-      order by ${orderOf(search.sort, 'f')}
-      limit ${CARDS_A_PAGE} offset ${(search.page - 1) * CARDS_A_PAGE}
-    )
+    shown as materialized (
+      select *, row_number() over (order by ${order}) as place
+      from (
+        select * from fitting order by ${order}
+        limit ${CARDS_A_PAGE} offset ${(search.page - 1) * CARDS_A_PAGE}
+      ) of_page
+    ),
+    sold as materialized (${sumsOf(search, context)})
     select counted.matching, card.*
     from (select count(*)::int as matching from fitting) counted
     left join lateral (
-      select ${cardColumns}, f.total_kurus, f.accommodation_kurus, f.discount_kurus,
-        row_number() over (order by ${orderOf(search.sort, 'f')}) as place
-      from shown f
-      join villa_search s on s.villa_id = f.villa_id
+      select ${cardColumns}, shown.check_in::text, shown.check_out::text, sold.total_kurus,
+        sold.accommodation_kurus, sold.discount_kurus, shown.place
+      from shown
+      join villa_search s on s.villa_id = shown.villa_id
       ${cardTables}
+      left join sold on sold.villa_id = shown.villa_id
     ) card on true
     order by card.place`.execute(db);
   const villas = rows.filter(({ id }) => id !== null);
-  return { villas: villas as FoundStay[], total: rows[0]?.matching ?? 0 };
+  return { villas: villas as DatedStay[], total: rows[0]?.matching ?? 0 };
 }
+
+/** Whether all stays that fit are priced and not only those shown: where order or filter want it. */
+const pricesAll = (search: VillaSearch): boolean => isDated(search) && needsPrices(search);
+
+const SUMS = sql`total_kurus, accommodation_kurus, discount_kurus`;
+const NO_SUMS = sql`null::bigint as total_kurus, null::bigint as accommodation_kurus,
+  null::bigint as discount_kurus`;
+
+/** What the shown stays cost. */
+function sumsOf(search: VillaSearch, context: SearchContext): RawBuilder<unknown> {
+  if (!isDated(search) || pricesAll(search)) return sql`select villa_id, ${SUMS} from shown`;
+  const rules = { guests: search.adults + search.children, ...context };
+  return soldManyStays(sql`select villa_id, check_in, check_out from shown`, rules);
+}
+
+/** Of so many villas that sound alike those that are recommended most are compared by name. */
+const COMPARED = 100;
 
 /** Villas whose name, place or type sounds like what was typed; one slip of the finger is forgiven. */
 export async function searchTyped(db: Db, typed: string) {
-  const words = wordsOf(typed);
+  const words = wordsOf(await spelled(db, typed));
   if (!words.length) return [];
+  const text = words.join(' ');
   const { rows } = await sql<SuggestedVilla>`
+    with recommended as materialized (
+      select s.villa_id from villa_search s where s.active and ${soundsLike(words)}
+      order by s.popular desc, s.position, s.villa_id limit ${COMPARED}
+    ),
+    named as materialized (
+      select s.villa_id from villa_search s
+      where s.active and (s.search_text like ${`${text}%`} or s.search_text like ${`villa ${text}%`})
+      limit ${COMPARED}
+    )
     select v.slug, v.name, t.name as town, picture.hash, picture.width
-    from villa_search s
+    from (
+      select s.villa_id, s.town_id, v.name, row_number() over (
+        order by word_similarity(${text}, tr_fold(v.name)) desc, s.popular desc, s.position,
+          s.villa_id) as place
+      from (select villa_id from recommended union select villa_id from named) like_it
+      join villa_search s on s.villa_id = like_it.villa_id
+      join villas v on v.id = s.villa_id
+      order by place limit ${SUGGESTED}
+    ) s
     join villas v on v.id = s.villa_id
     join towns t on t.id = s.town_id
     left join lateral (
       select p.hash, k.width from villa_pictures p join stored_pictures k on k.hash = p.hash
       where p.villa_id = v.id order by p.position, p.id limit 1) picture on true
-    where s.active and ${soundsLike(words)}
-    order by word_similarity(${words.join(' ')}, tr_fold(v.name)) desc, s.popular desc, s.position,
-      s.villa_id
-    limit 8`.execute(db);
+    order by s.place`.execute(db);
   return rows;
 }
 
-/** Taken time beside each candidate, where a stay is to be priced. */
-export const busyColumn = ({ check_in, check_out }: VillaSearch): RawBuilder<unknown> =>
-  check_in && check_out ? sql`, s.busy` : sql``;
-
-export const isFree = ({ check_in, check_out }: VillaSearch): RawBuilder<unknown> =>
-  check_in && check_out
-    ? sql`not s.busy && daterange(${check_in}::date, ${check_out}::date)`
-    : sql`true`;
-
-/**
- * The rows of `candidate` with their sums; `price_kurus` is what sorting and the price filter go by.
- * With dates, those that cannot be sold for them are left out.
- */
-export function pricedCandidates(search: VillaSearch, context: SearchContext): RawBuilder<unknown> {
-  const { check_in, check_out, adults, children } = search;
-  if (!check_in || !check_out)
-    return sql`select candidate.*, from_price_kurus as price_kurus, null::bigint as total_kurus,
-      null::bigint as accommodation_kurus, null::bigint as discount_kurus from candidate`;
-  const stay = { check_in, check_out, guests: adults + children, ...context };
-  const sold = soldStays(sql`select candidate.* from candidate`, stay);
-  return sql`select sold.*, total_kurus as price_kurus from (${sold}) sold`;
-}
+const SUGGESTED = 8;
 
 /** Each sort ends with the id, so that pages never repeat or skip a villa. */
-const ORDERS: Record<Sort, string[]> = {
-  recommended: ['popular desc', 'position', 'villa_id'],
-  price_asc: ['price_kurus nulls last', 'villa_id'],
-  price_desc: ['price_kurus desc nulls last', 'villa_id'],
-  rating: ['rating desc nulls last', 'rating_count desc', 'villa_id'],
-  newest: ['listed_at desc', 'villa_id desc'],
-  capacity: ['max_guests desc', 'villa_id'],
+const ORDERS: Record<Sort, RawBuilder<unknown>> = {
+  recommended: sql`popular desc, position, villa_id`,
+  price_asc: sql`price_kurus nulls last, villa_id`,
+  price_desc: sql`price_kurus desc nulls last, villa_id`,
+  rating: sql`rating desc nulls last, rating_count desc, villa_id`,
+  newest: sql`listed_at desc, villa_id desc`,
+  capacity: sql`max_guests desc, villa_id`,
 };
 
-const orderOf = (sort: Sort, table: string) =>
-  sql.raw(ORDERS[sort].map((column) => `${table}.${column}`).join(', '));
+/** What each sort looks at: rows that stay narrow are sorted and counted sooner. */
+const ORDERED_BY: Record<Sort, string[]> = {
+  recommended: ['popular', 'position'],
+  price_asc: ['from_price_kurus'],
+  price_desc: ['from_price_kurus'],
+  rating: ['rating', 'rating_count'],
+  newest: ['listed_at'],
+  capacity: ['max_guests'],
+};

@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
-import type { VillaList } from '../schemas/villas.ts';
+import type { VillaList, VillaLookUp } from '../schemas/villas.ts';
+import { fold } from '../shared/fold.ts';
 
 /** One page of the dashboard's villas, an owner's narrowed to their own; `total` counts all that match. */
 export async function listVillas(db: Db, actor: Actor, list: VillaList) {
   const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as 'id' | 'name' | 'position' | 'created_at' | 'capacity';
+  const direction = order.startsWith('-') ? sql`desc` : sql`asc`;
   const rows = await matching(db, actor, list)
-    .select([
-      ...columns,
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('owner_name'),
-    ])
-    .orderBy(`villas.${column}`, order.startsWith('-') ? 'desc' : 'asc')
+    .select(columns)
+    .orderBy(sql`${ORDERS[order.replace(/^-/, '')]} ${direction} nulls last`)
     .orderBy('villas.id')
     .limit(take)
     .offset(skip)
@@ -23,6 +21,53 @@ export async function listVillas(db: Db, actor: Actor, list: VillaList) {
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
+
+/** At most 20 villas for a box that one types into, those on sale first; an owner's own. */
+export const findVillaNames = (db: Db, actor: Actor, { q, t }: VillaLookUp) =>
+  tables(db, actor)
+    .select([
+      'villas.id',
+      'villas.slug',
+      'villas.name',
+      'villas.code',
+      'villas.active',
+      'towns.name as town',
+      cover.as('cover'),
+    ])
+    .$if(q !== undefined, (query) => query.where(says(String(q))))
+    .$if(t !== undefined, (query) => query.where(isOfType(Number(t))))
+    .orderBy('villas.active', 'desc')
+    .orderBy(sql`villas.name collate "tr-x-icu"`)
+    .orderBy('villas.id')
+    .limit(20)
+    .execute();
+
+/** Names for a select: own villas only for an owner. */
+export function listVillaNames(db: Db, actor: Actor) {
+  return db
+    .selectFrom('villas')
+    .select(['id', 'name', 'code', 'active'])
+    .where('deleted_at', 'is', null)
+    .$if(actor.role === 'OWNER', (query) => query.where('owner_id', '=', actor.id))
+    .orderBy(sql`name collate "tr-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+const ORDERS: Record<string, RawBuilder<unknown>> = {
+  id: sql`villas.id`,
+  name: sql`villas.name collate "tr-x-icu"`,
+  position: sql`villas.position`,
+  created_at: sql`villas.created_at`,
+  capacity: sql`villas.capacity`,
+  from_price: sql`villa_search.from_price_kurus`,
+};
+
+/** The first picture's hash and width, or null. */
+const cover = sql<{ hash: string; width: number } | null>`(
+  select json_build_object('hash', k.hash, 'width', k.width)
+  from villa_pictures p join stored_pictures k on k.hash = p.hash
+  where p.villa_id = villas.id order by p.position, p.id limit 1)`;
 
 const columns = [
   'villas.id',
@@ -39,35 +84,67 @@ const columns = [
   'villas.permit_no',
   'villas.permit_verified_at',
   'villas.owner_id',
+  'regions.name as region',
   'towns.name as town',
   'districts.name as district',
   'villa_search.from_price_kurus',
   'villas.version',
+  cover.as('cover'),
+  sql<string | null>`users.first_name || ' ' || users.last_name`.as('owner_name'),
 ] as const;
 
-const matching = (db: Db, actor: Actor, { popular, id }: VillaList) =>
+const tables = (db: Db, actor: Actor) =>
   db
     .selectFrom('villas')
     .innerJoin('districts', 'districts.id', 'villas.district_id')
     .innerJoin('towns', 'towns.id', 'districts.town_id')
+    .innerJoin('regions', 'regions.id', 'towns.region_id')
     .leftJoin('users', 'users.id', 'villas.owner_id')
     .leftJoin('villa_search', 'villa_search.villa_id', 'villas.id')
     .where('villas.deleted_at', 'is', null)
-    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))
-    .$if(id !== undefined, (query) => query.where('villas.id', '=', Number(id)))
-    .$if(popular !== undefined, (query) =>
-      query.where('villas.popular', '=', popular === '1' || popular === 'true'),
-    );
+    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id));
 
-/** Names for a select: own villas only for an owner. */
-export function listVillaNames(db: Db, actor: Actor) {
-  return db
-    .selectFrom('villas')
-    .select(['id', 'name'])
-    .where('deleted_at', 'is', null)
-    .$if(actor.role === 'OWNER', (query) => query.where('owner_id', '=', actor.id))
-    .orderBy(sql`name collate "tr-x-icu"`)
-    .execute();
+function matching(db: Db, actor: Actor, list: VillaList) {
+  const conditions: RawBuilder<boolean>[] = [];
+  const equal = (column: string, value: unknown) => {
+    if (value !== undefined) conditions.push(sql`${sql.ref(column)} = ${value}`);
+  };
+  equal('villas.id', list.id);
+  equal('villas.popular', truth(list.popular));
+  equal('villas.villa_of_month', truth(list.villa_of_month));
+  equal('villas.active', truth(list.active));
+  equal('towns.region_id', list.region_id);
+  equal('districts.town_id', list.town_id);
+  equal('villas.owner_id', list.owner_id);
+  if (list.type_id !== undefined) conditions.push(isOfType(list.type_id));
+  if (list.permit) conditions.push(PERMITS[list.permit]);
+  if (list.q !== undefined) conditions.push(says(list.q));
+  return tables(db, actor).where(
+    conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,
+  );
 }
 
+const truth = (flag: string | undefined) =>
+  flag === undefined ? undefined : flag === '1' || flag === 'true';
+
+const PERMITS: Record<'VERIFIED' | 'UNVERIFIED' | 'MISSING', RawBuilder<boolean>> = {
+  VERIFIED: sql`villas.permit_verified_at is not null`,
+  UNVERIFIED: sql`(villas.permit_no is not null and villas.permit_verified_at is null)`,
+  MISSING: sql`villas.permit_no is null`,
+};
+
+const isOfType = (typeId: number) => sql<boolean>`exists (
+  select from villa_villa_types own where own.villa_id = villas.id and own.villa_type_id = ${typeId})`;
+
+/** Every word of it stands somewhere in the villa's names and numbers; signs alone stand nowhere. */
+function says(text: string): RawBuilder<boolean> {
+  const words = fold(text).split(' ').filter(Boolean);
+  const contains = words.map((word) => sql`strpos(${WORDS}, ${word}) > 0`);
+  return words.length ? sql<boolean>`(${sql.join(contains, sql` and `)})` : sql<boolean>`false`;
+}
+
+const WORDS = sql`tr_fold(concat_ws(' ', villas.name, villas.code, villas.permit_no, regions.name,
+  towns.name, districts.name, users.first_name, users.last_name))`;
+
 export type VillaListRow = Awaited<ReturnType<typeof listVillas>>['rows'][number];
+export type FoundVillaRow = Awaited<ReturnType<typeof findVillaNames>>[number];

@@ -12,6 +12,7 @@ import { env, readEnv } from '../env.ts';
 import { t } from '../i18n.ts';
 import { portOwner } from '../port-owner.ts';
 import { projectRoot } from '../project-root.ts';
+import { PAYTR_URL } from '../services/gateways/index.ts';
 import { describeFailure } from '../start-error.ts';
 
 /** What a check found; `problem` is a sentence with what to do. */
@@ -143,7 +144,7 @@ function mail(): Promise<Finding> {
 }
 
 function payment(): Promise<Finding> {
-  return reach(env.IYZICO_API_KEY && env.IYZICO_URL);
+  return reach((env.IYZICO_API_KEY && env.IYZICO_URL) || (env.PAYTR_KEY && PAYTR_URL));
 }
 
 /** Staff's rates count; the central bank's are only suggested, so being offline is no fault. */

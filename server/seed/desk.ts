@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { addDays, nightsBetween } from '../shared/days.ts';
 import { type Customer, customersOf } from './customers.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
+import { consentsOf, newslettersOf } from './newsletters.ts';
 import { codeOf } from './numbers.ts';
 import { STAFF_IDS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
-import type { Numbered, Row, Rows } from './rows.ts';
+import { type Numbered, numbered, type Row, type Rows } from './rows.ts';
 import texts from './texts/desk.json' with { type: 'json' };
 import legal from './texts/legal.json' with { type: 'json' };
 import { quoteOf } from './villa-quotes.ts';
@@ -21,9 +22,13 @@ export function deskOf(
 ): Rows {
   const random = createRandom('the desk');
   const customers = customersOf(120, random);
+  const contact_messages = messagesOf(customers, moment, random);
+  const subscribers = numbered(subscribersOf(customers, moment, random));
   return {
-    contact_messages: messagesOf(customers, moment, random),
-    subscribers: subscribersOf(customers, moment, random),
+    contact_messages,
+    subscribers,
+    subscriber_events: consentsOf(subscribers),
+    newsletters: newslettersOf(moment),
     ...offersOf({ villas, booked, customers }, moment, random),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { addDays } from '../shared/days.ts';
+import { exportsOf } from './calendar-exports.ts';
+import { addressFeedsOf } from './feed-addresses.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
 import { STAFF_IDS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -24,6 +26,7 @@ export interface Feeds {
   calendar_feeds: Numbered<'calendar_feeds'>[];
   feed_imports: Row<'feed_imports'>[];
   feed_events: Numbered<'feed_events'>[];
+  calendar_exports: Numbered<'calendar_exports'>[];
 }
 
 /** Feeds with their events, which take their nights, and the imports that brought them. */
@@ -35,14 +38,22 @@ export function feedsOf(books: readonly VillaCalendar[], moment: Moment): Feeds 
   });
   const events = feeds.map(({ book }) => eventsFor(book, moment, random));
   const fails = (index: number) => index === feeds.length - 1;
+  const byAddress = addressFeedsOf(books, moment, feeds.length + 1);
   return {
-    calendar_feeds: feeds.map(({ book, name }, index) =>
-      feedRow({ id: index + 1, villa_id: book.villa.row.id, name, fails: fails(index) }, moment),
-    ),
-    feed_imports: events.flatMap((rows, index) => [
-      importRow(index + 1, rows, moment),
-      ...(fails(index) ? [failedImport(index + 1, moment)] : []),
-    ]),
+    calendar_feeds: [
+      ...feeds.map(({ book, name }, index) =>
+        feedRow({ id: index + 1, villa_id: book.villa.row.id, name, fails: fails(index) }, moment),
+      ),
+      ...byAddress.calendar_feeds,
+    ],
+    feed_imports: [
+      ...events.flatMap((rows, index) => [
+        importRow(index + 1, rows, moment),
+        ...(fails(index) ? [failedImport(index + 1, moment)] : []),
+      ]),
+      ...byAddress.feed_imports,
+    ],
+    calendar_exports: exportsOf(books, moment),
     feed_events: numbered(
       events.flatMap((rows, index) => rows.map((event) => ({ feed_id: index + 1, ...event }))),
     ),
@@ -84,6 +95,10 @@ function feedRow({ id, villa_id, name, fails }: FeedFacts, moment: Moment) {
     villa_id,
     name,
     source: 'FILE',
+    url_encrypted: null,
+    url_hash: null,
+    active: true,
+    interval_minutes: 60,
     mode: id % 2 === 0 ? 'APPROVE' : 'AUTO',
     last_attempt_at: fails ? fromNow(moment, -1, -10) : past(moment, dayFrom(moment, -9), [6, 10]),
     last_ok_at: past(moment, dayFrom(moment, -9), [6, 10]),

@@ -6,7 +6,7 @@ import { bookingFacts } from '../services/booking-facts.ts';
 import { type RenderedDocument, renderLegalDocuments } from '../services/legal-documents.ts';
 import type { NewMail } from '../services/mail.ts';
 import { composeReservationMail } from '../services/mail-reservation.ts';
-import { defaultMailTemplates, type MailTemplateCode } from '../services/mail-templates.ts';
+import { defaultMailTemplates, type ReservationMailCode } from '../services/mail-templates.ts';
 import { type SettingRow, siteSettingsFrom } from '../services/settings.ts';
 import { fromNow, type Moment, past } from './moments.ts';
 import { numbered, type Row } from './rows.ts';
@@ -62,7 +62,7 @@ const ACCEPTED_AS = {
   CONTRACT: 'booking:accept_contract',
 } as const;
 
-const MAIL_OF: Partial<Record<string, MailTemplateCode[]>> = {
+const MAIL_OF: Partial<Record<string, ReservationMailCode[]>> = {
   PENDING: ['reservation_requested', 'staff_new_request'],
   OPTION: ['reservation_option'],
   CONFIRMED: ['reservation_confirmed'],

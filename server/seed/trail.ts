@@ -1,3 +1,4 @@
+import { paymentLinkCode } from '../services/payment-links.ts';
 import { addDays } from '../shared/days.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
 import { codeOf } from './numbers.ts';
@@ -39,7 +40,7 @@ function paymentLinksOf(booked: readonly BookedVilla[], moment: Moment): Row<'pa
     const paid = each.movements[0]?.at.toString() ?? null;
     const until = each.draft.option_until?.toString() ?? fromNow(moment, 12);
     return {
-      code: codeOf(random),
+      code: paymentLinkCode(Buffer.from(codeOf(random))),
       reservation_id: each.id,
       boat_reservation_id: null,
       purpose: 'PREPAYMENT',

@@ -4,6 +4,8 @@ import { has, petsRule, type VillaPlan } from './villa-plan.ts';
 
 type Extra = Omit<Row<'villa_extras'>, 'villa_id' | 'position'>;
 
+const HEATING_MONTHS = [4, 5, 10, 11];
+
 /** What can be had beside the stay, with this year's usual prices (domain §1.12). */
 export function extrasOf(plan: VillaPlan, villa_id: number, random: Random): Row<'villa_extras'>[] {
   const extras = [...ofHouse(plan, random), ...ofService(plan, random)];
@@ -14,7 +16,8 @@ function ofHouse(plan: VillaPlan, random: Random): Extra[] {
   const extras: Extra[] = [];
   if (has(plan, 'heated')) {
     const note = 'Nisan, mayıs, ekim ve kasım gecelerinde.';
-    extras.push(extra('Havuz ısıtma', 'NIGHT', random.int(6, 14) * 250, note));
+    const heating = extra('Havuz ısıtma', 'NIGHT', random.int(6, 14) * 250, note);
+    extras.push({ ...heating, months: HEATING_MONTHS });
   }
   if (plan.bedrooms > 1) {
     const note = 'Bir kişi için, çarşaf ve havluyla.';
@@ -52,4 +55,5 @@ const extra = (name: string, unit: string, tl: number, description: string): Ext
   unit,
   amount_kurus: tl * 100,
   optional: true,
+  months: null,
 });

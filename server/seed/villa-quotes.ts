@@ -72,9 +72,9 @@ function pricedVilla(villa: DemoVilla): PricedVilla {
     gap_min_nights: row.gap_min_nights ?? 2,
     seasons: seasonsOf(villa),
     discounts: discountsOf(villa),
-    extras: villa.extras.map(({ id, name, amount_kurus, unit }) => {
+    extras: villa.extras.map(({ id, name, amount_kurus, unit, months }) => {
       const kind = unit.toLowerCase() as ExtraUnit;
-      return { id, name, amount_kurus, unit: kind, optional: true };
+      return { id, name, amount_kurus, unit: kind, optional: true, months };
     }),
     occupied: [],
   };

@@ -18,28 +18,36 @@ export const doerOf = (actor: Actor, request: { ip?: string; request_id: string 
   request_id: request.request_id,
 });
 
-interface Change {
+export interface Change {
   action: string;
   entity: string;
-  entity_id: number;
+  /** null: a row that has no number, such as a setting. */
+  entity_id: number | null;
   before?: object | null;
   after?: object | null;
 }
 
 /** Notes a change in the append-only log, in the transaction that makes it. */
-export async function audit(db: Db, doer: Doer, change: Change): Promise<void> {
+export const audit = (db: Db, doer: Doer, change: Change): Promise<void> =>
+  auditAll(db, doer, [change]);
+
+/** The same for changes that are made together, in one statement. */
+export async function auditAll(db: Db, doer: Doer, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
   await db
     .insertInto('audit_log')
-    .values({
-      actor_id: doer.id,
-      actor_role: doer.role,
-      ip: doer.ip,
-      request_id: doer.request_id,
-      action: change.action,
-      entity: change.entity,
-      entity_id: change.entity_id,
-      before: change.before ? JSON.stringify(change.before) : null,
-      after: change.after ? JSON.stringify(change.after) : null,
-    })
+    .values(
+      changes.map(({ action, entity, entity_id, before, after }) => ({
+        actor_id: doer.id,
+        actor_role: doer.role,
+        ip: doer.ip,
+        request_id: doer.request_id,
+        action,
+        entity,
+        entity_id,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+      })),
+    )
     .execute();
 }

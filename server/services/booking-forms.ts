@@ -37,12 +37,12 @@ export async function submitBookingForm(
     const booked = await bookByForm(pool, wanted, { ...sender, key: form_key });
     return { kind: 'booked', ...booked };
   } catch (error) {
-    return outcomeOf(pool, error, form_key);
+    return outcomeOf(error, form_key, (key) => findBookedByForm(pool, key));
   }
 }
 
 /** A filled trap field tells a robot, or a browser that filled in too much. */
-function refusedFields(fields: Record<string, FieldProblem>): FormOutcome {
+export function refusedFields(fields: Record<string, FieldProblem>): FormOutcome {
   const { website, ...others } = fields;
   const onlyTrap = website !== undefined && Object.keys(others).length === 0;
   return { kind: 'refused', status: 422, code: onlyTrap ? 'robot' : 'invalid', fields: others };
@@ -50,10 +50,15 @@ function refusedFields(fields: Record<string, FieldProblem>): FormOutcome {
 
 const REFUSALS = ['invalid', 'price_changed', 'dates_taken', 'not_sellable'] as const;
 
-async function outcomeOf(pool: Db, error: unknown, key: string | undefined): Promise<FormOutcome> {
+/** What an error of a booking means for its form; `find` gives the code that a key made before. */
+export async function outcomeOf(
+  error: unknown,
+  key: string | undefined,
+  find: (key: string) => Promise<string | undefined>,
+): Promise<FormOutcome> {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'idempotency_key_reused' && key) {
-    const reservation_id = await findBookedByForm(pool, key);
+    const reservation_id = await find(key);
     if (reservation_id) return { kind: 'sent_before', reservation_id };
   }
   const code = REFUSALS.find((known) => known === error.code);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Rates } from '../../views/layouts/site.ts';
 import { today } from '../clock.ts';
-import { chargedSums } from '../domain/charged-sums.ts';
+import { chargedSums, chargedTaxes } from '../domain/charged-sums.ts';
 import { type Quote, quote } from '../domain/pricing.ts';
 import { stayOf } from '../domain/stay.ts';
 import { AppError, invalid } from '../errors.ts';
@@ -31,19 +31,29 @@ export function quoteOf(villa: PricedVillaRow, wanted: WantedStay, rules: SiteRu
     today: today(),
     full_payment_days: rules.full_payment_days,
     gap_max_nights: rules.gap_max_nights,
+    tax_rates: { vat_rate: rules.vat_rate, accommodation_tax_rate: rules.accommodation_tax_rate },
   });
+}
+
+interface MarkedExtra {
+  id: number;
+  unit: string;
+  amount_kurus: number;
+  optional: boolean;
+  months?: number[] | null;
 }
 
 /**
  * A short name for all that makes a stay's price but the guest's own choices of people and extras:
  * while it stays the same, no price on the page has changed.
  */
-export function priceMark(villa: PricedVillaRow, quoted: Quote): string {
-  const extras = villa.extras.map(({ id, unit, amount_kurus, optional }) => [
+export function priceMark(villa: { extras: MarkedExtra[] }, quoted: Quote): string {
+  const extras = villa.extras.map(({ id, unit, amount_kurus, optional, months }) => [
     id,
     unit,
     amount_kurus,
     optional,
+    months,
   ]);
   const facts = [
     quoted.nights.map(({ date, price_kurus, discount_kurus }) => [
@@ -63,7 +73,7 @@ export function priceMark(villa: PricedVillaRow, quoted: Quote): string {
 const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
 
 /** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
-export function refuseUnsellable(quoted: Quote, wanted: WantedReservation): void {
+export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms): void {
   const reasons = quoted.reasons.filter(({ code }) => code !== 'taken');
   const standing = wanted.override_reason
     ? reasons.filter(({ code }) => NEVER_OVERRIDDEN.has(code))
@@ -75,7 +85,10 @@ export function refuseUnsellable(quoted: Quote, wanted: WantedReservation): void
 }
 
 /** @throws 422 for an extra this villa does not offer: a guest must not believe to have ordered it */
-export function refuseUnknownExtras(villa: PricedVillaRow, wanted: WantedReservation): void {
+export function refuseUnknownExtras(
+  villa: { extras: { id: number }[] },
+  wanted: { extras: number[] },
+): void {
   const offered = new Set(villa.extras.map(({ id }) => id));
   if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
 }
@@ -88,15 +101,17 @@ export const soldExtras = (villa: PricedVillaRow, quoted: Quote) =>
     return { villa_extra_id: id, name, unit: extra?.unit ?? 'STAY', quantity: times, amount_kurus };
   });
 
+type AgreedTerms = Pick<WantedReservation, 'override_reason' | 'total_kurus'>;
+
 /** What a later price edit must never change: the quote, its sums, the rates and the policy of this day. */
 export function frozenFacts(
-  villa: PricedVillaRow,
+  villa: Pick<PricedVillaRow, 'policy' | 'commission_percent'>,
   quoted: Quote,
-  { wanted, rates }: { wanted: WantedReservation; rates: Rates | null },
+  { wanted, rates }: { wanted: AgreedTerms; rates: Rates | null },
 ) {
   return {
     override_reason: wanted.override_reason ?? null,
-    quote: JSON.stringify(quoted),
+    quote: JSON.stringify({ ...quoted, taxes: chargedTaxes(quoted, wanted.total_kurus) }),
     rates: JSON.stringify(rates ?? {}),
     policy: JSON.stringify(villa.policy ?? {}),
     commission_percent: villa.commission_percent,

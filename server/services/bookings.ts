@@ -13,11 +13,8 @@ import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
-import {
-  insertReservation,
-  insertReservationEvent,
-  insertReservationExtras,
-} from '../queries/reservation-writes.ts';
+import { insertReservationExtras } from '../queries/reservation-sales.ts';
+import { insertReservation, insertReservationEvent } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import {
   frozenFacts,
@@ -29,7 +26,7 @@ import {
 } from './booking-quotes.ts';
 import { queueReservationMail } from './mail.ts';
 import { optionDeadline } from './option-deadlines.ts';
-import { datesTaken, sweepExpiredOptions, takeDates } from './reservation-moves.ts';
+import { datesTaken, sweepExpiredOptions, takeSweptDates } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules, siteShell } from './shell.ts';
 
@@ -166,7 +163,11 @@ async function hold(
   if (!plan.holds) return;
   const { id, villa_id, stay, option_until } = reservation;
   const expires_at = plan.holds === 'OPTION' ? option_until : null;
-  await takeDates(db, { villa_id, stay, kind: plan.holds, reservation_id: id, expires_at }, doer);
+  await takeSweptDates(
+    db,
+    { villa_id, stay, kind: plan.holds, reservation_id: id, expires_at },
+    doer,
+  );
 }
 
 async function noteOpening(db: Db, id: number, plan: MovePlan, doer: Doer) {

@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
+import { findBoatReservationOfGuest } from '../queries/guest-boat-reservations.ts';
 import { findReservationOfGuest, type GuestsReservation } from '../queries/guest-reservations.ts';
 import { Email } from '../schemas/common.ts';
 import type { Enquiry } from '../schemas/enquiries.ts';
@@ -20,7 +21,9 @@ export async function enquire(db: Db, { code, contact }: Enquiry): Promise<Enqui
       kind: 'unreadable',
       fields: [...(wanted ? [] : (['code'] as const)), ...(fact ? [] : (['contact'] as const))],
     };
-  const reservation = await findReservationOfGuest(db, wanted, fact);
+  const reservation =
+    (await findReservationOfGuest(db, wanted, fact)) ??
+    (await findBoatReservationOfGuest(db, wanted, fact));
   return reservation ? { kind: 'found', reservation } : { kind: 'unknown' };
 }
 

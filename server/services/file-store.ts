@@ -22,6 +22,8 @@ export interface FileStore {
   /** Undefined: there is no such file. */
   open(key: string): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
+  /** Removes one file; a file that is not there is no error. */
+  delete(key: string): Promise<void>;
   /** Removes every file under `folder/`; a folder that is not there is no error. */
   deleteFolder(folder: string): Promise<void>;
 }
@@ -36,6 +38,7 @@ export function diskStore(root: string): FileStore {
       await file?.close();
       return file !== undefined;
     },
+    delete: (key) => rm(pathOf(root, key), { force: true }),
     deleteFolder: (folder) => rm(pathOf(root, folder), { recursive: true, force: true }),
   };
   return store;

@@ -44,13 +44,15 @@ export function stayCalendar(stay: CalendarStay, stamp: Temporal.Instant): strin
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character would break the file's lines
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
-const basic = (day: string) => day.replaceAll('-', '');
+/** A day as DATE values are written (§3.3.4): '20260815'. */
+export const basic = (day: string) => day.replaceAll('-', '');
 
-const utc = (instant: Temporal.Instant) =>
+/** A moment as DATE-TIME values are written (§3.3.5): '20260709T213005Z'. */
+export const utc = (instant: Temporal.Instant) =>
   instant.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 
 /** TEXT values (§3.3.11): a line break becomes the two characters `\n`, so no property can be added. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -60,7 +62,7 @@ function escaped(text: string): string {
 const LINE_OCTETS = 75;
 
 /** §3.1: no line longer than 75 octets, and no character torn apart. */
-function folded(line: string): string {
+export function folded(line: string): string {
   let text = '';
   let octets = 0;
   for (const character of line) {

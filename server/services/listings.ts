@@ -1,26 +1,22 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
-import { type FoundStay, searchVillas } from '../queries/villa-search.ts';
-import { countFilterOptions, type FilterCounts } from '../queries/villa-search-counts.ts';
 import { CARDS_A_PAGE, type VillaSearch } from '../schemas/search.ts';
 import { type Shell, siteRules, siteShell } from './shell.ts';
+import { type FoundVillas, findVillas } from './villa-searches.ts';
 
 /** A page of the listing: what was asked for, what was found, and what other choices would find. */
-export interface FoundListing {
+export interface FoundListing extends FoundVillas {
   /** What was searched for: without days that are no stay, and without unknown towns and types. */
   search: VillaSearch;
   /** The days as they were asked for, to be put right. */
   asked: Pick<VillaSearch, 'check_in' | 'check_out'>;
   days_problem: DaysProblem | null;
-  villas: FoundStay[];
-  total: number;
   pages: number;
-  counts: FilterCounts;
   menus: Pick<Shell, 'regions' | 'villa_types'>;
 }
 
-/** Two queries, one after the other: only when nothing is found are other days looked for too. */
+/** Days that are no stay, unknown towns and types are left out; the queries are those of `findVillas`. */
 export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundListing> {
   const day = today().toString();
   const menus = await siteShell();
@@ -35,18 +31,15 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
     type: known(wanted.type, menus.villa_types),
     check_in: stay?.check_in,
     check_out: stay?.check_out,
+    flex: stay ? wanted.flex || undefined : undefined,
   };
-  const context = { today: day, gap_max_nights };
-  const { villas, total } = await searchVillas(db, search, context);
-  const counts = await countFilterOptions(db, search, { ...context, nearest: total === 0 });
+  const found = await findVillas(db, search, { today: day, gap_max_nights });
   return {
     search,
     asked: { check_in: wanted.check_in, check_out: wanted.check_out },
     days_problem: problem,
-    villas,
-    total,
-    pages: Math.max(1, Math.ceil(total / CARDS_A_PAGE)),
-    counts,
+    ...found,
+    pages: Math.max(1, Math.ceil(found.total / CARDS_A_PAGE)),
     menus,
   };
 }

@@ -1,4 +1,4 @@
-import type { MailBlock, TextRun } from '../../views/mail/mail-document.ts';
+import type { MailBlock, PassageBlock, TextRun } from '../../views/mail/mail-document.ts';
 import {
   MAIL_TEMPLATES,
   type MailPart,
@@ -37,6 +37,14 @@ export function bodyBlocks(
   const rest = [...waiting].map((part) => parts[part] ?? null);
   return [...placed, ...rest].filter((block) => block !== null);
 }
+
+/** Somebody's own text under a title; '' for none. Paragraphs are parted by an empty line. */
+export const passage = (title: string, text: string): PassageBlock => ({
+  kind: 'passage',
+  title,
+  paragraphs: paragraphsOf(text),
+  quoted: false,
+});
 
 /** One line of readable characters: line breaks and other control characters become a space. */
 export function oneLine(text: string): string {

@@ -12,7 +12,7 @@ interface FrozenPolicy {
  * The policy's ladder, the longest notice first: cancelled at least so many days before check-in,
  * so many percent are kept. Null for a reservation without one.
  */
-export function cancellationPart(policy: unknown): FactsBlock | null {
+export function cancellationPart(policy: unknown, isCharter: boolean): FactsBlock | null {
   const { base, tiers = [], description = '' } = (policy ?? {}) as FrozenPolicy;
   if (tiers.length === 0 && description === '') return null;
   const ladder = tiers.toSorted((one, other) => other.days_before - one.days_before);
@@ -21,15 +21,18 @@ export function cancellationPart(policy: unknown): FactsBlock | null {
     title: t('mail:cancellation.title'),
     facts: ladder.map(
       ({ days_before, percent }): Fact => ({
-        label:
-          days_before > 0
-            ? t('mail:cancellation.before', { days: days_before })
-            : t('mail:cancellation.nearer'),
+        label: noticeText(days_before, isCharter),
         value: keptText(percent, base),
       }),
     ),
     notes: description === '' ? [] : [description],
   };
+}
+
+function noticeText(days: number, isCharter: boolean): string {
+  if (days > 0)
+    return t(isCharter ? 'mail:cancellation.boat_before' : 'mail:cancellation.before', { days });
+  return t(isCharter ? 'mail:cancellation.boat_nearer' : 'mail:cancellation.nearer');
 }
 
 function keptText(percent: number, base: string | undefined): string {

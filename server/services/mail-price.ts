@@ -3,10 +3,12 @@ import type { Quote } from '../domain/pricing-types.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney } from '../shared/format.ts';
+import { lengthText } from './mail-words.ts';
 
 type PricedReservation = Pick<
   MailedReservation,
   | 'nights'
+  | 'charter'
   | 'quote'
   | 'accommodation_kurus'
   | 'discount_kurus'
@@ -29,7 +31,11 @@ export function pricePart(row: PricedReservation): PriceBlock {
     notes: [
       t('mail:price.taxes'),
       ...(row.deposit_kurus > 0
-        ? [t('mail:price.deposit', { amount: formatMoney(row.deposit_kurus) })]
+        ? [
+            t(row.charter ? 'mail:price.boat_deposit' : 'mail:price.deposit', {
+              amount: formatMoney(row.deposit_kurus),
+            }),
+          ]
         : []),
     ],
   };
@@ -42,10 +48,13 @@ interface Amount {
 
 /** The lines sum to the total; where staff agreed on another one, the difference is a line too. */
 function amountsOf(row: PricedReservation): Amount[] {
-  const nights = t('mail:stay.nights', { count: row.nights });
+  const nights = lengthText(row);
   const extras = (row.quote as unknown as Partial<Quote>).extras ?? [];
   const amounts = [
-    { label: t('mail:price.accommodation', { nights }), kurus: row.accommodation_kurus },
+    {
+      label: t(row.charter ? 'mail:price.charter' : 'mail:price.accommodation', { nights }),
+      kurus: row.accommodation_kurus,
+    },
     { label: t('mail:price.discount'), kurus: -row.discount_kurus },
     { label: t('mail:price.short_stay_fee'), kurus: row.short_stay_fee_kurus },
     ...extras.map(({ name, amount_kurus }) => ({ label: name, kurus: amount_kurus })),
@@ -66,7 +75,10 @@ function splitOf(row: PricedReservation): PriceSplit | null {
     percent: Math.round((100 * row.prepayment_kurus) / row.total_kurus),
     parts: [
       { label: t('mail:price.prepayment'), value: formatMoney(row.prepayment_kurus) },
-      { label: t('mail:price.balance'), value: formatMoney(row.balance_kurus) },
+      {
+        label: t(row.charter ? 'mail:price.boat_balance' : 'mail:price.balance'),
+        value: formatMoney(row.balance_kurus),
+      },
     ],
   };
 }

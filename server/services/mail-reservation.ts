@@ -1,100 +1,95 @@
-import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
-import type { SiteSettings } from '../../views/layouts/site.ts';
-import type { MailBlock, MailDocument } from '../../views/mail/mail-document.ts';
-import { renderMail } from '../../views/mail/render-mail.tsx';
+import type { MailDocument } from '../../views/mail/mail-document.ts';
 import { now } from '../clock.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
 import type { MailAttachment } from '../queries/mail-outbox.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
-import { formatPhone } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { stayCalendar } from './ics.ts';
 import type { NewMail } from './mail.ts';
-import { bodyBlocks, type MailParts, subjectOf } from './mail-body.ts';
-import { addressOf, MAIL_PARTS } from './mail-parts.ts';
-import { defaultMailTemplate, MAIL_TEMPLATES, type MailTemplateCode } from './mail-templates.ts';
-import { mailText } from './mail-text.ts';
+import { addressOf } from './mail-arrival.ts';
+import type { MailParts } from './mail-body.ts';
+import { composeMail, type MailContent, type MailTexts, mailDocument } from './mail-composing.ts';
+import { MAIL_PARTS } from './mail-parts.ts';
+import { MAIL_TEMPLATES, mailRules, type ReservationMailCode } from './mail-templates.ts';
 import { reservationWords } from './mail-words.ts';
 import { siteSettingsFrom } from './settings.ts';
 
-/** A reservation's mail, ready for the outbox; undefined when the site has no address for staff's mails. */
+/**
+ * A reservation's mail, ready for the outbox; undefined when nobody is to get it: the site has no
+ * address for staff's mails, the owner none or does not want it.
+ */
 export function composeReservationMail(
-  code: MailTemplateCode,
+  code: ReservationMailCode,
   row: MailedReservation,
 ): NewMail | undefined {
   const settings = siteSettingsFrom(row.settings);
-  const toStaff = code === 'staff_new_request';
-  const recipient = toStaff ? settings.site_email : row.customer_email;
+  const recipient = recipientOf(code, row, settings.site_email);
   if (!recipient) return undefined;
-  const template = row.template ?? defaultMailTemplate(code);
-  const mail = reservationDocument(code, row, { settings, template });
+  const mail = composeMail(code, { settings, template: row.template }, contentOf(code, row));
   return {
     template_code: code,
     recipient,
-    reply_to: toStaff ? row.customer_email : null,
-    subject: mail.subject,
-    html: renderMail(mail),
-    text: mailText(mail),
+    reply_to: mailRules(code).to === 'staff' ? row.customer_email : null,
+    ...mail,
     attachments: calendarFiles(code, row),
-    event_key: `${code}:${row.id}:${row.version}`,
-    reservation_id: row.id,
-    skipped: !template.active,
+    event_key: eventKey(code, row),
+    ...(row.charter ? { boat_reservation_id: row.id } : { reservation_id: row.id }),
   };
-}
-
-interface Texts {
-  settings: SiteSettings;
-  template: { subject: string; body: string };
 }
 
 /** The mail before it is HTML and text; the same for sending, for a preview and for tests. */
-export function reservationDocument(
-  code: MailTemplateCode,
+export const reservationDocument = (
+  code: ReservationMailCode,
   row: MailedReservation,
-  { settings, template }: Texts,
-): MailDocument {
-  const words = reservationWords(row, settings.site_name);
-  const blocks = bodyBlocks(code, template.body, words, partsOf(code, row));
-  return {
-    subject: subjectOf(template.subject, words),
-    preview: previewOf(blocks),
-    site_name: settings.site_name,
-    home_url: `${env.PUBLIC_URL}${paths.home()}`,
-    reference: row.reservation_id,
-    blocks,
-    footer: footerLines(settings),
-  };
+  texts: MailTexts,
+): MailDocument => mailDocument(code, texts, contentOf(code, row));
+
+/** What a reservation's mail says, whatever its text. */
+export const contentOf = (code: ReservationMailCode, row: MailedReservation): MailContent => ({
+  words: reservationWords(row, siteSettingsFrom(row.settings).site_name),
+  parts: partsOf(code, row),
+  reference: row.reservation_id,
+  note: row.note,
+});
+
+/** One movement of money, or one version of the reservation, makes one mail of a kind. */
+function eventKey(
+  code: ReservationMailCode,
+  { id, charter, version, movement }: MailedReservation,
+) {
+  if (movement) return `${code}:transaction:${movement.id}`;
+  return `${charter ? 'boat:' : ''}${code}:${id}:${version}`;
 }
 
-function partsOf(code: MailTemplateCode, row: MailedReservation): MailParts {
+const OWNER_WANTS = {
+  owner_confirmed: 'notify_reservations',
+  owner_cancelled: 'notify_reservations',
+  owner_payment: 'notify_payments',
+} as const;
+
+function recipientOf(
+  code: ReservationMailCode,
+  { owner, customer_email, confirmed_at, movement }: MailedReservation,
+  site_email: string | undefined,
+): string | undefined {
+  if (mailRules(code).to === 'staff') return site_email;
+  if (mailRules(code).to !== 'owner') return customer_email;
+  // Owners hear of no request, so not of its end either.
+  if (code === 'owner_cancelled' && confirmed_at === null) return undefined;
+  if (code === 'owner_payment' && !movement) return undefined;
+  return owner?.[OWNER_WANTS[code as keyof typeof OWNER_WANTS]] ? owner.email : undefined;
+}
+
+function partsOf(code: ReservationMailCode, row: MailedReservation): MailParts {
   return Object.fromEntries(
     MAIL_TEMPLATES[code].parts.map((part) => [part, MAIL_PARTS[part](row)]),
   );
 }
 
-/** The first words after the greeting. */
-function previewOf(blocks: MailBlock[]): string {
-  const paragraphs = blocks
-    .filter((block) => block.kind === 'text')
-    .map(({ runs }) => runs.map(({ text }) => text).join(''));
-  return (paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 140);
-}
-
-function footerLines(settings: SiteSettings): string[] {
-  const { company_title, company_address, site_phone, site_name } = settings;
-  const lines = [
-    t('mail:footer.agency', { site_name: company_title ?? site_name, license: LICENCE_NUMBER }),
-    site_phone && formatPhone(site_phone),
-    company_address,
-    t('mail:footer.reply'),
-  ];
-  return lines.filter((line): line is string => Boolean(line));
-}
-
 /** A confirmed stay goes into the guest's calendar; cancelled later, it is taken out again. */
-function calendarFiles(code: MailTemplateCode, row: MailedReservation): MailAttachment[] {
+function calendarFiles(code: ReservationMailCode, row: MailedReservation): MailAttachment[] {
   const confirmed = code === 'reservation_confirmed';
   const withdrawn = code === 'reservation_cancelled' && row.confirmed_at !== null;
   if (!confirmed && !withdrawn) return [];
@@ -104,7 +99,7 @@ function calendarFiles(code: MailTemplateCode, row: MailedReservation): MailAtta
       sequence: row.version,
       status: confirmed ? 'CONFIRMED' : 'CANCELLED',
       check_in: row.check_in,
-      check_out: row.check_out,
+      check_out: row.charter?.finished_at ?? row.check_out,
       summary: row.villa,
       location: addressOf(row),
       description: t('mail:calendar.description', {

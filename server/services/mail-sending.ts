@@ -12,6 +12,9 @@ type Clock = () => Temporal.Instant;
 const BACKOFF_MINUTES = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60] as const;
 export const MAX_ATTEMPTS = BACKOFF_MINUTES.length + 1;
 
+/** While the server is away or our login is wrong; however long that lasts. */
+const OUTAGE_MINUTES = 5;
+
 /** Longer than any one attempt can take by the transport's timeouts. */
 const LEASE_MINUTES = 10;
 const LANES = 3;
@@ -20,7 +23,7 @@ const GIVE_UP_AFTER = 3;
 
 /**
  * Sends every mail that is due, each at least once. A refused mail is tried again later; only what
- * the server refuses for good, or has refused `MAX_ATTEMPTS` times, is dead. Resolves with the
+ * the server refuses for good, or has refused `MAX_ATTEMPTS` times, is dead; an outage kills none. Resolves with the
  * number of mails sent. The database is not locked while a mail is under way.
  */
 export async function sendDueMails(db: Db, transport: MailTransport, now: Clock): Promise<number> {
@@ -76,12 +79,14 @@ async function attempt(run: Run, mail: DueMail): Promise<void> {
 
 interface SmtpError extends Error {
   code?: string;
+  syscall?: string;
   responseCode?: number;
 }
 
 async function noteFailure(run: Run, mail: DueMail, error: SmtpError): Promise<void> {
-  if (error.responseCode === undefined) run.unreachable += 1;
-  const minutes = BACKOFF_MINUTES[mail.attempts - 1];
+  const isOutage = isOurs(error);
+  if (isOutage || error.responseCode === undefined) run.unreachable += 1;
+  const minutes = isOutage ? OUTAGE_MINUTES : BACKOFF_MINUTES[mail.attempts - 1];
   const dead = minutes === undefined || refusedForGood(error);
   await setMailFailed(run.db, mail, {
     state: dead ? 'DEAD' : 'FAILED',
@@ -92,6 +97,13 @@ async function noteFailure(run: Run, mail: DueMail, error: SmtpError): Promise<v
   const { code, responseCode } = error;
   log[level]({ mail: mail.id, attempts: mail.attempts, code, responseCode, dead }, 'mail not sent');
 }
+
+/** No server or no login: the mail was not even offered, so it cannot die of it. */
+const isOurs = ({ code = '', syscall, message }: SmtpError): boolean =>
+  code === 'EAUTH' ||
+  code === 'EDNS' ||
+  syscall === 'connect' ||
+  /^(Connection timeout|Greeting never received)/.test(message);
 
 /** 5xx on the recipient or the message (RFC 5321 §4.2.1); a refused login is ours to mend, not the mail's. */
 function refusedForGood({ code, responseCode = 0 }: SmtpError): boolean {

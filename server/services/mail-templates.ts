@@ -1,80 +1,22 @@
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
+import {
+  MAIL_TEMPLATES,
+  RESERVATION_TEMPLATES,
+  type TemplateRules,
+} from './mail-template-rules.ts';
 
-/** Words a template's subject and body may name as `{{word}}`. */
-const STAY_WORDS = [
-  'site_name',
-  'customer_name',
-  'reservation_id',
-  'villa',
-  'town',
-  'stay',
-  'check_in',
-  'check_out',
-  'nights',
-  'guests',
-  'total',
-  'prepayment',
-  'balance',
-  'deposit',
-] as const;
-const OPTION_WORDS = [...STAY_WORDS, 'option_until'] as const;
+export type { MailPart, MailWord, ReservationPart, ReservationWord } from './mail-placeholders.ts';
+export type { MailKind } from './mail-template-rules.ts';
+export { MAIL_TEMPLATES };
 
-/** Structured parts: a paragraph that is nothing but `{{part}}` says where the part stands. */
-const PARTS = [
-  'stay_details',
-  'price_details',
-  'bank_accounts',
-  'voucher_details',
-  'cancellation_terms',
-  'customer_details',
-  'enquiry_button',
-  'voucher_button',
-  'villa_button',
-  'alternatives_button',
-  'dashboard_button',
-] as const;
-
-export type MailWord = (typeof OPTION_WORDS)[number];
-export type MailPart = (typeof PARTS)[number];
-
-interface TemplateRules {
-  words: readonly MailWord[];
-  /** All of them are in every mail; what the body does not place comes at its end, in this order. */
-  parts: readonly MailPart[];
-}
-
-/** Every mail the product sends about a reservation, and what its text may name. */
-export const MAIL_TEMPLATES = {
-  reservation_requested: {
-    words: STAY_WORDS,
-    parts: ['stay_details', 'price_details', 'enquiry_button'],
-  },
-  reservation_option: {
-    words: OPTION_WORDS,
-    parts: ['bank_accounts', 'stay_details', 'price_details', 'enquiry_button'],
-  },
-  reservation_confirmed: {
-    words: STAY_WORDS,
-    parts: [
-      'stay_details',
-      'voucher_details',
-      'price_details',
-      'cancellation_terms',
-      'voucher_button',
-    ],
-  },
-  reservation_rejected: { words: STAY_WORDS, parts: ['stay_details', 'alternatives_button'] },
-  reservation_cancelled: { words: STAY_WORDS, parts: ['stay_details', 'cancellation_terms'] },
-  reservation_expired: { words: STAY_WORDS, parts: ['stay_details', 'villa_button'] },
-  staff_new_request: {
-    words: STAY_WORDS,
-    parts: ['customer_details', 'stay_details', 'price_details', 'dashboard_button'],
-  },
-} as const satisfies Record<string, TemplateRules>;
-
+export type ReservationMailCode = keyof typeof RESERVATION_TEMPLATES;
 export type MailTemplateCode = keyof typeof MAIL_TEMPLATES;
 
 export const MAIL_TEMPLATE_CODES = Object.keys(MAIL_TEMPLATES) as MailTemplateCode[];
+export const RESERVATION_MAIL_CODES = Object.keys(RESERVATION_TEMPLATES) as ReservationMailCode[];
+
+/** What its text may name, whom it goes to, and whether it can be switched off. */
+export const mailRules = (code: MailTemplateCode): TemplateRules => MAIL_TEMPLATES[code];
 
 /** A template as the table `mail_templates` holds it; `placeholders` are what its text may name. */
 export interface MailTemplate {
@@ -97,6 +39,10 @@ export function defaultMailTemplate(code: MailTemplateCode): MailTemplate {
 
 export function isMailTemplateCode(code: string): code is MailTemplateCode {
   return Object.hasOwn(MAIL_TEMPLATES, code);
+}
+
+export function isReservationMailCode(code: string): code is ReservationMailCode {
+  return Object.hasOwn(RESERVATION_TEMPLATES, code);
 }
 
 /** The `{{names}}` in a subject or body that its template does not know; empty: the text can be saved. */

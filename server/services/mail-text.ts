@@ -1,7 +1,9 @@
 import type {
+  Choice,
   Fact,
   MailBlock,
   MailDocument,
+  PassageBlock,
   PriceBlock,
   StayBlock,
   TransferBlock,
@@ -9,7 +11,8 @@ import type {
 
 /** The plain text beside the HTML: the same blocks in the same order, lines parted by LF. */
 export function mailText(mail: MailDocument): string {
-  const parts = [...mail.blocks.map(blockText), ['--', ...mail.footer].join('\n')];
+  const leave = mail.leave ? [`${mail.leave.label}: ${mail.leave.url}`] : [];
+  const parts = [...mail.blocks.map(blockText), ['--', ...mail.footer, ...leave].join('\n')];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -27,8 +30,22 @@ function blockText(block: MailBlock): string {
       return lines(block.title, ...block.facts.map(factText), ...block.notes);
     case 'button':
       return `${block.label}: ${block.url}`;
+    case 'passage':
+      return passageText(block);
+    case 'choices':
+      return block.choices.map(choiceText).join('\n\n');
   }
 }
+
+/** Quoted lines begin with '> ', as mail programs write them. */
+function passageText({ title, paragraphs, quoted }: PassageBlock): string {
+  const text = paragraphs.join('\n\n');
+  const shown = quoted ? text.replace(/^/gm, '> ') : text;
+  return title ? lines(title, shown) : shown;
+}
+
+const choiceText = ({ name, url, place, facts, amount, note }: Choice): string =>
+  lines(...[name, place, ...facts, note, factText(amount), url].filter((line) => line !== ''));
 
 function stayText(stay: StayBlock): string {
   const ends = [stay.check_in, stay.check_out].map(
@@ -49,7 +66,7 @@ function transferText(transfer: TransferBlock): string {
     lines('', bank, factText(holder), factText(iban)),
   );
   if (accounts.length === 0) accountLines.push(transfer.no_account);
-  const facts = [amount, deadline, reference].map(factText);
+  const facts = [amount, ...(deadline ? [deadline] : []), reference].map(factText);
   return lines(transfer.title, ...facts, ...accountLines, '', ...transfer.notes);
 }
 

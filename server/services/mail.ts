@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts';
-import { invalid } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { log } from '../log.ts';
+import { getBoatReservationForMail } from '../queries/mail-boat-reservations.ts';
 import {
   countMailCopies,
   insertMail,
@@ -8,11 +9,17 @@ import {
   type OutboxRow,
   requeueMail,
 } from '../queries/mail-outbox.ts';
-import { getReservationForMail } from '../queries/mail-reservations.ts';
+import {
+  findMovementForMail,
+  getReservationForMail,
+  type MailedReservation,
+} from '../queries/mail-reservations.ts';
 import { getMail } from '../queries/mails.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { getSubscriber } from '../queries/subscribers.ts';
 import { oneLine } from './mail-body.ts';
 import { composeReservationMail } from './mail-reservation.ts';
-import type { MailTemplateCode } from './mail-templates.ts';
+import { type MailTemplateCode, mailRules, type ReservationMailCode } from './mail-templates.ts';
 
 export interface NewMail {
   template_code: MailTemplateCode | null;
@@ -26,7 +33,12 @@ export interface NewMail {
   /** One event makes one mail, however often it is told. */
   event_key: string;
   reservation_id?: number | null;
+  boat_reservation_id?: number | null;
   created_by?: number | null;
+  /** Of a newsletter: which one, whose mail it is and where they leave. */
+  newsletter_id?: number | null;
+  subscriber_id?: number | null;
+  unsubscribe_url?: string | null;
   /** Its template is switched off: kept for staff to see, not sent. */
   skipped?: boolean;
 }
@@ -48,29 +60,86 @@ export function queueMail(db: Db, mail: NewMail): Promise<number | undefined> {
     event_key: mail.event_key,
     state: mail.skipped ? 'SKIPPED' : 'WAITING',
     reservation_id: mail.reservation_id ?? null,
+    boat_reservation_id: mail.boat_reservation_id ?? null,
     created_by: mail.created_by ?? null,
+    newsletter_id: mail.newsletter_id ?? null,
+    subscriber_id: mail.subscriber_id ?? null,
+    unsubscribe_url: mail.unsubscribe_url ?? null,
   };
   return insertMail(db, row);
 }
 
 /**
  * The mail of a reservation's event, with what stands in the database at this moment: call it last
- * in the transaction of the move. One version of a reservation makes one mail of a kind.
+ * in the transaction of the move. One version of a reservation makes one mail of a kind, and so does
+ * one movement of money. The owner gets a notice of their own where one is due.
  * @throws 404 when there is no such reservation
  */
 export async function queueReservationMail(
   db: Db,
-  code: MailTemplateCode,
-  reservationId: number,
+  code: ReservationMailCode,
+  reservation: number | ReservationKey,
+  event: MailEvent = {},
 ): Promise<void> {
-  const mail = composeReservationMail(code, await getReservationForMail(db, code, reservationId));
-  if (mail) await queueMail(db, mail);
-  else log.warn({ template: code, reservation: reservationId }, 'no address to send a mail to');
+  const key =
+    typeof reservation === 'number' ? { kind: 'villa' as const, id: reservation } : reservation;
+  const row = await readReservationForMail(db, code, key, event);
+  const mail = composeReservationMail(code, row);
+  if (mail) await queueMail(db, { ...mail, event_key: event.key ?? mail.event_key });
+  else if (mailRules(code).to !== 'owner')
+    log.warn({ template: code, kind: key.kind, reservation: key.id }, 'no address for a mail');
+  const toOwner = OWNERS_COPY[code];
+  if (toOwner) await queueReservationMail(db, toOwner, key, event);
 }
+
+/** What an owner is told of what the guest is told. */
+const OWNERS_COPY: Partial<Record<ReservationMailCode, ReservationMailCode>> = {
+  reservation_confirmed: 'owner_confirmed',
+  reservation_cancelled: 'owner_cancelled',
+  payment_received: 'owner_payment',
+};
+
+/** What a mail tells beside the reservation as it stands. */
+export interface MailEvent {
+  /** The payment or refund that is told; without it, the newest one of the reservation. */
+  transaction_id?: number;
+  /** Makes it an event of its own, in place of the reservation's version. */
+  key?: string;
+}
+
+/** All that a mail of this kind can say of a villa's or a boat's reservation. @throws 404 */
+export async function readReservationForMail(
+  db: Db,
+  code: ReservationMailCode,
+  key: ReservationKey,
+  { transaction_id }: MailEvent = {},
+): Promise<MailedReservation> {
+  const row =
+    key.kind === 'boat'
+      ? await getBoatReservationForMail(db, code, key.id)
+      : await getReservationForMail(db, code, key.id);
+  const told = MOVEMENTS[code];
+  if (!told) return row;
+  const movement = await findMovementForMail(db, key, { ...told, transaction_id });
+  return movement ? { ...row, movement } : row;
+}
+
+const PAYMENTS = ['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const;
+
+/** Mails that tell of a movement of money, and of which. */
+const MOVEMENTS: Partial<
+  Record<ReservationMailCode, Omit<Parameters<typeof findMovementForMail>[2], 'transaction_id'>>
+> = {
+  payment_received: { purposes: PAYMENTS, status: 'PAID' },
+  owner_payment: { purposes: ['PREPAYMENT', 'BALANCE'], status: 'PAID' },
+  payment_failed: { purposes: PAYMENTS, status: 'FAILED' },
+  refunded: { purposes: ['REFUND'], status: 'PAID' },
+};
 
 /**
  * Sends a mail once more: one that was sent is copied, so that both stay visible; any other goes
- * back to the front of the queue. Resolves with the id of the mail that will be sent. @throws 404
+ * back to the front of the queue. Resolves with the id of the mail that will be sent. @throws 404;
+ * 409 `subscriber_left`, `link_mail` for a link that is worth nothing any more
  */
 export async function resendMail(
   db: Db,
@@ -78,6 +147,9 @@ export async function resendMail(
   { actor_id, now }: { actor_id: number | null; now: Temporal.Instant },
 ): Promise<number> {
   const mail = await getMail(db, id);
+  if (await hasLeft(db, mail)) throw conflict('subscriber_left');
+  if (mail.state === 'SENT' && LINK_MAILS.has(mail.template_code ?? ''))
+    throw conflict('link_mail');
   if (mail.state !== 'SENT') {
     await requeueMail(db, id, new Date(now.epochMilliseconds));
     return id;
@@ -94,10 +166,20 @@ export async function resendMail(
     event_key: `again:${id}:${copies + 1}`,
     state: 'WAITING',
     reservation_id: mail.reservation_id,
+    boat_reservation_id: mail.boat_reservation_id,
     created_by: actor_id,
+    subscriber_id: mail.subscriber_id,
+    unsubscribe_url: mail.unsubscribe_url,
   });
   return copy ?? id;
 }
+
+/** Once sent, these have no link any more that anybody could use. */
+const LINK_MAILS = new Set<string>(['user_invitation', 'password_reset']);
+
+/** Nobody who left the list is written to again, whatever waits for them. */
+const hasLeft = async (db: Db, { subscriber_id }: { subscriber_id: number | null }) =>
+  subscriber_id !== null && (await getSubscriber(db, subscriber_id)).state === 'LEFT';
 
 /** The same form the table asks for: no comma, bracket, space or control character anywhere. */
 const ONE_ADDRESS = /^[^@,;:<>()"\s\p{Cc}]+@[^@,;:<>()"\s\p{Cc}]+$/u;

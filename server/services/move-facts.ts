@@ -11,6 +11,8 @@ interface MovingReservation {
   paid_kurus: number;
   prepayment_kurus: number;
   instant_booking: boolean;
+  /** A card payment is open and undecided. */
+  payment_in_flight: boolean;
 }
 
 export const moveFactsOf = (
@@ -23,7 +25,7 @@ export const moveFactsOf = (
   option_until: reservation.option_until
     ? Temporal.Instant.fromEpochMilliseconds(reservation.option_until.getTime())
     : null,
-  payment_in_flight: false,
+  payment_in_flight: reservation.payment_in_flight,
   prepaid: reservation.paid_kurus >= reservation.prepayment_kurus,
   instant_booking: reservation.instant_booking,
 });

@@ -71,7 +71,14 @@ export async function prepareAvif(jpeg: Buffer): Promise<PictureVariant[]> {
 
 /** Prepares an upload and keeps its files; the errors are those of `preparePicture` and the store. */
 export async function storePicture(store: FileStore, bytes: Buffer): Promise<StoredPicture> {
-  const { variants, ...picture } = await preparePicture(bytes);
+  return storePrepared(store, await preparePicture(bytes));
+}
+
+/** Keeps the files of a prepared picture. @throws 507 `storage_unavailable` */
+export async function storePrepared(
+  store: FileStore,
+  { variants, ...picture }: PreparedPicture,
+): Promise<StoredPicture> {
   return { ...picture, bytes: await storeVariants(store, picture.hash, variants) };
 }
 

@@ -1,45 +1,145 @@
 import type { Db } from '../db/index.ts';
 import { parsePhone } from '../domain/phone.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
+import { listReservationExtras } from '../queries/reservation-sales.ts';
+import { ofReservation } from '../queries/reservation-tables.ts';
 import {
   getReservationForUpdate,
   insertReservationEvent,
+  type LockedReservation,
   updateReservation,
 } from '../queries/reservation-writes.ts';
 import type { ReservationChanges } from '../schemas/reservations.ts';
-import { audit, type Doer } from './audit.ts';
+import { audit } from './audit.ts';
+import type { BookingContext } from './bookings.ts';
+import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
+import { type ChangedSale, sellAnew } from './reservation-sales.ts';
 
-/** Edits what moves neither dates nor money. 409 `stale` when somebody else saved in between. */
-export function editReservation(
-  pool: Db,
+/**
+ * Edits a villa's reservation inside the caller's transaction. What moves neither dates nor money is
+ * written over, and the frozen quote stays; other dates, another villa, other extras or another price
+ * make the sale anew at today's prices and keep the old one as a revision. 409 `stale`, `dates_taken`
+ * or `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null:
+ * nothing that prices changed.
+ */
+export async function editReservation(
+  db: Db,
   id: number,
-  { version, ...changes }: ReservationChanges,
-  doer: Doer,
-): Promise<void> {
+  changes: ReservationChanges,
+  context: BookingContext,
+): Promise<SaleChange | null> {
   const phone = parsePhone(changes.customer_phone);
   if (!phone) throw invalid({ customer_phone: 'not_phone' });
-  const after = { ...changes, customer_phone: phone.phone };
-  return pool.transaction().execute(async (db) => {
-    const reservation = await getReservationForUpdate(db, id);
-    const before = Object.fromEntries(
-      Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
-    );
-    if (version !== undefined && version !== reservation.version)
-      throw conflict('stale', { version: reservation.version, current: before });
-    await updateReservation(db, id, after);
-    await insertReservationEvent(db, {
-      reservation_id: id,
-      kind: 'EDITED',
-      actor_id: doer.id,
-      actor_role: doer.role,
-      request_id: doer.request_id,
-    });
-    await audit(db, doer, {
-      action: 'reservation.edited',
-      entity: 'reservation',
-      entity_id: id,
-      before,
-      after,
-    });
+  const reservation = await getReservationForUpdate(db, id);
+  const after = { ...fieldsOf(changes), customer_phone: phone.phone };
+  const before = Object.fromEntries(
+    Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
+  );
+  refuseStaleEdit(reservation, changes, before);
+  const wanted = await changedSale(db, reservation, changes);
+  if (wanted) refuseClosedSale(reservation);
+  const isEdited = Object.entries(after).some(
+    ([field, value]) => before[field as keyof typeof before] !== value,
+  );
+  await updateReservation(db, id, after);
+  const change = wanted && (await changeSale(db, reservation, { changes, wanted }, context));
+  if (isEdited || !change) await noteEdit(db, reservation, { before, after }, context);
+  return change;
+}
+
+/** Without writing anything: what the same edit would make of the sale, or why it is refused. */
+export async function previewEdit(
+  pool: Db,
+  id: number,
+  changes: ReservationChanges,
+  context: BookingContext,
+): Promise<SaleChange | null> {
+  const trial = await pool.startTransaction().execute();
+  try {
+    return await editReservation(trial, id, { ...changes, tell_guest: false }, context);
+  } finally {
+    await trial.rollback().execute();
+  }
+}
+
+const fieldsOf = (changes: ReservationChanges) => ({
+  customer_name: changes.customer_name,
+  customer_phone: changes.customer_phone,
+  customer_email: changes.customer_email,
+  customer_note: changes.customer_note,
+  adults: changes.adults,
+  children: changes.children,
+  babies: changes.babies,
+  staff_note: changes.staff_note,
+});
+
+function refuseStaleEdit(
+  reservation: LockedReservation,
+  { version }: ReservationChanges,
+  current: object,
+) {
+  if (version !== undefined && version !== reservation.version)
+    throw conflict('stale', { version: reservation.version, current });
+}
+
+/** The sale as it is to be; null when nothing that prices it changes. */
+async function changedSale(
+  db: Db,
+  reservation: LockedReservation,
+  changes: ReservationChanges,
+): Promise<ChangedSale | null> {
+  const sold = await listReservationExtras(db, reservation);
+  const chosen = sold.flatMap((extra) => (extra.chosen ? (extra.villa_extra_id ?? []) : []));
+  const villa_id = changes.villa_id ?? reservation.listing_id;
+  const check_in = changes.check_in ?? reservation.check_in;
+  const check_out = changes.check_out ?? reservation.check_out;
+  if (check_in >= check_out) throw invalid({ check_out: 'check_out_not_after_check_in' });
+  // Extras are a villa's own: in another one nothing is chosen unless it is said.
+  const isElsewhere = villa_id !== reservation.listing_id;
+  const extras = changes.extras ?? (isElsewhere ? [] : chosen);
+  const stay = printStay(stayOf(check_in, check_out));
+  const payingPeople = (people: { adults: number; children: number }) =>
+    people.adults + people.children;
+  const same =
+    !isElsewhere &&
+    stay === reservation.stay &&
+    [...extras].sort().join() === [...chosen].sort().join() &&
+    changes.total_kurus === undefined &&
+    (payingPeople(changes) === payingPeople(reservation) ||
+      !sold.some(({ unit }) => unit === 'PERSON'));
+  return same ? null : { villa_id, stay, check_in, check_out, extras };
+}
+
+async function changeSale(
+  db: Db,
+  reservation: LockedReservation,
+  { changes, wanted }: { changes: ReservationChanges; wanted: ChangedSale },
+  context: BookingContext,
+): Promise<SaleChange> {
+  const sale = await sellAnew(db, reservation, { ...changes, ...wanted }, context);
+  const { reason = '', tell_guest } = changes;
+  return rewriteSale(db, reservation, sale, { doer: context.doer, reason, tell_guest });
+}
+
+async function noteEdit(
+  db: Db,
+  reservation: LockedReservation,
+  { before, after }: { before: object; after: object },
+  { doer }: BookingContext,
+) {
+  await insertReservationEvent(db, {
+    ...ofReservation(reservation),
+    kind: 'EDITED',
+    actor_id: doer.id,
+    actor_role: doer.role,
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'reservation.edited',
+    entity: 'reservation',
+    entity_id: reservation.id,
+    before,
+    after,
   });
 }

@@ -18,6 +18,9 @@ export interface SiteRules {
   gap_max_nights: number;
   child_age_max: number;
   baby_age_max: number;
+  /** Whole percents inside every price (domain §2.6). */
+  vat_rate: number;
+  accommodation_tax_rate: number;
 }
 
 const RULE_DEFAULTS: SiteRules = {
@@ -28,6 +31,8 @@ const RULE_DEFAULTS: SiteRules = {
   gap_max_nights: 6,
   child_age_max: 12,
   baby_age_max: 2,
+  vat_rate: 10,
+  accommodation_tax_rate: 2,
 };
 
 export function siteRulesFrom(rows: readonly SettingRow[]): SiteRules {

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   message_id: string;
   from: { name: string; address: string };
   reply_to: string | null;
+  /** Where one POST takes the reader off the list (RFC 8058); null: nobody signed up for this. */
+  unsubscribe_url: string | null;
   recipient: string;
   subject: string;
   html: string;
@@ -55,13 +57,21 @@ const messageOf = (mail: OutgoingMail) => ({
   subject: mail.subject,
   html: mail.html,
   text: mail.text,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: headersOf(mail),
   attachments: mail.attachments.map(({ filename, content_type, content }) => ({
     filename,
     contentType: content_type,
     content,
   })),
 });
+
+const headersOf = ({ unsubscribe_url }: OutgoingMail): Record<string, string> =>
+  unsubscribe_url === null
+    ? { 'Auto-Submitted': 'auto-generated' }
+    : {
+        'List-Unsubscribe': `<${unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 let opened: MailTransport | undefined;
 

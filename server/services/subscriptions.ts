@@ -1,32 +1,110 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
-import { insertSubscriber } from '../queries/subscribers.ts';
+import { getSubscriberForUpdate } from '../queries/subscriber-desk.ts';
+import {
+  confirmSubscriber,
+  getSubscriberByCode,
+  getSubscriberByLeaveCode,
+  insertSubscriber,
+  insertSubscriberEvent,
+} from '../queries/subscribers.ts';
 import type { Doer } from './audit.ts';
+import { queueMail } from './mail.ts';
+import { readMailTexts } from './mail-texts.ts';
+import { composeConfirmation } from './newsletter-mails.ts';
+import { leaveList } from './subscriber-desk.ts';
 
 /** How long the link that proves the address is theirs can be used. */
 const CONFIRM_HOURS = 48;
 
-/**
- * Takes an address for the newsletter with the proof of consent (KVKK, İYS). It waits for its owner's
- * own confirmation; somebody who left may come back. 409 while it waits or is active already.
- */
-export async function subscribe(
-  db: Db,
-  email: string,
-  { doer, userAgent }: { doer: Doer; userAgent: string | null },
-): Promise<void> {
-  const code = randomBytes(24).toString('base64url');
-  const added = await insertSubscriber(db, {
-    email,
-    consent_text: t('layout:newsletter.consent_kept'),
-    consent_ip: doer.ip,
-    consent_user_agent: userAgent,
-    confirm_code_hash: createHash('sha256').update(code).digest('hex'),
-    confirm_expires_at: new Date(Date.now() + CONFIRM_HOURS * 3_600_000),
-    leave_code: randomBytes(24).toString('base64url'),
-  });
-  if (!added) throw conflict('already_subscribed');
+/** Who clicked, as it is kept for proof. */
+interface Reader {
+  doer: Doer;
+  userAgent: string | null;
 }
+
+/**
+ * Takes an address for the newsletter with the proof of consent (KVKK, İYS) and asks its owner by
+ * mail; somebody who left may come back. 409 while it waits or is active already.
+ */
+export function subscribe(pool: Db, email: string, { doer, userAgent }: Reader): Promise<void> {
+  const code = randomBytes(24).toString('base64url');
+  const consent_text = t('layout:newsletter.consent_kept');
+  return pool.transaction().execute(async (db) => {
+    const added = await insertSubscriber(db, {
+      email,
+      consent_text,
+      consent_ip: doer.ip,
+      consent_user_agent: userAgent,
+      confirm_code_hash: hashOf(code),
+      confirm_expires_at: now().add({ hours: CONFIRM_HOURS }).toString(),
+      leave_code: randomBytes(24).toString('base64url'),
+    });
+    if (!added) throw conflict('already_subscribed');
+    const proof = { ip: doer.ip, user_agent: userAgent, consent_text };
+    await insertSubscriberEvent(db, { subscriber_id: added.id, kind: 'SUBSCRIBED', ...proof });
+    await queueMail(db, {
+      template_code: 'newsletter_confirmation',
+      recipient: email,
+      ...composeConfirmation(email, code, await readMailTexts(db, 'newsletter_confirmation')),
+      event_key: `newsletter-confirmation:${code.slice(0, 12)}`,
+      subscriber_id: added.id,
+    });
+  });
+}
+
+/** What a link is good for. `over`: it came too late. */
+export type Standing = 'waiting' | 'active' | 'over';
+
+/**
+ * What a confirmation link would do; reading it changes nothing, so mail scanners may. @throws 404 for
+ * one that was replaced or never was
+ */
+export async function readConfirmation(db: Db, code: string): Promise<Standing> {
+  const { state, confirm_expires_at } = await getSubscriberByCode(db, hashOf(code));
+  if (state === 'ACTIVE') return 'active';
+  const until = confirm_expires_at?.getTime() ?? 0;
+  return state === 'WAITING' && until > now().epochMilliseconds ? 'waiting' : 'over';
+}
+
+/** Confirms an address by the link that only its mailbox had. Done twice, it is done. @throws 404 */
+export function confirmSubscription(
+  pool: Db,
+  code: string,
+  { doer, userAgent }: Reader,
+): Promise<'active' | 'over'> {
+  return pool.transaction().execute(async (db) => {
+    const subscriber = await getSubscriberByCode(db, hashOf(code));
+    if (subscriber.state === 'ACTIVE') return 'active';
+    const proof = { at: now().toString(), ip: doer.ip };
+    if (!(await confirmSubscriber(db, subscriber.id, proof))) return 'over';
+    await insertSubscriberEvent(db, {
+      subscriber_id: subscriber.id,
+      kind: 'CONFIRMED',
+      ip: doer.ip,
+      user_agent: userAgent,
+    });
+    return 'active';
+  });
+}
+
+/** Whether somebody could still leave by this link. @throws 404 */
+export async function readLeaveLink(db: Db, code: string): Promise<'leaving' | 'left'> {
+  const { state } = await getSubscriberByLeaveCode(db, code);
+  return state === 'LEFT' ? 'left' : 'leaving';
+}
+
+/** Ends a subscription by the link in every newsletter, at once. Done twice, it is done. @throws 404 */
+export function leave(pool: Db, code: string, { doer, userAgent }: Reader): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const found = await getSubscriberByLeaveCode(db, code);
+    const { id, state } = await getSubscriberForUpdate(db, found.id);
+    if (state !== 'LEFT') await leaveList(db, id, { ip: doer.ip, user_agent: userAgent });
+  });
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');

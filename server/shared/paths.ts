@@ -7,6 +7,7 @@ export interface ListingSearch {
   q?: string;
   check_in?: string;
   check_out?: string;
+  flex?: number | 'month';
   adults?: number;
   children?: number;
   babies?: number;
@@ -16,6 +17,12 @@ export interface ListingSearch {
   type?: string | string[];
   feature?: number | number[];
   bedrooms?: number;
+  bathrooms?: number;
+  pool?: string | string[];
+  privacy?: string | string[];
+  sea?: number;
+  pets?: '1';
+  instant?: '1';
   min_price?: number;
   max_price?: number;
   sort?: Sort;
@@ -41,6 +48,9 @@ export type StaySearch = Pick<
   'check_in' | 'check_out' | 'adults' | 'children' | 'babies'
 >;
 
+/** The charter a boat's or its booking's address carries. */
+export type CharterSearch = StaySearch & Pick<BoatListingSearch, 'unit'>;
+
 const publicPaths = {
   home: () => '/',
   villas: (search: ListingSearch = {}) => withQuery('/listing', search),
@@ -51,11 +61,13 @@ const publicPaths = {
   villa: (slug: string, stay: StaySearch & { comments?: number } = {}) =>
     withQuery(`/villa/${slug}`, stay),
   villaCalendar: (slug: string) => `/villa/${slug}/takvim`,
-  boat: (slug: string, stay: StaySearch = {}) => withQuery(`/boat/${slug}`, stay),
+  boat: (slug: string, charter: CharterSearch = {}) => withQuery(`/boat/${slug}`, charter),
   bookVilla: (slug: string, stay: StaySearch = {}) => withQuery(`/rezervasyon/${slug}`, stay),
-  bookBoat: (slug: string, stay: StaySearch = {}) => withQuery(`/rezervasyon/boat/${slug}`, stay),
+  bookBoat: (slug: string, charter: CharterSearch = {}) =>
+    withQuery(`/rezervasyon/boat/${slug}`, charter),
   /** The page after a request was made: what happens next. */
   booked: (slug: string, code: string) => `/rezervasyon/${slug}/${code}`,
+  bookedBoat: (slug: string, code: string) => `/rezervasyon/boat/${slug}/${code}`,
   enquire: (search: { code?: string } = {}) => withQuery('/enquire', search),
   /** `token` proves that the guest was shown this link. */
   stayCalendar: (code: string, search: { token: string }) =>
@@ -72,7 +84,16 @@ const publicPaths = {
   post: (slug: string) => `/blog/${slug}`,
   blogFeed: () => '/blog/rss.xml',
   securePayment: () => '/guvenli-odeme',
+  /** A payment link's code, or a reservation's: then what is due now. */
   payment: (code: string) => `/odeme/${code}`,
+  /** Takes POST: the receipt of a bank transfer. */
+  paymentReceipt: (code: string) => `/odeme/${code}/dekont`,
+  /** How one attempt to pay by card stands. */
+  paymentResult: (attempt: string) => `/odeme/sonuc/${attempt}`,
+  /** Where a provider sends the guest's browser. */
+  paymentReturn: (protocol: string) => `/odeme/donus/${protocol}`,
+  /** Where a provider tells what became of a payment. */
+  paymentNotice: (protocol: string) => `/odeme/bildirim/${protocol}`,
   offer: (code: string) => `/teklif/${code}`,
   calendarFeed: (code: string) => `/takvim/${code}.ics`,
   review: (code: string) => `/yorum/${code}`,
@@ -89,6 +110,8 @@ const publicPaths = {
   /** Takes POST email. */
   newsletter: () => '/bulten',
   newsletterConfirmation: (code: string) => `/bulten/${code}`,
+  /** Takes POST too, without anything else: the one click of mail programs. */
+  newsletterLeave: (code: string) => `/bulten/ayril/${code}`,
   shell: () => '/_app',
   sitemap: () => '/sitemap.xml',
   robots: () => '/robots.txt',
@@ -103,10 +126,13 @@ const dashboardPaths = {
   /** `next` is where to go after signing in: a path of this site. */
   login: (next?: string) => withQuery('/dashboard/login', { next }),
   forgottenPassword: () => '/dashboard/forgot',
+  newPassword: (code: string) => `/dashboard/reset/${code}`,
   /** Takes POST; ends the session and goes to the home page. */
   logout: () => '/dashboard/logout',
   search: (search: { q?: string } = {}) => withQuery('/dashboard/search', search),
-  users: () => '/dashboard/users',
+  users: (search: object = {}) => withQuery('/dashboard/users', search),
+  newUser: () => '/dashboard/users/new',
+  user: (id: number) => `/dashboard/users/${id}`,
   villas: () => '/dashboard/villas',
   villa: (id: number) => `/dashboard/villas/${id}`,
   regions: () => '/dashboard/towndistrict',
@@ -118,6 +144,7 @@ const dashboardPaths = {
   villaReservations: (search: object = {}) => withQuery('/dashboard/reservations/villa', search),
   villaReservation: (id: number) => `/dashboard/reservations/villa/${id}`,
   boatReservations: () => '/dashboard/reservations/boat',
+  boatReservation: (id: number) => `/dashboard/reservations/boat/${id}`,
   ownerReservations: (search: object = {}) => withQuery('/dashboard/reservations', search),
   transactions: () => '/dashboard/transactions',
   closings: () => '/dashboard/external',
@@ -137,7 +164,8 @@ const dashboardPaths = {
   privacyPage: () => '/dashboard/website/privacy',
   kvkkPage: () => '/dashboard/website/kvkk',
   howToRentPage: () => '/dashboard/website/howrent',
-  banks: () => '/dashboard/website/bank',
+  /** `id`: the account whose form is open. */
+  banks: (search: { id?: number } = {}) => withQuery('/dashboard/website/bank', search),
   documents: () => '/dashboard/website/documents',
   exchangeSettings: () => '/dashboard/settings/exchange',
   siteSettings: () => '/dashboard/settings/site',
@@ -146,6 +174,9 @@ const dashboardPaths = {
 };
 
 const apiPaths = {
+  document: () => '/v1/openapi.json',
+  /** Without a group the list of all calls. */
+  docs: (group?: string) => (group ? `/v1/docs/${group}` : '/v1/docs'),
   login: () => '/v1/auth/login',
   logout: () => '/v1/auth/logout',
   subscribe: () => '/v1/website/subscribe',
@@ -157,6 +188,13 @@ const apiPaths = {
   quote: (stay: StaySearch & { villa_id: number }) => withQuery('/v1/quote', stay),
   reservations: () => '/v1/admin/reservations',
   reservation: (id: number) => `/v1/admin/reservations/${id}`,
+  users: (search: object = {}) => withQuery('/v1/admin/users', search),
+  user: (id: number) => `/v1/admin/users/${id}`,
+  userActivity: () => '/v1/admin/users/activity',
+  userLink: (id: number) => `/v1/admin/users/${id}/link`,
+  banks: (search: { format?: 'csv' | 'xlsx' } = {}) => withQuery('/v1/admin/banks', search),
+  bank: (id: number) => `/v1/admin/banks/${id}`,
+  bankActivity: () => '/v1/admin/banks/activity',
 };
 
 export const paths = { ...publicPaths, dashboard: dashboardPaths, api: apiPaths };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { asAppError } from '../../server/db/errors.ts';
+import { asAppError, isDatabaseDown } from '../../server/db/errors.ts';
 import { addDistrict, addReservation, addVilla, close } from '../migrations/rows.ts';
 import { db } from '../support/db.ts';
 
@@ -105,4 +105,21 @@ test('the audit log', async () => {
 test('anything else is no mistake of the caller', async () => {
   expect(asAppError(new Error('broken'))).toBeUndefined();
   expect(await told(sql`select from nowhere`.execute(db))).toBeUndefined();
+});
+
+test.each([
+  [true, 'refused', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
+  [true, 'shut down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  [true, 'cut off', new Error('Connection terminated unexpectedly')],
+  [
+    true,
+    'cut off before',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  [true, 'too many wait', new Error('timeout exceeded when trying to connect')],
+  [false, 'a broken rule', Object.assign(new Error('duplicate key'), { code: '23505' })],
+  [false, 'a mistake of ours', new TypeError('x is not a function')],
+  [false, 'nothing', undefined],
+])('%s: the database is away when it says “%s”', (away, _name, error) => {
+  expect(isDatabaseDown(error)).toBe(away);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { countQueries, pool } from '../../server/db/index.ts';
+import { countQueries, databaseAnswers, pool } from '../../server/db/index.ts';
 import { db } from '../support/db.ts';
 
 const value = async (expression: string) => {
@@ -74,4 +74,18 @@ test('queries are counted with their text', async () => {
   const { result, queries } = await countQueries(() => value('42'));
   expect(result).toBe(42);
   expect(queries).toEqual(['select 42 as value']);
+});
+
+test('a connection that ends between two statements of a transaction fails the next one, nothing else', async () => {
+  const held = await db.startTransaction().execute();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(held);
+  await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 5000)`.execute(db);
+
+  await expect(sql`select 1`.execute(held)).rejects.toThrow();
+
+  await held
+    .rollback()
+    .execute()
+    .catch(() => {});
+  expect(await databaseAnswers()).toBe(true);
 });

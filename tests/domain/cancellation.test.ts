@@ -5,6 +5,7 @@ import {
   type CancelledStay,
   cancellationPresets,
   cancellationSteps,
+  endingRefund,
   refundOf,
 } from '../../server/domain/cancellation.ts';
 import { parseDay } from '../../server/domain/stay.ts';
@@ -123,3 +124,30 @@ test.each(cancellationPresets.map((policy) => [policy.code, policy] as const))(
     expect(percents).toEqual(percents.toSorted((one, other) => one - other));
   },
 );
+
+describe('what an end keeps', () => {
+  const ending = (own: Partial<Parameters<typeof endingRefund>[0]>) =>
+    endingRefund({
+      ...cancelled(3),
+      from: 'CONFIRMED',
+      to: 'CANCELLED',
+      ended_by: 'GUEST',
+      policy: preset('strict'),
+      ...own,
+    });
+
+  test.each<[string, Parameters<typeof ending>[0], number | undefined]>([
+    ['a guest’s cancellation of a sold stay: by the ladder', {}, 20_000],
+    ['the agency’s: nothing', { ended_by: 'AGENCY' }, 0],
+    ['the owner’s: nothing', { ended_by: 'OWNER' }, 0],
+    ['a guest’s where no ladder was agreed on: nothing', { policy: null }, 0],
+    ['a guest’s of an option: nothing was sold', { from: 'OPTION' }, 0],
+    ['a guest’s of a request: nothing was sold', { from: 'PENDING' }, 0],
+    ['a refusal: nothing', { from: 'PENDING', to: 'REJECTED' }, 0],
+    ['an option that ran out: nothing', { from: 'OPTION', to: 'EXPIRED' }, 0],
+    ['a guest who never came: everything', { to: 'NO_SHOW', paid_kurus: tl(90_000) }, 90_000],
+    ['an arrival: it ends nothing', { to: 'CHECKED_IN' }, undefined],
+  ])('%s', (_what, own, kept) => {
+    expect(ending(own)?.kept_kurus).toBe(kept === undefined ? undefined : tl(kept));
+  });
+});

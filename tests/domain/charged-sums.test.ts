@@ -1,4 +1,4 @@
-import { chargedSums } from '../../server/domain/charged-sums.ts';
+import { chargedSums, chargedTaxes } from '../../server/domain/charged-sums.ts';
 import { quote } from '../../server/domain/pricing.ts';
 import { extra, request, season, tl, villa } from './villa.ts';
 
@@ -6,6 +6,33 @@ const priced = quote(
   villa({ extras: [extra(1, 900, { optional: false }), extra(2, 600, { optional: false })] }),
   request('2026-06-02', '2026-06-05'),
 );
+
+describe('the taxes inside what is charged', () => {
+  const tax_rates = { vat_rate: 10, accommodation_tax_rate: 2 };
+  const asked = { ...request('2026-06-02', '2026-06-05'), tax_rates };
+
+  test.each([
+    [
+      'the quoted total',
+      undefined,
+      { base_kurus: 2_991_072, vat_kurus: 299_107, accommodation_tax_kurus: 59_821 },
+    ],
+    [
+      'the agreed one',
+      tl(112),
+      { base_kurus: tl(100), vat_kurus: tl(10), accommodation_tax_kurus: tl(2) },
+    ],
+  ])('%s', (_, agreed, expected) => {
+    expect(chargedTaxes(quote(villa(), asked), agreed)).toEqual(expected);
+  });
+
+  test('are unknown where the quote knew no rates or no price', () => {
+    const unpriced = quote(villa({ seasons: [] }), asked);
+    expect(chargedTaxes(priced, tl(112))).toBeNull();
+    expect(chargedTaxes(unpriced, undefined)).toBeNull();
+    expect(chargedTaxes(unpriced, tl(112))).toMatchObject({ base_kurus: tl(100) });
+  });
+});
 
 describe('what a reservation charges', () => {
   test('the quote’s sums', () => {

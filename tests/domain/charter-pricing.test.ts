@@ -1,49 +1,11 @@
 import {
-  type CharterSeason,
   type CharterUnit,
   type PricedBoat,
   quoteCharter,
 } from '../../server/domain/charter-pricing.ts';
 import { daysIncluding } from '../../server/domain/stay.ts';
+import { charterSeason, gulet } from './boat.ts';
 import { discount, extra, request, stays, tl } from './villa.ts';
-
-const SATURDAY = 6;
-
-const charterSeason = (
-  id: number,
-  unit: CharterUnit,
-  price: number,
-  rest: Partial<CharterSeason> = {},
-): CharterSeason => ({
-  id,
-  unit,
-  days: daysIncluding('2026-06-01', '2026-08-31'),
-  price_kurus: tl(price),
-  min_days: null,
-  changeover_weekday: null,
-  prepayment_percent: null,
-  deposit_kurus: null,
-  ...rest,
-});
-
-const gulet = (changes: Partial<PricedBoat> = {}): PricedBoat => ({
-  active: true,
-  guests_day: 20,
-  guests_night: 8,
-  changeover_weekday: SATURDAY,
-  min_days: 1,
-  prepayment_percent: 30,
-  deposit_kurus: tl(20_000),
-  seasons: [
-    charterSeason(1, 'week', 350_000),
-    charterSeason(2, 'day', 60_000, { min_days: 3 }),
-    charterSeason(3, 'trip', 40_000),
-  ],
-  discounts: [],
-  extras: [],
-  occupied: [],
-  ...changes,
-});
 
 const ask = (unit: CharterUnit, ...asked: Parameters<typeof request>) => ({
   ...request(...asked),

@@ -81,7 +81,7 @@ describe('how a gap stands for sale', () => {
     ['2026-06-17', '2026-06-19'],
     ['2026-06-17', '2026-06-20'],
   );
-  const rules = { gap_allowed: true, gap_min_nights: 3, min_nights: 5 };
+  const rules = { gap_allowed: true, gap_min_nights: 3, min_nights: 5, arrives: true };
 
   test.each([
     ['long enough and priced', threeNights, rules, true, 'sellable'],
@@ -95,6 +95,7 @@ describe('how a gap stands for sale', () => {
       true,
       'too_short',
     ],
+    ['no arrival on its first day', threeNights, { ...rules, arrives: false }, true, 'too_short'],
     ['the villa’s own minimum is lower', twoNights, { ...rules, min_nights: 2 }, true, 'sellable'],
   ] as [string, Stay, typeof rules, boolean, string][])(
     '%s',

@@ -1,4 +1,3 @@
-import { splitTaxes } from '../../server/domain/money.ts';
 import { quote } from '../../server/domain/pricing.ts';
 import { discount, reasonsOf, request, stays, tl, villa } from './villa.ts';
 
@@ -75,8 +74,10 @@ describe('the worked examples of the price rules', () => {
   });
 
   test('the taxes inside 62.400: taxes first, the base is the remainder', () => {
-    const rates = { vat_rate: 10, accommodation_tax_rate: 2 };
-    expect(splitTaxes(tl(62_400), rates)).toEqual({
+    const tax_rates = { vat_rate: 10, accommodation_tax_rate: 2 };
+    const asked = { ...request('2026-06-12', '2026-06-18'), tax_rates };
+    expect(quote(example, asked)).toMatchObject({ total_kurus: tl(62_400), tax_rates });
+    expect(quote(example, asked).taxes).toEqual({
       base_kurus: tl(55_714.28),
       vat_kurus: tl(5_571.43),
       accommodation_tax_kurus: tl(1_114.29),

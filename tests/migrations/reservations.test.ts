@@ -50,7 +50,7 @@ test('check-in, check-out and nights follow the stay', async () => {
 
 test.each([
   ['a week', { unit: 'WEEK', stay: '[2090-07-01,2090-07-08)' }, undefined],
-  ['ten days by the week', { unit: 'WEEK', stay: '[2090-07-01,2090-07-11)' }, 'whole_weeks'],
+  ['six days by the week', { unit: 'WEEK', stay: '[2090-07-01,2090-07-07)' }, 'at_least_a_week'],
   ['a day trip without hours', { unit: 'TRIP', stay: '[2090-07-01,2090-07-02)' }, 'trip_has_hours'],
   [
     'a day trip',

@@ -4,8 +4,14 @@ import { type Db, db as pool } from '../../server/db/index.ts';
 import { db } from '../support/db.ts';
 import { addDistrict, addReservation, addVilla, close } from './rows.ts';
 
+const COLUMNS = [
+  ...(['villa_id', 'active', 'town_id', 'district_id', 'max_guests', 'pets_allowed'] as const),
+  ...(['type_ids', 'feature_ids', 'sea_metres', 'rating', 'rating_count'] as const),
+  ...(['from_price_kurus', 'search_text', 'busy'] as const),
+];
+
 const found = (villa: number) =>
-  db.selectFrom('villa_search').selectAll().where('villa_id', '=', villa).executeTakeFirst();
+  db.selectFrom('villa_search').select(COLUMNS).where('villa_id', '=', villa).executeTakeFirst();
 const busyTime = async (villa: number) => (await found(villa))?.busy;
 
 const addSeason = (villa_id: number, days: string, nightly_price_kurus: number) =>
@@ -43,6 +49,73 @@ test('taken time follows the ledger, and touching stays are one', async () => {
   );
   await db.deleteFrom('villa_closings').where('villa_id', '=', villa).execute();
   expect(await busyTime(villa)).toBe('{}');
+});
+
+test.each([
+  ['nothing', [], '{}'],
+  ['a night', ['[2000-01-01,2000-01-02)'], '[0:0]={1}'],
+  [
+    'the end of one word and the beginning of the next',
+    ['[2000-02-29,2000-03-02)'],
+    '[0:1]={576460752303423488,1}',
+  ],
+  ['a whole word', ['[2000-03-01,2000-04-30)'], '{1152921504606846975}'],
+  [
+    'words with an empty one between',
+    ['[2000-01-03,2000-01-05)', '[2000-05-01,2000-05-02)'],
+    '[0:2]={12,0,2}',
+  ],
+  ['what lies in the next century', ['[2099-12-31,2100-01-05)'], '[608:608]={17592186044416}'],
+])('taken days as bits: %s', async (_, stays, words) => {
+  const { rows } = await sql`
+    select villa_taken_words(${`{${stays.join(',')}}`}::datemultirange)::text as words`.execute(db);
+  expect(rows).toEqual([{ words }]);
+});
+
+test('terms follow seasons, discounts and extras in the same transaction', async () => {
+  const villa_id = await addVilla(db, { min_nights: 4 });
+  await addSeason(villa_id, '[2090-07-01,2090-08-01)', 900);
+  await addSeason(villa_id, '[2090-08-03,2090-08-05)', 700);
+  const discount = { villa_id, kind: 'LONG_STAY', days: '[2090-07-01,2090-08-01)', min_nights: 7 };
+  await db
+    .insertInto('villa_discounts')
+    .values({ ...discount, percent: 10 })
+    .execute();
+  await db
+    .insertInto('villa_discounts')
+    .values({ ...discount, percent: 15, kind: 'GAP' })
+    .execute();
+  const extra = { villa_id, optional: false, amount_kurus: 50 };
+  await db
+    .insertInto('villa_extras')
+    .values({ ...extra, name: 'Temizlik', unit: 'STAY' })
+    .execute();
+  const terms = async () =>
+    (
+      await sql`
+        select season_from::text, season_block::text, season_min_nights::text,
+          season_night_kurus::text, season_sum_kurus::text, discount_percent::text,
+          discount_in_gap::text, stay_extras_kurus
+        from villa_search where villa_id = ${villa_id}`.execute(db)
+    ).rows[0];
+  expect(await terms()).toEqual({
+    season_from: '{2090-07-01,2090-08-01,2090-08-03,2090-08-05}',
+    season_block: '{1,0,2,0}',
+    season_min_nights: '{4,0,4,0}',
+    season_night_kurus: '{900,0,700,0}',
+    season_sum_kurus: '{0,27900,27900,29300}',
+    discount_percent: '{15,10}',
+    discount_in_gap: '{t,f}',
+    stay_extras_kurus: 50,
+  });
+  await db.updateTable('villas').set({ min_nights: 5 }).where('id', '=', villa_id).execute();
+  await db.deleteFrom('villa_discounts').where('kind', '=', 'GAP').execute();
+  await db.updateTable('villa_extras').set({ active: false }).execute();
+  expect(await terms()).toMatchObject({
+    season_min_nights: '{5,0,5,0}',
+    discount_percent: '{10}',
+    stay_extras_kurus: 0,
+  });
 });
 
 test('a stay moved to another villa leaves the first one free', async () => {

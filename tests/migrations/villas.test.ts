@@ -83,3 +83,22 @@ test.each([
     rule ? `villa_prices__${rule}` : 'nothing',
   );
 });
+
+test.each([
+  ['all year', null, true, 'nothing'],
+  ['in months', [4, 10], true, 'nothing'],
+  ['in no month', [], true, 'villa_extras__months_known'],
+  ['in a month that is none', [13], true, 'villa_extras__months_known'],
+  ['in months, part of every stay', [4], false, 'villa_extras__months_only_optional'],
+])('an extra offered %s: %s', async (_what, months, optional, expected) => {
+  const villa_id = await addVilla(db);
+  const extra = {
+    villa_id,
+    name: 'Havuz ısıtma',
+    unit: 'NIGHT',
+    amount_kurus: 1,
+    months,
+    optional,
+  };
+  expect(await refusedBy(db.insertInto('villa_extras').values(extra).execute())).toBe(expected);
+});

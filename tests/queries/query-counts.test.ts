@@ -37,6 +37,11 @@ const PAGES: Counted[] = [
   { name: 'home', most: 4, path: () => paths.home() },
   { name: 'a list with dates', most: 3, path: () => paths.villas({ ...stay, adults: 2 }) },
   { name: 'a list without dates', most: 3, path: () => paths.villas({ q: 'villa' }) },
+  {
+    name: 'a search of the API',
+    most: 3,
+    path: () => `/v2/search?${new URLSearchParams({ ...stay, flex: '3', q: 'vila' })}`,
+  },
   { name: 'a villa', most: 4, path: () => paths.villa(villa.slug) },
   {
     name: 'a villa with dates',

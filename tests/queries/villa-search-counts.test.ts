@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { countFilterOptions } from '../../server/queries/villa-search-counts.ts';
 import { db } from '../support/db.ts';
 import {
@@ -58,6 +60,22 @@ describe('counts of the filters', () => {
     expect(prices?.villas.filter(Boolean)).toEqual([1, 1, 1]);
   });
 
+  test('rooms, pools and the rest are counted by what choosing them finds', async () => {
+    const query = { ...week, town: 'kalkan' };
+    const counts = await counted(query);
+    expect(counts).toMatchObject({ one_of: 1, bedrooms: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 0, 6: 0 } });
+    for (const [least, villas] of Object.entries(counts.bathrooms))
+      expect(await found({ ...query, bathrooms: least })).toHaveLength(villas);
+    for (const [kind, villas] of Object.entries(counts.pools))
+      expect(await found({ ...query, pool: kind })).toHaveLength(villas);
+    for (const [kind, villas] of Object.entries(counts.privacy))
+      expect(await found({ ...query, privacy: kind })).toHaveLength(villas);
+    for (const [metres, villas] of Object.entries(counts.sea))
+      expect(await found({ ...query, sea: metres })).toHaveLength(villas);
+    expect(await found({ ...query, pets: '1' })).toHaveLength(counts.pets);
+    expect(await found({ ...query, instant: '1' })).toHaveLength(counts.instant);
+  });
+
   test('where nothing is left, there are no prices', async () => {
     expect((await counted({ town: 'atlantis' })).prices).toBeNull();
   });
@@ -71,11 +89,41 @@ test('the nearest days of a search that found nothing', async () => {
   const search = parse({ ...stayFromToday(30, 3), district: slug });
   const counts = await countFilterOptions(db, search, { ...context, nearest: true });
   expect(counts.nearest).toEqual([
-    { ...stayFromToday(27, 3), villas: 1 },
-    { ...stayFromToday(28, 3), villas: 1 },
-    { ...stayFromToday(33, 3), villas: 1 },
+    { ...stayFromToday(27, 3), villas: 1, lowest_kurus: 30_000_00 },
+    { ...stayFromToday(28, 3), villas: 1, lowest_kurus: 30_000_00 },
+    { ...stayFromToday(33, 3), villas: 1, lowest_kurus: 30_000_00 },
   ]);
   const dear = parse({ ...stayFromToday(30, 3), district: slug, max_price: 29_999 });
   const none = await countFilterOptions(db, dear, { ...context, nearest: true });
   expect(none.nearest).toEqual([]);
+});
+
+describe('of very many villas', () => {
+  /** As the last `analyze` of a hundred times as many would have it. */
+  const manyVillas = (reltuples: number) =>
+    sql`update pg_class set reltuples = ${reltuples} where oid = 'villa_openings'::regclass`.execute(
+      db,
+    );
+  beforeAll(() => manyVillas(20_000));
+  afterAll(() => manyVillas(-1));
+
+  test('one of so many is counted and stands for the others, which the answer tells', async () => {
+    const counts = await counted({});
+    expect(counts).toMatchObject({ one_of: 2, places_one_of: 2 });
+    const { rows } = await sql<{ even: number }>`
+      select count(*)::int as even from villa_openings
+      where villa_id % 2 = 0 and max_guests >= 2`.execute(db);
+    expect(counts.without.place).toBe(2 * (rows[0]?.even ?? 0));
+  });
+
+  test('those of a chosen place are all counted', async () => {
+    const counts = await counted({ town: 'kalkan' });
+    expect(counts).toMatchObject({ one_of: 1, places_one_of: 2, towns: { kalkan: 2 } });
+    expect(counts.prices).toMatchObject({ one_of: 1 });
+    expect(counts.bedrooms).toMatchObject({ 1: 2, 4: 1 });
+  });
+
+  test('those of a region are counted exactly while they are few', async () => {
+    expect(await counted({ region: 'antalya' })).toMatchObject({ one_of: 1, places_one_of: 1 });
+  });
 });

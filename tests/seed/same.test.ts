@@ -8,8 +8,17 @@ import { seedDemo } from '../../server/seed/index.ts';
 import { db } from '../support/db.ts';
 import { command, randomName, sibling } from '../support/server.ts';
 
-/** What two runs may differ in: the salt, the database's own clock, the calendar file's stamp. */
-const OWN = ['password_hash', 'created_at', 'updated_at', 'listed_at', 'attachments'];
+/** What two runs may differ in: the salt, the database's own clock, the calendar file's stamp, secrets. */
+const OWN = [
+  'password_hash',
+  'created_at',
+  'updated_at',
+  'listed_at',
+  'attachments',
+  'url_encrypted',
+  'code_encrypted',
+  'code_hash',
+];
 
 async function fingerprints(database: Kysely<DB>): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`

@@ -86,6 +86,20 @@ test('a line break in a subject reaches nobody else and makes no header', async 
   expect([...headersOf(raw, 'Bcc'), ...headersOf(raw, 'X-Evil')]).toEqual([]);
 });
 
+test('nor does one in the site’s name, and a name is never read as addresses', async () => {
+  const setName = (value: string) =>
+    db.updateTable('settings').set({ value }).where('key', '=', 'site_name').execute();
+  await setName('Koy\r\nBcc: b@y.example, "c" <c@y.example>');
+  await waiting('ayse@ornek.example');
+  await sendAfter(0);
+  await setName('Koy');
+  const { raw, to, from } = server.received[0] ?? { raw: '', to: [], from: '' };
+  expect({ to, from }).toEqual({ to: ['ayse@ornek.example'], from: 'rezervasyon@koy.example' });
+  expect(headersOf(raw, 'Bcc')).toEqual([]);
+  expect(headersOf(raw, 'From')).toHaveLength(1);
+  expect(headersOf(raw, 'To')).toEqual(['ayse@ornek.example']);
+});
+
 test('a mail refused for now is sent later, once', async () => {
   answer = ({ attempt }) => (attempt < 3 ? 'refuse' : 'accept');
   const id = await waiting('greylisted@ornek.example');
@@ -150,6 +164,24 @@ test(
     expect(tried.length).toBeLessThanOrEqual(5);
     expect(mails.every(({ state }) => state === 'WAITING' || state === 'FAILED')).toBe(true);
     expect(await sendAfter(DAY_MINUTES)).toBe(20);
+  },
+  PATIENCE,
+);
+
+test(
+  'a server that is away for days, or refuses our login, kills no mail',
+  async () => {
+    const id = await waiting('ayse@ornek.example');
+    const closed = smtpTransport('smtp://127.0.0.1:1');
+    const login = smtpTransport(server.url.replace('smtp://', 'smtp://koy:yanlis@'));
+    for (let run = 0; run < 2 * MAX_ATTEMPTS; run += 1) {
+      const away = run % 2 === 0 ? closed : login;
+      await sendDueMails(db, away, () => START.add({ minutes: run * 10 }));
+    }
+    closed.close();
+    login.close();
+    expect(await getMail(db, id)).toMatchObject({ state: 'FAILED', attempts: 2 * MAX_ATTEMPTS });
+    expect(await sendAfter(DAY_MINUTES)).toBe(1);
   },
   PATIENCE,
 );

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 
 import { now } from '../../server/clock.ts';
-import {
-  holdOf,
-  type ReservationState,
-  reservationStates,
-} from '../../server/domain/reservation-states.ts';
+import { holdOf, type ReservationState } from '../../server/domain/reservation-states.ts';
 import type { AppError } from '../../server/errors.ts';
-import { type Doer, SYSTEM } from '../../server/services/audit.ts';
+import type { Doer } from '../../server/services/audit.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
 import {
@@ -99,19 +95,6 @@ describe('the ledger follows every move staff may make', () => {
     expect(held?.kind ?? null).toBe(holdOf(to));
     expect(held?.expires_at ?? null).toEqual(state.option_until);
     expect(state.option_until === null).toBe(to !== 'OPTION');
-  });
-
-  test('what the table does not allow changes nothing', async () => {
-    const refused: string[] = [];
-    for (const status of reservationStates) {
-      const { id } = await createReservation({ status, ...stayFromToday(30, 7) });
-      const refusal = await refusalOf(
-        moveReservation(db, id, { status: 'PENDING', reason: 'Geri al' }, staff),
-      );
-      expect(await stateOf(id)).toMatchObject({ status, version: 1 });
-      refused.push(`${refusal.status} ${refusal.code}`);
-    }
-    expect(new Set(refused)).toEqual(new Set(['409 move_not_allowed']));
   });
 });
 
@@ -228,6 +211,7 @@ describe('a move that is refused', () => {
 
 describe('options whose time is over', () => {
   test('end, and their dates are free', async () => {
+    await expireOptions(db, now());
     const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
     const live = await createReservation({ status: 'OPTION', option_until: inHours(1) });
 
@@ -267,80 +251,6 @@ describe('options whose time is over', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
     expect((await occupancyOf(id))?.kind).toBe('OPTION');
   });
-});
-
-describe('at the same moment', () => {
-  const outcomesOf = async (moves: Promise<unknown>[]) =>
-    (await Promise.allSettled(moves)).map((move) =>
-      move.status === 'fulfilled' ? 'moved' : (move.reason as AppError).code,
-    );
-
-  test('two requests for the same nights are confirmed: one of them is', async () => {
-    const villa = await createVilla();
-    const one = await createReservation({ villa_id: villa.id });
-    const other = await createReservation({ villa_id: villa.id });
-
-    const outcomes = await outcomesOf(
-      [one, other].map(({ id }) => moveReservation(db, id, { status: 'CONFIRMED' }, staff)),
-    );
-
-    expect(outcomes.toSorted()).toEqual(['dates_taken', 'moved']);
-  });
-
-  test('one request is confirmed by two people: once', async () => {
-    const { id } = await createReservation();
-
-    const outcomes = await outcomesOf(
-      [1, 2].map(() => moveReservation(db, id, { status: 'CONFIRMED' }, staff)),
-    );
-
-    expect(outcomes.toSorted()).toEqual(['move_not_allowed', 'moved']);
-    expect(await mailsOf(id)).toEqual(['reservation_confirmed']);
-  });
-
-  test('an option is confirmed and ends: never both', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 8 }, async (_, index) => {
-        const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
-        const confirm = moveReservation(db, id, { status: 'CONFIRMED' }, staff);
-        const expire = expireOptions(db, now());
-        await outcomesOf(index % 2 ? [confirm, expire] : [expire, confirm]);
-        const { status } = await stateOf(id);
-        return { status, held: (await occupancyOf(id))?.kind };
-      }),
-    );
-
-    for (const { status, held } of results) {
-      expect(['CONFIRMED', 'EXPIRED']).toContain(status);
-      expect(held).toBe(status === 'CONFIRMED' ? 'RESERVATION' : undefined);
-    }
-  });
-
-  test('sixteen requests for nights that all overlap are confirmed: one of them is', async () => {
-    const villa = await createVilla();
-    const requests = await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        createReservation({ villa_id: villa.id, ...stayFromToday(40 + (index % 5), 7) }),
-      ),
-    );
-
-    const outcomes = await outcomesOf(
-      requests.map(({ id }) => moveReservation(db, id, { status: 'CONFIRMED' }, staff)),
-    );
-
-    expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 'dates_taken')).toHaveLength(15);
-  });
-});
-
-test('the system may end what a person may not', async () => {
-  const { id } = await createReservation({ status: 'OPTION', option_until: inHours(-1) });
-
-  const byStaff = await refusalOf(moveReservation(db, id, { status: 'EXPIRED' }, staff));
-  await moveReservation(db, id, { status: 'EXPIRED' }, SYSTEM);
-
-  expect(byStaff).toMatchObject({ code: 'move_not_allowed' });
-  expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
 });
 
 /** Makes the database refuse whatever is to happen to one reservation. */

@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-import request from 'supertest';
+import request, { type Test } from 'supertest';
 
 import { createApp } from '../../server/app.ts';
 import { paths } from '../../server/shared/paths.ts';
+import { checkAnswer } from './answers.ts';
 import { db } from './db.ts';
 import { createUser, PASSWORD } from './factories.ts';
 
@@ -17,8 +19,24 @@ afterAll(() => {
   server.close();
 });
 
-/** The product as HTTP sees it: `site.get('/')`, `site.post(…).send(…)`. It keeps no cookies. */
-export const site = request(server);
+/** Where it listens, for clients that are no supertest. */
+export const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+/** The same without that check, for tests that look at all answers of all calls. */
+export const unchecked = request(server);
+
+const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
+
+/**
+ * The product as HTTP sees it: `site.get('/')`, `site.post(…).send(…)`. It keeps no cookies. Every
+ * answer of the JSON API is held against its description (`checkAnswer`): a test fails by it.
+ */
+export const site = Object.fromEntries(
+  METHODS.map((method) => [
+    method,
+    (address: string) => request(server)[method](address).expect(checkAnswer),
+  ]),
+) as Record<(typeof METHODS)[number], (address: string) => Test>;
 
 /** Signs a person in over the API; what the browser would keep afterwards. */
 export async function signedIn(user: Pick<User, 'email'>) {

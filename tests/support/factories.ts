@@ -9,6 +9,7 @@ import type {
   Regions,
   Reservations,
   Towns,
+  Transactions,
   Users,
   VillaDiscounts,
   VillaExtras,
@@ -194,6 +195,7 @@ export async function createClosing(villa_id: number, stay: Stay) {
     .insertInto('villa_occupancies')
     .values({ villa_id, stay: rangeOf(stay), kind: 'CLOSING', closing_id })
     .execute();
+  return { id: closing_id };
 }
 
 const HOLDING: Record<string, 'OPTION' | 'RESERVATION'> = {
@@ -282,6 +284,14 @@ async function noteCreation(reservation_id: number, to_status: string) {
     .execute();
 }
 
+/** A transfer that is expected: 14.000 TL of prepayment. Nothing follows from it, whatever its state. */
+export const createTransaction = (own: Own<Transactions> = {}) =>
+  db
+    .insertInto('transactions')
+    .values({ method: 'TRANSFER', purpose: 'PREPAYMENT', amount_kurus: 14_000_00, ...own })
+    .returning(['id', 'status', 'version'])
+    .executeTakeFirstOrThrow();
+
 /** The account money is sent to. */
 export const createBankAccount = (own: Own<BankAccounts> = {}) =>
   db
@@ -313,6 +323,20 @@ export async function createLegalDocuments() {
         title: 'Kiralama sözleşmesi',
         body: '<p>İzin belgesi {{permit_no}}, ön ödeme {{prepayment}}. {{unknown_word}}</p>',
         sha256: '1'.repeat(64),
+      },
+      {
+        kind: 'CHARTER_INFORMATION',
+        edition: 1,
+        title: 'Tekne kiralama ön bilgilendirme formu',
+        body: '<p>{{villa}}, {{charter}}, toplam {{total}}. {{customer_name}}</p>',
+        sha256: '2'.repeat(64),
+      },
+      {
+        kind: 'CHARTER_CONTRACT',
+        edition: 1,
+        title: 'Tekne kiralama sözleşmesi',
+        body: '<p>Belge {{permit_no}}, ön ödeme {{prepayment}}.</p>',
+        sha256: '3'.repeat(64),
       },
     ])
     .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
@@ -11,10 +12,20 @@ export interface ReceivedMail {
 }
 
 /**
- * What the server does with a mail: takes it, refuses it for now (451) or for good (550, at the
- * recipient), or hangs up after the message instead of answering.
+ * What the server does with a mail: takes it, at once or after a while, refuses it for now (451) or
+ * for good (550, at the recipient), hangs up after the message instead of answering, or takes it and
+ * hangs up, so that nobody hears of it.
  */
-export type Answer = 'accept' | 'refuse' | 'refuse_for_good' | 'hang_up';
+export type Answer =
+  | 'accept'
+  | 'delay'
+  | 'refuse'
+  | 'refuse_for_good'
+  | 'hang_up'
+  | 'take_and_hang_up';
+
+/** Long enough that others overtake. */
+const DELAY_MILLISECONDS = 40;
 
 type Behaviour = (delivery: { to: string; attempt: number }) => Answer;
 
@@ -32,11 +43,15 @@ export async function startMailServer(behaviour: Behaviour = () => 'accept') {
       done(answerFor(address) === 'refuse_for_good' ? smtpError(550, 'no such mailbox') : null);
     },
     onData: async (stream, session, done) => {
-      const mail = await readMail(stream, session);
+      const mail = await readMail(stream, session).catch(() => undefined);
+      // The client went away in the middle: nobody waits for an answer.
+      if (!mail) return;
       const answer = answerFor(mail.to[0] ?? '');
       if (answer === 'hang_up') return hangUp(server, session);
       if (answer === 'refuse') return done(smtpError(451, 'try again later'));
       received.push(mail);
+      if (answer === 'take_and_hang_up') return hangUp(server, session);
+      if (answer === 'delay') await setTimeout(DELAY_MILLISECONDS);
       done();
     },
   });

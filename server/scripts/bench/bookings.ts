@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { type Asked, measure } from './load.ts';
+import { raceFor } from './races.ts';
 import type { BenchedSite } from './site.ts';
 import { freeWeeks, signIn } from './stays.ts';
 import type { Row } from './table.ts';
@@ -12,7 +13,13 @@ const GUEST = {
 };
 const ACCEPTED = { accept_information: true, accept_contract: true };
 
-/** Requests of guests, then stays that staff confirm: those take their dates, each another week. */
+/** Stays that staff confirm in one race. */
+const RACES = 12;
+
+/**
+ * Requests of guests, then stays that staff confirm: those take their dates, each another week, those
+ * that follow each other in another villa; then races for the same stay.
+ */
 export async function* runBookings(site: BenchedSite): AsyncGenerator<Row> {
   const weeks = await freeWeeks(site);
   const { token } = await signIn(site);
@@ -38,6 +45,9 @@ export async function* runBookings(site: BenchedSite): AsyncGenerator<Row> {
   const together = { amount: 120, connections: 8, status: 201 };
   yield { name: 'request, 1 guest', ...(await measure(site, { ...alone, next: byGuest })) };
   yield { name: 'request, 8 guests', ...(await measure(site, { ...together, next: byGuest })) };
-  yield { name: 'booking, 1 clerk', ...(await measure(site, { ...alone, next: byStaff })) };
-  yield { name: 'booking, 8 clerks', ...(await measure(site, { ...together, next: byStaff })) };
+  const oneClerk = await measure(site, { ...alone, next: byStaff });
+  yield { name: 'booking, 1 clerk', goal: 'p50 ≤ 10', ...oneClerk };
+  const manyClerks = await measure(site, { ...together, next: byStaff });
+  yield { name: 'booking, 8 clerks', goal: '≥ 200 a s', ...manyClerks };
+  yield await raceFor(site, Array.from({ length: RACES }, stay), headers);
 }

@@ -13,6 +13,8 @@ export interface Asked {
 export interface Load {
   next: () => Asked;
   amount: number;
+  /** Requests sent before any counts; a quarter of the amount unless told. */
+  warm_up?: number;
   connections: number;
   /** The status each answer must have. */
   status: number;
@@ -35,7 +37,10 @@ interface Target {
 
 /** Sends the requests, a part of them first unmeasured: code and pool are warm when it counts. */
 export async function measure(target: Target, load: Load): Promise<Cost> {
-  const warmUp = await send(target.url, { ...load, amount: Math.ceil(load.amount / 4) });
+  const warmUp = await send(target.url, {
+    ...load,
+    amount: load.warm_up ?? Math.ceil(load.amount / 4),
+  });
   const before = await target.used();
   const { times, seconds, errors } = await send(target.url, load);
   const after = await target.used();
@@ -96,5 +101,6 @@ function requestOf({ path, method = 'GET', headers = {}, body }: Asked) {
   };
 }
 
-const quantile = (sorted: number[], share: number): number =>
+/** Of sorted numbers the one at a share of the way. */
+export const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

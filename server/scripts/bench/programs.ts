@@ -8,6 +8,7 @@ import { projectRoot } from '../../project-root.ts';
 export interface Program {
   /** The line of JSON it printed. */
   facts: { url: string };
+  child: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -29,7 +30,10 @@ export async function startProgram(
   });
   child.stdin.end(input);
   for await (const line of createInterface(child.stdout)) {
-    if (line.startsWith('{')) return { facts: JSON.parse(line), stop: () => stop(child) };
+    if (!line.startsWith('{')) continue;
+    // What nobody reads would fill the pipe and stop the program.
+    child.stdout.resume();
+    return { facts: JSON.parse(line), child, stop: () => stop(child) };
   }
   throw new Error(`${script} ended without saying where it is`);
 }

@@ -13,12 +13,14 @@ export interface Used {
 /** The built product on a database of its own, filled with the demo. */
 export interface BenchedSite {
   url: string;
+  /** Its database, to add rows to. */
+  database_url: string;
   used(): Promise<Used>;
   stop(): Promise<void>;
 }
 
 /** As durable as a real one: what a booking waits for is the disk. */
-const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 export async function startSite(): Promise<BenchedSite> {
   const scratch = await startScratch(DURABLE);
@@ -37,6 +39,7 @@ export async function startSite(): Promise<BenchedSite> {
     const { facts, stop } = await startProgram('server/scripts/start.ts', { env });
     return {
       url: facts.url,
+      database_url: scratch.url,
       used: () => usedBy(facts.url),
       stop: () => stop().then(scratch.remove),
     };
@@ -46,7 +49,8 @@ export async function startSite(): Promise<BenchedSite> {
   }
 }
 
-async function usedBy(url: string): Promise<Used> {
+/** Reads it from the server's own figures. */
+export async function usedBy(url: string): Promise<Used> {
   const response = await fetch(url + paths.metrics());
   const text = await response.text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

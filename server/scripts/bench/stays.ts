@@ -46,7 +46,9 @@ export async function freeWeeks(site: BenchedSite): Promise<(Stay & { villa_id: 
 }
 
 /** A clerk's session cookie and bearer token. */
-export async function signIn({ url }: BenchedSite): Promise<{ cookie: string; token: string }> {
+export async function signIn({
+  url,
+}: Pick<BenchedSite, 'url'>): Promise<{ cookie: string; token: string }> {
   const response = await fetch(url + paths.api.login(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,8 @@ export interface Row extends Cost {
   name: string;
   floor?: number;
   budget?: number;
+  /** What its times must meet on a quiet machine, in words. */
+  goal?: string;
 }
 
 type Column = [title: string, width: number, cell: (row: Row) => string];
@@ -18,6 +20,7 @@ const COLUMNS: Column[] = [
   ['p50 ms', 7, ({ p50 }) => p50.toFixed(1)],
   ['p99 ms', 7, ({ p99 }) => p99.toFixed(1)],
   ['a second', 8, ({ per_second }) => per_second.toFixed(0)],
+  ['goal', 9, ({ goal }) => goal ?? ''],
   ['errors', 6, ({ errors }) => String(errors || '')],
 ];
 

@@ -7,7 +7,12 @@ import { projectRoot } from '../../project-root.ts';
 import { filesOf, fingerprint, prune, unlessFresh, writeWhole } from './sources.ts';
 
 /** The programs that contain JSX, and so can't run as they are. */
-const ENTRIES = ['server/main.ts', 'server/scripts/seed.ts', 'server/scripts/routes.ts'];
+const ENTRIES = [
+  'server/main.ts',
+  'server/scripts/seed.ts',
+  'server/scripts/routes.ts',
+  'server/scripts/client.ts',
+];
 
 /** React is built in with NODE_ENV=production (its development build is five times slower). */
 const BUILT_IN = /^(react|react-dom|react-day-picker|scheduler)(\/|$)/;
@@ -37,7 +42,7 @@ async function bundle(production: boolean): Promise<void> {
     sourcemap: production ? false : 'linked',
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
-    plugins: [packagesStayOutside],
+    plugins: production ? [devStaysOut, packagesStayOutside] : [packagesStayOutside],
     logLevel: 'silent',
   });
   for (const { path: file, contents } of outputFiles) writeWhole(file, contents);
@@ -48,6 +53,16 @@ async function bundle(production: boolean): Promise<void> {
 const REQUIRE =
   "import { createRequire as createRequireOfNode } from 'node:module';" +
   'const require = createRequireOfNode(import.meta.url);';
+
+/** What only serves demos and tests is not even in a production build: loading it fails. */
+const devStaysOut: Plugin = {
+  name: 'dev-stays-out',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /(^|\/)dev\// }, ({ path: name, kind }) =>
+      kind === 'dynamic-import' ? { path: name, external: true } : undefined,
+    );
+  },
+};
 
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',

@@ -1,0 +1,19 @@
+/** What a reservation's money stands at, in kuruş. */
+export interface Paid {
+  total_kurus: number;
+  prepayment_kurus: number;
+  paid_kurus: number;
+}
+
+export interface AmountDue {
+  purpose: 'PREPAYMENT' | 'BALANCE';
+  /** 0: nothing is left to pay. */
+  amount_kurus: number;
+}
+
+/** What a guest pays next: what lacks of the prepayment, and once that is there, of the total. */
+export function amountDue({ total_kurus, prepayment_kurus, paid_kurus }: Paid): AmountDue {
+  const purpose = paid_kurus < prepayment_kurus ? 'PREPAYMENT' : 'BALANCE';
+  const whole = purpose === 'PREPAYMENT' ? prepayment_kurus : total_kurus;
+  return { purpose, amount_kurus: Math.max(0, whole - paid_kurus) };
+}

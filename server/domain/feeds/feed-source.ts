@@ -1,0 +1,13 @@
+export const FEED_SOURCES = ['AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'FILE', 'OTHER'] as const;
+export type FeedSource = (typeof FEED_SOURCES)[number];
+
+const HOSTS: [FeedSource, RegExp][] = [
+  ['AIRBNB', /(^|\.)airbnb\.[a-z.]{2,7}$/],
+  ['BOOKING', /(^|\.)booking\.com$/],
+  ['VRBO', /(^|\.)(vrbo\.com|homeaway\.[a-z.]{2,7}|abritel\.fr|fewo-direkt\.de)$/],
+  ['GOOGLE', /(^|\.)google\.com$/],
+];
+
+/** Whose calendar an address is, by its host. */
+export const sourceOfHost = (host: string): FeedSource =>
+  HOSTS.find(([, form]) => form.test(host))?.[0] ?? 'OTHER';

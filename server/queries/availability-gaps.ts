@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { GapState } from '../schemas/availability-gaps.ts';
+import { soldManyStays } from './villa-search-sums.ts';
+
+export interface GapRow {
+  villa_id: number;
+  name: string;
+  started_at: string;
+  finished_at: string;
+  nights: number;
+  status: GapState;
+  total_kurus: number | null;
+}
+
+/** Where to look for gaps: days half-open, `today` in Istanbul, `gap_max_nights` of the site. */
+export interface GapWindow {
+  from: string;
+  until: string;
+  today: string;
+  gap_max_nights: number;
+}
+
+export interface GapSearch extends GapWindow {
+  min_nights: number;
+  max_nights: number;
+  /** None: all of them. */
+  status: GapState[];
+  skip: number;
+  take: number;
+}
+
+/** What the API's quote counts with when it is told no guests. */
+const GUESTS = 2;
+
+/**
+ * The gaps of the villas on sale, the nearest first, each with its status and, if it can be sold as a
+ * whole, its total: one query whatever their number. `total` counts all that match. The statuses are
+ * those of `domain/gaps.ts`; a test holds the two, the quote and search together.
+ */
+export async function listGaps(
+  db: Db,
+  search: GapSearch,
+): Promise<{ rows: GapRow[]; total: number }> {
+  const { rows } = await sql<GapRow & { matching: number }>`
+    with gap as materialized (${gapsIn(search)}),
+    total as materialized (
+      -- Gathered, not joined: how many of the gaps are sold PostgreSQL cannot guess.
+      select villa_id, check_in, check_out, max(total_kurus) as total_kurus
+      from (
+        select villa_id, check_in, check_out, null::bigint as total_kurus from gap
+        union all
+        select villa_id, check_in, check_out, total_kurus from (${soldGaps(search, GUESTS)}) sold
+      ) every_gap
+      group by villa_id, check_in, check_out
+    ),
+    judged as (
+      select g.villa_id, v.name, g.check_in as started_at, g.check_out as finished_at,
+        g.check_out - g.check_in as nights, g.total_kurus, ${STATUS} as status
+      from total g
+      join villas v on v.id = g.villa_id
+      cross join lateral (${SEASONS}) seasons
+      cross join lateral (
+        select coalesce(seasons.min_nights, v.min_nights) as min_nights,
+          coalesce(seasons.arrival_weekdays, array_to_string(v.arrival_weekdays, ',')) as weekdays
+      ) rules
+      where g.check_out - g.check_in between ${search.min_nights}::int and ${search.max_nights}::int
+    )
+    select judged.*, count(*) over ()::int as matching
+    from judged
+    where ${search.status.length === 0} or status = any(${search.status}::text[])
+    order by started_at, villa_id
+    limit ${search.take} offset ${search.skip}`.execute(db);
+  if (rows.length === 0 && search.skip > 0)
+    return { rows, total: (await listGaps(db, { ...search, skip: 0, take: 1 })).total };
+  return { rows, total: rows[0]?.matching ?? 0 };
+}
+
+/**
+ * `villa_id, busy, check_in, check_out` of every gap on sale with a night in the window. Only the
+ * taken time around the window is looked through; a gap's neighbours always reach into it.
+ */
+export function gapsIn({ from, until, today, gap_max_nights }: GapWindow): RawBuilder<unknown> {
+  const reach = sql`daterange(${from}::date - ${gap_max_nights + 1}::int,
+    ${until}::date + ${gap_max_nights + 1}::int)`;
+  return sql`
+    select s.villa_id, s.busy, greatest(lower(free), ${today}::date) as check_in,
+      upper(free) as check_out
+    from villa_search s
+    cross join lateral (select s.busy * datemultirange(${reach}) as busy) near
+    cross join lateral unnest(datemultirange(range_merge(near.busy)) - near.busy) free
+    where s.active and s.busy && ${reach}
+      and upper(free) - lower(free) <= ${gap_max_nights}::int
+      and upper(free) > greatest(${from}::date, ${today}::date) and lower(free) < ${until}::date`;
+}
+
+/** The rows of `gap` that can be sold as a whole, with their sums. */
+export const soldGaps = (
+  { today, gap_max_nights }: Pick<GapWindow, 'today' | 'gap_max_nights'>,
+  guests: number,
+): RawBuilder<unknown> =>
+  soldManyStays(sql`select gap.villa_id, gap.busy, gap.check_in, gap.check_out from gap`, {
+    guests,
+    today,
+    gap_max_nights,
+  });
+
+/** Of the seasons the gap lies in: its priced nights, and the rules of the night it begins with. */
+const SEASONS = sql`
+  select coalesce(sum(least(upper(p.days), g.check_out) - greatest(lower(p.days), g.check_in)), 0)
+      as priced_nights,
+    max(p.min_nights) filter (where p.days @> g.check_in) as min_nights,
+    max(array_to_string(p.arrival_weekdays, ',')) filter (where p.days @> g.check_in)
+      as arrival_weekdays
+  from villa_prices p
+  where p.villa_id = g.villa_id and lower(p.days) < g.check_out and upper(p.days) > g.check_in`;
+
+const STATUS = sql`case
+  when g.total_kurus is not null then 'sellable'
+  when g.check_out - g.check_in < case when v.gap_allowed
+    then least(v.gap_min_nights, rules.min_nights) else rules.min_nights end then 'too_short'
+  when extract(isodow from g.check_in)::text <> all(string_to_array(rules.weekdays, ','))
+    then 'too_short'
+  when seasons.priced_nights < g.check_out - g.check_in then 'unpriced'
+  else 'too_short' end`;

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/index.ts';
+import { notFound } from '../errors.ts';
+import type { BoatReservationList } from '../schemas/boat-reservations.ts';
+import {
+  boatColumns,
+  boatEventsOf,
+  boatReservationColumns,
+  boatReservationsWithBoats,
+  boatRevisionsOf,
+  boatRowColumns,
+} from './boat-reservation-columns.ts';
+
+/** One page of boat reservations with their boats, narrowed to an owner's own. `total` counts all that match. */
+export async function searchBoatReservations(db: Db, actor: Actor, search: BoatReservationList) {
+  const matching = matchingOf(ownBoatReservations(db, actor), search);
+  const descending = search.order.startsWith('-');
+  const column = (descending ? search.order.slice(1) : search.order) as OrderColumn;
+  const direction = descending ? 'desc' : 'asc';
+  const rows = await matching
+    .select([...boatRowColumns, ...boatColumns])
+    .orderBy(`boat_reservations.${column}`, direction)
+    .orderBy('boat_reservations.id', direction)
+    .limit(search.take)
+    .offset(search.skip)
+    .execute();
+  const { total } = await matching
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** One boat reservation, for its page and for the API. @throws 404, also when it is another owner's */
+export function getBoatReservation(db: Db, actor: Actor, id: number) {
+  return ownBoatReservations(db, actor)
+    .select((eb) => [
+      ...boatReservationColumns,
+      ...boatColumns,
+      'boats.boarding_time',
+      'boats.leaving_time',
+      'boats.licence_no',
+      'boats.instant_booking',
+      jsonArrayFrom(boatEventsOf(eb)).as('events'),
+      jsonArrayFrom(boatRevisionsOf(eb)).as('revisions'),
+    ])
+    .where('boat_reservations.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('reservation'));
+}
+
+/** Whether there is such a reservation for this person. @throws 404, also when it is another owner's */
+export async function requireBoatReservation(db: Db, actor: Actor, id: number): Promise<void> {
+  await ownBoatReservations(db, actor)
+    .select('boat_reservations.id')
+    .where('boat_reservations.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('reservation'));
+}
+
+export type BoatReservationRow = Awaited<ReturnType<typeof searchBoatReservations>>['rows'][number];
+export type BoatReservation = Awaited<ReturnType<typeof getBoatReservation>>;
+
+type OrderColumn = 'id' | 'created_at' | 'check_in' | 'check_out' | 'total_kurus' | 'status';
+
+const ownBoatReservations = (db: Db, actor: Actor) =>
+  boatReservationsWithBoats(db).$if(actor.role === 'OWNER', (query) =>
+    query.where('boats.owner_id', '=', actor.id),
+  );
+
+/** All that fit the filters; `started_at` and `finished_at` are the first days of both ends. */
+function matchingOf(
+  query: ReturnType<typeof boatReservationsWithBoats>,
+  search: BoatReservationList,
+) {
+  const { status, boat_id, started_at, finished_at, created_at, reservation_id } = search;
+  return query
+    .$if(status.length > 0, (q) => q.where('boat_reservations.status', 'in', status))
+    .$if(boat_id !== undefined, (q) => q.where('boat_reservations.boat_id', '=', Number(boat_id)))
+    .$if(started_at !== undefined, (q) =>
+      q.where('boat_reservations.check_out', '>', String(started_at)),
+    )
+    .$if(finished_at !== undefined, (q) =>
+      q.where('boat_reservations.check_in', '<=', String(finished_at)),
+    )
+    .$if(created_at !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(boat_reservations.created_at at time zone 'Europe/Istanbul')::date
+          = ${created_at}::date`,
+      ),
+    )
+    .$if(reservation_id !== undefined, (q) =>
+      q.where('boat_reservations.reservation_id', 'like', `${codePrefix(reservation_id)}%`),
+    );
+}
+
+/** What was typed can hold LIKE's wildcards; a code never does. */
+const codePrefix = (typed: string | undefined) =>
+  (typed ?? '').toUpperCase().replace(/[^A-Z0-9-]/g, '');

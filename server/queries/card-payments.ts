@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import { notFound } from '../errors.ts';
+import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+
+const COLUMNS = [
+  't.id',
+  't.status',
+  't.purpose',
+  't.amount_kurus',
+  't.reservation_id',
+  't.boat_reservation_id',
+  't.payment_link_id',
+  't.conversation_id',
+  't.provider',
+  't.provider_page_encrypted',
+  't.provider_expires_at',
+  't.provider_checked_at',
+  't.provider_checks',
+  't.provider_payment_id',
+  't.needs_action',
+  't.failure_code',
+  't.failure_text',
+  't.paid_at',
+  't.created_at',
+] as const;
+
+const cardPayments = (db: Db) =>
+  db
+    .selectFrom('transactions as t')
+    .leftJoin('reservations as r', 'r.id', 't.reservation_id')
+    .leftJoin('boat_reservations as b', 'b.id', 't.boat_reservation_id')
+    .select([
+      ...COLUMNS,
+      sql<string | null>`coalesce(r.reservation_id, b.reservation_id)`.as('reservation_code'),
+    ])
+    .where('t.method', '=', 'CARD')
+    .where('t.purpose', '<>', 'REFUND');
+
+/** @throws 404 */
+export const getCardPayment = (db: Db, id: number) =>
+  cardPayments(db)
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('transaction'));
+
+export type CardPayment = Awaited<ReturnType<typeof getCardPayment>>;
+
+export const findPaymentByToken = (db: Db, token_hash: string) =>
+  cardPayments(db).where('t.provider_token_hash', '=', token_hash).executeTakeFirst();
+
+export const findPaymentByConversation = (db: Db, conversation_id: string) =>
+  cardPayments(db).where('t.conversation_id', '=', conversation_id).executeTakeFirst();
+
+/** The undecided attempt for one purpose of a reservation, newest first; its reservation is locked. */
+export const findOpenAttempt = (
+  db: Db,
+  { kind, id }: ReservationKey,
+  { purpose, amount_kurus }: { purpose: string; amount_kurus: number },
+) =>
+  cardPayments(db)
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('t.status', '=', 'PENDING')
+    .where('t.purpose', '=', purpose)
+    .where('t.amount_kurus', '=', amount_kurus)
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Card payments that are due to be asked after: undecided ones from two minutes on, then less and
+ * less often; failed ones for a day, as a guest may try again on the same page and banks answer late.
+ */
+export async function listDuePayments(db: Db, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where(
+      sql<boolean>`(status = 'PENDING' or status = 'FAILED' and provider_page_encrypted is not null
+        and created_at > ${now}::timestamptz - interval '25 hours')`,
+    )
+    .where('method', '=', 'CARD')
+    .where('purpose', '<>', 'REFUND')
+    .where('provider', 'is not', null)
+    .where('created_at', '<=', sql<Date>`${now}::timestamptz - interval '2 minutes'`)
+    .where(
+      sql<boolean>`(provider_checked_at is null or provider_checked_at <= ${now}::timestamptz - case
+        when created_at > ${now}::timestamptz - interval '1 hour' then interval '1 minute'
+        when created_at > ${now}::timestamptz - interval '6 hours' then interval '10 minutes'
+        when created_at > ${now}::timestamptz - interval '3 days' then interval '1 hour'
+        else interval '1 day' end)`,
+    )
+    .orderBy('provider_checked_at', (order) => order.asc().nullsFirst())
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Refunds that were asked for at the provider and whose outcome nobody knows. */
+export async function listUnsureRefunds(db: Db, now: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where('method', '=', 'CARD')
+    .where('purpose', '=', 'REFUND')
+    .where('conversation_id', 'is not', null)
+    .where('provider_checked_at', '<=', sql<Date>`${now}::timestamptz - interval '1 minute'`)
+    .orderBy('id')
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A payment that money goes back of, with what went back so far. Locked by its reservation. */
+export const getRefundedPayment = (db: Db, id: number) =>
+  db
+    .selectFrom('transactions as t')
+    .select([
+      't.id',
+      't.status',
+      't.method',
+      't.amount_kurus',
+      't.provider',
+      't.provider_payment_id',
+      't.conversation_id',
+      't.paid_at',
+      sql<number>`coalesce((select sum(f.amount_kurus) from transactions f
+        where f.refund_of_id = t.id and f.status = 'PAID'), 0)::bigint`.as('refunded_kurus'),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('transaction'));
+
+/** Card payments of a reservation that a refund of so much fits into, the last one first. */
+export const listRefundable = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom('transactions as t')
+    .select([
+      't.id',
+      't.amount_kurus',
+      sql<number>`t.amount_kurus - coalesce((select sum(f.amount_kurus) from transactions f
+        where f.refund_of_id = t.id and f.status <> 'FAILED'), 0)::bigint`.as('left_kurus'),
+    ])
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('t.status', '=', 'PAID')
+    .where('t.method', '=', 'CARD')
+    .where('t.purpose', 'in', ['PREPAYMENT', 'BALANCE'])
+    .where('t.provider_payment_id', 'is not', null)
+    .orderBy('t.paid_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute();
+
+/** What our books say of the payments and refunds that a provider's report names. */
+export async function listReported(db: Db, provider: string, conversations: readonly string[]) {
+  if (conversations.length === 0) return [];
+  return db
+    .selectFrom('transactions as t')
+    .select([
+      't.id',
+      't.status',
+      't.amount_kurus',
+      't.conversation_id',
+      't.provider_payment_id',
+      't.needs_action',
+    ])
+    .where('t.provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('t.conversation_id', 'in', [...conversations]),
+        eb('t.provider_payment_id', 'in', [...conversations]),
+      ]),
+    )
+    .where('t.purpose', '<>', 'REFUND')
+    .execute();
+}
+
+/** Card payments that our books say were paid on a day in Istanbul. */
+export const listPaidOn = (db: Db, provider: string, day: string) =>
+  db
+    .selectFrom('transactions as t')
+    .select(['t.id', 't.conversation_id', 't.amount_kurus', 't.needs_action'])
+    .where('t.provider', '=', provider)
+    .where('t.status', '=', 'PAID')
+    .where('t.method', '=', 'CARD')
+    .where('t.purpose', '<>', 'REFUND')
+    .where(sql<boolean>`(t.paid_at at time zone 'Europe/Istanbul')::date = ${day}::date`)
+    .execute();

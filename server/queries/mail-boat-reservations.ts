@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+
+import type { Db } from '../db/index.ts';
+import { notFound } from '../errors.ts';
+import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
+import {
+  type MailedReservation,
+  mailBankAccounts,
+  mailOwner,
+  mailTemplate,
+} from './mail-reservations.ts';
+
+/**
+ * The same of a boat's reservation, under the names a villa's has: `charter` tells that it is one. A
+ * day trip leaves on the day it came. @throws 404
+ */
+export function getBoatReservationForMail(
+  db: Db,
+  templateCode: string,
+  id: number,
+): Promise<MailedReservation> {
+  return db
+    .selectFrom('boat_reservations')
+    .innerJoin('boats', 'boats.id', 'boat_reservations.boat_id')
+    .innerJoin('marinas', 'marinas.id', 'boats.marina_id')
+    .innerJoin('towns', 'towns.id', 'marinas.town_id')
+    .innerJoin('regions', 'regions.id', 'towns.region_id')
+    .select((eb) => [
+      ...SALE,
+      ...PLACE,
+      ...charterTimes,
+      LAST_DAY.as('check_out'),
+      sql<Charter>`${GUEST_CHARTER}`.as('charter'),
+      jsonObjectFrom(mailTemplate(eb, templateCode)).as('template'),
+      jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
+      jsonObjectFrom(mailOwner(eb, 'boats')).as('owner'),
+      jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
+        'settings',
+      ),
+    ])
+    .where('boat_reservations.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('reservation'));
+}
+
+const SALE = [
+  'boat_reservations.id',
+  'boat_reservations.reservation_id',
+  'boat_reservations.status',
+  'boat_reservations.version',
+  'boat_reservations.check_in',
+  'boat_reservations.nights',
+  'boat_reservations.adults',
+  'boat_reservations.children',
+  'boat_reservations.babies',
+  'boat_reservations.option_until',
+  'boat_reservations.confirmed_at',
+  'boat_reservations.customer_name',
+  'boat_reservations.customer_phone',
+  'boat_reservations.customer_email',
+  'boat_reservations.customer_note',
+  'boat_reservations.quote',
+  'boat_reservations.policy',
+  'boat_reservations.accommodation_kurus',
+  'boat_reservations.discount_kurus',
+  'boat_reservations.short_stay_fee_kurus',
+  'boat_reservations.total_kurus',
+  'boat_reservations.prepayment_kurus',
+  'boat_reservations.balance_kurus',
+  'boat_reservations.deposit_kurus',
+  'boat_reservations.paid_kurus',
+  'boat_reservations.commission_percent',
+  'boat_reservations.comment_code',
+] as const;
+
+/** A marina has no street: the captain waits at the berth. */
+const NOTHING = sql<string | null>`null::text`;
+
+const PLACE = [
+  'boats.name as villa',
+  'boats.slug',
+  'boats.licence_no as permit_no',
+  'marinas.name as district',
+  'towns.name as town',
+  'regions.name as region',
+  NOTHING.as('mahalle'),
+  NOTHING.as('street'),
+  NOTHING.as('lane'),
+  NOTHING.as('outer_door_no'),
+  NOTHING.as('inner_door_no'),
+] as const;

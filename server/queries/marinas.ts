@@ -1,0 +1,108 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+import type { MarinaList } from '../schemas/marinas.ts';
+
+/** One page of the marinas; `total` counts all that match. */
+export async function listMarinas(db: Db, list: MarinaList) {
+  const { order, take, skip } = list;
+  const column = order.replace(/^-/, '') as 'position' | 'id' | 'name' | 'created_at';
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const rows = await matching(db, list)
+    .select(columns)
+    .orderBy(
+      column === 'name' ? sql`marinas.name collate "tr-x-icu"` : sql.ref(`marinas.${column}`),
+      direction,
+    )
+    .orderBy('marinas.id', direction)
+    .limit(take)
+    .offset(skip)
+    .execute();
+  const { total } = await matching(db, list)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** @throws 404 */
+export const getMarina = (db: Db, id: number) =>
+  joined(db)
+    .select(columns)
+    .where('marinas.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('marina'));
+
+/** The row as it is, locked until the transaction ends. @throws 404 */
+export const getMarinaForUpdate = (db: Db, id: number) =>
+  db
+    .selectFrom('marinas')
+    .select([...editedColumns, 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('marina'));
+
+/** As the last one of all. */
+export const insertMarina = (db: Db, marina: Omit<Insertable<DB['marinas']>, 'position'>) =>
+  db
+    .insertInto('marinas')
+    .values((eb) => ({
+      ...marina,
+      position: eb
+        .selectFrom('marinas')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('last')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const updateMarinaRow = (db: Db, id: number, marina: Updateable<DB['marinas']>) =>
+  db.updateTable('marinas').set(marina).where('id', '=', id).execute();
+
+/** Deletes and tells what was there. @throws 404 */
+export const deleteMarinaRow = (db: Db, id: number) =>
+  db
+    .deleteFrom('marinas')
+    .where('id', '=', id)
+    .returning(editedColumns)
+    .executeTakeFirstOrThrow(() => notFound('marina'));
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('marinas')
+    .innerJoin('towns', 'towns.id', 'marinas.town_id')
+    .innerJoin('regions', 'regions.id', 'towns.region_id');
+
+const matching = (db: Db, { town_id, name }: MarinaList) =>
+  joined(db)
+    .$if(town_id !== undefined, (query) => query.where('marinas.town_id', '=', Number(town_id)))
+    .$if(name !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(tr_fold(marinas.name), tr_fold(${String(name)})) > 0`),
+    );
+
+const columns = [
+  'marinas.id',
+  'marinas.name',
+  'marinas.town_id',
+  'towns.name as town',
+  'regions.name as region',
+  sql<number>`(select count(*)::int from boats
+    where boats.marina_id = marinas.id and boats.deleted_at is null)`.as('boats'),
+  'marinas.locative',
+  sql<number | null>`marinas.lat::float8`.as('lat'),
+  sql<number | null>`marinas.lon::float8`.as('lon'),
+  'marinas.address',
+  'marinas.position',
+  'marinas.created_at',
+  'marinas.version',
+] as const;
+
+const editedColumns = [
+  'town_id',
+  'name',
+  'locative',
+  sql<number | null>`lat::float8`.as('lat'),
+  sql<number | null>`lon::float8`.as('lon'),
+  'address',
+] as const;
+
+export type Marina = Awaited<ReturnType<typeof getMarina>>;

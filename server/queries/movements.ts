@@ -1,0 +1,118 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+
+const DECIDED = [
+  'id',
+  'status',
+  'method',
+  'purpose',
+  'amount_kurus',
+  'reservation_id',
+  'boat_reservation_id',
+  'refund_of_id',
+  'needs_action',
+  'action_done_at',
+  'version',
+] as const;
+
+export type MovementRow = Awaited<ReturnType<typeof getMovement>>;
+
+/** Whose money it is and how it stands, without a lock. @throws 404 */
+export const getMovement = (db: Db, id: number) =>
+  db
+    .selectFrom('transactions')
+    .select(DECIDED)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('transaction'));
+
+/** The same, locked until the transaction ends. Lock its reservation first. @throws 404 */
+export const getMovementForUpdate = (db: Db, id: number): Promise<MovementRow> =>
+  db
+    .selectFrom('transactions')
+    .select(DECIDED)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('transaction'));
+
+export const insertTransaction = (
+  db: Db,
+  movement: Insertable<DB['transactions']>,
+): Promise<MovementRow> =>
+  db.insertInto('transactions').values(movement).returning(DECIDED).executeTakeFirstOrThrow();
+
+export async function updateTransaction(
+  db: Db,
+  id: number,
+  changes: Updateable<DB['transactions']>,
+): Promise<void> {
+  await db.updateTable('transactions').set(changes).where('id', '=', id).execute();
+}
+
+export async function insertTransactionEvent(
+  db: Db,
+  event: Insertable<DB['transaction_events']>,
+): Promise<void> {
+  await db.insertInto('transaction_events').values(event).execute();
+}
+
+/**
+ * Writes anew what a reservation was paid: all that came, less what went back, the damage deposit
+ * apart. The reservation is locked. Resolves with the sum in kuruş.
+ */
+export async function refreshPaid(db: Db, { kind, id }: ReservationKey): Promise<number> {
+  const tables = tablesOf(kind);
+  const { rows } = await sql<{ paid_kurus: number }>`
+    update ${sql.table(tables.reservations)} set paid_kurus = greatest(0, (
+      select coalesce(sum(case t.purpose when 'REFUND' then -t.amount_kurus else t.amount_kurus end), 0)
+      from transactions t left join transactions refunded on refunded.id = t.refund_of_id
+      where t.${sql.ref(tables.of)} = ${id} and t.status = 'PAID' and t.purpose <> 'DEPOSIT'
+        and refunded.purpose is distinct from 'DEPOSIT'
+    ))
+    where id = ${id} returning paid_kurus`.execute(db);
+  return rows[0]?.paid_kurus ?? 0;
+}
+
+/** Refunds that wait to be sent, the deposit's and what a provider was asked for apart; locked. */
+export const listOpenRefunds = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom('transactions as t')
+    .leftJoin('transactions as refunded', 'refunded.id', 't.refund_of_id')
+    .select(['t.id', 't.amount_kurus', 't.refund_of_id'])
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('t.purpose', '=', 'REFUND')
+    .where('t.status', '=', 'PENDING')
+    .where('t.conversation_id', 'is', null)
+    .where(sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`)
+    .orderBy('t.id')
+    .forUpdate('t')
+    .execute();
+
+/** How the guest paid last: the way a refund goes back. */
+export const findLastPayment = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'method', 'amount_kurus'])
+    .where(tablesOf(kind).of, '=', id)
+    .where('status', '=', 'PAID')
+    .where('purpose', 'in', ['PREPAYMENT', 'BALANCE'])
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether another payment of the reservation is still undecided. */
+export async function hasOpenPayment(db: Db, { kind, id }: ReservationKey): Promise<boolean> {
+  const open = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where(tablesOf(kind).of, '=', id)
+    .where('status', '=', 'PENDING')
+    .where('purpose', '<>', 'REFUND')
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}

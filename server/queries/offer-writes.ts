@@ -1,0 +1,78 @@
+import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { Offers, OfferVillas } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+
+/** Locked until the transaction ends. @throws 404 */
+export function getOfferForUpdate(db: Db, id: number) {
+  return db
+    .selectFrom('offers')
+    .select([
+      'id',
+      'code',
+      'customer_name',
+      'customer_email',
+      'customer_phone',
+      'stay',
+      'adults',
+      'children',
+      'babies',
+      'note',
+      'discount_percent',
+      'valid_until',
+      'sent_at',
+      'opened_at',
+      'accepted_at',
+      'withdrawn_at',
+      'version',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('offer'));
+}
+
+export type LockedOffer = Awaited<ReturnType<typeof getOfferForUpdate>>;
+
+export async function insertOffer(db: Db, offer: Insertable<Offers>): Promise<number> {
+  const { id } = await db
+    .insertInto('offers')
+    .values(offer)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateOffer(db: Db, id: number, changes: Updateable<Offers>): Promise<void> {
+  await db.updateTable('offers').set(changes).where('id', '=', id).execute();
+}
+
+/** The villas of an offer are those given, in their order; those it had before are gone. */
+export async function replaceOfferVillas(
+  db: Db,
+  offerId: number,
+  villas: Omit<Insertable<OfferVillas>, 'offer_id' | 'position'>[],
+): Promise<void> {
+  await db.deleteFrom('offer_villas').where('offer_id', '=', offerId).execute();
+  await db
+    .insertInto('offer_villas')
+    .values(villas.map((villa, position) => ({ ...villa, offer_id: offerId, position })))
+    .execute();
+}
+
+/** Its villas go with it. */
+export async function deleteOffer(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('offers').where('id', '=', id).execute();
+}
+
+/** The first time a sent offer is read by its link. */
+export async function markOfferOpened(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('offers')
+    .set({ opened_at: sql`now()` })
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .where('opened_at', 'is', null)
+    .execute();
+}

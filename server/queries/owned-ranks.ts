@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+
+/** Tables whose rows stand in an order of their own within what they belong to; `owner` is its column. */
+export type OwnedRows =
+  | { table: 'villa_pictures'; owner: 'villa_id' }
+  | { table: 'boat_pictures'; owner: 'boat_id' }
+  | { table: 'showcase_villas'; owner: 'showcase_id' };
+
+/** What these rows belong to, each once. */
+export async function listOwnersOf(
+  db: Db,
+  { table, owner }: OwnedRows,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ owner_id: number }>`
+    select distinct ${sql.ref(owner)} as owner_id from ${sql.table(table)}
+    where id = any(${ids}::int[])`.execute(db);
+  return rows.map(({ owner_id }) => owner_id);
+}
+
+/** All rows of one owner in the order they stand in, locked until the transaction ends. */
+export async function lockOwnedRows(
+  db: Db,
+  { table, owner }: OwnedRows,
+  ownerId: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}
+    order by position, id for update`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts rows into this order, counted from 1; those that stand right already are left alone. */
+export async function updatePlaces(
+  db: Db,
+  table: OwnedRows['table'] | 'showcases',
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as t set position = wanted.place
+    from unnest(${ids}::int[]) with ordinality as wanted(id, place)
+    where wanted.id = t.id and t.position is distinct from wanted.place`.execute(db);
+}

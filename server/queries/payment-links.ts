@@ -1,0 +1,78 @@
+import { type Insertable, sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import type { ReservationKey } from './reservation-tables.ts';
+
+const COLUMNS = [
+  'id',
+  'code',
+  'reservation_id',
+  'boat_reservation_id',
+  'purpose',
+  'amount_kurus',
+  'expires_at',
+  'used_at',
+  'cancelled_at',
+] as const;
+
+export const findPaymentLink = (db: Db, code: string) =>
+  db.selectFrom('payment_links').select(COLUMNS).where('code', '=', code).executeTakeFirst();
+
+export type PaymentLinkRow = NonNullable<Awaited<ReturnType<typeof findPaymentLink>>>;
+
+export const insertPaymentLink = (
+  db: Db,
+  link: Insertable<DB['payment_links']>,
+): Promise<PaymentLinkRow> =>
+  db.insertInto('payment_links').values(link).returning(COLUMNS).executeTakeFirstOrThrow();
+
+/** Notes the first time; a link that was opened or used stays so. */
+export async function stampPaymentLink(
+  db: Db,
+  id: number,
+  stamp: 'opened_at' | 'used_at',
+): Promise<void> {
+  await db
+    .updateTable('payment_links')
+    .set({ [stamp]: sql`now()` })
+    .where('id', '=', id)
+    .where(stamp, 'is', null)
+    .execute();
+}
+
+/** Which reservation a code names, of a villa or of a boat. */
+export async function findReservationKey(
+  db: Db,
+  code: string,
+): Promise<ReservationKey | undefined> {
+  const { rows } = await sql<ReservationKey>`
+    select 'villa' as kind, id from reservations where reservation_id = ${code}
+    union all select 'boat', id from boat_reservations where reservation_id = ${code}`.execute(db);
+  return rows[0];
+}
+
+/** A reservation's code. */
+export async function findReservationCode(db: Db, link: PaymentLinkRow): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    select reservation_id as code from reservations where id = ${link.reservation_id}
+    union all
+    select reservation_id from boat_reservations where id = ${link.boat_reservation_id}`.execute(
+    db,
+  );
+  return rows[0]?.code ?? '';
+}
+
+/** Links of a reservation that can still be paid by. */
+export const listOpenLinks = (db: Db, code: string) =>
+  db
+    .selectFrom('payment_links as l')
+    .leftJoin('reservations as r', 'r.id', 'l.reservation_id')
+    .leftJoin('boat_reservations as b', 'b.id', 'l.boat_reservation_id')
+    .select(['l.code', 'l.purpose', 'l.amount_kurus', 'l.expires_at'])
+    .where(sql<boolean>`coalesce(r.reservation_id, b.reservation_id) = ${code}`)
+    .where('l.used_at', 'is', null)
+    .where('l.cancelled_at', 'is', null)
+    .where('l.expires_at', '>', sql<Date>`now()`)
+    .orderBy('l.id')
+    .execute();

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+
+export async function insertReservationDocument(
+  db: Db,
+  document: Insertable<DB['reservation_documents']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('reservation_documents')
+    .values(document)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The transfer that is expected for one purpose of a reservation; the reservation is locked. */
+export const findOpenTransfer = (db: Db, { kind, id }: ReservationKey, purpose: string) =>
+  db
+    .selectFrom('transactions')
+    .select('id')
+    .where(tablesOf(kind).of, '=', id)
+    .where('status', '=', 'PENDING')
+    .where('method', '=', 'TRANSFER')
+    .where('purpose', '=', purpose as 'PREPAYMENT')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The receipt that came with a movement. @throws 404 */
+export const getReceiptOf = (db: Db, transaction_id: number) =>
+  db
+    .selectFrom('transactions as t')
+    .innerJoin('reservation_documents as d', 'd.id', 't.receipt_document_id')
+    .select(['d.name', 'd.hash', 'd.mime', 'd.bytes'])
+    .where('t.id', '=', transaction_id)
+    .executeTakeFirstOrThrow(() => notFound('receipt'));

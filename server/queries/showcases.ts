@@ -1,0 +1,106 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+import type { ShowcaseList } from '../schemas/showcases.ts';
+
+/** One page of the showcases; `total` counts all that match. */
+export async function listShowcases(db: Db, list: ShowcaseList) {
+  const { order, take, skip } = list;
+  const column = order.replace(/^-/, '') as 'position' | 'id' | 'title' | 'created_at';
+  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const rows = await matching(db, list)
+    .select(columns)
+    .orderBy(
+      column === 'title' ? sql`showcases.title collate "tr-x-icu"` : sql.ref(`showcases.${column}`),
+      direction,
+    )
+    .orderBy('showcases.id', direction)
+    .limit(take)
+    .offset(skip)
+    .execute();
+  const { total } = await matching(db, list)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** @throws 404 */
+export const getShowcase = (db: Db, id: number) =>
+  db
+    .selectFrom('showcases')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('showcase'));
+
+/** The row as it is, locked until the transaction ends. @throws 404 */
+export const getShowcaseForUpdate = (db: Db, id: number) =>
+  db
+    .selectFrom('showcases')
+    .select(['title', 'subtitle', 'link', 'active', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound('showcase'));
+
+/** As the last one of all. */
+export const insertShowcase = (db: Db, showcase: Omit<Insertable<DB['showcases']>, 'position'>) =>
+  db
+    .insertInto('showcases')
+    .values((eb) => ({
+      ...showcase,
+      position: eb
+        .selectFrom('showcases')
+        .select(sql<number>`coalesce(max(position), 0) + 1`.as('last')),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const updateShowcaseRow = (db: Db, id: number, showcase: Updateable<DB['showcases']>) =>
+  db.updateTable('showcases').set(showcase).where('id', '=', id).execute();
+
+/** Deletes it with its places for villas and tells what was there. @throws 404 */
+export const deleteShowcaseRow = (db: Db, id: number) =>
+  db
+    .deleteFrom('showcases')
+    .where('id', '=', id)
+    .returning(['title', 'subtitle', 'link', 'active'])
+    .executeTakeFirstOrThrow(() => notFound('showcase'));
+
+/** All showcases in their order, locked until the transaction ends. */
+export async function lockShowcases(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('showcases')
+    .select('id')
+    .orderBy('position')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const matching = (db: Db, { q, active }: ShowcaseList) =>
+  db
+    .selectFrom('showcases')
+    .$if(active !== undefined, (query) =>
+      query.where('showcases.active', '=', active === '1' || active === 'true'),
+    )
+    .$if(q !== undefined, (query) =>
+      query.where(sql<boolean>`strpos(tr_fold(showcases.title), tr_fold(${String(q)})) > 0`),
+    );
+
+const columns = [
+  'showcases.id',
+  'showcases.title',
+  'showcases.subtitle',
+  'showcases.link',
+  'showcases.active',
+  sql<number>`(select count(*)::int from showcase_villas x
+    join villas v on v.id = x.villa_id and v.deleted_at is null
+    where x.showcase_id = showcases.id)`.as('villa_count'),
+  'showcases.position',
+  'showcases.created_at',
+  'showcases.version',
+] as const;
+
+export type Showcase = Awaited<ReturnType<typeof getShowcase>>;

@@ -1,0 +1,116 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { notFound } from '../errors.ts';
+
+const columns = ['id', 'villa_id', 'stay', 'note', 'source', 'version'] as const;
+
+export type ClosingRow = Awaited<ReturnType<typeof insertClosing>>;
+
+/** @throws 404 */
+export function getClosing(db: Db, id: number): Promise<ClosingRow> {
+  return found(db, id).executeTakeFirstOrThrow(() => notFound('villa date'));
+}
+
+/** Locked until the transaction ends. @throws 404 */
+export function getClosingForUpdate(db: Db, id: number): Promise<ClosingRow> {
+  return found(db, id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('villa date'));
+}
+
+export function insertClosing(db: Db, closing: Insertable<DB['villa_closings']>) {
+  return db
+    .insertInto('villa_closings')
+    .values(closing)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export function updateClosing(
+  db: Db,
+  id: number,
+  changes: { stay: string; note: string },
+): Promise<ClosingRow> {
+  return db
+    .updateTable('villa_closings')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteClosing(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('villa_closings').where('id', '=', id).execute();
+}
+
+const found = (db: Db, id: number) =>
+  db.selectFrom('villa_closings').select(columns).where('id', '=', id);
+
+interface Search {
+  villa_id?: number | undefined;
+  /** ISO days; taken time that touches them. */
+  from: string;
+  until?: string | undefined;
+  skip: number;
+  take: number;
+}
+
+/**
+ * Villas with their taken time, whatever took it, in one statement; an owner's narrowed to their own.
+ * Options that ran out take nothing.
+ */
+export async function listVillasWithDates(db: Db, actor: Actor, search: Search) {
+  const { from, until, villa_id, skip, take } = search;
+  const rows = await db
+    .selectFrom('villas')
+    .select((eb) => [
+      'villas.id',
+      'villas.slug',
+      'villas.name',
+      'villas.active',
+      jsonArrayFrom(takenDates(eb, { from, until })).as('dates'),
+      sql<number>`count(*) over ()::int`.as('matching'),
+    ])
+    .where('villas.deleted_at', 'is', null)
+    .$if(villa_id !== undefined, (query) => query.where('villas.id', '=', Number(villa_id)))
+    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))
+    .orderBy(sql`villas.name collate "tr-x-icu"`)
+    .orderBy('villas.id')
+    .limit(take)
+    .offset(skip)
+    .execute();
+  return { rows, total: rows[0]?.matching ?? 0 };
+}
+
+export type VillaWithDatesRow = Awaited<ReturnType<typeof listVillasWithDates>>['rows'][number];
+
+const takenDates = (
+  eb: ExpressionBuilder<DB, 'villas'>,
+  { from, until }: Pick<Search, 'from' | 'until'>,
+) =>
+  eb
+    .selectFrom('villa_occupancies as taken')
+    .leftJoin('reservations', 'reservations.id', 'taken.reservation_id')
+    .leftJoin('villa_closings', 'villa_closings.id', 'taken.closing_id')
+    .leftJoin('external_records', 'external_records.id', 'taken.external_id')
+    .leftJoin('feed_events', 'feed_events.id', 'taken.feed_event_id')
+    .select([
+      'taken.kind',
+      sql<string>`lower(taken.stay)`.as('started_at'),
+      sql<string>`upper(taken.stay)`.as('finished_at'),
+      'taken.closing_id',
+      'taken.external_id',
+      'reservations.reservation_id',
+      sql<string | null>`coalesce(reservations.status, external_records.status)`.as('status'),
+      sql<string>`coalesce(reservations.customer_name, villa_closings.note,
+        external_records.note, feed_events.summary)`.as('label'),
+      'villa_closings.version',
+    ])
+    .whereRef('taken.villa_id', '=', 'villas.id')
+    .where(sql<boolean>`taken.stay && daterange(${from}::date, ${until ?? null}::date)`)
+    .where(sql<boolean>`(taken.expires_at is null or taken.expires_at > now())`)
+    .orderBy(sql`lower(taken.stay)`);

@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { VillaSearch } from '../schemas/search.ts';
+import { addDays } from '../shared/days.ts';
+import { priceCondition } from './villa-search-filters.ts';
+import { ALL, named, type Openings, openMoved, openVillas } from './villa-search-openings.ts';
+import { asDays, type StayRules, sellableStays, stayColumns } from './villa-search-stays.ts';
+import { priceColumns, pricedStays } from './villa-search-sums.ts';
+
+export type SearchContext = Pick<StayRules, 'today' | 'gap_max_nights'>;
+
+/** Which villas are looked at, and whether all their stays have to be priced. */
+export interface Looked extends Openings {
+  priced: boolean;
+}
+
+/** A search whose days make a stay. */
+export type Dated = VillaSearch & { check_in: string; check_out: string };
+
+/**
+ * The rows of `villa_openings` that fit, each with its `columns`, with `check_in` and `check_out` of its
+ * stay (null without dates) and `price_kurus`, which sorting and the price filter go by: of the stay,
+ * where `priced` asks for it and else null; without dates of a night. Stays that cannot be sold are
+ * left out.
+ */
+export function fittingStays(
+  search: VillaSearch,
+  context: SearchContext,
+  looked: Looked,
+): RawBuilder<unknown> {
+  if (!isDated(search))
+    return sql`
+      select ${named(['villa_id', ...looked.columns], 's')}, null::date as check_in,
+        null::date as check_out, s.from_price_kurus as price_kurus
+      from ${looked.from ?? ALL} s where ${looked.where}`;
+  const rules = rulesOf(search, context);
+  return search.flex ? flexibleStays(search, rules, looked) : fixedStays(search, rules, looked);
+}
+
+/** Whether it depends on what stays cost which villas are shown, or in which order. */
+export const needsPrices = ({ sort, min_price, max_price }: VillaSearch): boolean =>
+  sort === 'price_asc' || sort === 'price_desc' || (min_price ?? max_price) !== undefined;
+
+export const isDated = (search: VillaSearch): search is Dated =>
+  Boolean(search.check_in && search.check_out);
+
+export const rulesOf = (search: VillaSearch, context: SearchContext): StayRules => ({
+  guests: search.adults + search.children,
+  ...context,
+});
+
+function fixedStays(search: Dated, rules: StayRules, { priced, ...looked }: Looked) {
+  const { columns } = looked;
+  const days = asDays(search);
+  const open = openVillas(search, rules, looked);
+  const dates = sql`${days.check_in} as check_in, ${days.check_out} as check_out`;
+  if (!priced)
+    return sql`
+      select ${named(['villa_id', ...columns], 'o')}, ${dates}, null::bigint as price_kurus
+      from (${open}) o`;
+  const sold = sellableStays(withTerms(open, columns), days, rules);
+  return sql`
+    select s.*, ${dates}, s.total_kurus as price_kurus
+    from (${pricedStays(sold, days, rules)}) s`;
+}
+
+/**
+ * Of the stays that begin at most so many days earlier or later, or in the same month, each villa's
+ * nearest, the earlier of two; where prices are sorted upwards each villa's cheapest.
+ */
+function flexibleStays(search: Dated, rules: StayRules, { priced, ...looked }: Looked) {
+  const { columns } = looked;
+  const open = openMoved(movedStays(search, shiftsOf(search)), rules, looked);
+  if (!priced)
+    return sql`
+      select distinct on (o.villa_id) ${named(['villa_id', ...columns], 'o')}, o.check_in,
+        o.check_out, null::bigint as price_kurus
+      from (${open}) o
+      order by o.villa_id, o.place`;
+  const first = search.sort === 'price_asc' ? sql`s.total_kurus, s.place` : sql`s.place`;
+  return sql`
+    select distinct on (s.villa_id) s.*, s.total_kurus as price_kurus
+    from (${pricedMoved(open, columns, rules)}) s
+    where ${priceCondition(search, sql`s.total_kurus`)}
+    order by s.villa_id, ${first}`;
+}
+
+/** Rows of `openMoved` with what each stay costs. */
+export function pricedMoved(
+  open: RawBuilder<unknown>,
+  columns: readonly string[],
+  rules: StayRules,
+) {
+  const days = { check_in: sql`s.check_in`, check_out: sql`s.check_out` };
+  const rows = withTerms(open, [...columns, 'check_in', 'check_out', 'place']);
+  return pricedStays(sellableStays(rows, days, rules), days, rules);
+}
+
+/** Rows of `open` with what their sums depend on. */
+const withTerms = (open: RawBuilder<unknown>, columns: readonly string[]) => sql`
+  select ${stayColumns}, ${priceColumns}${columns.length ? sql`, ${named(columns, 'o')}` : sql``}
+  from (${open}) o join villa_search s on s.villa_id = o.villa_id offset 0`;
+
+/** The searched stay begun so many days later or earlier. */
+export const movedStays = ({ check_in, check_out }: Dated, shifts: readonly number[]) =>
+  shifts.map((days) => ({
+    check_in: addDays(check_in, days),
+    check_out: addDays(check_out, days),
+  }));
+
+/** Days that the stay may be moved by: the nearest first, the earlier of two. */
+function shiftsOf({ check_in, flex }: Dated): number[] {
+  if (flex !== 'month')
+    return [0, ...Array.from({ length: flex ?? 0 }, (_, at) => [-at - 1, at + 1]).flat()];
+  const { day, daysInMonth } = Temporal.PlainDate.from(check_in);
+  return Array.from({ length: daysInMonth }, (_, at) => at + 1 - day).sort(
+    (one, other) => Math.abs(one) - Math.abs(other) || one - other,
+  );
+}

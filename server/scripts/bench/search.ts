@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { Kysely, PostgresDialect, sql } from 'kysely';
+
+import { today } from '../../clock.ts';
+import { connectTo, createPool } from '../../db/connection.ts';
+import { migrateToLatest } from '../../db/migrate.ts';
+import { startScratch } from '../../db/scratch.ts';
+import type { DB } from '../../db/tables.ts';
+import { searchTyped, searchVillas } from '../../queries/villa-search.ts';
+import { countFilterOptions } from '../../queries/villa-search-counts.ts';
+import { ListingQuery } from '../../schemas/search.ts';
+import { addDays } from '../../shared/days.ts';
+import { measure, quantile } from './load.ts';
+import { startProgram } from './programs.ts';
+import { FULL_SIZE, fillForSearch } from './search-data.ts';
+import { DURABLE, usedBy } from './site.ts';
+import type { Row } from './table.ts';
+
+type Query = Record<string, string>;
+
+/** What is asked, so many times, each with other days, places and guests. */
+interface Asked {
+  name: string;
+  /** Milliseconds of the database's CPU, at the median. */
+  budget?: number;
+  times: number;
+  undated?: true;
+  make: (turn: number) => Query;
+}
+
+const ASKED: Asked[] = [
+  { name: 'region', budget: 3, times: 60, make: (n) => ({ region: `bolge-${1 + (n % 10)}` }) },
+  { name: 'town', budget: 1.5, times: 60, make: (n) => ({ town: `belde-${1 + ((n * 7) % 60)}` }) },
+  {
+    name: 'region by price',
+    times: 40,
+    make: (n) => ({ region: `bolge-${1 + (n % 10)}`, sort: 'price_asc' }),
+  },
+  {
+    name: 'town ± 3 days',
+    times: 40,
+    make: (n) => ({ town: `belde-${1 + ((n * 7) % 60)}`, flex: '3' }),
+  },
+  {
+    name: 'region ± 3 days',
+    times: 30,
+    make: (n) => ({ region: `bolge-${1 + (n % 10)}`, flex: '3' }),
+  },
+  { name: 'everything', budget: 60, times: 15, make: () => ({}) },
+  // The same each time: through the API all but the first are answered out of memory.
+  { name: 'everything, no dates', times: 20, undated: true, make: () => ({}) },
+];
+
+const TYPED = ['kalkan', 'lodos', 'kalkna', 'sardunya koy', 'zxqwyk', 'bodrum', 'ovacik 12'];
+const CONTEXT = { today: today().toString(), gap_max_nights: 6 };
+
+/** Searches among many villas: the database's CPU a query, then whole requests through HTTP. */
+export async function* runSearch(villas = FULL_SIZE.villas): AsyncGenerator<Row> {
+  const scratch = await startScratch({ ...DURABLE, shared_buffers: '1GB', max_wal_size: '8GB' });
+  try {
+    const db = connectTo<DB>(scratch.url);
+    await migrateToLatest(db);
+    await fillForSearch(db, { ...FULL_SIZE, villas });
+    await db.destroy();
+    yield* askDatabase(scratch.url);
+    yield* askSite(scratch);
+  } finally {
+    await scratch.remove();
+  }
+}
+
+async function* askDatabase(url: string): AsyncGenerator<Row> {
+  const pool = createPool(url);
+  pool.options.max = 1;
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const used = cpuOf(rows[0]?.pid ?? 0);
+  const timed = (name: string, times: number, ask: (turn: number) => Promise<unknown>) =>
+    timeQueries({ name, times, used, ask });
+  try {
+    for (const asked of ASKED) {
+      const { name, budget, times } = asked;
+      const search = (turn: number) => ListingQuery.parse(queryOf(asked, turn));
+      const found = await timed(name, times, (n) => searchVillas(db, search(n), CONTEXT));
+      yield { ...found, budget };
+      yield timed(`${name}, counts`, Math.ceil(times / 3), (n) =>
+        countFilterOptions(db, search(n), CONTEXT),
+      );
+    }
+    const typed = await timed('typed', 35, (n) => searchTyped(db, TYPED[n % TYPED.length] ?? ''));
+    yield { ...typed, queries: 2, budget: 20 };
+  } finally {
+    await db.destroy();
+  }
+}
+
+const UNCOUNTED = 12;
+
+interface Timed {
+  name: string;
+  times: number;
+  used: () => number;
+  ask: (turn: number) => Promise<unknown>;
+}
+
+/** CPU at the median; p50 and p99 are of the clock. The first are not counted: plans are kept from the sixth on. */
+async function timeQueries({ name, times, used, ask }: Timed): Promise<Row> {
+  for (let turn = 0; turn < UNCOUNTED; turn += 1) await ask(turn);
+  const [cpu, clock]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < times; turn += 1) {
+    const [before, start] = [used(), performance.now()];
+    await ask(turn);
+    cpu.push(used() - before);
+    clock.push(performance.now() - start);
+  }
+  const sorted = clock.toSorted((one, other) => one - other);
+  return {
+    name: `sql: ${name}`,
+    cpu: quantile(
+      cpu.toSorted((one, other) => one - other),
+      0.5,
+    ),
+    queries: 1,
+    p50: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
+    per_second: (1000 * times) / clock.reduce((sum, time) => sum + time, 0),
+    errors: 0,
+  };
+}
+
+/** Milliseconds of CPU that a process has used: of its scheduler where there is one, else the clock. */
+function cpuOf(pid: number): () => number {
+  const file = `/proc/${pid}/schedstat`;
+  const read = () => Number(readFileSync(file, 'utf8').split(' ', 1)[0]) / 1e6;
+  try {
+    read();
+    return read;
+  } catch {
+    return () => performance.now();
+  }
+}
+
+/** The same through the API, as many at once as the database has cores for. */
+async function* askSite({ url, folder }: { url: string; folder: string }): AsyncGenerator<Row> {
+  const { facts, stop } = await startProgram('server/scripts/start.ts', {
+    env: {
+      DATABASE_URL: url,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      npm_lifecycle_event: 'bench',
+    },
+  });
+  const site = { url: facts.url, used: () => usedBy(facts.url) };
+  try {
+    for (const asked of ASKED) {
+      const { name, times } = asked;
+      let turn = 0;
+      const next = () => ({ path: addressOf(queryOf(asked, turn++)) });
+      const load = { next, amount: times, warm_up: 4, connections: 2, status: 200 };
+      yield { name: `${name} (API)`, ...(await measure(site, load)) };
+    }
+  } finally {
+    await stop();
+  }
+}
+
+const addressOf = (query: Query) => `/v2/search?${new URLSearchParams(query)}`;
+
+const queryOf = ({ undated, make }: Asked, turn: number): Query => ({
+  ...(undated ? {} : stayOf(turn)),
+  ...make(turn),
+});
+
+/** Some week or so of the next year, for some people. */
+function stayOf(turn: number): Query {
+  const check_in = addDays(CONTEXT.today, 20 + ((turn * 37) % 340));
+  const nights = [7, 7, 7, 5, 4, 10, 14, 3][turn % 8] ?? 7;
+  const adults = [2, 4, 4, 6, 5, 8, 2][turn % 7] ?? 2;
+  return { check_in, check_out: addDays(check_in, nights), adults: String(adults) };
+}

@@ -1,0 +1,47 @@
+import type { Db } from '../db/index.ts';
+import type { CharterUnit } from '../domain/charter-pricing.ts';
+import type { Quote } from '../domain/pricing.ts';
+import type { BookedBoatRow } from '../queries/booking-boats.ts';
+import { getPricedBoat, type PricedBoatRow } from '../queries/priced-boats.ts';
+import { charterFacts } from './boat-facts.ts';
+import { quoteOfCharter } from './boat-quotes.ts';
+import { priceMark } from './booking-quotes.ts';
+import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
+import type { SiteRules } from './settings.ts';
+import { siteRules, siteShell } from './shell.ts';
+
+/** A charter as a guest wishes it, that can be priced. */
+export interface CharterWish {
+  unit: CharterUnit;
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children: number;
+  babies: number;
+  extras: number[];
+}
+
+/** A charter as it is offered to a guest: what it costs, by which terms, under which texts. */
+export interface CharterOffer {
+  wish: CharterWish;
+  priced: PricedBoatRow;
+  quoted: Quote;
+  /** Changes when any price on the page does. */
+  price_mark: string;
+  documents: RenderedDocument[];
+  rules: SiteRules;
+}
+
+/** The offer of a charter; its texts carry the charter's data, but not yet the guest's. */
+export async function offerCharter(
+  db: Db,
+  boat: BookedBoatRow,
+  wish: CharterWish,
+): Promise<CharterOffer> {
+  const [rules, { settings }] = await Promise.all([siteRules(), siteShell()]);
+  const priced = await getPricedBoat(db, boat.id, wish);
+  const quoted = quoteOfCharter(priced, wish, rules);
+  const facts = charterFacts({ ...boat, policy: priced.policy }, wish, { quoted, settings });
+  const documents = await renderLegalDocuments(db, facts, 'boat');
+  return { wish, priced, quoted, price_mark: priceMark(priced, quoted), documents, rules };
+}

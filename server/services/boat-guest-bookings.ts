@@ -1,0 +1,129 @@
+import type { Db } from '../db/index.ts';
+import type { CharterUnit } from '../domain/charter-pricing.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { conflict, invalid } from '../errors.ts';
+import { t } from '../i18n.ts';
+import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
+import { getContractBoat } from '../queries/booking-boats.ts';
+import { findRepeatedCharter } from '../queries/guest-boat-reservations.ts';
+import { lockCalendar } from '../queries/occupancies.ts';
+import type { GuestBoatReservation } from '../schemas/boat-reservations.ts';
+import type { Doer } from './audit.ts';
+import { createBoatReservation } from './boat-bookings.ts';
+import { charterFacts } from './boat-facts.ts';
+import { priceMark } from './booking-quotes.ts';
+import { type BookingContext, bookingContext } from './bookings.ts';
+import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
+import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
+import { siteShell } from './shell.ts';
+
+type Asked = Omit<GuestBoatReservation, 'accept_information' | 'accept_contract' | 'unit'> & {
+  unit: CharterUnit;
+};
+
+interface Sender {
+  /** `Idempotency-Key` of a call, or the hidden key of a form: sent twice, it makes one reservation. */
+  key: string | undefined;
+  doer: Doer;
+  userAgent: string | null;
+}
+
+/**
+ * A guest's request for a charter from the API: a PENDING reservation, with the texts the guest
+ * accepted kept as proof beside it.
+ */
+export async function bookBoatAsGuest(
+  pool: Db,
+  { accept_information, accept_contract, unit, ...rest }: GuestBoatReservation,
+  sender: Sender,
+): Promise<Answer> {
+  const wanted = { ...rest, unit: unit.toLowerCase() as CharterUnit };
+  const context = await guestContext(sender.doer);
+  const call = { scope: 'guest POST boatreservations', key: sender.key, input: wanted };
+  return onlyOnce(pool, call, async (db) => {
+    const created = await request(db, wanted, { ...context, sender });
+    return { status: 201, body: presentCreatedCharter(created) };
+  });
+}
+
+const FORM_SCOPE = 'guest boat booking form';
+
+interface Booked {
+  reservation_id: string;
+}
+
+/**
+ * The same from the site's form. Sent twice, it is one reservation: the code of the first is the
+ * answer. @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * `idempotency_key_reused` when the form was sent before with other content
+ */
+export async function bookBoatByForm(
+  pool: Db,
+  { price_mark, ...wanted }: Asked & { price_mark?: string | undefined },
+  sender: Sender,
+): Promise<Booked> {
+  const context = await guestContext(sender.doer);
+  const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
+  const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
+    await lockCalendar(db, wanted.boat_id, 'boat');
+    const earlier = await findRepeatedCharter(db, repeatedOf(wanted, sender));
+    if (earlier) return { status: 200, body: { reservation_id: earlier } };
+    const created = await request(db, wanted, { ...context, sender });
+    if (priceMark(created.boat, created.quoted) !== price_mark) throw conflict('price_changed');
+    return { status: 201, body: { reservation_id: created.reservation_id } };
+  });
+  return body;
+}
+
+/** The code of the reservation that a form's key made; undefined when it made none. */
+export async function findBoatBookedByForm(db: Db, key: string): Promise<string | undefined> {
+  const earlier = await findAnswer<Booked>(db, FORM_SCOPE, key);
+  return earlier?.answer.body.reservation_id;
+}
+
+const guestContext = async (doer: Doer) => ({
+  ...(await bookingContext(doer)),
+  settings: (await siteShell()).settings,
+});
+
+type GuestContext = Awaited<ReturnType<typeof guestContext>>;
+
+async function request(
+  db: Db,
+  wanted: Asked,
+  { sender, settings, ...context }: GuestContext & BookingContext & { sender: Sender },
+) {
+  const created = await createBoatReservation(db, { ...wanted, status: 'PENDING' }, context);
+  const { boat: priced, quoted } = created;
+  const boat = await getContractBoat(db, priced.id);
+  const facts = charterFacts({ ...boat, policy: priced.policy }, wanted, {
+    quoted,
+    settings,
+    customer: wanted,
+  });
+  const documents = await renderLegalDocuments(db, facts, 'boat');
+  await recordAcceptances(db, { kind: 'boat', id: created.id }, documents, {
+    doer: sender.doer,
+    userAgent: sender.userAgent,
+    texts: {
+      PRE_INFORMATION: t('booking:accept_information'),
+      CONTRACT: t('booking:accept_contract'),
+    },
+  });
+  return created;
+}
+
+function repeatedOf(wanted: Asked, { doer, userAgent }: Sender) {
+  const phone = parsePhone(wanted.customer_phone);
+  if (!phone) throw invalid({ customer_phone: 'not_phone' });
+  return {
+    boat_id: wanted.boat_id,
+    unit: wanted.unit.toUpperCase(),
+    stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
+    customer_email: wanted.customer_email,
+    customer_phone: phone.phone,
+    ip: doer.ip,
+    user_agent: userAgent,
+  };
+}

@@ -1,0 +1,153 @@
+import type { Db } from '../db/index.ts';
+import type { CharterUnit } from '../domain/charter-pricing.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { conflict, invalid } from '../errors.ts';
+import { getCharterUnit } from '../queries/boat-reservation-writes.ts';
+import { listReservationExtras } from '../queries/reservation-sales.ts';
+import { ofReservation } from '../queries/reservation-tables.ts';
+import {
+  getReservationForUpdate,
+  insertReservationEvent,
+  updateReservation,
+} from '../queries/reservation-writes.ts';
+import type { BoatReservationChanges } from '../schemas/boat-reservations.ts';
+import { audit } from './audit.ts';
+import { charterAnew, type SoldCharter } from './boat-sales.ts';
+import type { BookingContext } from './bookings.ts';
+import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
+
+/**
+ * Edits a boat's reservation inside the caller's transaction, as `editReservation` a villa's: another
+ * boat, unit, days, extras or price make the sale anew at today's prices and keep the old one as a
+ * revision. 409 `stale`, `dates_taken` or `move_not_allowed`; 422 where a booking would be. Resolves
+ * with the change of the sale; null: nothing that prices changed.
+ */
+export async function editBoatReservation(
+  db: Db,
+  id: number,
+  changes: BoatReservationChanges,
+  context: BookingContext,
+): Promise<SaleChange | null> {
+  const phone = parsePhone(changes.customer_phone);
+  if (!phone) throw invalid({ customer_phone: 'not_phone' });
+  const reservation = await lockBoatReservation(db, id);
+  const after = { ...fieldsOf(changes), customer_phone: phone.phone };
+  const before = Object.fromEntries(
+    Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
+  );
+  if (changes.version !== undefined && changes.version !== reservation.version)
+    throw conflict('stale', { version: reservation.version, current: before });
+  const wanted = changedCharter(reservation, changes);
+  if (wanted) refuseClosedSale(reservation);
+  const isEdited = Object.entries(after).some(([field, value]) => before[field] !== value);
+  await updateReservation(db, id, after, 'boat');
+  const change = wanted && (await changeCharter(db, reservation, { changes, wanted }, context));
+  if (isEdited || !change) await noteEdit(db, reservation, { before, after }, context);
+  return change;
+}
+
+/** Without writing anything: what the same edit would make of the sale, or why it is refused. */
+export async function previewBoatEdit(
+  pool: Db,
+  id: number,
+  changes: BoatReservationChanges,
+  context: BookingContext,
+): Promise<SaleChange | null> {
+  const trial = await pool.startTransaction().execute();
+  try {
+    return await editBoatReservation(trial, id, { ...changes, tell_guest: false }, context);
+  } finally {
+    await trial.rollback().execute();
+  }
+}
+
+/** The reservation with what only a boat's has, locked until the transaction ends. */
+async function lockBoatReservation(db: Db, id: number) {
+  const reservation = await getReservationForUpdate(db, id, 'boat');
+  const { unit } = await getCharterUnit(db, id);
+  const extras = await listReservationExtras(db, reservation);
+  const chosen = extras.flatMap((extra) => (extra.chosen ? (extra.boat_extra_id ?? []) : []));
+  const by_person = extras.some((extra) => extra.unit === 'PERSON');
+  return { ...reservation, unit: unit.toLowerCase() as CharterUnit, chosen, by_person };
+}
+
+type LockedCharter = Awaited<ReturnType<typeof lockBoatReservation>>;
+
+const fieldsOf = (changes: BoatReservationChanges) => ({
+  customer_name: changes.customer_name,
+  customer_phone: changes.customer_phone,
+  customer_email: changes.customer_email,
+  customer_note: changes.customer_note,
+  adults: changes.adults,
+  children: changes.children,
+  babies: changes.babies,
+  staff_note: changes.staff_note,
+});
+
+/** The charter as it shall be; null when nothing of it was named that is not so already. */
+function changedCharter(
+  reservation: LockedCharter,
+  changes: BoatReservationChanges,
+): SoldCharter | null {
+  const { listing_id, unit, check_in, check_out, chosen } = reservation;
+  const boat_id = changes.boat_id ?? listing_id;
+  // Extras are a boat's own: of another one nothing is chosen unless it is said.
+  const kept = boat_id === listing_id ? chosen : [];
+  const wanted = {
+    boat_id,
+    unit: (changes.unit?.toLowerCase() as CharterUnit | undefined) ?? unit,
+    check_in: changes.check_in ?? check_in,
+    check_out: changes.check_out ?? check_out,
+    extras: changes.extras ?? kept,
+  };
+  if (wanted.check_out <= wanted.check_in)
+    throw invalid({ check_out: 'check_out_not_after_check_in' });
+  const before = { boat_id: listing_id, unit, check_in, check_out, extras: chosen };
+  const { adults, children, babies, override_reason, total_kurus } = changes;
+  const people = adults + children;
+  const costsMore = reservation.by_person && people !== reservation.adults + reservation.children;
+  const isSame = JSON.stringify(sorted(wanted)) === JSON.stringify(sorted(before));
+  if (isSame && !costsMore && total_kurus === undefined) return null;
+  return { ...wanted, adults, children, babies, override_reason, total_kurus };
+}
+
+const sorted = <Charter extends { extras: number[] }>(charter: Charter) => ({
+  ...charter,
+  extras: charter.extras.toSorted((one, other) => one - other),
+});
+
+async function changeCharter(
+  db: Db,
+  reservation: LockedCharter,
+  { changes, wanted }: { changes: BoatReservationChanges; wanted: SoldCharter },
+  context: BookingContext,
+): Promise<SaleChange> {
+  const sale = await charterAnew(db, reservation, wanted, context);
+  return rewriteSale(db, reservation, sale, {
+    doer: context.doer,
+    reason: changes.reason ?? '',
+    tell_guest: changes.tell_guest,
+  });
+}
+
+async function noteEdit(
+  db: Db,
+  reservation: LockedCharter,
+  { before, after }: { before: object; after: object },
+  { doer }: BookingContext,
+) {
+  await insertReservationEvent(db, {
+    ...ofReservation(reservation),
+    kind: 'EDITED',
+    actor_id: doer.id,
+    actor_role: doer.role,
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'reservation.edited',
+    entity: 'boat_reservation',
+    entity_id: reservation.id,
+    before,
+    after,
+  });
+}

@@ -1,0 +1,106 @@
+import type { Db } from '../db/index.ts';
+import type { CharterUnit } from '../domain/charter-pricing.ts';
+import type { Quote } from '../domain/pricing.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { listedWords } from '../presenters/boat-words.ts';
+import { getPricedBoat, type PricedBoatRow } from '../queries/priced-boats.ts';
+import type { LockedReservation } from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
+import { quoteOfCharter, refuseUnsellableCharter, type WantedCharter } from './boat-quotes.ts';
+import { frozenFacts, refuseUnknownExtras } from './booking-quotes.ts';
+import type { BookingContext } from './bookings.ts';
+import type { NewSale } from './reservation-changes.ts';
+import { clearDates } from './reservation-holds.ts';
+import type { SiteRules } from './settings.ts';
+
+/** A charter to be sold, and what staff agreed on where the price list does not say it. */
+export interface SoldCharter extends WantedCharter {
+  boat_id: number;
+  override_reason?: string | undefined;
+  total_kurus?: number | undefined;
+}
+
+interface Sale {
+  doer: Doer;
+  rules: SiteRules;
+  /** The reservation that is changed: its own days do not stand in its way. */
+  moving?: number;
+}
+
+/**
+ * The boat and its price, once nobody else can change its calendar and its days are clear.
+ * @throws 404 for an unknown boat; 409 `dates_taken`; 422 `not_sellable`, or an extra it does not have
+ */
+export async function charterForSale(
+  db: Db,
+  wanted: SoldCharter,
+  { doer, rules, moving }: Sale,
+): Promise<{ boat: PricedBoatRow; quoted: Quote }> {
+  const { boat_id } = wanted;
+  const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
+  await clearDates(db, { boat_id, stay }, { doer, except: moving });
+  const found = await getPricedBoat(db, boat_id, wanted);
+  const occupied = found.occupied.filter(
+    ({ reservation_id }) => moving === undefined || reservation_id !== moving,
+  );
+  const boat = { ...found, occupied };
+  const quoted = quoteOfCharter(boat, wanted, rules);
+  refuseUnknownExtras(boat, wanted);
+  refuseUnsellableCharter(quoted, wanted);
+  return { boat, quoted };
+}
+
+/**
+ * Prices a boat's reservation anew, at today's prices. The terms of cancelling and the rates stay
+ * those it was sold at; another boat brings its own terms.
+ */
+export async function charterAnew(
+  db: Db,
+  reservation: LockedReservation,
+  wanted: SoldCharter,
+  { doer, rules }: BookingContext,
+): Promise<NewSale> {
+  const sold = await charterForSale(db, wanted, { doer, rules, moving: reservation.id });
+  const { boat } = sold;
+  const quoted = frozenCharter(boat, sold.quoted, wanted.unit);
+  const { rates, policy, ...frozen } = frozenFacts(boat, quoted, { wanted, rates: null });
+  const { boat_id, stay, ...charter } = charterColumns(boat, wanted);
+  const isElsewhere = boat_id !== reservation.listing_id;
+  return {
+    listing_id: boat_id,
+    stay,
+    quote: quoted,
+    frozen: { ...frozen, ...charter, ...(isElsewhere && { policy }) },
+    extras: soldBoatExtras(boat, quoted),
+  };
+}
+
+/** The quote as a reservation keeps it: with the hours, and what the price contained on that day. */
+export const frozenCharter = (boat: PricedBoatRow, quoted: Quote, unit: CharterUnit) => ({
+  ...quoted,
+  unit: unit.toUpperCase(),
+  starts_at: unit === 'trip' ? boat.trip_starts_at.slice(0, 5) : null,
+  ends_at: unit === 'trip' ? boat.trip_ends_at.slice(0, 5) : null,
+  included: listedWords(boat.included),
+  excluded: listedWords(boat.excluded),
+});
+
+/** Which boat, how and when: a day trip keeps its hours, which its boat may change later. */
+export const charterColumns = (
+  boat: PricedBoatRow,
+  { unit, check_in, check_out }: { unit: CharterUnit; check_in: string; check_out: string },
+) => ({
+  boat_id: boat.id,
+  unit: unit.toUpperCase(),
+  stay: printStay(stayOf(check_in, check_out)),
+  starts_at: unit === 'trip' ? boat.trip_starts_at : null,
+  ends_at: unit === 'trip' ? boat.trip_ends_at : null,
+});
+
+/** The extras of a charter as rows; `quantity` days, people or charters at the extra's price. */
+export const soldBoatExtras = (boat: PricedBoatRow, quoted: Quote) =>
+  quoted.extras.map(({ id, name, amount_kurus }) => {
+    const extra = boat.extras.find((offered) => offered.id === id);
+    const quantity = extra?.amount_kurus ? amount_kurus / extra.amount_kurus : 1;
+    return { boat_extra_id: id, name, unit: extra?.unit ?? 'STAY', quantity, amount_kurus };
+  });

@@ -1,0 +1,116 @@
+import type { Db } from '../db/index.ts';
+import { conflict, invalid } from '../errors.ts';
+import {
+  getBoatForUpdate,
+  hasComingCharters,
+  insertBoat,
+  listKnownBoatFeatures,
+  listKnownBoatTypes,
+  listTies,
+  replaceTies,
+  updateBoatRow,
+} from '../queries/boat-writes.ts';
+import { lockCalendar } from '../queries/occupancies.ts';
+import type { BoatChanges, BoatFeatures, NewBoat } from '../schemas/boat-fields.ts';
+import { audit, type Doer } from './audit.ts';
+import { changedFields, fieldsBefore } from './changed-fields.ts';
+import { strangers } from './flags.ts';
+import { slugFor } from './new-slugs.ts';
+import { refuseStale } from './stale-rows.ts';
+
+const entity = 'boat';
+const TYPES = { table: 'boat_boat_types', column: 'boat_type_id' } as const;
+const FEATURES = { table: 'boat_features', column: 'feature_id' } as const;
+
+/** Everywhere a boat is shown or sold. */
+export const OFF_SALE = { active: false, popular: false };
+
+/**
+ * Makes a boat that is not on sale yet; its id.
+ * @throws 409 `slug_taken` or for a code that another has; 422 for a marina, owner, type or policy
+ * that is not there
+ */
+export function createBoat(pool: Db, { type_ids, ...wanted }: NewBoat, doer: Doer) {
+  const boat = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name) };
+  return pool.transaction().execute(async (db): Promise<number> => {
+    await refuseUnknownTypes(db, type_ids);
+    const { id } = await insertBoat(db, stored(boat));
+    await replaceTies(db, TYPES, id, type_ids);
+    const after = { ...boat, type_ids };
+    await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
+    return id;
+  });
+}
+
+/**
+ * Replaces what the form of a boat shows. A changed slug leaves the old address behind, which leads
+ * to the new one. @throws 404, 409 `stale`, and as `createBoat`
+ */
+export function editBoat(
+  pool: Db,
+  id: number,
+  { version, type_ids, ...wanted }: BoatChanges,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const row = { ...(await getBoatForUpdate(db, id)), type_ids: await listTies(db, TYPES, id) };
+    const boat = { ...wanted, slug: wanted.slug ?? row.slug };
+    const after = { ...boat, type_ids: type_ids.toSorted((one, other) => one - other) };
+    refuseStale(row, version, fieldsBefore(row, after));
+    await refuseUnknownTypes(db, type_ids);
+    const changes = changedFields(row, after);
+    await updateBoatRow(db, id, stored(boat), { withParts: 'type_ids' in changes.after });
+    await replaceTies(db, TYPES, id, type_ids);
+    await audit(db, doer, { action: `${entity}.edited`, entity, entity_id: id, ...changes });
+  });
+}
+
+/** Says all that a boat has. @throws 404, 422 for a feature that is not there or is of villas */
+export function setBoatFeatures(
+  pool: Db,
+  id: number,
+  { feature_ids }: BoatFeatures,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    await getBoatForUpdate(db, id);
+    const known = await listKnownBoatFeatures(db, feature_ids);
+    if (known.length !== feature_ids.length)
+      throw invalid(strangers(feature_ids, known, 'feature_ids'));
+    const before = { feature_ids: await listTies(db, FEATURES, id) };
+    await replaceTies(db, FEATURES, id, feature_ids);
+    const after = { feature_ids: feature_ids.toSorted((one, other) => one - other) };
+    await updateBoatRow(db, id, {}, { withParts: true });
+    await audit(db, doer, { action: `${entity}.features`, entity, entity_id: id, before, after });
+  });
+}
+
+/**
+ * Takes a boat out of the product: its page is 410, its reservations of old keep it.
+ * @throws 404; 409 `future_reservations` while a charter is asked for, held or going on
+ */
+export function deleteBoat(
+  pool: Db,
+  { id, today }: { id: number; today: string },
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    await lockCalendar(db, id, 'boat');
+    const { name, slug } = await getBoatForUpdate(db, id);
+    if (await hasComingCharters(db, id, today)) throw conflict('future_reservations');
+    await updateBoatRow(db, id, { ...OFF_SALE, deleted_at: new Date() });
+    const before = { name, slug };
+    await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
+  });
+}
+
+async function refuseUnknownTypes(db: Db, ids: readonly number[]): Promise<void> {
+  const known = await listKnownBoatTypes(db, ids);
+  if (known.length !== ids.length) throw invalid(strangers(ids, known, 'type_ids'));
+}
+
+/** The driver takes a list for an array of the database. */
+const stored = <Boat extends { cabin_layout: unknown }>(boat: Boat) => ({
+  ...boat,
+  cabin_layout: JSON.stringify(boat.cabin_layout),
+});

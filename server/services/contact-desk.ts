@@ -1,0 +1,102 @@
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { conflict } from '../errors.ts';
+import { t } from '../i18n.ts';
+import { getMessageForUpdate, updateMessage } from '../queries/contact-desk.ts';
+import { listSettings } from '../queries/mail-settings.ts';
+import { findTemplateTexts } from '../queries/mail-templates.ts';
+import { audit, type Doer } from './audit.ts';
+import { queueMail } from './mail.ts';
+import { composeMail, type MailContent } from './mail-composing.ts';
+import { siteSettingsFrom } from './settings.ts';
+
+const entity = 'contact_message';
+const TEMPLATE = 'contact_answer';
+
+/** Marks a message read by whom and when, or unread again; one that stands so already is left alone. */
+export function markMessage(
+  pool: Db,
+  id: number,
+  state: 'READ' | 'UNREAD',
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const message = await getMessageForUpdate(db, id);
+    if (message.state === state) return;
+    await updateMessage(db, id, readingOf(state, doer));
+    await audit(db, doer, {
+      action: `contact_message.${state.toLowerCase()}`,
+      entity,
+      entity_id: id,
+      before: { state: message.state },
+      after: { state },
+    });
+  });
+}
+
+/** Answers a message by mail, once. 409 `already_answered` */
+export async function answerMessage(
+  pool: Db,
+  id: number,
+  answer: string,
+  doer: Doer,
+): Promise<void> {
+  const settings = siteSettingsFrom(await listSettings(pool));
+  const template = (await findTemplateTexts(pool, TEMPLATE)) ?? null;
+  await pool.transaction().execute(async (db) => {
+    const message = await getMessageForUpdate(db, id);
+    if (message.answered_at) throw conflict('already_answered');
+    const content = contentOf({ ...message, answer }, settings.site_name);
+    await queueMail(db, {
+      ...composeMail(TEMPLATE, { settings, template }, content),
+      template_code: TEMPLATE,
+      recipient: message.email,
+      event_key: `contact-answer:${id}`,
+      created_by: doer.id,
+    });
+    const answered = { answer, answered_at: now().toString(), answered_by: doer.id };
+    const reading = message.state === 'READ' ? {} : readingOf('READ', doer);
+    await updateMessage(db, id, { ...answered, ...reading });
+    const after = { answer };
+    await audit(db, doer, { action: 'contact_message.answered', entity, entity_id: id, after });
+  });
+}
+
+const readingOf = (state: 'READ' | 'UNREAD', doer: Doer) =>
+  state === 'READ'
+    ? { state, read_at: now().toString(), read_by: doer.id }
+    : { state, read_at: null, read_by: null };
+
+interface Answered {
+  name: string;
+  subject: string;
+  message: string;
+  answer: string;
+}
+
+/** The visitor's own words stand below the answer, so that it can be understood years later. */
+const contentOf = (
+  { name, subject, message, answer }: Answered,
+  site_name: string,
+): MailContent => ({
+  words: {
+    site_name,
+    customer_name: name,
+    message_subject: subject || t('desk:answer.no_subject'),
+  },
+  parts: {
+    answer_text: { kind: 'passage', title: '', paragraphs: paragraphsOf(answer), quoted: false },
+    message_text: {
+      kind: 'passage',
+      title: t('desk:answer.quoted'),
+      paragraphs: paragraphsOf(message),
+      quoted: true,
+    },
+  },
+});
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');

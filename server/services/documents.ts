@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+
+import type { Db } from '../db/index.ts';
+import {
+  deleteDocumentRow,
+  getDocumentForUpdate,
+  insertDocument,
+  isDocumentFileUsed,
+  listDocuments,
+  lockDocumentFile,
+  updateDocumentRow,
+} from '../queries/documents.ts';
+import type { DocumentChanges } from '../schemas/documents.ts';
+import { audit, type Doer } from './audit.ts';
+import { changedFields, fieldsBefore } from './changed-fields.ts';
+import { documentStore } from './document-store.ts';
+import { readPdf } from './incoming-documents.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import { refuseStale } from './stale-rows.ts';
+
+const entity = 'document';
+
+/** The papers everybody may read; one whose file is not in the store is not offered. */
+export async function listOfferedDocuments(db: Db) {
+  const rows = await listDocuments(db);
+  const kept = await Promise.all(rows.map(({ hash }) => documentStore().has(hash)));
+  return rows.filter((_, at) => kept[at]);
+}
+
+/**
+ * Keeps a PDF as the last of the agency's papers; its id.
+ * @throws 413 `file_too_large`, 422 `not_a_pdf`, 507 `storage_unavailable`
+ */
+export async function addDocument(
+  pool: Db,
+  { title, file }: { title: string; file: IncomingFile },
+  doer: Doer,
+): Promise<number> {
+  const bytes = await readPdf(file);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const after = { title, file_name: fileNameOf(file.name), hash, bytes: bytes.length };
+  return pool.transaction().execute(async (db) => {
+    await lockDocumentFile(db, hash);
+    await documentStore().put(hash, bytes);
+    const { id } = await insertDocument(db, { ...after, created_by: doer.id });
+    await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
+    return id;
+  });
+}
+
+/** Says what a paper is called and whether the site offers it. @throws 404, 409 `stale` */
+export function editDocument(
+  pool: Db,
+  id: number,
+  { version, ...after }: DocumentChanges,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const row = await getDocumentForUpdate(db, id);
+    refuseStale(row, version, fieldsBefore(row, after));
+    await updateDocumentRow(db, id, after);
+    const changes = changedFields(row, after);
+    await audit(db, doer, { action: `${entity}.edited`, entity, entity_id: id, ...changes });
+  });
+}
+
+/** Removes a paper, and its file unless another paper is the same one. @throws 404 */
+export async function deleteDocument(pool: Db, id: number, doer: Doer): Promise<void> {
+  const { hash } = await pool.transaction().execute(async (db) => {
+    const before = await deleteDocumentRow(db, id);
+    await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
+    return before;
+  });
+  await pool.transaction().execute(async (db) => {
+    await lockDocumentFile(db, hash);
+    if (!(await isDocumentFileUsed(db, hash))) await documentStore().delete(hash);
+  });
+}
+
+/** What a download is called: no folders, and the ending that says what it is. */
+function fileNameOf(name: string): string {
+  const own = name.split(/[\\/]/).at(-1)?.trim() || entity;
+  return /\.pdf$/i.test(own) ? own : `${own}.pdf`;
+}

@@ -1,0 +1,72 @@
+import { formatPhone } from '../../shared/format.ts';
+
+/**
+ * What a column of an export holds; `code` names the catalogue a code is said by, such as
+ * `states:reservation`.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'phone'
+  | 'number'
+  /** Kuruş in the row, lira with two digits in the file. */
+  | 'money'
+  /** 'YYYY-MM-DD' */
+  | 'day'
+  | 'instant'
+  | 'yes_no'
+  | { code: string };
+
+/** The columns of a list's export, in their order; a row's other fields are left out. */
+export type Columns<Row> = { readonly [Field in keyof Row]?: ColumnKind };
+
+/** One cell as both kinds of file understand it. */
+export type Cell =
+  | { kind: 'empty' }
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; number: number; decimals: 0 | 2 }
+  /** Days since 30.12.1899, as spreadsheets count; with hours as its fraction. */
+  | { kind: 'date'; serial: number; text: string; withTime: boolean };
+
+type Translate = (key: string) => string;
+
+/** A value of a row as a cell. */
+export function cellOf(value: unknown, kind: ColumnKind, t: Translate): Cell {
+  if (value === null || value === undefined || value === '') return { kind: 'empty' };
+  if (typeof kind === 'object') return { kind: 'text', text: t(`${kind.code}.${value}`) };
+  switch (kind) {
+    case 'number':
+      return { kind: 'number', number: Number(value), decimals: 0 };
+    case 'money':
+      return { kind: 'number', number: Number(value) / 100, decimals: 2 };
+    case 'day':
+      return dateCell(Temporal.PlainDate.from(String(value)).toPlainDateTime(), false);
+    case 'instant':
+      return dateCell(inIstanbul(value), true);
+    case 'yes_no':
+      return { kind: 'text', text: t(value ? 'exports:yes' : 'exports:no') };
+    case 'phone':
+      return { kind: 'text', text: formatPhone(String(value)) };
+    default:
+      return { kind: 'text', text: String(value) };
+  }
+}
+
+const inIstanbul = (value: unknown): Temporal.PlainDateTime =>
+  Temporal.Instant.from(value instanceof Date ? value.toISOString() : String(value))
+    .toZonedDateTimeISO('Europe/Istanbul')
+    .toPlainDateTime();
+
+const FIRST_DAY = Temporal.PlainDate.from('1899-12-30');
+
+function dateCell(at: Temporal.PlainDateTime, withTime: boolean): Cell {
+  const days = FIRST_DAY.until(at.toPlainDate()).days;
+  const minutes = withTime ? at.hour * 60 + at.minute : 0;
+  const [year, month, day] = at.toPlainDate().toString().split('-');
+  const time = withTime ? ` ${at.toPlainTime().toString({ smallestUnit: 'minute' })}` : '';
+  return {
+    kind: 'date',
+    serial: days + minutes / 1440,
+    text: `${day}.${month}.${year}${time}`,
+    withTime,
+  };
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/index.ts';
+import { canMove, type ExternalState, externalHoldsDates } from '../domain/record-states.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { conflict } from '../errors.ts';
+import {
+  getExternalForUpdate,
+  insertExternal,
+  updateExternalState,
+} from '../queries/external-records.ts';
+import { deleteOtherOccupancy, insertOtherOccupancy } from '../queries/occupancies.ts';
+import { requireVilla } from '../queries/priced-villa-locks.ts';
+import type { ExternalMove, NewExternal } from '../schemas/external-records.ts';
+import { audit, type Doer } from './audit.ts';
+import { clearDates } from './reservation-holds.ts';
+import { refuseStale } from './stale-rows.ts';
+
+/**
+ * Notes a stay sold elsewhere. It holds nothing until staff approve it; that it clashes with a stay
+ * of ours is no reason not to be told of it. @throws 404 for an unknown villa or another owner's
+ */
+export function tellExternal(
+  pool: Db,
+  { villa_id, started_at, finished_at, note }: NewExternal,
+  { actor, doer }: { actor: Actor; doer: Doer },
+): Promise<number> {
+  const stay = printStay(stayOf(started_at, finished_at));
+  return pool.transaction().execute(async (db) => {
+    await requireVilla(db, villa_id, actor);
+    const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
+    await audit(db, doer, {
+      action: 'external_record.created',
+      entity: 'external_record',
+      entity_id: id,
+      after: { villa_id, started_at, finished_at, note, status: 'PENDING' },
+    });
+    return id;
+  });
+}
+
+/**
+ * Staff's decision on a record; APPROVED takes its nights, CANCELLED frees them.
+ * @throws 404, 409 `stale`, 409 `move_not_allowed`, 409 `dates_taken`
+ */
+export function decideExternal(
+  pool: Db,
+  id: number,
+  { status, reason: given, version }: ExternalMove,
+  doer: Doer,
+): Promise<void> {
+  const reason = given ?? null;
+  return pool.transaction().execute(async (db) => {
+    const record = await getExternalForUpdate(db, id);
+    refuseStale(record, version, { status: record.status });
+    const from = record.status as ExternalState;
+    if (!canMove('external', from, status)) throw conflict('move_not_allowed', { status: from });
+    await changeHold(db, record, { from, to: status, doer });
+    await updateExternalState(db, id, { status, reason, decided_by: doer.id });
+    await audit(db, doer, {
+      action: `external_record.${status.toLowerCase()}`,
+      entity: 'external_record',
+      entity_id: id,
+      before: { status: from },
+      after: { status, reason },
+    });
+  });
+}
+
+type LockedRecord = Awaited<ReturnType<typeof getExternalForUpdate>>;
+
+async function changeHold(
+  db: Db,
+  { id, villa_id, stay }: LockedRecord,
+  { from, to, doer }: { from: ExternalState; to: ExternalState; doer: Doer },
+) {
+  if (externalHoldsDates(from)) await deleteOtherOccupancy(db, { column: 'external_id', id });
+  if (!externalHoldsDates(to)) return;
+  await clearDates(db, { villa_id, stay }, { doer });
+  await insertOtherOccupancy(db, { villa_id, stay, kind: 'EXTERNAL', external_id: id });
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../db/index.ts';
+import { invalid } from '../errors.ts';
+import { type Flag, lockFlags, updateFlags } from '../queries/flagged-rows.ts';
+import type { Flags } from '../schemas/common.ts';
+import { audit, type Doer } from './audit.ts';
+
+/**
+ * Switches all of the rows, or none: a constraint that refuses one (`villas__active_needs_permit` →
+ * 409 `permit_required`) undoes them all. Rows that stand so already are left alone. One line in the
+ * audit log for each row that changed.
+ * @throws 422 when an id is nobody's
+ */
+export function setFlags(
+  pool: Db,
+  flag: Flag & { entity: string },
+  { ids, active }: Flags,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const rows = await lockFlags(db, flag, ids);
+    if (rows.length !== ids.length) throw invalid(strangers(ids, rows));
+    await updateFlags(db, flag, ids, active);
+    for (const row of rows.filter((each) => each.active !== active)) {
+      await audit(db, doer, {
+        action: `${flag.entity}.${flag.column}`,
+        entity: flag.entity,
+        entity_id: row.id,
+        before: { [flag.column]: row.active },
+        after: { [flag.column]: active },
+      });
+    }
+  });
+}
+
+/** `{'ids.1': 'no_such_row'}` for each id that no row has; `field` is the list's name in the body. */
+export function strangers(ids: readonly number[], rows: readonly { id: number }[], field = 'ids') {
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.flatMap((id, at) =>
+    known.has(id) ? [] : [[`${field}.${at}`, 'no_such_row']],
+  );
+  return Object.fromEntries(unknown) as Record<string, string>;
+}

@@ -1,0 +1,100 @@
+import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
+import type { SiteSettings } from '../../views/layouts/site.ts';
+import type { MailBlock, MailDocument, MailLink } from '../../views/mail/mail-document.ts';
+import { renderMail } from '../../views/mail/render-mail.tsx';
+import { env } from '../env.ts';
+import { t } from '../i18n.ts';
+import { formatPhone } from '../shared/format.ts';
+import { paths } from '../shared/paths.ts';
+import { bodyBlocks, type MailParts, type MailWords, subjectOf } from './mail-body.ts';
+import { defaultMailTemplate, type MailTemplateCode, mailRules } from './mail-templates.ts';
+import { mailText } from './mail-text.ts';
+
+/** The site's settings and the staff's text; without one the product's own is used. */
+export interface MailTexts {
+  settings: SiteSettings;
+  template: { subject: string; body: string; active?: boolean } | null;
+}
+
+/** What one mail says: its words, its parts, the code in its head, a clerk's note. */
+export interface MailContent {
+  words: MailWords;
+  parts: MailParts;
+  reference?: string | null;
+  note?: string | undefined;
+  /** Why somebody gets this, and how it ends: the foot of a newsletter. */
+  leave_url?: string;
+}
+
+export interface ComposedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** Switched off by staff: kept, not sent. */
+  skipped: boolean;
+}
+
+/** A mail of any kind, ready to be addressed. */
+export function composeMail(
+  code: MailTemplateCode,
+  texts: MailTexts,
+  content: MailContent,
+): ComposedMail {
+  const mail = mailDocument(code, texts, content);
+  const isOff = texts.template?.active === false && mailRules(code).always !== true;
+  return { subject: mail.subject, html: renderMail(mail), text: mailText(mail), skipped: isOff };
+}
+
+/** The mail before it is HTML and text; the same for sending, for a preview and for tests. */
+export function mailDocument(
+  code: MailTemplateCode,
+  { settings, template }: MailTexts,
+  { words, parts, reference = null, note, leave_url }: MailContent,
+): MailDocument {
+  const { subject, body } = template ?? defaultMailTemplate(code);
+  const blocks = withNote(bodyBlocks(code, body, words, parts), note);
+  return {
+    subject: subjectOf(subject, words),
+    preview: previewOf(blocks),
+    site_name: settings.site_name,
+    home_url: `${env.PUBLIC_URL}${paths.home()}`,
+    reference,
+    blocks,
+    footer: footerLines(settings, leave_url !== undefined),
+    leave: leave_url === undefined ? null : leaveLink(leave_url),
+  };
+}
+
+/** A clerk's own words stand below the greeting. */
+function withNote(blocks: MailBlock[], note: string | undefined): MailBlock[] {
+  if (!note) return blocks;
+  const [greeting, ...rest] = blocks;
+  const added = note
+    .split(/\n+/)
+    .map((line): MailBlock => ({ kind: 'text', runs: [{ text: line.trim() }] }));
+  return greeting ? [greeting, ...added, ...rest] : added;
+}
+
+/** The first words after the greeting. */
+function previewOf(blocks: MailBlock[]): string {
+  const paragraphs = blocks.flatMap((block) => {
+    if (block.kind === 'text') return [block.runs.map(({ text }) => text).join('')];
+    return block.kind === 'passage' ? block.paragraphs : [];
+  });
+  return (paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 140);
+}
+
+/** Who sends this (domain §2.5: a commercial mail names the sender's MERSİS number too). */
+function footerLines(settings: SiteSettings, isNewsletter: boolean): string[] {
+  const { company_title, company_address, company_mersis_no, site_phone, site_name } = settings;
+  const lines = [
+    t('mail:footer.agency', { site_name: company_title ?? site_name, license: LICENCE_NUMBER }),
+    isNewsletter && company_mersis_no && t('mail:footer.mersis', { mersis: company_mersis_no }),
+    site_phone && formatPhone(site_phone),
+    company_address,
+    t(isNewsletter ? 'mail:footer.newsletter' : 'mail:footer.reply'),
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
+const leaveLink = (url: string): MailLink => ({ label: t('mail:footer.leave'), url });

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Db } from '../db/index.ts';
+import { parseReservationCode } from '../domain/reservation-code.ts';
+import { conflict, invalid } from '../errors.ts';
+import type { MailedReservation } from '../queries/mail-reservations.ts';
+import { findReservationKey } from '../queries/payment-links.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import type { DeskMail } from '../schemas/mail-desk.ts';
+import { audit, type Doer } from './audit.ts';
+import { cardGateway } from './gateways/index.ts';
+import { type NewMail, queueMail, readReservationForMail } from './mail.ts';
+import { composeReservationMail } from './mail-reservation.ts';
+import type { ReservationMailCode } from './mail-templates.ts';
+import { type LinkTerms, linkTerms, requestPayment, requireDue } from './payment-requests.ts';
+import { entityOf } from './reservation-notes.ts';
+
+export type DeskMailKind = 'bank' | 'confirm' | 'payment_link';
+
+interface Rules {
+  template: ReservationMailCode;
+  /** States in which the mail says the truth. */
+  states: readonly string[];
+}
+
+const RULES: Record<DeskMailKind, Rules> = {
+  bank: {
+    template: 'bank_details',
+    states: ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'],
+  },
+  confirm: { template: 'reservation_confirmed', states: ['CONFIRMED', 'CHECKED_IN'] },
+  payment_link: {
+    template: 'payment_link',
+    states: ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'],
+  },
+};
+
+/** Who the mail is for and what is due, as it stands in this transaction. */
+type Stay = Awaited<ReturnType<typeof getReservationForUpdate>> & { key: ReservationKey };
+
+/**
+ * Sends a guest the bank details, the confirmation or a link to pay by, with a clerk's note; or shows
+ * that mail (`preview`), which writes nothing. 422 for a code that is nobody's; 409
+ * `move_not_allowed`, `nothing_due`, `template_off`, `card_not_offered`
+ */
+export async function deskMail(
+  db: Db,
+  kind: DeskMailKind,
+  { reservation_id, note, preview }: DeskMail,
+  doer: Doer,
+) {
+  const { template, states } = RULES[kind];
+  const key = await requireReservationKey(db, reservation_id);
+  const stay = { ...(await getReservationForUpdate(db, key.id, key.kind)), key };
+  if (!states.includes(stay.status)) throw conflict('move_not_allowed', { status: stay.status });
+  if (kind === 'bank') requireDue(stay);
+  const link = kind === 'payment_link' ? await linkFor(db, stay, { note, preview }, doer) : null;
+  const row = await readReservationForMail(db, template, key);
+  const mail = mailOf(template, { ...row, note, ...(link ? { payment_link: link } : {}) });
+  const mail_id = preview ? null : await send(db, { mail, template, stay, note }, doer);
+  return { mail, mail_id, link, template };
+}
+
+interface Sending {
+  mail: NewMail;
+  template: ReservationMailCode;
+  stay: Stay;
+  note: string;
+}
+
+async function send(db: Db, { mail, template, stay, note }: Sending, doer: Doer) {
+  if (mail.skipped) throw conflict('template_off');
+  const event_key = `${mail.event_key}:${randomUUID()}`;
+  const id = await queueMail(db, { ...mail, event_key, created_by: doer.id });
+  await audit(db, doer, {
+    action: 'reservation.mailed',
+    entity: entityOf(stay.key.kind),
+    entity_id: stay.key.id,
+    after: { mail_id: id, template_code: template, ...(note ? { note } : {}) },
+  });
+  return id ?? null;
+}
+
+/** The code stands in the row and in the mail alone; a preview has none. */
+async function linkFor(
+  db: Db,
+  stay: Stay,
+  { note, preview }: Pick<DeskMail, 'note' | 'preview'>,
+  doer: Doer,
+): Promise<LinkTerms & { code: string }> {
+  if (!cardGateway()) throw conflict('card_not_offered');
+  if (preview) return { ...linkTerms(stay), code: PREVIEW_CODE };
+  return requestPayment(db, stay, note, doer);
+}
+
+/** Stands in a preview where the code will be; no link has it. */
+export const PREVIEW_CODE = 'onizleme';
+
+/** @throws 422 when the code is not a reservation's */
+export async function requireReservationKey(db: Db, typed: string): Promise<ReservationKey> {
+  const code = parseReservationCode(typed);
+  const key = code ? await findReservationKey(db, code) : undefined;
+  if (!key) throw invalid({ reservation_id: 'no_such_row' });
+  return key;
+}
+
+/** A mail to the guest; the only one without a recipient is staff's own. */
+function mailOf(template: ReservationMailCode, row: MailedReservation) {
+  const mail = composeReservationMail(template, row);
+  if (!mail) throw conflict('no_recipient');
+  return mail;
+}

@@ -1,0 +1,80 @@
+import type { Fact, MailBlock } from '../../views/mail/mail-document.ts';
+import { amountDue } from '../domain/amount-due.ts';
+import { t } from '../i18n.ts';
+import type { MailedReservation } from '../queries/mail-reservations.ts';
+import { formatIban, formatMoney } from '../shared/format.ts';
+import { formatInstant } from '../shared/format-days.ts';
+
+/** Bank, holder, IBAN, exact amount and the code by which the money is known (domain.md §3.6). */
+export function transferPart(row: MailedReservation): MailBlock {
+  const { purpose, amount_kurus } = amountDue(row);
+  const label = purpose === 'BALANCE' ? t('mail:transfer.due') : t('mail:transfer.amount');
+  return {
+    kind: 'transfer',
+    title: t('mail:transfer.title'),
+    amount: { label, value: formatMoney(amount_kurus) },
+    deadline: deadlineOf(row),
+    reference: { label: t('mail:transfer.reference'), value: row.reservation_id },
+    accounts: row.bank_accounts.map(({ bank_name, holder, iban }) => ({
+      bank: bank_name,
+      holder: { label: t('mail:transfer.holder'), value: holder },
+      iban: { label: t('mail:transfer.iban'), value: formatIban(iban) },
+    })),
+    no_account: t('mail:transfer.no_account'),
+    notes: [t('mail:transfer.fraud')],
+  };
+}
+
+/** Only an offer has a last hour; what is confirmed stays so. */
+function deadlineOf({ option_until, confirmed_at }: MailedReservation): Fact | null {
+  if (confirmed_at !== null) return null;
+  const value = option_until === null ? '–' : formatInstant(option_until);
+  return { label: t('mail:transfer.deadline'), value };
+}
+
+/** The movement that is told, and where the reservation's money stands after it. */
+export function paymentPart(row: MailedReservation): MailBlock {
+  return {
+    kind: 'facts',
+    title: t('mail:payment.title'),
+    facts: [
+      ...movementFacts(row),
+      { label: t('mail:payment.total'), value: formatMoney(row.total_kurus) },
+      { label: t('mail:payment.paid'), value: formatMoney(row.paid_kurus) },
+      { label: t('mail:payment.remaining'), value: formatMoney(remainingOf(row)) },
+    ],
+    notes: [],
+  };
+}
+
+function movementFacts({ movement }: MailedReservation): Fact[] {
+  if (!movement) return [];
+  const { purpose, method, amount_kurus } = movement;
+  const amount = formatMoney(amount_kurus);
+  const value = t('mail:payment.moved', { amount, method: t(`mail:payment.${method}`) });
+  return [{ label: t(`mail:payment.${purpose}`), value }];
+}
+
+/** Who comes, and what an owner gets of it: the total less the agency's commission, if one is agreed. */
+export function ownerPart(row: MailedReservation): MailBlock {
+  const { commission_percent, total_kurus, customer_name } = row;
+  const share =
+    commission_percent === null
+      ? null
+      : Math.round((total_kurus * (100 - commission_percent)) / 100);
+  return {
+    kind: 'facts',
+    title: t('mail:owner.title'),
+    facts: [
+      { label: t('mail:owner.guest'), value: customer_name },
+      ...(share === null ? [] : [{ label: t('mail:owner.amount'), value: formatMoney(share) }]),
+    ],
+    notes: [],
+  };
+}
+
+/** Kuruş of the total that nobody has paid yet. A reservation that ended owes nothing. */
+export const remainingOf = ({ status, total_kurus, paid_kurus }: MailedReservation): number =>
+  ENDED.has(status) ? 0 : Math.max(0, total_kurus - paid_kurus);
+
+const ENDED = new Set(['CANCELLED', 'REJECTED', 'EXPIRED']);

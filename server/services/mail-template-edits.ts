@@ -1,0 +1,103 @@
+import type { Db } from '../db/index.ts';
+import { invalid, notFound } from '../errors.ts';
+import {
+  getTemplateForUpdate,
+  insertTemplates,
+  listTemplates,
+  updateTemplate,
+} from '../queries/mail-templates.ts';
+import type { Flags } from '../schemas/common.ts';
+import type { TemplateChanges } from '../schemas/mail-desk.ts';
+import { audit, type Doer } from './audit.ts';
+import { fieldsBefore } from './changed-fields.ts';
+import { setFlags } from './flags.ts';
+import {
+  defaultMailTemplate,
+  defaultMailTemplates,
+  isMailTemplateCode,
+  type MailTemplateCode,
+  mailRules,
+  unknownPlaceholders,
+} from './mail-templates.ts';
+import { refuseStale } from './stale-rows.ts';
+
+/** All templates; those the product has and the table does not are added first. */
+export async function allTemplates(db: Db) {
+  const rows = await listTemplates(db);
+  const known = new Set(rows.map(({ code }) => code));
+  const missing = defaultMailTemplates().filter(({ code }) => !known.has(code));
+  if (missing.length === 0) return rows;
+  await insertTemplates(db, missing);
+  return listTemplates(db);
+}
+
+/** Changes a template's texts. 422 with the `{{names}}` that it does not know; 409 `stale` */
+export function editTemplate(
+  pool: Db,
+  id: number,
+  { version, ...texts }: TemplateChanges,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const template = await getTemplateForUpdate(db, id);
+    refuseUnknownNames(codeOf(template.code), texts);
+    const before = fieldsBefore(template, texts);
+    refuseStale(template, version, before);
+    await updateTemplate(db, id, texts);
+    const change = { entity: 'mail_template', entity_id: id, before, after: texts };
+    await audit(db, doer, { action: 'mail_template.edited', ...change });
+  });
+}
+
+/** Switches templates, all or none. 422 for one that is always sent. */
+export async function switchTemplates(pool: Db, flags: Flags, doer: Doer): Promise<void> {
+  if (!flags.active) await refuseAlwaysSent(pool, flags.ids);
+  const flag = { table: 'mail_templates', column: 'active', entity: 'mail_template' } as const;
+  await setFlags(pool, flag, flags, doer);
+}
+
+async function refuseAlwaysSent(db: Db, ids: readonly number[]): Promise<void> {
+  const rows = await listTemplates(db);
+  const always = new Set(
+    rows
+      .filter(({ code }) => isMailTemplateCode(code) && mailRules(code).always)
+      .map(({ id }) => id),
+  );
+  const problems = ids.flatMap((id, at) => (always.has(id) ? [[`ids.${at}`, 'always_sent']] : []));
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+/** Gives a template the texts that the product came with. */
+export function resetTemplate(pool: Db, id: number, doer: Doer): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const template = await getTemplateForUpdate(db, id);
+    const { subject, body } = defaultMailTemplate(codeOf(template.code));
+    const after = { subject, body };
+    const before = fieldsBefore(template, after);
+    await updateTemplate(db, id, after);
+    const change = { entity: 'mail_template', entity_id: id, before, after };
+    await audit(db, doer, { action: 'mail_template.reset', ...change });
+  });
+}
+
+/** @throws 422 with each field's unknown names */
+export function refuseUnknownNames(
+  code: MailTemplateCode,
+  texts: { subject?: string | undefined; body?: string | undefined },
+): void {
+  const problems = Object.entries(texts).flatMap(([field, text]) => {
+    const names = unknownPlaceholders(code, text ?? '');
+    const problem = {
+      code: 'unknown_placeholders',
+      values: { names: names.map((name) => `{{${name}}}`).join(', ') },
+    };
+    return names.length > 0 ? [[field, problem] as const] : [];
+  });
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+/** @throws 404 for a row of a template that the product no longer has */
+export function codeOf(code: string): MailTemplateCode {
+  if (!isMailTemplateCode(code)) throw notFound('mail template');
+  return code;
+}

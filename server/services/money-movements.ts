@@ -1,0 +1,182 @@
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import {
+  findLastPayment,
+  insertTransaction,
+  insertTransactionEvent,
+  listOpenRefunds,
+  type MovementRow,
+  updateTransaction,
+} from '../queries/movements.ts';
+import { ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
+import { audit, type Doer } from './audit.ts';
+
+export type PaymentMethod = 'CARD' | 'TRANSFER' | 'CASH';
+export type PaymentPurpose = 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
+
+/** A movement of money as somebody tells it; what is not told is empty. */
+export interface NewMovement {
+  /** Null: nobody knows yet whose money it is. */
+  of: ReservationKey | null;
+  method: PaymentMethod;
+  purpose: PaymentPurpose;
+  amount_kurus: number;
+  refund_of_id?: number | null | undefined;
+  bank_account_id?: number | null | undefined;
+  payer_name?: string | null | undefined;
+  bank_reference?: string | null | undefined;
+  note?: string | undefined;
+  needs_action?: string | null;
+  action_note?: string | null;
+  provider?: 'IYZICO' | 'PAYTR' | 'FAKE' | null;
+  conversation_id?: string | null;
+  provider_token_hash?: string | null;
+  provider_expires_at?: string | null;
+  payment_link_id?: number | null;
+  receipt_document_id?: number | null;
+}
+
+/** What became of an undecided movement, with what the bank or the provider said of it. */
+export interface Decision {
+  status: 'PAID' | 'FAILED';
+  /** ISO instant; now if it is not given. */
+  paid_at?: string | undefined;
+  amount_kurus?: number | undefined;
+  note?: string | undefined;
+  provider_payment_id?: string | null;
+  provider_answer?: object | null;
+  card_last_four?: string | null;
+  installments?: number | null;
+  failure_code?: string | null;
+  failure_text?: string | null;
+}
+
+/** Writes an undecided movement with its trail. */
+export async function openMovement(
+  db: Db,
+  { of, ...movement }: NewMovement,
+  doer: Doer,
+): Promise<MovementRow> {
+  const opened = await insertTransaction(db, {
+    ...movement,
+    ...(of ? ofReservation(of) : {}),
+    status: 'PENDING',
+    note: movement.note ?? '',
+    created_by: doer.id,
+  });
+  await trace(db, opened, { kind: 'CREATED', from: null, to: 'PENDING', doer });
+  return opened;
+}
+
+/** Writes what became of a movement, with its trail; what follows from it is the caller's affair. */
+export async function decideMovement(
+  db: Db,
+  movement: MovementRow,
+  { status, paid_at, note, provider_answer, ...facts }: Decision,
+  doer: Doer,
+): Promise<MovementRow> {
+  const instant = now().toString();
+  const change = {
+    ...facts,
+    status,
+    amount_kurus: facts.amount_kurus ?? movement.amount_kurus,
+    paid_at: status === 'PAID' ? (paid_at ?? instant) : null,
+    verified_at: status === 'PAID' ? instant : null,
+    ...(note !== undefined && { note }),
+    ...(provider_answer && { provider_answer: JSON.stringify(provider_answer) }),
+  };
+  await updateTransaction(db, movement.id, change);
+  await trace(db, movement, { kind: 'DECIDED', from: movement.status, to: status, doer });
+  return { ...movement, status, amount_kurus: change.amount_kurus };
+}
+
+/** Money that came, at once: written and decided. */
+export async function receive(db: Db, movement: NewMovement, doer: Doer): Promise<MovementRow> {
+  const opened = await openMovement(db, movement, doer);
+  return decideMovement(db, opened, { status: 'PAID' }, doer);
+}
+
+/** Puts a movement on the list of what somebody has to look at. */
+export async function askForAction(
+  db: Db,
+  movement: Pick<MovementRow, 'id'>,
+  needs_action: string,
+): Promise<void> {
+  await updateTransaction(db, movement.id, { needs_action, action_done_at: null });
+}
+
+/** Takes a movement off that list. */
+export async function closeAction(db: Db, id: number, doer: Doer): Promise<void> {
+  await updateTransaction(db, id, { action_done_at: now().toString(), action_done_by: doer.id });
+}
+
+interface Due {
+  amount_kurus: number;
+  /** The payment it gives back; its own row then stands on the list, and no second one. */
+  refund_of?: MovementRow;
+}
+
+/** A refund somebody has to send: undecided until it is. It goes back the way the money came. */
+export async function planRefund(
+  db: Db,
+  of: ReservationKey,
+  { amount_kurus, refund_of }: Due,
+  doer: Doer,
+): Promise<void> {
+  const last = await findLastPayment(db, of);
+  const whole = last && last.amount_kurus >= amount_kurus ? last.id : null;
+  await openMovement(
+    db,
+    {
+      of,
+      method: (refund_of?.method ?? last?.method ?? 'TRANSFER') as PaymentMethod,
+      purpose: 'REFUND',
+      amount_kurus,
+      refund_of_id: refund_of?.id ?? whole,
+      needs_action: refund_of ? null : 'REFUND_DUE',
+    },
+    doer,
+  );
+}
+
+/** Refunds that wait are out of date: another sum is to go back, or none. Nothing was sent yet. */
+export async function withdrawRefunds(db: Db, of: ReservationKey, doer: Doer): Promise<void> {
+  for (const { id, refund_of_id } of await listOpenRefunds(db, of)) {
+    await updateTransaction(db, id, { status: 'FAILED', failure_code: 'withdrawn' });
+    await closeAction(db, id, doer);
+    if (refund_of_id !== null) await closeAction(db, refund_of_id, doer);
+    await insertTransactionEvent(db, {
+      transaction_id: id,
+      kind: 'WITHDRAWN',
+      from_status: 'PENDING',
+      to_status: 'FAILED',
+      actor_id: doer.id,
+      request_id: doer.request_id,
+    });
+  }
+}
+
+interface Step {
+  kind: 'CREATED' | 'DECIDED';
+  from: string | null;
+  to: string;
+  doer: Doer;
+}
+
+async function trace(db: Db, movement: MovementRow, { kind, from, to, doer }: Step) {
+  await insertTransactionEvent(db, {
+    transaction_id: movement.id,
+    kind,
+    from_status: from,
+    to_status: to,
+    actor_id: doer.id,
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: `transaction.${to.toLowerCase()}`,
+    entity: 'transaction',
+    entity_id: movement.id,
+    ...(from && { before: { status: from } }),
+    after: { status: to, purpose: movement.purpose, amount_kurus: movement.amount_kurus },
+  });
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../db/index.ts';
+import { invalid } from '../errors.ts';
+import {
+  listOwnersOf,
+  lockOwnedRows,
+  type OwnedRows,
+  updatePlaces,
+} from '../queries/owned-ranks.ts';
+import type { Ranking } from '../schemas/common.ts';
+import { audit, type Doer } from './audit.ts';
+import { strangers } from './flags.ts';
+
+/**
+ * Puts rows of one owner, such as the pictures of a boat, into a new order within the places they
+ * have together: with A B C D, `[D, B]` gives A D C B. Other owners' rows are not touched.
+ * @throws 422 when an id is nobody's, or of another owner than the first
+ */
+export function rerankOwned(
+  pool: Db,
+  rows: OwnedRows & { entity: string },
+  { ids }: Ranking,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const [owner_id] = await listOwnersOf(db, rows, ids.slice(0, 1));
+    const all = owner_id === undefined ? [] : await lockOwnedRows(db, rows, owner_id);
+    const before = all.filter((id) => ids.includes(id));
+    if (before.length !== ids.length)
+      throw invalid(
+        strangers(
+          ids,
+          before.map((id) => ({ id })),
+        ),
+      );
+    await updatePlaces(db, rows.table, withinTheirPlaces(all, ids));
+    await audit(db, doer, {
+      action: `${rows.entity}.ranked`,
+      entity: rows.entity,
+      entity_id: ids[0] ?? 0,
+      before: { ids: before },
+      after: { ids },
+    });
+  });
+}
+
+/** All rows, those of `ids` in their new order on the places they had: ([1,2,3,4], [4,2]) → [1,4,3,2]. */
+export function withinTheirPlaces(all: readonly number[], ids: readonly number[]): number[] {
+  const wanted = [...ids];
+  return all.map((id) => (ids.includes(id) ? (wanted.shift() ?? id) : id));
+}
+
+/** All rows with one of them moved to a place counted from 1, at most the last: ([1,2,3], 3, 1) → [3,1,2]. */
+export function movedTo(all: readonly number[], id: number, place: number): number[] {
+  const others = all.filter((other) => other !== id);
+  return others.toSpliced(place - 1, 0, id);
+}

@@ -1,0 +1,105 @@
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { amountDue } from '../domain/amount-due.ts';
+import { parseReservationCode } from '../domain/reservation-code.ts';
+import { notFound } from '../errors.ts';
+import { findBoatReservationByCode } from '../queries/guest-boat-reservations.ts';
+import { type CodedReservation, findReservationByCode } from '../queries/guest-reservations.ts';
+import {
+  findPaymentLink,
+  findReservationCode,
+  findReservationKey,
+  type PaymentLinkRow,
+} from '../queries/payment-links.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { formatStay } from '../shared/format-days.ts';
+import type { WantedPayment } from './card-payments.ts';
+import { parsePaymentLinkCode } from './payment-links.ts';
+
+/** How a payment page stands: `open` means that money is wanted now. */
+export type PayableState = 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early';
+
+/** What a payment page is about. Its amount is fixed by the link, or by the reservation's frozen quote. */
+export interface Payable {
+  /** As its address has it. */
+  code: string;
+  of: ReservationKey;
+  reservation: CodedReservation;
+  link: PaymentLinkRow | null;
+  purpose: WantedPayment['purpose'];
+  amount_kurus: number;
+  until: Date | null;
+  state: PayableState;
+}
+
+/** @throws 404 for a code that is neither a link's nor a reservation's */
+export async function getPayable(db: Db, text: string): Promise<Payable> {
+  const linkCode = parsePaymentLinkCode(text);
+  const link = linkCode ? await findPaymentLink(db, linkCode) : undefined;
+  const code = link ? await findReservationCode(db, link) : (parseReservationCode(text) ?? '');
+  const of = await findReservationKey(db, code);
+  const reservation = of && (await findByCode(db, of, code));
+  if (!of || !reservation) throw notFound('payment');
+  return link ? payableByLink(link, of, reservation) : payableByCode(of, reservation);
+}
+
+const findByCode = (db: Db, { kind }: ReservationKey, code: string) =>
+  kind === 'villa' ? findReservationByCode(db, code) : findBoatReservationByCode(db, code);
+
+function payableByLink(
+  link: PaymentLinkRow,
+  of: ReservationKey,
+  reservation: CodedReservation,
+): Payable {
+  const { code, amount_kurus, expires_at: until } = link;
+  const purpose = link.purpose as Payable['purpose'];
+  const state = stateOfLink(link, reservation);
+  return { code, of, reservation, link, purpose, amount_kurus, until, state };
+}
+
+function stateOfLink(link: PaymentLinkRow, reservation: CodedReservation): PayableState {
+  if (link.used_at || isPaid(link.purpose, reservation)) return 'paid';
+  if (link.cancelled_at) return 'closed';
+  if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
+  return stateOf(reservation);
+}
+
+/** Somebody may have paid the same by transfer meanwhile. */
+const isPaid = (purpose: string, { paid_kurus, prepayment_kurus, total_kurus }: CodedReservation) =>
+  (purpose === 'PREPAYMENT' && paid_kurus >= prepayment_kurus) ||
+  (purpose === 'BALANCE' && paid_kurus >= total_kurus);
+
+/** By the reservation's own code only the prepayment is paid: the rest is due at the door, or by a link. */
+function payableByCode(of: ReservationKey, reservation: CodedReservation): Payable {
+  const { purpose, amount_kurus } = amountDue(reservation);
+  const until = reservation.status === 'OPTION' ? reservation.option_until : null;
+  const state = purpose === 'PREPAYMENT' ? stateOf(reservation) : 'paid';
+  const code = reservation.reservation_id;
+  return { code, of, reservation, link: null, purpose, amount_kurus, until, state };
+}
+
+function stateOf({ status, option_until }: CodedReservation): PayableState {
+  if (status === 'OPTION')
+    return (option_until?.getTime() ?? 0) > now().epochMilliseconds ? 'open' : 'expired';
+  if (status === 'CONFIRMED' || status === 'CHECKED_IN') return 'open';
+  if (status === 'PAYMENT_REVIEW') return 'review';
+  if (status === 'EXPIRED') return 'expired';
+  return status === 'PENDING' ? 'early' : 'closed';
+}
+
+/** What a provider is told that is paid for. */
+export const wantedOf = ({
+  of,
+  purpose,
+  amount_kurus,
+  link,
+  reservation,
+}: Payable): WantedPayment => ({
+  of,
+  purpose,
+  amount_kurus,
+  payment_link_id: link?.id ?? null,
+  title: `${reservation.villa_name}, ${formatStay(reservation.check_in, reservation.check_out)}`,
+  place: [reservation.district, reservation.town].filter(Boolean).join(', '),
+  city: reservation.region,
+});

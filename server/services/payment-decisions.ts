@@ -1,0 +1,58 @@
+import type { Db } from '../db/index.ts';
+import { conflict, invalid } from '../errors.ts';
+import { getMovement, getMovementForUpdate, updateTransaction } from '../queries/movements.ts';
+import { keyOf } from '../queries/reservation-tables.ts';
+import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import type { TransactionDecision } from '../schemas/transactions.ts';
+import { audit, type Doer } from './audit.ts';
+import { closeAction } from './money-movements.ts';
+import { matchPayment, settlePayment } from './payments.ts';
+
+/**
+ * What staff say of a movement: whose it is, whether it moved, that it is done with. A card payment is
+ * decided by its provider alone. 409 `stale`, `already_matched` or `already_decided`; 404 for a
+ * reservation that is none.
+ */
+export async function decideTransaction(
+  db: Db,
+  id: number,
+  { version, ...decision }: TransactionDecision,
+  doer: Doer,
+): Promise<void> {
+  const { reservation_id = null, boat_reservation_id = null } = decision;
+  const of = keyOf({ reservation_id, boat_reservation_id });
+  const known = of ?? keyOf(await getMovement(db, id));
+  if (known) await getReservationForUpdate(db, known.id, known.kind);
+  const movement = await getMovementForUpdate(db, id);
+  if (version !== undefined && version !== movement.version)
+    throw conflict('stale', { version: movement.version, status: movement.status });
+  if (of) await matchPayment(db, id, of, doer);
+  if (decision.status) await decide(db, movement, { ...decision, status: decision.status }, doer);
+  if (decision.note !== undefined) await updateTransaction(db, id, { note: decision.note });
+  if (decision.action_done) await closeAction(db, id, doer);
+  await audit(db, doer, {
+    action: 'transaction.edited',
+    entity: 'transaction',
+    entity_id: id,
+    before: { status: movement.status, needs_action: movement.needs_action },
+    after: decision,
+  });
+}
+
+type Movement = Awaited<ReturnType<typeof getMovement>>;
+
+async function decide(
+  db: Db,
+  movement: Movement,
+  { status, paid_at, amount_kurus, note, deduction_reason }: Decided,
+  doer: Doer,
+): Promise<void> {
+  const isCardPayment = movement.method === 'CARD' && movement.purpose !== 'REFUND';
+  if (isCardPayment) throw invalid({ status: 'invalid_value' });
+  const facts = { status, paid_at, amount_kurus, note, deduction_reason };
+  if (movement.status === status) return;
+  if (!(await settlePayment(db, movement.id, facts, doer)))
+    throw conflict('already_decided', { status: movement.status });
+}
+
+type Decided = Omit<TransactionDecision, 'status' | 'version'> & { status: 'PAID' | 'FAILED' };

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+
+import { now, today } from '../clock.ts';
+import { asAppError } from '../db/errors.ts';
+import type { Db } from '../db/index.ts';
+import { instantOptionUntil } from '../domain/option-deadline.ts';
+import type { ReservationState } from '../domain/reservation-states.ts';
+import { isBefore, parseDay } from '../domain/stay.ts';
+import { AppError } from '../errors.ts';
+import { findDepositForUpdate } from '../queries/deposits.ts';
+import {
+  getMovement,
+  hasOpenPayment,
+  type MovementRow,
+  refreshPaid,
+} from '../queries/movements.ts';
+import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
+import { type Doer, SYSTEM } from './audit.ts';
+import { queueReservationMail } from './mail.ts';
+import { askForAction, closeAction, planRefund } from './money-movements.ts';
+import { keepDeposit, writeReturn } from './reservation-arrivals.ts';
+import { makeMove } from './reservation-moves.ts';
+
+interface Followed {
+  movement: MovementRow;
+  /** What the row asked for before the provider said what moved. */
+  expected_kurus: number;
+  deduction_reason?: string | undefined;
+  /** Why it failed, if it did. */
+  failure_code?: string | null | undefined;
+  doer: Doer;
+}
+
+/** What a decided movement means for its reservation, both locked by the caller, and who is told. */
+export async function followMoney(
+  db: Db,
+  reservation: LockedReservation,
+  followed: Followed,
+): Promise<void> {
+  await follow(db, reservation, followed);
+  const { status } = await getReservationForUpdate(db, reservation.id, reservation.kind);
+  const isConfirmed = status === 'CONFIRMED' && reservation.status !== 'CONFIRMED';
+  const mail = mailOf(followed, isConfirmed);
+  const { id: transaction_id } = followed.movement;
+  if (mail) await queueReservationMail(db, mail, reservation, { transaction_id });
+}
+
+/** Nobody was at the bank, so there is nothing to be told. */
+const UNTRIED = new Set(['expired', 'not_opened', 'provider_silent']);
+
+/** A confirmation tells of its payment itself. */
+function mailOf({ movement, failure_code }: Followed, isConfirmed: boolean) {
+  const { status, purpose, method } = movement;
+  if (purpose === 'REFUND') return status === 'PAID' ? 'refunded' : undefined;
+  if (status === 'PAID')
+    return isConfirmed || purpose === 'DEPOSIT' ? undefined : 'payment_received';
+  const isRefused = method === 'CARD' && !UNTRIED.has(failure_code ?? '');
+  return isRefused ? 'payment_failed' : undefined;
+}
+
+async function follow(db: Db, reservation: LockedReservation, followed: Followed): Promise<void> {
+  const { movement, doer } = followed;
+  if (movement.purpose === 'REFUND') return followRefund(db, reservation, followed);
+  if (movement.status === 'FAILED') return afterFailure(db, reservation, movement);
+  if (movement.purpose === 'DEPOSIT') return keepDeposit(db, reservation, { ...movement, doer });
+  await followPayment(db, reservation, followed);
+}
+
+const ENDED = new Set<string>(['EXPIRED', 'CANCELLED', 'REJECTED']);
+
+/**
+ * Money for the stay. Once the prepayment is there an option is confirmed, and one that ended is
+ * taken up again if its dates are still free; what cannot be used stands on the list of things to be
+ * done, with its refund.
+ */
+async function followPayment(
+  db: Db,
+  before: LockedReservation,
+  { movement, expected_kurus }: Followed,
+): Promise<void> {
+  const paid_kurus = await refreshPaid(db, before);
+  const isPrepaid = paid_kurus >= before.prepayment_kurus;
+  if (before.status === 'EXPIRED' && isPrepaid) await revive(db, before);
+  const { status } = await getReservationForUpdate(db, before.id, before.kind);
+  if (['OPTION', 'PAYMENT_REVIEW'].includes(status) && isPrepaid) await confirm(db, before);
+  const trouble = troubleOf(movement, { before, status, paid_kurus });
+  if (trouble) {
+    await askForAction(db, movement, trouble.code);
+    const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };
+    await planRefund(db, before, refund, SYSTEM);
+  } else if (movement.amount_kurus !== expected_kurus) await askForAction(db, movement, 'MISMATCH');
+}
+
+interface Arrived {
+  before: LockedReservation;
+  /** The state after the money did what it can. */
+  status: string;
+  paid_kurus: number;
+}
+
+/** What of the money nobody can use, and why; undefined: all is well. */
+function troubleOf(
+  { amount_kurus, purpose }: MovementRow,
+  { before, status, paid_kurus }: Arrived,
+): { code: 'LATE' | 'EXCESS' | 'DUPLICATE'; refund_kurus: number } | undefined {
+  if (ENDED.has(status)) return { code: 'LATE', refund_kurus: amount_kurus };
+  const excess = Math.min(amount_kurus, paid_kurus - before.total_kurus);
+  if (excess > 0) return { code: 'EXCESS', refund_kurus: excess };
+  const { prepayment_kurus } = before;
+  const wasPrepaid = prepayment_kurus > 0 && paid_kurus - amount_kurus >= prepayment_kurus;
+  if (purpose === 'PREPAYMENT' && wasPrepaid)
+    return { code: 'DUPLICATE', refund_kurus: amount_kurus };
+  return undefined;
+}
+
+async function confirm(db: Db, { id, kind }: LockedReservation): Promise<void> {
+  const reservation = await getReservationForUpdate(db, id, kind);
+  await makeMove(db, reservation, { status: 'CONFIRMED' }, SYSTEM);
+}
+
+/** EXPIRED → OPTION, if nobody took the nights meanwhile; else all stays as it was. */
+async function revive(db: Db, { id, kind, check_in }: LockedReservation): Promise<void> {
+  if (isBefore(parseDay(check_in), today())) return;
+  const reservation = await getReservationForUpdate(db, id, kind);
+  const option_until = instantOptionUntil(now()).toString();
+  await sql`savepoint revival`.execute(db);
+  try {
+    await makeMove(db, reservation, { status: 'OPTION', option_until }, SYSTEM);
+    await sql`release savepoint revival`.execute(db);
+  } catch (error) {
+    await sql`rollback to savepoint revival`.execute(db);
+    if (!isTaken(error)) throw error;
+  }
+}
+
+const isTaken = (error: unknown) =>
+  (error instanceof AppError ? error : asAppError(error))?.code === 'dates_taken';
+
+/** The provider's review or the transfer came to nothing: the guest has an option's time again. */
+async function afterFailure(
+  db: Db,
+  reservation: LockedReservation,
+  { method }: MovementRow,
+): Promise<void> {
+  const isWaiting = (reservation.status as ReservationState) === 'PAYMENT_REVIEW';
+  if (!isWaiting || method !== 'CARD' || (await hasOpenPayment(db, reservation))) return;
+  const option_until = instantOptionUntil(now()).toString();
+  await makeMove(db, reservation, { status: 'OPTION', option_until }, SYSTEM);
+}
+
+/** A refund was sent, or will not be: either way nobody has to look at it any more. */
+async function followRefund(
+  db: Db,
+  reservation: LockedReservation,
+  { movement, deduction_reason, doer }: Followed,
+): Promise<void> {
+  const refunded =
+    movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
+  if (refunded?.purpose === 'DEPOSIT') {
+    const deposit = await findDepositForUpdate(db, reservation);
+    const returned = movement.status === 'PAID' ? movement.amount_kurus : 0;
+    if (deposit?.state === 'TAKEN')
+      await writeReturn(db, deposit, { deposit_returned_kurus: returned, deduction_reason });
+  } else await refreshPaid(db, reservation);
+  if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
+  if (refunded?.needs_action) await closeAction(db, refunded.id, doer);
+}

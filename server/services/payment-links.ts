@@ -1,0 +1,84 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { env } from '../env.ts';
+import { insertPaymentLink, type PaymentLinkRow } from '../queries/payment-links.ts';
+import { ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
+import { audit, type Doer } from './audit.ts';
+
+/** Digits and capitals without I, L, O and U, as in reservation codes. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const RANDOM_LETTERS = 10;
+const SIGNATURE_LETTERS = 6;
+
+/**
+ * The code of a payment link, such as 'K7M2-Q4XH9T-7ZD3AB': chance, and this server's signature on
+ * it, so that a guessed one is turned away without looking.
+ */
+export function paymentLinkCode(bytes: Uint8Array = randomBytes(RANDOM_LETTERS)): string {
+  const chance = lettersOf(bytes, RANDOM_LETTERS);
+  return print(chance + signatureOf(chance));
+}
+
+/** Reads a code as people type it; null when it is none that this server made. */
+export function parsePaymentLinkCode(text: string): string | null {
+  const letters = text
+    .replace(/[\s\-–—]/g, '')
+    .replace(/[oO]/g, '0')
+    .replace(/[iIlL\u0131\u0130]/g, '1')
+    .toUpperCase();
+  if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(letters)) return null;
+  const [chance, given] = [letters.slice(0, RANDOM_LETTERS), letters.slice(RANDOM_LETTERS)];
+  const isSigned = timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(chance)));
+  return isSigned ? print(letters) : null;
+}
+
+const print = (letters: string) =>
+  `${letters.slice(0, 4)}-${letters.slice(4, RANDOM_LETTERS)}-${letters.slice(RANDOM_LETTERS)}`;
+
+const lettersOf = (bytes: Uint8Array, count: number): string =>
+  [...bytes.subarray(0, count)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
+
+const signatureOf = (chance: string): string =>
+  lettersOf(
+    createHmac('sha256', env.SESSION_SECRET).update(`payment-link\n${chance}`).digest(),
+    SIGNATURE_LETTERS,
+  );
+
+export interface NewPaymentLink {
+  of: ReservationKey;
+  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  amount_kurus: number;
+  expires_at: Temporal.Instant;
+  note?: string;
+}
+
+/** How long a link lives that nobody gave an end. */
+export const LINK_HOURS = 72;
+
+export const linkEnds = (): Temporal.Instant => now().add({ hours: LINK_HOURS });
+
+/** A link by which one fixed amount can be paid, once, until it expires. Inside the caller's transaction. */
+export async function createPaymentLink(
+  db: Db,
+  { of, purpose, amount_kurus, expires_at, note = '' }: NewPaymentLink,
+  doer: Doer,
+): Promise<PaymentLinkRow> {
+  const link = await insertPaymentLink(db, {
+    code: paymentLinkCode(),
+    ...ofReservation(of),
+    purpose,
+    amount_kurus,
+    note,
+    expires_at: expires_at.toString(),
+    created_by: doer.id,
+  });
+  await audit(db, doer, {
+    action: 'payment_link.created',
+    entity: 'payment_link',
+    entity_id: link.id,
+    after: { purpose, amount_kurus, expires_at: expires_at.toString() },
+  });
+  return link;
+}

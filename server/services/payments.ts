@@ -1,0 +1,163 @@
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { extendedOption } from '../domain/option-deadline.ts';
+import { conflict, invalid } from '../errors.ts';
+import {
+  getMovement,
+  getMovementForUpdate,
+  type MovementRow,
+  updateTransaction,
+} from '../queries/movements.ts';
+import { updateReservationOccupancy } from '../queries/occupancies.ts';
+import { keyOf, ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
+import {
+  getReservationForUpdate,
+  type LockedReservation,
+  updateReservation,
+} from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
+import {
+  type Decision,
+  decideMovement,
+  type NewMovement,
+  openMovement,
+} from './money-movements.ts';
+import { followMoney } from './payment-effects.ts';
+
+export type { Decision, NewMovement } from './money-movements.ts';
+
+/** States in which somebody may be sent to pay by card. */
+const PAYABLE = new Set(['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN']);
+
+/**
+ * Opens a card payment: its row stands before the guest is sent to the provider, and an option lives
+ * on, once, to the end of the provider's token. Inside the caller's transaction.
+ * @throws 409 `move_not_allowed` when there is nothing to pay for, or the option is over
+ */
+export async function openPayment(
+  db: Db,
+  payment: NewMovement & { of: ReservationKey },
+  doer: Doer,
+): Promise<MovementRow> {
+  const reservation = await getReservationForUpdate(db, payment.of.id, payment.of.kind);
+  const { status, option_until } = reservation;
+  const isOver = status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds;
+  if (!PAYABLE.has(status) || isOver) throw conflict('move_not_allowed', { status });
+  if (status === 'OPTION') await extendOnce(db, reservation);
+  return openMovement(db, payment, doer);
+}
+
+async function extendOnce(db: Db, reservation: LockedReservation): Promise<void> {
+  const { id, kind, option_until, option_extended_at } = reservation;
+  if (!option_until) return;
+  const instant = now();
+  const ends = extendedOption(
+    {
+      option_until: Temporal.Instant.fromEpochMilliseconds(option_until.getTime()),
+      option_extended: option_extended_at !== null,
+    },
+    instant,
+  );
+  if (!ends) return;
+  const changes = { option_until: ends.toString(), option_extended_at: instant.toString() };
+  await updateReservation(db, id, changes, kind);
+  await updateReservationOccupancy(db, reservation, {
+    kind: 'OPTION',
+    expires_at: ends.toString(),
+  });
+}
+
+/** A movement only ever goes forward: what was paid is not unpaid by a later or repeated message. */
+const RANKS: Record<string, number> = { PENDING: 0, FAILED: 1, PAID: 2 };
+
+/**
+ * What became of a movement, however often and by whomever it is told: callback, return or the job
+ * that asks. The first word that leads forward acts, with all that follows from it for the
+ * reservation, in one transaction; every other changes nothing. Resolves with whether it acted.
+ * Staff decide a refund by the same function.
+ */
+export async function settlePayment(
+  db: Db,
+  id: number,
+  decision: Decision & { deduction_reason?: string | undefined },
+  doer: Doer,
+): Promise<boolean> {
+  const key = keyOf(await getMovement(db, id));
+  const reservation = key && (await getReservationForUpdate(db, key.id, key.kind));
+  const movement = await getMovementForUpdate(db, id);
+  if ((RANKS[decision.status] ?? 0) <= (RANKS[movement.status] ?? 0)) return false;
+  const { deduction_reason, ...facts } = decision;
+  refuseLargerRefund(movement, facts);
+  const decided = await decideMovement(db, movement, facts, doer);
+  if (reservation)
+    await followMoney(db, reservation, {
+      movement: decided,
+      expected_kurus: movement.amount_kurus,
+      deduction_reason,
+      failure_code: facts.failure_code,
+      doer,
+    });
+  return true;
+}
+
+/** More than was planned cannot go back: the plan is what was paid, or kept as a deposit. */
+function refuseLargerRefund(movement: MovementRow, { amount_kurus = 0 }: Decision): void {
+  if (movement.purpose === 'REFUND' && amount_kurus > movement.amount_kurus)
+    throw invalid({ amount_kurus: 'more_than_paid' });
+}
+
+/** A movement staff write down; `PENDING`: it is expected and not there yet. */
+export interface RecordedPayment extends NewMovement {
+  status?: 'PENDING' | 'PAID';
+  paid_at?: string | undefined;
+}
+
+/**
+ * Money that staff saw come or sent back, by transfer or in cash: written and decided at once, unless
+ * it is only expected. Whose it is may be unknown: it then waits to be matched.
+ */
+export async function recordPayment(
+  db: Db,
+  { status = 'PAID', paid_at, ...movement }: RecordedPayment,
+  doer: Doer,
+): Promise<number> {
+  const { of } = movement;
+  if (!of) {
+    const unmatched = await openMovement(db, { ...movement, needs_action: 'UNMATCHED' }, doer);
+    if (status === 'PAID') await decideMovement(db, unmatched, { status, paid_at }, doer);
+    return unmatched.id;
+  }
+  const reservation = await getReservationForUpdate(db, of.id, of.kind);
+  if (movement.purpose === 'REFUND' && movement.amount_kurus > reservation.paid_kurus)
+    throw invalid({ amount_kurus: 'more_than_paid' });
+  const { id } = await openMovement(db, movement, doer);
+  if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at }, doer);
+  return id;
+}
+
+/**
+ * Says whose an unmatched movement is; money that came acts as if it had come now.
+ * @throws 409 `already_matched`
+ */
+export async function matchPayment(
+  db: Db,
+  id: number,
+  key: ReservationKey,
+  doer: Doer,
+): Promise<void> {
+  const reservation = await getReservationForUpdate(db, key.id, key.kind);
+  const movement = await getMovementForUpdate(db, id);
+  if (keyOf(movement)) throw conflict('already_matched');
+  const matched = { ...movement, ...ofReservation(key) };
+  await updateTransaction(db, id, {
+    ...ofReservation(key),
+    action_done_at: now().toString(),
+    action_done_by: doer.id,
+  });
+  if (movement.status === 'PAID')
+    await followMoney(db, reservation, {
+      movement: matched,
+      expected_kurus: movement.amount_kurus,
+      doer,
+    });
+}

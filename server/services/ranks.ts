@@ -1,0 +1,34 @@
+import type { Db } from '../db/index.ts';
+import { invalid } from '../errors.ts';
+import { lockRanks, type RankedTable, updateRanks } from '../queries/flagged-rows.ts';
+import type { Ranking } from '../schemas/common.ts';
+import { audit, type Doer } from './audit.ts';
+import { strangers } from './flags.ts';
+
+/**
+ * Puts rows into a new order within the places they have together: with A B C D, `[D, B]` gives
+ * A D C B. All other rows stay where they are.
+ * @throws 422 when an id is nobody's
+ */
+export function rerank(
+  pool: Db,
+  { table, entity }: { table: RankedTable; entity: string },
+  { ids }: Ranking,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const before = await lockRanks(db, table, ids);
+    if (before.length !== ids.length) {
+      const rows = before.map((id) => ({ id }));
+      throw invalid(strangers(ids, rows));
+    }
+    await updateRanks(db, table, ids);
+    await audit(db, doer, {
+      action: `${entity}.ranked`,
+      entity,
+      entity_id: ids[0] ?? 0,
+      before: { ids: before },
+      after: { ids },
+    });
+  });
+}

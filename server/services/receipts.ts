@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { AppError, conflict } from '../errors.ts';
+import { updateTransaction } from '../queries/movements.ts';
+import { findOpenTransfer, insertReservationDocument } from '../queries/reservation-documents.ts';
+import { ofReservation } from '../queries/reservation-tables.ts';
+import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
+import { documentStore } from './document-store.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import { openMovement } from './money-movements.ts';
+import type { Payable } from './payables.ts';
+import { makeMove } from './reservation-moves.ts';
+
+const LARGEST_SIDE = 2400;
+const MEGABYTES = 20;
+
+interface Receipt {
+  file: IncomingFile;
+  note: string;
+}
+
+/**
+ * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff have
+ * looked at the account. A second receipt takes the first one's place.
+ * @throws 409 `move_not_allowed`; 413 `file_too_large`; 422 `not_a_receipt`
+ */
+export async function takeReceipt(
+  pool: Db,
+  payable: Payable,
+  { file, note }: Receipt,
+  doer: Doer,
+): Promise<void> {
+  const { bytes, mime } = await readReceipt(file);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  await documentStore().put(hash, bytes);
+  const document = { name: file.name.slice(0, 200), hash, mime, bytes: bytes.byteLength };
+  await pool.transaction().execute(async (db) => {
+    const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
+    refuseUnexpected(reservation);
+    const receipt_document_id = await insertReservationDocument(db, {
+      ...ofReservation(payable.of),
+      ...document,
+      kind: 'RECEIPT',
+      by_guest: true,
+    });
+    const expected = await findOpenTransfer(db, payable.of, payable.purpose);
+    if (expected) await updateTransaction(db, expected.id, { receipt_document_id, note });
+    else
+      await openMovement(
+        db,
+        {
+          of: payable.of,
+          method: 'TRANSFER',
+          purpose: payable.purpose,
+          amount_kurus: payable.amount_kurus,
+          payment_link_id: payable.link?.id ?? null,
+          receipt_document_id,
+          note,
+        },
+        doer,
+      );
+    if (reservation.status === 'OPTION')
+      await makeMove(db, reservation, { status: 'PAYMENT_REVIEW' }, doer);
+  });
+}
+
+type Locked = Awaited<ReturnType<typeof getReservationForUpdate>>;
+
+function refuseUnexpected({ status, option_until }: Locked): void {
+  const isOver = status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds;
+  const isExpected = ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'].includes(status);
+  if (!isExpected || isOver) throw conflict('move_not_allowed', { status });
+}
+
+/** A PDF as it is; a picture anew, without what a telephone writes into it. */
+async function readReceipt(file: IncomingFile): Promise<{ bytes: Buffer; mime: string }> {
+  if (file.too_large)
+    throw new AppError(413, 'file_too_large', { values: { megabytes: MEGABYTES } });
+  const bytes = await readFile(file.path);
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
+    if (bytes.includes('%%EOF', -2048)) return { bytes, mime: 'application/pdf' };
+    throw new AppError(422, 'not_a_receipt');
+  }
+  const isPicture = bytes.readUIntBE(0, 2) === 0xff_d8 || bytes.toString('latin1', 1, 4) === 'PNG';
+  if (!isPicture) throw new AppError(422, 'not_a_receipt');
+  return { bytes: await redrawn(bytes), mime: 'image/jpeg' };
+}
+
+async function redrawn(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+      .rotate()
+      .resize({
+        width: LARGEST_SIDE,
+        height: LARGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new AppError(422, 'not_a_receipt');
+  }
+}

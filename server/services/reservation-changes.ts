@@ -1,0 +1,207 @@
+import type { Insertable } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import type { ReservationState } from '../domain/reservation-states.ts';
+import { holdsDates, stayChange } from '../domain/reservation-states.ts';
+import { nights, parseStay } from '../domain/stay.ts';
+import { conflict } from '../errors.ts';
+import { moveReservationOccupancy } from '../queries/occupancies.ts';
+import {
+  deleteReservationExtras,
+  insertReservationExtras,
+  insertReservationRevision,
+  listReservationExtras,
+} from '../queries/reservation-sales.ts';
+import { ofReservation, tablesOf } from '../queries/reservation-tables.ts';
+import {
+  insertReservationEvent,
+  type LockedReservation,
+  updateReservation,
+} from '../queries/reservation-writes.ts';
+import { audit, type Doer } from './audit.ts';
+import { planRefund, withdrawRefunds } from './money-movements.ts';
+import { queueMoveMails } from './reservation-mailing.ts';
+import { entityOf } from './reservation-notes.ts';
+
+/** A sale made anew: where, when, at what sums, with which extras, and all that is frozen with it. */
+export interface NewSale {
+  listing_id: number;
+  /** '[2026-07-01,2026-07-08)' */
+  stay: string;
+  /** The price as frozen. */
+  quote: object;
+  /** Columns of the reservation, the sums and the quote among them. */
+  frozen: Partial<Insertable<DB['reservations']>> & Sums;
+  extras: Omit<Insertable<DB['reservation_extras']>, 'reservation_id' | 'boat_reservation_id'>[];
+}
+
+interface Sums {
+  accommodation_kurus: number;
+  discount_kurus: number;
+  short_stay_fee_kurus: number;
+  extras_kurus: number;
+  total_kurus: number;
+  prepayment_kurus: number;
+  balance_kurus: number;
+  deposit_kurus: number;
+}
+
+interface SaleFacts extends Sums {
+  listing_id: number;
+  check_in: string;
+  check_out: string;
+  nights: number;
+}
+
+/** A change of dates, listing or price, in money. Positive `difference_kurus`: it became dearer. */
+export interface SaleChange {
+  /** The number under which the old sale is kept. */
+  revision: number;
+  before: SaleFacts;
+  after: SaleFacts;
+  difference_kurus: number;
+  /** What the guest still has to pay of the new total, and what is too much of what was paid. */
+  unpaid_kurus: number;
+  refund_kurus: number;
+  /** The new price, line by line. */
+  quote: object;
+}
+
+interface Wish {
+  doer: Doer;
+  reason: string;
+  /** Whether the guest gets the papers anew. */
+  tell_guest: boolean;
+}
+
+/** @throws 409 `move_not_allowed` in a state whose dates stand fast */
+export function refuseClosedSale({ status }: LockedReservation): void {
+  if (stayChange(status as ReservationState) === 'closed')
+    throw conflict('move_not_allowed', { status });
+}
+
+/**
+ * Writes a sale anew over the old one, which is kept as a revision: nights in the ledger, sums, frozen
+ * quote, extras, a refund if more was paid than it costs now. The reservation is locked, its new
+ * dates are clear (`clearDates`). The end of an option stays where it was.
+ */
+export async function rewriteSale(
+  db: Db,
+  reservation: LockedReservation,
+  sale: NewSale,
+  wish: Wish,
+): Promise<SaleChange> {
+  const { id, kind, paid_kurus } = reservation;
+  const revision = await keepRevision(db, reservation, wish);
+  const { listing_id, stay } = sale;
+  const place = { [tablesOf(kind).listing_id]: listing_id, stay };
+  if (holdsDates(reservation.status as ReservationState))
+    await moveReservationOccupancy(db, reservation, sale);
+  await updateReservation(db, id, { ...sale.frozen, ...place }, kind);
+  await deleteReservationExtras(db, reservation);
+  const owner = ofReservation(reservation);
+  await insertReservationExtras(
+    db,
+    sale.extras.map((extra) => ({ ...extra, ...owner })),
+  );
+  const before = factsOf(reservation, reservation);
+  const after = factsOf(sale, sale.frozen);
+  const refund_kurus = Math.max(0, paid_kurus - after.total_kurus);
+  await withdrawRefunds(db, reservation, wish.doer);
+  if (refund_kurus > 0)
+    await planRefund(db, reservation, { amount_kurus: refund_kurus }, wish.doer);
+  const change = {
+    revision,
+    before,
+    after,
+    difference_kurus: after.total_kurus - before.total_kurus,
+    unpaid_kurus: Math.max(0, after.total_kurus - paid_kurus),
+    refund_kurus,
+  };
+  await noteChange(db, reservation, change, wish);
+  return { ...change, quote: sale.quote };
+}
+
+/** What stood there before, whole: staff can read it, and nothing of the old sale is lost. */
+async function keepRevision(db: Db, reservation: LockedReservation, { reason, doer }: Wish) {
+  const extras = await listReservationExtras(db, reservation);
+  const { listing_id, stay, quote, policy, ...rest } = reservation;
+  const snapshot = {
+    [tablesOf(reservation.kind).listing_id]: listing_id,
+    stay,
+    status: rest.status,
+    adults: rest.adults,
+    children: rest.children,
+    babies: rest.babies,
+    quote,
+    policy,
+    ...sumsOf(rest),
+    paid_kurus: rest.paid_kurus,
+    commission_percent: rest.commission_percent,
+    override_reason: rest.override_reason,
+    extras,
+  };
+  return insertReservationRevision(db, reservation, {
+    stay,
+    snapshot,
+    reason,
+    created_by: doer.id,
+  });
+}
+
+const factsOf = (at: { listing_id: number; stay: string }, sums: Sums): SaleFacts => {
+  const stay = parseStay(at.stay);
+  return {
+    listing_id: at.listing_id,
+    check_in: stay.check_in.toString(),
+    check_out: stay.check_out.toString(),
+    nights: nights(stay),
+    ...sumsOf(sums),
+  };
+};
+
+const sumsOf = (sums: Sums): Sums => ({
+  accommodation_kurus: sums.accommodation_kurus,
+  discount_kurus: sums.discount_kurus,
+  short_stay_fee_kurus: sums.short_stay_fee_kurus,
+  extras_kurus: sums.extras_kurus,
+  total_kurus: sums.total_kurus,
+  prepayment_kurus: sums.prepayment_kurus,
+  balance_kurus: sums.balance_kurus,
+  deposit_kurus: sums.deposit_kurus,
+});
+
+async function noteChange(
+  db: Db,
+  reservation: LockedReservation,
+  change: Omit<SaleChange, 'quote'>,
+  wish: Wish,
+) {
+  const { doer, reason } = wish;
+  const mails = wish.tell_guest ? mailsOf(reservation.status) : [];
+  await insertReservationEvent(db, {
+    ...ofReservation(reservation),
+    kind: 'CHANGED',
+    reason: reason || null,
+    actor_id: doer.id,
+    actor_role: doer.role,
+    guest_told: mails.length > 0,
+    details: JSON.stringify(change),
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'reservation.changed',
+    entity: entityOf(reservation.kind),
+    entity_id: reservation.id,
+    before: change.before,
+    after: change.after,
+  });
+  await queueMoveMails(db, reservation, mails);
+}
+
+/** The papers of a state, sent again with the new dates. */
+function mailsOf(status: string) {
+  if (status === 'CONFIRMED') return ['reservation_confirmed'] as const;
+  return status === 'OPTION' ? (['reservation_option'] as const) : [];
+}

@@ -1,0 +1,91 @@
+import type { Db } from '../db/index.ts';
+import type { MovePlan, Mover } from '../domain/reservation-moves.ts';
+import { planMove, type ReservationState } from '../domain/reservation-states.ts';
+import { conflict, invalid } from '../errors.ts';
+import { type ListingKind, ofReservation } from '../queries/reservation-tables.ts';
+import {
+  insertReservationEvent,
+  type LockedReservation,
+  updateReservationState,
+} from '../queries/reservation-writes.ts';
+import { audit, type Doer } from './audit.ts';
+import { moveFactsOf } from './move-facts.ts';
+import { queueMoveMails } from './reservation-mailing.ts';
+
+/** What a move costs or gives back; written with it. */
+export interface EndingSums {
+  kept_kurus: number;
+  refund_kurus: number;
+}
+
+interface Wanted {
+  status: ReservationState;
+  reason?: string | undefined;
+  now: Temporal.Instant;
+}
+
+/** How the audit log and the trail call a reservation of this kind. */
+export const entityOf = (kind: ListingKind) =>
+  kind === 'villa' ? 'reservation' : 'boat_reservation';
+
+/** The plan of a move. @throws 409 `move_not_allowed`; 422 when it wants a reason and has none */
+export function planLocked(reservation: LockedReservation, wanted: Wanted, doer: Doer): MovePlan {
+  const plan = planMove({
+    from: reservation.status as ReservationState,
+    to: wanted.status,
+    who: doer.role as Mover,
+    reason: wanted.reason,
+    facts: moveFactsOf(reservation, wanted.now),
+  });
+  if (!plan.ok && plan.code === 'reason_required') throw invalid({ reason: 'required' });
+  if (!plan.ok) throw conflict('move_not_allowed', { status: reservation.status });
+  return plan;
+}
+
+interface Made {
+  plan: MovePlan;
+  doer: Doer;
+  deadline?: string | null;
+  /** Whose wish it was, where that is not the doer's: staff cancel for a guest. */
+  by?: string | undefined;
+  sums?: EndingSums | undefined;
+  /** Further facts for the timeline. */
+  details?: object;
+}
+
+/** Writes a planned move: state, timeline, audit log and mails; its place in the ledger is not its affair. */
+export async function noteMove(db: Db, reservation: LockedReservation, made: Made): Promise<void> {
+  const { plan, doer, deadline = null, sums } = made;
+  await updateReservationState(db, reservation, {
+    status: plan.to,
+    option_until: plan.option === 'none' ? undefined : deadline,
+    state_reason: plan.reason ?? (plan.staff_word ? 'STAFF_WORD' : null),
+    state_by: made.by ?? (doer.role === 'ADMIN' ? 'AGENCY' : doer.role),
+    stamp: plan.stamp,
+    kept_kurus: sums?.kept_kurus ?? null,
+    refund_kurus: sums?.refund_kurus ?? null,
+  });
+  await insertReservationEvent(db, {
+    ...ofReservation(reservation),
+    kind: 'MOVED',
+    from_status: reservation.status,
+    to_status: plan.to,
+    reason: plan.reason,
+    actor_id: doer.id,
+    actor_role: doer.role,
+    guest_told: plan.mails.length > 0,
+    details: JSON.stringify({ staff_word: plan.staff_word, ...sums, ...made.details }),
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: plan.audit,
+    entity: entityOf(reservation.kind),
+    entity_id: reservation.id,
+    before: { status: reservation.status },
+    after: { status: plan.to, reason: plan.reason, ...sums },
+  });
+}
+
+/** The mails of a planned move; call it last, they tell what stands in the database then. */
+export const tellMove = (db: Db, reservation: LockedReservation, plan: MovePlan) =>
+  queueMoveMails(db, reservation, plan.mails);

@@ -1,0 +1,59 @@
+import type { Db } from '../db/index.ts';
+import { holdsDates, type ReservationState } from '../domain/reservation-states.ts';
+import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
+import type { LockedReservation } from '../queries/reservation-writes.ts';
+import type { ReservationChanges } from '../schemas/reservations.ts';
+import {
+  frozenFacts,
+  quoteOf,
+  refuseUnknownExtras,
+  refuseUnsellable,
+  soldExtras,
+} from './booking-quotes.ts';
+import type { BookingContext } from './bookings.ts';
+import type { NewSale } from './reservation-changes.ts';
+import { clearDates } from './reservation-holds.ts';
+
+/** What of a sale is to change; the rest of it is as it was. */
+export interface ChangedSale {
+  villa_id: number;
+  stay: string;
+  check_in: string;
+  check_out: string;
+  extras: number[];
+}
+
+/**
+ * Prices a villa's reservation anew, at today's prices, once its new nights are clear of everybody
+ * else. The terms of cancelling and the rates stay those it was sold at; another villa brings its own
+ * terms. 409 `dates_taken`; 422 `not_sellable` unless staff give `override_reason`.
+ */
+export async function sellAnew(
+  db: Db,
+  reservation: LockedReservation,
+  wanted: ChangedSale & Omit<ReservationChanges, keyof ChangedSale>,
+  { doer, rules }: BookingContext,
+): Promise<NewSale> {
+  const { villa_id, stay } = wanted;
+  await clearDates(db, { villa_id, stay }, { doer, except: reservation.id });
+  const villa = withoutOwn(await getPricedVilla(db, villa_id, wanted), reservation);
+  const quoted = quoteOf(villa, wanted, rules);
+  refuseUnknownExtras(villa, wanted);
+  refuseUnsellable(quoted, wanted);
+  const { rates, policy, ...frozen } = frozenFacts(villa, quoted, { wanted, rates: null });
+  const isElsewhere = villa_id !== reservation.listing_id;
+  return {
+    listing_id: villa_id,
+    stay,
+    quote: quoted,
+    frozen: { ...frozen, ...(isElsewhere && { policy }) },
+    extras: soldExtras(villa, quoted),
+  };
+}
+
+/** A reservation does not stand in its own way, and makes no gap beside itself. */
+function withoutOwn(villa: PricedVillaRow, reservation: LockedReservation): PricedVillaRow {
+  const { listing_id, stay, status } = reservation;
+  if (villa.id !== listing_id || !holdsDates(status as ReservationState)) return villa;
+  return { ...villa, occupied: villa.occupied.filter((taken) => taken.stay !== stay) };
+}

@@ -1,0 +1,144 @@
+import type { Db } from '../db/index.ts';
+import { isTckn, isVkn, parseIban } from '../domain/identity-numbers.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { conflict, type FieldProblem, invalid } from '../errors.ts';
+import { spendOneTimeCodesOf } from '../queries/one-time-codes.ts';
+import { deleteSessionsOf } from '../queries/sessions.ts';
+import {
+  getUserForUpdate,
+  insertUser,
+  lockActiveAdmins,
+  setUsersActive,
+  type UserDetailRow,
+  updateUser,
+} from '../queries/users.ts';
+import type { NewUser, UserChanges } from '../schemas/users.ts';
+import { audit, type Doer } from './audit.ts';
+import { strangers } from './flags.ts';
+import { sendPasswordLink } from './password-codes.ts';
+import { seal } from './sealed.ts';
+
+type Fields = Omit<NewUser, 'invite'>;
+
+/** A new person, without a password: the invitation leads to one. Resolves with the id. */
+export function createUser(pool: Db, { invite, ...fields }: NewUser, doer: Doer): Promise<number> {
+  const row = storable(fields);
+  return pool.transaction().execute(async (db) => {
+    const { id } = await insertUser(db, row);
+    if (invite)
+      await sendPasswordLink(db, { id, ...fields }, { purpose: 'INVITATION', created_by: doer.id });
+    const after = traceable(row);
+    await audit(db, doer, { action: 'user.created', entity: 'user', entity_id: id, after });
+    return id;
+  });
+}
+
+/**
+ * Replaces what can be edited. Another role or address ends the person's sessions.
+ * @throws 409 `stale`, `last_admin`, `own_role`
+ */
+export function editUser(
+  pool: Db,
+  id: number,
+  { version, ...fields }: UserChanges,
+  doer: Doer,
+): Promise<void> {
+  const row = storable(fields);
+  return pool.transaction().execute(async (db) => {
+    const admins = await lockActiveAdmins(db);
+    const user = await getUserForUpdate(db, id);
+    const before = traceable(pickFrom(user, row));
+    if (version !== undefined && version !== user.version)
+      throw conflict('stale', { version: user.version, current: before });
+    if (user.role === 'ADMIN' && row.role !== 'ADMIN') refuseLosing(admins, [id], doer);
+    await updateUser(db, id, row);
+    if (user.role !== row.role || user.email !== row.email) await signOutEverywhere(db, id);
+    const after = traceable(row);
+    await audit(db, doer, { action: 'user.edited', entity: 'user', entity_id: id, before, after });
+  });
+}
+
+/**
+ * Lets people in or keeps them out, all or none; whoever is kept out is signed out at once.
+ * @throws 422 for an unknown id; 409 `last_admin`, `own_account`
+ */
+export function switchUsers(
+  pool: Db,
+  { ids, active }: { ids: number[]; active: boolean },
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const admins = await lockActiveAdmins(db);
+    if (!active) refuseLosing(admins, ids, doer);
+    const known = await setUsersActive(db, ids, active);
+    const rows = known.map((id) => ({ id }));
+    if (rows.length !== ids.length) throw invalid(strangers(ids, rows));
+    for (const id of known) {
+      if (!active) await signOutEverywhere(db, id);
+      const action = active ? 'user.activated' : 'user.deactivated';
+      await audit(db, doer, { action, entity: 'user', entity_id: id });
+    }
+  });
+}
+
+/** Sends the link to a (new) password once more. Resolves with where it went. @throws 404, 409 */
+export function inviteAgain(pool: Db, id: number, doer: Doer): Promise<string> {
+  return pool.transaction().execute(async (db) => {
+    const user = await getUserForUpdate(db, id);
+    if (!user.active) throw conflict('user_inactive');
+    const purpose = user.has_password ? 'RESET' : 'INVITATION';
+    await sendPasswordLink(db, user, { purpose, created_by: doer.id });
+    await audit(db, doer, { action: 'user.link_sent', entity: 'user', entity_id: id });
+    return user.email;
+  });
+}
+
+/** Somebody must always be left who can let others in, and nobody locks themselves out. */
+function refuseLosing(admins: number[], ids: number[], doer: Doer): void {
+  if (doer.id !== null && ids.includes(doer.id)) throw conflict('own_account');
+  if (admins.length > 0 && admins.every((id) => ids.includes(id))) throw conflict('last_admin');
+}
+
+async function signOutEverywhere(db: Db, id: number): Promise<void> {
+  await deleteSessionsOf(db, id);
+  await spendOneTimeCodesOf(db, id);
+}
+
+/** The row of a form: numbers in their stored form, secret ones sealed. @throws 422 with all of them */
+function storable({ tckn, foreign_identity, iban, phone, vkn, ...fields }: Fields) {
+  const parsedPhone = phone === null ? null : parsePhone(phone);
+  const parsedIban = iban ? parseIban(iban) : iban;
+  const problems: Record<string, FieldProblem> = {};
+  if (phone !== null && !parsedPhone) problems.phone = 'not_phone';
+  if (tckn && !isTckn(tckn)) problems.tckn = 'not_tckn';
+  if (vkn && !isVkn(vkn)) problems.vkn = 'not_vkn';
+  if (iban && !parsedIban) problems.iban = 'not_iban';
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  return {
+    ...fields,
+    phone: parsedPhone?.phone ?? null,
+    vkn,
+    ...sealedAs('tckn', tckn),
+    ...sealedAs('foreign_identity', foreign_identity),
+    ...(parsedIban === undefined ? {} : { iban: parsedIban }),
+  };
+}
+
+/** Not given: nothing is changed. Null: what was stored goes. */
+function sealedAs(name: 'tckn' | 'foreign_identity', text: string | null | undefined) {
+  if (text === undefined) return {};
+  return { [`${name}_encrypted`]: text === null ? null : seal(text, `users.${name}`) };
+}
+
+const pickFrom = (user: UserDetailRow, row: object) =>
+  Object.fromEntries(Object.keys(row).map((key) => [key, user[key as keyof typeof user]]));
+
+/** For the log, which keeps things for ever: that a secret number changed, not which it is. */
+function traceable(row: object) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      (name.endsWith('_encrypted') || name === 'iban') && value !== null ? '•••' : value,
+    ]),
+  );
+}

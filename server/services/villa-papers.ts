@@ -1,0 +1,60 @@
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { invalid } from '../errors.ts';
+import { getVillaForUpdate, type LockedVilla, updateVilla } from '../queries/villa-forms.ts';
+import type { VillaPapers } from '../schemas/villa-papers.ts';
+import { audit, type Doer } from './audit.ts';
+import { changedFields, fieldsBefore } from './changed-fields.ts';
+import { refuseStale } from './stale-rows.ts';
+
+const entity = 'villa';
+
+/** What the ministry's register says of a permit: when one of them changes, it has to be looked up again. */
+const REGISTERED = ['permit_type', 'permit_no', 'permit_holder', 'permit_capacity'] as const;
+
+/**
+ * Changes permit and address as far as they are given. @throws 404; 409 `stale`; 409
+ * `permit_required` when a villa on sale would have no verified permit; 422
+ */
+export function editVillaPapers(
+  pool: Db,
+  id: number,
+  { version, permit_verified, ...wanted }: VillaPapers,
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const row = await getVillaForUpdate(db, id);
+    refuseStale(row, version, fieldsBefore(row, wanted));
+    const { before, after } = changedFields(row, wanted);
+    const verification = verificationOf(row, { after, permit_verified, doer });
+    if (Object.keys({ ...after, ...verification }).length === 0) return;
+    await updateVilla(db, id, { ...after, ...verification });
+    await audit(db, doer, {
+      action: 'villa.papers',
+      entity,
+      entity_id: id,
+      before: { ...before, ...fieldsBefore(row, verification) },
+      after: { ...after, ...verification },
+    });
+  });
+}
+
+interface Given {
+  after: Record<string, unknown>;
+  permit_verified: boolean | undefined;
+  doer: Doer;
+}
+
+/** When and by whom the permit counts as verified now; nothing when that stays as it is. */
+function verificationOf(row: LockedVilla, { after, permit_verified, doer }: Given) {
+  const isOther = REGISTERED.some((field) => field in after);
+  const wasVerified = row.permit_verified_at !== null;
+  if (permit_verified) {
+    if (('permit_no' in after ? after.permit_no : row.permit_no) === null)
+      throw invalid({ permit_no: 'required' });
+    if (wasVerified && !isOther) return {};
+    return { permit_verified_at: now().toString(), permit_verified_by: doer.id };
+  }
+  const isLost = wasVerified && (permit_verified === false || isOther);
+  return isLost ? { permit_verified_at: null, permit_verified_by: null } : {};
+}

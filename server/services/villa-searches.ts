@@ -1,0 +1,51 @@
+import type { Db } from '../db/index.ts';
+import { type DatedStay, searchVillas } from '../queries/villa-search.ts';
+import { countFilterOptions, type FilterCounts } from '../queries/villa-search-counts.ts';
+import type { SearchContext } from '../queries/villa-search-fitting.ts';
+import { spelled } from '../queries/villa-search-words.ts';
+import type { VillaSearch } from '../schemas/search.ts';
+import { keptAnswers } from './kept-answers.ts';
+
+/** A page of what a search finds, and what other choices would find. */
+export interface FoundVillas {
+  villas: DatedStay[];
+  total: number;
+  counts: FilterCounts;
+}
+
+const TAGS = ['villas'];
+/** About 40 kB each. */
+const PAGES = 250;
+const COUNTS = 500;
+
+const keptPages = keptAnswers<{ villas: DatedStay[]; total: number }>(TAGS, PAGES);
+const keptCounts = keptAnswers<FilterCounts>(TAGS, COUNTS);
+const keptWords = keptAnswers<string>(TAGS, COUNTS);
+
+/**
+ * One page of a search with the counts of its filters: out of memory when nothing about villas has
+ * changed since. Else two queries, one after the other, as only a search that found nothing looks for
+ * other days too; a third one before them where words are typed. Pages and sorts of one search have
+ * their counts in common.
+ */
+export async function findVillas(
+  db: Db,
+  asked: VillaSearch,
+  context: SearchContext,
+): Promise<FoundVillas> {
+  const search = asked.q ? { ...asked, q: await rightWords(db, asked.q) } : asked;
+  const { babies: _, ...known } = search;
+  const page = await keptPages(JSON.stringify([known, context]), () =>
+    searchVillas(db, search, context),
+  );
+  const nearest = page.total === 0;
+  const { page: __, sort, ...filters } = known;
+  // Among flexible days the cheapest stays are other ones than the nearest, at other prices.
+  const cheapest = Boolean(search.flex) && sort === 'price_asc';
+  const counts = await keptCounts(JSON.stringify([filters, context, nearest, cheapest]), () =>
+    countFilterOptions(db, search, { ...context, nearest }),
+  );
+  return { ...page, counts };
+}
+
+const rightWords = (db: Db, typed: string) => keptWords(typed, () => spelled(db, typed));

@@ -1,0 +1,20 @@
+import { amountDue } from '../../server/domain/amount-due.ts';
+
+test.each([
+  ['nothing is paid', 0, 'PREPAYMENT', 14_000_00],
+  ['a part of the prepayment is paid', 4_000_00, 'PREPAYMENT', 10_000_00],
+  ['the prepayment is paid', 14_000_00, 'BALANCE', 56_000_00],
+  ['more than the prepayment is paid', 20_000_00, 'BALANCE', 50_000_00],
+  ['all is paid', 70_000_00, 'BALANCE', 0],
+  ['too much is paid', 71_000_00, 'BALANCE', 0],
+])('when %s (%i), %s of %i is next', (_, paid_kurus, purpose, amount_kurus) => {
+  const money = { total_kurus: 70_000_00, prepayment_kurus: 14_000_00, paid_kurus };
+
+  expect(amountDue(money)).toEqual({ purpose, amount_kurus });
+});
+
+test('without a prepayment the whole is due at once', () => {
+  const money = { total_kurus: 70_000_00, prepayment_kurus: 0, paid_kurus: 0 };
+
+  expect(amountDue(money)).toEqual({ purpose: 'BALANCE', amount_kurus: 70_000_00 });
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+
+import { type PricedBoat, quoteCharter } from '../../server/domain/charter-pricing.ts';
+import { parseDay, stayOf } from '../../server/domain/stay.ts';
+import { asPricedBoat } from '../../server/presenters/priced-boats.ts';
+import { type FoundCharter, searchBoats } from '../../server/queries/boat-search.ts';
+import { getPricedBoat } from '../../server/queries/priced-boats.ts';
+import { BoatListingQuery } from '../../server/schemas/boats.ts';
+import { addDays } from '../../server/shared/days.ts';
+import { db } from '../support/db.ts';
+import { boats, charters, FIRST_DAY, insertBoats } from './random-boats.ts';
+
+const GAP_MAX_NIGHTS = 6;
+const BOATS = 60;
+const CHARTERS = 200;
+
+type Charter = ReturnType<typeof charters.generate>['value'];
+
+let priced: [id: number, boat: PricedBoat][];
+
+beforeAll(async () => {
+  const ids = await insertBoats(fc.sample(boats, { numRuns: BOATS, seed: 18126 }));
+  const whole = { check_in: addDays(FIRST_DAY, -31), check_out: addDays(FIRST_DAY, 500) };
+  priced = await Promise.all(
+    ids.map(async (id) => [id, asPricedBoat(await getPricedBoat(db, id, whole))] as const),
+  ).then((all) => all.map(([id, boat]) => [id, boat]));
+});
+
+test('search sells the same charters as the quote, for the same sums', async () => {
+  const seen = { week: 0, day: 0, trip: 0, discounted: 0, weeks_and_days: 0, refused: 0 };
+  for (const charter of fc.sample(charters, { numRuns: CHARTERS, seed: 18126 })) {
+    const quoted = quotesFor(charter);
+    expect({ charter, sold: await searched(charter) }).toEqual({
+      charter,
+      sold: quoted.map(({ id, accommodation_kurus, discount_kurus, total_kurus }) => ({
+        id,
+        accommodation_kurus,
+        discount_kurus,
+        total_kurus,
+      })),
+    });
+    seen[charter.unit] += quoted.length;
+    seen.refused += BOATS - quoted.length;
+    seen.discounted += quoted.filter(({ discount_kurus }) => discount_kurus).length;
+    if (charter.unit === 'week')
+      seen.weeks_and_days += quoted.filter(({ nights }) => nights.length % 7).length;
+  }
+  expect(Object.entries(seen).filter(([, count]) => count < 15)).toEqual([]);
+});
+
+/** What the rule says of every boat, those that can be sold only. */
+function quotesFor({ unit, check_in, check_out, today, adults, children }: Charter) {
+  const request = {
+    unit,
+    stay: stayOf(check_in, check_out),
+    guests: { adults, children, babies: 3 },
+    extra_ids: [],
+    today: parseDay(today),
+    full_payment_days: 14,
+    gap_max_nights: GAP_MAX_NIGHTS,
+  };
+  return priced.flatMap(([id, boat]) => {
+    const found = quoteCharter(boat, request);
+    return found.sellable ? [{ ...found, id }] : [];
+  });
+}
+
+async function searched({ today, ...charter }: Charter) {
+  const context = { today, gap_max_nights: GAP_MAX_NIGHTS };
+  const found: FoundCharter[] = [];
+  for (let page = 1; ; page += 1) {
+    const search = { ...BoatListingQuery.parse(charter), page };
+    const { boats: rows, total } = await searchBoats(db, search, context);
+    found.push(...rows);
+    if (found.length === total || rows.length === 0) break;
+  }
+  return found
+    .map(({ id, accommodation_kurus, discount_kurus, total_kurus }) => ({
+      id,
+      accommodation_kurus,
+      discount_kurus,
+      total_kurus,
+    }))
+    .sort((one, other) => one.id - other.id);
+}

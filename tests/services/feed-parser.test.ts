@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+
+import { nightsOfEvents } from '../../server/domain/feeds/event-nights.ts';
+import { repeatedDays } from '../../server/domain/feeds/repeats.ts';
+import { readCalendar } from '../../server/services/feed-parser.ts';
+import { addDays } from '../../server/shared/days.ts';
+import { calendarOf, fixture } from '../support/feed-fixtures.ts';
+
+const TODAY = '2027-05-01';
+
+function nightsIn(text: string) {
+  const calendar = readCalendar(text);
+  const { stays, warnings } = nightsOfEvents(calendar.events, TODAY);
+  return {
+    stays,
+    nights: stays.map(({ started_at, finished_at }) => `${started_at} ${finished_at}`),
+    warnings: [...calendar.warnings, ...warnings].map(({ code }) => code),
+  };
+}
+
+describe('a calendar’s nights', () => {
+  test.each<[trap: string, file: string, nights: string[], warnings?: string[]]>([
+    [
+      'Airbnb: DTEND is the day of departure, folded lines',
+      'airbnb.ics',
+      ['2027-06-10 2027-06-17', '2027-06-17 2027-06-20', '2027-07-09 2027-07-12'],
+    ],
+    [
+      'Booking.com: bare line feeds, stays that touch stay two',
+      'booking.ics',
+      ['2027-06-01 2027-06-05', '2027-06-05 2027-06-12'],
+    ],
+    ['Vrbo', 'vrbo.ics', ['2027-07-01 2027-07-08', '2027-07-10 2027-07-11']],
+    [
+      'Google: timed, UTC, another zone, weekly but for one, transparent',
+      'google.ics',
+      [
+        '2027-06-05 2027-06-09',
+        '2027-06-15 2027-06-17',
+        '2027-06-21 2027-06-22',
+        '2027-07-04 2027-07-06',
+        '2027-07-18 2027-07-20',
+      ],
+    ],
+    ['a zone the calendar describes itself', 'outlook-zone.ics', ['2027-06-21 2027-06-22']],
+    [
+      'no end, an end on the same day, a duration, hours, no VALUE=DATE',
+      'no-end.ics',
+      [
+        '2027-06-01 2027-06-02',
+        '2027-06-10 2027-06-11',
+        '2027-06-15 2027-06-18',
+        '2027-06-20 2027-06-22',
+        '2027-06-25 2027-06-27',
+      ],
+    ],
+    [
+      'hours: who leaves by noon does not stay the night',
+      'timed.ics',
+      ['2027-06-01 2027-06-04', '2027-06-10 2027-06-13', '2027-06-20 2027-06-21'],
+    ],
+    ['cancelled and transparent take nothing', 'cancelled.ics', ['2027-06-20 2027-06-22']],
+    [
+      'events on each other take a night once',
+      'overlapping.ics',
+      ['2027-06-01 2027-06-08', '2027-06-08 2027-06-10'],
+    ],
+    [
+      'repeats, one of them moved, one not understood',
+      'repeats.ics',
+      [
+        '2027-05-30 2027-05-31',
+        '2027-06-03 2027-06-05',
+        '2027-06-18 2027-06-20',
+        '2027-06-27 2027-06-28',
+        '2027-09-01 2027-09-02',
+      ],
+      ['repeat_not_understood'],
+    ],
+    [
+      'rules without end, days that never come, a zone nobody knows',
+      'hostile-repeats.ics',
+      ['2027-06-01 2027-06-02', '2027-06-10 2027-06-11'],
+      ['repeat_not_understood', 'repeat_not_understood'],
+    ],
+    [
+      'small letters, a byte order mark, alarms, bad events among good ones',
+      'odd.ics',
+      ['2027-06-01 2027-06-03', '2027-06-20 2027-06-22'],
+      ['unreadable_event', 'ends_before_start', 'impossible_day'],
+    ],
+    [
+      'the past and what is too far ahead are left out, what runs is clipped',
+      'past-and-far.ics',
+      ['2027-05-01 2027-05-03', '2029-04-25 2029-05-01'],
+    ],
+    ['an empty calendar is one', 'empty.ics', []],
+  ])('%s', (_, file, nights, warnings = []) => {
+    const read = nightsIn(fixture(file));
+
+    expect(read.nights).toEqual(nights);
+    expect(read.warnings).toEqual(warnings);
+  });
+
+  test('keep words of people short and without control characters', () => {
+    const [stay] = nightsIn(fixture('hostile-text.ics')).stays;
+
+    expect(stay?.summary).toHaveLength(200);
+    expect(stay?.summary).toMatch(/^<script>alert\(1\)<\/script> BEGIN:VEVENT, x+$/);
+  });
+
+  test('the UID of an alarm is not the event’s', () => {
+    expect(nightsIn(fixture('odd.ics')).stays[0]?.uid).toBeNull();
+  });
+
+  test('a folded UID is whole again', () => {
+    expect(nightsIn(fixture('airbnb.ics')).stays[0]?.uid).toMatch(/8a9b@airbnb\.com$/);
+  });
+});
+
+describe('what is no calendar', () => {
+  test.each([
+    ['a login page', fixture('login-page.html'), 'not_a_calendar'],
+    ['nothing', '', 'not_a_calendar'],
+    ['a calendar that broke off', fixture('truncated.ics'), 'truncated'],
+    ['words before it', `Merhaba\r\n${fixture('airbnb.ics')}`, 'not_a_calendar'],
+    ['zeros', '\0'.repeat(1000), 'not_a_calendar'],
+  ])('%s', (_, text, code) => {
+    expect(() => readCalendar(text)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+test('more events than anybody has are cut, with a warning', () => {
+  const many = Array.from({ length: 5_200 }, () => ({ from: '2027-06-01', until: '2027-06-02' }));
+
+  expect(nightsIn(calendarOf(...many))).toMatchObject({
+    nights: ['2027-06-01 2027-06-02'],
+    warnings: ['too_many_events'],
+  });
+});
+
+describe('what would keep a careless reader busy for ever', () => {
+  const first = 'BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20270601';
+  const wrapped = (lines: string) =>
+    `BEGIN:VCALENDAR\r\n${first}\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR`;
+
+  test.each([
+    ['a property with endless parameters', wrapped(`SUMMARY${';A=b'.repeat(250_000)}:x`)],
+    ['endless folded lines', wrapped(`SUMMARY:${'x\r\n '.repeat(250_000)}`)],
+    ['endless escapes', wrapped(`SUMMARY:${'\\,'.repeat(500_000)}`)],
+    ['endless further days', wrapped(`RDATE;VALUE=DATE:${'20270601,'.repeat(100_000)}20270601`)],
+    ['endless weekdays', wrapped(`RRULE:FREQ=WEEKLY;BYDAY=${'TU,'.repeat(300_000)}TU`)],
+    ['alarms in alarms', wrapped('BEGIN:VALARM\r\n'.repeat(60_000))],
+  ])('%s: one night', (_, text) => {
+    expect(nightsIn(text).nights).toEqual(['2027-06-01 2027-06-02']);
+  });
+
+  test('a thousand zones', () => {
+    const zone = (name: number) =>
+      `BEGIN:VTIMEZONE\r\nTZID:Z${name}\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE`;
+    const event = (name: number) =>
+      `BEGIN:VEVENT\r\nDTSTART;TZID=Z${name}:20270601T100000\r\nEND:VEVENT`;
+    const parts = Array.from({ length: 1000 }, (_, name) => `${zone(name)}\r\n${event(name)}`);
+
+    expect(nightsIn(`BEGIN:VCALENDAR\r\n${parts.join('\r\n')}\r\nEND:VCALENDAR`).nights).toEqual([
+      '2027-06-01 2027-06-02',
+    ]);
+  });
+});
+
+test('more rules than anybody has are cut, with a warning each', () => {
+  const rule = 'DTSTART;VALUE=DATE:20100101\r\nRRULE:FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24';
+  const events = Array.from({ length: 103 }, () => `BEGIN:VEVENT\r\n${rule}\r\nEND:VEVENT`);
+  const read = nightsIn(`BEGIN:VCALENDAR\r\n${events.join('\r\n')}\r\nEND:VCALENDAR`);
+
+  expect(read.nights).toEqual(['2027-12-24 2027-12-25', '2028-12-24 2028-12-25']);
+  expect(read.warnings).toEqual(Array(3).fill('too_many_repeats'));
+});
+
+describe('repeating days are those of ical.js', () => {
+  const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+  const rules = fc.record({
+    freq: fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'),
+    interval: fc.integer({ min: 1, max: 4 }),
+    count: fc.option(fc.integer({ min: 1, max: 12 })),
+    first: fc.integer({ min: 0, max: 700 }),
+    byday: fc.subarray(days),
+    nth: fc.constantFrom(null, 1, 2, -1),
+  });
+
+  test('for daily, weekly and monthly rules', () => {
+    fc.assert(
+      fc.property(rules, ({ freq, interval, count, first, byday, nth }) => {
+        const day = addDays('2026-01-01', first);
+        const nths = freq === 'MONTHLY' && nth !== null;
+        const listed = freq === 'WEEKLY' || nths ? byday : [];
+        const names = listed.map((name) => (nths ? `${nth}${name}` : name));
+        const parts = [
+          `FREQ=${freq}`,
+          `INTERVAL=${interval}`,
+          ...(count === null ? [] : [`COUNT=${count}`]),
+          ...(names.length > 0 ? [`BYDAY=${names.join(',')}`] : []),
+        ];
+        const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART;VALUE=DATE:${day.replaceAll('-', '')}\nRRULE:${parts.join(';')}\nEND:VEVENT\nEND:VCALENDAR`;
+        const rule = readCalendar(text).events[0]?.repeats;
+        const until = addDays(day, 300);
+
+        expect(rule && repeatedDays(day, rule, until)).toEqual(daysByLibrary(day, parts, until));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  function daysByLibrary(first: string, parts: string[], until: string): string[] {
+    const iterator = ICAL.Recur.fromString(parts.join(';')).iterator(
+      ICAL.Time.fromDateString(first),
+    );
+    const found: string[] = [];
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      if (next.toString() >= until) break;
+      found.push(next.toString());
+    }
+    return found;
+  }
+});

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+
+import {
+  expire,
+  heldLines,
+  holds,
+  isFree,
+  type Model,
+  type ModelReservation,
+  type ModelStay,
+  prepaymentOf,
+  type State,
+  sweep,
+} from './model.ts';
+import type { Outcome, Product } from './product.ts';
+
+/** Two villas and a fortnight: small, so that steps meet each other. */
+const stays = fc.record({
+  villa: fc.nat(1),
+  day: fc.nat(11),
+  nights: fc.integer({ min: 1, max: 5 }),
+});
+const which = fc.nat(50);
+
+/** A step: what the model expects of it, and what the product did. */
+function step(
+  name: string,
+  run: (model: Model, product: Product) => Promise<void>,
+): fc.AsyncCommand<Model, Product> {
+  return {
+    check: () => true,
+    toString: () => name,
+    async run(model, product) {
+      await run(model, product);
+      await compare(model, product);
+    },
+  };
+}
+
+/** After every step: no overlap, the ledger as the model holds it, each holder once, all money. */
+async function compare(model: Model, product: Product) {
+  const [overlaps, lines, rows] = await Promise.all([
+    product.overlaps(),
+    product.heldLines(),
+    product.reservations(),
+  ]);
+  expect(overlaps).toBe(0);
+  expect(lines).toEqual(heldLines(model));
+  expect(rows).toEqual(
+    model.reservations.map((each) => ({
+      id: each.id,
+      status: each.state,
+      paid_kurus: each.paid,
+      held: holds(each) ? 1 : 0,
+    })),
+  );
+}
+
+const chosen = <Row>(rows: Row[], index: number): Row | undefined => rows[index % rows.length];
+
+const expected = (outcome: Outcome, code: string) => expect(outcome.code).toBe(code);
+
+const show = ({ villa, day, nights }: ModelStay) => `villa ${villa} ${day}+${nights}`;
+
+const book = fc
+  .tuple(stays, fc.constantFrom('PENDING', 'OPTION', 'CONFIRMED'))
+  .map(([stay, status]) =>
+    step(`book ${status} ${show(stay)}`, async (model, product) => {
+      const outcome = await product.book(stay, status as 'PENDING');
+      if (!isFree(model, stay)) return expected(outcome, 'dates_taken');
+      expected(outcome, 'done');
+      sweep(model, stay);
+      model.reservations.push({
+        ...stay,
+        id: outcome.id ?? 0,
+        state: status as State,
+        lapsed: false,
+        paid: 0,
+        prepayment: prepaymentOf(stay),
+      });
+    }),
+  );
+
+/** Where staff may move a reservation to, and which of these moves take nights anew. */
+const MOVES: Record<string, State[]> = {
+  PENDING: ['OPTION', 'CONFIRMED', 'REJECTED', 'CANCELLED'],
+  OPTION: ['PAYMENT_REVIEW', 'CONFIRMED', 'CANCELLED'],
+  PAYMENT_REVIEW: ['CONFIRMED', 'OPTION', 'CANCELLED'],
+  CONFIRMED: ['CANCELLED'],
+  EXPIRED: ['OPTION'],
+};
+
+const move = fc
+  .tuple(
+    which,
+    fc.constantFrom<State>('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'REJECTED', 'CANCELLED'),
+  )
+  .map(([index, to]) =>
+    step(`move ${index} to ${to}`, async (model, product) => {
+      const reservation = chosen(model.reservations, index);
+      if (!reservation) return;
+      const outcome = await product.move(reservation.id, to);
+      expected(outcome, refusalOf(model, reservation, to) ?? 'done');
+      if (outcome.code === 'done') moveTo(model, reservation, to);
+    }),
+  );
+
+function refusalOf(model: Model, reservation: ModelReservation, to: State): string | undefined {
+  if (!MOVES[reservation.state]?.includes(to)) return 'move_not_allowed';
+  const takes = !holds(reservation) && holds({ ...reservation, state: to });
+  return takes && !isFree(model, reservation, reservation) ? 'dates_taken' : undefined;
+}
+
+function moveTo(model: Model, reservation: ModelReservation, to: State) {
+  if (!holds(reservation) && holds({ ...reservation, state: to }))
+    sweep(model, reservation, reservation);
+  reservation.state = to;
+  reservation.lapsed = false;
+}
+
+const change = fc.tuple(which, stays).map(([index, stay]) =>
+  step(`change ${index} to ${show(stay)}`, async (model, product) => {
+    const reservation = chosen(model.reservations, index);
+    if (!reservation) return;
+    const { villa, day, nights, state } = reservation;
+    const outcome = await product.edit(reservation.id, stay);
+    if (villa === stay.villa && day === stay.day && nights === stay.nights)
+      return expected(outcome, 'done');
+    if (!['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'CONFIRMED'].includes(state))
+      return expected(outcome, 'move_not_allowed');
+    if (!isFree(model, stay, reservation)) return expected(outcome, 'dates_taken');
+    expected(outcome, 'done');
+    sweep(model, stay, reservation);
+    Object.assign(reservation, stay, { prepayment: prepaymentOf(stay) });
+  }),
+);
+
+const pay = fc.tuple(which, fc.boolean()).map(([index, isWhole]) =>
+  step(`pay ${index} ${isWhole ? 'whole' : 'half'}`, async (model, product) => {
+    const reservation = chosen(model.reservations, index);
+    if (!reservation) return;
+    const amount = isWhole ? reservation.prepayment : reservation.prepayment / 2;
+    expected(await product.pay(reservation.id, amount), 'done');
+    reservation.paid += amount;
+    if (reservation.paid < reservation.prepayment) return;
+    if (['OPTION', 'PAYMENT_REVIEW'].includes(reservation.state))
+      return moveTo(model, reservation, 'CONFIRMED');
+    const comesBack = reservation.state === 'EXPIRED' && isFree(model, reservation, reservation);
+    if (comesBack) moveTo(model, reservation, 'CONFIRMED');
+  }),
+);
+
+const lapse = which.map((index) =>
+  step(`lapse ${index}`, async (model, product) => {
+    const options = model.reservations.filter(({ state }) => state === 'OPTION');
+    const option = chosen(options, index);
+    if (!option) return;
+    await product.lapse(option.id);
+    option.lapsed = true;
+  }),
+);
+
+const expireAll = fc.constant(
+  step('expire', async (model, product) => {
+    await product.expire();
+    for (const each of model.reservations) if (each.lapsed) expire(each);
+  }),
+);
+
+const close = stays.map((stay) =>
+  step(`close ${show(stay)}`, async (model, product) => {
+    const outcome = await product.close(stay);
+    if (!isFree(model, stay)) return expected(outcome, 'dates_taken');
+    expected(outcome, 'done');
+    sweep(model, stay);
+    model.closings.push({ ...stay, id: outcome.id ?? 0, holds: true });
+  }),
+);
+
+const reopen = which.map((index) =>
+  step(`reopen ${index}`, async (model, product) => {
+    const closing = chosen(
+      model.closings.filter((each) => each.holds),
+      index,
+    );
+    if (!closing) return;
+    expected(await product.reopen(closing.id), 'done');
+    closing.holds = false;
+  }),
+);
+
+const approve = stays.map((stay) =>
+  step(`approve ${show(stay)}`, async (model, product) => {
+    const outcome = await product.approve(stay);
+    if (!isFree(model, stay)) return expected(outcome, 'dates_taken');
+    expected(outcome, 'done');
+    sweep(model, stay);
+    model.externals.push({ ...stay, id: outcome.id ?? 0, holds: true });
+  }),
+);
+
+const withdraw = which.map((index) =>
+  step(`withdraw ${index}`, async (model, product) => {
+    const record = chosen(
+      model.externals.filter((each) => each.holds),
+      index,
+    );
+    if (!record) return;
+    expected(await product.withdraw(record.id), 'done');
+    record.holds = false;
+  }),
+);
+
+/** Steps of a season, requests and changes more often than the rest. */
+export const season = fc.commands(
+  [
+    book,
+    book,
+    move,
+    move,
+    change,
+    change,
+    pay,
+    pay,
+    lapse,
+    expireAll,
+    close,
+    reopen,
+    approve,
+    withdraw,
+  ],
+  { maxCommands: 30, size: 'max' },
+);

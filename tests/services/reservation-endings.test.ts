@@ -1,0 +1,272 @@
+import { cancellationPresets } from '../../server/domain/cancellation.ts';
+import type { AppError } from '../../server/errors.ts';
+import { type Doer, SYSTEM } from '../../server/services/audit.ts';
+import { recordPayment, settlePayment } from '../../server/services/payments.ts';
+import { moveReservation, type WantedMove } from '../../server/services/reservation-moves.ts';
+import { db } from '../support/db.ts';
+import { createReservation, createUser, stayFromToday } from '../support/factories.ts';
+
+const PREPAYMENT = 14_000_00;
+const TOTAL = 70_000_00;
+let staff: Doer;
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
+});
+
+/** A ladder as the sale froze it. */
+const ladder = (code: string) =>
+  JSON.stringify(cancellationPresets.find((preset) => preset.code === code));
+
+async function paidStay(
+  status: string,
+  { days, paid_kurus = PREPAYMENT, policy }: { days: number; paid_kurus?: number; policy?: string },
+) {
+  const { id } = await createReservation({
+    status,
+    ...stayFromToday(days, 7),
+    policy: policy ? ladder(policy) : '{}',
+  });
+  if (paid_kurus > 0) await pay(id, { amount_kurus: paid_kurus });
+  return id;
+}
+
+const pay = (id: number, own: object) =>
+  db.transaction().execute((transaction) =>
+    recordPayment(
+      transaction,
+      {
+        of: { kind: 'villa', id },
+        method: 'TRANSFER',
+        purpose: 'BALANCE',
+        amount_kurus: PREPAYMENT,
+        ...own,
+      },
+      staff,
+    ),
+  );
+
+const move = (id: number, wanted: WantedMove, doer = staff) =>
+  moveReservation(db, id, wanted, doer);
+
+const sumsOf = (id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['status', 'state_by', 'kept_kurus', 'refund_kurus', 'paid_kurus'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const dueOf = (reservation_id: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'purpose', 'status', 'amount_kurus', 'needs_action', 'method'])
+    .where('reservation_id', '=', reservation_id)
+    .where('status', '=', 'PENDING')
+    .execute();
+
+const refusalOf = (attempt: Promise<unknown>): Promise<AppError> =>
+  attempt.then(
+    () => {
+      throw new Error('It moved');
+    },
+    (error) => error,
+  );
+
+describe('a confirmed stay cancelled for its guest follows its ladder', () => {
+  test.each<[policy: string, days: number, paid: number, kept: number, refund: number]>([
+    ['flexible', 30, PREPAYMENT, 0, PREPAYMENT],
+    ['flexible', 29, PREPAYMENT, 7_000_00, 7_000_00],
+    ['flexible', 15, PREPAYMENT, 7_000_00, 7_000_00],
+    ['flexible', 14, PREPAYMENT, PREPAYMENT, 0],
+    ['moderate', 60, PREPAYMENT, 0, PREPAYMENT],
+    ['moderate', 59, PREPAYMENT, 7_000_00, 7_000_00],
+    ['moderate', 29, TOTAL, PREPAYMENT, TOTAL - PREPAYMENT],
+    ['strict', 200, PREPAYMENT, PREPAYMENT, 0],
+    ['boat', 90, PREPAYMENT, PREPAYMENT, 0],
+    ['boat', 90, TOTAL, 14_000_00, 56_000_00],
+    ['boat', 29, TOTAL, TOTAL, 0],
+    ['flexible', 5, 0, 0, 0],
+  ])('%s, %i days before, %i paid', async (policy, days, paid_kurus, kept_kurus, refund_kurus) => {
+    const id = await paidStay('CONFIRMED', { days, paid_kurus, policy });
+
+    await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
+
+    expect(await sumsOf(id)).toMatchObject({ state_by: 'GUEST', kept_kurus, refund_kurus });
+    const due = refund_kurus > 0 ? [{ purpose: 'REFUND', amount_kurus: refund_kurus }] : [];
+    expect(await dueOf(id)).toEqual(
+      due.map((row) => expect.objectContaining({ ...row, needs_action: 'REFUND_DUE' })),
+    );
+  });
+});
+
+describe('everything goes back', () => {
+  test.each(['AGENCY', 'OWNER'] as const)('when the %s cancels', async (cancelled_by) => {
+    const id = await paidStay('CONFIRMED', { days: 3, policy: 'strict' });
+
+    await move(id, { status: 'CANCELLED', reason: 'Su baskını', cancelled_by });
+
+    expect(await sumsOf(id)).toMatchObject({
+      state_by: cancelled_by,
+      kept_kurus: 0,
+      refund_kurus: PREPAYMENT,
+    });
+  });
+
+  test('when no ladder was agreed on', async () => {
+    const id = await paidStay('CONFIRMED', { days: 3 });
+
+    await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
+
+    expect(await sumsOf(id)).toMatchObject({ kept_kurus: 0, refund_kurus: PREPAYMENT });
+  });
+
+  test.each([
+    ['PENDING', 'REJECTED'],
+    ['PENDING', 'CANCELLED'],
+    ['OPTION', 'CANCELLED'],
+  ] as const)('when a %s one is %s: nothing was sold', async (from, to) => {
+    const id = await paidStay(from, { days: 3, paid_kurus: 1_000_00, policy: 'strict' });
+
+    await move(id, { status: to, reason: 'Olmadı', cancelled_by: 'GUEST' });
+
+    expect(await sumsOf(id)).toMatchObject({ kept_kurus: 0, refund_kurus: 1_000_00 });
+    expect(await dueOf(id)).toEqual([expect.objectContaining({ amount_kurus: 1_000_00 })]);
+  });
+});
+
+test('a guest who never came gets nothing back', async () => {
+  const id = await paidStay('CONFIRMED', { days: -1, policy: 'flexible' });
+
+  await move(id, { status: 'NO_SHOW' });
+
+  expect(await sumsOf(id)).toMatchObject({ kept_kurus: PREPAYMENT, refund_kurus: 0 });
+  expect(await dueOf(id)).toEqual([]);
+});
+
+test('a refund that was sent closes the matter', async () => {
+  const id = await paidStay('CONFIRMED', { days: 90, policy: 'flexible' });
+  await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
+  const [refund] = await dueOf(id);
+
+  await db
+    .transaction()
+    .execute((transaction) =>
+      settlePayment(transaction, refund?.id ?? 0, { status: 'PAID' }, staff),
+    );
+
+  expect(await sumsOf(id)).toMatchObject({ paid_kurus: 0, refund_kurus: PREPAYMENT });
+  const { action_done_by } = await db
+    .selectFrom('transactions')
+    .select('action_done_by')
+    .where('id', '=', refund?.id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(action_done_by).toBe(staff.id);
+});
+
+describe('at the check-in', () => {
+  const depositOf = (reservation_id: number) =>
+    db
+      .selectFrom('deposits')
+      .select(['amount_kurus', 'state', 'returned_kurus', 'deduction_reason'])
+      .where('reservation_id', '=', reservation_id)
+      .executeTakeFirst();
+
+  test('the rest and the deposit are taken with the move', async () => {
+    const id = await paidStay('CONFIRMED', { days: 0 });
+
+    await move(id, { status: 'CHECKED_IN', balance_method: 'CASH', deposit_method: 'CASH' });
+
+    expect(await sumsOf(id)).toMatchObject({ status: 'CHECKED_IN', paid_kurus: TOTAL });
+    expect(await depositOf(id)).toMatchObject({ amount_kurus: 5_000_00, state: 'TAKEN' });
+  });
+
+  test('what is not taken stands in the timeline', async () => {
+    const id = await paidStay('CONFIRMED', { days: 0 });
+
+    await move(id, { status: 'CHECKED_IN' });
+
+    expect(await sumsOf(id)).toMatchObject({ paid_kurus: PREPAYMENT });
+    const event = await db
+      .selectFrom('reservation_events')
+      .select('details')
+      .where('reservation_id', '=', id)
+      .where('to_status', '=', 'CHECKED_IN')
+      .executeTakeFirst();
+    expect(event?.details).toMatchObject({
+      unpaid_kurus: TOTAL - PREPAYMENT,
+      deposit_missing_kurus: 5_000_00,
+    });
+  });
+
+  async function stayed() {
+    const id = await paidStay('CONFIRMED', { days: -7 });
+    await move(id, { status: 'CHECKED_IN', balance_method: 'CASH', deposit_method: 'CASH' });
+    return id;
+  }
+
+  test('and at the departure the deposit goes back', async () => {
+    const id = await stayed();
+
+    await move(id, { status: 'COMPLETED', deposit_returned_kurus: 5_000_00 });
+
+    expect(await depositOf(id)).toMatchObject({ state: 'RETURNED', returned_kurus: 5_000_00 });
+    expect(await sumsOf(id)).toMatchObject({ status: 'COMPLETED', paid_kurus: TOTAL });
+    expect(await dueOf(id)).toEqual([]);
+  });
+
+  test('a part of it with a reason, none without', async () => {
+    const id = await stayed();
+    const part = { status: 'COMPLETED', deposit_returned_kurus: 4_000_00 } as const;
+
+    const silent = await refusalOf(move(id, part));
+    await move(id, { ...part, deduction_reason: 'Kırılan sehpa' });
+
+    expect(silent).toMatchObject({ status: 422, fields: { deduction_reason: 'required' } });
+    expect(await depositOf(id)).toEqual({
+      amount_kurus: 5_000_00,
+      state: 'PARTLY_RETURNED',
+      returned_kurus: 4_000_00,
+      deduction_reason: 'Kırılan sehpa',
+    });
+  });
+
+  test('never more than was taken', async () => {
+    const id = await stayed();
+
+    const refusal = await refusalOf(
+      move(id, { status: 'COMPLETED', deposit_returned_kurus: 5_000_01 }),
+    );
+
+    expect(refusal).toMatchObject({ fields: { deposit_returned_kurus: 'more_than_deposit' } });
+    expect(await sumsOf(id)).toMatchObject({ status: 'CHECKED_IN' });
+  });
+
+  test('a stay the system completes leaves the deposit to be settled by staff', async () => {
+    const id = await stayed();
+
+    await move(id, { status: 'COMPLETED' }, SYSTEM);
+    const [due] = await dueOf(id);
+    expect(due).toMatchObject({
+      amount_kurus: 5_000_00,
+      needs_action: 'REFUND_DUE',
+      method: 'CASH',
+    });
+    await db
+      .transaction()
+      .execute((transaction) =>
+        settlePayment(transaction, due?.id ?? 0, { status: 'PAID' }, staff),
+      );
+
+    expect(await depositOf(id)).toMatchObject({ state: 'RETURNED', returned_kurus: 5_000_00 });
+    expect(await sumsOf(id)).toMatchObject({ paid_kurus: TOTAL });
+  });
+
+  test('there is nothing to return where nothing was taken', async () => {
+    const id = await paidStay('CHECKED_IN', { days: -7 });
+
+    const refusal = await refusalOf(move(id, { status: 'COMPLETED', deposit_returned_kurus: 1 }));
+
+    expect(refusal).toMatchObject({ status: 409, code: 'no_deposit' });
+  });
+});

@@ -1,0 +1,47 @@
+import {
+  type FakeOrder,
+  type FakeProvider,
+  type Outcome,
+  startFakeProvider,
+} from '../../server/dev/fake-provider/index.ts';
+import { env } from '../../server/env.ts';
+import { chooseProviders } from '../../server/services/gateways/index.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { origin, site } from './api.ts';
+
+export type { FakeOrder, Outcome };
+
+/** Short, as a provider that never answers is waited for. */
+const MILLISECONDS = 300;
+
+export const fake: FakeProvider = await startFakeProvider();
+
+afterAll(() => fake.close());
+
+/** Cards are taken by this protocol of the fake provider, which tells this test's own site. */
+export function takeCardsBy(protocol: 'iyzico' | 'paytr'): void {
+  env.PUBLIC_URL = origin();
+  chooseProviders([fake[protocol]({ milliseconds: MILLISECONDS })]);
+}
+
+/** The guest presses "pay" on our page. Resolves with the provider's order. */
+export async function goToPay(code: string): Promise<FakeOrder> {
+  const response = await site.post(paths.payment(code)).expect(303);
+  const order = fake.book.byToken(String(response.headers.location).split('/').at(-1));
+  if (!order) throw new Error(`Sent to ${response.headers.location}, not to the provider`);
+  return order;
+}
+
+/** The guest decides on the provider's page; nothing is told to the shop by it. */
+export const decide = (order: FakeOrder, outcome: Outcome): void =>
+  fake.book.decide(order, outcome);
+
+/** The guest's browser comes back as it does from another site: without a cookie of ours. */
+export function comeBack({ token }: Pick<FakeOrder, 'token'>) {
+  return site
+    .post(paths.paymentReturn('iyzico'))
+    .set('sec-fetch-site', 'cross-site')
+    .set('origin', fake.origin)
+    .type('form')
+    .send({ token });
+}

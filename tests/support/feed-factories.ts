@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+
+import type { CalendarFeeds } from '../../server/db/tables.ts';
+import { hashOf, newExportCode, sealAddress } from '../../server/services/feed-secrets.ts';
+import { db } from './db.ts';
+import { stayFromToday } from './factories.ts';
+
+let count = 0;
+
+/** A calendar of another site: with `url`, one that is asked for; without, one that was uploaded. */
+export function createFeed({
+  url,
+  ...own
+}: Partial<Insertable<CalendarFeeds>> & { villa_id: number; url?: string }) {
+  count += 1;
+  return db
+    .insertInto('calendar_feeds')
+    .values({
+      name: `Takvim ${count}`,
+      source: url ? 'OTHER' : 'FILE',
+      url_encrypted: url ? sealAddress(url) : null,
+      url_hash: url ? hashOf(url) : null,
+      ...own,
+    })
+    .returning(['id', 'villa_id', 'name', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The calendar of a villa for other sites, with its secret; `read`: that site has asked for it. */
+export async function createCalendarExport(
+  villa_id: number,
+  { destination = 'ALL', read = false }: { destination?: string; read?: boolean } = {},
+) {
+  const { code, ...stored } = newExportCode();
+  const { id } = await db
+    .insertInto('calendar_exports')
+    .values({ villa_id, destination, ...stored, last_read_at: read ? new Date() : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, code };
+}
+
+/** One of each thing that calendars going in and out are made of. */
+export async function createFeedParts(villa_id: number) {
+  const feed = await createFeed({ villa_id });
+  const { check_in, check_out } = stayFromToday(400, 3);
+  const conflict = await db
+    .insertInto('feed_conflicts')
+    .values({ feed_id: feed.id, villa_id, stay: `[${check_in},${check_out})`, summary: 'Reserved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id, code } = await createCalendarExport(villa_id);
+  return { feed: feed.id, conflict: conflict.id, calendar: id, code };
+}
