@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
-import { asAppError } from '../db/errors.ts';
+import { asAppError, isDatabaseDown } from '../db/errors.ts';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { log } from '../log.ts';
@@ -34,9 +34,14 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
 }
 
 export const sentenceOf = (error: AppError): string =>
+  inUseSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
   t('errors:unexpected');
+
+/** What still uses a row that was to be deleted, by its table's name. */
+const inUseSentence = ({ code, details }: AppError): string | undefined =>
+  code === 'in_use' ? translate(`errors:in_use_by.${details.used_by}`, {}) : undefined;
 
 /** Field path → Turkish sentence. */
 export function fieldSentences(fields: Record<string, FieldProblem>): Record<string, string> {
@@ -65,14 +70,4 @@ function asHttpError(error: unknown): AppError | undefined {
   if (status === 415) return new AppError(415, 'not_json');
   if (status === 400) return new AppError(400, type ? 'bad_body' : 'bad_request');
   return undefined;
-}
-
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03']);
-
-function isDatabaseDown(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return (
-    CONNECTION_CODES.has(code ?? '') ||
-    /timeout exceeded when trying to connect/.test(message ?? '')
-  );
 }

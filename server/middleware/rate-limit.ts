@@ -36,6 +36,15 @@ export async function limitLogin(req: Request, email: string): Promise<void> {
   await consume(loginByAddress, addressOf(req));
 }
 
+const resetByAccount = databaseLimiter({ name: 'reset-account', points: 3, seconds: 3600 });
+const resetByAddress = databaseLimiter({ name: 'reset-address', points: 20, seconds: 3600 });
+
+/** Counts a wish for a new password: nobody's mailbox is to be flooded by us. */
+export async function limitReset(req: Request, email: string): Promise<void> {
+  await consume(resetByAddress, addressOf(req));
+  await consume(resetByAccount, email);
+}
+
 /** A success forgets the account's failed attempts. */
 export async function forgiveLogin(req: Request, email: string): Promise<void> {
   await loginByAccount().delete(`${addressOf(req)}:${email}`);

@@ -10,7 +10,10 @@ const production = env.APP_ENV === 'production';
  * The policy of every page. Inlined stylesheets are allowed by their hash, so the header is as
  * cacheable as the page; there is no inline script and no `unsafe-…`.
  */
-export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  styleHashes: readonly string[] = [],
+  formHosts: readonly string[] = [],
+): string {
   const styles = styleHashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -20,7 +23,8 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // A form that is answered by sending the guest on to a card provider's page leads there.
+    ["form-action 'self'", ...formHosts].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -6,7 +6,7 @@ import type {
 } from '../../views/public/boats/listing.ts';
 import type { BoatOption } from '../queries/boat-search.ts';
 import type { LandingRow } from '../queries/landings.ts';
-import { type BoatSearch, CHARTER_UNITS, type CharterDays } from '../schemas/boats.ts';
+import { type BoatSearch, CHARTER_UNITS } from '../schemas/boats.ts';
 import type { FoundBoats } from '../services/boat-listings.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
 import type { BoatListingSearch } from '../shared/paths.ts';
@@ -54,8 +54,13 @@ export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): 
 }
 
 /** Two days in order, or none. */
-export const charterChoice = ({ check_in, check_out }: CharterDays): CharterChoice =>
-  check_in && check_out && check_in < check_out ? { check_in, check_out } : {};
+export const charterChoice = ({
+  check_in,
+  check_out,
+}: {
+  check_in?: string | undefined;
+  check_out?: string | undefined;
+}): CharterChoice => (check_in && check_out && check_in < check_out ? { check_in, check_out } : {});
 
 export const presentBoatType = (row: LandingRow): BoatLanding => ({
   slug: row.slug,

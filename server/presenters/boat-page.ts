@@ -1,8 +1,18 @@
-import type { BoatData, BoatExtra, UnitPrices } from '../../views/public/boats/boat.ts';
+import type {
+  BoatData,
+  BoatExtra,
+  UnitPrices,
+  WishedCharter,
+  WishedQuote,
+} from '../../views/public/boats/boat.ts';
 import type { FeatureGroup } from '../../views/public/villas/villa.ts';
+import type { Quote } from '../domain/pricing.ts';
 import type { BoatPageRow } from '../queries/boat-pages.ts';
-import { CHARTER_UNITS } from '../schemas/boats.ts';
+import { CHARTER_UNITS, type CharterChoice } from '../schemas/boats.ts';
+import type { WantedCharter } from '../services/boat-quotes.ts';
 import { paths } from '../shared/paths.ts';
+import { presentCharterReasons } from './boat-quotes.ts';
+import { listedWords } from './boat-words.ts';
 import { presentCancellation } from './villa-cancellation.ts';
 
 /** A boat's rows as its page wants them. */
@@ -12,8 +22,8 @@ export function presentBoat(row: BoatPageRow, today: Temporal.PlainDate): BoatDa
     paragraphs: row.description.split(/\r?\n\s*\n/).filter((text) => text.trim() !== ''),
     types: row.types.map(({ slug, name }) => ({ href: paths.landing(slug), text: name })),
     cabin_layout: row.cabin_layout as BoatData['cabin_layout'],
-    included: listed(row.included),
-    excluded: listed(row.excluded),
+    included: listedWords(row.included),
+    excluded: listedWords(row.excluded),
     licence_no: row.licence_no ?? '',
     prices: pricesOf(row, today.toString()),
     extras: row.extras.map((extra) => ({
@@ -23,18 +33,6 @@ export function presentBoat(row: BoatPageRow, today: Temporal.PlainDate): BoatDa
     features: groupsOf(row.features),
     cancellation: presentCancellation(row.policy, { stay: null, today }),
   };
-}
-
-/**
- * Staff write one a line, or all with commas between; a comma inside brackets or between digits parts
- * nothing. Each begins with a capital.
- */
-function listed(text: string): string[] {
-  const parts = text.includes('\n') ? text.split('\n') : text.split(/,(?!\d)(?![^(]*\))/);
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => part.charAt(0).toLocaleUpperCase('tr') + part.slice(1));
 }
 
 function pricesOf({ prices, min_days }: BoatPageRow, today: string): UnitPrices[] {
@@ -58,4 +56,40 @@ function groupsOf(features: BoatPageRow['features']): FeatureGroup[] {
     category,
     features: all.map(({ name, icon }) => ({ name, icon })),
   }));
+}
+
+interface PricedWish {
+  wanted: WantedCharter;
+  quoted: Quote;
+}
+
+/** The form of a boat's page with what was chosen, and the price of it, or every reason against it. */
+export function presentWishedCharter(
+  { slug, prices }: Pick<BoatData, 'slug' | 'prices'>,
+  asked: CharterChoice,
+  priced: PricedWish | null,
+): WishedCharter {
+  const { unit = prices[0]?.unit ?? 'day', adults = 2, children, babies } = asked;
+  const { check_in = '', check_out = '' } = asked;
+  return {
+    wish: { unit, check_in, check_out, adults, children, babies },
+    quote: priced && presentWishedQuote(slug, priced),
+  };
+}
+
+function presentWishedQuote(slug: string, { wanted, quoted }: PricedWish): WishedQuote {
+  const { unit, check_in, check_out, adults, children, babies } = wanted;
+  return {
+    days: quoted.nights.length,
+    reasons: presentCharterReasons(quoted.reasons, unit).map(({ text }) => text),
+    accommodation_kurus: quoted.accommodation_kurus,
+    discount_kurus: quoted.discount_kurus,
+    extras: quoted.extras,
+    total_kurus: quoted.total_kurus,
+    prepayment_kurus: quoted.prepayment_kurus,
+    balance_kurus: quoted.balance_kurus,
+    booking_href: quoted.sellable
+      ? paths.bookBoat(slug, { unit, check_in, check_out, adults, children, babies })
+      : null,
+  };
 }

@@ -2,7 +2,10 @@ import type { DueTransfer, ReservationHead } from '../../views/public/booking/bo
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
+import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
+import type { CharterUnit } from '../schemas/boats.ts';
+import { cardGateway } from '../services/gateways/index.ts';
 import { formatInstant } from '../shared/format.ts';
 import { paths } from '../shared/paths.ts';
 import { presentJourney } from './journey.ts';
@@ -23,7 +26,21 @@ export const presentBooked = (
 /** States in which the guest has to look further. */
 const REOPENED = new Set(['REJECTED', 'EXPIRED', 'CANCELLED']);
 
-const alternativesTo = ({
+const alternativesTo = (row: CodedReservation) =>
+  row.charter ? freeBoats(row, row.charter) : freeVillas(row);
+
+const freeBoats = ({ check_in, adults, town, town_slug }: CodedReservation, charter: Charter) => ({
+  href: paths.boats({
+    check_in,
+    check_out: charter.finished_at,
+    adults,
+    town: town_slug,
+    unit: charter.unit.toLowerCase() as CharterUnit,
+  }),
+  text: t('booking:refused.boats_town', { town }),
+});
+
+const freeVillas = ({
   check_in,
   check_out,
   adults,
@@ -53,9 +70,12 @@ export function presentTransfer(row: CodedReservation): DueTransfer | null {
   const due = row.prepayment_kurus - row.paid_kurus;
   if (row.status !== 'OPTION' || due <= 0) return null;
   return {
+    title: t('booking:transfer.title'),
     code: row.reservation_id,
     amount_kurus: due,
     until: row.option_until?.toISOString() ?? null,
     accounts: row.bank_accounts,
+    pay_href: paths.payment(row.reservation_id),
+    by_card: cardGateway() !== undefined,
   };
 }

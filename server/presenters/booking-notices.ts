@@ -1,4 +1,5 @@
 import type { BookingNotice } from '../../views/public/booking/booking.ts';
+import type { Quote } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import type { ChosenStay } from '../schemas/bookings.ts';
@@ -35,32 +36,42 @@ export function noticeOf({ villa, offer, given, outcome }: Answered): BookingNot
         text: t('booking:notice.sent_link'),
       },
     };
-  if (outcome.kind === 'repriced') return repriced(offer);
-  if (outcome.code === 'robot')
-    return {
-      kind: 'warn',
-      title: t('booking:notice.robot_title'),
-      text: t('booking:notice.robot'),
-    };
-  if (outcome.code === 'dates_taken' && offer)
+  if (outcome.kind === 'refused' && outcome.code === 'dates_taken' && offer)
     return {
       kind: 'bad',
       title: t('booking:notice.taken_title'),
       text: t('booking:notice.taken'),
       link: alternativesTo(villa, offer.wish),
     };
-  if (outcome.code === 'price_changed' && offer) return priceChanged(offer, given);
+  return priceNoticeOf({ quoted: offer?.quoted ?? null, given, outcome });
+}
+
+type Priced = Pick<Answered, 'given'> & {
+  outcome: Exclude<Answered['outcome'], { kind: 'sent_before' }>;
+  quoted: Quote | null;
+};
+
+/** What is said of the price, or to a robot; the same of whatever is let. */
+export function priceNoticeOf({ quoted, given, outcome }: Priced): BookingNotice | null {
+  if (outcome.kind === 'repriced') return repriced(quoted);
+  if (outcome.code === 'robot')
+    return {
+      kind: 'warn',
+      title: t('booking:notice.robot_title'),
+      text: t('booking:notice.robot'),
+    };
+  if (outcome.code === 'price_changed' && quoted) return priceChanged(quoted, given);
   return null;
 }
 
-function repriced(offer: Offer | null): BookingNotice | null {
-  const total = offer?.quoted.sellable ? offer.quoted.total_kurus : null;
+function repriced(quoted: Quote | null): BookingNotice | null {
+  const total = quoted?.sellable ? quoted.total_kurus : null;
   if (total === null || total === undefined) return null;
   const title = t('booking:notice.price_shown', { total: formatMoney(total) });
   return { kind: 'ok', title, text: '' };
 }
 
-function priceChanged({ quoted }: Offer, given: Given): BookingNotice {
+function priceChanged(quoted: Quote, given: Given): BookingNotice {
   const shown = Number(textOf(given.shown_total_kurus));
   const total = quoted.total_kurus ?? 0;
   const sums = { old: formatMoney(shown), new: formatMoney(total) };

@@ -87,7 +87,7 @@ function formOf(offer: Offer, given: Given, form_key: string): BookingForm {
   };
 }
 
-const formWithoutStay = (given: Given, form_key: string): BookingForm => ({
+export const formWithoutStay = (given: Given, form_key: string): BookingForm => ({
   typed: typedOf(given, { adults: 2, children: 0, babies: 0 }),
   errors: {},
   accepted: { information: false, contract: false },
@@ -99,7 +99,7 @@ const formWithoutStay = (given: Given, form_key: string): BookingForm => ({
   ages: null,
 });
 
-function typedOf(
+export function typedOf(
   given: Given,
   guests: { adults: number; children: number; babies: number },
 ): TypedDetails {

@@ -1,11 +1,15 @@
 import type { MonthFigures } from '../../views/components/dashboard/chart.tsx';
+import type { FeedAlert } from '../../views/dashboard/home/alerts.tsx';
 import type { DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
+import { feedHealth } from '../domain/feeds/feed-health.ts';
 import type {
   LatestReservation,
   MonthOfYear,
   StayOfDay,
   WaitingReservation,
 } from '../queries/dashboard-home.ts';
+import type { FeedRow } from '../queries/feeds.ts';
+import { healthFacts } from '../services/feed-alerts.ts';
 
 interface HomeRows {
   stays: StayOfDay[];
@@ -55,6 +59,19 @@ export function presentDashboardHome(
     latest: latest.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
   };
 }
+
+/** Calendars of other sites that want somebody, those with conflicts first. */
+export const presentFeedAlerts = (rows: readonly FeedRow[], now: Temporal.Instant): FeedAlert[] =>
+  rows
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      villa_name: row.villa_name,
+      health: feedHealth(healthFacts(row), now),
+      open_conflicts: row.open_conflicts,
+      last_ok_at: row.last_ok_at?.toISOString() ?? null,
+    }))
+    .toSorted((one, other) => other.open_conflicts - one.open_conflicts || one.id - other.id);
 
 const NOTHING: MonthFigures = {
   month: '',

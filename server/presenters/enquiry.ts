@@ -7,6 +7,7 @@ import type {
   findReservationForCalendar,
   GuestsReservation,
 } from '../queries/guest-reservations.ts';
+import type { listOpenLinks } from '../queries/payment-links.ts';
 import { guestLinkToken } from '../services/guest-links.ts';
 import type { CalendarStay } from '../services/ics.ts';
 import { formatInstant } from '../shared/format.ts';
@@ -37,10 +38,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 /** States in which the guest comes: there is something to show at the door and in a calendar. */
 const COMING = new Set(['CONFIRMED', 'CHECKED_IN', 'COMPLETED']);
 
+interface Shown {
+  now: Temporal.Instant;
+  today: Temporal.PlainDate;
+  /** Payment links that can still be paid by. */
+  links: Awaited<ReturnType<typeof listOpenLinks>>;
+}
+
 /** A guest's own booking, to the guest who proved to be it. */
 export function presentGuestsReservation(
   row: GuestsReservation,
-  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+  { now, today, links }: Shown,
 ): Omit<EnquiredPageProps, 'site'> {
   const code = row.reservation_id;
   const isComing = COMING.has(row.status);
@@ -50,7 +58,7 @@ export function presentGuestsReservation(
     summary: presentSold(row, today),
     journey: presentJourney(row),
     transfer: presentTransfer(row),
-    payments: presentPayments(row),
+    payments: presentPayments(row, links),
     documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
       id,
       title,

@@ -1,17 +1,27 @@
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
 import { t } from '../i18n.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
+import type { listOpenLinks } from '../queries/payment-links.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatDay } from '../shared/format-days.ts';
+import { paths } from '../shared/paths.ts';
 
 type Row = GuestPayments['rows'][number];
 type Method = keyof typeof import('../../views/locales/tr/states.json')['method'];
 type Purpose = keyof typeof import('../../views/locales/tr/states.json')['purpose'];
 
+type Link = Awaited<ReturnType<typeof listOpenLinks>>[number];
+
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
-export function presentPayments(row: GuestsReservation): GuestPayments {
+export function presentPayments(row: GuestsReservation, links: readonly Link[]): GuestPayments {
   return {
     rows: [prepaymentOf(row), balanceOf(row), depositOf(row)].filter(({ kurus }) => kurus > 0),
+    links: links.map(({ code, purpose, amount_kurus, expires_at }) => ({
+      href: paths.payment(code),
+      title: t(`states:purpose.${purpose as Purpose}`),
+      note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
+      kurus: amount_kurus,
+    })),
     received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at }) => ({
       id,
       title: t(`states:purpose.${purpose as Purpose}`),

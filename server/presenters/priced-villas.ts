@@ -54,10 +54,11 @@ const asDiscount = (row: Row['discounts'][number]): Discount => ({
   book_before: row.book_before === null ? null : parseDay(row.book_before),
 });
 
-const asExtra = ({ id, name, amount_kurus, unit, optional }: Row['extras'][number]): Extra => ({
-  id,
-  name,
-  amount_kurus,
-  unit: unit.toLowerCase() as Extra['unit'],
-  optional,
+const asExtra = (row: Row['extras'][number]): Extra => ({
+  id: row.id,
+  name: row.name,
+  amount_kurus: row.amount_kurus,
+  unit: row.unit.toLowerCase() as Extra['unit'],
+  optional: row.optional,
+  months: row.months,
 });

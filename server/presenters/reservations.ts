@@ -1,7 +1,10 @@
 import type { Actor } from '../actor.ts';
 import type { Reservation, ReservationRow } from '../queries/reservations.ts';
 import type { CreatedReservation } from '../services/bookings.ts';
+import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
+import type { SaleChange } from '../services/reservation-changes.ts';
+import { refundIfEnded } from '../services/reservation-refunds.ts';
 
 type Viewer = Pick<Actor, 'role'>;
 
@@ -34,6 +37,30 @@ export const presentReservationRow = (row: Omit<ReservationRow, 'matching'>, vie
   version: row.version,
 });
 
+/** What a file of the list shows; an owner's has no guest's phone and e-mail, as the list. */
+export const reservationColumns = ({ role }: Viewer): Columns<ReservationLine> => ({
+  reservation_id: 'text',
+  status: { code: 'states:reservation' },
+  villa_name: 'text',
+  town: 'text',
+  check_in: 'day',
+  check_out: 'day',
+  nights: 'number',
+  adults: 'number',
+  children: 'number',
+  babies: 'number',
+  customer_name: 'text',
+  ...(role === 'ADMIN' && { customer_phone: 'phone', customer_email: 'text' }),
+  total_kurus: 'money',
+  prepayment_kurus: 'money',
+  paid_kurus: 'money',
+  balance_kurus: 'money',
+  option_until: 'instant',
+  created_at: 'instant',
+});
+
+type ReservationLine = ReturnType<typeof presentReservationRow>;
+
 /**
  * One reservation in full: the frozen quote, the timeline and the moves open to the viewer now. What
  * the agency notes for itself is left out for owners.
@@ -48,6 +75,8 @@ export const presentReservation = (reservation: Reservation, viewer: Viewer) => 
   extras_kurus: reservation.extras_kurus,
   deposit_kurus: reservation.deposit_kurus,
   confirmed_at: reservation.confirmed_at,
+  kept_kurus: reservation.kept_kurus,
+  refund_kurus: reservation.refund_kurus,
   moves: openMoves(reservation, viewer.role),
   ...(viewer.role === 'ADMIN' && agencyFacts(reservation)),
 });
@@ -60,6 +89,37 @@ const agencyFacts = (reservation: Reservation) => ({
   override_reason: reservation.override_reason,
   state_reason: reservation.state_reason,
   events: reservation.events,
+  revisions: reservation.revisions,
+  /** What a cancellation today would keep and give back; null where none is open. */
+  if_cancelled: openMoves(reservation, 'ADMIN').includes('CANCELLED')
+    ? {
+        by_guest: refundIfEnded(reservation, 'CANCELLED', 'GUEST'),
+        by_agency: refundIfEnded(reservation, 'CANCELLED', 'AGENCY'),
+      }
+    : null,
+});
+
+/** The reservation as it stands, with what an edit did to its sale or, asked before, would do. */
+export const presentChanged = (
+  reservation: Reservation,
+  change: SaleChange | null,
+  viewer: Viewer,
+) => ({
+  ...presentReservation(reservation, viewer),
+  change: change && {
+    revision: change.revision,
+    before: presentSale(change.before),
+    after: presentSale(change.after),
+    difference_kurus: change.difference_kurus,
+    unpaid_kurus: change.unpaid_kurus,
+    refund_kurus: change.refund_kurus,
+    quote: change.quote,
+  },
+});
+
+const presentSale = ({ listing_id, ...facts }: SaleChange['before']) => ({
+  villa_id: listing_id,
+  ...facts,
 });
 
 /** The answer to a creation: what was made, and the sums it was made at. */

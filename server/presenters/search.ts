@@ -1,14 +1,36 @@
-import type { FoundStay, SuggestedVilla } from '../queries/villa-search.ts';
+import type { DatedStay, SuggestedVilla } from '../queries/villa-search.ts';
+import type { FilterCounts } from '../queries/villa-search-counts.ts';
 import type { VillaSearch } from '../schemas/search.ts';
 import { nightsBetween } from '../shared/days.ts';
 import { thumbnailUrl } from '../shared/pictures.ts';
 import { presentVillaCard } from './villa-cards.ts';
 
 /** A card of `/v2/search`: the page's card with its first picture as `thumbnail`. */
-export function presentFoundVilla(villa: FoundStay, search: VillaSearch) {
+export function presentFoundVilla(villa: DatedStay, search: VillaSearch) {
   const card = presentVillaCard({ ...villa, nights: nightsOf(search) });
-  return { ...card, thumbnail: thumbnailOf(villa.pictures[0]) };
+  const { check_in, check_out } = villa;
+  return { ...card, thumbnail: thumbnailOf(villa.pictures[0]), check_in, check_out };
 }
+
+/** What other choices would find: counts per option, and nearest days when nothing was found. */
+export const presentCounts = (counts: FilterCounts) => ({
+  one_of: counts.one_of,
+  places_one_of: counts.places_one_of,
+  towns: counts.towns,
+  types: counts.types,
+  districts: counts.districts,
+  features: counts.features,
+  bedrooms: counts.bedrooms,
+  bathrooms: counts.bathrooms,
+  pools: counts.pools,
+  privacy: counts.privacy,
+  sea: counts.sea,
+  pets: counts.pets,
+  instant: counts.instant,
+  prices: counts.prices,
+  without: counts.without,
+  nearest: counts.nearest,
+});
 
 export const presentSuggestion = ({ slug, name, town, hash, width }: SuggestedVilla) => ({
   slug,

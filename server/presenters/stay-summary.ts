@@ -1,28 +1,37 @@
 import type {
   BookedStay,
   BookedVilla,
-  LadderStep,
   PriceLine,
   StayPrice,
   StaySummary,
 } from '../../views/public/booking/booking.ts';
-import { type CancellationTier, cancellationSteps } from '../domain/cancellation.ts';
 import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
+import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import type { PricedVillaRow } from '../queries/priced-villas.ts';
+import type { CharterUnit } from '../schemas/boats.ts';
 import { formatMoney, formatPercent } from '../shared/format.ts';
+import { ladderOf } from './stay-ladder.ts';
 
 /** The summary of a stay that is still only wished for. */
 export const presentWish = (
-  villa: BookedVillaRow,
+  villa: VillaColumns,
   stay: BookedStay,
-  { priced, quoted, today }: { priced: PricedVillaRow; quoted: Quote; today: Temporal.PlainDate },
+  {
+    priced,
+    quoted,
+    today,
+  }: {
+    priced: Pick<PricedVillaRow, 'policy'> & { discounts: { id: number; kind: string }[] };
+    quoted: Quote;
+    today: Temporal.PlainDate;
+  },
 ): StaySummary => ({
   villa: presentBookedVilla(villa),
   stay,
-  price: priceOf(quoted, priced.discounts),
+  price: priceOf(quoted, priced.discounts, villa.charter),
   ladder: ladderOf(priced.policy, stay.check_in, today),
 });
 
@@ -58,7 +67,7 @@ type VillaColumns = Pick<
   | 'picture'
   | 'check_in_time'
   | 'check_out_time'
->;
+> & { charter?: Charter };
 
 export const presentBookedVilla = (row: VillaColumns): BookedVilla => ({
   slug: row.villa_slug,
@@ -73,14 +82,24 @@ export const presentBookedVilla = (row: VillaColumns): BookedVilla => ({
   picture: row.picture,
   check_in_time: row.check_in_time,
   check_out_time: row.check_out_time,
+  charter: row.charter
+    ? {
+        unit: row.charter.unit.toLowerCase() as CharterUnit,
+        finished_at: row.charter.finished_at,
+      }
+    : null,
 });
 
 /** Null while a night has no price: then there are no sums to show. */
-function priceOf(quoted: Quote, discounts: { id: number; kind: string }[]): StayPrice | null {
+function priceOf(
+  quoted: Quote,
+  discounts: { id: number; kind: string }[],
+  charter: Charter | undefined,
+): StayPrice | null {
   const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = quoted;
   if (total_kurus === null || prepayment_kurus === null || balance_kurus === null) return null;
   return {
-    lines: linesOf({ ...quoted, nights_sold: quoted.nights.length }, discounts),
+    lines: linesOf({ ...quoted, nights_sold: quoted.nights.length, charter }, discounts),
     total_kurus,
     prepayment_kurus,
     balance_kurus,
@@ -94,6 +113,7 @@ function soldPriceOf(row: CodedReservation): StayPrice {
   const lines = linesOf({
     nights: frozen.nights ?? [],
     nights_sold: row.nights,
+    charter: row.charter,
     accommodation_kurus: row.accommodation_kurus,
     discount_kurus: row.discount_kurus,
     short_stay_fee_kurus: row.short_stay_fee_kurus,
@@ -116,6 +136,7 @@ function soldPriceOf(row: CodedReservation): StayPrice {
 interface Amounts {
   nights: QuoteNight[];
   nights_sold: number;
+  charter?: Charter | undefined;
   accommodation_kurus: number | null;
   discount_kurus: number | null;
   short_stay_fee_kurus: number | null;
@@ -142,7 +163,11 @@ function linesOf(amounts: Amounts, discounts: { id: number; kind: string }[] = [
   return lines;
 }
 
-function accommodationLines({ nights, nights_sold, accommodation_kurus }: Amounts): PriceLine[] {
+function accommodationLines(amounts: Amounts): PriceLine[] {
+  const { nights, nights_sold, accommodation_kurus, charter } = amounts;
+  // A week's price is shared over its days for reckoning only.
+  if (charter)
+    return [{ label: charterLabel(charter, nights_sold), kurus: accommodation_kurus ?? 0 }];
   const counts = new Map<number, number>();
   for (const { price_kurus } of nights)
     if (price_kurus !== null) counts.set(price_kurus, (counts.get(price_kurus) ?? 0) + 1);
@@ -155,6 +180,9 @@ function accommodationLines({ nights, nights_sold, accommodation_kurus }: Amount
   const label = t('booking:summary.accommodation', { nights: nights_sold });
   return [{ label, kurus: accommodation_kurus ?? 0 }];
 }
+
+const charterLabel = ({ unit }: Charter, days: number): string =>
+  t(unit === 'TRIP' ? 'booking:summary.day_trip' : 'booking:summary.charter', { days });
 
 /** What kind of discount it is, and its percent where one percent is all there is. */
 function discountLabel({ nights }: Amounts, discounts: { id: number; kind: string }[]): string {
@@ -173,21 +201,3 @@ function discountLabel({ nights }: Amounts, discounts: { id: number; kind: strin
 }
 
 type DiscountKind = keyof typeof import('../../views/locales/tr/quote.json')['discounts'];
-
-/** The ladder as dates; steps that are over already are left out. An old or hand-made policy may lack it. */
-function ladderOf(policy: unknown, checkIn: string, today: Temporal.PlainDate): LadderStep[] {
-  const { base, tiers } = (policy ?? {}) as {
-    base?: LadderStep['base'];
-    tiers?: CancellationTier[];
-  };
-  if (!tiers?.length) return [];
-  const ladder = { tiers: [...tiers] };
-  const steps = cancellationSteps(ladder, Temporal.PlainDate.from(checkIn)).filter(
-    ({ until }) => Temporal.PlainDate.compare(until, today) >= 0,
-  );
-  return steps.map(({ until, percent }, index) => ({
-    until: index === steps.length - 1 ? null : until.toString(),
-    percent,
-    base: base ?? 'PREPAYMENT',
-  }));
-}

@@ -1,4 +1,5 @@
 import * as blog from '../controllers/public/blog.ts';
+import * as boatBookings from '../controllers/public/boat-bookings.ts';
 import * as boats from '../controllers/public/boats.ts';
 import * as bookings from '../controllers/public/bookings.ts';
 import * as company from '../controllers/public/company.ts';
@@ -7,14 +8,17 @@ import * as enquiries from '../controllers/public/enquiries.ts';
 import * as faq from '../controllers/public/faq.ts';
 import * as favourites from '../controllers/public/favourites.ts';
 import * as home from '../controllers/public/home.ts';
+import * as ical from '../controllers/public/ical.ts';
 import * as landings from '../controllers/public/landings.ts';
 import * as listings from '../controllers/public/listings.ts';
 import * as newsletter from '../controllers/public/newsletter.ts';
 import * as pages from '../controllers/public/pages.ts';
+import * as payments from '../controllers/public/payments.ts';
 import * as preferences from '../controllers/public/preferences.ts';
 import * as villas from '../controllers/public/villas.ts';
 import { anyone } from '../middleware/access.ts';
-import { limitLookups, limitWrites } from '../middleware/rate-limit.ts';
+import { limitLookups, limitReads, limitWrites } from '../middleware/rate-limit.ts';
+import { takeDocument } from '../middleware/uploads.ts';
 import { get, post, type Route } from './route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -31,12 +35,21 @@ export const publicRoutes: Route[] = [
   get ('/favoriler',                 anyone, favourites.show),
 
   // Booking
+  get ('/rezervasyon/boat/:slug',    anyone, boatBookings.form),
+  post('/rezervasyon/boat/:slug',    anyone, limitWrites, boatBookings.create),
+  get ('/rezervasyon/boat/:slug/:code', anyone, limitLookups, boatBookings.done),
   get ('/rezervasyon/:slug',         anyone, bookings.form),
   post('/rezervasyon/:slug',         anyone, limitWrites, bookings.create),
   get ('/rezervasyon/:slug/:code',   anyone, limitLookups, bookings.done),
   get ('/enquire',                   anyone, enquiries.form),
   post('/enquire',                   anyone, limitLookups, enquiries.show),
   get ('/enquire/:code/ics',         anyone, limitLookups, enquiries.calendar),
+
+  // Paying
+  get ('/odeme/sonuc/:attempt',      anyone, limitReads, payments.result),
+  get ('/odeme/:code',               anyone, limitLookups, payments.form),
+  post('/odeme/:code',               anyone, limitLookups, payments.start),
+  post('/odeme/:code/dekont',        anyone, limitLookups, takeDocument('receipt'), payments.receipt),
 
   // Company pages
   get ('/about',                     anyone, pages.show('about')),
@@ -63,10 +76,17 @@ export const publicRoutes: Route[] = [
   // Visitor's choices
   post('/tercih',                    anyone, preferences.store),
   post('/bulten',                    anyone, limitWrites, newsletter.subscribeByForm),
+  get ('/bulten/ayril/:code',        anyone, limitReads, newsletter.leaving),
+  post('/bulten/ayril/:code',        anyone, limitReads, newsletter.end),
+  get ('/bulten/:code',              anyone, limitReads, newsletter.confirmation),
+  post('/bulten/:code',              anyone, limitWrites, newsletter.confirm),
 
   // Files that machines ask for
   get ('/robots.txt',                anyone, pages.robots),
   get ('/manifest.webmanifest',      anyone, pages.manifest),
+
+  // Calendars that other sites read
+  get ('/takvim/:code.ics',          anyone, limitReads, ical.show),
 
   // Last: one word may be a villa type, a region, a town or a district
   get ('/:slug',                     anyone, landings.show),

@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 
 import { AppError } from '../errors.ts';
 import type { Access } from '../middleware/access.ts';
+import { conditional } from '../middleware/conditional.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -42,12 +43,22 @@ export function mountPages(routes: Route[]): Router {
  */
 export function mountApi(routes: Route[]): Router {
   const router = Router({ caseSensitive: true });
-  for (const { method, path, access, steps } of routes) {
-    router[method](path, jsonOnly, parseJson, idsAreNumbers, access, ...steps);
+  const fixed = routes.filter(({ path }) => !path.includes(':'));
+  const named = routes.filter(({ path }) => path.includes(':'));
+  // `DELETE /towns/select` is a wrong method, not the town with the number "select".
+  for (const group of [fixed, named]) {
+    for (const route of group) {
+      const { method, path, access, steps } = route;
+      router[method](path, jsonOnly, parseJson, idsAreNumbers, access, ...tagged(route), ...steps);
+    }
+    for (const [path, allow] of methodsByPath(group)) router.all(path, methodNotAllowed(allow));
   }
-  for (const [path, allow] of methodsByPath(routes)) router.all(path, methodNotAllowed(allow));
   return router;
 }
+
+/** What anybody may read is sent once and then only asked after. */
+const tagged = ({ method, access }: Route): RequestHandler[] =>
+  method === 'get' && access.label === 'anyone' ? [conditional] : [];
 
 const parseJson = express.json({ limit: '256kb', strict: false, type: 'application/json' });
 

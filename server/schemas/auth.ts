@@ -11,4 +11,8 @@ export type Credentials = z.infer<typeof Credentials>;
 export const LoginForm = z.object({ email: Email, password: z.string().min(1).max(128) });
 
 /** Where to go after signing in; what is wrong counts as not given. */
-export const LoginQuery = z.object({ next: z.string().max(2000).catch('').default('') });
+export const LoginQuery = z.object({
+  next: z.string().max(2000).catch('').default(''),
+  /** '1': a password was just set, and can be used now. */
+  ready: z.string().max(1).optional().catch(undefined),
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { CountText, Day, IdText, listOf, Slug } from './common.ts';
+import { datesInOrder } from './stays.ts';
 
 /** How a boat is sold: by the week, by the day, or as a day trip with hours. */
 export const CHARTER_UNITS = ['week', 'day', 'trip'] as const;
@@ -10,22 +11,40 @@ export const BOAT_SORTS = ['recommended', 'price_asc', 'price_desc', 'capacity']
 /** Boats on a page of the list. */
 export const BOATS_A_PAGE = 20;
 
-/** The days a guest has in mind: they go into the message to the agency, no boat is sought by them. */
-export const CharterDays = z.object({ check_in: Day.optional(), check_out: Day.optional() });
-
-/** The parameters of `/listingboat`; unknown ones are ignored, wrong ones fall back (product §8). */
-export const BoatListingQuery = CharterDays.extend({
-  /** How many come aboard by day. */
+/** The charter a guest has in mind, as a boat's address says it; wrong values fall back. */
+export const CharterChoice = z.object({
+  check_in: Day.optional(),
+  check_out: Day.optional(),
   adults: CountText.min(1).max(300).optional(),
+  children: CountText.max(300).default(0),
+  babies: CountText.max(50).default(0),
+  unit: z.enum(CHARTER_UNITS).optional(),
+});
+
+const searchFields = {
+  check_in: Day.optional(),
+  check_out: Day.optional(),
+  /** How many come aboard; without days and unit, by day. */
+  adults: CountText.min(1).max(300).optional(),
+  children: CountText.max(300).default(0),
+  babies: CountText.max(50).default(0),
   type: listOf(Slug).default([]),
   town: listOf(Slug).default([]),
   marina: listOf(IdText).default([]),
   unit: z.enum(CHARTER_UNITS).optional(),
   sort: z.enum(BOAT_SORTS).default('recommended'),
   page: CountText.min(1).max(5_000).default(1),
-});
+};
 
-export type CharterDays = z.infer<typeof CharterDays>;
+/** The parameters of `/listingboat`; unknown ones are ignored, wrong ones fall back (product §8). */
+export const BoatListingQuery = z.object(searchFields);
+
+/** The same for `/v2/searchboat`, where a wrong or unknown parameter is an error; `client` is ignored. */
+export const BoatSearchQuery = z
+  .strictObject({ ...searchFields, client: z.string().max(10).optional() })
+  .refine(datesInOrder.check, datesInOrder.problem);
+
+export type CharterChoice = z.infer<typeof CharterChoice>;
 export type BoatSearch = z.infer<typeof BoatListingQuery>;
 export type CharterUnit = (typeof CHARTER_UNITS)[number];
 export type BoatSort = (typeof BOAT_SORTS)[number];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
-/** A calendar day that exists, 'YYYY-MM-DD'. */
-export const Day = z.iso.date();
+/** A calendar day that exists, 'YYYY-MM-DD', in years that a stay or a birth can lie in. */
+export const Day = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'not_date');
 
 export const Id = z.int().positive().max(2_147_483_647);
 export const IdText = z.coerce.number().int().positive().max(2_147_483_647);
@@ -30,6 +32,9 @@ export const paging = (take: number) => ({
   take: CountText.min(1).max(500).default(take),
 });
 
+/** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */
+export const exported = { format: z.enum(['json', 'csv', 'xlsx']).default('json') };
+
 /** One line typed by a person: trimmed, no control characters. */
 export const Line = (max: number) =>
   z
@@ -37,7 +42,7 @@ export const Line = (max: number) =>
     .trim()
     .min(1)
     .max(max)
-    .regex(/^\P{Cc}*$/u, 'control_characters');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control_characters');
 
 /** Free text of several lines; no control characters but line breaks and tabs. */
 export const Text = (max: number) =>
@@ -45,7 +50,7 @@ export const Text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'control_characters');
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control_characters');
 
 /** One e-mail address, lowered as ASCII; never a list (`a@x, b@y` would add recipients). */
 export const Email = z
@@ -73,7 +78,26 @@ const TICKS: unknown[] = [true, 'on', 'true', '1'];
 export const Accepted = z
   .unknown()
   .refine((value) => TICKS.includes(value), 'must_accept')
-  .transform(() => true);
+  .transform(() => true)
+  .meta({ type: 'boolean', const: true });
+
+/** The `version` an edit was made from; not given, the edit replaces whatever stands there. */
+export const Version = z.int().positive().optional();
+
+const Ids = z
+  .array(Id)
+  .min(1)
+  .max(500)
+  .refine((ids) => new Set(ids).size === ids.length, 'repeated');
+
+/** `{ids, active}`: switches all of them, or none when one cannot be. */
+export const Flags = z.strictObject({ ids: Ids, active: z.boolean() });
+
+/** `{ids}`: the rows in their new order, within the places they have together. */
+export const Ranking = z.strictObject({ ids: Ids });
 
 /** A call that takes no parameters and no body. */
 export const Nothing = z.strictObject({});
+
+export type Flags = z.infer<typeof Flags>;
+export type Ranking = z.infer<typeof Ranking>;

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
-import { Accepted, Day, Email, Id, IdText, Line, listOf, Phone, paging, Text } from './common.ts';
+import {
+  Accepted,
+  Day,
+  Email,
+  exported,
+  Id,
+  IdText,
+  Line,
+  listOf,
+  Phone,
+  paging,
+  Text,
+} from './common.ts';
 import { datesInOrder, GuestCounts, GuestNumbers, withinNights } from './stays.ts';
 
 export const RESERVATION_STATES = [
@@ -80,23 +92,54 @@ export const NewReservation = z
     error: 'required',
   });
 
-/** `PATCH`: a move of the state. */
+const DoorMethod = z.enum(['TRANSFER', 'CASH']);
+
+/**
+ * `PATCH`: a move of the state. `cancelled_by` says whose wish a cancellation is: a guest's follows
+ * the ladder the stay was sold with. The methods say what was taken at the check-in (the unpaid rest,
+ * the deposit), the last three what becomes of the deposit at the departure.
+ */
 export const ReservationMove = z.strictObject({
   status: ReservationState,
   reason: Line(500).optional(),
   option_until: z.iso.datetime({ offset: true }).optional(),
+  cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).optional(),
+  balance_method: DoorMethod.optional(),
+  deposit_method: DoorMethod.optional(),
+  deposit_returned_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
+  deduction_reason: Line(500).optional(),
+  return_iban: Line(40).optional(),
   version: z.int().positive().optional(),
 });
 
-/** `PUT`: the fields staff may edit without moving dates or money. */
-export const ReservationChanges = z.strictObject({
-  ...customer,
-  adults: GuestNumbers.adults,
-  children: GuestNumbers.children,
-  babies: GuestNumbers.babies,
-  staff_note: Text(4000).default(''),
-  version: z.int().positive().optional(),
-});
+/**
+ * `PUT`: the fields staff may edit. Other dates, another villa, other extras or `total_kurus` make
+ * the sale anew; what is not given of them stays. `preview`: says what it would cost, changes nothing.
+ */
+export const ReservationChanges = z
+  .strictObject({
+    ...customer,
+    adults: GuestNumbers.adults,
+    children: GuestNumbers.children,
+    babies: GuestNumbers.babies,
+    staff_note: Text(4000).default(''),
+    villa_id: Id.optional(),
+    check_in: Day.optional(),
+    check_out: Day.optional(),
+    extras: z.array(Id).max(50).optional(),
+    reason: Line(500).optional(),
+    override_reason: Line(500).optional(),
+    total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
+    tell_guest: z.boolean().default(true),
+    preview: z.boolean().default(false),
+    version: z.int().positive().optional(),
+  })
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem)
+  .refine(({ total_kurus, override_reason }) => total_kurus === undefined || override_reason, {
+    path: ['override_reason'],
+    error: 'required',
+  });
 
 const ORDER_COLUMNS = [
   'id',
@@ -132,7 +175,7 @@ const outOfOrder = { path: ['date2'], error: 'date2_before_date1' };
 
 /** `GET /v1/admin/reservations` (spec §7); `oldrez=1`: stays with `check_out` before today. */
 export const ReservationList = z
-  .strictObject({ ...paging(100), ...listFields })
+  .strictObject({ ...paging(100), ...exported, ...listFields })
   .refine(daysInOrder, outOfOrder);
 
 /** The list page: unknown parameters ignored. */
@@ -151,4 +194,4 @@ export type GuestReservationForm = z.infer<typeof GuestReservationForm>;
 export type NewReservation = z.infer<typeof NewReservation>;
 export type ReservationMove = z.infer<typeof ReservationMove>;
 export type ReservationChanges = z.infer<typeof ReservationChanges>;
-export type ReservationList = z.infer<typeof ReservationList>;
+export type ReservationList = Omit<z.infer<typeof ReservationList>, 'format'>;

@@ -15,10 +15,15 @@ export const SORTS = [
 /** Villas on a page of a listing. */
 export const CARDS_A_PAGE = 20;
 
+export const POOLS = ['private', 'shared', 'indoor', 'none'] as const;
+export const PRIVACIES = ['secluded', 'partly', 'open'] as const;
+
 const searchFields = {
   q: Line(80).optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
+  /** Days that the stay may begin earlier or later; `month`: any day of the month it begins in. */
+  flex: z.union([z.literal('month'), CountText.max(7)]).optional(),
   ...GuestCounts,
   region: listOf(Slug).default([]),
   town: listOf(Slug).default([]),
@@ -26,6 +31,13 @@ const searchFields = {
   type: listOf(Slug).default([]),
   feature: listOf(IdText).default([]),
   bedrooms: CountText.min(1).max(20).optional(),
+  bathrooms: CountText.min(1).max(20).optional(),
+  pool: listOf(z.enum(POOLS)).default([]),
+  privacy: listOf(z.enum(PRIVACIES)).default([]),
+  /** At most so many metres to the sea. */
+  sea: CountText.min(1).max(1_000_000).optional(),
+  pets: z.literal('1').optional(),
+  instant: z.literal('1').optional(),
   /** Whole TL; of the stay when dates are given, else of a night. */
   min_price: CountText.max(100_000_000).optional(),
   max_price: CountText.max(100_000_000).optional(),

@@ -1,16 +1,49 @@
 import { z } from 'zod';
 
-import { IdText, paging } from './common.ts';
+import { exported, Id, IdText, Line, paging, Version } from './common.ts';
 
-const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity'] as const;
+const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
-/** `GET /v1/admin/villas` (spec §7). */
+const Flag = z.enum(['0', '1', 'true', 'false']);
+
+/** Whether a villa may be advertised: its permit's number is verified, waits for it, or is not known. */
+export const PERMIT_STATES = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
+
+/** `GET /v1/admin/villas` (spec §7). `q` looks at name, code, place, owner and permit number. */
 export const VillaList = z.strictObject({
   ...paging(20),
+  ...exported,
   order: z.enum(orders).default('position'),
   id: IdText.optional(),
-  popular: z.enum(['0', '1', 'true', 'false']).optional(),
+  popular: Flag.optional(),
+  villa_of_month: Flag.optional(),
+  active: Flag.optional(),
+  region_id: IdText.optional(),
+  town_id: IdText.optional(),
+  type_id: IdText.optional(),
+  owner_id: IdText.optional(),
+  permit: z.enum(PERMIT_STATES).optional(),
+  q: Line(80).optional(),
+});
+
+/** `GET /v1/admin/villas/search`: `q` as in the list, `t` a villa type's id. */
+export const VillaLookUp = z.strictObject({ q: Line(80).optional(), t: IdText.optional() });
+
+const unique = (ids: readonly number[]) => new Set(ids).size === ids.length;
+
+/** A set of rows, possibly empty. */
+export const IdSet = (most: number) => z.array(Id).max(most).refine(unique, 'repeated');
+
+/** `PUT /v1/admin/villas/{villa_id}/features`: all that the villa has. */
+export const VillaFeatures = z.strictObject({ feature_ids: IdSet(300), version: Version });
+
+/** `PUT /v1/admin/villas/{id}/withdrawal`: why the villa went for now or for good; null brings it back. */
+export const Withdrawal = z.strictObject({
+  reason: z.enum(['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER']).nullable(),
 });
 
 export type VillaList = z.infer<typeof VillaList>;
+export type VillaLookUp = z.infer<typeof VillaLookUp>;
+export type VillaFeatures = z.infer<typeof VillaFeatures>;
+export type Withdrawal = z.infer<typeof Withdrawal>;

@@ -69,7 +69,7 @@ describe.each(calls)('$method $address', (call) => {
       const list = await asked(call);
       if (list.body.total === undefined) return expect(list.status).toBeLessThan(500);
 
-      expect(list.body).toEqual({
+      expect(list.body).toMatchObject({
         content: expect.any(Array),
         total: expect.any(Number),
         skip: 0,

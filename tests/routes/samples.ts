@@ -1,33 +1,117 @@
-import { createBoat } from '../support/boat-factories.ts';
+import sharp from 'sharp';
+import { mediaStore } from '../../server/services/media-store.ts';
+import { issueCode } from '../../server/services/password-codes.ts';
+import { pictureWidths } from '../../server/shared/pictures.ts';
+import {
+  createBoat,
+  createBoatClosing,
+  createBoatExtra,
+  createBoatPrice,
+  createBoatReservation,
+  createBoatType,
+} from '../support/boat-factories.ts';
+import {
+  createBoatDiscount,
+  createBoatPicture,
+  createShowcase,
+} from '../support/catalogue-factories.ts';
+import '../support/central-bank.ts';
+import { createVillaParts } from '../support/calendar-factories.ts';
 import { createDocument, createFaqGroup, createPost } from '../support/content-factories.ts';
 import { db } from '../support/db.ts';
+import { createDeskRows } from '../support/desk-factories.ts';
 import {
   createBankAccount,
   createDistrict,
   createLegalDocuments,
   createReservation,
   createTown,
+  createTransaction,
+  createUser,
   createVilla,
+  stayFromToday,
 } from '../support/factories.ts';
+import { createFeedParts } from '../support/feed-factories.ts';
+import { createOffer } from '../support/offer-factories.ts';
+import { createCatalogue } from '../support/villa-catalogue-factories.ts';
 import type { Walked } from './walk.ts';
 
 export type Rows = Awaited<ReturnType<typeof createRows>>;
 
 /** One of everything that an address of the product can name. */
-export async function createRows() {
+export async function createRows({ owner_id = null }: { owner_id?: number | null } = {}) {
   const town = await createTown();
   const district = await createDistrict({ town_id: town.id });
-  const villa = await createVilla({ district_id: district.id });
-  const boat = await createBoat();
+  const villa = await createVilla({ district_id: district.id, owner_id });
+  const boat = await createBoat({ owner_id });
+  const boatPrice = await createBoatPrice({
+    boat_id: boat.id,
+    unit: 'TRIP',
+    price_kurus: 30_000_00,
+  });
+  const boatReservation = await createBoatReservation({ boat_id: boat.id });
+  const boatClosing = await createBoatClosing(boat.id, stayFromToday(200, 2));
   const reservation = await createReservation({ villa_id: villa.id });
-  await createBankAccount();
+  const transaction = await createTransaction({
+    reservation_id: reservation.id,
+    receipt_document_id: await createReceipt(reservation.id),
+  });
+  await createTransaction({
+    reservation_id: reservation.id,
+    method: 'CARD',
+    conversation_id: ATTEMPT,
+  });
+  const user = await createUser({ role: 'OWNER' });
+  const reset = await issueCode(db, user.id, 'RESET');
+  const bank = await createBankAccount();
   await createLegalDocuments();
   await createContentPages();
   await createFaqGroup('Rezervasyon', [['Opsiyon ne demek?', '<p>Tarihlerin tutulduğu süre.</p>']]);
   const post = await createPost({ tags: ['bolge-rehberi'] });
   const document = await createDocument();
   const mail = await createMail(reservation.id);
-  return { town, villa, boat, reservation, post, document, mail };
+  const parts = await createVillaParts(villa.id);
+  const feeds = await createFeedParts(villa.id);
+  const offer = await createOffer(villa.id);
+  const desk = await createDeskRows(villa.id);
+  const catalogue = await createCatalogue(villa.id);
+  const places = { district: district.id, region: town.region_id };
+  const boatType = await createBoatType();
+  const boatPicture = await createBoatPicture(boat.id);
+  const boatDiscount = await createBoatDiscount(boat.id);
+  const boatExtra = await createBoatExtra({ boat_id: boat.id });
+  const showcase = await createShowcase([villa.id]);
+  await givePicturesFiles();
+  const boats = {
+    boatDiscount,
+    boatExtra,
+    boatType,
+    boatPicture,
+    showcase,
+    boatPrice,
+    boatReservation,
+    boatClosing,
+  };
+  return {
+    ...boats,
+    bank,
+    user,
+    reset,
+    town,
+    villa,
+    boat,
+    reservation,
+    transaction,
+    post,
+    document,
+    mail,
+    parts,
+    feeds,
+    offer,
+    desk,
+    catalogue,
+    places,
+  };
 }
 
 /** An address with parameters → the one of a row that exists. Each such route needs its line here. */
@@ -36,17 +120,123 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/villa/:slug': ({ villa }) => `/villa/${villa.slug}`,
   '/villa/:slug/takvim': ({ villa }) => `/villa/${villa.slug}/takvim`,
   '/boat/:slug': ({ boat }) => `/boat/${boat.slug}`,
+  '/rezervasyon/boat/:slug': ({ boat }) => `/rezervasyon/boat/${boat.slug}`,
+  '/rezervasyon/boat/:slug/:code': ({ boat, boatReservation }) =>
+    `/rezervasyon/boat/${boat.slug}/${boatReservation.reservation_id}`,
   '/rezervasyon/:slug': ({ villa }) => `/rezervasyon/${villa.slug}`,
   '/rezervasyon/:slug/:code': ({ villa, reservation }) =>
     `/rezervasyon/${villa.slug}/${reservation.reservation_id}`,
   '/website/document/:id': ({ document }) => `/website/document/${document.id}`,
+  '/bulten/:code': ({ desk }) => `/bulten/${desk.confirm_code}`,
+  '/bulten/ayril/:code': ({ desk }) => `/bulten/ayril/${desk.leave_code}`,
   '/blog/:slug': ({ post }) => `/blog/${post.slug}`,
   '/enquire/:code/ics': ({ reservation }) => `/enquire/${reservation.reservation_id}/ics`,
   '/dashboard/reservations/villa/:id': ({ reservation }) =>
     `/dashboard/reservations/villa/${reservation.id}`,
+  '/dashboard/users/:id': ({ user }) => `/dashboard/users/${user.id}`,
+  '/dashboard/reset/:code': ({ reset }) => `/dashboard/reset/${reset}`,
   '/dashboard/mails/:id': ({ mail }) => `/dashboard/mails/${mail.id}`,
+  '/v1/admin/villas/:id/prices': ({ villa }) => `/v1/admin/villas/${villa.id}/prices`,
+  '/v1/admin/villas/price/:id': ({ parts }) => `/v1/admin/villas/price/${parts.season.id}`,
+  '/v1/admin/villas/discount/:id': ({ parts }) => `/v1/admin/villas/discount/${parts.discount.id}`,
+  '/v1/admin/villas/extra/:id': ({ parts }) => `/v1/admin/villas/extra/${parts.extra.id}`,
+  '/v1/admin/villas/date/:id': ({ parts }) => `/v1/admin/villas/date/${parts.closing.id}`,
+  '/v1/admin/offers/:id': ({ offer }) => `/v1/admin/offers/${offer.id}`,
+  '/v1/admin/external/:id': ({ parts }) => `/v1/admin/external/${parts.external.id}`,
+  '/takvim/:code.ics': ({ feeds }) => `/takvim/${feeds.code}.ics`,
+  '/v1/admin/feeds/:id': ({ feeds }) => `/v1/admin/feeds/${feeds.feed}`,
+  '/v1/admin/feeds/:id/rollback': ({ feeds }) => `/v1/admin/feeds/${feeds.feed}/rollback`,
+  '/v1/admin/feedconflicts/:id': ({ feeds }) => `/v1/admin/feedconflicts/${feeds.conflict}`,
+  '/v1/admin/calendarexports/:id': ({ feeds }) => `/v1/admin/calendarexports/${feeds.calendar}`,
+  '/v1/admin/calendarexports/:id/renew': ({ feeds }) =>
+    `/v1/admin/calendarexports/${feeds.calendar}/renew`,
+  '/v1/admin/users/:id': ({ user }) => `/v1/admin/users/${user.id}`,
+  '/v1/admin/users/:id/link': ({ user }) => `/v1/admin/users/${user.id}/link`,
+  '/v1/docs/:group': () => '/v1/docs/towns',
+  '/v1/admin/showtown/:id': ({ town }) => `/v1/admin/showtown/${town.id}`,
+  '/v1/admin/towns/:id': ({ town }) => `/v1/admin/towns/${town.id}`,
+  '/v1/admin/towns/:id/image': ({ town }) => `/v1/admin/towns/${town.id}/image`,
+  '/v1/admin/districts/:id': ({ places }) => `/v1/admin/districts/${places.district}`,
+  '/v1/admin/districts/:id/image': ({ places }) => `/v1/admin/districts/${places.district}/image`,
+  '/v1/admin/regions/:id': ({ places }) => `/v1/admin/regions/${places.region}`,
+  '/v1/admin/regions/:id/image': ({ places }) => `/v1/admin/regions/${places.region}/image`,
+  '/v1/admin/villas/:id': ({ villa }) => `/v1/admin/villas/${villa.id}`,
+  '/v1/admin/villas/:id/copy': ({ villa }) => `/v1/admin/villas/${villa.id}/copy`,
+  '/v1/admin/villas/:id/features': ({ villa }) => `/v1/admin/villas/${villa.id}/features`,
+  '/v1/admin/villas/btrans/:id': ({ villa }) => `/v1/admin/villas/btrans/${villa.id}`,
+  '/v1/admin/villas/:id/withdrawal': ({ villa }) => `/v1/admin/villas/${villa.id}/withdrawal`,
+  '/v1/admin/villas/image/:id': ({ catalogue }) => `/v1/admin/villas/image/${catalogue.picture}`,
+  '/v1/admin/villatypes/:id': ({ catalogue }) => `/v1/admin/villatypes/${catalogue.type}`,
+  '/v1/admin/villatypes/:id/image': ({ catalogue }) =>
+    `/v1/admin/villatypes/${catalogue.type}/image`,
+  '/v1/admin/featurecategory/:id': ({ catalogue }) =>
+    `/v1/admin/featurecategory/${catalogue.category}`,
+  '/v1/admin/feature/:id': ({ catalogue }) => `/v1/admin/feature/${catalogue.feature}`,
+  '/v1/admin/boat/featurecategory/:id': ({ catalogue }) =>
+    `/v1/admin/boat/featurecategory/${catalogue.boat_category}`,
+  '/v1/admin/boat/feature/:id': ({ catalogue }) =>
+    `/v1/admin/boat/feature/${catalogue.boat_feature}`,
+  '/v1/admin/policies/:id': ({ catalogue }) => `/v1/admin/policies/${catalogue.policy}`,
+  '/v1/admin/banks/:id': ({ bank }) => `/v1/admin/banks/${bank.id}`,
+  '/v1/admin/boat/:id': ({ boat }) => `/v1/admin/boat/${boat.id}`,
+  '/v1/admin/boat/:id/features': ({ boat }) => `/v1/admin/boat/${boat.id}/features`,
+  '/v1/admin/boats/:id': ({ boat }) => `/v1/admin/boats/${boat.id}`,
+  '/v1/admin/boat/discount/:id': ({ boatDiscount }) => `/v1/admin/boat/discount/${boatDiscount.id}`,
+  '/v1/admin/boat/extra/:id': ({ boatExtra }) => `/v1/admin/boat/extra/${boatExtra.id}`,
+  '/v1/admin/boat/image/:id': ({ boatPicture }) => `/v1/admin/boat/image/${boatPicture.id}`,
+  '/v1/admin/boattypes/:id': ({ boatType }) => `/v1/admin/boattypes/${boatType.id}`,
+  '/v1/admin/boattypes/:id/image': ({ boatType }) => `/v1/admin/boattypes/${boatType.id}/image`,
+  '/v1/admin/marina/:id': ({ boat }) => `/v1/admin/marina/${boat.marina_id}`,
+  '/v1/admin/showmarina/:id': ({ boat }) => `/v1/admin/showmarina/${boat.marina_id}`,
+  '/v1/admin/showcases/:id': ({ showcase }) => `/v1/admin/showcases/${showcase.id}`,
+  '/v1/admin/showcases/order/:id': ({ showcase }) => `/v1/admin/showcases/order/${showcase.id}`,
+  '/v1/admin/showcase-villas/:id': ({ showcase }) =>
+    `/v1/admin/showcase-villas/${showcase.rows[0]}`,
+  '/v1/admin/documents/:id': ({ document }) => `/v1/admin/documents/${document.id}`,
+  '/v1/admin/boat/:id/prices': ({ boat }) => `/v1/admin/boat/${boat.id}/prices`,
+  '/v1/admin/boat/price/:id': ({ boatPrice }) => `/v1/admin/boat/price/${boatPrice.id}`,
+  '/v1/admin/boat/date/:id': ({ boatClosing }) => `/v1/admin/boat/date/${boatClosing.id}`,
+  '/v1/admin/boatreservations/:id': ({ boatReservation }) =>
+    `/v1/admin/boatreservations/${boatReservation.id}`,
+  '/v1/admin/pages/:section': () => '/v1/admin/pages/about',
+  '/v1/admin/pages/:section/versions': () => '/v1/admin/pages/about/versions',
+  '/v1/admin/pages/:section/versions/:number': () => '/v1/admin/pages/about/versions/1',
+  '/v1/admin/pages/:section/restore': () => '/v1/admin/pages/about/restore',
+  '/v1/admin/blog/:id': ({ post }) => `/v1/admin/blog/${post.id}`,
+  '/v1/admin/comment/:id': ({ desk }) => `/v1/admin/comment/${desk.comment}`,
+  '/v1/admin/villas/commentactivity/:id': ({ desk }) =>
+    `/v1/admin/villas/commentactivity/${desk.comment}`,
+  '/v1/admin/villas/comment/:id': ({ desk }) => `/v1/admin/villas/comment/${desk.comment}`,
+  '/v1/admin/contact/messages/:id': ({ desk }) => `/v1/admin/contact/messages/${desk.message}`,
+  '/v1/admin/contact/messages/:id/answer': ({ desk }) =>
+    `/v1/admin/contact/messages/${desk.message}/answer`,
+  '/v1/admin/newsletters/:id': ({ desk }) => `/v1/admin/newsletters/${desk.newsletter}`,
+  '/v1/admin/newsletters/:id/test': ({ desk }) => `/v1/admin/newsletters/${desk.newsletter}/test`,
+  '/v1/admin/subscriber/:id': ({ desk }) => `/v1/admin/subscriber/${desk.subscriber}`,
+  '/v1/admin/faqgroups/:id': ({ desk }) => `/v1/admin/faqgroups/${desk.group}`,
+  '/v1/admin/faqentries/:id': ({ desk }) => `/v1/admin/faqentries/${desk.entry}`,
+  '/v1/admin/mailtemplates/:id': ({ desk }) => `/v1/admin/mailtemplates/${desk.template}`,
+  '/v1/admin/mailtemplates/:id/reset': ({ desk }) =>
+    `/v1/admin/mailtemplates/${desk.template}/reset`,
+  '/v1/admin/mailtemplates/:id/preview': ({ desk }) =>
+    `/v1/admin/mailtemplates/${desk.template}/preview`,
+  '/v1/admin/mailtemplates/:id/test': ({ desk }) => `/v1/admin/mailtemplates/${desk.template}/test`,
+  '/v1/admin/mails/:id': ({ mail }) => `/v1/admin/mails/${mail.id}`,
+  '/v1/admin/mails/:id/resend': ({ mail }) => `/v1/admin/mails/${mail.id}/resend`,
   '/v1/admin/reservations/:id': ({ reservation }) => `/v1/admin/reservations/${reservation.id}`,
+  '/v1/admin/transactions/:id': ({ transaction }) => `/v1/admin/transactions/${transaction.id}`,
+  '/v1/admin/transactions/:id/ask': ({ transaction }) =>
+    `/v1/admin/transactions/${transaction.id}/ask`,
+  '/v1/admin/transactions/:id/refund': ({ transaction }) =>
+    `/v1/admin/transactions/${transaction.id}/refund`,
+  '/v1/admin/transactions/:id/receipt': ({ transaction }) =>
+    `/v1/admin/transactions/${transaction.id}/receipt`,
+  '/odeme/:code': ({ reservation }) => `/odeme/${reservation.reservation_id}`,
+  '/odeme/:code/dekont': ({ reservation }) => `/odeme/${reservation.reservation_id}/dekont`,
+  '/odeme/sonuc/:attempt': () => `/odeme/sonuc/${ATTEMPT}`,
 };
+
+export const hasSample = (address: string) => !address.includes(':') || address in SAMPLES;
 
 /** Throws for an address with parameters that has no sample: a new route adds its line above. */
 export function addressOf(address: string, rows: Rows): string {
@@ -69,10 +259,24 @@ const FILES = [
 export const isFile = (address: string) => FILES.includes(address) || address.endsWith('.ics');
 
 /** Calls whose path says all there is to say. */
-const WITHOUT_BODY = ['post /v1/auth/logout'];
+const WITHOUT_BODY = [
+  'post /v1/admin/mailtemplates/:id/reset',
+  'post /v1/admin/mails/:id/resend',
+  'post /v1/admin/newsletters/:id/test',
+  'post /v1/admin/users/:id/link',
+  'post /v1/auth/logout',
+  'post /v1/admin/transactions/:id/ask',
+  'post /v1/admin/transactions/:id/refund',
+  'post /v1/admin/feeds/:id/rollback',
+  'post /v1/admin/calendarexports/:id/renew',
+];
 
 export const takesNoBody = ({ method, address }: Walked) =>
+  (method === 'delete' && !WITH_BODY.includes(address)) ||
   WITHOUT_BODY.includes(`${method} ${address}`);
+
+/** Deletes of several rows at once. */
+const WITH_BODY = ['/v1/admin/showcase-villas'];
 
 const SECTIONS = ['about', 'rental', 'cancel', 'privacy', 'kvkk', 'howrent', 'bank', 'payment'];
 
@@ -82,6 +286,41 @@ const createContentPages = () =>
     .values(SECTIONS.map((section) => ({ section, title: 'Bilgi', body: '<p>Metin</p>' })))
     .onConflict((conflict) => conflict.column('section').doNothing())
     .execute();
+
+/** Pages are looked at with their pictures: those that factories made up get the files they lack. */
+async function givePicturesFiles(): Promise<void> {
+  const pictures = await db.selectFrom('stored_pictures').select(['hash', 'width']).execute();
+  const colour = { create: { width: 12, height: 8, channels: 3, background: '#3070a0' } } as const;
+  const [webp, jpg] = await Promise.all([
+    sharp(colour).webp().toBuffer(),
+    sharp(colour).jpeg().toBuffer(),
+  ]);
+  for (const { hash, width } of pictures) {
+    if (await mediaStore().has(`${hash}/360.webp`)) continue;
+    await mediaStore().put(`${hash}/${width}.jpg`, jpg);
+    for (const size of pictureWidths(width)) await mediaStore().put(`${hash}/${size}.webp`, webp);
+  }
+}
+
+/** Of a guest's attempt to pay by card. */
+const ATTEMPT = 'K7M2Q4XH9T0123456789abcdef0123';
+
+async function createReceipt(reservation_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('reservation_documents')
+    .values({
+      reservation_id,
+      kind: 'RECEIPT',
+      name: 'dekont.pdf',
+      hash: 'a'.repeat(64),
+      mime: 'application/pdf',
+      bytes: 100,
+      by_guest: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 const createMail = (reservation_id: number) =>
   db

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { mountPages, type Route } from '../../server/routes/route.ts';
-import { accessMatrix, routeTables } from '../../server/scripts/routes.ts';
+import { accessMatrix, routeTables } from '../../server/routes/tables.ts';
 import { calls, pages, walked } from './walk.ts';
 
 /** `/villa/new` written below `/villa/:slug` would never be reached. */

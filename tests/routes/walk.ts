@@ -1,4 +1,4 @@
-import { routeTables } from '../../server/scripts/routes.ts';
+import { routeTables } from '../../server/routes/tables.ts';
 
 /** A route with the address it is reached at. */
 export interface Walked {
@@ -21,7 +21,7 @@ export const walked: Walked[] = routeTables.flatMap(({ name, mountedAt, routes }
 export const calls = walked.filter(({ table }) => table.endsWith('calls'));
 export const pages = walked.filter(({ table }) => table.endsWith('pages'));
 
-export const writes = (route: Walked) => route.method !== 'get' && route.method !== 'delete';
+export const writes = (route: Walked) => route.method !== 'get';
 export const hasId = ({ address }: Walked) => /:(\w+_)?id\b/.test(address);
 
 /** The address with every parameter replaced by one value. */

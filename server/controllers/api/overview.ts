@@ -1,13 +1,63 @@
 import type { Request, Response } from 'express';
 
+import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseQuery } from '../../parse.ts';
+import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
+import { presentOwnerOverview, presentStaffOverview } from '../../presenters/overview.ts';
+import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import { countBadges } from '../../queries/badges.ts';
+import {
+  listLatestReservations,
+  listMonths,
+  listStaysOfDay,
+  listWaiting,
+} from '../../queries/dashboard-home.ts';
+import { countNeedsAction } from '../../queries/needs-action.ts';
+import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { Nothing } from '../../schemas/common.ts';
+
+/** Rows of each list; the counts are of all. */
+const SHOWN = 6;
 
 /** The badges of the dashboard's menu. */
 export async function unread(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
   res.json({ content: await countBadges(db, actorOf(res)) });
+}
+
+/** What the dashboard's home needs: `/other`. */
+export async function other(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  const actor = actorOf(res);
+  const content = actor.role === 'OWNER' ? await ownersView(actor.id) : await staffsView();
+  res.json({ content });
+}
+
+async function staffsView() {
+  const day = today();
+  const [stays, waiting, months, latest, needsAction] = await Promise.all([
+    listStaysOfDay(db, day.toString()),
+    listWaiting(db, SHOWN),
+    listMonths(db, day.year),
+    listLatestReservations(db, SHOWN),
+    countNeedsAction(db),
+  ]);
+  const rows = { stays, waiting, months, latest };
+  const home = presentDashboardHome(rows, { today: day, now: now(), shown: SHOWN });
+  return presentStaffOverview(home, needsAction);
+}
+
+async function ownersView(owner_id: number) {
+  const day = today().toString();
+  const own = { owner_id, today: day, skip: 0, take: SHOWN };
+  const [staying, coming, month] = await Promise.all([
+    listOwnerReservations(db, { ...own, when: 'now' }),
+    listOwnerReservations(db, { ...own, when: 'coming' }),
+    getOwnerMonth(db, owner_id, day.slice(0, 7)),
+  ]);
+  const arrivals = coming.rows.filter(({ check_in }) => check_in >= day);
+  const stays = { staying: staying.rows, arrivals };
+  return presentOwnerOverview(stays, presentOwnerMonth(month, day.slice(0, 7)));
 }

@@ -2,11 +2,22 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
+import { presentCharterQuote } from '../../presenters/boat-quotes.ts';
 import { presentQuote } from '../../presenters/quotes.ts';
+import { CharterQuoteQuery } from '../../schemas/charters.ts';
 import { QuoteQuery } from '../../schemas/stays.ts';
+import { quoteBoat } from '../../services/boat-quotes.ts';
 import { quoteStay } from '../../services/quotes.ts';
 
 export async function show(req: Request, res: Response) {
+  if (req.query.boat_id !== undefined) return charter(req, res);
   const wanted = parseQuery(QuoteQuery, req.query);
   res.json({ content: presentQuote(await quoteStay(db, wanted)) });
+}
+
+/** The same call for a boat. */
+async function charter(req: Request, res: Response) {
+  const wanted = parseQuery(CharterQuoteQuery, req.query);
+  const { boat, quoted } = await quoteBoat(db, wanted);
+  res.json({ content: presentCharterQuote(boat, quoted, wanted.unit) });
 }

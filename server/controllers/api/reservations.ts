@@ -3,13 +3,17 @@ import type { Request, Response } from 'express';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import {
+  presentChanged,
   presentCreated,
   presentReservation,
   presentReservationRow,
+  reservationColumns,
 } from '../../presenters/reservations.ts';
 import {
   getReservation,
@@ -25,19 +29,20 @@ import {
 } from '../../schemas/reservations.ts';
 import { bookingContext, createReservation } from '../../services/bookings.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
-import { editReservation } from '../../services/reservation-edits.ts';
-import { moveReservation } from '../../services/reservation-moves.ts';
+import { editReservation, previewEdit } from '../../services/reservation-edits.ts';
+import { moveWithin } from '../../services/reservation-moves.ts';
+import { siteRules } from '../../services/shell.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(ReservationList, req.query);
   const actor = actorOf(res);
-  const { rows, total } = await searchReservations(db, actor, {
-    ...search,
-    today: today().toString(),
+  const matching = { ...search, today: today().toString() };
+  await sendList(req, res, search, {
+    name: 'reservations',
+    read: (source, page) => searchReservations(source, actor, { ...matching, ...page }),
+    present: (row) => presentReservationRow(row, actor),
+    columns: reservationColumns(actor),
   });
-  const { skip, take } = search;
-  const content = rows.map((row) => presentReservationRow(row, actor));
-  res.json({ content, total, skip, take });
 }
 
 export async function show(req: Request, res: Response) {
@@ -51,12 +56,7 @@ export async function show(req: Request, res: Response) {
 export async function create(req: Request, res: Response) {
   const wanted = parse(NewReservation, req.body);
   const context = await bookingContext(doer(req, res));
-  const call = {
-    scope: `user ${actorOf(res).id} POST /v1/admin/reservations`,
-    key: req.get('idempotency-key'),
-    input: wanted,
-  };
-  const { status, body } = await onlyOnce(db, call, async (transaction) => ({
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
     status: 201,
     body: presentCreated(await createReservation(transaction, wanted, context)),
   }));
@@ -69,8 +69,20 @@ export async function update(req: Request, res: Response) {
   const actor = actorOf(res);
   await requireReservation(db, actor, id);
   const changes = parse(ReservationChanges, req.body);
-  await editReservation(db, id, changes, doer(req, res));
-  res.json({ content: presentReservation(await getReservation(db, actor, id), actor) });
+  const context = await bookingContext(doer(req, res));
+  if (changes.preview) {
+    const change = await previewEdit(db, id, changes, context);
+    const reservation = await getReservation(db, actor, id);
+    res.json({ content: presentChanged(reservation, change, actor) });
+    return;
+  }
+  const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
+    const change = await editReservation(transaction, id, changes, context);
+    const reservation = await getReservation(transaction, actor, id);
+    return { status: 200, body: presentChanged(reservation, change, actor) };
+  });
+  wakeMails();
+  res.json({ content: body });
 }
 
 export async function move(req: Request, res: Response) {
@@ -78,7 +90,12 @@ export async function move(req: Request, res: Response) {
   const actor = actorOf(res);
   await requireReservation(db, actor, id);
   const wanted = parse(ReservationMove, req.body);
-  await moveReservation(db, id, wanted, doer(req, res));
+  const by = { doer: doer(req, res), rules: await siteRules() };
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
+    await moveWithin(transaction, { kind: 'villa', id }, wanted, by);
+    const reservation = await getReservation(transaction, actor, id);
+    return { status: 200, body: presentReservation(reservation, actor) };
+  });
   wakeMails();
-  res.json({ content: presentReservation(await getReservation(db, actor, id), actor) });
+  res.json({ content: body });
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { t } from '../../i18n.ts';
+import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse } from '../../parse.ts';
 import { Subscription } from '../../schemas/subscriptions.ts';
@@ -11,5 +12,6 @@ export async function create(req: Request, res: Response) {
   const { email } = parse(Subscription, req.body);
   const userAgent = req.get('user-agent') ?? null;
   await subscribe(db, email, { doer: doer(req, res), userAgent });
+  wakeMails();
   res.status(201).json({ content: t('layout:newsletter.done') });
 }

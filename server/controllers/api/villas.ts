@@ -1,14 +1,120 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { parseQuery } from '../../parse.ts';
-import { presentVillaRow } from '../../presenters/villas.ts';
-import { listVillas } from '../../queries/villas.ts';
-import { VillaList } from '../../schemas/villas.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentVilla } from '../../presenters/villa-forms.ts';
+import { presentFoundVillaName, presentVillaRow, villaColumns } from '../../presenters/villas.ts';
+import { requireVilla } from '../../queries/priced-villa-locks.ts';
+import { getVilla } from '../../queries/villa-forms.ts';
+import { findVillaNames, listVillaNames, listVillas } from '../../queries/villas.ts';
+import { Flags, IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
+import { VillaPapers } from '../../schemas/villa-papers.ts';
+import { VillaFeatures, VillaList, VillaLookUp, Withdrawal } from '../../schemas/villas.ts';
+import { setFlags } from '../../services/flags.ts';
+import { rerank } from '../../services/ranks.ts';
+import { createVilla, editVilla, setVillaFeatures } from '../../services/villa-forms.ts';
+import { editVillaPapers } from '../../services/villa-papers.ts';
+import { copyVilla, deleteVilla, withdrawVilla } from '../../services/villa-states.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(VillaList, req.query);
-  const { rows, total } = await listVillas(db, actorOf(res), search);
-  res.json({ content: rows.map(presentVillaRow), total, skip: search.skip, take: search.take });
+  const actor = actorOf(res);
+  await sendList(req, res, search, {
+    name: 'villas',
+    read: (source, page) => listVillas(source, actor, { ...search, ...page }),
+    present: presentVillaRow,
+    columns: villaColumns,
+  });
+}
+
+export async function all(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  res.json({ content: await listVillaNames(db, actorOf(res)) });
+}
+
+export async function lookUp(req: Request, res: Response) {
+  const found = await findVillaNames(db, actorOf(res), parseQuery(VillaLookUp, req.query));
+  res.json({ content: found.map(presentFoundVillaName) });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id, actorOf(res));
+  parseQuery(Nothing, req.query);
+  await answer(res, id);
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createVilla(db, parse(NewVilla, req.body), doer(req, res));
+  await answer(res.status(201), id);
+}
+
+export async function copy(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id);
+  const made = await copyVilla(db, id, parse(VillaCopy, req.body), doer(req, res));
+  await answer(res.status(201), made);
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id);
+  await editVilla(db, id, parse(VillaChanges, req.body), doer(req, res));
+  await answer(res, id);
+}
+
+export async function setFeatures(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id);
+  await setVillaFeatures(db, id, parse(VillaFeatures, req.body), doer(req, res));
+  await answer(res, id);
+}
+
+export async function setPapers(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id);
+  await editVillaPapers(db, id, parse(VillaPapers, req.body), doer(req, res));
+  await answer(res, id);
+}
+
+export async function withdraw(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id);
+  await withdrawVilla(db, id, parse(Withdrawal, req.body), doer(req, res));
+  await answer(res, id);
+}
+
+export const setActivity = flag('active');
+export const setPopular = flag('popular');
+export const setVillaOfMonth = flag('villa_of_month');
+
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'villas', entity: 'villa' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVilla(db, id);
+  parse(Nothing, req.body);
+  await deleteVilla(db, id, doer(req, res));
+  res.json({ content: { id } });
+}
+
+async function answer(res: Response, id: number) {
+  const actor = actorOf(res);
+  res.json({ content: presentVilla(await getVilla(db, actor, id), actor) });
+}
+
+function flag(column: 'active' | 'popular' | 'villa_of_month') {
+  return async (req: Request, res: Response) => {
+    const flags = parse(Flags, req.body);
+    await setFlags(db, { table: 'villas', column, entity: 'villa' }, flags, doer(req, res));
+    res.json({ content: flags });
+  };
 }

@@ -405,13 +405,13 @@ describe('PUT', () => {
   test('does not take what it must not change', async () => {
     const { id } = await createReservation();
 
-    const response = await put(id, changes({ status: 'CONFIRMED', total_kurus: 1, villa_id: 1 }));
+    const response = await put(id, changes({ status: 'CONFIRMED', paid_kurus: 1, total_kurus: 1 }));
 
     expect(response.status).toBe(422);
     expect(Object.keys(response.body.fields).toSorted()).toEqual([
+      'override_reason',
+      'paid_kurus',
       'status',
-      'total_kurus',
-      'villa_id',
     ]);
   });
 });

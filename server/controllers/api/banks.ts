@@ -1,0 +1,49 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { bankColumns, presentBank } from '../../presenters/banks.ts';
+import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
+import { BankChanges, BankFlags, BankList, NewBank } from '../../schemas/banks.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { createBank, deleteBank, editBank } from '../../services/banks.ts';
+import { setFlags } from '../../services/flags.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(BankList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'banks',
+    read: listAllBankAccounts,
+    present: presentBank,
+    columns: bankColumns,
+  });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createBank(db, parse(NewBank, req.body), doer(req, res));
+  res.status(201).json({ content: presentBank(await getBankAccount(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBankAccount(db, id);
+  await editBank(db, id, parse(BankChanges, req.body), doer(req, res));
+  res.json({ content: presentBank(await getBankAccount(db, id)) });
+}
+
+export async function flag(req: Request, res: Response) {
+  const flags = parse(BankFlags, req.body);
+  const active = { table: 'bank_accounts', column: 'active', entity: 'bank_account' } as const;
+  await setFlags(db, active, flags, doer(req, res));
+  res.json({ content: flags });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBankAccount(db, id);
+  parse(Nothing, req.body);
+  await deleteBank(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,0 +1,77 @@
+import type { Request, Response } from 'express';
+
+import { today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  presentBoatDate,
+  presentBoatPrices,
+  presentWrittenBoatPrice,
+} from '../../presenters/boat-prices.ts';
+import { requireBoatClosing } from '../../queries/boat-closings.ts';
+import { getBoatPrice, getBoatPrices } from '../../queries/boat-prices.ts';
+import {
+  BoatDateChanges,
+  BoatPriceChanges,
+  NewBoatDate,
+  NewBoatPrice,
+} from '../../schemas/boat-prices.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
+import { closeBoat, editBoatClosing, openBoat } from '../../services/boat-closings.ts';
+import { createBoatPrice, editBoatPrice, removeBoatPrice } from '../../services/boat-prices.ts';
+
+/** A boat with its prices and the days on which staff closed it, from today on. */
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const prices = await getBoatPrices(db, id, today().toString());
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentBoatPrices(prices) });
+}
+
+export async function create(req: Request, res: Response) {
+  const wanted = parse(NewBoatPrice, req.body);
+  const written = await createBoatPrice(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentWrittenBoatPrice(written) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBoatPrice(db, id);
+  const changes = parse(BoatPriceChanges, req.body);
+  const written = await editBoatPrice(db, id, changes, doer(req, res));
+  res.json({ content: presentWrittenBoatPrice(written) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBoatPrice(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeBoatPrice(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}
+
+export async function close(req: Request, res: Response) {
+  const wanted = parse(NewBoatDate, req.body);
+  const closing = await closeBoat(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentBoatDate(closing) });
+}
+
+export async function updateDate(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoatClosing(db, id);
+  const changes = parse(BoatDateChanges, req.body);
+  const closing = await editBoatClosing(db, id, changes, doer(req, res));
+  res.json({ content: presentBoatDate(closing) });
+}
+
+export async function open(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoatClosing(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await openBoat(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,0 +1,111 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import type { CharterUnit } from '../../domain/charter-pricing.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  presentBoatReservation,
+  presentBoatReservationRow,
+  presentChangedCharter,
+  presentCreatedCharter,
+} from '../../presenters/boat-reservations.ts';
+import {
+  getBoatReservation,
+  requireBoatReservation,
+  searchBoatReservations,
+} from '../../queries/boat-reservations.ts';
+import {
+  BoatReservationChanges,
+  BoatReservationList,
+  GuestBoatReservation,
+  NewBoatReservation,
+} from '../../schemas/boat-reservations.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { ReservationMove } from '../../schemas/reservations.ts';
+import { createBoatReservation } from '../../services/boat-bookings.ts';
+import { bookBoatAsGuest } from '../../services/boat-guest-bookings.ts';
+import { editBoatReservation, previewBoatEdit } from '../../services/boat-reservation-edits.ts';
+import { bookingContext } from '../../services/bookings.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
+import { moveWithin } from '../../services/reservation-moves.ts';
+import { siteRules } from '../../services/shell.ts';
+
+export async function list(req: Request, res: Response) {
+  const search = parseQuery(BoatReservationList, req.query);
+  const actor = actorOf(res);
+  const { rows, total } = await searchBoatReservations(db, actor, search);
+  const { skip, take } = search;
+  const content = rows.map((row) => presentBoatReservationRow(row, actor));
+  res.json({ content, total, skip, take });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  const reservation = await getBoatReservation(db, actor, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentBoatReservation(reservation, actor) });
+}
+
+export async function create(req: Request, res: Response) {
+  const { unit, ...charter } = parse(NewBoatReservation, req.body);
+  const wanted = { ...charter, unit: unit.toLowerCase() as CharterUnit };
+  const context = await bookingContext(doer(req, res));
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: presentCreatedCharter(await createBoatReservation(transaction, wanted, context)),
+  }));
+  wakeMails();
+  res.status(status).json({ content: body });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await requireBoatReservation(db, actor, id);
+  const changes = parse(BoatReservationChanges, req.body);
+  const context = await bookingContext(doer(req, res));
+  if (changes.preview) {
+    const change = await previewBoatEdit(db, id, changes, context);
+    const reservation = await getBoatReservation(db, actor, id);
+    res.json({ content: presentChangedCharter(reservation, change, actor) });
+    return;
+  }
+  const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
+    const change = await editBoatReservation(transaction, id, changes, context);
+    const reservation = await getBoatReservation(transaction, actor, id);
+    return { status: 200, body: presentChangedCharter(reservation, change, actor) };
+  });
+  wakeMails();
+  res.json({ content: body });
+}
+
+export async function move(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await requireBoatReservation(db, actor, id);
+  const wanted = parse(ReservationMove, req.body);
+  const by = { doer: doer(req, res), rules: await siteRules() };
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
+    await moveWithin(transaction, { kind: 'boat', id }, wanted, by);
+    const reservation = await getBoatReservation(transaction, actor, id);
+    return { status: 200, body: presentBoatReservation(reservation, actor) };
+  });
+  wakeMails();
+  res.json({ content: body });
+}
+
+/** `POST /v1/boatreservations`: a guest asks for a charter. */
+export async function request(req: Request, res: Response) {
+  const wanted = parse(GuestBoatReservation, req.body);
+  const key = req.get('idempotency-key');
+  const userAgent = req.get('user-agent') ?? null;
+  const sender = { key, doer: doer(req, res), userAgent };
+  const { status, body } = await bookBoatAsGuest(db, wanted, sender);
+  wakeMails();
+  res.status(status).json({ content: body });
+}

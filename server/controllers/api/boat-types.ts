@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  boatTypeColumns,
+  presentBoatType,
+  presentBoatTypeRow,
+  presentPublicBoatType,
+} from '../../presenters/boat-types.ts';
+import {
+  getBoatType,
+  listBoatTypes,
+  listPublicBoatTypes,
+  requireBoatType,
+} from '../../queries/boat-types.ts';
+import { BoatTypeChanges, BoatTypeList, NewBoatType } from '../../schemas/boat-types.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { createBoatType, deleteBoatType, editBoatType } from '../../services/boat-types.ts';
+import { rerank } from '../../services/ranks.ts';
+
+/** `/v1/boattype`: the types that guests may choose from. */
+export async function open(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  const types = await listPublicBoatTypes(db);
+  res.json({ content: types.map(presentPublicBoatType) });
+}
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(BoatTypeList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'boat_types',
+    read: (source, page) => listBoatTypes(source, { ...wanted, ...page }),
+    present: presentBoatTypeRow,
+    columns: boatTypeColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const type = await getBoatType(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentBoatType(type) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createBoatType(db, parse(NewBoatType, req.body), doer(req, res));
+  res.status(201).json({ content: presentBoatType(await getBoatType(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoatType(db, id);
+  await editBoatType(db, id, parse(BoatTypeChanges, req.body), doer(req, res));
+  res.json({ content: presentBoatType(await getBoatType(db, id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'boat_types', entity: 'boat_type' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoatType(db, id);
+  parse(Nothing, req.body);
+  await deleteBoatType(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

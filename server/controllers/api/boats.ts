@@ -1,0 +1,115 @@
+import type { Request, Response } from 'express';
+
+import { today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters/boats.ts';
+import { requireBoat } from '../../queries/boat-closings.ts';
+import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
+import { listBoatExtras } from '../../queries/boat-extras.ts';
+import { listBoatPictures } from '../../queries/boat-pictures.ts';
+import { getBoat, listBoatNames, listBoats, listBookableBoats } from '../../queries/boats.ts';
+import {
+  BoatChanges,
+  BoatFeatures,
+  BoatList,
+  BoatPapers,
+  NewBoat,
+} from '../../schemas/boat-fields.ts';
+import { Flags, IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { editBoatPapers } from '../../services/boat-papers.ts';
+import { createBoat, deleteBoat, editBoat, setBoatFeatures } from '../../services/boats.ts';
+import { setFlags } from '../../services/flags.ts';
+import { rerank } from '../../services/ranks.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(BoatList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'boats',
+    read: (source, page) => listBoats(source, { ...wanted, ...page }),
+    present: presentBoatRow,
+    columns: boatColumns,
+  });
+}
+
+export async function names(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  res.json({ content: await listBoatNames(db) });
+}
+
+export async function bookable(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  res.json({ content: await listBookableBoats(db) });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoat(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: await presented(id) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createBoat(db, parse(NewBoat, req.body), doer(req, res));
+  res.status(201).json({ content: await presented(id) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoat(db, id);
+  await editBoat(db, id, parse(BoatChanges, req.body), doer(req, res));
+  res.json({ content: await presented(id) });
+}
+
+export async function updatePapers(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoat(db, id);
+  await editBoatPapers(db, id, parse(BoatPapers, req.body), doer(req, res));
+  res.json({ content: await presented(id) });
+}
+
+export async function setFeatures(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoat(db, id);
+  await setBoatFeatures(db, id, parse(BoatFeatures, req.body), doer(req, res));
+  const { feature_ids } = await getBoat(db, id);
+  res.json({ content: { id, feature_ids } });
+}
+
+export async function setActivity(req: Request, res: Response) {
+  const flags = parse(Flags, req.body);
+  await setFlags(db, { table: 'boats', column: 'active', entity: 'boat' }, flags, doer(req, res));
+  res.json({ content: flags });
+}
+
+export async function setPopular(req: Request, res: Response) {
+  const flags = parse(Flags, req.body);
+  await setFlags(db, { table: 'boats', column: 'popular', entity: 'boat' }, flags, doer(req, res));
+  res.json({ content: flags });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'boats', entity: 'boat' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoat(db, id);
+  parse(Nothing, req.body);
+  await deleteBoat(db, { id, today: today().toString() }, doer(req, res));
+  res.json({ content: { id } });
+}
+
+async function presented(id: number) {
+  const [boat, pictures, discounts, extras] = await Promise.all([
+    getBoat(db, id),
+    listBoatPictures(db, id),
+    listBoatDiscounts(db, id),
+    listBoatExtras(db, id),
+  ]);
+  return presentBoatDetail(boat, { pictures, discounts, extras });
+}

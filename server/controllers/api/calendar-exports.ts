@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentExport } from '../../presenters/feeds.ts';
+import { getExport, listExports } from '../../queries/calendar-exports.ts';
+import { requireVilla } from '../../queries/priced-villa-locks.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { ExportList, NewExport } from '../../schemas/feeds.ts';
+import { createExport, removeExport, renewExportCode } from '../../services/calendar-exports.ts';
+
+export async function list(req: Request, res: Response) {
+  const { villa_id } = parseQuery(ExportList, req.query);
+  await requireVilla(db, villa_id, actorOf(res));
+  res.json({ content: (await listExports(db, villa_id)).map(presentExport) });
+}
+
+export async function create(req: Request, res: Response) {
+  const wanted = parse(NewExport, req.body);
+  const created = await createExport(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentExport(created) });
+}
+
+export async function renew(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getExport(db, id);
+  parse(Nothing, req.body);
+  res.json({ content: presentExport(await renewExportCode(db, id, doer(req, res))) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getExport(db, id);
+  parse(Nothing, req.body);
+  await removeExport(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  commentColumns,
+  presentComment,
+  presentCommentLine,
+  presentCommentRow,
+} from '../../presenters/comments.ts';
+import { getComment, listComments } from '../../queries/comments.ts';
+import { CommentList, CommentMove } from '../../schemas/comments.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { deleteComment, moveComment } from '../../services/comments.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(CommentList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'comments',
+    read: (source, page) => listComments(source, { ...wanted, ...page }),
+    present: wanted.format === 'json' ? presentCommentRow : presentCommentLine,
+    columns: commentColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const comment = await getComment(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentComment(comment) });
+}
+
+export async function move(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getComment(db, id);
+  await moveComment(db, id, parse(CommentMove, req.body), doer(req, res));
+  res.json({ content: presentComment(await getComment(db, id)) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getComment(db, id);
+  parse(Nothing, req.body);
+  await deleteComment(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

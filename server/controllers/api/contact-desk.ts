@@ -1,0 +1,52 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { messageColumns, presentMessage, presentMessageRow } from '../../presenters/desk.ts';
+import { getMessage, listMessages } from '../../queries/contact-desk.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { MessageList, MessageReply, MessageState } from '../../schemas/desk.ts';
+import { answerMessage, markMessage } from '../../services/contact-desk.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(MessageList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'messages',
+    read: (source, page) => listMessages(source, { ...wanted, ...page }),
+    present: presentMessageRow,
+    columns: messageColumns,
+  });
+}
+
+/** Who opens a message has read it. */
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMessage(db, id);
+  parseQuery(Nothing, req.query);
+  if (req.method === 'GET') await markMessage(db, id, 'READ', doer(req, res));
+  await sendMessage(res, id);
+}
+
+export async function mark(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMessage(db, id);
+  const { state } = parse(MessageState, req.body);
+  await markMessage(db, id, state, doer(req, res));
+  await sendMessage(res, id);
+}
+
+export async function answer(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMessage(db, id);
+  const reply = parse(MessageReply, req.body);
+  await answerMessage(db, id, reply.answer, doer(req, res));
+  wakeMails();
+  await sendMessage(res, id);
+}
+
+async function sendMessage(res: Response, id: number) {
+  res.json({ content: presentMessage(await getMessage(db, id)) });
+}

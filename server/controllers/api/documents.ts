@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parseUpload } from '../../middleware/uploads.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  documentColumns,
+  presentDocument,
+  presentPublicDocument,
+} from '../../presenters/documents.ts';
+import { getAnyDocument, listAllDocuments } from '../../queries/documents.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { DocumentChanges, DocumentList, NewDocument } from '../../schemas/documents.ts';
+import {
+  addDocument,
+  deleteDocument,
+  editDocument,
+  listOfferedDocuments,
+} from '../../services/documents.ts';
+import { rerank } from '../../services/ranks.ts';
+
+/** `/v1/website/ourdocuments`: the agency's papers. */
+export async function offered(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  const documents = await listOfferedDocuments(db);
+  res.json({ content: documents.map(presentPublicDocument) });
+}
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(DocumentList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'documents',
+    read: listAllDocuments,
+    present: presentDocument,
+    columns: documentColumns,
+  });
+}
+
+export async function create(req: Request, res: Response) {
+  const { fields, files } = parseUpload(NewDocument, req);
+  const [file] = files as [(typeof files)[number]];
+  const id = await addDocument(db, { ...fields, file }, doer(req, res));
+  res.status(201).json({ content: presentDocument(await getAnyDocument(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getAnyDocument(db, id);
+  await editDocument(db, id, parse(DocumentChanges, req.body), doer(req, res));
+  res.json({ content: presentDocument(await getAnyDocument(db, id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'documents', entity: 'document' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getAnyDocument(db, id);
+  parse(Nothing, req.body);
+  await deleteDocument(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

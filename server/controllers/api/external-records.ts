@@ -1,0 +1,51 @@
+import type { Request, Response } from 'express';
+
+import type { Actor } from '../../actor.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentExternal, presentExternalRow } from '../../presenters/external-records.ts';
+import {
+  getExternalRecord,
+  listExternalConflicts,
+  listExternalRecords,
+} from '../../queries/external-records.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { ExternalList, ExternalMove, NewExternal } from '../../schemas/external-records.ts';
+import { decideExternal, tellExternal } from '../../services/external-records.ts';
+
+export async function list(req: Request, res: Response) {
+  const search = parseQuery(ExternalList, req.query);
+  const { rows, total } = await listExternalRecords(db, actorOf(res), search);
+  const { skip, take } = search;
+  res.json({ content: rows.map(presentExternalRow), total, skip, take });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const content = await presented(actorOf(res), id);
+  parseQuery(Nothing, req.query);
+  res.json({ content });
+}
+
+export async function create(req: Request, res: Response) {
+  const wanted = parse(NewExternal, req.body);
+  const actor = actorOf(res);
+  const id = await tellExternal(db, wanted, { actor, doer: doer(req, res) });
+  res.status(201).json({ content: await presented(actor, id) });
+}
+
+export async function move(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await getExternalRecord(db, actor, id);
+  const wanted = parse(ExternalMove, req.body);
+  await decideExternal(db, id, wanted, doer(req, res));
+  res.json({ content: await presented(actor, id) });
+}
+
+async function presented(actor: Actor, id: number) {
+  const record = await getExternalRecord(db, actor, id);
+  return presentExternal(record, actor, await listExternalConflicts(db, actor, record));
+}

@@ -1,0 +1,101 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  presentFeature,
+  presentFeatureCategory,
+  presentFeatureGroup,
+} from '../../presenters/features.ts';
+import {
+  type FeatureKind,
+  getFeature,
+  getFeatureCategory,
+  listFeatureGroups,
+} from '../../queries/features.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import {
+  FeatureCategoryChanges,
+  FeatureChanges,
+  NewFeature,
+  NewFeatureCategory,
+} from '../../schemas/features.ts';
+import {
+  createFeature,
+  createFeatureCategory,
+  deleteFeature,
+  deleteFeatureCategory,
+  editFeature,
+  editFeatureCategory,
+} from '../../services/features.ts';
+import { rerank } from '../../services/ranks.ts';
+
+/** Villas and boats have the same calls for features of their own kind. */
+const of = (kind: FeatureKind) => ({
+  list: (async (req, res) => {
+    parseQuery(Nothing, req.query);
+    const groups = await listFeatureGroups(db, kind);
+    res.json({ content: groups.map(presentFeatureGroup) });
+  }) satisfies RequestHandler,
+
+  createCategory: (async (req, res) => {
+    const wanted = parse(NewFeatureCategory, req.body);
+    const id = await createFeatureCategory(db, kind, wanted, doer(req, res));
+    const category = await getFeatureCategory(db, kind, id);
+    res.status(201).json({ content: presentFeatureCategory(category) });
+  }) satisfies RequestHandler,
+
+  updateCategory: (async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await getFeatureCategory(db, kind, id);
+    const changes = parse(FeatureCategoryChanges, req.body);
+    await editFeatureCategory(db, { kind, id }, changes, doer(req, res));
+    res.json({ content: presentFeatureCategory(await getFeatureCategory(db, kind, id)) });
+  }) satisfies RequestHandler,
+
+  removeCategory: (async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await getFeatureCategory(db, kind, id);
+    parse(Nothing, req.body);
+    await deleteFeatureCategory(db, { kind, id }, doer(req, res));
+    res.json({ content: { id } });
+  }) satisfies RequestHandler,
+
+  create: (async (req, res) => {
+    const id = await createFeature(db, kind, parse(NewFeature, req.body), doer(req, res));
+    res.status(201).json({ content: presentFeature(await getFeature(db, kind, id)) });
+  }) satisfies RequestHandler,
+
+  update: (async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await getFeature(db, kind, id);
+    await editFeature(db, { kind, id }, parse(FeatureChanges, req.body), doer(req, res));
+    res.json({ content: presentFeature(await getFeature(db, kind, id)) });
+  }) satisfies RequestHandler,
+
+  remove: (async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await getFeature(db, kind, id);
+    parse(Nothing, req.body);
+    await deleteFeature(db, { kind, id }, doer(req, res));
+    res.json({ content: { id } });
+  }) satisfies RequestHandler,
+});
+
+export const ofVillas = of('VILLA');
+export const ofBoats = of('BOAT');
+
+/** Ids say which feature is meant, so one call ranks villas' and boats'. */
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'features', entity: 'feature' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function orderCategories(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  const categories = { table: 'feature_categories', entity: 'feature_category' } as const;
+  await rerank(db, categories, ranking, doer(req, res));
+  res.json({ content: ranking });
+}

@@ -1,0 +1,102 @@
+import type { Request, Response } from 'express';
+
+import { now, today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  presentConflict,
+  presentFeed,
+  presentImport,
+  presentPlan,
+  presentSynced,
+} from '../../presenters/feeds.ts';
+import { getConflict, listConflictsForStaff } from '../../queries/feed-conflicts.ts';
+import { listImports } from '../../queries/feed-imports.ts';
+import { getFeed, listFeeds } from '../../queries/feeds.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import {
+  FeedChanges,
+  FeedConflictDecision,
+  FeedConflictList,
+  FeedList,
+  FeedPreview,
+  FeedSync,
+} from '../../schemas/feeds.ts';
+import { listFeedsInNeed } from '../../services/feed-alerts.ts';
+import { decideFeedConflict } from '../../services/feed-conflicts.ts';
+import { editFeed, removeFeed, rollBackFeed } from '../../services/feed-edits.ts';
+import { previewSync, syncFeed } from '../../services/feeds.ts';
+
+export async function preview(req: Request, res: Response) {
+  const wanted = parse(FeedPreview, req.body);
+  res.json({ content: presentPlan(await previewSync(db, wanted)) });
+}
+
+export async function sync(req: Request, res: Response) {
+  const wanted = parse(FeedSync, req.body);
+  res.json({ content: presentSynced(await syncFeed(db, wanted, doer(req, res))) });
+}
+
+export async function list(req: Request, res: Response) {
+  const { skip, take, villa_id, attention } = parseQuery(FeedList, req.query);
+  const actor = actorOf(res);
+  const moment = { now: now(), today: today().toString() };
+  const ids = attention === '1' ? (await listFeedsInNeed(db, actor, moment)).map(idOf) : undefined;
+  const wanted = { villa_id, ids, today: moment.today, skip, take };
+  const { rows, total } = await listFeeds(db, actor, wanted);
+  const content = rows.map((row) => presentFeed(row, actor, moment.now));
+  res.json({ content, total, skip, take });
+}
+
+const idOf = ({ id }: { id: number }) => id;
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  const feed = await getFeed(db, actor, id, today().toString());
+  parseQuery(Nothing, req.query);
+  const imports = await listImports(db, id);
+  res.json({
+    content: { ...presentFeed(feed, actor, now()), imports: imports.map(presentImport) },
+  });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await getFeed(db, actor, id, today().toString());
+  await editFeed(db, id, parse(FeedChanges, req.body), doer(req, res));
+  const feed = await getFeed(db, actor, id, today().toString());
+  res.json({ content: presentFeed(feed, actor, now()) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getFeed(db, actorOf(res), id, today().toString());
+  parse(Nothing, req.body);
+  await removeFeed(db, id, doer(req, res));
+  res.json({ content: { id } });
+}
+
+export async function rollBack(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getFeed(db, actorOf(res), id, today().toString());
+  parse(Nothing, req.body);
+  res.json({ content: presentPlan(await rollBackFeed(db, id, doer(req, res))) });
+}
+
+export async function conflicts(req: Request, res: Response) {
+  const wanted = parseQuery(FeedConflictList, req.query);
+  const { skip, take } = wanted;
+  const { rows, total } = await listConflictsForStaff(db, wanted);
+  res.json({ content: rows.map(presentConflict), total, skip, take });
+}
+
+export async function decide(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getConflict(db, id);
+  await decideFeedConflict(db, id, parse(FeedConflictDecision, req.body), doer(req, res));
+  res.json({ content: presentConflict(await getConflict(db, id)) });
+}

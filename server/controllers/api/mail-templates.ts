@@ -1,0 +1,64 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentTemplate } from '../../presenters/mail-desk.ts';
+import { getTemplate } from '../../queries/mail-templates.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import {
+  TemplateChanges,
+  TemplateFlags,
+  TemplatePreview,
+  TemplateTest,
+} from '../../schemas/mail-desk.ts';
+import {
+  allTemplates,
+  editTemplate,
+  resetTemplate,
+  switchTemplates,
+} from '../../services/mail-template-edits.ts';
+import { previewTemplate, sendTestMail } from '../../services/template-previews.ts';
+
+export async function list(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  res.json({ content: (await allTemplates(db)).map(presentTemplate) });
+}
+
+export async function flag(req: Request, res: Response) {
+  const flags = parse(TemplateFlags, req.body);
+  await switchTemplates(db, flags, doer(req, res));
+  res.json({ content: flags });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getTemplate(db, id);
+  await editTemplate(db, id, parse(TemplateChanges, req.body), doer(req, res));
+  res.json({ content: presentTemplate(await getTemplate(db, id)) });
+}
+
+export async function reset(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getTemplate(db, id);
+  parse(Nothing, req.body);
+  await resetTemplate(db, id, doer(req, res));
+  res.json({ content: presentTemplate(await getTemplate(db, id)) });
+}
+
+export async function preview(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getTemplate(db, id);
+  res.json({ content: await previewTemplate(db, id, parse(TemplatePreview, req.body)) });
+}
+
+export async function test(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getTemplate(db, id);
+  const by = { ...doer(req, res), id: actorOf(res).id };
+  const queued = await sendTestMail(db, id, parse(TemplateTest, req.body), by);
+  wakeMails();
+  res.status(201).json({ content: queued });
+}

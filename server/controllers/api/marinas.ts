@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { marinaColumns, presentMarina } from '../../presenters/marinas.ts';
+import { getMarina, listMarinas } from '../../queries/marinas.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
+import { createMarina, deleteMarina, editMarina } from '../../services/marinas.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(MarinaList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'marinas',
+    read: (source, page) => listMarinas(source, { ...wanted, ...page }),
+    present: presentMarina,
+    columns: marinaColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const marina = await getMarina(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentMarina(marina) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createMarina(db, parse(NewMarina, req.body), doer(req, res));
+  res.status(201).json({ content: presentMarina(await getMarina(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMarina(db, id);
+  await editMarina(db, id, parse(MarinaChanges, req.body), doer(req, res));
+  res.json({ content: presentMarina(await getMarina(db, id)) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMarina(db, id);
+  parse(Nothing, req.body);
+  await deleteMarina(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,0 +1,81 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentNewsletter, presentNewsletterRow } from '../../presenters/newsletters.ts';
+import { getNewsletter, listNewsletters } from '../../queries/newsletters.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import {
+  NewNewsletter,
+  NewsletterChanges,
+  NewsletterList,
+  NewsletterMove,
+  NewsletterTest,
+} from '../../schemas/newsletters.ts';
+import {
+  createNewsletter,
+  editNewsletter,
+  moveNewsletter,
+  previewNewsletter,
+  removeNewsletter,
+  testNewsletter,
+} from '../../services/newsletters.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(NewsletterList, req.query);
+  const { rows, total } = await listNewsletters(db, wanted);
+  const { skip, take } = wanted;
+  res.json({ content: rows.map(presentNewsletterRow), total, skip, take });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getNewsletter(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: await presented(id) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createNewsletter(db, parse(NewNewsletter, req.body), doer(req, res));
+  res.status(201).json({ content: await presented(id) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getNewsletter(db, id);
+  await editNewsletter(db, id, parse(NewsletterChanges, req.body), doer(req, res));
+  res.json({ content: await presented(id) });
+}
+
+export async function move(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getNewsletter(db, id);
+  const { state } = parse(NewsletterMove, req.body);
+  await moveNewsletter(db, id, state, doer(req, res));
+  res.json({ content: await presented(id) });
+}
+
+export async function test(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const newsletter = await getNewsletter(db, id);
+  const { email } = parse(NewsletterTest, req.body);
+  const staff = doer(req, res);
+  const tested = await testNewsletter(db, newsletter, email, { ...staff, id: Number(staff.id) });
+  wakeMails();
+  res.status(201).json({ content: tested });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getNewsletter(db, id);
+  parse(Nothing, req.body);
+  await removeNewsletter(db, id, doer(req, res));
+  res.json({ content: { id } });
+}
+
+async function presented(id: number) {
+  const newsletter = await getNewsletter(db, id);
+  return presentNewsletter(newsletter, await previewNewsletter(db, newsletter));
+}

@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+
+import { now } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { env } from '../../env.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentOffer, presentOfferRow, presentPublicOffer } from '../../presenters/offers.ts';
+import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
+import {
+  createOffer,
+  editOffer,
+  moveOffer,
+  readOffer,
+  removeOffer,
+} from '../../services/offers.ts';
+
+export async function list(req: Request, res: Response) {
+  const search = parseQuery(OfferList, req.query);
+  const { rows, total } = await listOffers(db, search, now().toString());
+  const { skip, take } = search;
+  const content = rows.map((row) => presentOfferRow(row, context()));
+  res.json({ content, total, skip, take });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const offer = await getOffer(db, id);
+  parseQuery(Nothing, req.query);
+  const villas = await listOfferedVillas(db, id);
+  res.json({ content: presentOffer(offer, villas, context()) });
+}
+
+export async function create(req: Request, res: Response) {
+  const wanted = parse(NewOffer, req.body);
+  const id = await createOffer(db, wanted, doer(req, res));
+  res.status(201).json({ content: await presented(id) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getOffer(db, id);
+  const changes = parse(OfferChanges, req.body);
+  await editOffer(db, id, changes, doer(req, res));
+  res.json({ content: await presented(id) });
+}
+
+export async function move(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getOffer(db, id);
+  const wanted = parse(OfferMove, req.body);
+  await moveOffer(db, id, wanted, doer(req, res));
+  wakeMails();
+  res.json({ content: await presented(id) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getOffer(db, id);
+  parse(Nothing, req.body);
+  await removeOffer(db, id, doer(req, res));
+  res.json({ content: { id } });
+}
+
+/** `/v1/offer`: what the customer's link shows. */
+export async function read(req: Request, res: Response) {
+  const { code } = parseQuery(OfferLookup, req.query);
+  const { offer, villas } = await readOffer(db, code);
+  res.setHeader('Cache-Control', 'no-store');
+  res.json({ content: presentPublicOffer(offer, villas, now()) });
+}
+
+const presented = async (id: number) =>
+  presentOffer(await getOffer(db, id), await listOfferedVillas(db, id), context());
+
+const context = () => ({ now: now(), site_url: env.PUBLIC_URL });

@@ -1,0 +1,41 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { outboxColumns, presentOutboxMail, presentOutboxRow } from '../../presenters/mail-desk.ts';
+import { countMails, getMail, listMails } from '../../queries/mails.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { OutboxList } from '../../schemas/mail-desk.ts';
+import { sendAgain } from '../../services/outbox.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(OutboxList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'mails',
+    read: async (source, page) => ({
+      rows: await listMails(source, { ...wanted, ...page }),
+      total: await countMails(source, wanted),
+    }),
+    present: presentOutboxRow,
+    columns: outboxColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const mail = await getMail(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentOutboxMail(mail) });
+}
+
+export async function resend(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMail(db, id);
+  parse(Nothing, req.body);
+  const sent = await sendAgain(db, id, doer(req, res));
+  wakeMails();
+  res.json({ content: presentOutboxMail(await getMail(db, sent)) });
+}

@@ -1,0 +1,35 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentSettings } from '../../presenters/settings.ts';
+import { listSettingsOf } from '../../queries/settings.ts';
+import { Nothing } from '../../schemas/common.ts';
+import {
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingsChanges,
+  type SettingsSection,
+} from '../../schemas/settings.ts';
+import { editSettings } from '../../services/settings-edits.ts';
+
+export const show =
+  (section: SettingsSection): RequestHandler =>
+  async (req, res) => {
+    parseQuery(Nothing, req.query);
+    await sendSettings(res, section);
+  };
+
+export const update =
+  (section: SettingsSection): RequestHandler =>
+  async (req: Request, res: Response) => {
+    const changes: SettingsChanges = parse(SETTINGS[section], req.body);
+    await editSettings(db, section, changes, doer(req, res));
+    await sendSettings(res, section);
+  };
+
+async function sendSettings(res: Response, section: SettingsSection) {
+  const rows = await listSettingsOf(db, SETTING_KEYS[section]);
+  res.json({ content: presentSettings(section, rows) });
+}

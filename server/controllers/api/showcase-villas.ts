@@ -1,0 +1,54 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse } from '../../parse.ts';
+import { presentShowcaseVilla } from '../../presenters/showcases.ts';
+import { getShowcaseVilla, listShowcaseRowsByIds } from '../../queries/showcase-villas.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import {
+  NewShowcaseVillas,
+  Place,
+  ShowcaseImport,
+  ShowcaseVillaIds,
+} from '../../schemas/showcases.ts';
+import {
+  addShowcaseVillas,
+  importShowcaseVillas,
+  placeShowcaseVilla,
+  removeShowcaseVillas,
+} from '../../services/showcase-villas.ts';
+
+export async function add(req: Request, res: Response) {
+  const wanted = parse(NewShowcaseVillas, req.body);
+  const ids = await addShowcaseVillas(db, wanted, doer(req, res));
+  const rows = await listShowcaseRowsByIds(db, ids);
+  res.status(201).json({ content: rows.map(presentShowcaseVilla) });
+}
+
+export async function bring(req: Request, res: Response) {
+  const wanted = parse(ShowcaseImport, req.body);
+  const villas = await importShowcaseVillas(db, wanted, doer(req, res));
+  res.json({ content: { preview: wanted.preview, villas } });
+}
+
+export async function place(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getShowcaseVilla(db, id);
+  const order = await placeShowcaseVilla(db, { id, ...parse(Place, req.body) }, doer(req, res));
+  res.json({ content: { id, order } });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getShowcaseVilla(db, id);
+  parse(Nothing, req.body);
+  await removeShowcaseVillas(db, [id], doer(req, res));
+  res.json({ content: { id } });
+}
+
+export async function removeSeveral(req: Request, res: Response) {
+  const { ids } = parse(ShowcaseVillaIds, req.body);
+  await removeShowcaseVillas(db, ids, doer(req, res));
+  res.json({ content: { ids } });
+}

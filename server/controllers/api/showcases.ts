@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  presentShowcase,
+  presentShowcaseRow,
+  showcaseColumns,
+} from '../../presenters/showcases.ts';
+import { listShowcaseRows } from '../../queries/showcase-villas.ts';
+import { getShowcase, listShowcases } from '../../queries/showcases.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { NewShowcase, Place, ShowcaseChanges, ShowcaseList } from '../../schemas/showcases.ts';
+import {
+  createShowcase,
+  deleteShowcase,
+  editShowcase,
+  placeShowcase,
+} from '../../services/showcases.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(ShowcaseList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'showcases',
+    read: (source, page) => listShowcases(source, { ...wanted, ...page }),
+    present: presentShowcaseRow,
+    columns: showcaseColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getShowcase(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: await presented(id) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createShowcase(db, parse(NewShowcase, req.body), doer(req, res));
+  res.status(201).json({ content: await presented(id) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getShowcase(db, id);
+  await editShowcase(db, id, parse(ShowcaseChanges, req.body), doer(req, res));
+  res.json({ content: await presented(id) });
+}
+
+export async function place(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getShowcase(db, id);
+  const order = await placeShowcase(db, { id, ...parse(Place, req.body) }, doer(req, res));
+  res.json({ content: { id, order } });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getShowcase(db, id);
+  parse(Nothing, req.body);
+  await deleteShowcase(db, id, doer(req, res));
+  res.json({ content: { id } });
+}
+
+const presented = async (id: number) =>
+  presentShowcase(await getShowcase(db, id), await listShowcaseRows(db, id));

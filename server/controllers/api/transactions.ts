@@ -1,0 +1,102 @@
+import { pipeline } from 'node:stream/promises';
+
+import type { Request, Response } from 'express';
+
+import { now } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { callOf } from '../../middleware/call.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
+import { getMovement } from '../../queries/movements.ts';
+import { getReceiptOf } from '../../queries/reservation-documents.ts';
+import { keyOf } from '../../queries/reservation-tables.ts';
+import { getTransaction, searchTransactions } from '../../queries/transactions.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import {
+  NewTransaction,
+  TransactionDecision,
+  TransactionList,
+} from '../../schemas/transactions.ts';
+import { askCardPayment } from '../../services/card-payments.ts';
+import { resolveRefund, sendRefund } from '../../services/card-refunds.ts';
+import { documentStore } from '../../services/document-store.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
+import { decideTransaction } from '../../services/payment-decisions.ts';
+import { recordPayment } from '../../services/payments.ts';
+
+export async function list(req: Request, res: Response) {
+  const search = parseQuery(TransactionList, req.query);
+  const { rows, total } = await searchTransactions(db, search);
+  const { skip, take } = search;
+  res.json({ content: rows.map(presentTransactionRow), total, skip, take });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const transaction = await getTransaction(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentTransaction(transaction) });
+}
+
+export async function create(req: Request, res: Response) {
+  const recorded = parse(NewTransaction, req.body);
+  const { reservation_id = null, boat_reservation_id = null, ...movement } = recorded;
+  const of = keyOf({ reservation_id, boat_reservation_id }) ?? null;
+  const { status, body } = await onlyOnce(db, callOf(req, res, recorded), async (transaction) => {
+    const id = await recordPayment(transaction, { ...movement, of }, doer(req, res));
+    return { status: 201, body: presentTransaction(await getTransaction(transaction, id)) };
+  });
+  wakeMails();
+  res.status(status).json({ content: body });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMovement(db, id);
+  const decision = parse(TransactionDecision, req.body);
+  const { status, body } = await onlyOnce(db, callOf(req, res, decision), async (transaction) => {
+    await decideTransaction(transaction, id, decision, doer(req, res));
+    return { status: 200, body: presentTransaction(await getTransaction(transaction, id)) };
+  });
+  wakeMails();
+  res.status(status).json({ content: body });
+}
+
+/** Asks the provider now how a card payment, or a refund to a card, stands. */
+export async function ask(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const movement = await getMovement(db, id);
+  parse(Nothing, req.body);
+  if (movement.method !== 'CARD') throw conflict('not_by_card');
+  if (movement.purpose === 'REFUND') await resolveRefund(db, id, now());
+  else await askCardPayment(db, id, { doer: doer(req, res) });
+  wakeMails();
+  res.json({ content: presentTransaction(await getTransaction(db, id)) });
+}
+
+/** Sends a planned refund back to the card. */
+export async function refund(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMovement(db, id);
+  parse(Nothing, req.body);
+  await sendRefund(db, id, doer(req, res));
+  wakeMails();
+  res.json({ content: presentTransaction(await getTransaction(db, id)) });
+}
+
+/** The receipt that a guest handed in with a transfer. */
+export async function receipt(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const { name, hash, mime } = await getReceiptOf(db, id);
+  parseQuery(Nothing, req.query);
+  const file = await documentStore().open(hash);
+  if (!file) throw notFound('receipt');
+  res.attachment(name).type(mime).set('Content-Length', String(file.size));
+  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
+    // The clerk went on before the file was whole.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}

@@ -1,0 +1,47 @@
+import type { Request, Response } from 'express';
+
+import { today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentClosing, presentVillaWithDates } from '../../presenters/villa-dates.ts';
+import { getClosing, listVillasWithDates } from '../../queries/villa-dates.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
+import { NewVillaDate, VillaDateChanges, VillasWithDates } from '../../schemas/villa-dates.ts';
+import { closeDates, moveClosing, openDates } from '../../services/villa-dates.ts';
+
+export async function list(req: Request, res: Response) {
+  const { started_at, finished_at, ...search } = parseQuery(VillasWithDates, req.query);
+  const { rows, total } = await listVillasWithDates(db, actorOf(res), {
+    ...search,
+    from: started_at ?? today().toString(),
+    until: finished_at,
+  });
+  const { skip, take } = search;
+  res.json({ content: rows.map(presentVillaWithDates), total, skip, take });
+}
+
+export async function create(req: Request, res: Response) {
+  const wanted = parse(NewVillaDate, req.body);
+  const closing = await closeDates(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentClosing(closing) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getClosing(db, id);
+  const changes = parse(VillaDateChanges, req.body);
+  const closing = await moveClosing(db, id, changes, doer(req, res));
+  res.json({ content: presentClosing(closing) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getClosing(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await openDates(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}

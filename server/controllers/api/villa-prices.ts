@@ -1,0 +1,50 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentSeasonCopy } from '../../presenters/villa-price-copies.ts';
+import { presentVillaPrices, presentWrittenSeason } from '../../presenters/villa-prices.ts';
+import { getSeason, getVillaPrices } from '../../queries/villa-prices.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
+import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
+import { copySeasonYear } from '../../services/villa-price-copies.ts';
+import { createSeason, editSeason, removeSeason } from '../../services/villa-prices.ts';
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const villa = await getVillaPrices(db, actorOf(res), id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentVillaPrices(villa) });
+}
+
+export async function create(req: Request, res: Response) {
+  const wanted = parse(NewSeason, req.body);
+  const written = await createSeason(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentWrittenSeason(written) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getSeason(db, id);
+  const changes = parse(SeasonChanges, req.body);
+  const written = await editSeason(db, id, changes, doer(req, res));
+  res.json({ content: presentWrittenSeason(written) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getSeason(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeSeason(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}
+
+export async function copy(req: Request, res: Response) {
+  const wanted = parse(SeasonCopy, req.body);
+  const copies = await copySeasonYear(db, wanted, doer(req, res));
+  res.json({ content: copies.map(presentSeasonCopy) });
+}

@@ -1,0 +1,72 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import {
+  presentPublicVillaType,
+  presentVillaType,
+  presentVillaTypeRow,
+  villaTypeColumns,
+} from '../../presenters/villa-types.ts';
+import {
+  getVillaType,
+  listPublicVillaTypes,
+  listVillaTypes,
+  requireVillaType,
+} from '../../queries/villa-types.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { NewVillaType, VillaTypeChanges, VillaTypeList } from '../../schemas/villa-types.ts';
+import { rerank } from '../../services/ranks.ts';
+import { createVillaType, deleteVillaType, editVillaType } from '../../services/villa-types.ts';
+
+/** `/v1/villatype`: the types that guests may choose from. */
+export async function open(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  const types = await listPublicVillaTypes(db);
+  res.json({ content: types.map(presentPublicVillaType) });
+}
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(VillaTypeList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'villa_types',
+    read: (source, page) => listVillaTypes(source, { ...wanted, ...page }),
+    present: presentVillaTypeRow,
+    columns: villaTypeColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const type = await getVillaType(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentVillaType(type) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createVillaType(db, parse(NewVillaType, req.body), doer(req, res));
+  res.status(201).json({ content: presentVillaType(await getVillaType(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVillaType(db, id);
+  await editVillaType(db, id, parse(VillaTypeChanges, req.body), doer(req, res));
+  res.json({ content: presentVillaType(await getVillaType(db, id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'villa_types', entity: 'villa_type' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireVillaType(db, id);
+  parse(Nothing, req.body);
+  await deleteVillaType(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

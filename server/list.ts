@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import type { Request, Response } from 'express';
+
+import { today } from './clock.ts';
+import { type Db, db } from './db/index.ts';
+import { AppError } from './errors.ts';
+import { t } from './i18n.ts';
+import { doer } from './middleware/doer.ts';
+import { audit } from './services/audit.ts';
+import { type Cell, type Columns, cellOf } from './services/exports/columns.ts';
+import { CSV_MARK, csvLine } from './services/exports/csv.ts';
+import { allRows, type ReadPage } from './services/exports/rows.ts';
+import { MOST_XLSX_ROWS, xlsxOf } from './services/exports/xlsx.ts';
+
+interface Wanted {
+  skip: number;
+  take: number;
+  format: 'json' | 'csv' | 'xlsx';
+}
+
+interface List<Row, Shown> {
+  /** Names the file: `exports:files.<name>`. */
+  name: string;
+  /** The list's query. An export asks it batch by batch for all that match. */
+  read: ReadPage<Row>;
+  present(row: Row): Shown;
+  columns: Columns<Shown>;
+}
+
+/**
+ * Answers a list: one page as JSON, or all that match as a file, streamed from the same query. Who
+ * took a file is in the audit log. 422 `too_many_rows` for a workbook of more than 20.000 lines.
+ */
+export async function sendList<Row, Shown>(
+  req: Request,
+  res: Response,
+  { skip, take, format, ...filters }: Wanted,
+  list: List<Row, Shown>,
+): Promise<void> {
+  if (format === 'json') {
+    const { rows, total } = await list.read(db, { skip, take });
+    res.json({ content: rows.map(list.present), total, skip, take });
+    return;
+  }
+  await noteExport(req, res, { list: list.name, format, filters });
+  res.attachment(`${words(`exports:files.${list.name}`)}-${today()}.${format}`);
+  await (format === 'csv' ? sendCsv(res, list) : sendXlsx(res, list));
+}
+
+const words = t as unknown as (key: string) => string;
+
+const headsOf = (columns: object) =>
+  Object.keys(columns).map((field) => words(`exports:columns.${field}`));
+
+const noteExport = (req: Request, res: Response, what: { list: string; [fact: string]: unknown }) =>
+  audit(db, doer(req, res), {
+    action: `${what.list}.exported`,
+    entity: 'list',
+    entity_id: 0,
+    after: what,
+  });
+
+async function sendCsv<Row, Shown>(res: Response, list: List<Row, Shown>): Promise<void> {
+  res.type('text/csv; charset=utf-8');
+  await pipeline(Readable.from(csvOf(db, list)), res).catch((error: NodeJS.ErrnoException) => {
+    // The clerk closed the page before the file was whole.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
+
+async function* csvOf<Row, Shown>(pool: Db, list: List<Row, Shown>) {
+  const heads = headsOf(list.columns).map((text): Cell => ({ kind: 'text', text }));
+  yield CSV_MARK + csvLine(heads);
+  for await (const rows of allRows(pool, list.read))
+    yield rows.map((row) => csvLine(cellsOf(list, row))).join('');
+}
+
+async function sendXlsx<Row, Shown>(res: Response, list: List<Row, Shown>): Promise<void> {
+  const lines: Cell[][] = [];
+  for await (const rows of allRows(db, list.read)) {
+    lines.push(...rows.map((row) => cellsOf(list, row)));
+    if (lines.length > MOST_XLSX_ROWS) {
+      res.removeHeader('Content-Disposition');
+      throw new AppError(422, 'too_many_rows', { values: { limit: MOST_XLSX_ROWS } });
+    }
+  }
+  const file = await xlsxOf(words(`exports:files.${list.name}`), headsOf(list.columns), lines);
+  res.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').end(file);
+}
+
+function cellsOf<Row, Shown>({ columns, present }: List<Row, Shown>, row: Row): Cell[] {
+  const shown = present(row) as Record<string, unknown>;
+  return Object.entries(columns).map(([field, kind]) =>
+    cellOf(shown[field], kind as Parameters<typeof cellOf>[1], words),
+  );
+}

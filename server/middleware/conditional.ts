@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+
+import { compressFor } from '../compress.ts';
+import { CONTENT_HEADERS, etagOf, isUnchanged } from '../finished-page.ts';
+
+/**
+ * Gives a JSON answer that is not personal its ETag, so that a caller who has it already gets 304
+ * without a body (RFC 9110 §13). It may be kept, but is asked after each time.
+ */
+export const conditional: RequestHandler = (req, res, next) => {
+  const { json } = res;
+  res.json = (answer) => {
+    if (res.statusCode !== 200) return json.call(res, answer);
+    const text = JSON.stringify(answer);
+    const etag = etagOf(Buffer.from(text));
+    if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'public, no-cache');
+    res.setHeader('ETag', etag);
+    res.type('json');
+    const body = compressFor(req, res, text);
+    if (!isUnchanged(req, etag)) return res.end(req.method === 'HEAD' ? undefined : body);
+    for (const name of CONTENT_HEADERS) res.removeHeader(name);
+    return res.status(304).end();
+  };
+  next();
+};

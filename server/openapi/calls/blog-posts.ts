@@ -1,0 +1,20 @@
+import { MOST_PICTURES } from '../../middleware/uploads.ts';
+import { PostAnswer, PostRow, TagAnswer, TextPicture } from '../../schemas/answers/blog-posts.ts';
+import { uploadResults } from '../../schemas/answers/uploads.ts';
+import { NewPost, PostChanges, PostList, TextPictures } from '../../schemas/blog-posts.ts';
+import { Nothing } from '../../schemas/common.ts';
+import { all, type Calls, created, deleted, one, paged } from '../call.ts';
+
+const IMAGES = { field: 'images[]', most: MOST_PICTURES };
+const POST = { title: 'Kalkan’da üç gün', body: '<p>Sabah denizi.</p>', tags: ['Bölge rehberi'] };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const blogPosts = {
+  listPosts:      { route: 'GET /v1/admin/blog',        query: PostList,    answer: paged(PostRow) },
+  listTags:       { route: 'GET /v1/admin/blog/tags',   query: Nothing,     answer: all(TagAnswer) },
+  showPost:       { route: 'GET /v1/admin/blog/:id',    query: Nothing,     answer: one(PostAnswer) },
+  createPost:     { route: 'POST /v1/admin/blog',       body: NewPost,      answer: created(PostAnswer), errors: { 409: ['slug_taken'] }, example: POST },
+  updatePost:     { route: 'POST /v1/admin/blog/edit',  body: PostChanges,  answer: one(PostAnswer), errors: { 404: ['not_found'], 409: ['slug_taken', 'stale'] }, example: { id: 5, ...POST } },
+  deletePost:     { route: 'DELETE /v1/admin/blog/:id', body: Nothing,      answer: deleted },
+  keepPictures:   { route: 'POST /v1/admin/picture',    body: TextPictures, files: IMAGES, answer: created(uploadResults(TextPicture)) },
+} satisfies Calls;

@@ -1,0 +1,103 @@
+import { BoatDiscountAnswer } from '../../schemas/answers/boat-discounts.ts';
+import { BoatExtraAnswer } from '../../schemas/answers/boat-extras.ts';
+import { BoatPictureAnswer } from '../../schemas/answers/boat-pictures.ts';
+import { BoatTypeAnswer, BoatTypeRow, PublicBoatType } from '../../schemas/answers/boat-types.ts';
+import {
+  BoatAnswer,
+  BoatFeaturesAnswer,
+  BoatName,
+  BoatRow,
+  BookableBoat,
+} from '../../schemas/answers/boats.ts';
+import { Flagged, Ranked } from '../../schemas/answers/common.ts';
+import { MarinaAnswer } from '../../schemas/answers/marinas.ts';
+import { uploadResults } from '../../schemas/answers/uploads.ts';
+import { LandingPicture } from '../../schemas/answers/villa-types.ts';
+import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discounts.ts';
+import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
+import {
+  BoatChanges,
+  BoatFeatures,
+  BoatList,
+  BoatPapers,
+  NewBoat,
+} from '../../schemas/boat-fields.ts';
+import { BoatPictureChanges, BoatPictureUpload } from '../../schemas/boat-pictures.ts';
+import { BoatTypeChanges, BoatTypeList, NewBoatType } from '../../schemas/boat-types.ts';
+import { Flags, Nothing, Ranking } from '../../schemas/common.ts';
+import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
+import { all, type Calls, created, deleted, one, paged } from '../call.ts';
+
+const taken = { 409: ['slug_taken', 'boats__code_unique'] };
+const edited = { 409: ['slug_taken', 'boats__code_unique', 'stale'] };
+const flagged = { 409: ['papers_required', 'withdrawn'] };
+const images = { field: 'images[]', most: 40 };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const boats = {
+  listBoats:         { route: 'GET /v1/admin/boat',                   query: BoatList,         answer: paged(BoatRow) },
+  listBoatNames:     { route: 'GET /v1/admin/boat/all',               query: Nothing,          answer: all(BoatName) },
+  listBookableBoats: { route: 'GET /v1/admin/boatallactive',          query: Nothing,          answer: all(BookableBoat) },
+  showBoat:          { route: 'GET /v1/admin/boat/:id',               query: Nothing,          answer: one(BoatAnswer) },
+  createBoat:        { route: 'POST /v1/admin/boat',                  body: NewBoat,           answer: created(BoatAnswer), errors: taken },
+  flagBoats:         { route: 'PATCH /v1/admin/boat/activity',        body: Flags,             answer: one(Flagged), errors: flagged },
+  flagPopularBoats:  { route: 'PATCH /v1/admin/boat/setpopular',      body: Flags,             answer: one(Flagged) },
+  orderBoats:        { route: 'PATCH /v1/admin/boat/order',           body: Ranking,           answer: one(Ranked) },
+  updateBoat:        { route: 'PUT /v1/admin/boat/:id',               body: BoatChanges,       answer: one(BoatAnswer), errors: edited },
+  setBoatFeatures:   { route: 'PUT /v1/admin/boat/:id/features',      body: BoatFeatures,      answer: one(BoatFeaturesAnswer) },
+  updateBoatPapers:  { route: 'PUT /v1/admin/boats/:id',              body: BoatPapers,        answer: one(BoatAnswer), errors: { 409: ['papers_required', 'stale'] } },
+  deleteBoat:        { route: 'DELETE /v1/admin/boat/:id',            body: Nothing,           answer: deleted, errors: { 409: ['future_reservations'] } },
+  addBoatPictures:     { route: 'POST /v1/admin/boat/image',            body: BoatPictureUpload, files: images, answer: created(uploadResults(BoatPictureAnswer)), errors: { 404: ['not_found'], 409: ['boat_pictures__once', 'too_many_pictures'] } },
+  orderBoatPictures:   { route: 'PUT /v1/admin/boat/image/updateorder', body: Ranking,           answer: one(Ranked) },
+  updateBoatPicture:   { route: 'PUT /v1/admin/boat/image/:id',         body: BoatPictureChanges, answer: one(BoatPictureAnswer) },
+  deleteBoatPicture:   { route: 'DELETE /v1/admin/boat/image/:id',      body: Nothing,           answer: deleted },
+} satisfies Calls;
+
+const ofBoat = { 404: ['not_found'] };
+const late = { 409: ['stale'] };
+const named = { ...ofBoat, 409: ['boat_extras__name_unique'] };
+const june = {
+  kind: 'PERIOD',
+  unit: 'WEEK',
+  percent: 15,
+  start_date: '2027-06-01',
+  end_date: '2027-06-30',
+};
+const cook = { name: 'Aşçı', unit: 'NIGHT', amount_kurus: 600_000 };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const boatTerms = {
+  createBoatDiscount: { route: 'POST /v1/admin/boat/discount',       body: NewBoatDiscount,     answer: created(BoatDiscountAnswer), errors: ofBoat, example: { boat_id: 1, ...june } },
+  updateBoatDiscount: { route: 'PUT /v1/admin/boat/discount/:id',    body: BoatDiscountChanges, answer: one(BoatDiscountAnswer),     errors: late, example: june },
+  deleteBoatDiscount: { route: 'DELETE /v1/admin/boat/discount/:id', query: SeenVersion,        answer: deleted,                     errors: late },
+  createBoatExtra:    { route: 'POST /v1/admin/boat/extra',          body: NewBoatExtra,        answer: created(BoatExtraAnswer),    errors: named, example: { boat_id: 1, ...cook } },
+  updateBoatExtra:    { route: 'PUT /v1/admin/boat/extra/:id',       body: BoatExtraChanges,    answer: one(BoatExtraAnswer),        errors: { 409: ['stale', 'boat_extras__name_unique'] }, example: cook },
+  deleteBoatExtra:    { route: 'DELETE /v1/admin/boat/extra/:id',    query: SeenVersion,        answer: deleted,                     errors: late },
+} satisfies Calls;
+
+const onePicture = { field: 'image', most: 1 };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const boatTypes = {
+  listOpenBoatTypes:     { route: 'GET /v1/boattype',                      query: Nothing,        answer: all(PublicBoatType) },
+  listBoatTypes:         { route: 'GET /v1/admin/boattypes',               query: BoatTypeList,   answer: paged(BoatTypeRow) },
+  showBoatType:          { route: 'GET /v1/admin/boattypes/:id',           query: Nothing,        answer: one(BoatTypeAnswer) },
+  createBoatType:        { route: 'POST /v1/admin/boattypes',              body: NewBoatType,     answer: created(BoatTypeAnswer), errors: { 409: ['slug_taken'] } },
+  orderBoatTypes:        { route: 'PATCH /v1/admin/boattypes/order',       body: Ranking,         answer: one(Ranked) },
+  updateBoatType:        { route: 'PUT /v1/admin/boattypes/:id',           body: BoatTypeChanges, answer: one(BoatTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
+  deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        body: Nothing,         answer: deleted, errors: { 409: ['in_use'] } },
+  setBoatTypePicture:    { route: 'POST /v1/admin/boattypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
+  deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,         answer: deleted },
+} satisfies Calls;
+
+const known = { 409: ['marinas__name_unique'] };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const marinas = {
+  listMarinas:  { route: 'GET /v1/admin/marina',         query: MarinaList,   answer: paged(MarinaAnswer) },
+  showMarina:   { route: 'GET /v1/admin/showmarina/:id', query: Nothing,      answer: one(MarinaAnswer) },
+  createMarina: { route: 'POST /v1/admin/marina',        body: NewMarina,     answer: created(MarinaAnswer), errors: known },
+  updateMarina: { route: 'PUT /v1/admin/marina/:id',     body: MarinaChanges, answer: one(MarinaAnswer), errors: { 409: ['marinas__name_unique', 'stale'] } },
+  deleteMarina: { route: 'DELETE /v1/admin/marina/:id',  body: Nothing,       answer: deleted, errors: { 409: ['in_use'] } },
+} satisfies Calls;

@@ -1,0 +1,39 @@
+import {
+  CalendarExportAnswer,
+  FeedAnswer,
+  FeedConflictAnswer,
+  FeedPlan,
+  FeedSynced,
+  FeedWithImports,
+} from '../../schemas/answers/feeds.ts';
+import { Nothing } from '../../schemas/common.ts';
+import {
+  ExportList,
+  FeedChanges,
+  FeedConflictDecision,
+  FeedConflictList,
+  FeedList,
+  FeedPreview,
+  FeedSync,
+  NewExport,
+} from '../../schemas/feeds.ts';
+import { all, type Calls, created, deleted, one, paged } from '../call.ts';
+
+const calendar = { villa_id: 1, url: 'https://www.airbnb.com/calendar/ical/1.ics' };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const feeds = {
+  previewFeed:        { route: 'POST /v1/admin/villas/date/sync/preview', body: FeedPreview, answer: one(FeedPlan), errors: { 404: ['not_found'] }, example: calendar },
+  syncFeed:           { route: 'POST /v1/admin/villas/date/sync', body: FeedSync, answer: one(FeedSynced), errors: { 404: ['not_found'], 409: ['suspicious_calendar'] }, example: calendar },
+  listFeeds:          { route: 'GET /v1/admin/feeds', query: FeedList, answer: paged(FeedAnswer) },
+  showFeed:           { route: 'GET /v1/admin/feeds/:id', query: Nothing, answer: one(FeedWithImports) },
+  updateFeed:         { route: 'PATCH /v1/admin/feeds/:id', body: FeedChanges, answer: one(FeedAnswer), errors: { 409: ['calendar_feeds__name_unique', 'stale'] } },
+  deleteFeed:         { route: 'DELETE /v1/admin/feeds/:id', body: Nothing, answer: deleted },
+  rollBackFeed:       { route: 'POST /v1/admin/feeds/:id/rollback', body: Nothing, answer: one(FeedPlan), errors: { 409: ['nothing_to_roll_back'] } },
+  listFeedConflicts:  { route: 'GET /v1/admin/feedconflicts', query: FeedConflictList, answer: paged(FeedConflictAnswer) },
+  decideFeedConflict: { route: 'PATCH /v1/admin/feedconflicts/:id', body: FeedConflictDecision, answer: one(FeedConflictAnswer), errors: { 409: ['conflict_decided'] } },
+  listExports:        { route: 'GET /v1/admin/calendarexports', query: ExportList, answer: all(CalendarExportAnswer), errors: { 404: ['not_found'] } },
+  createExport:       { route: 'POST /v1/admin/calendarexports', body: NewExport, answer: created(CalendarExportAnswer), errors: { 404: ['not_found'], 409: ['calendar_exports__destination_once'] } },
+  renewExport:        { route: 'POST /v1/admin/calendarexports/:id/renew', body: Nothing, answer: one(CalendarExportAnswer) },
+  deleteExport:       { route: 'DELETE /v1/admin/calendarexports/:id', body: Nothing, answer: deleted },
+} satisfies Calls;

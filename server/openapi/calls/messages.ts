@@ -1,0 +1,10 @@
+import { Sentence } from '../../schemas/answers/common.ts';
+import { ContactMessage } from '../../schemas/contact-messages.ts';
+import { Subscription } from '../../schemas/subscriptions.ts';
+import { type Calls, created } from '../call.ts';
+
+// biome-ignore format: one line per call is what makes this table readable
+export const messages = {
+  sendContactMessage: { route: 'POST /v1/contact',           body: ContactMessage, answer: created(Sentence) },
+  subscribe:          { route: 'POST /v1/website/subscribe', body: Subscription,   answer: created(Sentence), errors: { 409: ['already_subscribed'] } },
+} satisfies Calls;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import {
+  Gone,
+  ImportedVillas,
+  Placed,
+  ShowcaseAnswer,
+  ShowcaseRow,
+  ShowcaseVilla,
+} from '../../schemas/answers/showcases.ts';
+import { Nothing } from '../../schemas/common.ts';
+import {
+  NewShowcase,
+  NewShowcaseVillas,
+  Place,
+  ShowcaseChanges,
+  ShowcaseImport,
+  ShowcaseList,
+  ShowcaseVillaIds,
+} from '../../schemas/showcases.ts';
+import { type Calls, created, deleted, one, paged } from '../call.ts';
+
+const ofShowcase = { 404: ['not_found'] };
+const once = { ...ofShowcase, 409: ['showcase_villas__once'] };
+const kas = { title: 'Kaş’ın gözdeleri', subtitle: '', link: '/kas', active: true };
+const fromKas = { showcase_id: 1, filter: { town_id: 2, popular: true }, limit: 8, preview: true };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const showcases = {
+  listShowcases:        { route: 'GET /v1/admin/showcases',                query: ShowcaseList,      answer: paged(ShowcaseRow) },
+  showShowcase:         { route: 'GET /v1/admin/showcases/:id',            query: Nothing,           answer: one(ShowcaseAnswer) },
+  createShowcase:       { route: 'POST /v1/admin/showcases',               body: NewShowcase,        answer: created(ShowcaseAnswer), example: kas },
+  updateShowcase:       { route: 'PUT /v1/admin/showcases/:id',            body: ShowcaseChanges,    answer: one(ShowcaseAnswer), errors: { 409: ['stale'] }, example: kas },
+  placeShowcase:        { route: 'PUT /v1/admin/showcases/order/:id',      body: Place,              answer: one(Placed) },
+  deleteShowcase:       { route: 'DELETE /v1/admin/showcases/:id',         body: Nothing,            answer: deleted },
+  addShowcaseVillas:    { route: 'POST /v1/admin/showcase-villas',         body: NewShowcaseVillas,  answer: created(z.array(ShowcaseVilla)), errors: once },
+  importShowcaseVillas: { route: 'POST /v1/admin/showcase-villas/import',  body: ShowcaseImport,     answer: one(ImportedVillas), errors: ofShowcase, example: fromKas },
+  placeShowcaseVilla:   { route: 'PUT /v1/admin/showcase-villas/:id',      body: Place,              answer: one(Placed) },
+  deleteShowcaseVilla:  { route: 'DELETE /v1/admin/showcase-villas/:id',   body: Nothing,            answer: deleted },
+  deleteShowcaseVillas: { route: 'DELETE /v1/admin/showcase-villas',       body: ShowcaseVillaIds,   answer: one(Gone) },
+} satisfies Calls;

@@ -1,0 +1,25 @@
+import { Ranked } from '../../schemas/answers/common.ts';
+import {
+  LandingPicture,
+  PublicVillaType,
+  VillaTypeAnswer,
+  VillaTypeRow,
+} from '../../schemas/answers/villa-types.ts';
+import { Nothing, Ranking } from '../../schemas/common.ts';
+import { NewVillaType, VillaTypeChanges, VillaTypeList } from '../../schemas/villa-types.ts';
+import { all, type Calls, created, deleted, one, paged } from '../call.ts';
+
+const onePicture = { field: 'image', most: 1 };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const villaTypes = {
+  listOpenVillaTypes:    { route: 'GET /v1/villatype',                      query: Nothing,         answer: all(PublicVillaType) },
+  listVillaTypes:        { route: 'GET /v1/admin/villatypes',               query: VillaTypeList,   answer: paged(VillaTypeRow) },
+  showVillaType:         { route: 'GET /v1/admin/villatypes/:id',           query: Nothing,         answer: one(VillaTypeAnswer) },
+  createVillaType:       { route: 'POST /v1/admin/villatypes',              body: NewVillaType,     answer: created(VillaTypeAnswer), errors: { 409: ['slug_taken'] } },
+  orderVillaTypes:       { route: 'PATCH /v1/admin/villatypes/order',       body: Ranking,          answer: one(Ranked) },
+  updateVillaType:       { route: 'PUT /v1/admin/villatypes/:id',           body: VillaTypeChanges, answer: one(VillaTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
+  deleteVillaType:       { route: 'DELETE /v1/admin/villatypes/:id',        body: Nothing,          answer: deleted, errors: { 409: ['in_use'] } },
+  setVillaTypePicture:   { route: 'POST /v1/admin/villatypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
+  deleteVillaTypePicture: { route: 'DELETE /v1/admin/villatypes/:id/image', body: Nothing,          answer: deleted },
+} satisfies Calls;

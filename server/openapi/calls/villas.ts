@@ -1,0 +1,57 @@
+import { MOST_PICTURES } from '../../middleware/uploads.ts';
+import { Flagged, Ranked } from '../../schemas/answers/common.ts';
+import { uploadResults } from '../../schemas/answers/uploads.ts';
+import { VillaAnswer } from '../../schemas/answers/villa-forms.ts';
+import { VillaPictureAnswer } from '../../schemas/answers/villa-pictures.ts';
+import { FoundVillaName, VillaName, VillaRow } from '../../schemas/answers/villas.ts';
+import { Flags, Nothing, Ranking } from '../../schemas/common.ts';
+import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
+import { VillaPapers } from '../../schemas/villa-papers.ts';
+import {
+  VillaPictureChanges,
+  VillaPictureOrder,
+  VillaPictureUpload,
+} from '../../schemas/villa-pictures.ts';
+import { VillaFeatures, VillaList, VillaLookUp, Withdrawal } from '../../schemas/villas.ts';
+import { all, type Calls, created, deleted, one, paged } from '../call.ts';
+
+const clash = ['slug_taken', 'villas__code_unique'];
+const late = { 409: ['stale'] };
+const onSale = { 409: ['permit_required', 'withdrawn'] };
+
+const house = {
+  name: 'Villa Çam',
+  district_id: 1,
+  capacity: 8,
+  bedrooms: 4,
+  bathrooms: 4,
+  pool_kind: 'PRIVATE',
+  type_ids: [1],
+  rooms: [{ name: 'Ebeveyn yatak odası', beds: [{ kind: 'DOUBLE', count: 1 }], en_suite: true }],
+  distances: [{ key: 'SEA', metres: 900 }],
+};
+const rules = { min_nights: 5, check_in_time: '16:00', check_out_time: '10:00', version: 1 };
+const papers = { permit_no: '07-1234', permit_verified: true, il_code: 7, ilce_code: 1511 };
+
+// biome-ignore format: one line per call is what makes this table readable
+export const villas = {
+  listVillas:         { route: 'GET /v1/admin/villas',                query: VillaList,           answer: paged(VillaRow) },
+  listVillaNames:     { route: 'GET /v1/admin/villas/all',            query: Nothing,             answer: all(VillaName) },
+  findVillas:         { route: 'GET /v1/admin/villas/search',         query: VillaLookUp,         answer: all(FoundVillaName) },
+  showVilla:          { route: 'GET /v1/admin/villas/:id',            query: Nothing,             answer: one(VillaAnswer) },
+  createVilla:        { route: 'POST /v1/admin/villas',               body: NewVilla,             answer: created(VillaAnswer), errors: { 409: clash }, example: house },
+  copyVilla:          { route: 'POST /v1/admin/villas/:id/copy',      body: VillaCopy,            answer: created(VillaAnswer), errors: { 409: clash } },
+  updateVilla:        { route: 'PUT /v1/admin/villas/:id',            body: VillaChanges,         answer: one(VillaAnswer), errors: { 409: [...clash, 'stale', 'owner_of_active_villa'] }, example: rules },
+  setVillaFeatures:   { route: 'PUT /v1/admin/villas/:id/features',   body: VillaFeatures,        answer: one(VillaAnswer), errors: late },
+  updateVillaPapers:  { route: 'PUT /v1/admin/villas/btrans/:id',     body: VillaPapers,          answer: one(VillaAnswer), errors: { 409: ['stale', 'permit_required'] }, example: papers },
+  withdrawVilla:      { route: 'PUT /v1/admin/villas/:id/withdrawal', body: Withdrawal,           answer: one(VillaAnswer) },
+  flagActiveVillas:   { route: 'PATCH /v1/admin/villas/activity',     body: Flags,                answer: one(Flagged), errors: onSale },
+  flagPopularVillas:  { route: 'PATCH /v1/admin/villas/setpopular',   body: Flags,                answer: one(Flagged) },
+  flagVillasOfMonth:  { route: 'PATCH /v1/admin/villas/setvillaofmonth', body: Flags,             answer: one(Flagged) },
+  orderVillas:        { route: 'PATCH /v1/admin/villas/order',        body: Ranking,              answer: one(Ranked) },
+  deleteVilla:        { route: 'DELETE /v1/admin/villas/:id',         body: Nothing,              answer: deleted, errors: { 409: ['future_reservations'] } },
+  addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['villa_pictures__once', 'too_many_pictures'] } },
+  orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: VillaPictureOrder, answer: one(Ranked) },
+  updateVillaPicture: { route: 'PUT /v1/admin/villas/image/:id',      body: VillaPictureChanges,  answer: one(VillaPictureAnswer) },
+  deleteVillaPicture: { route: 'DELETE /v1/admin/villas/image/:id',   body: Nothing,              answer: deleted },
+} satisfies Calls;

@@ -1,0 +1,50 @@
+import type { Call } from './call.ts';
+
+type Codes = Record<number, string[]>;
+
+const EVERY: Codes = {
+  405: ['method_not_allowed'],
+  429: ['too_many_requests'],
+  500: ['unexpected'],
+  503: ['unavailable'],
+};
+const WITH_BODY: Codes = { 400: ['bad_body'], 413: ['too_large'], 415: ['not_json'] };
+const CHANGING: Codes = { 403: ['cross_site'], 409: ['try_again'] };
+const WITH_FIELDS: Codes = { 422: ['invalid'] };
+const WITH_ID: Codes = { 400: ['bad_id'], 404: ['not_found'] };
+const SIGNED_IN: Codes = { 401: ['sign_in_required'] };
+const BY_ROLE: Codes = { 403: ['forbidden'] };
+const REPEATABLE: Codes = {
+  409: ['in_flight'],
+  422: ['idempotency_key_reused', 'bad_idempotency_key'],
+};
+const WITH_FILES: Codes = {
+  413: ['too_many_files', 'picture_too_large'],
+  422: ['not_a_picture', 'too_many_pixels'],
+  507: ['storage_unavailable'],
+};
+
+/** Every failure a call may answer with: those its shape brings, and its own. Codes by status, in order. */
+export function errorsOf(call: Call, access: string): ReadonlyMap<number, readonly string[]> {
+  const changes = !call.route.startsWith('GET ');
+  const kinds: [boolean, Codes][] = [
+    [true, EVERY],
+    [changes, WITH_BODY],
+    [changes, CHANGING],
+    [true, WITH_FIELDS],
+    [/:(\w+_)?id\b/.test(call.route), WITH_ID],
+    [access !== 'anyone', SIGNED_IN],
+    [access !== 'anyone', BY_ROLE],
+    [call.repeatable === true, REPEATABLE],
+    [call.files !== undefined, WITH_FILES],
+    [true, { ...call.errors } as Codes],
+  ];
+  const found = new Map<number, string[]>();
+  for (const [, codes] of kinds.filter(([applies]) => applies)) {
+    for (const [status, list] of Object.entries(codes)) {
+      const known = found.get(Number(status)) ?? [];
+      found.set(Number(status), [...new Set([...known, ...list])]);
+    }
+  }
+  return new Map([...found].sort(([one], [other]) => one - other));
+}

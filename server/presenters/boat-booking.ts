@@ -1,0 +1,143 @@
+import type { BookingForm, BookingNotice } from '../../views/public/booking/booking.ts';
+import type { BookingPageProps } from '../../views/public/booking/index.tsx';
+import { today } from '../clock.ts';
+import type { CharterUnit } from '../domain/charter-pricing.ts';
+import { t } from '../i18n.ts';
+import type { BookedBoatRow } from '../queries/booking-boats.ts';
+import type { CharterOffer } from '../services/boat-booking-offers.ts';
+import { bookedCharterOf } from '../services/boat-facts.ts';
+import type { FormOutcome } from '../services/booking-forms.ts';
+import { paths } from '../shared/paths.ts';
+import { presentCharterReasons } from './boat-quotes.ts';
+import { formWithoutStay, typedOf } from './booking.ts';
+import { inOwnWords } from './booking-errors.ts';
+import { type Given, priceNoticeOf, textOf } from './booking-notices.ts';
+import { presentBookedVilla, presentWish } from './stay-summary.ts';
+
+type Page = Omit<BookingPageProps, 'site'>;
+
+export interface ShownCharter {
+  boat: BookedBoatRow;
+  /** How it is asked for; a boat's first unit where the address does not say. */
+  unit: CharterUnit;
+  /** Null while the days are no charter. */
+  offer: CharterOffer | null;
+  given: Given;
+  form_key: string;
+}
+
+interface AnsweredCharter extends ShownCharter {
+  outcome: Exclude<FormOutcome, { kind: 'booked' }> | { kind: 'repriced' };
+  errors: Record<string, string>;
+}
+
+/** The page as its address asks for it: the form, or why there is none. */
+export function presentCharterPage(shown: ShownCharter): Page {
+  const { offer, given, form_key } = shown;
+  const form = offer?.quoted.sellable ? formOf(offer, given, form_key) : null;
+  return { ...commonOf(shown), form, notice: null };
+}
+
+/** The page as the answer to a form that made no reservation: everything typed is kept. */
+export function presentCharterAnswer(answered: AnsweredCharter): Page {
+  const { offer, given, form_key, outcome, errors } = answered;
+  const isInvalid = outcome.kind === 'refused' && outcome.code === 'invalid';
+  const form = offer ? formOf(offer, given, form_key) : formWithoutStay(given, form_key);
+  return {
+    ...commonOf(answered),
+    form: {
+      ...form,
+      errors: inOwnWords(errors),
+      accepted: {
+        information: isInvalid && given.accept_information !== undefined,
+        contract: isInvalid && given.accept_contract !== undefined,
+      },
+    },
+    notice: noticeOf(answered),
+  };
+}
+
+/** A boat under a villa's names, with the hours of its unit. */
+function bookedBoatOf({ boat, unit, offer }: Pick<ShownCharter, 'boat' | 'unit' | 'offer'>) {
+  const check_in = offer?.wish.check_in ?? '';
+  const check_out = offer?.wish.check_out ?? '';
+  const { last_day, ...times } = bookedCharterOf(boat, { unit, check_in, check_out });
+  const charter = {
+    unit: unit.toUpperCase() as Uppercase<CharterUnit>,
+    finished_at: check_out,
+  };
+  return { row: { ...boat, ...times, charter }, last_day };
+}
+
+function commonOf({ boat, unit, offer, given }: ShownCharter) {
+  const { row, last_day } = bookedBoatOf({ boat, unit, offer });
+  const reasons = offer ? presentCharterReasons(offer.quoted.reasons, unit) : [];
+  return {
+    villa: presentBookedVilla(row),
+    dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },
+    summary:
+      offer &&
+      presentWish(
+        row,
+        { ...offer.wish, check_out: last_day, nights: offer.quoted.nights.length },
+        { priced: offer.priced, quoted: offer.quoted, today: today() },
+      ),
+    reasons: reasons.map(({ text }) => text),
+    alternatives: offer && alternativesTo(boat, offer),
+  };
+}
+
+/** Boats free on the same days. */
+const alternativesTo = ({ town, town_slug }: BookedBoatRow, { wish }: CharterOffer) => {
+  const { unit, check_in, check_out, adults } = wish;
+  return {
+    href: paths.boats({ unit, check_in, check_out, adults, town: town_slug }),
+    text: t('booking:refused.boats_town', { town }),
+  };
+};
+
+function formOf(offer: CharterOffer, given: Given, form_key: string): BookingForm {
+  const { priced, wish, rules, documents, price_mark } = offer;
+  return {
+    typed: typedOf(given, wish),
+    errors: {},
+    accepted: { information: false, contract: false },
+    extras: priced.extras
+      .filter(({ optional }) => optional)
+      .map(({ id, name, description, unit, amount_kurus }) => ({
+        id,
+        name,
+        description,
+        unit: unit.toLowerCase() as 'night' | 'stay' | 'person',
+        amount_kurus,
+        chosen: wish.extras.includes(id),
+      })),
+    documents: documents.map(({ kind, title, html }) => ({ kind, title, html })),
+    form_key,
+    price_mark,
+    max_guests: wish.unit === 'trip' ? priced.guests_day : priced.guests_night,
+    ages: { child_max: rules.child_age_max, baby_max: rules.baby_age_max },
+  };
+}
+
+/** What became of a form that made no reservation, in words; null where its fields say it. */
+function noticeOf({ boat, offer, given, outcome }: AnsweredCharter): BookingNotice | null {
+  if (outcome.kind === 'sent_before')
+    return {
+      kind: 'warn',
+      title: t('booking:notice.sent_title'),
+      text: t('booking:notice.sent'),
+      link: {
+        href: paths.bookedBoat(boat.villa_slug, outcome.reservation_id),
+        text: t('booking:notice.sent_link'),
+      },
+    };
+  if (outcome.kind === 'refused' && outcome.code === 'dates_taken' && offer)
+    return {
+      kind: 'bad',
+      title: t('booking:notice.taken_title'),
+      text: t('booking:notice.boat_taken'),
+      link: alternativesTo(boat, offer),
+    };
+  return priceNoticeOf({ quoted: offer?.quoted ?? null, given, outcome });
+}

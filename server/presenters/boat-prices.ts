@@ -1,0 +1,63 @@
+import { nights, parseDays, parseStay } from '../domain/stay.ts';
+import type { BoatClosingRow } from '../queries/boat-closings.ts';
+import type { BoatPriceRow, BoatPricesRow } from '../queries/boat-prices.ts';
+import type {
+  BoatDateAnswer,
+  BoatPriceAnswer,
+  BoatPricesAnswer,
+  BoatPriceWritten,
+} from '../schemas/answers/boat-prices.ts';
+import type { WrittenBoatPrice } from '../services/boat-prices.ts';
+import { bothEnds } from './day-ranges.ts';
+
+/** A price as a form shows it: both ends inside. */
+export const presentBoatPrice = (row: BoatPriceRow): BoatPriceAnswer => ({
+  id: row.id,
+  boat_id: row.boat_id,
+  unit: row.unit as BoatPriceAnswer['unit'],
+  name: row.name,
+  ...bothEnds(parseDays(row.days)),
+  price_kurus: row.price_kurus,
+  min_days: row.min_days,
+  changeover_weekday: row.changeover_weekday,
+  prepayment_percent: row.prepayment_percent,
+  deposit_kurus: row.deposit_kurus,
+  version: row.version,
+});
+
+export const presentWrittenBoatPrice = ({ price, split }: WrittenBoatPrice): BoatPriceWritten => ({
+  ...presentBoatPrice(price),
+  split: {
+    trimmed: split.trimmed.map(presentBoatPrice),
+    continued: split.continued.map(presentBoatPrice),
+    removed: split.removed.map(presentBoatPrice),
+  },
+});
+
+export const presentBoatPrices = (row: BoatPricesRow): BoatPricesAnswer => ({
+  boat_id: row.id,
+  name: row.name,
+  rules: {
+    min_days: row.min_days,
+    changeover_weekday: row.changeover_weekday,
+    prepayment_percent: row.prepayment_percent,
+    deposit_kurus: row.deposit_kurus,
+    trip_starts_at: row.trip_starts_at.slice(0, 5),
+    trip_ends_at: row.trip_ends_at.slice(0, 5),
+  },
+  prices: row.prices.map(presentBoatPrice),
+  dates: row.closings.map(presentBoatDate),
+});
+
+export function presentBoatDate(row: BoatClosingRow): BoatDateAnswer {
+  const stay = parseStay(row.stay);
+  return {
+    id: row.id,
+    boat_id: row.boat_id,
+    started_at: stay.check_in.toString(),
+    finished_at: stay.check_out.toString(),
+    nights: nights(stay),
+    note: row.note,
+    version: row.version,
+  };
+}

@@ -1,0 +1,117 @@
+import type { Actor } from '../actor.ts';
+import type { BoatReservation, BoatReservationRow } from '../queries/boat-reservations.ts';
+import type {
+  BoatReservationAnswer,
+  BoatReservationChanged,
+  BoatReservationCreated,
+  BoatReservationRowAnswer,
+} from '../schemas/answers/boat-reservations.ts';
+import type { CreatedBoatReservation } from '../services/boat-bookings.ts';
+import { openMoves } from '../services/move-facts.ts';
+import type { SaleChange } from '../services/reservation-changes.ts';
+
+type Viewer = Pick<Actor, 'role'>;
+
+/** A line of the boat reservations list. A guest's phone and e-mail are the agency's, not an owner's. */
+export const presentBoatReservationRow = (
+  row: BoatReservationRow,
+  viewer: Viewer,
+): BoatReservationRowAnswer => ({
+  id: row.id,
+  reservation_id: row.reservation_id,
+  status: row.status as BoatReservationRowAnswer['status'],
+  boat_id: row.boat_id,
+  boat_name: row.boat_name,
+  boat_slug: row.boat_slug,
+  marina: row.marina,
+  town: row.town,
+  unit: row.unit as BoatReservationRowAnswer['unit'],
+  check_in: row.check_in,
+  check_out: row.check_out,
+  nights: row.nights,
+  starts_at: hour(row.starts_at),
+  ends_at: hour(row.ends_at),
+  adults: row.adults,
+  children: row.children,
+  babies: row.babies,
+  customer_name: row.customer_name,
+  ...(viewer.role === 'ADMIN' && {
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+  }),
+  total_kurus: row.total_kurus,
+  prepayment_kurus: row.prepayment_kurus,
+  balance_kurus: row.balance_kurus,
+  paid_kurus: row.paid_kurus,
+  option_until: row.option_until?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  version: row.version,
+});
+
+/**
+ * One boat reservation in full: the frozen quote, the timeline, what it was before its changes, and
+ * the moves open to the viewer now. What the agency notes for itself is left out for owners.
+ */
+export const presentBoatReservation = (
+  reservation: BoatReservation,
+  viewer: Viewer,
+): BoatReservationAnswer => ({
+  ...presentBoatReservationRow(reservation, viewer),
+  quote: reservation.quote as BoatReservationAnswer['quote'],
+  policy: reservation.policy as BoatReservationAnswer['policy'],
+  accommodation_kurus: reservation.accommodation_kurus,
+  discount_kurus: reservation.discount_kurus,
+  short_stay_fee_kurus: reservation.short_stay_fee_kurus,
+  extras_kurus: reservation.extras_kurus,
+  deposit_kurus: reservation.deposit_kurus,
+  kept_kurus: reservation.kept_kurus,
+  refund_kurus: reservation.refund_kurus,
+  confirmed_at: reservation.confirmed_at?.toISOString() ?? null,
+  moves: openMoves({ ...reservation, payment_in_flight: false }, viewer.role),
+  ...(viewer.role === 'ADMIN' && agencyFacts(reservation)),
+});
+
+const agencyFacts = (reservation: BoatReservation) => ({
+  customer_note: reservation.customer_note,
+  staff_note: reservation.staff_note,
+  source: reservation.source,
+  rates: reservation.rates as BoatReservationAnswer['rates'],
+  override_reason: reservation.override_reason,
+  state_reason: reservation.state_reason,
+  events: reservation.events as BoatReservationAnswer['events'],
+  revisions: reservation.revisions as BoatReservationAnswer['revisions'],
+});
+
+/** The answer to an edit: the reservation, and what the change of its charter means in money. */
+export const presentChangedCharter = (
+  reservation: BoatReservation,
+  change: SaleChange | null,
+  viewer: Viewer,
+): BoatReservationChanged => ({
+  ...presentBoatReservation(reservation, viewer),
+  change: change && presentChange(change),
+});
+
+function presentChange({ quote, before, after, ...change }: SaleChange) {
+  const facts = ({ listing_id, ...rest }: SaleChange['before']) => ({
+    boat_id: listing_id,
+    ...rest,
+  });
+  return { ...change, before: facts(before), after: facts(after) };
+}
+
+/** The answer to a creation: what was made, and the sums it was made at. */
+export const presentCreatedCharter = ({
+  boat,
+  quoted,
+  unit,
+  ...created
+}: CreatedBoatReservation): BoatReservationCreated => ({
+  ...created,
+  boat_id: boat.id,
+  unit: unit.toUpperCase() as BoatReservationCreated['unit'],
+  nights: quoted.nights.length,
+});
+
+/** 'HH:MM' of a day trip. */
+const hour = (time: string | null) => time?.slice(0, 5) ?? null;

@@ -1,0 +1,35 @@
+import type { DayCustomerRow } from '../queries/day-customers.ts';
+import type { DayCustomer, DayCustomers } from '../schemas/answers/day-customers.ts';
+
+/** The day's list: a day trip arrives and departs on one day, so it stands in both. */
+export const presentDayCustomers = (date: string, rows: DayCustomerRow[]): DayCustomers => ({
+  date,
+  arrivals: rows.filter(({ arrives }) => arrives).map(presentCustomer),
+  departures: rows.filter(({ departs }) => departs).map(presentCustomer),
+  in_house: rows.filter(({ arrives, departs }) => !arrives && !departs).map(presentCustomer),
+});
+
+const presentCustomer = (row: DayCustomerRow): DayCustomer => ({
+  listing: row.listing,
+  id: row.id,
+  reservation_id: row.reservation_id,
+  status: row.status as DayCustomer['status'],
+  listing_id: row.listing_id,
+  listing_name: row.listing_name,
+  place: row.place,
+  customer_name: row.customer_name,
+  customer_phone: row.customer_phone,
+  adults: row.adults,
+  children: row.children,
+  babies: row.babies,
+  check_in: row.check_in,
+  check_out: row.check_out,
+  arrives_at: row.arrives_at,
+  leaves_at: row.leaves_at,
+  total_kurus: row.total_kurus,
+  paid_kurus: row.paid_kurus,
+  due_kurus: Math.max(0, row.total_kurus - row.paid_kurus),
+  deposit_kurus: row.deposit_kurus,
+  customer_note: row.customer_note,
+  staff_note: row.staff_note,
+});

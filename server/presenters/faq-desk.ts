@@ -1,0 +1,23 @@
+import type { FaqEntry, FaqGroup } from '../queries/faq-desk.ts';
+import type { EntryAnswer, GroupAnswer } from '../schemas/answers/faq.ts';
+
+export const presentGroup = (group: FaqGroup): GroupAnswer => ({
+  id: group.id,
+  title: group.title,
+  landing_kind: group.landing_kind,
+  landing_id: group.landing_id,
+  position: group.position,
+  active: group.active,
+  version: group.version,
+  entries: group.entries.map(presentEntry),
+});
+
+export const presentEntry = (entry: FaqEntry): EntryAnswer => ({
+  id: entry.id,
+  group_id: entry.group_id,
+  question: entry.question,
+  answer: entry.answer,
+  position: entry.position,
+  active: entry.active,
+  version: entry.version,
+});

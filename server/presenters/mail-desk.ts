@@ -1,0 +1,105 @@
+import { env } from '../env.ts';
+import { t } from '../i18n.ts';
+import type { TemplateRow } from '../queries/mail-templates.ts';
+import type { getMail, listMails } from '../queries/mails.ts';
+import type {
+  DeskMailAnswer,
+  OutboxAnswer,
+  OutboxRow,
+  TemplateAnswer,
+} from '../schemas/answers/mail-desk.ts';
+import type { Columns } from '../services/exports/columns.ts';
+import type { deskMail } from '../services/mail-desk.ts';
+import { defaultMailTemplate, isMailTemplateCode, mailRules } from '../services/mail-templates.ts';
+import { paths } from '../shared/paths.ts';
+
+const words = t as unknown as (key: string) => string;
+
+export const presentTemplate = (row: TemplateRow): TemplateAnswer => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  subject: row.subject,
+  body: row.body,
+  placeholders: placeholdersOf(row.code),
+  active: row.active,
+  always: isMailTemplateCode(row.code) && mailRules(row.code).always === true,
+  is_default: isDefault(row),
+  mail_count: row.mail_count,
+  updated_at: row.updated_at.toISOString(),
+  version: row.version,
+});
+
+function placeholdersOf(code: string) {
+  if (!isMailTemplateCode(code)) return [];
+  const { words: names, parts } = mailRules(code);
+  return [...names, ...parts].map((name) => ({ name, label: words(`mail:placeholders.${name}`) }));
+}
+
+function isDefault({ code, subject, body }: TemplateRow): boolean {
+  if (!isMailTemplateCode(code)) return false;
+  const original = defaultMailTemplate(code);
+  return original.subject === subject && original.body === body;
+}
+
+type Sent = Awaited<ReturnType<typeof deskMail>>;
+
+/** One of the three mails that a clerk sends by hand. */
+export const presentDeskMail = ({ mail, mail_id, link, template }: Sent): DeskMailAnswer => ({
+  template_code: template,
+  recipient: mail.recipient,
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  mail_id,
+  payment_link: link && {
+    url: mail_id === null ? null : `${env.PUBLIC_URL}${paths.payment(link.code)}`,
+    purpose: link.purpose,
+    amount_kurus: link.amount_kurus,
+    expires_at: link.expires_at.toISOString(),
+  },
+});
+
+type Row = Awaited<ReturnType<typeof listMails>>[number];
+type Mail = Awaited<ReturnType<typeof getMail>>;
+
+/** A line of the outbox. */
+export const presentOutboxRow = (row: Row): OutboxRow => ({
+  id: row.id,
+  template_code: row.template_code,
+  template_name: row.template_name,
+  recipient: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  next_attempt_at:
+    row.state === 'WAITING' || row.state === 'FAILED' ? row.next_attempt_at.toISOString() : null,
+  last_error: row.last_error,
+  sent_at: row.sent_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+});
+
+/** What a file of the outbox shows. */
+export const outboxColumns: Columns<OutboxRow> = {
+  id: 'number',
+  template_name: 'text',
+  recipient: 'text',
+  subject: 'text',
+  state: { code: 'mails:state' },
+  attempts: 'number',
+  created_at: 'instant',
+  sent_at: 'instant',
+};
+
+/** One mail with its contents; of its files their names only. */
+export const presentOutboxMail = (mail: Mail): OutboxAnswer => ({
+  ...presentOutboxRow(mail),
+  reply_to: mail.reply_to,
+  html: mail.html,
+  text: mail.text,
+  attachments: mail.attachments.map(({ filename }) => filename),
+  reservation:
+    mail.reservation_id === null || mail.reservation_code === null
+      ? null
+      : { id: mail.reservation_id, reservation_id: mail.reservation_code },
+});

@@ -1,0 +1,24 @@
+import type { Newsletter, NewsletterRow as Row } from '../queries/newsletters.ts';
+import type { NewsletterAnswer, NewsletterRow } from '../schemas/answers/newsletters.ts';
+import type { ComposedMail } from '../services/mail-composing.ts';
+
+/** A line of the list. */
+export const presentNewsletterRow = (row: Row): NewsletterRow => ({
+  id: row.id,
+  subject: row.subject,
+  state: row.state,
+  queued_count: row.queued_count,
+  sent_count: row.sent_count,
+  dead_count: row.dead_count,
+  skipped_count: row.skipped_count,
+  started_at: row.started_at?.toISOString() ?? null,
+  finished_at: row.finished_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+  version: row.version,
+});
+
+/** One newsletter with the mail it becomes. */
+export const presentNewsletter = (
+  row: Newsletter,
+  { html, text }: Pick<ComposedMail, 'html' | 'text'>,
+): NewsletterAnswer => ({ ...presentNewsletterRow(row), body: row.body, html, text });

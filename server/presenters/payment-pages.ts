@@ -1,0 +1,100 @@
+import type { PaymentPageProps } from '../../views/public/payment/index.tsx';
+import type { PaymentResultPageProps } from '../../views/public/payment/result.tsx';
+import { t } from '../i18n.ts';
+import type { CardPayment } from '../queries/card-payments.ts';
+import type { PaymentGateway } from '../services/gateways/index.ts';
+import type { Payable } from '../services/payables.ts';
+import { formatInstant } from '../shared/format.ts';
+import { formatStay } from '../shared/format-days.ts';
+import { paths } from '../shared/paths.ts';
+
+interface Shown {
+  payable: Payable;
+  gateway: PaymentGateway | undefined;
+  /** A refusal's code. */
+  problem?: string | undefined;
+  /** A receipt was taken just now. */
+  received?: boolean;
+}
+
+/** What is to be paid, and how. */
+export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
+  const { payable, gateway, problem, received = false } = shown;
+  const { reservation, code, purpose, amount_kurus, until, state } = payable;
+  const isOpen = state === 'open';
+  return {
+    code,
+    reservation_code: reservation.reservation_id,
+    villa: reservation.villa_name,
+    stay: formatStay(reservation.check_in, reservation.check_out),
+    purpose,
+    amount_kurus,
+    until: until && isOpen ? formatInstant(until) : null,
+    state,
+    problem: problem ? problemOf(problem) : null,
+    received,
+    card:
+      isOpen && gateway
+        ? { name: gateway.name, offers_instalments: gateway.offers_instalments }
+        : null,
+    transfer: isOpen
+      ? {
+          title: t('payments:transfer'),
+          code: reservation.reservation_id,
+          amount_kurus,
+          until: until?.toISOString() ?? null,
+          accounts: reservation.bank_accounts,
+          pay_href: null,
+          by_card: false,
+        }
+      : null,
+  };
+}
+
+type Problem = keyof typeof import('../../views/locales/tr/payments.json')['problem'];
+
+const PROBLEMS: Record<string, Problem> = {
+  card_not_offered: 'card_not_offered',
+  move_not_allowed: 'closed',
+  not_a_receipt: 'not_a_receipt',
+  file_too_large: 'file_too_large',
+  invalid: 'no_receipt',
+};
+
+const problemOf = (code: string): string => t(`payments:problem.${PROBLEMS[code] ?? 'other'}`);
+
+/** How one attempt to pay by card stands. */
+export function presentPaymentResult(
+  payment: CardPayment,
+  payable: Payable,
+): Omit<PaymentResultPageProps, 'site'> {
+  const { reservation } = payable;
+  const kind = kindOf(payment, reservation.status);
+  return {
+    kind,
+    reservation_code: reservation.reservation_id,
+    villa: reservation.villa_name,
+    stay: formatStay(reservation.check_in, reservation.check_out),
+    purpose: payment.purpose as Payable['purpose'],
+    amount_kurus: payment.amount_kurus,
+    paid_at: payment.paid_at ? formatInstant(payment.paid_at) : null,
+    is_confirmed: ['CONFIRMED', 'CHECKED_IN'].includes(reservation.status),
+    needs_action: payment.status === 'PAID' && payment.needs_action !== null,
+    reason: payment.status === 'FAILED' ? reasonOf(payment) : null,
+    again_href: payable.state === 'open' ? paths.payment(payable.code) : null,
+  };
+}
+
+function kindOf({ status }: CardPayment, reservation: string): PaymentResultPageProps['kind'] {
+  if (status === 'PAID') return 'paid';
+  if (status === 'FAILED') return 'failed';
+  return reservation === 'PAYMENT_REVIEW' ? 'review' : 'checking';
+}
+
+/** The provider's own words are Turkish sentences; codes of ours have ours. */
+function reasonOf({ failure_code, failure_text }: CardPayment): string {
+  if (failure_code === 'expired') return t('payments:failed.expired');
+  if (failure_code === 'provider_silent' || failure_code === 'not_opened')
+    return t('payments:failed.not_opened');
+  return failure_text || t('payments:failed.unknown');
+}

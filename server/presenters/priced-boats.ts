@@ -1,0 +1,46 @@
+import type {
+  CharterDiscount,
+  CharterSeason,
+  CharterUnit,
+  PricedBoat,
+} from '../domain/charter-pricing.ts';
+import type { Extra } from '../domain/pricing.ts';
+import { parseDay, parseDays, parseStay } from '../domain/stay.ts';
+import type { PricedBoatRow } from '../queries/priced-boats.ts';
+
+/** A boat's rows as the rule of prices wants them: days instead of texts, the trade's lower-case kinds. */
+export const asPricedBoat = (row: PricedBoatRow): PricedBoat => ({
+  active: row.active,
+  guests_day: row.guests_day,
+  guests_night: row.guests_night,
+  changeover_weekday: row.changeover_weekday,
+  min_days: row.min_days,
+  prepayment_percent: row.prepayment_percent,
+  deposit_kurus: row.deposit_kurus,
+  seasons: row.prices.map(asSeason),
+  discounts: row.discounts.map(asDiscount),
+  extras: row.extras.map(asExtra),
+  occupied: row.occupied.map(({ stay }) => parseStay(stay)),
+});
+
+const asSeason = (row: PricedBoatRow['prices'][number]): CharterSeason => ({
+  ...row,
+  unit: row.unit.toLowerCase() as CharterUnit,
+  days: parseDays(row.days),
+});
+
+const asDiscount = (row: PricedBoatRow['discounts'][number]): CharterDiscount => ({
+  ...row,
+  unit: row.unit === null ? null : (row.unit.toLowerCase() as CharterUnit),
+  kind: row.kind.toLowerCase() as CharterDiscount['kind'],
+  days: parseDays(row.days),
+  book_before: row.book_before === null ? null : parseDay(row.book_before),
+});
+
+const asExtra = (row: PricedBoatRow['extras'][number]): Extra => ({
+  id: row.id,
+  name: row.name,
+  amount_kurus: row.amount_kurus,
+  unit: row.unit.toLowerCase() as Extra['unit'],
+  optional: row.optional,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+import { Id } from './common.ts';
+
+export const SignedInAnswer = z.strictObject({
+  /** For the `Authorization: Bearer …` header of calls below /v1/admin; lives 12 hours. */
+  accessToken: z.string(),
+  user: z.strictObject({
+    id: Id,
+    role: z.enum(['ADMIN', 'OWNER']),
+    UserDetail: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+  }),
+});
+
+export const SignedOutAnswer = z.strictObject({ ended: z.literal(true) });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const BoatExtraAnswer = z.strictObject({
+  id: z.int(),
+  boat_id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  unit: z.enum(['NIGHT', 'STAY', 'PERSON']),
+  amount_kurus: z.int(),
+  optional: z.boolean(),
+  position: z.int(),
+  active: z.boolean(),
+  version: z.int(),
+});
+
+export type BoatExtraAnswer = z.infer<typeof BoatExtraAnswer>;

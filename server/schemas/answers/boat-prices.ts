@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+import { Day, Id, Kurus, Version } from './common.ts';
+
+/** A boat's price of one unit for a season. */
+export const BoatPriceAnswer = z.strictObject({
+  id: Id,
+  boat_id: Id,
+  unit: z.enum(['WEEK', 'DAY', 'TRIP']),
+  name: z.string(),
+  start_date: Day,
+  /** The last day. */
+  end_date: Day,
+  price_kurus: Kurus,
+  min_days: z.int().nullable(),
+  /** 1 Monday … 7 Sunday; null: as the boat. */
+  changeover_weekday: z.int().nullable(),
+  prepayment_percent: z.int().nullable(),
+  deposit_kurus: Kurus.nullable(),
+  version: Version,
+});
+
+/** With what `split` did to the prices that were in the way. */
+export const BoatPriceWritten = z.strictObject({
+  ...BoatPriceAnswer.shape,
+  split: z.strictObject({
+    trimmed: z.array(BoatPriceAnswer),
+    continued: z.array(BoatPriceAnswer),
+    removed: z.array(BoatPriceAnswer),
+  }),
+});
+
+/** Days on which staff closed a boat. */
+export const BoatDateAnswer = z.strictObject({
+  id: Id,
+  boat_id: Id,
+  started_at: Day,
+  /** The first day that is free again. */
+  finished_at: Day,
+  nights: z.int(),
+  note: z.string(),
+  version: Version,
+});
+
+/** A boat with all that makes its price but discounts and extras, and the days staff closed. */
+export const BoatPricesAnswer = z.strictObject({
+  boat_id: Id,
+  name: z.string(),
+  /** In force where a price is silent; the hours are a day trip's, 'HH:MM'. */
+  rules: z.strictObject({
+    min_days: z.int(),
+    changeover_weekday: z.int(),
+    prepayment_percent: z.int(),
+    deposit_kurus: Kurus,
+    trip_starts_at: z.string(),
+    trip_ends_at: z.string(),
+  }),
+  prices: z.array(BoatPriceAnswer),
+  dates: z.array(BoatDateAnswer),
+});
+
+export type BoatPricesAnswer = z.infer<typeof BoatPricesAnswer>;
+export type BoatPriceAnswer = z.infer<typeof BoatPriceAnswer>;
+export type BoatPriceWritten = z.infer<typeof BoatPriceWritten>;
+export type BoatDateAnswer = z.infer<typeof BoatDateAnswer>;

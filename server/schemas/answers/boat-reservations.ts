@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+import { ReservationState } from '../reservations.ts';
+import { Day, Id, Instant, Kurus, Version } from './common.ts';
+import { FrozenQuote, ReservationEvent } from './reservations.ts';
+
+const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
+
+/** A line of the list; a guest's phone and e-mail are told to staff alone. */
+export const BoatReservationRowAnswer = z.strictObject({
+  id: Id,
+  reservation_id: z.string(),
+  status: ReservationState,
+  boat_id: Id,
+  boat_name: z.string(),
+  boat_slug: z.string(),
+  marina: z.string(),
+  town: z.string(),
+  unit: Unit,
+  check_in: Day,
+  check_out: Day,
+  nights: z.int(),
+  /** Hours of a day trip, 'HH:MM'; null for the other units. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  customer_name: z.string(),
+  customer_phone: z.string().optional(),
+  customer_email: z.string().optional(),
+  total_kurus: Kurus,
+  prepayment_kurus: Kurus,
+  balance_kurus: Kurus,
+  paid_kurus: Kurus,
+  option_until: Instant.nullable(),
+  created_at: Instant,
+  version: Version,
+});
+
+const Revision = z.strictObject({
+  revision: z.int(),
+  check_in: Day,
+  check_out: Day,
+  /** The columns of the reservation as they were. */
+  snapshot: z.record(z.string(), z.json()),
+  reason: z.string(),
+  created_at: z.iso.datetime({ offset: true }),
+});
+
+/** One boat reservation; the fields after `moves` are the agency's own, told to staff alone. */
+export const BoatReservationAnswer = z.strictObject({
+  ...BoatReservationRowAnswer.shape,
+  /** With the hours of a day trip, and what the price contained on the day of the sale. */
+  quote: FrozenQuote.extend({
+    unit: Unit.optional(),
+    starts_at: z.string().nullable().optional(),
+    ends_at: z.string().nullable().optional(),
+    included: z.array(z.string()).optional(),
+    excluded: z.array(z.string()).optional(),
+  }),
+  policy: z.record(z.string(), z.json()),
+  accommodation_kurus: Kurus,
+  discount_kurus: Kurus,
+  short_stay_fee_kurus: Kurus,
+  extras_kurus: Kurus,
+  deposit_kurus: Kurus,
+  /** Of a cancelled one: what was kept and what goes back. */
+  kept_kurus: Kurus.nullable(),
+  refund_kurus: Kurus.nullable(),
+  confirmed_at: Instant.nullable(),
+  moves: z.array(ReservationState),
+  customer_note: z.string().optional(),
+  staff_note: z.string().optional(),
+  source: z.string().optional(),
+  rates: z.record(z.string(), z.json()).optional(),
+  override_reason: z.string().nullable().optional(),
+  state_reason: z.string().nullable().optional(),
+  events: z.array(ReservationEvent).optional(),
+  revisions: z.array(Revision).optional(),
+});
+
+const SaleFacts = z.strictObject({
+  boat_id: Id,
+  check_in: Day,
+  check_out: Day,
+  nights: z.int(),
+  accommodation_kurus: Kurus,
+  discount_kurus: Kurus,
+  short_stay_fee_kurus: Kurus,
+  extras_kurus: Kurus,
+  total_kurus: Kurus,
+  prepayment_kurus: Kurus,
+  balance_kurus: Kurus,
+  deposit_kurus: Kurus,
+});
+
+/** An edit's answer; `change` is null when nothing that prices changed. */
+export const BoatReservationChanged = z.strictObject({
+  ...BoatReservationAnswer.shape,
+  change: z
+    .strictObject({
+      revision: z.int(),
+      before: SaleFacts,
+      after: SaleFacts,
+      /** Positive: it became dearer. */
+      difference_kurus: Kurus,
+      unpaid_kurus: Kurus,
+      refund_kurus: Kurus,
+    })
+    .nullable(),
+});
+
+/** What a creation made, and at what price. */
+export const BoatReservationCreated = z.strictObject({
+  id: Id,
+  reservation_id: z.string(),
+  status: ReservationState,
+  option_until: Instant.nullable(),
+  total_kurus: Kurus,
+  prepayment_kurus: Kurus,
+  balance_kurus: Kurus,
+  deposit_kurus: Kurus,
+  boat_id: Id,
+  unit: Unit,
+  nights: z.int(),
+});
+
+export type BoatReservationRowAnswer = z.infer<typeof BoatReservationRowAnswer>;
+export type BoatReservationAnswer = z.infer<typeof BoatReservationAnswer>;
+export type BoatReservationChanged = z.infer<typeof BoatReservationChanged>;
+export type BoatReservationCreated = z.infer<typeof BoatReservationCreated>;

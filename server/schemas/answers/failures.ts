@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+import { BoatPriceAnswer } from './boat-prices.ts';
+import { Day } from './common.ts';
+import { FeedPlan } from './feeds.ts';
+import { QuoteReasons } from './quotes.ts';
+import { SeasonAnswer, SeasonCopyAnswer } from './villa-prices.ts';
+
+/** What every failed call answers. */
+export const failureFields = {
+  /** A Turkish sentence for a person. */
+  content: z.string(),
+  code: z.string(),
+  /** Turkish sentence by field; dotted paths for nested fields. */
+  fields: z.record(z.string(), z.string()),
+  /** Names the call in the server's log. */
+  request_id: z.string(),
+};
+
+/** What stands in the way of dates; told to staff alone. */
+const Conflict = z.strictObject({
+  kind: z.string(),
+  started_at: Day,
+  finished_at: Day,
+  reservation_id: z.string().nullable(),
+  customer_name: z.string().nullable(),
+});
+
+/** Facts that a failure of some code carries beside the sentence. A code that is not here has none. */
+export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
+  already_decided: { status: z.string() },
+  dates_taken: { conflicts: z.array(Conflict).optional() },
+  in_use: { used_by: z.string().optional() },
+  move_not_allowed: { status: z.string().optional() },
+  refund_refused: { reason: z.string() },
+  not_sellable: { reasons: QuoteReasons },
+  offer_closed: { status: z.string() },
+  offer_not_sellable: {
+    villas: z.array(z.strictObject({ villa_id: z.int(), reasons: QuoteReasons })),
+  },
+  offer_over: { status: z.string() },
+  newsletter_over: { state: z.string() },
+  /** The seasons that stand in the way of one, or villa by villa those in the way of a copy. */
+  seasons_overlap: {
+    overlaps: z.array(z.union([SeasonAnswer, BoatPriceAnswer])).optional(),
+    villas: z.array(SeasonCopyAnswer).optional(),
+  },
+  /** The version that stands there now, with the row's fields or at least its state. */
+  stale: {
+    version: z.int(),
+    current: z.record(z.string(), z.json()).optional(),
+    status: z.string().optional(),
+  },
+  suspicious_calendar: { plan: FeedPlan },
+};

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+import { ReservationState } from '../reservations.ts';
+import { Day, Id, Instant, Kurus, Picture } from './common.ts';
+
+const Count = z.int().min(0);
+const Percent = z.int().min(0);
+const Month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** `GET /v1/admin/unreadcount`. */
+export const UnreadCounts = z.strictObject({
+  reservationCount: Count,
+  contactCount: Count,
+});
+
+const stay = {
+  id: Id,
+  reservation_id: z.string(),
+  villa_name: z.string(),
+  customer_name: z.string(),
+  check_in: Day,
+  check_out: Day,
+  adults: Count,
+  children: Count,
+  babies: Count,
+};
+
+/** A stay of today; `balance_kurus` is still to be paid. */
+const StayOfDay = z.strictObject({
+  ...stay,
+  place: z.enum(['arrivals', 'departures', 'staying']),
+  customer_phone: z.string(),
+  town: z.string(),
+  picture: Picture.nullable(),
+  balance_kurus: Kurus,
+});
+
+const Waiting = z.strictObject({
+  ...stay,
+  status: z.enum(['PENDING', 'OPTION']),
+  customer_phone: z.string(),
+  total_kurus: Kurus,
+  created_at: Instant,
+  option_until: Instant.nullable(),
+  /** All of that state. */
+  waiting: Count,
+});
+
+const Latest = z.strictObject({
+  id: Id,
+  reservation_id: z.string(),
+  status: ReservationState,
+  customer_name: z.string(),
+  villa_name: z.string(),
+  check_in: Day,
+  check_out: Day,
+  total_kurus: Kurus,
+  created_at: Instant,
+});
+
+const Figures = z.strictObject({
+  month: z.string(),
+  occupancy_percent: Percent,
+  last_year_occupancy_percent: Percent.nullable(),
+  revenue_kurus: Kurus,
+  last_year_revenue_kurus: Kurus.nullable(),
+});
+
+/** `GET /v1/admin/other` for staff: today, what waits, what needs action, the year. */
+export const StaffOverview = z.strictObject({
+  role: z.literal('ADMIN'),
+  now: Instant,
+  counts: z.strictObject({
+    pending: Count,
+    options: Count,
+    arrivals: Count,
+    departures: Count,
+    staying: Count,
+  }),
+  needs_action: z.strictObject({
+    transactions: Count,
+    feeds: Count,
+    feed_conflicts: Count,
+    external: Count,
+    permits: Count,
+    comments: Count,
+    messages: Count,
+    mails: Count,
+  }),
+  pending: z.array(Waiting),
+  options: z.array(Waiting),
+  arrivals: z.array(StayOfDay),
+  departures: z.array(StayOfDay),
+  staying: z.array(StayOfDay),
+  due_today_kurus: Kurus,
+  month: Figures,
+  year: z.array(Figures).nullable(),
+  latest: z.array(Latest),
+});
+
+const OwnStay = z.strictObject({
+  ...stay,
+  status: ReservationState,
+  villa_id: Id,
+  nights: Count,
+  /** What the owner receives; null while no commission is agreed. */
+  owner_amount_kurus: Kurus.nullable(),
+});
+
+/** The same for an owner: own stays, own month. */
+export const OwnerOverview = z.strictObject({
+  role: z.literal('OWNER'),
+  staying: z.array(OwnStay),
+  arrivals: z.array(OwnStay),
+  villa_count: Count,
+  month: z.strictObject({
+    month: Month,
+    nights: Count,
+    occupancy_percent: Percent,
+    earnings_kurus: Kurus.nullable(),
+  }),
+});
+
+export const Overview = z.union([StaffOverview, OwnerOverview]);
+
+export type StaffOverview = z.infer<typeof StaffOverview>;
+export type OwnerOverview = z.infer<typeof OwnerOverview>;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { Day, Id, Kurus } from './common.ts';
+
+export const QUOTE_REASONS = [
+  'past',
+  'taken',
+  'unpriced',
+  'min_nights',
+  'arrival_day',
+  'too_many_guests',
+  'too_long',
+  'inactive',
+  'no_permit',
+] as const;
+
+/** Every reason against a stay, with its Turkish sentence. */
+export const QuoteReasons = z.array(
+  z.strictObject({ code: z.enum(QUOTE_REASONS), text: z.string() }),
+);
+
+/** `GET /v1/quote`: sums are null while a night has no price. */
+export const QuoteAnswer = z.strictObject({
+  sellable: z.boolean(),
+  reasons: QuoteReasons,
+  nights: z.array(
+    z.strictObject({ date: Day, price_kurus: Kurus.nullable(), discount_kurus: Kurus }),
+  ),
+  accommodation_kurus: Kurus.nullable(),
+  discount_kurus: Kurus.nullable(),
+  short_stay_fee_kurus: Kurus.nullable(),
+  short_stay_limit: z.int().nullable(),
+  extras: z.array(z.strictObject({ id: Id, name: z.string(), amount_kurus: Kurus })),
+  total_kurus: Kurus.nullable(),
+  prepayment_kurus: Kurus.nullable(),
+  prepayment_percent: z.int(),
+  balance_kurus: Kurus.nullable(),
+  deposit_kurus: Kurus,
+});
+
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>;

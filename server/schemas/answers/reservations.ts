@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+import { ReservationState } from '../reservations.ts';
+import { Day, Id, Instant, Kurus, Version } from './common.ts';
+import { QUOTE_REASONS } from './quotes.ts';
+
+const people = { adults: z.int(), children: z.int(), babies: z.int() };
+
+/** A line of the list; a guest's phone and e-mail are told to staff alone. */
+export const ReservationRow = z.strictObject({
+  id: Id,
+  reservation_id: z.string(),
+  status: ReservationState,
+  villa_id: Id,
+  villa_name: z.string(),
+  villa_slug: z.string(),
+  town: z.string(),
+  check_in: Day,
+  check_out: Day,
+  nights: z.int(),
+  ...people,
+  customer_name: z.string(),
+  customer_phone: z.string().optional(),
+  customer_email: z.string().optional(),
+  total_kurus: Kurus,
+  prepayment_kurus: Kurus,
+  balance_kurus: Kurus,
+  paid_kurus: Kurus,
+  option_until: Instant.nullable(),
+  created_at: Instant,
+  version: Version,
+});
+
+const FrozenNight = z.strictObject({
+  date: Day,
+  price_kurus: Kurus.nullable(),
+  discount_kurus: Kurus,
+  season_id: Id.nullable().optional(),
+  discount_id: Id.nullable().optional(),
+});
+
+const FrozenReason = z.strictObject({
+  code: z.enum(QUOTE_REASONS),
+  values: z.record(z.string(), z.json()),
+});
+
+/** The price as it was at the sale. It is never computed again, so an old one may lack a field. */
+export const FrozenQuote = z
+  .strictObject({
+    sellable: z.boolean(),
+    reasons: z.array(FrozenReason),
+    nights: z.array(FrozenNight),
+    accommodation_kurus: Kurus.nullable(),
+    discount_kurus: Kurus.nullable(),
+    short_stay_fee_kurus: Kurus.nullable(),
+    short_stay_limit: z.int().nullable(),
+    extras: z.array(z.strictObject({ id: Id, name: z.string(), amount_kurus: Kurus })),
+    total_kurus: Kurus.nullable(),
+    prepayment_kurus: Kurus.nullable(),
+    prepayment_percent: z.int(),
+    balance_kurus: Kurus.nullable(),
+    deposit_kurus: Kurus,
+    taxes: z.record(z.string(), Kurus).nullable(),
+    tax_rates: z.record(z.string(), z.int()).nullable(),
+  })
+  .partial();
+
+export const ReservationEvent = z.strictObject({
+  at: z.iso.datetime({ offset: true }),
+  kind: z.string(),
+  from_status: z.string().nullable(),
+  to_status: z.string().nullable(),
+  reason: z.string().nullable(),
+  actor_role: z.string(),
+  actor_name: z.string().nullable(),
+});
+
+/** A sale that a later change replaced. */
+const Revision = z.strictObject({
+  revision: z.int(),
+  stay: z.string(),
+  snapshot: z.record(z.string(), z.json()),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime({ offset: true }),
+  created_by_name: z.string().nullable(),
+});
+
+/** What an end today would keep and give back. */
+const Refund = z.strictObject({
+  days_before: z.int(),
+  kept_percent: z.int(),
+  kept_kurus: Kurus,
+  refund_kurus: Kurus,
+});
+
+/** One reservation; the fields after `moves` are the agency's own, told to staff alone. */
+export const ReservationAnswer = z.strictObject({
+  ...ReservationRow.shape,
+  quote: FrozenQuote,
+  policy: z.record(z.string(), z.json()),
+  accommodation_kurus: Kurus,
+  discount_kurus: Kurus,
+  short_stay_fee_kurus: Kurus,
+  extras_kurus: Kurus,
+  deposit_kurus: Kurus,
+  confirmed_at: Instant.nullable(),
+  kept_kurus: Kurus.nullable(),
+  refund_kurus: Kurus.nullable(),
+  moves: z.array(ReservationState),
+  customer_note: z.string().optional(),
+  staff_note: z.string().optional(),
+  source: z.string().optional(),
+  rates: z.record(z.string(), z.json()).optional(),
+  override_reason: z.string().nullable().optional(),
+  state_reason: z.string().nullable().optional(),
+  events: z.array(ReservationEvent).optional(),
+  revisions: z.array(Revision).optional(),
+  if_cancelled: z
+    .strictObject({ by_guest: Refund.nullable(), by_agency: Refund.nullable() })
+    .nullable()
+    .optional(),
+});
+
+/** A sale as it stood or stands. */
+const Sale = z.strictObject({
+  villa_id: Id,
+  check_in: Day,
+  check_out: Day,
+  nights: z.int(),
+  accommodation_kurus: Kurus,
+  discount_kurus: Kurus,
+  short_stay_fee_kurus: Kurus,
+  extras_kurus: Kurus,
+  total_kurus: Kurus,
+  prepayment_kurus: Kurus,
+  balance_kurus: Kurus,
+  deposit_kurus: Kurus,
+});
+
+/** The answer to an edit: `change` is what it did to the sale, or would do (`preview`). */
+export const ChangedReservation = z.strictObject({
+  ...ReservationAnswer.shape,
+  change: z
+    .strictObject({
+      revision: z.int(),
+      before: Sale,
+      after: Sale,
+      difference_kurus: Kurus,
+      unpaid_kurus: Kurus,
+      refund_kurus: Kurus,
+      quote: FrozenQuote,
+    })
+    .nullable(),
+});
+
+/** The answer to a creation: what was made, and the sums it was made at. */
+export const CreatedReservation = z.strictObject({
+  id: Id,
+  reservation_id: z.string(),
+  status: ReservationState,
+  option_until: z.iso.datetime({ offset: true }).nullable(),
+  villa_id: Id,
+  nights: z.int(),
+  total_kurus: Kurus,
+  prepayment_kurus: Kurus,
+  balance_kurus: Kurus,
+  deposit_kurus: Kurus,
+});

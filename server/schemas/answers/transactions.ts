@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const row = {
+  id: z.int(),
+  status: z.enum(['PENDING', 'PAID', 'FAILED']),
+  method: z.enum(['CARD', 'TRANSFER', 'CASH']),
+  purpose: z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND']),
+  amount_kurus: z.int(),
+  /** The reservation's row; its code stands in `reservation_code`. */
+  reservation_id: z.int().nullable(),
+  boat_reservation_id: z.int().nullable(),
+  reservation_code: z.string().nullable(),
+  reservation_status: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  listing_name: z.string().nullable(),
+  refund_of_id: z.int().nullable(),
+  /** What goes back of it, sent or still to be sent. */
+  refund_kurus: z.int().nullable(),
+  provider: z.string().nullable(),
+  payer_name: z.string().nullable(),
+  bank_reference: z.string().nullable(),
+  needs_action: z
+    .enum(['LATE', 'EXCESS', 'DUPLICATE', 'UNMATCHED', 'MISMATCH', 'REFUND_DUE'])
+    .nullable(),
+  action_note: z.string().nullable(),
+  action_done_at: z.iso.datetime().nullable(),
+  note: z.string(),
+  created_by_name: z.string().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  version: z.int(),
+};
+
+export const TransactionRowAnswer = z.strictObject(row);
+
+export const TransactionAnswer = z.strictObject({
+  ...row,
+  conversation_id: z.string().nullable(),
+  provider_payment_id: z.string().nullable(),
+  provider_checked_at: z.iso.datetime().nullable(),
+  provider_expires_at: z.iso.datetime().nullable(),
+  provider_answer: z.record(z.string(), z.json()).nullable(),
+  card_last_four: z.string().nullable(),
+  installments: z.int().nullable(),
+  bank_account_id: z.int().nullable(),
+  failure_code: z.string().nullable(),
+  failure_text: z.string().nullable(),
+  verified_at: z.iso.datetime().nullable(),
+  events: z.array(
+    z.strictObject({
+      at: z.iso.datetime({ offset: true }),
+      kind: z.string(),
+      from_status: z.string().nullable(),
+      to_status: z.string().nullable(),
+      actor_name: z.string().nullable(),
+    }),
+  ),
+});
+
+export type TransactionRowAnswer = z.infer<typeof TransactionRowAnswer>;
+export type TransactionAnswer = z.infer<typeof TransactionAnswer>;

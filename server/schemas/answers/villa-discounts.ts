@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+export const VillaDiscountAnswer = z.strictObject({
+  id: z.int(),
+  villa_id: z.int(),
+  kind: z.enum(['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP']),
+  name: z.string(),
+  percent: z.int(),
+  start_date: z.iso.date(),
+  /** The last night it lowers. */
+  end_date: z.iso.date(),
+  book_before: z.iso.date().nullable(),
+  within_days: z.int().nullable(),
+  min_nights: z.int().nullable(),
+  active: z.boolean(),
+  version: z.int(),
+});
+
+export type VillaDiscountAnswer = z.infer<typeof VillaDiscountAnswer>;

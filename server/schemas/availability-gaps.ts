@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { CountText, Day, listOf, paging } from './common.ts';
+
+export const GapState = z.enum(['sellable', 'too_short', 'unpriced']);
+
+interface Bounds {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  minNights: number;
+  maxNights?: number | undefined;
+}
+
+const daysInOrder = ({ startDate = '', endDate = '9999-12-31' }: Bounds) => startDate <= endDate;
+const nightsInOrder = ({ minNights, maxNights = 100 }: Bounds) => minNights <= maxNights;
+
+/**
+ * `GET /v1/admin/villas/availability-gaps` (spec §7): gaps that touch the days (both inclusive; from
+ * today for half a year unless told) and have so many nights.
+ */
+export const GapsQuery = z
+  .strictObject({
+    ...paging(100),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    minNights: CountText.min(1).max(100).default(1),
+    maxNights: CountText.min(1).max(100).optional(),
+    status: listOf(GapState).default([]),
+  })
+  .refine(daysInOrder, { path: ['endDate'], error: 'date2_before_date1' })
+  .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
+
+export type GapState = z.infer<typeof GapState>;
+export type GapsQuery = z.infer<typeof GapsQuery>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+import { exported, IdText, Line, paging, Text, Version } from './common.ts';
+
+export const COMMENT_STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
+
+const ORDER_COLUMNS = ['created_at', 'score', 'id'] as const;
+const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+
+/** `GET /v1/admin/comment` (spec §7). */
+export const CommentList = z.strictObject({
+  ...paging(10),
+  ...exported,
+  order: z.enum(orders).default('-created_at'),
+  state: z.enum(COMMENT_STATES).optional(),
+  villa_id: IdText.optional(),
+  boat_id: IdText.optional(),
+  score: z.coerce.number().int().min(1).max(5).optional(),
+  q: Line(100).optional(),
+});
+
+/**
+ * `PUT /v1/admin/villas/commentactivity/{id}`: publishes or hides, and sets the agency's answer (null
+ * takes it back). What is not given stays.
+ */
+export const CommentMove = z
+  .strictObject({
+    state: z.enum(['PUBLISHED', 'HIDDEN']).optional(),
+    answer: Text(3000)
+      .transform((text) => text || null)
+      .nullable()
+      .optional(),
+    version: Version,
+  })
+  .refine(({ state, answer }) => state !== undefined || answer !== undefined, {
+    path: ['state'],
+    error: 'nothing_to_change',
+  });
+
+/** `GET /v1/website/comments` (spec §7): what is published, the newest first. */
+export const PublicComments = z.strictObject({
+  ...paging(20),
+  villa_id: IdText.optional(),
+  boat_id: IdText.optional(),
+});
+
+export type CommentList = z.infer<typeof CommentList>;
+export type CommentMove = z.infer<typeof CommentMove>;
+export type PublicComments = z.infer<typeof PublicComments>;

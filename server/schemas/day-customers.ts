@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+import { Day } from './common.ts';
+
+/** `GET /v1/admin/reservationsdaycustomerlist`; without a date today's. */
+export const DayCustomersQuery = z.strictObject({ date: Day.optional() });

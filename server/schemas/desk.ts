@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+import { exported, Line, paging, Text } from './common.ts';
+
+export const MESSAGE_STATES = ['UNREAD', 'READ'] as const;
+export const SUBSCRIBER_STATES = ['WAITING', 'ACTIVE', 'LEFT'] as const;
+
+/** `GET /v1/admin/contact/messages` (spec §7): the newest first. */
+export const MessageList = z.strictObject({
+  ...paging(10),
+  ...exported,
+  order: z.enum(['created_at', '-created_at']).default('-created_at'),
+  state: z.enum(MESSAGE_STATES).optional(),
+  answered: z.enum(['0', '1']).optional(),
+  q: Line(100).optional(),
+});
+
+/** `PATCH /v1/admin/contact/messages/{id}`: puts a message back among the unread, or takes it out. */
+export const MessageState = z.strictObject({ state: z.enum(MESSAGE_STATES) });
+
+/** `POST /v1/admin/contact/messages/{id}/answer`: goes out by mail. */
+export const MessageReply = z.strictObject({ answer: Text(5000).min(1) });
+
+/** `GET /v1/admin/subscriber` (spec §7). */
+export const SubscriberList = z.strictObject({
+  ...paging(50),
+  ...exported,
+  order: z.enum(['created_at', '-created_at', 'email', '-email']).default('-created_at'),
+  state: z.enum(SUBSCRIBER_STATES).optional(),
+  q: Line(100).optional(),
+});
+
+export type MessageList = z.infer<typeof MessageList>;
+export type SubscriberList = z.infer<typeof SubscriberList>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { Day, Id, IdText, Line, listOf, paging, Text, Version } from './common.ts';
+import { departureAfterArrival, KnownDay } from './price-fields.ts';
+
+export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
+
+const ORDER_COLUMNS = ['id', 'created_at', 'started_at', 'finished_at', 'status'] as const;
+const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+
+/**
+ * `GET /v1/admin/external` (spec §7): those that begin on `started_at` or later, end on `finished_at`
+ * or earlier, and were told on `created_at`.
+ */
+export const ExternalList = z
+  .strictObject({
+    ...paging(20),
+    order: z.enum(orders).default('-created_at'),
+    status: listOf(z.enum(EXTERNAL_STATES)).default([]),
+    villa_id: IdText.optional(),
+    started_at: Day.optional(),
+    finished_at: Day.optional(),
+    created_at: Day.optional(),
+  })
+  .refine(departureAfterArrival.check, departureAfterArrival.problem);
+
+/** `POST /v1/admin/external`: a stay sold elsewhere, told by its owner or by staff. */
+export const NewExternal = z
+  .strictObject({
+    villa_id: Id,
+    started_at: KnownDay,
+    /** The day of departure. */
+    finished_at: KnownDay,
+    note: Text(1000).default(''),
+  })
+  .refine(departureAfterArrival.check, departureAfterArrival.problem);
+
+/** `PATCH /v1/admin/external/{id}`: staff's decision. */
+export const ExternalMove = z.strictObject({
+  status: z.enum(EXTERNAL_STATES),
+  reason: Line(500).optional(),
+  version: Version,
+});
+
+export type ExternalList = z.infer<typeof ExternalList>;
+export type NewExternal = z.infer<typeof NewExternal>;
+export type ExternalMove = z.infer<typeof ExternalMove>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+import { Id, IdText, Line, paging, Text } from './common.ts';
+
+/** A calendar as text. Longer ones are refused as they are when they come from an address. */
+const CalendarText = z
+  .string()
+  .min(1)
+  .max(1024 * 1024);
+
+const source = {
+  villa_id: Id,
+  url: Line(2000).optional(),
+  ics: CalendarText.optional(),
+};
+
+const eitherOne = {
+  check: ({ url, ics }: { url?: unknown; ics?: unknown }) =>
+    (url === undefined) !== (ics === undefined),
+  problem: {
+    path: ['url'],
+    error: 'url_or_ics',
+    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  },
+};
+
+/** `POST /v1/admin/villas/date/sync/preview`: where a calendar is, or the calendar itself. */
+export const FeedPreview = z.strictObject(source).refine(eitherOne.check, eitherOne.problem);
+
+/** `POST /v1/admin/villas/date/sync`; `confirm`: staff have seen that it is suspicious. */
+export const FeedSync = z
+  .strictObject({ ...source, confirm: z.boolean().optional() })
+  .refine(eitherOne.check, eitherOne.problem);
+
+/** `GET /v1/admin/feeds`; `attention=1`: only those that want somebody. */
+export const FeedList = z.strictObject({
+  ...paging(100),
+  villa_id: IdText.optional(),
+  attention: z.enum(['0', '1']).default('0'),
+});
+
+/** `PATCH /v1/admin/feeds/{id}`: only what is given changes. */
+export const FeedChanges = z
+  .strictObject({
+    name: Line(80).optional(),
+    active: z.boolean().optional(),
+    mode: z.enum(['AUTO', 'APPROVE']).optional(),
+    interval_minutes: z.int().min(15).max(1440).optional(),
+    version: z.int().positive().optional(),
+  })
+  .refine(({ version, ...changes }) => Object.keys(changes).length > 0, {
+    path: ['name'],
+    error: 'nothing_to_change',
+  });
+
+/** `GET /v1/admin/feedconflicts`: the open ones unless told otherwise. */
+export const FeedConflictList = z.strictObject({
+  ...paging(100),
+  state: z.enum(['OPEN', 'RESOLVED', 'DISMISSED']).default('OPEN'),
+  villa_id: IdText.optional(),
+  feed_id: IdText.optional(),
+});
+
+/** `PATCH /v1/admin/feedconflicts/{id}`: dealt with, or none. */
+export const FeedConflictDecision = z.strictObject({
+  state: z.enum(['RESOLVED', 'DISMISSED']),
+  note: Text(1000).default(''),
+});
+
+/** `GET /v1/admin/calendarexports`. */
+export const ExportList = z.strictObject({ villa_id: IdText });
+
+/** `POST /v1/admin/calendarexports`; `ALL` holds whatever takes nights, the others all but their own. */
+export const NewExport = z.strictObject({
+  villa_id: Id,
+  destination: z.enum(['ALL', 'AIRBNB', 'BOOKING', 'VRBO', 'GOOGLE', 'OTHER']).default('ALL'),
+});
+
+/** The secret of `/takvim/{code}.ics`. */
+export const ExportParams = z.strictObject({ code: z.string().regex(/^[0-9A-Z]{10,40}$/) });
+
+export type FeedChanges = z.infer<typeof FeedChanges>;

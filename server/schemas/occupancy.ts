@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+import { CountText, Day, IdText, listOf } from './common.ts';
+
+/** Days a grid may show at once. */
+const MAX_DAYS = 400;
+
+interface Days {
+  dateStart?: string | undefined;
+  dateEnd?: string | undefined;
+}
+
+const bothDays = ({ value }: { value: unknown }) => {
+  const { dateStart, dateEnd } = (value ?? {}) as Record<string, unknown>;
+  return Day.safeParse(dateStart).success && Day.safeParse(dateEnd).success;
+};
+
+const daysInOrder = ({ dateStart = '', dateEnd = '9999-12-31' }: Days) => dateStart <= dateEnd;
+
+const fewEnough = ({ dateStart, dateEnd }: Days) =>
+  dateStart === undefined ||
+  dateEnd === undefined ||
+  Date.parse(dateEnd) - Date.parse(dateStart) < MAX_DAYS * 86_400_000;
+
+/** Yes or no as the spec's calls write it. */
+const YesNo = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true');
+
+/**
+ * `GET /v1/admin/occupancy` (spec §7): first and last day shown, both inclusive; without them twelve
+ * weeks from today. Lists of ids comma-joined.
+ */
+export const OccupancyQuery = z
+  .strictObject({
+    villa_id: listOf(IdText).default([]),
+    region_id: listOf(IdText).default([]),
+    type_id: listOf(IdText).default([]),
+    isActive: YesNo.optional(),
+    skip: CountText.max(1_000_000).default(0),
+    take: CountText.min(1).max(500).default(500),
+    dateStart: Day.optional(),
+    dateEnd: Day.optional(),
+  })
+  .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
+  .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
+
+/** `GET /v1/admin/occupancy/report`: some villas, or all of them page by page. */
+export const OccupancyReportQuery = z.strictObject({
+  villa_id: listOf(IdText).default([]),
+  skip: CountText.max(1_000_000).default(0),
+  take: CountText.min(1).max(100).default(20),
+});
+
+export type OccupancyQuery = z.infer<typeof OccupancyQuery>;
+export type OccupancyReportQuery = z.infer<typeof OccupancyReportQuery>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+import { Day, Email, Id, Line, listOf, Phone, paging, Text } from './common.ts';
+import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
+
+export const OFFER_STATES = [
+  'DRAFT',
+  'SENT',
+  'OPENED',
+  'ACCEPTED',
+  'EXPIRED',
+  'WITHDRAWN',
+] as const;
+
+export const OfferState = z.enum(OFFER_STATES);
+
+const MAX_VILLAS = 20;
+
+const fields = {
+  customer_name: Line(120),
+  customer_email: Email.nullish(),
+  customer_phone: Phone.nullish(),
+  check_in: Day,
+  check_out: Day,
+  adults: GuestNumbers.adults,
+  children: GuestNumbers.children,
+  babies: GuestNumbers.babies,
+  note: Text(2000).default(''),
+  /** Off what the nights cost, over all villas of the offer. */
+  discount_percent: z.int().min(0).max(90).default(0),
+  /** ISO instant; three days unless told. */
+  valid_until: z.iso.datetime({ offset: true }).optional(),
+  /** In the order the customer sees them. */
+  villas: z
+    .array(z.strictObject({ villa_id: Id, note: Text(1000).default('') }))
+    .min(1)
+    .max(MAX_VILLAS),
+};
+
+const villasOnce = {
+  check: ({ villas }: { villas: { villa_id: number }[] }) =>
+    new Set(villas.map(({ villa_id }) => villa_id)).size === villas.length,
+  problem: { path: ['villas'], error: 'villa_twice' },
+};
+
+/** `POST /v1/admin/offers`. */
+export const NewOffer = z
+  .strictObject(fields)
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem)
+  .refine(villasOnce.check, villasOnce.problem);
+
+/** `PUT /v1/admin/offers/{id}`: all fields anew; prices are quoted and frozen anew too. */
+export const OfferChanges = z
+  .strictObject({ ...fields, version: z.int().positive().optional() })
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem)
+  .refine(villasOnce.check, villasOnce.problem);
+
+/** `PATCH /v1/admin/offers/{id}`: it was sent to the customer, or taken back. */
+export const OfferMove = z.strictObject({
+  status: z.enum(['SENT', 'WITHDRAWN']),
+  version: z.int().positive().optional(),
+});
+
+const orders = [
+  'created_at',
+  '-created_at',
+  'valid_until',
+  '-valid_until',
+  'check_in',
+  '-check_in',
+];
+
+/** `GET /v1/admin/offers`. */
+export const OfferList = z.strictObject({
+  ...paging(20),
+  order: z.enum(orders).default('-created_at'),
+  status: listOf(OfferState).default([]),
+  customer_name: Line(120).optional(),
+});
+
+/** `GET /v1/offer`: by the code of the link; `client` is ignored. */
+export const OfferLookup = z.strictObject({
+  code: Line(20),
+  client: z.string().max(10).optional(),
+});
+
+export type NewOffer = z.infer<typeof NewOffer>;
+export type OfferChanges = z.infer<typeof OfferChanges>;
+export type OfferMove = z.infer<typeof OfferMove>;
+export type OfferList = z.infer<typeof OfferList>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+import { CountText, listOf, Slug } from './common.ts';
+import { GuestCounts } from './stays.ts';
+
+const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'not_month');
+
+/**
+ * `GET /v1/search/shortterm`: gaps that can be had as a whole, by the month of their first night
+ * ('YYYY-MM') and their nights; places and types as in the listing's address. `client` is ignored.
+ */
+export const ShortTermQuery = z.strictObject({
+  month: Month.optional(),
+  nights: CountText.min(1).max(100).optional(),
+  ...GuestCounts,
+  region: listOf(Slug).default([]),
+  town: listOf(Slug).default([]),
+  district: listOf(Slug).default([]),
+  type: listOf(Slug).default([]),
+  page: CountText.min(1).max(5_000).default(1),
+  client: z.string().max(10).optional(),
+});
+
+export type ShortTermQuery = z.infer<typeof ShortTermQuery>;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { Email, exported, Flags, IdText, Line, Phone, paging, Text } from './common.ts';
+
+const ORDER_COLUMNS = ['id', 'last_name', 'last_login_at', 'created_at'] as const;
+const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+
+export const Role = z.enum(['ADMIN', 'OWNER']);
+
+const listed = {
+  ...paging(10),
+  order: z.enum(orders).default('last_name'),
+  role: Role.optional(),
+  active: z.enum(['0', '1', 'true', 'false']).optional(),
+  q: Line(100).optional(),
+};
+
+/** `GET /v1/admin/users` (spec §7). */
+export const UserList = z.strictObject({ ...listed, ...exported });
+
+/** The dashboard's list. */
+export const UserListPage = z.strictObject(listed);
+
+export type UserListPage = z.infer<typeof UserListPage>;
+
+/** `GET /v1/admin/users/select`. */
+export const UserSelect = z.strictObject({ role: Role.optional() });
+
+/** A number or a code that is empty is none. */
+const orNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+
+const fields = {
+  email: Email.refine((email) => /^[!-~]+$/.test(email), 'not_email'),
+  role: Role,
+  first_name: Line(60),
+  last_name: Line(60),
+  phone: orNone(Phone).default(null),
+  person_kind: z.enum(['INDIVIDUAL', 'COMPANY']).default('INDIVIDUAL'),
+  title: orNone(Line(200)).default(null),
+  tax_office: orNone(Line(100)).default(null),
+  vkn: orNone(Line(20)).default(null),
+  address: orNone(Line(300)).default(null),
+  notify_reservations: z.boolean().default(true),
+  notify_payments: z.boolean().default(true),
+  staff_note: orNone(Text(2000)).default(null),
+  /** Answered masked only: not given keeps what is stored, null or '' removes it. */
+  tckn: orNone(Line(20)).optional(),
+  foreign_identity: orNone(Line(30)).optional(),
+  iban: orNone(Line(40)).optional(),
+};
+
+/** `POST /v1/admin/users`: an invitation goes out by mail unless `invite` is false. */
+export const NewUser = z.strictObject({ ...fields, invite: z.boolean().default(true) });
+
+/** `PUT /v1/admin/users/{id}`. */
+export const UserChanges = z.strictObject({ ...fields, version: z.int().positive().optional() });
+
+export type NewUser = z.infer<typeof NewUser>;
+export type UserChanges = z.infer<typeof UserChanges>;
+
+/** `PATCH /v1/admin/users/activity`. */
+export const UserActivity = Flags;
+
+export const UserIdParams = z.strictObject({ id: IdText });
+
+/** The page for a forgotten password. */
+export const ForgottenForm = z.object({ email: Email });
+
+/** 256 bits in base64url, as the mail's link carries them. */
+export const ResetParams = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+export const ResetForm = z.object({
+  password: z.string().max(1000),
+  repeated: z.string().max(1000),
+});

@@ -1,0 +1,132 @@
+import { expireDueOptions } from '../../../server/jobs/expire-options.ts';
+import { BoatReservationAnswer } from '../../../server/schemas/answers/boat-reservations.ts';
+import { bearer, db, site } from '../../support/api.ts';
+import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import { inHours, stayFromToday } from '../../support/factories.ts';
+
+const RESERVATIONS = '/v1/admin/boatreservations';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const asked = (boat_id: number, own: object = {}) => ({
+  boat_id,
+  unit: 'DAY',
+  ...stayFromToday(60, 3),
+  adults: 2,
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '0532 123 45 67',
+  customer_email: 'Ayse@Ornek.Example',
+  ...own,
+});
+
+const create = (body: object) => site.post(RESERVATIONS).set('authorization', admin).send(body);
+const show = (id: number) => site.get(`${RESERVATIONS}/${id}`).set('authorization', admin);
+const move = (id: number, body: object) =>
+  site.patch(`${RESERVATIONS}/${id}`).set('authorization', admin).send(body);
+
+const takenOf = (boat_id: number) =>
+  db
+    .selectFrom('boat_occupancies')
+    .select(['stay', 'kind', 'starts_at', 'ends_at'])
+    .where('boat_id', '=', boat_id)
+    .orderBy('stay')
+    .execute();
+
+const mailsOf = async (id: number) => {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['template_code', 'subject', 'text', 'html'])
+    .where('boat_reservation_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return mails;
+};
+
+describe('PATCH', () => {
+  test('an option takes the days, a confirmation keeps them, a cancellation frees them', async () => {
+    const { id, boat_id } = await createBoatReservation();
+
+    await move(id, { status: 'OPTION' }).expect(200);
+    expect(await takenOf(boat_id)).toMatchObject([{ kind: 'OPTION' }]);
+    await move(id, { status: 'CONFIRMED', reason: 'Havale geldi' }).expect(200);
+    expect(await takenOf(boat_id)).toMatchObject([{ kind: 'RESERVATION' }]);
+    const { body } = await move(id, { status: 'CANCELLED', reason: 'Vazgeçti' }).expect(200);
+
+    expect(await takenOf(boat_id)).toEqual([]);
+    expect(BoatReservationAnswer.parse(body.content)).toMatchObject({
+      status: 'CANCELLED',
+      moves: [],
+    });
+    const told = (await mailsOf(id)).map(({ template_code }) => template_code);
+    expect(told).toEqual(['reservation_option', 'reservation_confirmed', 'reservation_cancelled']);
+  });
+
+  test('a guest’s cancellation keeps by the ladder that was sold, of what was paid', async () => {
+    const { id } = await createBoatReservation({
+      status: 'CONFIRMED',
+      ...stayFromToday(45, 3),
+      paid_kurus: 60_000_00,
+      policy: JSON.stringify({
+        code: 'boat',
+        base: 'TOTAL',
+        tiers: [
+          { days_before: 90, percent: 20 },
+          { days_before: 30, percent: 40 },
+          { days_before: 0, percent: 100 },
+        ],
+        date_changes: 0,
+        date_change_days: null,
+      }),
+    });
+
+    const { body } = await move(id, {
+      status: 'CANCELLED',
+      reason: 'Hasta',
+      cancelled_by: 'GUEST',
+    });
+
+    expect(body.content).toMatchObject({ kept_kurus: 48_000_00, refund_kurus: 12_000_00 });
+  });
+
+  test.each([
+    ['a confirmed one cannot go back to a request', 'CONFIRMED', { status: 'PENDING' }, 409],
+    ['a rejection wants its reason', 'PENDING', { status: 'REJECTED' }, 422],
+    ['nobody boards before the day', 'CONFIRMED', { status: 'CHECKED_IN' }, 409],
+    ['an old version', 'PENDING', { status: 'OPTION', version: 99 }, 409],
+  ])('%s', async (_what, status, body, expected) => {
+    const { id } = await createBoatReservation({ status });
+    expect((await move(id, body)).status).toBe(expected);
+  });
+
+  test('an option whose days were sold meanwhile is 409', async () => {
+    const boat = await createBoat();
+    const request = await createBoatReservation({ boat_id: boat.id });
+    await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED' });
+    const { status, body } = await move(request.id, { status: 'OPTION' });
+    expect([status, body.code]).toEqual([409, 'dates_taken']);
+  });
+});
+
+describe('options that are over', () => {
+  const overdue = () => createBoatReservation({ status: 'OPTION', option_until: inHours(-1) });
+
+  test('are ended by the job, and their guests told', async () => {
+    const { id, boat_id } = await overdue();
+    await expireDueOptions.run();
+    expect((await show(id)).body.content.status).toBe('EXPIRED');
+    expect(await takenOf(boat_id)).toEqual([]);
+    expect((await mailsOf(id)).map(({ template_code }) => template_code)).toEqual([
+      'reservation_expired',
+    ]);
+  });
+
+  test('stand in nobody’s way, even before the job comes', async () => {
+    const { id, boat_id, check_in, check_out } = await overdue();
+    await create(asked(boat_id, { check_in, check_out, status: 'OPTION' })).expect(201);
+    expect((await show(id)).body.content.status).toBe('EXPIRED');
+  });
+});

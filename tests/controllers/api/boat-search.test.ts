@@ -1,0 +1,100 @@
+import { countQueries } from '../../../server/db/index.ts';
+import { site } from '../../support/api.ts';
+import {
+  createBoat,
+  createBoatReservation,
+  createBoatType,
+  saturdayFromToday,
+} from '../../support/boat-factories.ts';
+import { dayFromToday, stayFromToday } from '../../support/factories.ts';
+
+const search = (query: object) => site.get('/v2/searchboat').query({ client: 'true', ...query });
+
+let type: { id: number; slug: string };
+
+beforeAll(async () => {
+  type = await createBoatType();
+  const types = [type.id];
+  await createBoat({
+    name: 'Rüya',
+    types,
+    position: 1,
+    prices: { WEEK: 350_000_00, TRIP: 45_000_00 },
+  });
+  await createBoat({
+    name: 'Lodos',
+    types,
+    position: 2,
+    guests_night: 4,
+    prices: { WEEK: 210_000_00 },
+  });
+  const full = await createBoat({ name: 'Dolu', types, position: 3, prices: { WEEK: 100_000_00 } });
+  const week = saturdayFromToday(60);
+  await createBoatReservation({ boat_id: full.id, unit: 'WEEK', status: 'CONFIRMED', ...week });
+});
+
+const namesOf = (body: { content: { name: string }[] }) => body.content.map(({ name }) => name);
+
+test('cards with the from-price, without days', async () => {
+  const { body } = await search({ type: type.slug }).expect(200);
+  expect([body.total, body.skip, body.take]).toEqual([3, 0, 20]);
+  expect(body.content[0]).toMatchObject({
+    name: 'Rüya',
+    thumbnail: null,
+    unit: 'TRIP',
+    from_price_kurus: 45_000_00,
+    total_kurus: null,
+  });
+});
+
+test('days and a unit give the true total of those that can be sold', async () => {
+  const charter = { type: type.slug, unit: 'week', ...saturdayFromToday(60, 10), adults: 4 };
+  const { body } = await search({ ...charter, sort: 'price_asc' }).expect(200);
+  expect(body.content).toMatchObject([
+    { name: 'Lodos', total_kurus: 300_000_00 },
+    { name: 'Rüya', total_kurus: 500_000_00 },
+  ]);
+});
+
+test('berths count overnight', async () => {
+  const week = saturdayFromToday(60);
+  const { body } = await search({ type: type.slug, unit: 'week', ...week, adults: 6 });
+  expect(namesOf(body)).toEqual(['Rüya']);
+});
+
+test('a week from a Wednesday is nobody’s', async () => {
+  const from = Temporal.PlainDate.from(saturdayFromToday(60).check_in).subtract({ days: 3 });
+  const days = { check_in: from.toString(), check_out: from.add({ days: 7 }).toString() };
+  const { body } = await search({ type: type.slug, unit: 'week', ...days });
+  expect(body).toMatchObject({ content: [], total: 0 });
+});
+
+test('a trip wants one day alone', async () => {
+  const { body } = await search({ type: type.slug, unit: 'trip', check_in: dayFromToday(20) });
+  expect(body.content).toMatchObject([{ name: 'Rüya', total_kurus: 45_000_00 }]);
+});
+
+test('days without a unit leave out what is taken', async () => {
+  const { body } = await search({ type: type.slug, ...saturdayFromToday(60) });
+  expect(namesOf(body)).toEqual(['Rüya', 'Lodos']);
+});
+
+test.each([
+  ['an unknown parameter', { crew: 3 }, 'crew'],
+  [
+    'days in the wrong order',
+    { check_in: dayFromToday(9), check_out: dayFromToday(5) },
+    'check_out',
+  ],
+  ['an unknown unit', { unit: 'hour' }, 'unit'],
+])('%s is 422', async (_what, query, field) => {
+  const { status, body } = await search(query);
+  expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
+});
+
+test('asks the database at most three times', async () => {
+  const charter = { unit: 'day', ...stayFromToday(40, 3) };
+  await search(charter);
+  const { queries } = await countQueries(async () => search(charter).expect(200));
+  expect(queries.length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,143 @@
+import { bearer, db, site } from '../../support/api.ts';
+import { createBoat } from '../../support/boat-factories.ts';
+import { createComment } from '../../support/desk-factories.ts';
+import { createReservation, createVilla } from '../../support/factories.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const list = (query: object = {}) =>
+  site.get('/v1/admin/comment').set('authorization', admin).query(query);
+const show = (id: number) => site.get(`/v1/admin/comment/${id}`).set('authorization', admin);
+const move = (id: number, own: object) =>
+  site.put(`/v1/admin/villas/commentactivity/${id}`).set('authorization', admin).send(own);
+const remove = (id: number) =>
+  site.delete(`/v1/admin/villas/comment/${id}`).set('authorization', admin);
+
+const ratingOf = (id: number) =>
+  db
+    .selectFrom('villas')
+    .select(['rating_average', 'rating_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('published it is on the villa’s page at once and counts; hidden it does neither', async () => {
+  const villa = await createVilla();
+  const words = `Havuz tertemizdi ${villa.id}`;
+  const id = await createComment({ villa_id: villa.id, score: 4, body: words });
+  expect((await site.get(`/villa/${villa.slug}`)).text).not.toContain(words);
+
+  const published = await move(id, { state: 'PUBLISHED', answer: 'Teşekkür ederiz.' });
+  const page = (await site.get(`/villa/${villa.slug}`)).text;
+
+  expect(published.body.content).toMatchObject({
+    state: 'PUBLISHED',
+    answer: 'Teşekkür ederiz.',
+    answered_by_name: expect.stringMatching(/^Deniz Kaya/),
+  });
+  expect(page).toContain(words);
+  expect(page).toContain('Teşekkür ederiz.');
+  expect(await ratingOf(villa.id)).toEqual({ rating_average: '4.00', rating_count: 1 });
+
+  const hidden = await move(id, { state: 'HIDDEN' });
+  expect(hidden.body.content.answer).toBe('Teşekkür ederiz.');
+  expect((await site.get(`/villa/${villa.slug}`)).text).not.toContain(words);
+  expect(await ratingOf(villa.id)).toEqual({ rating_average: null, rating_count: 0 });
+  const again = await move(id, { state: 'PUBLISHED', answer: null });
+  expect(again.body.content).toMatchObject({
+    answer: null,
+    published_at: published.body.content.published_at,
+  });
+});
+
+test('its moves are in the audit log', async () => {
+  const { id: villa_id } = await createVilla();
+  const id = await createComment({ villa_id });
+
+  await move(id, { state: 'HIDDEN' });
+  await move(id, { answer: 'Üzgünüz.' });
+  await remove(id);
+
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['action', 'before'])
+    .where('entity', '=', 'comment')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(lines.map(({ action }) => action)).toEqual([
+    'comment.hidden',
+    'comment.answered',
+    'comment.deleted',
+  ]);
+  expect(lines.at(-1)?.before).toMatchObject({ body: 'Çok güzel bir haftaydı.' });
+  expect((await show(id)).status).toBe(404);
+});
+
+test('two clerks: the later one is told', async () => {
+  const { id: villa_id } = await createVilla();
+  const id = await createComment({ villa_id });
+  await move(id, { state: 'PUBLISHED', version: 1 });
+
+  const late = await move(id, { state: 'HIDDEN', version: 1 });
+
+  expect([late.status, late.body.code, late.body.version]).toEqual([409, 'stale', 2]);
+});
+
+test.each([{}, { state: 'WAITING' }, { state: 'GONE', answer: 5 }])('refuses %p', async (own) => {
+  const { id: villa_id } = await createVilla();
+
+  const response = await move(await createComment({ villa_id }), own);
+
+  expect(response.status).toBe(422);
+  expect(response.body.fields).toHaveProperty('state');
+});
+
+test('tells of the stay it is about', async () => {
+  const { id: villa_id } = await createVilla();
+  const reservation = await createReservation({ villa_id });
+  const id = await createComment({ villa_id, reservation_id: reservation.id });
+
+  expect((await show(id)).body.content).toMatchObject({
+    reservation: { id: reservation.id, reservation_id: reservation.reservation_id },
+    scores: { cleanliness: null },
+    pictures: [],
+  });
+});
+
+test('has ten on a page, by state, villa, boat, score and words', async () => {
+  const villa = await createVilla({ name: 'Villa Şakayık' });
+  const boat = await createBoat();
+  await createComment({ villa_id: villa.id, score: 2 });
+  await createComment({ villa_id: villa.id, state: 'HIDDEN' });
+  const ofBoat = await createComment({ boat_id: boat.id });
+
+  expect((await list()).body.take).toBe(10);
+  expect((await list({ villa_id: villa.id })).body.total).toBe(2);
+  expect((await list({ villa_id: villa.id, score: 2 })).body.total).toBe(1);
+  expect((await list({ q: 'sakayik', state: 'HIDDEN' })).body.total).toBe(1);
+  expect((await list({ boat_id: boat.id })).body.content[0]).toMatchObject({
+    id: ofBoat,
+    listing: { kind: 'boat', id: boat.id },
+  });
+  const file = await list({ villa_id: villa.id, format: 'csv' });
+  expect(file.text).toContain('Villa Şakayık');
+});
+
+test('anybody reads twenty of those that are published', async () => {
+  const villa = await createVilla();
+  await createComment({ villa_id: villa.id });
+  const shown = await createComment({
+    villa_id: villa.id,
+    state: 'PUBLISHED',
+    published_at: '2026-07-10T09:00:00Z',
+  });
+
+  const { body } = await site.get('/v1/website/comments').query({ villa_id: villa.id });
+
+  expect(body).toMatchObject({ total: 1, take: 20 });
+  expect(body.content[0]).toMatchObject({ id: shown, author: 'Zeynep Y.', month: '2026-07' });
+});

@@ -1,0 +1,143 @@
+import { bearer, db, site } from '../../support/api.ts';
+import { createMessage, createSubscriber } from '../../support/desk-factories.ts';
+
+const MESSAGES = '/v1/admin/contact/messages';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const get = (address: string, query: object = {}) =>
+  site.get(address).set('authorization', admin).query(query);
+const unread = async () => (await get('/v1/admin/unreadcount')).body.content.contactCount;
+const answer = (id: number, own: object) =>
+  site.post(`${MESSAGES}/${id}/answer`).set('authorization', admin).send(own);
+const actionsOn = async (entity: string, id: number) => {
+  const lines = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return lines.map(({ action }) => action);
+};
+
+describe('messages', () => {
+  test('are read by being opened, once', async () => {
+    const id = await createMessage();
+    const before = await unread();
+
+    const { body } = await get(`${MESSAGES}/${id}`);
+    await get(`${MESSAGES}/${id}`);
+
+    expect(body.content).toMatchObject({
+      state: 'READ',
+      message: 'Köpeğimizle gelebilir miyiz?',
+      read_by_name: expect.stringMatching(/^Deniz Kaya/),
+    });
+    expect(await unread()).toBe(before - 1);
+    expect(await actionsOn('contact_message', id)).toEqual(['contact_message.read']);
+  });
+
+  test('go back among the unread', async () => {
+    const id = await createMessage();
+    await get(`${MESSAGES}/${id}`);
+
+    const { body } = await site
+      .patch(`${MESSAGES}/${id}`)
+      .set('authorization', admin)
+      .send({ state: 'UNREAD' });
+
+    expect(body.content).toMatchObject({ state: 'UNREAD', read_at: null, read_by_name: null });
+  });
+
+  test('are answered by mail, with the visitor’s words, and only once', async () => {
+    const id = await createMessage({ email: `soran-${process.pid}@ornek.example` });
+
+    const first = await answer(id, { answer: 'Merhaba,\n\nküçük köpekler gelebilir.' });
+    const second = await answer(id, { answer: 'Bir daha' });
+    const mail = await db
+      .selectFrom('mails')
+      .select(['subject', 'text', 'html', 'state'])
+      .where('recipient', '=', `soran-${process.pid}@ornek.example`)
+      .execute();
+
+    expect(first.body.content).toMatchObject({ state: 'READ', answered_at: expect.any(String) });
+    expect([second.status, second.body.code]).toEqual([409, 'already_answered']);
+    expect(mail).toHaveLength(1);
+    expect(mail[0]?.text).toContain('küçük köpekler gelebilir.');
+    expect(mail[0]?.text).toContain('Köpeğimizle gelebilir miyiz?');
+    expect(mail[0]?.html).toContain('Ayşe Demirtaş');
+    expect(await actionsOn('contact_message', id)).toEqual(['contact_message.answered']);
+  });
+
+  test('two answers at once make one mail', async () => {
+    const email = `iki-${process.pid}@ornek.example`;
+    const id = await createMessage({ email });
+
+    const answers = await Promise.all([
+      answer(id, { answer: 'Bir' }),
+      answer(id, { answer: 'İki' }),
+    ]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('are listed ten a page, by state, answer and words', async () => {
+    const name = `Şule ${process.pid}`;
+    const id = await createMessage({ name });
+    await createMessage({ name });
+    await answer(id, { answer: 'Olur.' });
+
+    expect((await get(MESSAGES)).body.take).toBe(10);
+    expect((await get(MESSAGES, { q: `sule ${process.pid}` })).body.total).toBe(2);
+    expect((await get(MESSAGES, { q: name, state: 'UNREAD' })).body.total).toBe(1);
+    const answered = await get(MESSAGES, { q: name, answered: '1' });
+    expect(answered.body.content.map((row: { id: number }) => row.id)).toEqual([id]);
+  });
+});
+
+describe('subscribers', () => {
+  test('are taken off the list, and the proof of consent stays', async () => {
+    const id = await createSubscriber({
+      confirm_code_hash: `hash-${process.pid}`,
+      confirm_expires_at: '2099-01-01T00:00:00Z',
+    });
+    const remove = () => site.delete(`/v1/admin/subscriber/${id}`).set('authorization', admin);
+
+    expect((await remove()).body).toEqual({ content: { id } });
+    expect((await remove()).status).toBe(200);
+
+    const row = await db
+      .selectFrom('subscribers')
+      .select(['state', 'consent_text', 'confirm_code_hash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      state: 'LEFT',
+      consent_text: 'Bülteni almak istiyorum.',
+      confirm_code_hash: null,
+    });
+    expect(await actionsOn('subscriber', id)).toEqual(['subscriber.left']);
+  });
+
+  test('are listed fifty a page, and as a file with their consent', async () => {
+    const email = `liste-${process.pid}@ornek.example`;
+    await createSubscriber({ email, state: 'ACTIVE', confirmed_at: '2026-07-01T09:00:00Z' });
+
+    const page = await get('/v1/admin/subscriber', { state: 'ACTIVE', q: email });
+    const file = await get('/v1/admin/subscriber', { q: email, format: 'csv' });
+
+    expect(page.body).toMatchObject({ total: 1, take: 50 });
+    expect(file.text).toContain('Bülteni almak istiyorum.');
+  });
+});

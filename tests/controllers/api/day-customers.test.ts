@@ -1,0 +1,139 @@
+import type { Insertable } from 'kysely';
+
+import type { BoatReservations } from '../../../server/db/tables.ts';
+import { reservationCode } from '../../../server/domain/reservation-code.ts';
+import { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
+import { bearer, db, site } from '../../support/api.ts';
+import { createBoat } from '../../support/boat-factories.ts';
+import { createReservation, createVilla } from '../../support/factories.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const listOf = async (date: string) => {
+  const response = await site
+    .get('/v1/admin/reservationsdaycustomerlist')
+    .set('authorization', admin)
+    .query({ date })
+    .expect(200);
+  return DayCustomers.parse(response.body.content);
+};
+
+/** The names in the three lists. */
+const namesOn = async (date: string) => {
+  const { arrivals, departures, in_house } = await listOf(date);
+  const names = (rows: { customer_name: string }[]) =>
+    rows.map(({ customer_name }) => customer_name);
+  return [names(arrivals), names(departures), names(in_house)];
+};
+
+let bytes = 0;
+
+async function createCharter(
+  customer_name: string,
+  own: Partial<Insertable<BoatReservations>> & { unit: string; stay: string },
+) {
+  const boat = await createBoat();
+  bytes += 1;
+  await db
+    .insertInto('boat_reservations')
+    .values({
+      reservation_id: reservationCode(new Uint8Array(16).fill(bytes)),
+      boat_id: boat.id,
+      status: 'CONFIRMED',
+      confirmed_at: '2026-01-01T09:00:00Z',
+      adults: 6,
+      customer_name,
+      customer_phone: '+905321234567',
+      customer_email: 'deniz@ornek.example',
+      quote: '{}',
+      accommodation_kurus: 40_000_00,
+      total_kurus: 40_000_00,
+      prepayment_kurus: 10_000_00,
+      balance_kurus: 30_000_00,
+      paid_kurus: 10_000_00,
+      ...own,
+    })
+    .execute();
+  return boat;
+}
+
+test('a villa’s guests arrive, stay and leave on the day of departure', async () => {
+  await createReservation({
+    customer_name: 'Kalan Konuk',
+    status: 'CONFIRMED',
+    check_in: '2031-07-10',
+    check_out: '2031-07-13',
+  });
+
+  expect(await namesOn('2031-07-09')).toEqual([[], [], []]);
+  expect(await namesOn('2031-07-10')).toEqual([['Kalan Konuk'], [], []]);
+  expect(await namesOn('2031-07-11')).toEqual([[], [], ['Kalan Konuk']]);
+  expect(await namesOn('2031-07-12')).toEqual([[], [], ['Kalan Konuk']]);
+  expect(await namesOn('2031-07-13')).toEqual([[], ['Kalan Konuk'], []]);
+  expect(await namesOn('2031-07-14')).toEqual([[], [], []]);
+});
+
+test('on a turnover day one leaves and the other arrives', async () => {
+  const { id: villa_id } = await createVilla();
+  await createReservation({
+    ...{ villa_id, customer_name: 'Giden', status: 'CHECKED_IN' },
+    ...{ check_in: '2032-07-01', check_out: '2032-07-08' },
+  });
+  await createReservation({
+    ...{ villa_id, customer_name: 'Gelen', status: 'CONFIRMED' },
+    ...{ check_in: '2032-07-08', check_out: '2032-07-15' },
+  });
+
+  expect(await namesOn('2032-07-08')).toEqual([['Gelen'], ['Giden'], []]);
+});
+
+test.each(['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'NO_SHOW', 'CANCELLED'])(
+  'nobody waits for a reservation that is %s',
+  async (status) => {
+    const days = { check_in: '2033-07-01', check_out: '2033-07-08' };
+    await createReservation({ status, ...days });
+
+    expect(await namesOn('2033-07-01')).toEqual([[], [], []]);
+  },
+);
+
+test('a charter by the week ends on its day of departure, one by the day on its last day', async () => {
+  await createCharter('Haftalık', { unit: 'WEEK', stay: '[2034-07-01,2034-07-08)' });
+  await createCharter('Günlük', { unit: 'DAY', stay: '[2034-07-06,2034-07-08)' });
+
+  expect(await namesOn('2034-07-07')).toEqual([[], ['Günlük'], ['Haftalık']]);
+  expect(await namesOn('2034-07-08')).toEqual([[], ['Haftalık'], []]);
+});
+
+test('a day trip comes and goes on its day, with its hours', async () => {
+  const boat = await createCharter('Gezi', {
+    ...{ unit: 'TRIP', stay: '[2035-07-01,2035-07-02)' },
+    ...{ starts_at: '10:00', ends_at: '18:00', deposit_kurus: 5_000_00 },
+  });
+
+  const { arrivals, departures } = await listOf('2035-07-01');
+
+  expect(departures).toEqual(arrivals);
+  expect(arrivals).toEqual([
+    expect.objectContaining({
+      ...{ listing: 'BOAT', listing_id: boat.id, listing_name: boat.name, adults: 6 },
+      ...{ customer_name: 'Gezi', customer_phone: '+905321234567' },
+      ...{ arrives_at: '10:00', leaves_at: '18:00' },
+      ...{ total_kurus: 40_000_00, paid_kurus: 10_000_00, due_kurus: 30_000_00 },
+      deposit_kurus: 5_000_00,
+    }),
+  ]);
+  expect(await namesOn('2035-07-02')).toEqual([[], [], []]);
+});
+
+test('without a date it is today’s; a date that is none is refused', async () => {
+  const call = (query: object) =>
+    site.get('/v1/admin/reservationsdaycustomerlist').set('authorization', admin).query(query);
+
+  expect((await call({})).body.content.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect((await call({ date: '2026-02-30' })).status).toBe(422);
+});

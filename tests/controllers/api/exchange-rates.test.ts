@@ -1,0 +1,185 @@
+import { env } from '../../../server/env.ts';
+import {
+  CentralBankRates,
+  ExchangeRatesAnswer,
+  PastExchangeRate,
+} from '../../../server/schemas/answers/exchange-rates.ts';
+import { fetchBulletin } from '../../../server/services/exchange-rates.ts';
+import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { bankAnswers, bulletinOf } from '../../support/central-bank.ts';
+import { createUser, createVilla, dayFromToday, stayFromToday } from '../../support/factories.ts';
+
+const EDIT = '/v1/admin/exchange/edit';
+const RATES = {
+  dollar_exchange_rate: '48.7',
+  euro_exchange_rate: '55.8986',
+  sterling_exchange_rate: '64',
+};
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const edit = (body: object, token = admin) => site.put(EDIT).set('authorization', token).send(body);
+const suggested = () => site.get('/v1/admin/getexchange').set('authorization', admin);
+
+describe('PUT /exchange/edit', () => {
+  test('sets what the site shows, adds to the history and says who', async () => {
+    const clerk = await createUser({ first_name: 'Elif', last_name: 'Kurt' });
+    const { bearer: token } = await signedIn(clerk);
+
+    const response = await edit(RATES, token);
+    const again = await edit({ ...RATES, dollar_exchange_rate: '49' }, token);
+
+    expect(ExchangeRatesAnswer.parse(response.body.content)).toEqual(RATES);
+    expect(again.status).toBe(200);
+    const history = await site.get('/v1/admin/exchange?take=3').set('authorization', admin);
+    expect(history.body.total).toBe(6);
+    const lines = PastExchangeRate.array().parse(history.body.content);
+    const dollar = lines.find(({ currency }) => currency === 'DOLLAR');
+    expect(dollar).toMatchObject({
+      rate: '49.0000',
+      source: 'STAFF',
+      created_by_name: 'Elif Kurt',
+    });
+    const [change] = await auditOf(clerk.id);
+    expect(change).toMatchObject({
+      action: 'exchange_rates.edited',
+      before: RATES,
+      after: { ...RATES, dollar_exchange_rate: '49' },
+    });
+  });
+
+  test.each(['48,70', '-1', '0', '0.0', '1e3', '1.23456', '48.', '.5', '1234567', ' ', 'abc'])(
+    'refuses %j as a rate',
+    async (rate) => {
+      const response = await edit({ ...RATES, euro_exchange_rate: rate });
+
+      expect([response.status, response.body.code]).toEqual([422, 'invalid']);
+      expect(Object.keys(response.body.fields)).toEqual(['euro_exchange_rate']);
+    },
+  );
+
+  test('refuses numbers: a rate is text', async () => {
+    const response = await edit({ ...RATES, dollar_exchange_rate: 48.7 });
+
+    expect(response.status).toBe(422);
+  });
+
+  test('a reservation keeps the rates it was sold at, the next one has the new ones', async () => {
+    const villa = await createVilla();
+    await edit(RATES);
+    const first = await reserve(villa.id, 40);
+    await edit({ ...RATES, dollar_exchange_rate: '60.1' });
+    const second = await reserve(villa.id, 60);
+
+    expect(await ratesOf(first)).toMatchObject({ ...RATES, updated_on: dayFromToday(0) });
+    expect(await ratesOf(second)).toMatchObject({ ...RATES, dollar_exchange_rate: '60.1' });
+  });
+
+  const reserve = async (villa_id: number, days: number): Promise<number> => {
+    const response = await site
+      .post('/v1/admin/reservations')
+      .set('authorization', admin)
+      .send({
+        villa_id,
+        ...stayFromToday(days, 7),
+        adults: 2,
+        customer_name: 'Ayşe Demirtaş',
+        customer_phone: '0532 123 45 67',
+        customer_email: 'ayse@ornek.example',
+      })
+      .expect(201);
+    return response.body.content.id;
+  };
+
+  const ratesOf = async (id: number) => {
+    const response = await site
+      .get(`/v1/admin/reservations/${id}`)
+      .set('authorization', admin)
+      .expect(200);
+    return response.body.content.rates;
+  };
+});
+
+describe('GET /getexchange', () => {
+  test('answers the bulletin and keeps nothing', async () => {
+    bankAnswers();
+    const before = await keptRates();
+
+    const response = await suggested();
+
+    expect(response.status).toBe(200);
+    expect(CentralBankRates.parse(response.body.content)).toEqual({
+      bulletin_date: '2026-09-18',
+      bulletin_no: '2026/176',
+      of_today: false,
+      dollar_exchange_rate: '48.6992',
+      euro_exchange_rate: '55.8986',
+      sterling_exchange_rate: '64.1200',
+    });
+    expect(await keptRates()).toEqual(before);
+  });
+
+  test('says when it is today’s', async () => {
+    const [year, month, day] = dayFromToday(0).split('-');
+    bankAnswers((_req, res) => res.end(bulletinOf({ date: `${day}.${month}.${year}` })));
+
+    expect((await suggested()).body.content).toMatchObject({ of_today: true });
+  });
+
+  test('reads bytes by the encoding they name', async () => {
+    bankAnswers((_req, res) => res.end(Buffer.from(bulletinOf({}, 'ISO-8859-9'), 'latin1')));
+
+    expect((await suggested()).body.content).toMatchObject({ dollar_exchange_rate: '48.6992' });
+  });
+
+  test.each<[string, Parameters<typeof bankAnswers>[0]]>([
+    ['a page of HTML', (_req, res) => res.end('<!doctype html><h1>404</h1>')],
+    ['a failure', (_req, res) => void res.writeHead(503).end()],
+    ['not found', (_req, res) => void res.writeHead(404).end('<html></html>')],
+    [
+      'a way elsewhere',
+      (_req, res) => void res.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
+    ],
+    ['a connection that breaks', (req) => void req.socket.destroy()],
+    ['more than a bulletin has', (_req, res) => void res.end(bulletinOf() + ' '.repeat(2_000_000))],
+    ['a number that is none', (_req, res) => res.end(bulletinOf({ dollar: 'yok' }))],
+  ])('tells staff to try later after %s', async (_, answer) => {
+    bankAnswers(answer);
+
+    const response = await suggested();
+
+    expect([response.status, response.body.code]).toEqual([502, 'exchange_unavailable']);
+  });
+
+  test('does not wait for a bank that never ends its answer', async () => {
+    bankAnswers((_req, res) => void res.write('<Tarih_Date'));
+
+    await expect(fetchBulletin(env.TCMB_URL, 50)).rejects.toMatchObject({
+      status: 502,
+      code: 'exchange_unavailable',
+    });
+  });
+});
+
+const auditOf = (actor_id: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('actor_id', '=', actor_id)
+    .where('entity', '=', 'settings')
+    .orderBy('id', 'desc')
+    .execute();
+
+const keptRates = async () => ({
+  settings: await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'like', '%exchange_rate')
+    .orderBy('key')
+    .execute(),
+  history: await db.selectFrom('exchange_rates').select('id').execute(),
+});

@@ -1,0 +1,190 @@
+import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { readCsv } from '../../support/csv.ts';
+import {
+  createBankAccount,
+  createRegion,
+  createReservation,
+  createUser,
+  createVilla,
+} from '../../support/factories.ts';
+import { readXlsx } from '../../support/xlsx.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+let admin: string;
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const csv = async (path: string, query: object = {}, who = admin) => {
+  const response = await site
+    .get(path)
+    .set('authorization', who)
+    .query({ ...query, format: 'csv' });
+  return { response, rows: readCsv(response.text.slice(1)) };
+};
+
+const xlsx = async (path: string, query: object = {}) => {
+  const response = await site
+    .get(path)
+    .set('authorization', admin)
+    .query({ ...query, format: 'xlsx' })
+    .responseType('blob');
+  return { response, rows: response.status === 200 ? readXlsx(response.body) : [] };
+};
+
+describe('reservations as CSV', () => {
+  test('open by a double click: mark, semicolons, CRLF, comma, days as people write them', async () => {
+    const villa = await createVilla({ name: 'Villa; "Çam"' });
+    const { reservation_id } = await createReservation({
+      villa_id: villa.id,
+      check_in: '2027-07-03',
+      check_out: '2027-07-10',
+      total_kurus: 70_000_00,
+    });
+
+    const { response, rows } = await csv('/v1/admin/reservations', { villa_id: villa.id });
+
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename=rezervasyonlar-\d{4}-\d\d-\d\d\.csv$/,
+    );
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.text).toMatch(/^\ufeffRezervasyon no;Durum;Villa;.*\r\n.*\r\n$/s);
+    expect(rows[1]?.slice(0, 7)).toEqual([
+      reservation_id,
+      'Talep',
+      'Villa; "Çam"',
+      'Kalkan',
+      '03.07.2027',
+      '10.07.2027',
+      '7',
+    ]);
+    expect(rows[1]?.slice(10, 14)).toEqual([
+      'Ayşe Demirtaş',
+      '0532 123 45 67',
+      'ayse.demirtas@ornek.example',
+      '70000,00',
+    ]);
+  });
+
+  test.each(['=1+1', '+cmd|calc', '-2+3', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
+    'say %j as text and not as a formula',
+    async (customer_name) => {
+      const { villa_id } = await createReservation({ customer_name });
+
+      const { rows } = await csv('/v1/admin/reservations', { villa_id });
+
+      expect(rows[1]?.[10]).toBe(`'${customer_name}`);
+    },
+  );
+
+  test('hold what the list holds: an owner’s own, without the guests’ contacts', async () => {
+    const user = await createUser({ role: 'OWNER' });
+    const villa = await createVilla({ owner_id: user.id });
+    const own = await createReservation({ villa_id: villa.id });
+    await createReservation();
+
+    const { bearer: owner } = await signedIn(user);
+    const { rows, response } = await csv('/v1/admin/reservations', {}, owner);
+
+    expect(rows.map(([code]) => code)).toEqual(['Rezervasyon no', own.reservation_id]);
+    expect(response.text).not.toMatch(/Telefon|E-posta|\+90/);
+  });
+
+  test('are written down: who took which list with which filters', async () => {
+    const villa = await createVilla();
+    await csv('/v1/admin/reservations', { villa_id: villa.id, status: 'PENDING' });
+
+    const { after, actor_role } = await db
+      .selectFrom('audit_log')
+      .select(['after', 'actor_role'])
+      .where('action', '=', 'reservations.exported')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(actor_role).toBe('ADMIN');
+    expect(after).toMatchObject({
+      format: 'csv',
+      filters: { villa_id: villa.id, status: ['PENDING'] },
+    });
+  });
+});
+
+test('a file holds all that match, batch after batch, in the list’s order', async () => {
+  const { id: region_id } = await createRegion();
+  const towns = Array.from({ length: 1_203 }, (_, at) => ({
+    region_id,
+    slug: `dosya-${at}`,
+    name: `Dosya ${String(at).padStart(4, '0')}`,
+    position: at,
+  }));
+  await db.insertInto('towns').values(towns).execute();
+
+  const { rows } = await csv('/v1/admin/towns', {
+    region_id,
+    take: 5,
+    skip: 7,
+    order: '-position',
+  });
+
+  expect(rows).toHaveLength(1_204);
+  expect(rows.slice(1).map(([, name]) => name)).toEqual(towns.map(({ name }) => name).toReversed());
+});
+
+describe('as a workbook', () => {
+  test('numbers are numbers, days are days, text is text', async () => {
+    const villa = await createVilla();
+    await createReservation({
+      villa_id: villa.id,
+      customer_name: '=HYPERLINK("x")',
+      check_in: '2027-07-03',
+      check_out: '2027-07-10',
+    });
+
+    const { response, rows } = await xlsx('/v1/admin/reservations', { villa_id: villa.id });
+
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe(XLSX);
+    expect(response.headers['content-disposition']).toMatch(/\.xlsx$/);
+    expect(rows[0]?.slice(0, 3)).toEqual(['Rezervasyon no', 'Durum', 'Villa']);
+    const [, line] = rows;
+    expect(line?.slice(4, 7)).toEqual([46571, 46578, 7]);
+    expect([line?.[10], line?.[13]]).toEqual(['=HYPERLINK("x")', 70_000]);
+  });
+
+  test('the villas of the list are in it', async () => {
+    const villa = await createVilla({ name: 'Villa Poyraz & Lodos' });
+
+    const { rows } = await xlsx('/v1/admin/villas', { id: villa.id });
+
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.slice(0, 7)).toEqual([
+      villa.id,
+      null,
+      'Villa Poyraz & Lodos',
+      'Antalya',
+      'Kalkan',
+      'Kalamar',
+      8,
+    ]);
+  });
+
+  test('the accounts of the list are in it', async () => {
+    await createBankAccount();
+
+    const { rows } = await xlsx('/v1/admin/banks');
+
+    expect(rows[1]?.[3]).toBe('TR330006100519786457841326');
+  });
+});
+
+test('another kind of file is refused', async () => {
+  const response = await site
+    .get('/v1/admin/towns')
+    .set('authorization', admin)
+    .query({ format: 'pdf' });
+
+  expect([response.status, response.body.code]).toEqual([422, 'invalid']);
+});

@@ -1,0 +1,122 @@
+import { bearer, db, site } from '../../support/api.ts';
+import { createVillaType } from '../../support/factories.ts';
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const call = (method: 'get' | 'post' | 'put' | 'patch' | 'delete', address: string) =>
+  site[method](`/v1/admin/${address}`).set('authorization', admin);
+
+async function createGroup(title: string): Promise<number> {
+  const { body } = await call('post', 'faqgroups').send({ title });
+  return body.content.id;
+}
+
+async function createEntry(group_id: number, question: string): Promise<number> {
+  const { body } = await call('post', 'faqentries').send({
+    group_id,
+    question,
+    answer: '<p onclick="x()">Evet.</p>',
+  });
+  return body.content.id;
+}
+
+const groupOf = async (id: number) => {
+  const { body } = await call('get', 'faqgroups');
+  return body.content.find((group: { id: number }) => group.id === id);
+};
+
+test('a question is on the site at once, cleaned, and gone when it is hidden', async () => {
+  const group = await createGroup('Evcil hayvanlar');
+  const id = await createEntry(group, 'Köpek gelebilir mi?');
+  const shown = (await site.get('/faq')).text;
+
+  await call('put', `faqentries/${id}`).send({
+    group_id: group,
+    question: 'Köpek gelebilir mi?',
+    answer: '<p>Evet.</p>',
+    active: false,
+  });
+
+  expect(shown).toContain('Köpek gelebilir mi?');
+  expect(shown).not.toContain('onclick="x()"');
+  expect((await site.get('/faq')).text).not.toContain('Köpek gelebilir mi?');
+});
+
+test('questions and groups are put in order', async () => {
+  const group = await createGroup('Sıra');
+  const [a, b, c] = [
+    await createEntry(group, 'A?'),
+    await createEntry(group, 'B?'),
+    await createEntry(group, 'C?'),
+  ];
+
+  await call('patch', 'faqentries/order').send({ ids: [c, a] });
+
+  const { entries } = await groupOf(group);
+  expect(entries.map((entry: { id: number }) => entry.id)).toEqual([c, b, a]);
+  const other = await createGroup('Önce');
+  await call('patch', 'faqgroups/order').send({ ids: [other, group] });
+  expect((await groupOf(other)).position).toBeLessThan((await groupOf(group)).position);
+});
+
+test('a group is removed with its questions, which stay in the audit log', async () => {
+  const group = await createGroup('Silinecek');
+  const entry = await createEntry(group, 'Ne olur?');
+
+  await call('delete', `faqgroups/${group}`);
+
+  expect((await call('delete', `faqentries/${entry}`)).status).toBe(404);
+  const line = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('action', '=', 'faq_group.deleted')
+    .where('entity_id', '=', group)
+    .executeTakeFirstOrThrow();
+  expect(line.before).toMatchObject({ entries: [{ question: 'Ne olur?' }] });
+});
+
+test('a group may be of one landing page, which must be there', async () => {
+  const { id } = await createVillaType();
+  const title = 'Bu tip';
+
+  const made = await call('post', 'faqgroups').send({
+    title,
+    landing_kind: 'VILLA_TYPE',
+    landing_id: id,
+  });
+  const half = await call('post', 'faqgroups').send({ title, landing_kind: 'TOWN' });
+  const nowhere = await call('post', 'faqgroups').send({
+    title,
+    landing_kind: 'TOWN',
+    landing_id: 999_999_999,
+  });
+
+  expect(made.body.content).toMatchObject({ landing_kind: 'VILLA_TYPE', landing_id: id });
+  expect(Object.keys(half.body.fields)).toEqual(['landing_id']);
+  expect(Object.keys(nowhere.body.fields)).toEqual(['landing_id']);
+});
+
+test('made from an old copy is refused', async () => {
+  const id = await createGroup('Bir');
+  await call('put', `faqgroups/${id}`).send({ title: 'İki', version: 1 });
+
+  const late = await call('put', `faqgroups/${id}`).send({ title: 'Üç', version: 1 });
+
+  expect([late.status, late.body.current.title]).toEqual([409, 'İki']);
+});
+
+test('names every bad field at once', async () => {
+  const response = await call('post', 'faqentries').send({ group_id: 0, question: '', answer: '' });
+  const stranger = await call('post', 'faqentries').send({
+    group_id: 999_999_999,
+    question: 'Kim?',
+    answer: '<p>Yok.</p>',
+  });
+
+  expect(Object.keys(response.body.fields).toSorted()).toEqual(['answer', 'group_id', 'question']);
+  expect([stranger.status, Object.keys(stranger.body.fields)]).toEqual([422, ['group_id']]);
+});

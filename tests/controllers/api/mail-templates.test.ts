@@ -1,0 +1,174 @@
+import { bearer, db, site } from '../../support/api.ts';
+import { templateId } from '../../support/desk-factories.ts';
+import { createReservation } from '../../support/factories.ts';
+
+const TEMPLATES = '/v1/admin/mailtemplates';
+
+interface Listed {
+  id: number;
+  code: string;
+  version: number;
+}
+
+let admin: string;
+let id: number;
+let code: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+  id = await templateId('reservation_option');
+  code = (await createReservation({ status: 'OPTION' })).reservation_id;
+});
+
+const post = (address: string, own: object = {}) =>
+  site.post(address).set('authorization', admin).send(own);
+const edit = (own: object) => site.put(`${TEMPLATES}/${id}`).set('authorization', admin).send(own);
+const listed = async (): Promise<Listed[]> =>
+  (await site.get(TEMPLATES).set('authorization', admin)).body.content;
+const flag = (ids: number[], active: boolean) =>
+  site.patch(`${TEMPLATES}/activity`).set('authorization', admin).send({ ids, active });
+
+const BODY = 'Merhaba {{customer_name}},\n\n{{bank_accounts}}';
+
+test('are all there, each with the fields its text may have', async () => {
+  const option = (await listed()).find((template) => template.id === id);
+
+  expect(option).toMatchObject({ code: 'reservation_option', is_default: true, always: false });
+  expect(option).toHaveProperty(
+    'placeholders',
+    expect.arrayContaining([{ name: 'option_until', label: 'Opsiyon bitişi' }]),
+  );
+});
+
+test('are changed, but not to name what they do not know', async () => {
+  const good = await edit({ subject: '{{villa}} ayrıldı', body: BODY });
+  const bad = await edit({ subject: '{{vila}}', body: `${BODY} {{iban}} {{ kart_no }}` });
+
+  expect(good.body.content).toMatchObject({ subject: '{{villa}} ayrıldı', is_default: false });
+  expect(bad.status).toBe(422);
+  expect(bad.body.fields).toEqual({
+    subject: 'Bu şablonda böyle bir alan yok: {{vila}}.',
+    body: 'Bu şablonda böyle bir alan yok: {{iban}}, {{kart_no}}.',
+  });
+});
+
+test('go back to the text they came with', async () => {
+  await edit({ subject: 'Başka', body: BODY });
+
+  const { body } = await post(`${TEMPLATES}/${id}/reset`);
+
+  expect(body.content.is_default).toBe(true);
+  const line = await db
+    .selectFrom('audit_log')
+    .select(['action', 'before'])
+    .where('entity', '=', 'mail_template')
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(line).toMatchObject({ action: 'mail_template.reset', before: { subject: 'Başka' } });
+});
+
+test('made from an old copy is refused', async () => {
+  const { version } = (await listed()).find((template) => template.id === id)!;
+  await edit({ subject: 'Bir', body: BODY, version });
+
+  const late = await edit({ subject: 'İki', body: BODY, version });
+
+  expect([late.status, late.body.code]).toEqual([409, 'stale']);
+});
+
+test('are shown with a real reservation and sent nowhere', async () => {
+  const before = await countMails();
+
+  const { body } = await post(`${TEMPLATES}/${id}/preview`, {
+    reservation_id: code.toLowerCase().replace('-', ' '),
+    subject: 'Sayın {{customer_name}}',
+    body: 'Kodunuz **{{reservation_id}}**.',
+  });
+
+  expect(body.content).toMatchObject({
+    recipient: 'ayse.demirtas@ornek.example',
+    subject: 'Sayın Ayşe Demirtaş',
+  });
+  expect(body.content.text).toContain(`Kodunuz ${code}.`);
+  expect(body.content.html).toContain(code);
+  expect(await countMails()).toBe(before);
+});
+
+test.each([
+  [{}, 'reservation_id'],
+  [{ reservation_id: 'AAAA-000000' }, 'reservation_id'],
+  [{ reservation_id: 'yok' }, 'reservation_id'],
+])('a preview with %p wants %s', async (own, field) => {
+  const response = await post(`${TEMPLATES}/${id}/preview`, own);
+
+  expect([response.status, Object.keys(response.body.fields)]).toEqual([422, [field]]);
+});
+
+test('every template can be looked at', async () => {
+  for (const template of await listed()) {
+    const { body } = await post(`${TEMPLATES}/${template.id}/preview`, { reservation_id: code });
+
+    expect([template.code, body.content?.html]).toEqual([
+      template.code,
+      expect.stringContaining('<html'),
+    ]);
+    expect(body.content.subject).not.toContain('{{');
+  }
+});
+
+test('are tried out on who asks, or on another address', async () => {
+  const { body } = await post(`${TEMPLATES}/${id}/test`, {
+    reservation_id: code,
+    email: 'deneme@ornek.example',
+  });
+  const own = await post(`${TEMPLATES}/${id}/test`, { reservation_id: code });
+
+  const mail = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'reservation_id'])
+    .where('id', '=', body.content.mail_id)
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ recipient: 'deneme@ornek.example', reservation_id: null });
+  expect(mail.subject).toMatch(/^\[Deneme\] /);
+  expect(own.body.content.recipient).toMatch(/@koy\.example$/);
+});
+
+test('are switched, all or none, but not those that somebody waits for', async () => {
+  const reset = await templateId('password_reset');
+
+  const refused = await flag([id, reset], false);
+  const done = await flag([id], false);
+
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['ids.1']]);
+  expect(done.body).toEqual({ content: { ids: [id], active: false } });
+  await flag([id], true);
+});
+
+const countMails = async () => (await db.selectFrom('mails').select('id').execute()).length;
+
+describe('the outbox', () => {
+  const mails = (query: object) =>
+    site.get('/v1/admin/mails').set('authorization', admin).query(query);
+
+  test('lists and shows mails, and sends one again', async () => {
+    const email = `kutu-${process.pid}@ornek.example`;
+    const { body } = await post(`${TEMPLATES}/${id}/test`, { reservation_id: code, email });
+    const { mail_id } = body.content;
+    await db
+      .updateTable('mails')
+      .set({ state: 'SENT', sent_at: '2026-07-01T09:00:00Z' })
+      .where('id', '=', mail_id)
+      .execute();
+
+    const again = await post(`/v1/admin/mails/${mail_id}/resend`);
+    const sent = await mails({ q: email, state: 'SENT' });
+    const all = await mails({ q: email });
+
+    expect(again.body.content).toMatchObject({ recipient: email, attempts: 0 });
+    expect(again.body.content.id).not.toBe(mail_id);
+    expect([sent.body.total, all.body.total, all.body.take]).toEqual([1, 2, 50]);
+    const one = await site.get(`/v1/admin/mails/${mail_id}`).set('authorization', admin);
+    expect(one.body.content).toMatchObject({ state: 'SENT', attachments: [], reservation: null });
+  });
+});

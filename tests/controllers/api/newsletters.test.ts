@@ -1,0 +1,105 @@
+import { queueNewsletters } from '../../../server/services/newsletter-sending.ts';
+import { bearer, db, site } from '../../support/api.ts';
+import { createNewsletter, createSubscriber } from '../../support/desk-factories.ts';
+
+const NEWSLETTERS = '/v1/admin/newsletters';
+
+const as = async (role: 'ADMIN' | 'OWNER' = 'ADMIN') => ({ authorization: await bearer(role) });
+const post = async (path: string, body: object) =>
+  site
+    .post(path)
+    .set(await as())
+    .send(body);
+const put = async (path: string, body: object) =>
+  site
+    .put(path)
+    .set(await as())
+    .send(body);
+const patch = async (path: string, body: object) =>
+  site
+    .patch(path)
+    .set(await as())
+    .send(body);
+const get = async (path: string) => site.get(path).set(await as());
+const remove = async (path: string) => site.delete(path).set(await as());
+
+const draft = { subject: 'Boşalan haftalar', body: 'Merhaba,\n\nBu hafta iki villa boşaldı.' };
+
+const reader = (number: number) =>
+  createSubscriber({
+    email: `okur${number}@ornek.example`,
+    state: 'ACTIVE',
+    confirmed_at: '2026-01-02T10:00:00Z',
+    leave_code: `ayrilma-kodu-0123456789-${number}`,
+  });
+
+test('a draft is shown as the mail it becomes, with how to leave', async () => {
+  const { status, body } = await post(NEWSLETTERS, draft);
+  expect(status).toBe(201);
+  expect(body.content).toMatchObject({
+    state: 'DRAFT',
+    subject: 'Boşalan haftalar',
+    sent_count: 0,
+  });
+  expect(body.content.text).toMatch(/^Merhaba,\n\nBu hafta iki villa boşaldı\./);
+  expect(body.content.text).toContain('Bültenden ayrılın: http://koy.test/bulten/ayril/');
+});
+
+test('what staff wrote is text, never markup', async () => {
+  const body = '<script>alert(1)</script> {{site_name}}';
+  const { body: answer } = await post(NEWSLETTERS, { ...draft, body });
+  expect(answer.content.html).not.toContain('<script>');
+  expect(answer.content.text).toContain('{{site_name}}');
+});
+
+test('a draft is changed and removed; one that has begun is not', async () => {
+  const id = await createNewsletter();
+  const path = `${NEWSLETTERS}/${id}`;
+  const changed = await put(path, { ...draft, subject: 'Yeni konu', version: 1 });
+  expect(changed.body.content).toMatchObject({ subject: 'Yeni konu', version: 2 });
+  expect((await put(path, { ...draft, version: 1 })).body.code).toBe('stale');
+  expect((await patch(path, { state: 'SENDING' })).body.content.state).toBe('SENDING');
+  expect((await put(path, draft)).body.code).toBe('newsletter_started');
+  expect((await remove(path)).body.code).toBe('newsletter_started');
+  expect((await remove(`${NEWSLETTERS}/${await createNewsletter()}`)).status).toBe(200);
+  await patch(path, { state: 'STOPPED' });
+});
+
+test('tells how many it reached', async () => {
+  await reader(1);
+  await reader(2);
+  const id = await createNewsletter();
+  await patch(`${NEWSLETTERS}/${id}`, { state: 'SENDING' });
+  await queueNewsletters(db);
+  await db
+    .updateTable('mails')
+    .set({ state: 'SENT', sent_at: '2026-07-01T10:00:00Z' })
+    .where('newsletter_id', '=', id)
+    .execute();
+  const { body } = await get(`${NEWSLETTERS}/${id}`);
+  expect(body.content).toMatchObject({ state: 'SENT', queued_count: 2, sent_count: 2 });
+  const over = await patch(`${NEWSLETTERS}/${id}`, { state: 'STOPPED' });
+  expect(over.body).toMatchObject({ code: 'newsletter_over', state: 'SENT' });
+  const list = await get(`${NEWSLETTERS}?state=SENT`);
+  expect(list.body).toMatchObject({ total: 1, content: [{ id, sent_count: 2 }] });
+});
+
+test('a trial goes to one address, marked as one, and reaches no subscriber', async () => {
+  const id = await createNewsletter();
+  const { status, body } = await post(`${NEWSLETTERS}/${id}/test`, { email: 'ben@koy.example' });
+  expect(status).toBe(201);
+  expect(body.content.recipient).toBe('ben@koy.example');
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'subject', 'subscriber_id'])
+    .where('id', '>=', body.content.mail_id)
+    .execute();
+  expect(mails).toEqual([
+    { recipient: 'ben@koy.example', subject: '[Deneme] Boşalan haftalar', subscriber_id: null },
+  ]);
+});
+
+test('is no affair of owners', async () => {
+  const { status } = await site.get(NEWSLETTERS).set(await as('OWNER'));
+  expect(status).toBe(403);
+});

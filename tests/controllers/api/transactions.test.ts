@@ -1,0 +1,344 @@
+import {
+  TransactionAnswer,
+  TransactionRowAnswer,
+} from '../../../server/schemas/answers/transactions.ts';
+import { bearer, db, site } from '../../support/api.ts';
+import { createReservation, createVilla, stayFromToday } from '../../support/factories.ts';
+
+const TRANSACTIONS = '/v1/admin/transactions';
+const PREPAYMENT = 14_000_00;
+
+let admin: string;
+
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const record = (body: object) => site.post(TRANSACTIONS).set('authorization', admin).send(body);
+const show = (id: number) => site.get(`${TRANSACTIONS}/${id}`).set('authorization', admin);
+const decide = (id: number, body: object) =>
+  site.patch(`${TRANSACTIONS}/${id}`).set('authorization', admin).send(body);
+const list = (query: object) => site.get(TRANSACTIONS).set('authorization', admin).query(query);
+
+const transfer = (reservation_id: number, own: object = {}) => ({
+  reservation_id,
+  method: 'TRANSFER',
+  purpose: 'PREPAYMENT',
+  amount_kurus: PREPAYMENT,
+  payer_name: 'AYŞE DEMİRTAŞ',
+  bank_reference: 'FT26000037',
+  ...own,
+});
+
+const stateOf = (id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['status', 'paid_kurus'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** A cancelled reservation whose money came afterwards: the payment, and the refund that is due. */
+async function lateMoney() {
+  const { id, reservation_id } = await createReservation({ status: 'CANCELLED' });
+  const { body } = await record(transfer(id));
+  const { content } = (await list({ reservation_id, purpose: 'REFUND' })).body;
+  return { reservation: id, code: reservation_id, payment: body.content, refund: content[0] };
+}
+
+describe('POST', () => {
+  test('records a transfer, and what follows from it', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const { status, body } = await record(transfer(id));
+
+    expect(status).toBe(201);
+    expect(TransactionAnswer.parse(body.content)).toMatchObject({
+      status: 'PAID',
+      method: 'TRANSFER',
+      purpose: 'PREPAYMENT',
+      amount_kurus: PREPAYMENT,
+      reservation_id: id,
+      reservation_code: reservation_id,
+      reservation_status: 'CONFIRMED',
+      payer_name: 'AYŞE DEMİRTAŞ',
+      needs_action: null,
+    });
+    expect(body.content.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'CREATED',
+      'DECIDED',
+    ]);
+    expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+  });
+
+  test('records when the money came', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+
+    const { body } = await record(transfer(id, { paid_at: '2026-01-05T09:30:00+03:00' }));
+
+    expect(body.content.paid_at).toBe('2026-01-05T06:30:00.000Z');
+  });
+
+  test('names every bad field at once', async () => {
+    const { status, body } = await record({
+      reservation_id: 1,
+      boat_reservation_id: 2,
+      method: 'CARD',
+      purpose: 'TIP',
+      amount_kurus: 0,
+      paid_at: 'dün',
+      provider: 'FAKE',
+    });
+
+    expect([status, body.code]).toEqual([422, 'invalid']);
+    expect(Object.keys(body.fields).toSorted()).toEqual([
+      'amount_kurus',
+      'method',
+      'paid_at',
+      'provider',
+      'purpose',
+    ]);
+  });
+
+  test('for a reservation that is none is 404', async () => {
+    expect((await record(transfer(999_999_999))).status).toBe(404);
+  });
+
+  test('sent again with its Idempotency-Key is one movement', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const send = (own: object = {}) => record(transfer(id, own)).set('idempotency-key', 'dekont-1');
+
+    const first = await send();
+    const again = await send();
+    const other = await send({ amount_kurus: 1 });
+
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await stateOf(id)).paid_kurus).toBe(PREPAYMENT);
+  });
+
+  test('sent six times at once with one key is one movement', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => record(transfer(id)).set('idempotency-key', 'dekont-2')),
+    );
+
+    for (const { status, body } of answers)
+      expect([201, 'in_flight']).toContain(status === 201 ? status : body.code);
+    expect((await stateOf(id)).paid_kurus).toBe(PREPAYMENT);
+  });
+});
+
+describe('what needs somebody', () => {
+  test('is a list of its own, each with its refund', async () => {
+    const { payment, refund, code } = await lateMoney();
+
+    const { body } = await list({ needs_action: '1', reservation_id: code });
+
+    expect(body.content).toHaveLength(1);
+    expect(TransactionRowAnswer.parse(body.content[0])).toMatchObject({
+      id: payment.id,
+      needs_action: 'LATE',
+      refund_kurus: PREPAYMENT,
+    });
+    expect(refund).toMatchObject({ status: 'PENDING', refund_of_id: payment.id });
+  });
+
+  test('is done when the refund was sent', async () => {
+    const { reservation, refund, code } = await lateMoney();
+
+    const { status, body } = await decide(refund.id, { status: 'PAID', note: 'EFT yapıldı' });
+
+    expect([status, body.content.status, body.content.note]).toEqual([200, 'PAID', 'EFT yapıldı']);
+    expect((await list({ needs_action: '1', reservation_id: code })).body.total).toBe(0);
+    expect((await stateOf(reservation)).paid_kurus).toBe(0);
+  });
+
+  test('is done when staff say so', async () => {
+    const { payment, refund, code } = await lateMoney();
+
+    await decide(refund.id, { status: 'FAILED', note: 'Başka tarihe sayıldı' });
+    await decide(payment.id, { action_done: true });
+
+    expect((await list({ needs_action: '1', reservation_id: code })).body.total).toBe(0);
+  });
+
+  test('money of nobody, until it is matched', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record({ ...transfer(id), reservation_id: undefined });
+    const before = await stateOf(id);
+
+    const matched = await decide(body.content.id, { reservation_id: id });
+    const again = await decide(body.content.id, { reservation_id: id });
+
+    expect(body.content).toMatchObject({ needs_action: 'UNMATCHED', reservation_id: null });
+    expect(before).toMatchObject({ status: 'OPTION' });
+    expect(matched.body.content).toMatchObject({ reservation_id: id });
+    expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED' });
+    expect([again.status, again.body.code]).toEqual([409, 'already_matched']);
+  });
+});
+
+describe('PATCH', () => {
+  test('decides what was expected', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record(transfer(id, { status: 'PENDING' }));
+
+    const before = await stateOf(id);
+    await decide(body.content.id, { status: 'PAID' });
+
+    expect(before).toEqual({ status: 'OPTION', paid_kurus: 0 });
+    expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+  });
+
+  test('does not undo what was paid', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record(transfer(id));
+
+    const { status, body: refusal } = await decide(body.content.id, { status: 'FAILED' });
+
+    expect([status, refusal.code]).toEqual([409, 'already_decided']);
+  });
+
+  test('leaves a card payment to its provider', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const card = await db
+      .insertInto('transactions')
+      .values({
+        reservation_id: id,
+        method: 'CARD',
+        purpose: 'PREPAYMENT',
+        amount_kurus: PREPAYMENT,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    const { status, body } = await decide(card.id, { status: 'PAID' });
+
+    expect([status, body.fields]).toEqual([422, { status: expect.any(String) }]);
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+  });
+
+  test('on an old copy is refused', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record(transfer(id));
+
+    const { status, body: refusal } = await decide(body.content.id, { note: 'x', version: 99 });
+
+    expect([status, refusal.code]).toEqual([409, 'stale']);
+  });
+
+  test('a deposit’s refund wants a reason for what is kept', async () => {
+    const { id, reservation_id } = await createReservation({
+      status: 'CHECKED_IN',
+      ...stayFromToday(-7, 7),
+    });
+    await record(transfer(id, { purpose: 'DEPOSIT', amount_kurus: 5_000_00 }));
+    await site
+      .patch(`/v1/admin/reservations/${id}`)
+      .set('authorization', admin)
+      .send({ status: 'COMPLETED' });
+    const [due] = (await list({ reservation_id, purpose: 'REFUND' })).body.content;
+
+    const part = { status: 'PAID', amount_kurus: 4_000_00 };
+    const silent = await decide(due.id, part);
+    const spoken = await decide(due.id, { ...part, deduction_reason: 'Kırılan sehpa' });
+
+    expect([silent.status, Object.keys(silent.body.fields)]).toEqual([422, ['deduction_reason']]);
+    expect(spoken.body.content).toMatchObject({ status: 'PAID', amount_kurus: 4_000_00 });
+    const deposit = await db
+      .selectFrom('deposits')
+      .select(['state', 'returned_kurus'])
+      .where('reservation_id', '=', id)
+      .executeTakeFirst();
+    expect(deposit).toEqual({ state: 'PARTLY_RETURNED', returned_kurus: 4_000_00 });
+  });
+});
+
+describe('GET', () => {
+  let code: string;
+
+  beforeAll(async () => {
+    const villa = await createVilla();
+    const { id, reservation_id } = await createReservation({
+      villa_id: villa.id,
+      status: 'OPTION',
+    });
+    code = reservation_id;
+    await record(transfer(id));
+    await record(transfer(id, { purpose: 'BALANCE', amount_kurus: 56_000_00, method: 'CASH' }));
+    await record(transfer(id, { purpose: 'REFUND', amount_kurus: 1_00, status: 'PENDING' }));
+  });
+
+  const amounts = async (query: object) =>
+    (await list({ reservation_id: code, order: 'id', ...query })).body.content.map(
+      ({ amount_kurus }: { amount_kurus: number }) => amount_kurus,
+    );
+
+  test.each<[string, object, number[]]>([
+    ['all of a reservation', {}, [PREPAYMENT, 56_000_00, 1_00]],
+    ['one state', { status: 'PENDING' }, [1_00]],
+    ['two states', { status: 'PENDING,PAID' }, [PREPAYMENT, 56_000_00, 1_00]],
+    ['one method', { method: 'CASH' }, [56_000_00]],
+    ['one purpose', { purpose: 'PREPAYMENT' }, [PREPAYMENT]],
+    ['the dearest first', { order: '-amount_kurus', take: 1 }, [56_000_00]],
+    ['a page of them', { skip: 1, take: 1 }, [56_000_00]],
+  ])('shows %s', async (_what, query, expected) => {
+    expect(await amounts(query)).toEqual(expected);
+  });
+
+  test('a hundred on a page, the newest first, with how many there are', async () => {
+    const { body } = await list({ reservation_id: code.toLowerCase() });
+
+    expect(body).toMatchObject({ total: 3, skip: 0, take: 100 });
+    expect(body.content[0]).toMatchObject({ amount_kurus: 1_00 });
+    expect((await list({ reservation_id: code, skip: 50 })).body).toMatchObject({
+      content: [],
+      total: 3,
+    });
+  });
+
+  test.each<[object, string]>([
+    [{ status: 'PAID,LOST' }, 'status.1'],
+    [{ method: 'GOLD' }, 'method.0'],
+    [{ order: 'payer_name' }, 'order'],
+    [{ take: 501 }, 'take'],
+    [{ unknown: 1 }, 'unknown'],
+  ])('refuses %j', async (query, field) => {
+    const response = await list(query);
+
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toHaveProperty([field]);
+  });
+
+  test('one, with who did what to it', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const { body } = await record(transfer(id));
+
+    const shown = await show(body.content.id);
+
+    expect(shown.status).toBe(200);
+    expect(TransactionAnswer.parse(shown.body.content).events[0]).toMatchObject({
+      kind: 'CREATED',
+      to_status: 'PENDING',
+      actor_name: expect.stringContaining('Deniz'),
+    });
+  });
+
+  test('one that is none is 404', async () => {
+    expect((await show(999_999_999)).status).toBe(404);
+  });
+
+  test('is not for owners', async () => {
+    const owner = await bearer('OWNER');
+
+    const answers = await Promise.all([
+      site.get(TRANSACTIONS).set('authorization', owner),
+      site.get(`${TRANSACTIONS}/1`).set('authorization', owner),
+      site.post(TRANSACTIONS).set('authorization', owner).send({}),
+      site.patch(`${TRANSACTIONS}/1`).set('authorization', owner).send({}),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  });
+});

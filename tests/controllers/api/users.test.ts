@@ -1,0 +1,300 @@
+import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { createUser, createVilla } from '../../support/factories.ts';
+
+const USERS = '/v1/admin/users';
+const IBAN = 'TR330006100519786457841326';
+const TCKN = '10000000146';
+
+const NEW = {
+  email: 'Elif.Sahin@Koy.example',
+  role: 'OWNER',
+  first_name: 'Elif',
+  last_name: 'Şahin',
+  phone: '0532 123 45 67',
+};
+
+let admin: string;
+beforeAll(async () => {
+  admin = await bearer('ADMIN');
+});
+
+const create = (body: object) => site.post(USERS).set('authorization', admin).send(body);
+const read = (id: number) => site.get(`${USERS}/${id}`).set('authorization', admin);
+const put = (id: number, body: object) =>
+  site.put(`${USERS}/${id}`).set('authorization', admin).send(body);
+const setActivity = (body: object) =>
+  site.patch(`${USERS}/activity`).set('authorization', admin).send(body);
+
+const stored = (id: number) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'phone', 'iban', 'tckn_encrypted', 'role', 'active', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const mailsTo = (recipient: string) =>
+  db.selectFrom('mails').select(['subject', 'text']).where('recipient', '=', recipient).execute();
+
+const auditOf = (id: number) =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('a new person', () => {
+  test('is stored in one form and invited by mail', async () => {
+    const response = await create({ ...NEW, iban: 'tr33 0006 1005 1978 6457 8413 26', tckn: TCKN });
+
+    expect(response.status).toBe(201);
+    const { id } = response.body.content;
+    expect(response.body.content).toMatchObject({
+      email: 'elif.sahin@koy.example',
+      role: 'OWNER',
+      phone: '+905321234567',
+      has_password: false,
+      active: true,
+      iban_masked: `TR33${'•'.repeat(18)}1326`,
+      tckn_masked: `${'•'.repeat(8)}146`,
+    });
+    const row = await stored(id);
+    expect(row.iban).toBe(IBAN);
+    expect(row.tckn_encrypted).toMatch(/^s1\./);
+    expect(row.tckn_encrypted).not.toContain(TCKN);
+    const [mail] = await mailsTo('elif.sahin@koy.example');
+    expect(mail?.subject).toContain('davet');
+    expect(mail?.text).toMatch(/\/dashboard\/reset\/[A-Za-z0-9_-]{43}/);
+    const log = await auditOf(id);
+    expect(log.map(({ action }) => action)).toEqual(['user.created']);
+    expect(JSON.stringify(log)).not.toMatch(/10000000146|457841326/);
+  });
+
+  test('must have another address than everybody else', async () => {
+    const other = await createUser();
+
+    const response = await create({ ...NEW, email: other.email });
+
+    expect([response.status, response.body.code]).toEqual([409, 'email_taken']);
+    expect(response.body.content).toMatch(/e-posta/i);
+  });
+
+  test('is refused with every wrong field at once', async () => {
+    const response = await create({
+      email: 'a@b.example, c@d.example',
+      role: 'GUEST',
+      first_name: ' ',
+      tax_offices: 'x',
+    });
+
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields).toSorted()).toEqual(
+      ['email', 'first_name', 'last_name', 'role', 'tax_offices'].toSorted(),
+    );
+  });
+
+  test('is refused with every wrong number at once', async () => {
+    const numbers = { tckn: '12345678901', vkn: '1234567891', iban: 'TR00', phone: '0999' };
+
+    const response = await create({ ...NEW, email: 'numara@koy.example', ...numbers });
+
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields)).toContain('phone');
+  });
+});
+
+describe('the list', () => {
+  test('filters by role, state and words, in Turkish letters or not', async () => {
+    const owner = await createUser({ role: 'OWNER', first_name: 'Işıl', last_name: 'Çınaroğlu' });
+    await createVilla({ owner_id: owner.id });
+    await createUser({ role: 'OWNER', first_name: 'Işıl', last_name: 'Kapalı', active: false });
+
+    const found = await site.get(`${USERS}?role=OWNER&active=1&q=isil`).set('authorization', admin);
+
+    expect(found.body.total).toBe(1);
+    expect(found.body.take).toBe(10);
+    expect(found.body.content[0]).toMatchObject({ id: owner.id, villas: 1, has_password: true });
+  });
+
+  test('takes a percent sign for a percent sign', async () => {
+    const found = await site.get(`${USERS}?q=%25`).set('authorization', admin);
+
+    expect(found.status).toBe(200);
+  });
+
+  test('of names holds who can be chosen', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const closed = await createUser({ role: 'OWNER', active: false });
+
+    const { body } = await site.get(`${USERS}/select?role=OWNER`).set('authorization', admin);
+
+    const ids = body.content.map(({ id }: { id: number }) => id);
+    expect(ids).toContain(owner.id);
+    expect(ids).not.toContain(closed.id);
+  });
+});
+
+describe('an edit', () => {
+  const fields = (user: { email: string }) => ({
+    ...NEW,
+    email: user.email,
+    first_name: 'Başka',
+  });
+
+  test('keeps secret numbers that are not given, and removes those given empty', async () => {
+    const { body } = await create({ ...NEW, email: 'kalan@koy.example', iban: IBAN, tckn: TCKN });
+    const { id } = body.content;
+
+    const kept = await put(id, { ...NEW, email: 'kalan@koy.example' });
+    const removed = await put(id, { ...NEW, email: 'kalan@koy.example', iban: '', tckn: null });
+
+    expect(kept.body.content).toMatchObject({ tckn_masked: '••••••••146' });
+    expect(removed.body.content).toMatchObject({ iban_masked: null, tckn_masked: null });
+    expect(await stored(id)).toMatchObject({ iban: null, tckn_encrypted: null });
+  });
+
+  test('over somebody else’s is refused with what stands there now', async () => {
+    const user = await createUser({ role: 'OWNER' });
+    const { version } = await stored(user.id);
+    await put(user.id, fields(user));
+
+    const response = await put(user.id, { ...fields(user), first_name: 'Geç', version });
+
+    expect([response.status, response.body.code]).toEqual([409, 'stale']);
+    expect(response.body.current.first_name).toBe('Başka');
+  });
+
+  test('of the role signs the person out', async () => {
+    const user = await createUser();
+    const session = await signedIn(user);
+
+    await put(user.id, { ...fields(user), role: 'OWNER' });
+
+    const answer = await site.get(USERS).set('authorization', session.bearer);
+    expect(answer.status).toBe(401);
+  });
+
+  test('of an unknown person is 404', async () => {
+    expect((await put(999_999, NEW)).status).toBe(404);
+    expect((await read(999_999)).status).toBe(404);
+  });
+});
+
+describe('keeping people out', () => {
+  test('ends their sessions and tokens at once', async () => {
+    const user = await createUser();
+    const session = await signedIn(user);
+
+    const response = await setActivity({ ids: [user.id], active: false });
+
+    expect(response.body.content).toEqual({ ids: [user.id], active: false });
+    const answer = await site.get(USERS).set('authorization', session.bearer);
+    expect(answer.status).toBe(401);
+    expect((await auditOf(user.id)).at(-1)?.action).toBe('user.deactivated');
+  });
+
+  test('is all or nothing', async () => {
+    const user = await createUser();
+
+    const response = await setActivity({ ids: [user.id, 999_999], active: false });
+
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body.fields)).toEqual(['ids.1']);
+    expect((await stored(user.id)).active).toBe(true);
+  });
+
+  test('never keeps out oneself', async () => {
+    const me = await createUser();
+    const session = await signedIn(me);
+
+    const response = await site
+      .patch(`${USERS}/activity`)
+      .set('authorization', session.bearer)
+      .send({ ids: [me.id], active: false });
+
+    expect([response.status, response.body.code]).toEqual([409, 'own_account']);
+  });
+
+  test('by two who keep each other out leaves one', async () => {
+    const [one, two] = [await createUser(), await createUser()];
+    const sessions = [await signedIn(one), await signedIn(two)];
+    await db
+      .updateTable('users')
+      .set({ active: false })
+      .where('role', '=', 'ADMIN')
+      .where('id', 'not in', [one.id, two.id])
+      .execute();
+
+    const answers = await Promise.all(
+      [two.id, one.id].map((id, index) =>
+        site
+          .patch(`${USERS}/activity`)
+          .set('authorization', sessions[index]?.bearer ?? '')
+          .send({ ids: [id], active: false }),
+      ),
+    );
+
+    await db
+      .updateTable('users')
+      .set({ active: true })
+      .where('id', 'not in', [one.id, two.id])
+      .execute();
+    const left = await Promise.all([stored(one.id), stored(two.id)]);
+    expect(left.filter(({ active }) => active)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the link sent again', () => {
+  test('makes the one before it worthless', async () => {
+    const { body } = await create({ ...NEW, email: 'iki@koy.example' });
+    const { id } = body.content;
+
+    const again = await site.post(`${USERS}/${id}/link`).set('authorization', admin);
+
+    expect(again.body.content).toEqual({ id, email: 'iki@koy.example' });
+    const codes = (await mailsTo('iki@koy.example')).map(
+      ({ text }) => /\/dashboard\/reset\/(\S+)/.exec(text)?.[1],
+    );
+    const pages = await Promise.all(codes.map((code) => site.get(`/dashboard/reset/${code}`)));
+    expect(pages.map(({ status }) => status)).toEqual([410, 200]);
+  });
+
+  test('is not sent to somebody who is kept out', async () => {
+    const user = await createUser({ active: false });
+
+    const response = await site.post(`${USERS}/${user.id}/link`).set('authorization', admin);
+
+    expect([response.status, response.body.code]).toEqual([409, 'user_inactive']);
+  });
+});
+
+test('owners may do none of it', async () => {
+  const owner = await bearer('OWNER');
+
+  const answers = await Promise.all([
+    site.get(USERS).set('authorization', owner),
+    site.post(USERS).set('authorization', owner).send(NEW),
+    site
+      .patch(`${USERS}/activity`)
+      .set('authorization', owner)
+      .send({ ids: [1], active: false }),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
+test('the list can be had as a file for Turkish Excel, with the same filters', async () => {
+  const owner = await createUser({ role: 'OWNER', first_name: 'Aslı', last_name: 'Dosyada' });
+
+  const response = await site
+    .get(`${USERS}?q=dosyada&format=csv`)
+    .set('authorization', await bearer('ADMIN'));
+
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head, row, ...rest] = response.text.replace('\ufeff', '').trim().split('\r\n');
+  expect(head).toContain('Ad;Soyad;E-posta');
+  expect(row).toContain(`Aslı;Dosyada;${owner.email}`);
+  expect(rest).toEqual([]);
+});

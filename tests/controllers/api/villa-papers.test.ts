@@ -1,0 +1,86 @@
+import { auditOf, send } from '../../support/admin-calls.ts';
+import { createUser, createVilla } from '../../support/factories.ts';
+
+const papers = (id: number, own: object) => send('put', `/v1/admin/villas/btrans/${id}`, own);
+
+const PERMIT = {
+  permit_type: 'RENTAL_PERMIT',
+  permit_no: '07-4321',
+  permit_holder: 'Elif Şahin',
+  permit_date: '2025-03-01',
+  permit_capacity: 8,
+};
+
+test('a permit counts from the moment somebody verified it', async () => {
+  const villa = await createVilla({ active: false, permit_no: null, permit_verified_at: null });
+
+  const written = await papers(villa.id, PERMIT);
+  const verified = await papers(villa.id, { permit_verified: true, permit_evidence: 'e-Devlet' });
+
+  expect(written.body.content).toMatchObject({ ...PERMIT, permit_state: 'UNVERIFIED' });
+  expect(verified.body.content).toMatchObject({
+    permit_state: 'VERIFIED',
+    permit_verified_at: expect.any(String),
+    permit_verified_by: expect.any(String),
+    permit_looks_usual: true,
+  });
+  expect(await auditOf('villa', villa.id)).toEqual(['villa.papers', 'villa.papers']);
+});
+
+test.each([
+  [{ permit_no: '07-999' }, 'UNVERIFIED'],
+  [{ permit_holder: 'Başkası' }, 'UNVERIFIED'],
+  [{ permit_no: '07-999', permit_verified: true }, 'VERIFIED'],
+  [{ permit_verified: false }, 'UNVERIFIED'],
+  [{ permit_evidence: 'Ekran görüntüsü' }, 'VERIFIED'],
+  [{ mahalle: 'İslamlar' }, 'VERIFIED'],
+])('%j leaves the permit %s', async (changes, state) => {
+  const villa = await createVilla({ active: false });
+  const { body } = await papers(villa.id, changes).expect(200);
+  expect(body.content.permit_state).toBe(state);
+});
+
+test('a villa on sale keeps a verified permit', async () => {
+  const villa = await createVilla();
+  const refused = await papers(villa.id, { permit_no: '07-999' });
+  const small = await papers(villa.id, { permit_capacity: 2, permit_verified: true });
+  expect([refused.status, refused.body.code]).toEqual([409, 'permit_required']);
+  expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['capacity']]);
+});
+
+test('nothing can be verified without its number', async () => {
+  const villa = await createVilla({ active: false, permit_no: null, permit_verified_at: null });
+  const { status, body } = await papers(villa.id, { permit_verified: true });
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['permit_no']]);
+});
+
+test('says what the ministry’s report lacks', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const nobody = await createVilla();
+  const villa = await createVilla({ owner_id: owner.id });
+
+  const before = await papers(nobody.id, { street: 'Liman Sokak' });
+  const after = await papers(villa.id, { il_code: 7, ilce_code: 1511, mahalle: 'İslamlar' });
+
+  expect(before.body.content.btrans_missing).toEqual(['owner', 'il_code', 'ilce_code']);
+  expect(after.body.content.btrans_missing).toEqual(['owner_tckn', 'owner_phone', 'owner_iban']);
+  expect(after.body.content.btrans_unknown).toContain('outer_door_no');
+});
+
+test('names every bad field at once, and a late edit', async () => {
+  const villa = await createVilla();
+  const bad = await papers(villa.id, {
+    permit_type: 'NONE',
+    permit_date: '2026-02-30',
+    il_code: 82,
+    zoned: 'yes',
+    kbs_force: 'ARMY',
+    village: 'x',
+  });
+  expect(Object.keys(bad.body.fields).toSorted()).toEqual(
+    ['il_code', 'kbs_force', 'permit_date', 'permit_type', 'village', 'zoned'].toSorted(),
+  );
+  await papers(villa.id, { street: 'Sardunya', version: 1 }).expect(200);
+  const late = await papers(villa.id, { street: 'Zeytinlik', version: 1 });
+  expect([late.status, late.body.code]).toEqual([409, 'stale']);
+});
