@@ -5,6 +5,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { env } from './env.ts';
 import { t } from './i18n.ts';
 import { projectRoot } from './project-root.ts';
+import { cardGateway } from './services/gateways/index.ts';
 import { paths } from './shared/paths.ts';
 
 const WIDTH = 66;
@@ -15,10 +16,24 @@ export const say = (text: string): void => void process.stdout.write(`${text}\n`
 /** Tells that the site is ready: a block for a person, or one line of JSON for a program. */
 export function announceReady(
   database: OpenDatabase,
-  { json, port, milliseconds }: { json: boolean; port: number; milliseconds: number },
+  { json, port, milliseconds, invitation }: Ready,
 ): void {
   const facts = { url: env.PUBLIC_URL, pid: process.pid, port, database: database.kind };
   say(json ? JSON.stringify(facts) : readyBlock(database, milliseconds));
+  if (invitation) say(invitationLine(invitation));
+}
+
+interface Ready {
+  json: boolean;
+  port: number;
+  milliseconds: number;
+  /** The code of the first administrator's link, while there is no password yet. */
+  invitation: string | undefined;
+}
+
+function invitationLine(code: string): string {
+  const url = env.PUBLIC_URL + paths.dashboard.newPassword(code);
+  return `  ${t('start:ready.first_admin')}: ${t('start:ready.first_admin_link', { url })}\n`;
 }
 
 /** Tells that the site runs already, in another process on the same data. */
@@ -61,7 +76,9 @@ function databaseLine({ kind, version: server, port, host, name }: OpenDatabase)
 
 function servicesLine(): string {
   const mail = t(env.SMTP_URL ? 'start:ready.mail_smtp' : 'start:ready.mail_outbox');
-  return t('start:ready.services_line', { mail });
+  const card = cardGateway()?.name;
+  const payment = t(card ? `start:ready.payment_${card}` : 'start:ready.payment_transfer');
+  return t('start:ready.services_line', { mail, payment });
 }
 
 function version(): string {

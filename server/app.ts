@@ -10,10 +10,12 @@ import { limitReads } from './middleware/rate-limit.ts';
 import { sameSiteOnly, securityHeaders } from './middleware/security.ts';
 import { sessions } from './middleware/session.ts';
 import { withSite } from './middleware/site.ts';
+import { announceCalls } from './openapi/access.ts';
 import { apiAdminRoutes } from './routes/api-admin.ts';
 import { apiPublicRoutes } from './routes/api-public.ts';
 import { dashboardRoutes } from './routes/dashboard.ts';
 import { opsRoutes } from './routes/ops.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { publicRoutes } from './routes/public.ts';
 import { mountApi, mountPages } from './routes/route.ts';
 import { announceScreens } from './routes/screens.ts';
@@ -29,6 +31,8 @@ export function createApp(): Express {
   app.use('/static', serveStatic);
   app.use('/media', servePictures);
   app.use(mountPages(opsRoutes));
+  // Providers and the browsers they send back come from other sites: what they bring proves itself.
+  app.use(mountPages(paymentRoutes));
   app.use(sameSiteOnly);
   app.use('/v1/admin', neverKept, mountApi(apiAdminRoutes), unknownRoute, apiErrors);
   app.use(limitReads);
@@ -36,6 +40,10 @@ export function createApp(): Express {
   app.use(['/v1', '/v2'], unknownRoute);
   app.use(onlyApi(apiErrors));
   announceScreens(dashboardRoutes);
+  announceCalls([
+    { mountedAt: '', routes: apiPublicRoutes },
+    { mountedAt: '/v1/admin', routes: apiAdminRoutes },
+  ]);
   app.use('/dashboard', sessions);
   app.use(withSite, forms, mountPages(dashboardRoutes), mountPages(publicRoutes));
   app.use(unknownRoute, pageErrors);

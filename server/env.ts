@@ -13,6 +13,7 @@ export type EnvSource = Record<string, string | undefined>;
 const SECRETS = new Set([
   'SESSION_SECRET',
   'JWT_SECRET',
+  'DATA_KEY',
   'DATABASE_URL',
   'SMTP_URL',
   'IYZICO_API_KEY',
@@ -45,6 +46,7 @@ const schema = z.object({
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: secret,
   JWT_SECRET: secret,
+  DATA_KEY: secret.optional(),
   ADMIN_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   IYZICO_API_KEY: text,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 
+import { maskCardNumbers } from './domain/card-numbers.ts';
 import { type FieldProblem, invalid, notFound } from './errors.ts';
 
 /** Turns untrusted input into a typed value, or a 422 that names every bad field at once. */
@@ -20,9 +21,27 @@ export function tryParse<Schema extends z.ZodType>(
 ): Parsed<z.output<Schema>> {
   // Without its input, a field of the wrong kind could not be told from one that is missing.
   const result = schema.safeParse(input ?? {}, { reportInput: true });
-  if (result.success) return { success: true, data: result.data };
+  if (result.success) return { success: true, data: withoutCards(result.data) };
   return { success: false, fields: fieldProblems(result.error.issues) };
 }
+
+/** Fields in which people write what they like; a card's number among it must never be kept. */
+export const isFreeText = (name: string): boolean =>
+  /(^|_)(note|message|subject|reason|answer|comment|text)$|^(customer|payer)_name$/.test(name);
+
+/** The same value with the card numbers in its free texts masked (product.md §6, PCI SAQ-A). */
+function withoutCards<Value>(value: Value, name = ''): Value {
+  if (typeof value === 'string')
+    return (isFreeText(name) ? maskCardNumbers(value) : value) as Value;
+  if (Array.isArray(value)) return value.map((each) => withoutCards(each, name)) as Value;
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutCards(each, key)]),
+  ) as Value;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** A page's path parameters: what cannot be right is a page that does not exist. */
 export function parsePath<Schema extends z.ZodType>(

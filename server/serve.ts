@@ -5,6 +5,7 @@ import { isUnused } from './db/emptiness.ts';
 import { db } from './db/index.ts';
 import { migrateToLatest } from './db/migrate.ts';
 import { claimData, openClaimed } from './db/open.ts';
+import { offerDemoPayments } from './demo-payments.ts';
 import { env, settleOnPort } from './env.ts';
 import { t } from './i18n.ts';
 import { startJobs, stopJobs } from './jobs/index.ts';
@@ -15,6 +16,7 @@ import { portOwner } from './port-owner.ts';
 import { startDraining } from './readiness.ts';
 import { seedDemo } from './seed/index.ts';
 import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
+import { inviteFirstAdmin } from './services/password-codes.ts';
 import { onStop, stop, stopOnSignals, stopping, stopWithParent } from './shutdown.ts';
 import { describeFailure } from './start-error.ts';
 
@@ -53,10 +55,12 @@ async function start({ json, demo }: ServeOptions): Promise<void> {
   onStop(stopJobs);
   onStop(stopHearingChanges);
   await startHearingChanges();
+  await offerDemoPayments();
   const port = await openSite(tell);
   claim.lock?.publish(env.PUBLIC_URL);
   await warmUp(port);
-  announceReady(database, { json, port, milliseconds: performance.now() });
+  const invitation = env.ADMIN_EMAIL && (await inviteFirstAdmin(db, env.ADMIN_EMAIL));
+  announceReady(database, { json, port, milliseconds: performance.now(), invitation });
   await startJobs();
 }
 

@@ -13,6 +13,7 @@ const codeFiles = ['server', 'views', 'islands'].flatMap(sources);
 
 /** Places whose business is Turkish letters or Turkish data. */
 const TURKISH_BY_TRADE = [
+  /^server\/openapi\/(samples|calls\/)/, // examples are data as people enter it
   /^server\/seed\//,
   /^server\/scripts\/bench\//,
   /^server\/domain\/turkish\.ts$/,

@@ -11,6 +11,7 @@ import {
   visitor,
 } from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
+import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 
 let villa: Awaited<ReturnType<typeof createVilla>>;
 let visit: Visit;
@@ -147,6 +148,21 @@ describe('favourites', () => {
     expect(await stored('favourites')).toBe('[]');
     expect(await page.$eval('[data-favourite]', (heart) => heart.ariaPressed)).toBe('false');
     expect(await cookie('favourites')).not.toBe('1');
+  });
+
+  test('a heart keeps what its card shows, and its page the same', async () => {
+    const { id, slug, name } = await createVilla({ name: 'Villa Lavanta' });
+    const { hash } = await createVillaPicture(id);
+    const heart = `[data-favourite="${id}"]`;
+    const kept = [{ id, slug, name, thumbnail: `/media/${hash}/360.webp` }];
+
+    for (const address of [paths.villas({ adults: 2 }), paths.villa(slug)]) {
+      await open(address);
+      await press(heart);
+      await nextToast();
+      expect(JSON.parse((await stored('favourites')) ?? '')).toEqual(kept);
+      await page.evaluate(() => localStorage.clear());
+    }
   });
 
   test('a heart pressed before its script is there is not lost', async () => {

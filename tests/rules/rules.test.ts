@@ -9,6 +9,12 @@ const refused: [rule: string, path: string, text: string, words: string][] = [
     'domain is pure',
   ],
   [
+    'domain reads no database from a folder of its own either',
+    'server/domain/feeds/reads-database.ts',
+    "import { db } from '../../db/index.ts';\nexport const read = () => db;\n",
+    'domain is pure',
+  ],
+  [
     'domain imports no package',
     'server/domain/imports-package.ts',
     "import { z } from 'zod';\nexport const found = z;\n",
@@ -48,6 +54,12 @@ const refused: [rule: string, path: string, text: string, words: string][] = [
     'schemas import zod only',
     'server/schemas/imports-env.ts',
     "import { env } from '../env.ts';\nexport const found = env;\n",
+    'schemas are pure',
+  ],
+  [
+    'answers import schemas only',
+    'server/schemas/answers/imports-presenter.ts',
+    "import { presentTown } from '../../presenters/towns.ts';\nexport const found = presentTown;\n",
     'schemas are pure',
   ],
   [

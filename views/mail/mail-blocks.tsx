@@ -1,5 +1,12 @@
+import { ChoicePanels } from './choice-panels.tsx';
 import { FactRows } from './fact-rows.tsx';
-import type { ButtonBlock, FactsBlock, MailBlock, TextBlock } from './mail-document.ts';
+import type {
+  ButtonBlock,
+  FactsBlock,
+  MailBlock,
+  PassageBlock,
+  TextBlock,
+} from './mail-document.ts';
 import { colours, FONT, GUTTER, PANEL_PADDING, panel, type } from './mail-style.ts';
 import { PricePanel } from './price-panel.tsx';
 import { StayPanel } from './stay-panel.tsx';
@@ -32,6 +39,10 @@ function Block({ block }: { block: MailBlock }) {
       return <FactsPanel block={block} />;
     case 'button':
       return <Button block={block} />;
+    case 'passage':
+      return <Passage block={block} />;
+    case 'choices':
+      return <ChoicePanels block={block} />;
   }
 }
 
@@ -45,6 +56,32 @@ function Paragraph({ block }: { block: TextBlock }) {
     </p>
   );
 }
+
+/** Line breaks inside a paragraph are the writer's own. */
+function Passage({ block }: { block: PassageBlock }) {
+  const quote = block.quoted ? quoted : undefined;
+  return (
+    <div style={quote}>
+      {block.title && <p style={{ ...type.label, margin: '0 0 4px' }}>{block.title}</p>}
+      {block.paragraphs.map((paragraph, index) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never changes
+          key={index}
+          style={{
+            ...(block.quoted ? type.small : type.body),
+            margin: index === 0 ? 0 : '12px 0 0',
+            whiteSpace: 'pre-line',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const quoted = { borderLeft: `3px solid ${colours.line}`, paddingLeft: 14 };
 
 function FactsPanel({ block }: { block: FactsBlock }) {
   return (

@@ -4,6 +4,11 @@ export interface TextRun {
   strong?: boolean;
 }
 
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
 export interface Fact {
   label: string;
   value: string;
@@ -63,7 +68,8 @@ export interface TransferBlock {
   kind: 'transfer';
   title: string;
   amount: Fact;
-  deadline: Fact;
+  /** null: there is none. */
+  deadline: Fact | null;
   reference: Fact;
   accounts: BankAccount[];
   /** Shown when no account is kept for the site. */
@@ -84,7 +90,32 @@ export interface ButtonBlock {
   url: string;
 }
 
+/** Somebody's own paragraphs; `quoted`: they stand below as what is answered. */
+export interface PassageBlock {
+  kind: 'passage';
+  title: string;
+  paragraphs: string[];
+  quoted: boolean;
+}
+
+/** One villa to choose from. */
+export interface Choice {
+  name: string;
+  url: string;
+  place: string;
+  facts: string[];
+  amount: Fact;
+  note: string;
+}
+
+export interface ChoicesBlock {
+  kind: 'choices';
+  choices: Choice[];
+}
+
 export type MailBlock =
+  | PassageBlock
+  | ChoicesBlock
   | TextBlock
   | StayBlock
   | PriceBlock
@@ -106,4 +137,6 @@ export interface MailDocument {
   reference: string | null;
   blocks: MailBlock[];
   footer: string[];
+  /** How a newsletter ends; null: nobody signed up for this. */
+  leave: MailLink | null;
 }

@@ -1,5 +1,5 @@
 import { MailBlockRows } from './mail-blocks.tsx';
-import type { MailDocument } from './mail-document.ts';
+import type { MailDocument, MailLink } from './mail-document.ts';
 import { colours, FONT, GUTTER, type } from './mail-style.ts';
 import { Table } from './table.tsx';
 
@@ -22,7 +22,7 @@ export function MailPage({ mail }: { mail: MailDocument }) {
           <tr>
             <td align="center" style={{ padding: '16px 8px 32px' }}>
               <Sheet mail={mail} />
-              <Footer lines={mail.footer} />
+              <Footer lines={mail.footer} leave={mail.leave} />
             </td>
           </tr>
         </Table>
@@ -109,7 +109,7 @@ function Head({ mail }: { mail: MailDocument }) {
   );
 }
 
-function Footer({ lines }: { lines: string[] }) {
+function Footer({ lines, leave }: { lines: string[]; leave: MailLink | null }) {
   return (
     <Table width={600} style={{ maxWidth: 600 }}>
       <tr>
@@ -117,6 +117,11 @@ function Footer({ lines }: { lines: string[] }) {
           {lines.map((line) => (
             <div key={line}>{line}</div>
           ))}
+          {leave && (
+            <a href={leave.url} style={{ color: colours.deniz_ink }}>
+              {leave.label}
+            </a>
+          )}
         </td>
       </tr>
     </Table>

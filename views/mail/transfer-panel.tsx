@@ -12,7 +12,7 @@ export function TransferPanel({ transfer }: { transfer: TransferBlock }) {
           <Table style={{ marginTop: 12 }}>
             <tr>
               <Figure fact={transfer.amount} />
-              <Figure fact={transfer.deadline} />
+              {transfer.deadline && <Figure fact={transfer.deadline} />}
             </tr>
           </Table>
           <Reference fact={transfer.reference} />

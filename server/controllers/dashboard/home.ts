@@ -6,7 +6,7 @@ import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
+import { presentDashboardHome, presentFeedAlerts } from '../../presenters/dashboard-home.ts';
 import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import {
   listLatestReservations,
@@ -15,21 +15,25 @@ import {
   listWaiting,
 } from '../../queries/dashboard-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
+import { listFeedsInNeed } from '../../services/feed-alerts.ts';
 
 const SHOWN = 6;
 
 export async function show(req: Request, res: Response) {
   if (actorOf(res).role === 'OWNER') return showOwner(req, res);
   const day = today();
-  const [stays, waiting, months, latest] = await Promise.all([
+  const instant = now();
+  const [stays, waiting, months, latest, feeds] = await Promise.all([
     listStaysOfDay(db, day.toString()),
     listWaiting(db, SHOWN),
     listMonths(db, day.year),
     listLatestReservations(db, SHOWN),
+    listFeedsInNeed(db, actorOf(res), { now: instant, today: day.toString() }),
   ]);
   const rows = { stays, waiting, months, latest };
-  const props = presentDashboardHome(rows, { today: day, now: now(), shown: SHOWN });
-  await sendDashboardPage(req, res, DashboardHomePage, props);
+  const props = presentDashboardHome(rows, { today: day, now: instant, shown: SHOWN });
+  const feed_alerts = presentFeedAlerts(feeds, instant);
+  await sendDashboardPage(req, res, DashboardHomePage, { ...props, feed_alerts });
 }
 
 async function showOwner(req: Request, res: Response) {

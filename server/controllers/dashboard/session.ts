@@ -13,8 +13,8 @@ import { localPath } from '../../shared/local-path.ts';
 import { paths } from '../../shared/paths.ts';
 
 export function form(req: Request, res: Response) {
-  const { next } = LoginQuery.parse(req.query);
-  sendLogin(req, res, { next, email: '', problem: null });
+  const { next, ready } = LoginQuery.parse(req.query);
+  sendLogin(req, res, { next, email: '', problem: null, is_ready: ready === '1' });
 }
 
 /** Signing in without JavaScript: the session cookie only, which is enough to read. */
@@ -45,10 +45,10 @@ export async function end(req: Request, res: Response) {
 function sendLogin(
   req: Request,
   res: Response,
-  { next, ...shown }: { next: string; email: string; problem: string | null },
+  { next, ...shown }: { next: string; email: string; problem: string | null; is_ready?: boolean },
 ) {
   res.setHeader('Cache-Control', 'no-store');
-  sendPage(req, res, LoginPage, { ...shown, next: afterLogin(next), can_reset: false });
+  sendPage(req, res, LoginPage, { ...shown, next: afterLogin(next), can_reset: true });
 }
 
 const afterLogin = (next: string) => {

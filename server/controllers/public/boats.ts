@@ -1,21 +1,23 @@
 import type { Request, Response } from 'express';
-
+import type { BoatData } from '../../../views/public/boats/boat.ts';
 import { BoatListingPage } from '../../../views/public/boats/index.tsx';
 import type { BoatLanding } from '../../../views/public/boats/listing.ts';
 import { OffSaleBoatPage } from '../../../views/public/boats/off-sale.tsx';
 import { BoatPage } from '../../../views/public/boats/show.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { charterDays } from '../../domain/charter-days.ts';
 import { gone, notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { boatAddressOf, charterChoice, presentBoatListing } from '../../presenters/boat-listing.ts';
-import { presentBoat } from '../../presenters/boat-page.ts';
-import { findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
+import { presentBoat, presentWishedCharter } from '../../presenters/boat-page.ts';
+import { type BoatPageRow, findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
 import { listSimilarBoats } from '../../queries/similar-boats.ts';
-import { BoatListingQuery, type BoatSearch, CharterDays } from '../../schemas/boats.ts';
+import { BoatListingQuery, type BoatSearch, CharterChoice } from '../../schemas/boats.ts';
 import { Slug } from '../../schemas/common.ts';
 import { findBoats } from '../../services/boat-listings.ts';
+import { quoteBoat } from '../../services/boat-quotes.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 /** Boats for rent: what the address asks for, a page of 20. */
@@ -38,6 +40,16 @@ export async function sendBoats(req: Request, res: Response, { search, landing }
   res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.boats(last));
 }
 
+/** What the page's form asks for, and its price once unit and days are chosen. */
+async function wishedCharter(row: BoatPageRow, boat: BoatData, asked: CharterChoice) {
+  const days = asked.unit ? charterDays(asked, today().toString()) : null;
+  if (!asked.unit || !days) return presentWishedCharter(boat, asked, null);
+  const { adults = 2, children, babies, unit } = asked;
+  const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
+  const { quoted } = await quoteBoat(db, wanted);
+  return presentWishedCharter(boat, asked, { wanted, quoted });
+}
+
 /** A boat; a former address leads to the present one for good, with whatever the link asked for. */
 export async function show(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
@@ -51,8 +63,9 @@ export async function show(req: Request, res: Response) {
   if (row.deleted_at || row.withdrawn_at) throw gone();
   const similar = (await listSimilarBoats(db, row)).map((boat) => ({ ...boat, tag: null }));
   const boat = presentBoat(row, today());
+  const asked = parseLenient(CharterChoice, req.query);
   keepPage(res, ...[row, ...similar].map(({ id }) => `boat:${id}`));
   if (!row.active) return sendPage(req, res, OffSaleBoatPage, { boat, similar });
-  const days = charterChoice(parseLenient(CharterDays, req.query));
-  sendPage(req, res, BoatPage, { boat, days, similar });
+  const charter = await wishedCharter(row, boat, asked);
+  sendPage(req, res, BoatPage, { boat, days: charterChoice(asked), charter, similar });
 }

@@ -13,9 +13,11 @@ import { parsePath } from '../../parse.ts';
 import { presentCompanyText } from '../../presenters/company.ts';
 import { listBankAccounts } from '../../queries/bank-accounts.ts';
 import { findContentPage } from '../../queries/content-pages.ts';
-import { getDocument, listDocuments } from '../../queries/documents.ts';
+import { getDocument } from '../../queries/documents.ts';
 import { DocumentParams } from '../../schemas/documents.ts';
 import { documentStore } from '../../services/document-store.ts';
+import { listOfferedDocuments } from '../../services/documents.ts';
+import { cardGateway } from '../../services/gateways/index.ts';
 
 /** The accounts money is sent to. */
 export async function banks(req: Request, res: Response) {
@@ -26,10 +28,9 @@ export async function banks(req: Request, res: Response) {
 
 /** The agency's papers; one whose file is not in the store is not offered. */
 export async function documents(req: Request, res: Response) {
-  const [text, rows] = await Promise.all([staffsText('document'), listDocuments(db)]);
-  const kept = await Promise.all(rows.map(({ hash }) => documentStore().has(hash)));
+  const [text, papers] = await Promise.all([staffsText('document'), listOfferedDocuments(db)]);
   keepPage(res);
-  sendPage(req, res, DocumentsPage, { text, documents: rows.filter((_, at) => kept[at]) });
+  sendPage(req, res, DocumentsPage, { text, documents: papers });
 }
 
 /** A paper as a download under the name staff gave it. */
@@ -56,7 +57,8 @@ export async function document(req: Request, res: Response) {
 export async function securePayment(req: Request, res: Response) {
   const [text, accounts] = await Promise.all([staffsText('payment'), listBankAccounts(db)]);
   keepPage(res);
-  sendPage(req, res, SecurePaymentPage, { text, holders: [...holdersOf(accounts)] });
+  const card = cardGateway()?.name ?? null;
+  sendPage(req, res, SecurePaymentPage, { text, holders: [...holdersOf(accounts)], card });
 }
 
 /** Cars are the partners' business: staff's words about them. */

@@ -13,7 +13,9 @@ import {
   presentEnquiryForm,
   presentGuestsReservation,
 } from '../../presenters/enquiry.ts';
+import { findBoatReservationForCalendar } from '../../queries/guest-boat-reservations.ts';
 import { findReservationForCalendar } from '../../queries/guest-reservations.ts';
+import { listOpenLinks } from '../../queries/payment-links.ts';
 import { CalendarParams, CalendarQuery, Enquiry, EnquiryQuery } from '../../schemas/enquiries.ts';
 import { enquire } from '../../services/enquiries.ts';
 import { isGuestLinkToken } from '../../services/guest-links.ts';
@@ -36,7 +38,8 @@ export async function show(req: Request, res: Response) {
     res.status(unknown ? 404 : 422);
     return sendPage(req, res, EnquirePage, { ...page, unknown });
   }
-  const moment = { now: now(), today: today() };
+  const links = await listOpenLinks(db, outcome.reservation.reservation_id);
+  const moment = { now: now(), today: today(), links };
   sendPage(req, res, EnquiredPage, presentGuestsReservation(outcome.reservation, moment));
 }
 
@@ -47,7 +50,9 @@ export async function calendar(req: Request, res: Response) {
   const { token } = parseLenient(CalendarQuery, req.query);
   if (!isGuestLinkToken(token, { link: 'calendar', code, now: now() }))
     return res.redirect(303, paths.enquire({ code }));
-  const reservation = await findReservationForCalendar(db, code);
+  const reservation =
+    (await findReservationForCalendar(db, code)) ??
+    (await findBoatReservationForCalendar(db, code));
   if (!reservation) throw notFound('reservation');
   res
     .set('Cache-Control', 'no-store')

@@ -13,6 +13,7 @@ import {
   createBoatPrice,
   createBoatType,
   createMarina,
+  saturdayFromToday,
 } from '../../support/boat-factories.ts';
 import { createSettings, createTown } from '../../support/factories.ts';
 import { elementsOf, wordsOf } from '../../views/render.ts';
@@ -128,9 +129,19 @@ describe('the list', () => {
     const { words, links } = await read(paths.boats(days));
     const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
 
-    expect(words).toContain('için hangi teknelerin boş olduğunu bu listede henüz göstermiyoruz');
+    expect(words).toContain('1 – 8 Temmuz için boş tekneler. Toplam fiyat için');
     expect(decodeURIComponent(chats[0] ?? '')).toContain('Merhaba, Rüya, 1 – 8 Temmuz');
     expect(links).toContain(paths.boat('ruya', days));
+  });
+
+  test('days and a unit: those that can be sold, each with its total', async () => {
+    const charter = { ...saturdayFromToday(80, 10), unit: 'week' as const };
+    const { main, words, links } = await read(paths.boats(charter));
+
+    expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+    expect(words).toContain('₺500.000 toplam');
+    expect(words).toContain('₺300.000 toplam');
+    expect(links).toContain(paths.boat('ruya', charter));
   });
 
   test('search engines keep the whole list, nothing narrowed', async () => {
@@ -175,6 +186,35 @@ test('a boat type’s page is the list of its boats', async () => {
 });
 
 describe('the page of a boat', () => {
+  test('prices what its form asks for, and leads to the booking', async () => {
+    const charter = { unit: 'week' as const, ...saturdayFromToday(90, 10), adults: 4 };
+    const { words, links } = await read(paths.boat('ruya', charter));
+
+    expect(words).toContain('Kiralama (10 gün) ₺500.000');
+    expect(words).toContain('Ön ödeme ₺150.000');
+    const wanted = { ...charter, children: 0, babies: 0 };
+    expect(
+      links.map((href) =>
+        new URL(href ?? '', 'http://koy.test').searchParams.toString().split('&').sort().join(),
+      ),
+    ).toContain(
+      new URL(paths.bookBoat('ruya', wanted), 'http://koy.test').searchParams
+        .toString()
+        .split('&')
+        .sort()
+        .join(),
+    );
+  });
+
+  test('says everything against it', async () => {
+    const { check_in } = saturdayFromToday(90);
+    const asked = { unit: 'trip' as const, check_in, adults: 17 };
+    const { words, links } = await read(paths.boat('ruya', asked));
+
+    expect(words).toContain('Günübirlik en fazla 16 kişi binebilir');
+    expect(links.some((href) => href?.startsWith('/rezervasyon/boat'))).toBe(false);
+  });
+
   test('says what it is, what it costs, what is included', async () => {
     const { status, text, words, links } = await read(paths.boat('ruya'));
 
@@ -186,7 +226,7 @@ describe('the page of a boat', () => {
     expect(words).toContain('16 kişi gündüz');
     expect(words).toContain('Dahil Tekne ve kaptan Su (günde 3, 4 litre) Dahil değil Kumanya');
     expect(words).toContain('Göcek – 12 Ada');
-    expect(words).toContain('şimdilik telefonla ya da mesajla');
+    expect(words).toContain('Fiyatı göster');
     expect(links.some((href) => href?.startsWith('https://wa.me/905321112233'))).toBe(true);
     expect(links).toContain('tel:+902521112233');
     expect(text).not.toMatch(/\sstyle="/);

@@ -144,7 +144,7 @@ describe('costs', () => {
   afterAll(stopHearingChanges);
 
   test.each([{}, week, { ...week, min_price: 9_999_999 }])('%o: three queries', async (query) => {
-    await landing('kalkan');
+    await landing('kalkan', { adults: 3 });
     const { queries } = await countQueries(() => landing('kalkan', query));
 
     expect(queries).toHaveLength(3);

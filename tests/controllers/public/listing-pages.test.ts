@@ -84,7 +84,7 @@ describe('costs', () => {
     ['many villas with dates', week],
     ['nothing found', { ...week, town: 'kas', min_price: 999_999 }],
   ])('%s: two queries', async (_, query) => {
-    await listing();
+    await listing({ adults: 3 });
     const { queries } = await countQueries(() => listing(query));
 
     expect(queries).toHaveLength(2);

@@ -12,6 +12,7 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { AlertList, type FeedAlert } from './alerts.tsx';
 import { Latest, type LatestReservation } from './latest.tsx';
 import { type HomeStay, StayList } from './stays.tsx';
 import { type HomeRequest, OptionList, RequestList } from './waiting.tsx';
@@ -33,6 +34,8 @@ export interface DashboardHomeProps {
   pending: HomeRequest[];
   /** Soonest end first; `option_until` is set. */
   options: HomeRequest[];
+  /** Calendars of other sites that want somebody; left out where nobody asked for them. */
+  feed_alerts?: FeedAlert[];
   arrivals: HomeStay[];
   departures: HomeStay[];
   staying: HomeStay[];
@@ -62,6 +65,7 @@ export function DashboardHomePage(props: DashboardHomeProps) {
       <KpiTiles label={t('dashboard:home.figures')} tiles={tiles(props)} />
       <RequestList t={t} requests={pending} total={counts.pending} now={now} />
       <OptionList t={t} options={options} total={counts.options} now={now} />
+      <AlertList t={t} alerts={props.feed_alerts ?? []} />
       <div className="pair-of-panels">
         <StayList site={site} kind="arrivals" stays={props.arrivals} total={counts.arrivals} />
         <StayList

@@ -3,8 +3,8 @@ import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { SpinnerScreen } from '../../components/dashboard/spinner.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { DashboardDocument } from '../../layouts/dashboard.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { LoginSide } from './side.tsx';
 
 export interface LoginPageProps {
   site: Site;
@@ -16,81 +16,69 @@ export interface LoginPageProps {
   problem: string | null;
   /** The screen for a forgotten password exists. */
   can_reset: boolean;
+  /** A password was just set. */
+  is_ready?: boolean;
 }
 
 /**
  * The login, without the shell. With a script `form[data-login]` calls POST /v1/auth/login and keeps
  * the token; without one the form posts to this page and only the session cookie is set: reading works.
  */
-export function LoginPage({ site, next, email = '', problem, can_reset }: LoginPageProps) {
-  const { t, assets } = site;
+export function LoginPage({
+  site,
+  next,
+  email = '',
+  problem,
+  can_reset,
+  is_ready,
+}: LoginPageProps) {
+  const { t } = site;
   return (
-    <DashboardDocument site={site} title={t('login:title')}>
-      <main className="login">
-        <div className="login-side">
-          <form
-            method="post"
-            action={paths.dashboard.login()}
-            data-login=""
-            data-failed={t('login:failed', { content: '{{content}}' })}
-            data-succeeded={t('login:succeeded')}
-            data-unreadable={t('login:token_unreadable')}
-            data-offline={t('common:load_failed')}
-          >
-            <Logo site={site} />
-            <div>
-              <h1>{t('login:title')}</h1>
-              <p className="muted">{t('login:for_whom')}</p>
-            </div>
-            <div
-              className="form-errors"
-              data-errors=""
-              role="alert"
-              tabIndex={-1}
-              hidden={!problem}
-            >
-              {problem && <InlineBar tone="bad" title={problem} />}
-            </div>
-            <input type="hidden" name="next" value={next} />
-            <div className="field">
-              <label htmlFor="email">{t('login:email')}</label>
-              <input
-                className="input"
-                id="email"
-                name="email"
-                type="email"
-                autoComplete="username"
-                defaultValue={email}
-                required
-              />
-            </div>
-            <Password site={site} can_reset={can_reset} />
-            <button type="submit" className="button primary full" data-busy={t('login:busy')}>
-              {t('login:submit')}
-            </button>
-            <noscript>
-              <p className="fine dim">{t('dashboard:reading_only')}</p>
-            </noscript>
-          </form>
+    <LoginSide site={site} title={t('login:title')} after={<SpinnerScreen t={t} />}>
+      <form
+        method="post"
+        action={paths.dashboard.login()}
+        data-login=""
+        data-failed={t('login:failed', { content: '{{content}}' })}
+        data-succeeded={t('login:succeeded')}
+        data-unreadable={t('login:token_unreadable')}
+        data-offline={t('common:load_failed')}
+      >
+        <Logo site={site} />
+        <div>
+          <h1>{t('login:title')}</h1>
+          <p className="muted">{t('login:for_whom')}</p>
         </div>
-        <picture className="login-picture">
-          <source
-            media="(min-width: 960px)"
-            srcSet={assets.asset('images/dashboard-login.avif')}
-            type="image/avif"
+        {is_ready && (
+          <div role="status">
+            <InlineBar tone="ok" title={t('users:new_password.ready')} />
+          </div>
+        )}
+        <div className="form-errors" data-errors="" role="alert" tabIndex={-1} hidden={!problem}>
+          {problem && <InlineBar tone="bad" title={problem} />}
+        </div>
+        <input type="hidden" name="next" value={next} />
+        <div className="field">
+          <label htmlFor="email">{t('login:email')}</label>
+          <input
+            className="input"
+            id="email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            required
           />
-          <img
-            className="cover"
-            src={assets.asset('images/dashboard-login.jpg')}
-            width={960}
-            height={1280}
-            alt=""
-            loading="lazy"
-          />
-        </picture>
-      </main>
-      <SpinnerScreen t={t} />
-    </DashboardDocument>
+        </div>
+        <Password site={site} can_reset={can_reset} />
+        <button type="submit" className="button primary full" data-busy={t('login:busy')}>
+          {t('login:submit')}
+        </button>
+        <noscript>
+          <p className="fine dim">{t('dashboard:reading_only')}</p>
+        </noscript>
+      </form>
+    </LoginSide>
   );
 }
 

@@ -83,3 +83,32 @@ export interface BoatData {
   pictures: PictureData[];
   comments: Comment[];
 }
+
+/** The form of the page: a charter as it is wished for; days ISO or empty. */
+export interface WishedCharter {
+  wish: {
+    unit: CharterUnit;
+    check_in: string;
+    check_out: string;
+    adults: number;
+    children: number;
+    babies: number;
+  };
+  /** Null until unit and days are chosen. */
+  quote: WishedQuote | null;
+}
+
+/** What it costs; sums are null while a day has no price. */
+export interface WishedQuote {
+  days: number;
+  /** Everything against it, in words. */
+  reasons: string[];
+  accommodation_kurus: number | null;
+  discount_kurus: number | null;
+  extras: { id: number; name: string; amount_kurus: number }[];
+  total_kurus: number | null;
+  prepayment_kurus: number | null;
+  balance_kurus: number | null;
+  /** Null where it cannot be sold. */
+  booking_href: string | null;
+}

@@ -1,9 +1,9 @@
-import { formatStay } from '../../../server/shared/format.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { price } from '../../components/price.ts';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { BoatData } from './boat.ts';
+import type { BoatData, WishedCharter } from './boat.ts';
+import { CharterForm } from './charter-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { CharterChoice } from './listing.ts';
 import { askMessage } from './messages.ts';
@@ -12,13 +12,13 @@ interface ContactProps {
   site: Site;
   boat: BoatData;
   days: CharterChoice;
+  charter: WishedCharter;
 }
 
-/** What it costs at least and how to reserve it: a message or a call, for now. */
-export function ContactPanel({ site, boat, days }: ContactProps) {
+/** What it costs, for the days one chooses too, and how to reserve it. */
+export function ContactPanel({ site, boat, days, charter }: ContactProps) {
   const { t } = site;
   const { prices, prepayment_percent } = boat;
-  const { check_in, check_out } = days;
   return (
     <aside className="details booking" aria-label={t('boats:contact.label')}>
       <section className="quote block">
@@ -32,11 +32,8 @@ export function ContactPanel({ site, boat, days }: ContactProps) {
             ))}
           </dl>
         )}
-        <p>
-          {check_in && check_out
-            ? t('boats:contact.text_days', { dates: formatStay(check_in, check_out) })
-            : t('boats:contact.text')}
-        </p>
+        {prices.length > 0 && <CharterForm site={site} boat={boat} charter={charter} />}
+        <p>{t('boats:contact.text')}</p>
         <ContactLinks site={site} full message={askMessage(site, boat, days)} />
         <p className="muted">{t('boats:contact.prepayment', { percent: prepayment_percent })}</p>
       </section>
@@ -52,7 +49,7 @@ const FromPrice = ({ label, children }: { label: string; children: string }) => 
 );
 
 /** The same on phones, always at hand. */
-export function BottomBar({ site, boat, days }: ContactProps) {
+export function BottomBar({ site, boat, days }: Omit<ContactProps, 'charter'>) {
   const { t, settings } = site;
   const { whatsapp_phone } = settings;
   const [lowest] = boat.prices.toSorted(

@@ -1,4 +1,6 @@
+import { addDays } from '../../../server/shared/days.ts';
 import { formatCount } from '../../../server/shared/format.ts';
+import { InputField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { address, type BoatFilterOption, type BoatListingData, unfiltered } from './listing.ts';
@@ -33,7 +35,7 @@ export function Filters({ site, listing }: FiltersProps) {
           </button>
         </div>
         <div className="body">
-          <Days listing={listing} />
+          <Days site={site} listing={listing} />
           <Units site={site} listing={listing} />
           <Guests site={site} listing={listing} />
           <Group site={site} name="type" options={options.types} />
@@ -53,11 +55,32 @@ export function Filters({ site, listing }: FiltersProps) {
   );
 }
 
-/** Kept, or the form's answer would forget them. */
-function Days({ listing: { days } }: { listing: BoatListingData }) {
-  return Object.entries(days).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+/** With a unit they give every boat's total. */
+function Days({ site, listing: { days } }: FiltersProps) {
+  const { t, today } = site;
+  return (
+    <fieldset>
+      <legend>{t('boats:filters.days')}</legend>
+      <InputField
+        site={site}
+        name="check_in"
+        kind="date"
+        label={t('boats:form.check_in')}
+        defaultValue={days.check_in}
+        min={today}
+        optional
+      />
+      <InputField
+        site={site}
+        name="check_out"
+        kind="date"
+        label={t('boats:form.check_out')}
+        defaultValue={days.check_out}
+        min={addDays(today, 1)}
+        optional
+      />
+    </fieldset>
+  );
 }
 
 function Units({ site, listing }: FiltersProps) {

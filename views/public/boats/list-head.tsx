@@ -18,7 +18,7 @@ interface ListHeadProps {
 /** What the list is, how long it is, its order and what narrows it. */
 export function ListHead({ site, listing }: ListHeadProps) {
   const { t } = site;
-  const { landing, total, days } = listing;
+  const { landing, total, days, search } = listing;
   const { check_in, check_out } = days;
   return (
     <header className="list-head">
@@ -31,7 +31,9 @@ export function ListHead({ site, listing }: ListHeadProps) {
       </div>
       {check_in && check_out && (
         <Note kind="info" icon="calendar-days">
-          {t('boats:days', { dates: formatStay(check_in, check_out) })}
+          {t(search.unit ? 'boats:days_unit' : 'boats:days', {
+            dates: formatStay(check_in, check_out),
+          })}
         </Note>
       )}
       <div className="tools">

@@ -15,7 +15,7 @@ const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 
 /** The cards, the pages, and the same list for search engines. */
 export function Results({ site, listing }: { site: Site; listing: BoatListingData }) {
   const { t, base_url } = site;
-  const { boats, page, pages, total, days } = listing;
+  const { boats, page, pages, total, days, search } = listing;
   const from = (page - 1) * A_PAGE + 1;
   return (
     <>
@@ -26,7 +26,7 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
             key={boat.id}
             site={site}
             boat={boat}
-            stay={days}
+            stay={{ ...days, unit: search.unit }}
             ask={askMessage(site, boat, days)}
             first={index < FIRST_SCREEN}
             sizes={SIZES}

@@ -4,7 +4,7 @@ import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
 import { Section } from '../../components/section.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { BoatData } from './boat.ts';
+import type { BoatData, WishedCharter } from './boat.ts';
 import { BoatComments } from './comments.tsx';
 import { BottomBar, ContactPanel } from './contact-panel.tsx';
 import { BoatFacts, KeyFacts } from './facts.tsx';
@@ -21,12 +21,14 @@ export interface BoatPageProps {
   boat: BoatData;
   /** Days the guest has in mind, for the message to the agency. */
   days: CharterChoice;
+  /** The form, and the price of what it asks for. */
+  charter: WishedCharter;
   similar: BoatCardData[];
 }
 
 /** A boat: pictures, what it is, what it costs and contains, and how to reserve it. */
 export function BoatPage(props: BoatPageProps) {
-  const { site, boat, days } = props;
+  const { site, boat, days, charter } = props;
   const { name, town } = boat;
   return (
     <PublicLayout
@@ -42,7 +44,7 @@ export function BoatPage(props: BoatPageProps) {
       below={<Below {...props} />}
     >
       <BoatHead site={site} boat={boat} />
-      <ContactPanel site={site} boat={boat} days={days} />
+      <ContactPanel site={site} boat={boat} days={days} charter={charter} />
       <div className="details">
         <KeyFacts site={site} boat={boat} />
         <About site={site} boat={boat} />

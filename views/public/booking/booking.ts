@@ -1,4 +1,5 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { IconName } from '../../components/icon.tsx';
 
@@ -17,6 +18,8 @@ export interface BookedVilla {
   picture: PictureData | null;
   check_in_time: string;
   check_out_time: string;
+  /** It is a boat: how it is sold, and the day after the charter's last. */
+  charter: { unit: CharterUnit; finished_at: string } | null;
 }
 
 export interface BookedStay {
@@ -136,9 +139,14 @@ export interface ReservationHead {
 
 /** What has to be sent to the bank now; null: nothing, or not yet. */
 export interface DueTransfer {
+  title: string;
   code: string;
   amount_kurus: number;
   /** Instant, ISO; null: no deadline. */
   until: string | null;
   accounts: TransferAccount[];
+  /** The page to pay and to hand in a receipt; null: this is it. */
+  pay_href: string | null;
+  /** Cards are taken there. */
+  by_card: boolean;
 }

@@ -1,44 +1,49 @@
 import { addDays } from '../../../server/shared/days.ts';
-import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField } from '../../components/field.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { bookingAddress } from './addresses.ts';
 import type { BookedVilla } from './booking.ts';
 
 interface DatesProps {
   site: Site;
+  villa: BookedVilla;
   dates: { check_in: string; check_out: string };
 }
 
 /** Arrival and departure as two days. */
 export function DateFields({
   site,
+  villa,
   dates,
   errors = {},
 }: DatesProps & { errors?: Record<string, string> }) {
   const { t, today } = site;
+  const isDayTrip = villa.charter?.unit === 'trip';
   return (
     <div className="pair">
       <InputField
         site={site}
         name="check_in"
         kind="date"
-        label={t('booking:dates.check_in')}
+        label={t(isDayTrip ? 'booking:dates.trip_day' : 'booking:dates.check_in')}
         defaultValue={dates.check_in}
         min={today}
         error={errors.check_in}
         required
       />
-      <InputField
-        site={site}
-        name="check_out"
-        kind="date"
-        label={t('booking:dates.check_out')}
-        defaultValue={dates.check_out}
-        min={addDays(today, 1)}
-        error={errors.check_out}
-        required
-      />
+      {!isDayTrip && (
+        <InputField
+          site={site}
+          name="check_out"
+          kind="date"
+          label={t('booking:dates.check_out')}
+          defaultValue={dates.check_out}
+          min={addDays(today, 1)}
+          error={errors.check_out}
+          required
+        />
+      )}
     </div>
   );
 }
@@ -51,15 +56,15 @@ export function DatesForm({
   guests,
   title,
 }: DatesProps & {
-  villa: BookedVilla;
   guests: { adults: number; children: number; babies: number } | null;
   title: string;
 }) {
   const { t } = site;
   return (
-    <form className="panel stack" method="get" action={paths.bookVilla(villa.slug)}>
+    <form className="panel stack" method="get" action={bookingAddress(villa)}>
       <h2>{title}</h2>
-      <DateFields site={site} dates={dates} />
+      {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
+      <DateFields site={site} villa={villa} dates={dates} />
       {guests &&
         (['adults', 'children', 'babies'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={guests[name]} />

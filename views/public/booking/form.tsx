@@ -1,9 +1,9 @@
-import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField, TextareaField } from '../../components/field.tsx';
 import { Stepper } from '../../components/stepper.tsx';
 import { Trap } from '../../components/trap.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { bookingAddress } from './addresses.ts';
 import { Agreements } from './agreements.tsx';
 import type { BookedVilla, BookingForm, StaySummary } from './booking.ts';
 import { DateFields } from './dates.tsx';
@@ -24,12 +24,13 @@ export function RequestForm({ site, villa, form, dates, summary, sellable }: For
   const { t } = site;
   return (
     <form className="stack loose" method="post" action={addressOf(villa, summary)} noValidate>
+      {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
       {sellable && <SentByEnter />}
       <Trap site={site} />
-      {!sellable && <OtherDates site={site} dates={dates} errors={form.errors} />}
+      {!sellable && <OtherDates site={site} villa={villa} dates={dates} errors={form.errors} />}
       <Contact site={site} form={form} />
-      <Guests site={site} form={form} />
+      <Guests site={site} villa={villa} form={form} />
       {form.extras.length > 0 && <Extras site={site} form={form} />}
       {sellable && <Agreements site={site} form={form} />}
       {sellable && (
@@ -43,10 +44,10 @@ export function RequestForm({ site, villa, form, dates, summary, sellable }: For
 }
 
 /** With the stay in it, so that the page can be opened again by its address. */
-function addressOf({ slug }: BookedVilla, summary: StaySummary | null): string {
-  if (!summary) return paths.bookVilla(slug);
+function addressOf(villa: BookedVilla, summary: StaySummary | null): string {
+  if (!summary) return bookingAddress(villa);
   const { check_in, check_out, adults, children, babies } = summary.stay;
-  return paths.bookVilla(slug, { check_in, check_out, adults, children, babies });
+  return bookingAddress(villa, { check_in, check_out, adults, children, babies });
 }
 
 function Hidden({
@@ -75,15 +76,16 @@ function SentByEnter() {
 
 function OtherDates({
   site,
+  villa,
   dates,
   errors,
-}: Pick<FormProps, 'site' | 'dates'> & { errors: Record<string, string> }) {
+}: Pick<FormProps, 'site' | 'villa' | 'dates'> & { errors: Record<string, string> }) {
   const { t } = site;
   return (
     <section className="panel stack">
       <h2>{t('booking:dates.other')}</h2>
       <p className="muted">{t('booking:dates.same_details')}</p>
-      <DateFields site={site} dates={dates} errors={errors} />
+      <DateFields site={site} villa={villa} dates={dates} errors={errors} />
       <Button kind="primary" name="reprice" value="1">
         {t('booking:dates.show')}
       </Button>
@@ -138,14 +140,18 @@ function Contact({ site, form }: Pick<FormProps, 'site' | 'form'>) {
   );
 }
 
-function Guests({ site, form }: Pick<FormProps, 'site' | 'form'>) {
+function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'>) {
   const { t } = site;
   const { typed, errors, max_guests, ages } = form;
   return (
     <section className="panel guests">
       <h2>{t('booking:guests.title')}</h2>
       {max_guests !== null && (
-        <p className="fine muted">{t('booking:guests.capacity', { guests: max_guests })}</p>
+        <p className="fine muted">
+          {t(villa.charter ? 'booking:guests.boat_capacity' : 'booking:guests.capacity', {
+            guests: max_guests,
+          })}
+        </p>
       )}
       {(['adults', 'children', 'babies'] as const).map((name) => (
         <Stepper
@@ -156,7 +162,7 @@ function Guests({ site, form }: Pick<FormProps, 'site' | 'form'>) {
           hint={ages ? t(`booking:guests.${name}_hint`, HINTS[name](ages)) : undefined}
           value={typed[name]}
           min={name === 'adults' ? 1 : 0}
-          max={name === 'babies' ? 20 : 50}
+          max={name === 'babies' ? 20 : Math.max(50, max_guests ?? 0)}
           error={errors[name]}
         />
       ))}

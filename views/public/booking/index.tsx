@@ -55,7 +55,7 @@ export function BookingPage(props: BookingPageProps) {
   );
 }
 
-function Head({ site, summary, form, reasons }: BookingPageProps) {
+function Head({ site, villa, summary, form, reasons }: BookingPageProps) {
   const { t } = site;
   if (!summary && !form)
     return (
@@ -72,8 +72,8 @@ function Head({ site, summary, form, reasons }: BookingPageProps) {
     );
   return (
     <header>
-      <h1>{t('booking:head.title')}</h1>
-      <p className="muted">{t('booking:head.text')}</p>
+      <h1>{t(villa.charter ? 'booking:head.boat_title' : 'booking:head.title')}</h1>
+      <p className="muted">{t(villa.charter ? 'booking:head.boat_text' : 'booking:head.text')}</p>
     </header>
   );
 }

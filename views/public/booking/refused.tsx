@@ -1,7 +1,8 @@
-import { paths, type StaySearch } from '../../../server/shared/paths.ts';
+import type { StaySearch } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { listingAddress } from './addresses.ts';
 import type { BookedVilla } from './booking.ts';
 
 interface RefusedProps {
@@ -29,7 +30,9 @@ export function Refused({ site, villa, stay, reasons, alternatives }: RefusedPro
         </ul>
       </Note>
       <div className="row wrapping">
-        <LinkButton href={paths.villa(villa.slug, stay)}>{t('booking:refused.villa')}</LinkButton>
+        <LinkButton href={listingAddress(villa, stay)}>
+          {t(villa.charter ? 'booking:refused.boat' : 'booking:refused.villa')}
+        </LinkButton>
         {alternatives && (
           <LinkButton kind="quiet" href={alternatives.href}>
             {alternatives.text}

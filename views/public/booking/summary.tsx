@@ -7,12 +7,12 @@ import {
   formatShortWeekday,
   formatTime,
 } from '../../../server/shared/format-days.ts';
-import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Rating } from '../../components/rating.tsx';
 import { SplitBar } from '../../components/split-bar.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { listingAddress } from './addresses.ts';
 import type { BookedStay, BookedVilla, LadderStep, StayPrice, StaySummary } from './booking.ts';
 
 interface SummaryProps {
@@ -60,11 +60,16 @@ function VillaRow({ site, villa }: { site: Site; villa: BookedVilla }) {
     <div className="villa-row">
       <Thumbnail villa={villa} />
       <div>
-        <a className="villa-name" href={paths.villa(villa.slug)}>
+        <a className="villa-name" href={listingAddress(villa)}>
           {villa.name}
         </a>
         <p className="fine muted">
-          {`${t('booking:where', { ...villa })} · ${t('booking:bedrooms', { count: villa.bedrooms })}`}
+          {[
+            t('booking:where', { district: villa.district, town: villa.town }),
+            roomsOf(site, villa),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {villa.rating !== null && (
           <span className="fine">
@@ -76,10 +81,15 @@ function VillaRow({ site, villa }: { site: Site; villa: BookedVilla }) {
   );
 }
 
+function roomsOf({ t }: Site, { charter, bedrooms }: BookedVilla): string {
+  if (!charter) return t('booking:bedrooms', { count: bedrooms });
+  return bedrooms > 0 ? t('booking:cabins', { count: bedrooms }) : '';
+}
+
 function Thumbnail({ villa: { picture } }: { villa: BookedVilla }) {
   return (
     <span className="thumbnail">
-      {picture && <Picture picture={picture} sizes="96px" decorative />}
+      {picture && <Picture picture={picture} sizes="96px" widest={360} decorative />}
     </span>
   );
 }
@@ -95,7 +105,9 @@ function Details({ site, summary }: SummaryProps) {
       {villa.permit_no && (
         <p className="fine muted row">
           <Icon name="badge-check" size="small" />
-          {t('booking:summary.permit', { number: villa.permit_no })}
+          {t(villa.charter ? 'booking:summary.boat_licence' : 'booking:summary.permit', {
+            number: villa.permit_no,
+          })}
         </p>
       )}
     </div>

@@ -9,16 +9,17 @@ import type { DueTransfer, TransferAccount } from './booking.ts';
 /** What to send, until when, to which account and under which words. */
 export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer }) {
   const { t } = site;
-  const { code, amount_kurus, until, accounts } = transfer;
+  const { title, code, amount_kurus, until, accounts } = transfer;
   return (
     <section className="panel transfer">
       <div className="row between wrapping">
-        <h2>{t('booking:transfer.title')}</h2>
+        <h2>{title}</h2>
         <b className="sum number">{formatMoney(amount_kurus)}</b>
       </div>
       {until && (
         <p className="muted">{t('booking:transfer.until', { until: formatInstant(until) })}</p>
       )}
+      <Pay site={site} transfer={transfer} />
       {accounts.length === 0 && <p>{t('booking:transfer.none')}</p>}
       {accounts.map((account) => (
         <Account key={account.iban} site={site} account={account} />
@@ -32,6 +33,22 @@ export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer
       <p className="fine muted">{t('booking:transfer.warning')}</p>
       <Receipt site={site} code={code} />
     </section>
+  );
+}
+
+/** The way to the page where cards are taken and receipts handed in. */
+function Pay({ site: { t }, transfer }: { site: Site; transfer: DueTransfer }) {
+  const { pay_href, by_card } = transfer;
+  if (!pay_href) return null;
+  return (
+    <div className="row wrapping">
+      {by_card && (
+        <LinkButton kind="primary" icon="lock-keyhole" href={pay_href}>
+          {t('booking:transfer.by_card')}
+        </LinkButton>
+      )}
+      <LinkButton href={`${pay_href}#field-receipt`}>{t('booking:transfer.hand_in')}</LinkButton>
+    </div>
   );
 }
 

@@ -17,10 +17,12 @@ interface PaymentProps {
   text: CompanyText | null;
   /** Whose name the open accounts are in. */
   holders: string[];
+  /** Who takes cards; null: nobody. */
+  card: 'iyzico' | 'paytr' | 'fake' | null;
 }
 
 /** `/guvenli-odeme`: what is paid, to whom, and how it is protected. */
-export function SecurePaymentPage({ site, text, holders }: PaymentProps) {
+export function SecurePaymentPage({ site, text, holders, card }: PaymentProps) {
   const { t } = site;
   return (
     <CompanyFrame
@@ -38,7 +40,7 @@ export function SecurePaymentPage({ site, text, holders }: PaymentProps) {
       </div>
       <Find site={site} />
       <Note kind="info" icon="info">
-        <p>{t('company:payment.now')}</p>
+        <p>{t(`company:payment.now.${card ?? 'transfer'}`)}</p>
       </Note>
       {text && <Html content={text.body} />}
     </CompanyFrame>

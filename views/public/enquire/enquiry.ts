@@ -11,6 +11,8 @@ export interface GuestPayment {
 /** Money in kuruş; texts as they are read. */
 export interface GuestPayments {
   rows: GuestPayment[];
+  /** What staff asked for by a link that is still good. */
+  links: { href: string; title: string; note: string; kurus: number }[];
   received: { id: number; title: string; note: string; kurus: number }[];
 }
 

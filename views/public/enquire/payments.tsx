@@ -23,6 +23,7 @@ export function Payments({ site, payments }: { site: Site; payments: GuestPaymen
           ))}
         </tbody>
       </table>
+      {payments.links.length > 0 && <Links site={site} links={payments.links} />}
       {payments.received.length > 0 && <Received site={site} received={payments.received} />}
     </section>
   );
@@ -40,6 +41,28 @@ function Line({ row: { title, note, kind, state, kurus } }: { row: GuestPayment 
       </td>
       <td className="number">{formatMoney(kurus)}</td>
     </tr>
+  );
+}
+
+function Links({ site, links }: { site: Site; links: GuestPayments['links'] }) {
+  const { t } = site;
+  return (
+    <>
+      <h3>{t('enquire:payments.links')}</h3>
+      <ul className="received">
+        {links.map(({ href, title, note, kurus }) => (
+          <li key={href}>
+            <span>
+              <a className="link" href={href}>
+                {t('enquire:payments.pay', { what: title })}
+              </a>
+              <span className="fine muted">{note}</span>
+            </span>
+            <span className="number">{formatMoney(kurus)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { listingAddress } from '../booking/addresses.ts';
 import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from '../booking/booking.ts';
 import { Journey } from '../booking/journey.tsx';
 import { StateTag } from '../booking/state-tag.tsx';
@@ -91,8 +92,8 @@ function Head({ site, head, summary, days_left, calendar_href }: EnquiredPagePro
               {t('enquire:calendar')}
             </LinkButton>
           )}
-          <LinkButton small href={paths.villa(villa.slug)}>
-            {t('enquire:villa')}
+          <LinkButton small href={listingAddress(villa)}>
+            {t(villa.charter ? 'enquire:boat' : 'enquire:villa')}
           </LinkButton>
         </div>
       </div>

@@ -50,7 +50,7 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
   const facts: [string, string][] = [
     [t('enquire:voucher.code'), head.code],
     [t('enquire:voucher.guest'), voucher.customer_name],
-    [t('enquire:voucher.villa'), villa.name],
+    [t(villa.charter ? 'enquire:voucher.boat' : 'enquire:voucher.villa'), villa.name],
     [t('enquire:voucher.address'), voucher.address],
     [t('enquire:voucher.check_in'), t('enquire:voucher.day_from', from)],
     [t('enquire:voucher.check_out'), t('enquire:voucher.day_until', until)],
@@ -60,7 +60,10 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.due'), formatMoney(voucher.due_kurus)],
     [t('enquire:voucher.deposit'), formatMoney(price?.deposit_kurus ?? 0)],
     [t('enquire:voucher.cancellation'), ladderInWords(site, ladder)],
-    [t('enquire:voucher.permit'), villa.permit_no ?? ''],
+    [
+      t(villa.charter ? 'enquire:voucher.boat_licence' : 'enquire:voucher.permit'),
+      villa.permit_no ?? '',
+    ],
     [t('enquire:voucher.licence'), LICENCE_NUMBER],
   ];
   return facts.filter(([, text]) => text !== '');

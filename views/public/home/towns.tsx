@@ -17,8 +17,8 @@ export interface TownCardData {
   picture: PictureData | null;
 }
 
-const SMALL = '(min-width: 1280px) 240px, (min-width: 960px) 19vw, 46vw';
-const LARGE = '(min-width: 960px) 39vw, 94vw';
+const SMALL = '(min-width:960px) 240px,46vw';
+const LARGE = '(min-width:960px) 39vw,94vw';
 
 /** Towns as pictures; the first is the largest. */
 export function Towns({ site, towns }: { site: Site; towns: readonly TownCardData[] }) {
@@ -32,7 +32,12 @@ export function Towns({ site, towns }: { site: Site; towns: readonly TownCardDat
           {towns.map((town, index) => (
             <a key={town.id} href={paths.landing(town.slug)}>
               {town.picture && (
-                <Picture picture={town.picture} sizes={index === 0 ? LARGE : SMALL} decorative />
+                <Picture
+                  picture={town.picture}
+                  sizes={index === 0 ? LARGE : SMALL}
+                  widest={index === 0 ? 960 : 640}
+                  decorative
+                />
               )}
               <span>
                 <b>{town.name}</b>

@@ -38,6 +38,7 @@ const chipsOf = (site: Site, listing: ListingData): Chip[] => [
   ...placeChips(listing),
   ...priceChips(site, listing),
   ...bedroomsChips(site, listing),
+  ...otherChips(site, listing),
   ...chosen(listing.options.types).map(({ value, name }) => ({
     key: value,
     label: name,
@@ -93,6 +94,22 @@ function bedroomsChips({ t }: Site, { search: { bedrooms } }: ListingData): Chip
   if (!bedrooms) return [];
   const label = t('listing:chip.bedrooms', { count: bedrooms });
   return [{ key: 'bedrooms', label, without: { bedrooms: undefined } }];
+}
+
+/** Rooms, the way to the sea, and the ticks of their own. */
+function otherChips({ t }: Site, { search, options }: ListingData): Chip[] {
+  const { bathrooms, sea } = search;
+  const chips = chosen(options.others).map((option) => {
+    const { value, name, parameter } = option as (typeof options.others)[number];
+    const list = parameter === 'pool' || parameter === 'privacy';
+    const without = list ? left(search[parameter], value) : undefined;
+    return { key: `${parameter}-${value}`, label: name, without: { [parameter]: without } };
+  });
+  const some = (key: 'bathrooms' | 'sea', value: number | undefined): Chip[] =>
+    value
+      ? [{ key, label: t(`listing:chip.${key}`, { count: value }), without: { [key]: undefined } }]
+      : [];
+  return [...some('bathrooms', bathrooms), ...some('sea', sea), ...chips];
 }
 
 /** The list without one of its values; undefined when none is left. */

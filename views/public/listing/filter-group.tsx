@@ -1,4 +1,5 @@
 import { formatCount } from '../../../server/shared/format.ts';
+import { Kept } from '../../components/kept.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { FilterOption, FilterOptions } from './listing.ts';
 
@@ -6,7 +7,7 @@ interface FilterGroupProps {
   site: Site;
   /** The parameter of the address. */
   name: string;
-  kind: Exclude<keyof FilterOptions, 'prices'>;
+  kind: Exclude<keyof FilterOptions, 'prices' | 'others'>;
   /** Those worth showing first. */
   options: readonly FilterOption[];
 }
@@ -24,13 +25,13 @@ export function FilterGroup({ site, name, kind, options }: FilterGroupProps) {
     <fieldset>
       <legend>{t(`listing:filters.${kind}`)}</legend>
       {options.slice(0, shown).map((option) => (
-        <Box key={option.value} name={name} option={option} />
+        <Box key={option.value} site={site} name={name} option={option} />
       ))}
       {rest.length > 0 && (
         <details>
           <summary>{t(`listing:filters.more_${kind}`, { count: rest.length })}</summary>
           {rest.map((option) => (
-            <Box key={option.value} name={name} option={option} />
+            <Box key={option.value} site={site} name={name} option={option} />
           ))}
         </details>
       )}
@@ -38,13 +39,30 @@ export function FilterGroup({ site, name, kind, options }: FilterGroupProps) {
   );
 }
 
-function Box({ name, option }: { name: string; option: FilterOption }) {
-  const { value, villas, chosen } = option;
+interface BoxProps {
+  site: Site;
+  name: string;
+  option: FilterOption;
+}
+
+/** One of them, with how many villas it would find. */
+export function Box({ site, name, option }: BoxProps) {
+  const { value, villas, about, chosen } = option;
+  const count = formatCount(villas);
   return (
-    <label className="tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
-      <span>{option.name}</span>
-      <span className="count">{formatCount(villas)}</span>
-    </label>
+    <Kept
+      as="label"
+      className="tick"
+      by={`tick|${JSON.stringify([name, value, option.name, villas, about, chosen])}`}
+      content={() => (
+        <>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+          <span>{option.name}</span>
+          <span className="count">
+            {about ? site.t('listing:about', { villas: count }) : count}
+          </span>
+        </>
+      )}
+    />
   );
 }

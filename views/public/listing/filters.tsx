@@ -1,8 +1,9 @@
-import { Icon } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { address, type ListingData, unfiltered } from './listing.ts';
+import { FlexibleDays, OtherFilters, Rooms } from './other-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
 /** The sort's select belongs to the same form, by this id. */
@@ -38,15 +39,17 @@ export function Filters({ site, listing }: FiltersProps) {
             popoverTargetAction="hide"
             aria-label={t('listing:filters.close')}
           >
-            <Icon name="x" />
+            <LateIcon site={site} name="x" />
           </button>
         </div>
         <div className="body">
           <HiddenFields search={search} names={KEPT} />
           <FilterGroup site={site} name="town" kind="towns" options={options.towns} />
           <FilterGroup site={site} name="district" kind="districts" options={options.districts} />
+          <FlexibleDays site={site} listing={listing} />
           <PriceFilter site={site} listing={listing} />
-          <Bedrooms site={site} listing={listing} />
+          <Rooms site={site} listing={listing} />
+          <OtherFilters site={site} listing={listing} />
           <FilterGroup site={site} name="type" kind="types" options={options.types} />
           <FilterGroup site={site} name="feature" kind="features" options={options.features} />
         </div>
@@ -63,36 +66,5 @@ export function Filters({ site, listing }: FiltersProps) {
   );
 }
 
-const KEPT = ['q', 'check_in', 'check_out', 'adults', 'children', 'babies', 'region'] as const;
-
-const MOST_BEDROOMS = 5;
-
-function Bedrooms({ site, listing }: FiltersProps) {
-  const { t } = site;
-  const { bedrooms } = listing.search;
-  const steps = Array.from({ length: MOST_BEDROOMS }, (_, index) => index + 1);
-  const more = bedrooms && bedrooms > MOST_BEDROOMS ? [bedrooms] : [];
-  const choice = (value: number | '', text: string) => (
-    <label className="chip" key={value}>
-      <input
-        className="hidden-text"
-        type="radio"
-        name="bedrooms"
-        value={value}
-        defaultChecked={value === (bedrooms ?? '')}
-      />
-      {text}
-    </label>
-  );
-  return (
-    <fieldset>
-      <legend>{t('listing:filters.bedrooms')}</legend>
-      <div className="row wrapping">
-        {choice('', t('listing:filters.any_bedrooms'))}
-        {[...steps, ...more].map((count) =>
-          choice(count, t('listing:filters.bedrooms_from', { count })),
-        )}
-      </div>
-    </fieldset>
-  );
-}
+const STAY = ['check_in', 'check_out', 'adults', 'children', 'babies'] as const;
+const KEPT = [...STAY, 'q', 'region'] as const;

@@ -13,6 +13,8 @@ export interface FilterOption {
   value: string;
   name: string;
   villas: number;
+  /** Whether that was counted on a sample. */
+  about?: boolean;
   chosen: boolean;
   /** Of a district: its town's slug. */
   town?: string;
@@ -24,8 +26,10 @@ export interface FilterOptions {
   districts: FilterOption[];
   types: FilterOption[];
   features: FilterOption[];
-  /** Kuruş, and how many villas lie in each twentieth between. */
-  prices: { lowest: number; highest: number; villas: number[] } | null;
+  /** Ticks of parameters of their own: kinds of pool, seclusion, pets, instant booking. */
+  others: (FilterOption & { parameter: 'pool' | 'privacy' | 'pets' | 'instant' })[];
+  /** Kuruş, and how many villas lie in each twentieth between; of one villa of so many. */
+  prices: { lowest: number; highest: number; villas: number[]; one_of: number } | null;
 }
 
 /** The type or place of a page at /{slug}: its filter is fixed. */
@@ -99,10 +103,12 @@ export const isNarrowed = ({ search }: Addressed): boolean =>
 
 /** How many choices are on, the stay apart. */
 export function countChosen({ search, options }: Pick<ListingData, 'search' | 'options'>): number {
-  const lists = [options.towns, options.districts, options.types, options.features];
+  const { towns, districts, types, features, others } = options;
+  const lists = [towns, districts, types, features, others];
   const ticked = lists.flat().filter(({ chosen }) => chosen).length;
   const priced = search.min_price !== undefined || search.max_price !== undefined;
-  return ticked + Number(priced) + Number(Boolean(search.bedrooms)) + Number(Boolean(search.q));
+  const { bedrooms, bathrooms, sea, q } = search;
+  return ticked + Number(priced) + [bedrooms, bathrooms, sea, q].filter(Boolean).length;
 }
 
 export const chosen = (options: readonly FilterOption[]) => options.filter((each) => each.chosen);

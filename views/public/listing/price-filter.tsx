@@ -7,6 +7,8 @@ export function PriceFilter({ site, listing }: { site: Site; listing: ListingDat
   const { search, options, nights } = listing;
   const { min_price, max_price } = search;
   const { prices } = options;
+  // Of a sample the ends are not known, only about how prices are spread.
+  const ends = prices?.one_of === 1 ? prices : undefined;
   const field = (name: 'min_price' | 'max_price', value: number | undefined, hint?: number) => (
     <label>
       {t(`listing:filters.${name}`)}
@@ -32,8 +34,8 @@ export function PriceFilter({ site, listing }: { site: Site; listing: ListingDat
       </legend>
       {prices && prices.highest > prices.lowest && <Spread prices={prices} search={search} />}
       <div className="prices">
-        {field('min_price', min_price, prices ? Math.floor(prices.lowest / 100) : undefined)}
-        {field('max_price', max_price, prices ? Math.ceil(prices.highest / 100) : undefined)}
+        {field('min_price', min_price, ends && Math.floor(ends.lowest / 100))}
+        {field('max_price', max_price, ends && Math.ceil(ends.highest / 100))}
       </div>
     </fieldset>
   );

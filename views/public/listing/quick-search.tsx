@@ -36,10 +36,17 @@ export function QuickSearch({ site, listing }: { site: Site; listing: ListingDat
 
 const KEPT = [
   'q',
+  'flex',
   'region',
   'type',
   'feature',
   'bedrooms',
+  'bathrooms',
+  'pool',
+  'privacy',
+  'sea',
+  'pets',
+  'instant',
   'min_price',
   'max_price',
   'sort',

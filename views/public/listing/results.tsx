@@ -7,7 +7,7 @@ import { address, type ListingData, stayOf } from './listing.ts';
 /** Cards of a full page; the list of 20 begins with those of the first screen. */
 const A_PAGE = 20;
 const FIRST_SCREEN = 3;
-const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
+const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
 
 /** The cards and the pages. */
 export function Results({ site, listing }: { site: Site; listing: ListingData }) {
@@ -24,7 +24,7 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
             key={villa.id}
             site={site}
             villa={villa}
-            stay={stay}
+            stay={villa.nearest ? { ...stay, ...villa.nearest } : stay}
             first={index < FIRST_SCREEN}
             sizes={SIZES}
           />

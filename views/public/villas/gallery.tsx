@@ -1,5 +1,6 @@
 import { jpegUrl, type PictureData, pictureUrl } from '../../../server/shared/pictures.ts';
 import { Icon } from '../../components/icon.tsx';
+import { identityOf, Kept } from '../../components/kept.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { tintOf } from '../../components/tint.ts';
@@ -11,18 +12,31 @@ interface GalleryProps {
   pictures: readonly PictureData[];
 }
 
-const LEAD_SIZES = '(min-width: 1280px) 636px, (min-width: 960px) 50vw, 100vw';
-const OTHER_SIZES = '(min-width: 960px) 25vw, 100vw';
+const LEAD_SIZES = '(min-width:1280px) 636px,(min-width:960px) 50vw,100vw';
+const OTHER_SIZES = '(min-width:960px) 25vw,100vw';
 
 /**
  * The pictures: one large and four small on wide screens, a row to be pushed along on phones. The
  * same row fills the screen when its button opens it as a popover, which needs no script.
  */
-export function Gallery({ site, name, pictures }: GalleryProps) {
-  const { t } = site;
+export function Gallery(props: GalleryProps) {
+  const { site, name, pictures } = props;
   if (pictures.length === 0) return null;
+  const key = identityOf(site.t, site.assets.asset) + JSON.stringify([name, pictures]);
   return (
-    <div className="gallery-place">
+    <Kept
+      as="div"
+      className="gallery-place"
+      by={`gallery|${key}`}
+      content={() => <Pictures {...props} />}
+    />
+  );
+}
+
+function Pictures({ site, name, pictures }: GalleryProps) {
+  const { t } = site;
+  return (
+    <>
       <div id="gallery" className="gallery" popover="auto" data-gallery>
         <div
           className="row-of-pictures"
@@ -47,7 +61,7 @@ export function Gallery({ site, name, pictures }: GalleryProps) {
         <LateIcon site={site} name="images" size="small" />
         {t('villa:gallery.all', { count: pictures.length })}
       </button>
-    </div>
+    </>
   );
 }
 
@@ -95,7 +109,7 @@ function Further({ picture }: { picture: PictureData }) {
     <img
       className={`cover ${tintOf(colour)}`}
       src={address(small)}
-      srcSet={`${address(small)} ${small}w, ${address(large)} ${large}w`}
+      srcSet={`${address(small)} ${small}w,${address(large)} ${large}w`}
       sizes={OTHER_SIZES}
       width={width}
       height={height}

@@ -1,6 +1,5 @@
 import { formatCount, formatRating } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { thumbnailUrl } from '../../../server/shared/pictures.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
@@ -65,8 +64,6 @@ export function VillaHead({ site, villa }: HeadProps) {
 /** On phones they stand over the pictures, without words. */
 function PageActions({ site, villa }: HeadProps) {
   const { t } = site;
-  const { id, slug, name, pictures } = villa;
-  const thumbnail = pictures[0] ? thumbnailUrl(pictures[0]) : null;
   return (
     <div className="page-actions">
       <Share site={site} villa={villa} />
@@ -74,7 +71,7 @@ function PageActions({ site, villa }: HeadProps) {
         type="button"
         className="button outline small"
         aria-pressed="false"
-        data-favourite={JSON.stringify({ id, slug, name, thumbnail })}
+        data-favourite={villa.id}
       >
         <Icon name="heart" size="small" />
         <span>{t('villa:save')}</span>

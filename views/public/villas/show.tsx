@@ -3,6 +3,7 @@ import { QUOTE_LABELS } from '../../../islands/quote-labels.ts';
 import { formatStay, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Island } from '../../components/island.tsx';
+import { identityOf, Kept } from '../../components/kept.tsx';
 import { Section } from '../../components/section.tsx';
 import { VillaCard } from '../../components/villa-card.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
@@ -32,6 +33,7 @@ export interface VillaPageProps {
 /** A villa: pictures, what it is, what it costs for the chosen days, when it is free, what guests say. */
 export function VillaPage(props: VillaPageProps) {
   const { site, villa } = props;
+  const key = lastingKey(site, villa);
   return (
     <PublicLayout
       site={site}
@@ -43,14 +45,21 @@ export function VillaPage(props: VillaPageProps) {
       lateStyle="villa-late"
       bodyClass="villa"
       bottomBar
-      below={<Below {...props} />}
+      below={<Below {...props} lasting={key} />}
     >
       <VillaHead site={site} villa={villa} />
       <Booking {...props} />
-      <div className="details">
-        <KeyFacts site={site} villa={villa} />
-        <About site={site} villa={villa} />
-      </div>
+      <Kept
+        as="div"
+        className="details"
+        by={`villa-facts-and-text|${key}`}
+        content={() => (
+          <>
+            <KeyFacts site={site} villa={villa} />
+            <About site={site} villa={villa} />
+          </>
+        )}
+      />
       <StructuredData site={site} villa={villa} />
     </PublicLayout>
   );
@@ -111,25 +120,57 @@ function About({ site, villa }: Pick<VillaPageProps, 'site' | 'villa'>) {
   );
 }
 
-function Below(props: VillaPageProps) {
-  const { site, villa, visit } = props;
+function Below(props: VillaPageProps & { lasting: string }) {
+  const { site, villa, visit, lasting: key } = props;
   return (
     <>
       <div className="details">
-        <Features site={site} villa={villa} />
-        <Rooms site={site} rooms={villa.rooms} />
-        <PoolFacts site={site} pool={villa.pool} />
+        <Kept
+          as="div"
+          by={`villa-house|${key}`}
+          content={() => <House site={site} villa={villa} />}
+        />
         <Seasons site={site} villa={villa} />
         <Extras site={site} extras={villa.extras} />
         <Availability site={site} villa={villa} choice={visit.choice} />
-        <Location site={site} villa={villa} />
-        <HouseRules site={site} rules={villa.rules} />
+        <Kept
+          as="div"
+          by={`villa-place|${key}`}
+          content={() => (
+            <>
+              <Location site={site} villa={villa} />
+              <HouseRules site={site} rules={villa.rules} />
+            </>
+          )}
+        />
         <CancellationTerms site={site} villa={villa} />
         <Comments site={site} villa={villa} choice={visit.choice} />
       </div>
       <Similar {...props} />
     </>
   );
+}
+
+function House({ site, villa }: Pick<VillaPageProps, 'site' | 'villa'>) {
+  return (
+    <>
+      <Features site={site} villa={villa} />
+      <Rooms site={site} rooms={villa.rooms} />
+      <PoolFacts site={site} pool={villa.pool} />
+    </>
+  );
+}
+
+/** What the page shows of a villa whatever is asked for; days, prices and comments are not in it. */
+function lastingKey({ t, assets }: Site, villa: VillaData): string {
+  const { name, town, district, paragraphs, capacity, bedrooms, bathrooms, jacuzzi } = villa;
+  const { floor_area_m2, features, absent, feature_count, rooms, pool, rules } = villa;
+  const { location, distances } = villa;
+  const shown = [
+    [name, town, district, paragraphs, capacity, bedrooms, bathrooms, jacuzzi, floor_area_m2],
+    [features, absent, feature_count, rooms, pool, rules, location, distances],
+  ];
+  return identityOf(t, assets.asset) + JSON.stringify(shown);
 }
 
 function Similar({ site, similar, visit }: Omit<VillaPageProps, 'villa'>) {

@@ -1,0 +1,71 @@
+import type { Request, Response } from 'express';
+
+import { ForgottenPage } from '../../../views/dashboard/login/forgotten.tsx';
+import { NewPasswordPage } from '../../../views/dashboard/login/new-password.tsx';
+import { db } from '../../db/index.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { fieldSentences } from '../../middleware/errors.ts';
+import { limitReset } from '../../middleware/rate-limit.ts';
+import { sendPage } from '../../page.ts';
+import { ForgottenForm, ResetForm, ResetParams } from '../../schemas/users.ts';
+import { readCode, redeemCode, requestReset } from '../../services/password-codes.ts';
+import { paths } from '../../shared/paths.ts';
+
+export function forgotten(req: Request, res: Response) {
+  privately(res);
+  sendPage(req, res, ForgottenPage, { sent: false, email: '', problem: null });
+}
+
+/** Answers alike whether somebody has that address or not. */
+export async function sendLink(req: Request, res: Response) {
+  privately(res);
+  const form = ForgottenForm.safeParse(req.body ?? {});
+  if (!form.success) {
+    const email = String((req.body as { email?: unknown } | undefined)?.email ?? '').slice(0, 254);
+    const { email: problem = null } = fieldSentences({ email: 'not_email' });
+    res.status(422);
+    return sendPage(req, res, ForgottenPage, { sent: false, email, problem });
+  }
+  const { email } = form.data;
+  await limitReset(req, email);
+  await requestReset(db, email, doer(req, res));
+  wakeMails();
+  sendPage(req, res, ForgottenPage, { sent: true, email, problem: null });
+}
+
+export async function form(req: Request, res: Response) {
+  privately(res);
+  const person = await readCode(db, codeOf(req));
+  sendPage(req, res, NewPasswordPage, { email: person.email, problems: {} });
+}
+
+export async function set(req: Request, res: Response) {
+  privately(res);
+  const code = codeOf(req);
+  const person = await readCode(db, code);
+  const typed = ResetForm.safeParse(req.body ?? {});
+  try {
+    const { password, repeated } = typed.data ?? { password: '', repeated: '' };
+    await redeemCode(db, code, { password, repeated, doer: doer(req, res) });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 422) throw error;
+    res.status(422);
+    const problems = fieldSentences(error.fields);
+    return sendPage(req, res, NewPasswordPage, { email: person.email, problems });
+  }
+  res.redirect(303, `${paths.dashboard.login()}?ready=1`);
+}
+
+/** The address holds a secret: it goes into no cache, and to no other site as a referrer. */
+function privately(res: Response): void {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Referrer-Policy', 'no-referrer');
+}
+
+function codeOf(req: Request): string {
+  const params = ResetParams.safeParse(req.params);
+  if (!params.success) throw notFound();
+  return params.data.code;
+}

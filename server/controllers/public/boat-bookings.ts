@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Request, Response } from 'express';
+
+import { BookedPage } from '../../../views/public/booking/done.tsx';
+import { BookingPage } from '../../../views/public/booking/index.tsx';
+import { today } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { charterDays } from '../../domain/charter-days.ts';
+import type { CharterUnit } from '../../domain/charter-pricing.ts';
+import { parseReservationCode } from '../../domain/reservation-code.ts';
+import { gone, notFound } from '../../errors.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { fieldSentences } from '../../middleware/errors.ts';
+import { sendPage } from '../../page.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
+import { presentCharterAnswer, presentCharterPage } from '../../presenters/boat-booking.ts';
+import { presentBooked } from '../../presenters/booked.ts';
+import type { Given } from '../../presenters/booking-notices.ts';
+import { findPresentBoatSlug } from '../../queries/boat-pages.ts';
+import { type BookedBoatRow, findBookedBoat } from '../../queries/booking-boats.ts';
+import { findBoatReservationByCode } from '../../queries/guest-boat-reservations.ts';
+import { BookedParams, BookingParams } from '../../schemas/bookings.ts';
+import { CharterPageQuery } from '../../schemas/charters.ts';
+import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
+import { offerCharter } from '../../services/boat-booking-offers.ts';
+import { paths, withQuery } from '../../shared/paths.ts';
+
+/** A day that is over is a charter that cannot be sold: the quote says so. */
+const ANY_DAY = '2000-01-01';
+
+/** The form for a charter of a boat, or every reason why it cannot be sold. */
+export async function form(req: Request, res: Response) {
+  const boat = await bookableBoat(req, res);
+  if (!boat) return;
+  const asked = await askedOf(boat, req.query);
+  const page = presentCharterPage({ boat, ...asked, form_key: newFormKey() });
+  sendPage(req, res, BookingPage, page);
+}
+
+/** Sends the request; `reprice` only shows the form again with the price of what was chosen. */
+export async function create(req: Request, res: Response) {
+  const boat = await bookableBoat(req, res);
+  if (!boat) return;
+  const sent = withDays(req.body ?? {});
+  const outcome = sent.reprice
+    ? ({ kind: 'repriced', status: 200 } as const)
+    : await submitBoatBookingForm(db, boat.id, sent, senderOf(req, res));
+  if (outcome.kind === 'booked') {
+    wakeMails();
+    return res.redirect(303, paths.bookedBoat(boat.villa_slug, outcome.reservation_id));
+  }
+  const asked = await askedOf(boat, sent);
+  res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
+  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : {};
+  const answer = { boat, ...asked, form_key: newFormKey(), outcome, errors };
+  sendPage(req, res, BookingPage, presentCharterAnswer(answer));
+}
+
+/** What happens next; who has the code alone sees no name and no contact. */
+export async function done(req: Request, res: Response) {
+  const { slug, code } = parsePath(BookedParams, req.params);
+  const reservation = await findBoatReservationByCode(db, parseReservationCode(code) ?? '');
+  if (reservation?.villa_slug !== slug) throw notFound('reservation');
+  res.set('Cache-Control', 'no-store');
+  sendPage(req, res, BookedPage, presentBooked(reservation, today()));
+}
+
+/** The boat of the address; undefined when its former address was answered with the present one. */
+async function bookableBoat(req: Request, res: Response): Promise<BookedBoatRow | undefined> {
+  const { slug } = parsePath(BookingParams, req.params);
+  const boat = await findBookedBoat(db, slug);
+  if (boat?.deleted_at || boat?.withdrawn_at) throw gone();
+  if (boat) return boat;
+  const present = await findPresentBoatSlug(db, slug);
+  if (!present) throw notFound('boat');
+  const status = req.method === 'POST' ? 308 : 301;
+  res.redirect(status, withQuery(paths.bookBoat(present), req.query));
+}
+
+/** The charter that is asked for and its offer; none while the days are no charter. */
+async function askedOf(boat: BookedBoatRow, given: Given) {
+  const query = parseLenient(CharterPageQuery, given);
+  const unit = query.unit ?? firstUnit(boat);
+  const days = charterDays({ ...query, unit }, ANY_DAY);
+  const offer = days && (await offerCharter(db, boat, { ...query, ...days, unit }));
+  return { unit, offer, given: { ...given, ...days } };
+}
+
+const firstUnit = ({ units }: BookedBoatRow): CharterUnit =>
+  (['week', 'day', 'trip'] as const).find((unit) => units.includes(unit)) ?? 'day';
+
+/** A day trip's form has one day. */
+function withDays(body: Given): Given {
+  const query = parseLenient(CharterPageQuery, body);
+  return { ...body, ...charterDays(query, ANY_DAY) };
+}
+
+const senderOf = (req: Request, res: Response) => ({
+  doer: doer(req, res),
+  userAgent: req.get('user-agent') ?? null,
+});
+
+const newFormKey = () => randomBytes(16).toString('base64url');

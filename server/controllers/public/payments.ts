@@ -1,0 +1,103 @@
+import type { Request, Response } from 'express';
+
+import { PaymentPage } from '../../../views/public/payment/index.tsx';
+import { PaymentResultPage } from '../../../views/public/payment/result.tsx';
+import { now } from '../../clock.ts';
+import { db } from '../../db/index.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parseUpload } from '../../middleware/uploads.ts';
+import { allowForms, sendPage } from '../../page.ts';
+import { parsePath } from '../../parse.ts';
+import { presentPayment, presentPaymentResult } from '../../presenters/payment-pages.ts';
+import { findPaymentByConversation } from '../../queries/card-payments.ts';
+import { stampPaymentLink } from '../../queries/payment-links.ts';
+import { AttemptParams, PaymentParams, Receipt } from '../../schemas/payments.ts';
+import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
+import { cardGateway } from '../../services/gateways/index.ts';
+import { getPayable, type Payable, wantedOf } from '../../services/payables.ts';
+import { takeReceipt } from '../../services/receipts.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** What is to be paid, and the ways to do so. It names no person: who has the code may pay. */
+export async function form(req: Request, res: Response) {
+  const payable = await payableOf(req);
+  if (payable.link) await stampPaymentLink(db, payable.link.id, 'opened_at');
+  sendPayment(req, res, { payable });
+}
+
+/** Sends the guest to the provider's page. */
+export async function start(req: Request, res: Response) {
+  const payable = await payableOf(req);
+  if (payable.state !== 'open') {
+    res.status(409);
+    return sendPayment(req, res, { payable });
+  }
+  const started = await orCode(startCardPayment(db, wantedOf(payable), doer(req, res)));
+  if (typeof started === 'string') {
+    res.status(409);
+    return sendPayment(req, res, { payable: await payableOf(req), problem: started });
+  }
+  res.set('Cache-Control', 'no-store');
+  if (started.kind === 'page') return res.redirect(303, started.url);
+  res.redirect(303, paths.paymentResult(started.conversation_id));
+}
+
+/** Takes the receipt of a transfer. */
+export async function receipt(req: Request, res: Response) {
+  const payable = await payableOf(req);
+  const outcome = await orCode(keepReceipt(req, res, payable));
+  wakeMails();
+  const problem = typeof outcome === 'string' ? outcome : undefined;
+  if (problem) res.status(422);
+  sendPayment(req, res, { payable: await payableOf(req), problem, received: !problem });
+}
+
+async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
+  const { fields, files } = parseUpload(Receipt, req);
+  const [file] = files;
+  if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));
+}
+
+/** Asked again no sooner than this: a page that refreshes itself is no reason to hurry a provider. */
+const ASK_SECONDS = 5;
+
+/** How an attempt stands, and what to do next. While nobody knows it, the page looks again. */
+export async function result(req: Request, res: Response) {
+  const { attempt } = parsePath(AttemptParams, req.params);
+  const found = await findPaymentByConversation(db, attempt);
+  if (!found?.reservation_code) throw notFound('payment');
+  const age = now().epochMilliseconds - (found.provider_checked_at?.getTime() ?? 0);
+  const isUnknown = found.status === 'PENDING' && found.provider_page_encrypted !== null;
+  const payment =
+    isUnknown && age > ASK_SECONDS * 1000 ? await askCardPayment(db, found.id) : found;
+  const payable = await getPayable(db, found.reservation_code);
+  const page = presentPaymentResult(payment, payable);
+  res.set('Cache-Control', 'no-store');
+  if (page.kind === 'checking') res.set('Refresh', '6');
+  wakeMails();
+  sendPage(req, res, PaymentResultPage, page);
+}
+
+const payableOf = (req: Request) => getPayable(db, parsePath(PaymentParams, req.params).code);
+
+interface Shown {
+  payable: Payable;
+  problem?: string | undefined;
+  received?: boolean;
+}
+
+function sendPayment(req: Request, res: Response, shown: Shown): void {
+  const gateway = cardGateway();
+  res.set('Cache-Control', 'no-store');
+  if (gateway) allowForms(res, gateway.form_hosts);
+  sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway }));
+}
+
+/** A refusal is a sentence on the page it was asked from. */
+const orCode = <Value>(work: Promise<Value>): Promise<Value | string> =>
+  work.catch((error) => {
+    if (error instanceof AppError && error.status < 500) return error.code;
+    throw error;
+  });

@@ -1,0 +1,151 @@
+import { inviteFirstAdmin } from '../../../server/services/password-codes.ts';
+import { db, signedIn, site } from '../../support/api.ts';
+import { createUser, PASSWORD } from '../../support/factories.ts';
+
+const FORGOT = '/dashboard/forgot';
+const PHRASE = 'mavi tekne akşam rüzgârı';
+
+const ask = (email: string) => site.post(FORGOT).type('form').send({ email });
+const choose = (code: string, password: string, repeated = password) =>
+  site.post(`/dashboard/reset/${code}`).type('form').send({ password, repeated });
+const logIn = (email: string, password: string) =>
+  site.post('/v1/auth/login').send({ email, password });
+
+async function codeFor(email: string): Promise<string> {
+  await ask(email);
+  const mails = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .execute();
+  return /\/dashboard\/reset\/([A-Za-z0-9_-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  test('answers alike whether the address is known or not', async () => {
+    const user = await createUser();
+
+    const [known, unknown] = await Promise.all([ask(user.email), ask('kimse@koy.example')]);
+
+    const texts = [known, unknown].map(({ status, text }) => [
+      status,
+      text.replaceAll(user.email, '').replaceAll('kimse@koy.example', ''),
+    ]);
+    expect(texts[0]?.[0]).toBe(200);
+    expect(texts[0]).toEqual(texts[1]);
+    expect(known.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is replaced by the mail’s link, which works once and ends every session', async () => {
+    const user = await createUser();
+    const session = await signedIn(user);
+    const code = await codeFor(user.email);
+
+    const page = await site.get(`/dashboard/reset/${code}`);
+    const set = await choose(code, PHRASE);
+    const again = await choose(code, `${PHRASE} 2`);
+
+    expect(page.status).toBe(200);
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect([set.status, set.headers.location]).toEqual([303, '/dashboard/login?ready=1']);
+    expect(again.status).toBe(410);
+    expect((await logIn(user.email, PHRASE)).status).toBe(200);
+    expect((await logIn(user.email, PASSWORD)).status).toBe(401);
+    const old = await site.get('/v1/admin/unreadcount').set('authorization', session.bearer);
+    expect(old.status).toBe(401);
+  });
+
+  test('set twice at the same moment is set once', async () => {
+    const user = await createUser();
+    const code = await codeFor(user.email);
+
+    const answers = await Promise.all([1, 2, 3].map((n) => choose(code, `${PHRASE} ${n}`)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410]);
+  });
+
+  test.each<[what: string, password: string, repeated: string, sentence: RegExp]>([
+    ['short', 'kısa parola', 'kısa parola', /En az 15 karakter/],
+    ['of few signs', 'aaaaaaaaaaaaaaaaaa', 'aaaaaaaaaaaaaaaaaa', /kolay tahmin/],
+    ['of known words', 'sifre123456villa!!', 'sifre123456villa!!', /kolay tahmin/],
+    ['written in two ways', PHRASE, `${PHRASE}!`, /aynı değil/],
+  ])('cannot be one that is %s', async (_what, password, repeated, sentence) => {
+    const user = await createUser();
+    const code = await codeFor(user.email);
+
+    const response = await choose(code, password, repeated);
+
+    expect(response.status).toBe(422);
+    expect(response.text).toMatch(sentence);
+    expect(response.text).not.toContain(`value="${password}"`);
+    expect((await site.get(`/dashboard/reset/${code}`)).status).toBe(200);
+  });
+
+  test('after an hour is forgotten still: the link is over', async () => {
+    const user = await createUser();
+    const code = await codeFor(user.email);
+    await db
+      .updateTable('one_time_codes')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('user_id', '=', user.id)
+      .execute();
+
+    expect((await site.get(`/dashboard/reset/${code}`)).status).toBe(410);
+    expect((await choose(code, PHRASE)).status).toBe(410);
+  });
+
+  test('leaves only a hash in the database', async () => {
+    const user = await createUser();
+    const code = await codeFor(user.email);
+
+    const rows = await db
+      .selectFrom('one_time_codes')
+      .select('code_hash')
+      .where('user_id', '=', user.id)
+      .execute();
+
+    expect(rows.map(({ code_hash }) => code_hash)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test('of somebody kept out gets no mail', async () => {
+    const user = await createUser({ active: false });
+
+    expect(await codeFor(user.email)).toBe('');
+  });
+
+  test('needs an address', async () => {
+    const response = await ask('adres değil');
+
+    expect(response.status).toBe(422);
+    expect(response.text).toMatch(/Geçerli bir e-posta/);
+    expect(response.text).toContain('value="adres değil"');
+  });
+});
+
+describe('the first administrator', () => {
+  test('gets a link only where nobody else could let them in', async () => {
+    await createUser();
+
+    expect(await inviteFirstAdmin(db, 'ilk@koy.example')).toBeUndefined();
+  });
+
+  test('gets a link at each start until a password is set', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('one_time_codes').execute();
+      await transaction.deleteFrom('users').execute();
+    });
+
+    const first = (await inviteFirstAdmin(db, 'ilk@koy.example')) ?? '';
+    const second = (await inviteFirstAdmin(db, 'ilk@koy.example')) ?? '';
+
+    expect((await site.get(`/dashboard/reset/${first}`)).status).toBe(410);
+    expect((await choose(second, PHRASE)).status).toBe(303);
+    const login = await logIn('ilk@koy.example', PHRASE);
+    expect(login.body.content.user.role).toBe('ADMIN');
+    expect(await inviteFirstAdmin(db, 'ilk@koy.example')).toBeUndefined();
+  });
+});

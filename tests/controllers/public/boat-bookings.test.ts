@@ -1,0 +1,182 @@
+import { db, site } from '../../support/api.ts';
+import {
+  createBoat,
+  createBoatExtra,
+  createBoatReservation,
+  saturdayFromToday,
+} from '../../support/boat-factories.ts';
+import {
+  createBankAccount,
+  createLegalDocuments,
+  createSettings,
+  dayFromToday,
+} from '../../support/factories.ts';
+import { wordsOf } from '../../views/render.ts';
+
+beforeAll(async () => {
+  await createLegalDocuments();
+  await createBankAccount();
+  await createSettings({ site_email: 'bilgi@koy.example', site_phone: '+902428440000' });
+});
+
+const PRICES = { WEEK: 350_000_00, DAY: 60_000_00, TRIP: 40_000_00 };
+
+const open = (slug: string, query: object) => site.get(`/rezervasyon/boat/${slug}`).query(query);
+const send = (slug: string, form: object) =>
+  site.post(`/rezervasyon/boat/${slug}`).type('form').send(form);
+
+const guest = {
+  customer_name: 'Ayşe Demirtaş',
+  customer_phone: '0532 417 68 05',
+  customer_email: 'ayse@ornek.example',
+  accept_information: 'on',
+  accept_contract: 'on',
+};
+
+const hiddenOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+
+/** What the page's form would send when a guest fills it in. */
+async function filledIn(slug: string, query: object) {
+  const { text } = await open(slug, query);
+  return { ...hiddenOf(text), adults: '4', children: '0', babies: '0', ...guest };
+}
+
+const week = () => ({ unit: 'week', ...saturdayFromToday(60, 10), adults: 4 });
+
+const reservationsOf = (boat_id: number) =>
+  db
+    .selectFrom('boat_reservations')
+    .select(['reservation_id', 'unit', 'total_kurus', 'status', 'starts_at'])
+    .where('boat_id', '=', boat_id)
+    .execute();
+
+test('shows the charter, its price and the texts with it', async () => {
+  const boat = await createBoat({ name: 'Rüya', prices: PRICES });
+
+  const { status, text } = await open(boat.slug, week());
+
+  expect(status).toBe(200);
+  const words = wordsOf(text);
+  for (const part of [
+    'Rüya',
+    'Kiralama (10 gün)',
+    '₺500.000',
+    '₺150.000',
+    'Turizm işletmesi belgesi no: DT-',
+    'Haftalık kiralama, 10 gün',
+    'en fazla 8 kişi',
+  ])
+    expect(words).toContain(part);
+  expect(text).toContain('<meta name="robots" content="noindex');
+  expect(text).not.toMatch(/\sstyle="/);
+});
+
+test('a form that is filled in becomes a request, and its page says what happens next', async () => {
+  const boat = await createBoat({ prices: PRICES });
+
+  const sent = await send(boat.slug, await filledIn(boat.slug, week()));
+
+  const [made] = await reservationsOf(boat.id);
+  expect(made).toMatchObject({ unit: 'WEEK', total_kurus: 500_000_00, status: 'PENDING' });
+  expect([sent.status, sent.headers.location]).toEqual([
+    303,
+    `/rezervasyon/boat/${boat.slug}/${made?.reservation_id}`,
+  ]);
+  const done = await site.get(sent.headers.location ?? '').expect(200);
+  expect(wordsOf(done.text)).toContain(`${boat.name} için talebiniz bize ulaştı`);
+  expect(done.text).not.toContain('Ayşe');
+  const kept = await db
+    .selectFrom('legal_acceptances')
+    .innerJoin('boat_reservations', 'boat_reservations.id', 'boat_reservation_id')
+    .select('rendered_html')
+    .where('boat_id', '=', boat.id)
+    .execute();
+  expect(kept).toHaveLength(2);
+});
+
+test('a day trip wants one day and keeps its hours', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const trip = { unit: 'trip', check_in: dayFromToday(40), adults: 10 };
+
+  const { text } = await open(boat.slug, trip);
+  await send(boat.slug, { ...(await filledIn(boat.slug, trip)), adults: '10' }).expect(303);
+
+  expect(wordsOf(text)).toContain('Günübirlik kiralama, 10.00 – 18.00');
+  expect(await reservationsOf(boat.id)).toMatchObject([
+    { unit: 'TRIP', total_kurus: 40_000_00, starts_at: '10:00:00' },
+  ]);
+});
+
+test('sent twice it is one request', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const form = await filledIn(boat.slug, week());
+  const [first, second] = [await send(boat.slug, form), await send(boat.slug, form)];
+  expect(second.headers.location).toBe(first.headers.location);
+  expect(await reservationsOf(boat.id)).toHaveLength(1);
+});
+
+test('a price that changed meanwhile is shown before anything is sent', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const form = await filledIn(boat.slug, week());
+  await db
+    .updateTable('boat_prices')
+    .set({ price_kurus: 420_000_00 })
+    .where('boat_id', '=', boat.id)
+    .execute();
+
+  const { status, text } = await send(boat.slug, form);
+
+  expect(status).toBe(409);
+  expect(wordsOf(text)).toContain('Gördüğünüz toplam ₺500.000, yeni toplam ₺600.000');
+  expect(await reservationsOf(boat.id)).toEqual([]);
+});
+
+test('days taken meanwhile lead to boats that are free', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const form = await filledIn(boat.slug, week());
+  const { check_in, check_out } = week();
+  await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED', check_in, check_out });
+
+  const { status, text } = await send(boat.slug, form);
+
+  expect(status).toBe(409);
+  expect(text).toContain('/listingboat?');
+  expect(text).toContain('value="Ayşe Demirtaş"');
+});
+
+test('extras are shown with their price and counted', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const cook = await createBoatExtra({ boat_id: boat.id });
+  const form = await filledIn(boat.slug, week());
+  await send(boat.slug, { ...form, extras: String(cook.id) }).expect(303);
+  expect(await reservationsOf(boat.id)).toMatchObject([{ total_kurus: 550_000_00 }]);
+});
+
+test('what cannot be sold says why', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const { text } = await open(boat.slug, { ...week(), adults: 9 });
+  expect(wordsOf(text)).toContain('Yatılı en fazla 8 kişi kalabilir');
+});
+
+test('bad fields come back with what was typed', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const form = await filledIn(boat.slug, week());
+  const { status, text } = await send(boat.slug, { ...form, customer_phone: '12' });
+  expect(status).toBe(422);
+  expect(wordsOf(text)).toContain('Telefonunuzu 0532 123 45 67 gibi yazın');
+});
+
+test('an unknown boat is 404, a withdrawn one 410', async () => {
+  const boat = await createBoat({
+    active: false,
+    withdrawn_at: new Date(),
+    withdrawn_reason: 'OTHER',
+  });
+  expect((await open('yok-boyle-tekne', {})).status).toBe(404);
+  expect((await open(boat.slug, {})).status).toBe(410);
+});

@@ -1,0 +1,141 @@
+import { paths } from '../../../server/shared/paths.ts';
+import { db, site } from '../../support/api.ts';
+
+let number = 0;
+
+/** Signs somebody up over the call and reads what their mailbox gets. */
+async function signedUp() {
+  number += 1;
+  const email = `okur${number}@ornek.example`;
+  await site.post(paths.api.subscribe()).send({ email }).expect(201);
+  const mail = await db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'state', 'unsubscribe_url'])
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const [, code = ''] = /\/bulten\/([\w-]+)/.exec(mail.text) ?? [];
+  return { email, mail, code };
+}
+
+const subscriber = (email: string) =>
+  db
+    .selectFrom('subscribers')
+    .select(['id', 'state', 'confirmed_at', 'confirmed_ip', 'leave_code', 'confirm_code_hash'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+
+/** What stands between the page's header and the newsletter's form. */
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+describe('signing up', () => {
+  test('sends one mail with a link; the database has only its hash', async () => {
+    const { email, mail, code } = await signedUp();
+    expect(mail).toMatchObject({ state: 'WAITING', unsubscribe_url: null });
+    expect(mail.subject).toContain('kaydınızı onaylayın');
+    expect(code).toHaveLength(32);
+    const { state, confirm_code_hash } = await subscriber(email);
+    expect(state).toBe('WAITING');
+    expect(confirm_code_hash).not.toContain(code);
+  });
+
+  test('while the link works, a second time is no news and sends nothing', async () => {
+    const { email } = await signedUp();
+    await site.post(paths.api.subscribe()).send({ email }).expect(409);
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', email)
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('once the link is over, one can ask for another', async () => {
+    const { email, code } = await signedUp();
+    await db
+      .updateTable('subscribers')
+      .set({ confirm_expires_at: '2026-01-01T00:00:00Z' })
+      .where('email', '=', email)
+      .execute();
+    await site.post(paths.newsletterConfirmation(code)).expect(410);
+    await site.post(paths.api.subscribe()).send({ email }).expect(201);
+    expect((await subscriber(email)).state).toBe('WAITING');
+  });
+
+  test('by the form says that a link is on its way', async () => {
+    number += 1;
+    const form = { email: `form${number}@ornek.example` };
+    const { text } = await site.post(paths.newsletter()).type('form').send(form).expect(201);
+    expect(main(text)).toContain('Son bir adım kaldı');
+  });
+});
+
+describe('the link in the mail', () => {
+  test('opened by a program changes nothing; its button confirms', async () => {
+    const { email, code } = await signedUp();
+    const page = await site.get(paths.newsletterConfirmation(code)).expect(200);
+    expect(main(page.text)).toContain('Kaydımı onayla');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await subscriber(email)).state).toBe('WAITING');
+    const done = await site.post(paths.newsletterConfirmation(code)).expect(200);
+    expect(main(done.text)).toContain('Bülten kaydınız onaylandı');
+    expect(await subscriber(email)).toMatchObject({ state: 'ACTIVE', confirmed_ip: '127.0.0.1' });
+  });
+
+  test('used again, says that it is done', async () => {
+    const { code } = await signedUp();
+    await site.post(paths.newsletterConfirmation(code)).expect(200);
+    await site.post(paths.newsletterConfirmation(code)).expect(200);
+    const page = await site.get(paths.newsletterConfirmation(code)).expect(200);
+    expect(main(page.text)).toContain('Bülten kaydınız onaylandı');
+  });
+
+  test.each(['baskasinin-kodu-0123456789abcd', 'kisa', '%00', 'x'.repeat(200)])(
+    '%s opens nothing',
+    async (code) => {
+      for (const path of [`/bulten/${code}`, `/bulten/ayril/${code}`]) {
+        await site.get(path).expect(404);
+        await site.post(path).expect(404);
+      }
+    },
+  );
+});
+
+describe('leaving', () => {
+  const active = async () => {
+    const { email, code } = await signedUp();
+    await site.post(paths.newsletterConfirmation(code)).expect(200);
+    return { email, ...(await subscriber(email)) };
+  };
+
+  test('is asked on a page, done by its button', async () => {
+    const { email, leave_code } = await active();
+    const page = await site.get(paths.newsletterLeave(leave_code)).expect(200);
+    expect(main(page.text)).toContain('Bültenden ayrıl');
+    expect((await subscriber(email)).state).toBe('ACTIVE');
+    const done = await site.post(paths.newsletterLeave(leave_code)).expect(200);
+    expect(main(done.text)).toContain('Bültenden ayrıldınız');
+    expect((await subscriber(email)).state).toBe('LEFT');
+  });
+
+  test('by one click of a mail program needs no session and no form of ours', async () => {
+    const { email, leave_code } = await active();
+    await site
+      .post(paths.newsletterLeave(leave_code))
+      .type('form')
+      .send('List-Unsubscribe=One-Click')
+      .expect(200);
+    expect((await subscriber(email)).state).toBe('LEFT');
+    await site
+      .post(paths.newsletterLeave(leave_code))
+      .field('List-Unsubscribe', 'One-Click')
+      .expect(200);
+  });
+
+  test('and coming back begins with a new link; the old one is worth nothing', async () => {
+    const { email, leave_code } = await active();
+    await site.post(paths.newsletterLeave(leave_code)).expect(200);
+    await site.post(paths.api.subscribe()).send({ email }).expect(201);
+    expect(await subscriber(email)).toMatchObject({ state: 'WAITING', confirmed_at: null });
+  });
+});

@@ -1,0 +1,234 @@
+import { now } from '../../../server/clock.ts';
+import { SYSTEM } from '../../../server/services/audit.ts';
+import { chooseProviders } from '../../../server/services/gateways/index.ts';
+import { createPaymentLink } from '../../../server/services/payment-links.ts';
+import { bearer, site } from '../../support/api.ts';
+import { db } from '../../support/db.ts';
+import {
+  createBankAccount,
+  createReservation,
+  createTransaction,
+} from '../../support/factories.ts';
+import { comeBack, decide, fake, goToPay, takeCardsBy } from '../../support/fake-provider.ts';
+
+const PREPAYMENT = 14_000_00;
+
+beforeAll(() => takeCardsBy('iyzico'));
+
+const stateOf = (id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['status', 'paid_kurus'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const movementsOf = (reservation_id: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'status', 'method', 'amount_kurus', 'needs_action', 'note', 'card_last_four'])
+    .where('reservation_id', '=', reservation_id)
+    .orderBy('id')
+    .execute();
+
+describe('the payment page', () => {
+  test('shows the fixed amount, both ways to pay, and leads to the provider only', async () => {
+    await createBankAccount();
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const page = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(page.text).toContain('₺14.000');
+    expect(page.text).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${fake.origin};`);
+  });
+
+  test('has no field that a card could be typed into', async () => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`);
+
+    expect(text).not.toMatch(/cc-number|card_?number|cvc|cvv/i);
+    expect(text).not.toContain('Ayşe');
+  });
+
+  test('names nobody and opens for nobody without a code', async () => {
+    await site.get('/odeme/K7M2-Q4XH9T').expect(404);
+    await site.get('/odeme/olmayan').expect(404);
+  });
+
+  test.each([
+    ['PENDING', 'Şimdi ödeme gerekmez'],
+    ['CANCELLED', 'Bu bağlantıyla ödeme alınmıyor'],
+    ['EXPIRED', 'Ödeme süresi doldu'],
+    ['PAYMENT_REVIEW', 'Ödemeniz inceleniyor'],
+  ])('of a %s reservation takes nothing', async (status, words) => {
+    const { reservation_id } = await createReservation({ status });
+
+    const page = await site.get(`/odeme/${reservation_id}`).expect(200);
+    const refused = await site.post(`/odeme/${reservation_id}`).expect(409);
+
+    expect(page.text).toContain(words);
+    expect(refused.text).not.toContain('<form method="post" action="/odeme');
+  });
+});
+
+describe('a payment by card', () => {
+  test('goes to the provider, comes back from another site, and confirms the option', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const order = await goToPay(reservation_id);
+    expect(order).toMatchObject({ amount_kurus: PREPAYMENT, basket_id: reservation_id });
+    decide(order, 'success');
+    const back = await comeBack(order).expect(303);
+    const result = await site.get(String(back.headers.location)).expect(200);
+
+    expect(result.text).toContain('Ödemeniz alındı');
+    expect(result.text).toContain('Rezervasyonunuz kesinleşti');
+    expect(result.headers['cache-control']).toBe('no-store');
+    expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+    expect(await movementsOf(id)).toEqual([
+      expect.objectContaining({ status: 'PAID', method: 'CARD', card_last_four: '0008' }),
+    ]);
+  });
+});
+
+describe('a payment link', () => {
+  const link = (id: number, own: object = {}) =>
+    db.transaction().execute((transaction) =>
+      createPaymentLink(
+        transaction,
+        {
+          of: { kind: 'villa', id },
+          purpose: 'BALANCE',
+          amount_kurus: 56_000_00,
+          expires_at: now().add({ hours: 2 }),
+          ...own,
+        },
+        SYSTEM,
+      ),
+    );
+
+  test('asks for its own fixed amount, and is used once', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    await createTransaction({ reservation_id: id, status: 'PAID', paid_at: now().toString() });
+    await db
+      .updateTable('reservations')
+      .set({ paid_kurus: PREPAYMENT })
+      .where('id', '=', id)
+      .execute();
+    const { code } = await link(id);
+
+    const page = await site.get(`/odeme/${code}`).expect(200);
+    const order = await goToPay(code);
+    decide(order, 'success');
+    await comeBack(order).expect(303);
+    const again = await site.get(`/odeme/${code}`).expect(200);
+
+    expect(page.text).toContain('Kalan tutar: ₺56.000');
+    expect(order.amount_kurus).toBe(56_000_00);
+    expect(again.text).toContain('Bu ödeme yapılmış');
+    expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: 70_000_00 });
+    await site.post(`/odeme/${code}`).expect(409);
+  });
+
+  test('that is over, or was never made here, opens nothing', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    const { code } = await link(id, { expires_at: now().subtract({ minutes: 1 }) });
+
+    expect((await site.get(`/odeme/${code}`).expect(200)).text).toContain('Ödeme süresi doldu');
+    await site.post(`/odeme/${code}`).expect(409);
+    const forged = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    await site.get(`/odeme/${forged}`).expect(404);
+  });
+
+  test('for the damage deposit is in no sum of the stay', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    const { code } = await link(id, { purpose: 'DEPOSIT', amount_kurus: 5_000_00 });
+
+    const order = await goToPay(code);
+    decide(order, 'success');
+    await comeBack(order).expect(303);
+
+    expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: 0 });
+    const deposit = await db
+      .selectFrom('deposits')
+      .select(['amount_kurus', 'method', 'state'])
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(deposit).toEqual({ amount_kurus: 5_000_00, method: 'CARD', state: 'TAKEN' });
+  });
+});
+
+describe('a receipt of a transfer', () => {
+  const PDF = Buffer.from('%PDF-1.4\n%\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+  const handIn = (code: string, file: Buffer, note = '') =>
+    site.post(`/odeme/${code}/dekont`).field('note', note).attach('receipt', file, 'dekont.pdf');
+
+  test('keeps the dates until staff looked, and confirms once they saw the money', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const page = await handIn(reservation_id, PDF, 'Kartım 4111 1111 1111 1111').expect(200);
+    expect(page.text).toContain('Dekontunuz bize ulaştı');
+    expect(await stateOf(id)).toEqual({ status: 'PAYMENT_REVIEW', paid_kurus: 0 });
+    const [expected] = await movementsOf(id);
+    expect(expected).toMatchObject({
+      status: 'PENDING',
+      method: 'TRANSFER',
+      amount_kurus: PREPAYMENT,
+      note: 'Kartım •••• 1111',
+    });
+    const staff = { authorization: await bearer('ADMIN') };
+    const file = await site
+      .get(`/v1/admin/transactions/${expected?.id}/receipt`)
+      .set(staff)
+      .expect(200);
+    expect(file.headers['content-type']).toBe('application/pdf');
+    await site
+      .patch(`/v1/admin/transactions/${expected?.id}`)
+      .set(staff)
+      .send({ status: 'PAID' })
+      .expect(200);
+
+    expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+  });
+
+  test('that is none is refused on the same page', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const wrong = await handIn(reservation_id, Buffer.from('<script>')).expect(422);
+    const missing = await site.post(`/odeme/${reservation_id}/dekont`).field('note', 'x');
+
+    expect(wrong.text).toContain('Bu dosya okunamadı');
+    expect(missing.status).toBe(422);
+    expect(missing.text).toContain('Dekont dosyasını seçin');
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+  });
+
+  test('of an option that is over changes nothing', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CANCELLED' });
+
+    await handIn(reservation_id, PDF).expect(422);
+
+    expect(await movementsOf(id)).toEqual([]);
+  });
+});
+
+describe('where no provider is configured', () => {
+  beforeAll(() => chooseProviders([]));
+  afterAll(() => takeCardsBy('iyzico'));
+
+  test('cards are neither announced nor taken', async () => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const page = await site.get(`/odeme/${reservation_id}`).expect(200);
+    const refused = await site.post(`/odeme/${reservation_id}`).expect(409);
+    const about = await site.get('/guvenli-odeme').expect(200);
+
+    expect(page.text).not.toContain('Kartla');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self';");
+    expect(refused.text).toContain('Şu anda kartla ödeme alamıyoruz');
+    expect(about.text).toContain('Ödeme havale ya da EFT iledir');
+  });
+});

@@ -1,0 +1,171 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { BankAnswer } from '../../../server/schemas/answers/banks.ts';
+import { formatIban } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import {
+  FormInput,
+  FormSelect,
+  FormTextarea,
+  FormTick,
+} from '../../components/dashboard/form-fields.tsx';
+import { IbanCheck } from '../../components/dashboard/iban-check.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+
+interface BankFormProps {
+  t: Translate;
+  /** Null: a new account. */
+  bank: BankAnswer | null;
+}
+
+export function BankForm({ t, bank }: BankFormProps) {
+  const action = bank
+    ? ({ method: 'PUT', path: paths.api.bank(bank.id), success: 'reload' } as const)
+    : ({ method: 'POST', path: paths.api.banks(), success: paths.dashboard.banks() } as const);
+  return (
+    <Panel
+      title={bank ? t('banks:edit') : t('banks:add')}
+      action={bank && <DeleteButton t={t} bank={bank} />}
+    >
+      <ActionForm t={t} className="form" {...action} toast={t('banks:saved')}>
+        {bank && <StaleNote t={t} version={bank.version} />}
+        <BankFields t={t} bank={bank} />
+        <SaveBar t={t} back={paths.dashboard.banks()} />
+      </ActionForm>
+    </Panel>
+  );
+}
+
+function BankFields({ t, bank }: BankFormProps) {
+  const text = (name: 'bank_name' | 'holder', maxLength: number) => (
+    <FormInput
+      t={t}
+      name={name}
+      label={t(`banks:field.${name}`)}
+      wide
+      defaultValue={bank?.[name]}
+      maxLength={maxLength}
+      autoComplete="off"
+    />
+  );
+  return (
+    <div className="fields">
+      {text('bank_name', 80)}
+      <FormInput
+        t={t}
+        name="branch"
+        label={t('banks:field.branch')}
+        optional
+        wide
+        data-type="line"
+        defaultValue={bank?.branch ?? ''}
+        maxLength={80}
+        autoComplete="off"
+      />
+      {text('holder', 160)}
+      <AccountNumber t={t} bank={bank} />
+      <FormTextarea
+        t={t}
+        name="note"
+        label={t('banks:field.note')}
+        hint={t('banks:hint.note')}
+        optional
+        wide
+        rows={2}
+        maxLength={500}
+        defaultValue={bank?.note ?? ''}
+      />
+      <FormTick
+        t={t}
+        name="active"
+        label={t('banks:field.active')}
+        defaultChecked={bank?.active ?? true}
+      />
+    </div>
+  );
+}
+
+function AccountNumber({ t, bank }: BankFormProps) {
+  return (
+    <>
+      <FormInput
+        t={t}
+        name="iban"
+        label={t('banks:field.iban')}
+        wide
+        data-iban=""
+        data-stored={bank?.iban}
+        defaultValue={bank ? formatIban(bank.iban) : ''}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+      >
+        <IbanCheck t={t} id="field-iban" />
+      </FormInput>
+      <FormSelect
+        t={t}
+        name="currency"
+        label={t('banks:field.currency')}
+        wide
+        defaultValue={bank?.currency ?? 'TL'}
+        options={(['TL', 'DOLLAR', 'EURO', 'POUND'] as const).map((value) => ({
+          value,
+          text: t(`banks:currency.${value}`),
+        }))}
+      />
+    </>
+  );
+}
+
+function DeleteButton({ t, bank }: { t: Translate; bank: BankAnswer }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet small no-print"
+        command="show-modal"
+        commandfor="delete"
+      >
+        {t('banks:delete.label')}
+      </button>
+      <ConfirmDialog
+        t={t}
+        id="delete"
+        title={t('banks:delete.title', { bank: bank.bank_name })}
+        consequences={[t('banks:delete.gone'), t('banks:delete.refused')]}
+        buttons={
+          <button
+            type="submit"
+            form="delete-form"
+            className="button danger"
+            data-busy={t('common:saving')}
+          >
+            {t('banks:delete.label')}
+          </button>
+        }
+      >
+        <ActionForm
+          t={t}
+          id="delete-form"
+          method="DELETE"
+          path={paths.api.bank(bank.id)}
+          success={paths.dashboard.banks()}
+          toast={t('banks:delete.done')}
+        >
+          <p className="chosen">{formatIban(bank.iban)}</p>
+        </ActionForm>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const FIELDS = ['bank_name', 'branch', 'holder', 'iban', 'currency', 'note', 'active'] as const;
+
+/** A field's words, for the history. */
+export function fieldLabel(t: Translate, field: string): string | undefined {
+  const known = FIELDS.find((name) => name === field);
+  return known && t(`banks:field.${known}`);
+}

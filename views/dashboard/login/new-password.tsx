@@ -1,0 +1,56 @@
+import { paths } from '../../../server/shared/paths.ts';
+import { InputField } from '../../components/field.tsx';
+import { Logo } from '../../components/logo.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { LoginSide } from './side.tsx';
+
+export interface NewPasswordPageProps {
+  site: Site;
+  /** Whose password it will be. */
+  email: string;
+  problems: Record<string, string>;
+}
+
+/** Where the link of an invitation or of a forgotten password leads. The form posts to its own address. */
+export function NewPasswordPage({ site, email, problems }: NewPasswordPageProps) {
+  const { t } = site;
+  return (
+    <LoginSide site={site} title={t('users:new_password.title')}>
+      <form method="post">
+        <Logo site={site} />
+        <div>
+          <h1>{t('users:new_password.title')}</h1>
+          <p className="muted">{t('users:new_password.text')}</p>
+        </div>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <InputField
+          site={site}
+          name="password"
+          kind="password"
+          label={t('users:new_password.password')}
+          hint={t('users:new_password.hint')}
+          autoComplete="new-password"
+          minLength={15}
+          maxLength={128}
+          error={problems.password}
+          required
+        />
+        <InputField
+          site={site}
+          name="repeated"
+          kind="password"
+          label={t('users:new_password.repeated')}
+          autoComplete="new-password"
+          error={problems.repeated}
+          required
+        />
+        <button type="submit" className="button primary full">
+          {t('users:new_password.submit')}
+        </button>
+        <a className="link fine" href={paths.dashboard.login()}>
+          {t('users:back_to_login')}
+        </a>
+      </form>
+    </LoginSide>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { UserAnswer } from '../../../server/schemas/answers/users.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { SwitchDialog } from '../../components/dashboard/bulk.tsx';
+import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { switchActs } from './acts.ts';
+import { userName } from './columns.tsx';
+
+interface StepsProps {
+  t: Translate;
+  user: UserAnswer;
+  /** Somebody's own account cannot be closed by themselves. */
+  own: boolean;
+}
+
+/** A new link, and letting in or keeping out. */
+export function UserSteps({ t, user, own }: StepsProps) {
+  const act = switchActs(t).find(({ active }) => active !== user.active);
+  return (
+    <section className="next-steps no-print" aria-label={t('users:steps')}>
+      <b>{t('users:steps')}</b>
+      {user.active && (
+        <button
+          type="button"
+          className="button outline"
+          command="show-modal"
+          commandfor="send-link"
+        >
+          {user.has_password ? t('users:link.reset') : t('users:link.invite')}
+        </button>
+      )}
+      {act && !own && (
+        <button
+          type="button"
+          className={act.active ? 'button primary' : 'button danger'}
+          command="show-modal"
+          commandfor="switch"
+        >
+          {act.label}
+        </button>
+      )}
+      {own && <span className="dim">{t('users:own_account')}</span>}
+      <LinkDialog t={t} user={user} />
+      {act && !own && (
+        <SwitchDialog t={t} id="switch" path={paths.api.userActivity()} act={act}>
+          <input type="hidden" name="ids" data-type="json" value={`[${user.id}]`} />
+          <p className="chosen">{`${userName(user)} · ${user.email}`}</p>
+        </SwitchDialog>
+      )}
+    </section>
+  );
+}
+
+function LinkDialog({ t, user }: Pick<StepsProps, 't' | 'user'>) {
+  const { id, email, has_password } = user;
+  const label = has_password ? t('users:link.reset') : t('users:link.invite');
+  return (
+    <ConfirmDialog
+      t={t}
+      id="send-link"
+      title={label}
+      consequences={[
+        t('users:link.goes_to', { email }),
+        has_password ? t('users:link.one_hour') : t('users:link.three_days'),
+        t('users:link.old_ends'),
+      ]}
+      buttons={
+        <button
+          type="submit"
+          form="send-link-form"
+          className="button primary"
+          data-busy={t('users:link.sending')}
+        >
+          {t('users:link.send')}
+        </button>
+      }
+    >
+      <ActionForm
+        t={t}
+        id="send-link-form"
+        method="POST"
+        path={paths.api.userLink(id)}
+        success="reload"
+        toast={t('users:link.done', { email })}
+      >
+        {null}
+      </ActionForm>
+    </ConfirmDialog>
+  );
+}

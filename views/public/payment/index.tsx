@@ -1,0 +1,171 @@
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { InputField } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { DueTransfer } from '../booking/booking.ts';
+import { Transfer } from '../booking/transfer.tsx';
+
+export interface PaymentPageProps {
+  site: Site;
+  /** Of the page's address. */
+  code: string;
+  reservation_code: string;
+  villa: string;
+  stay: string;
+  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  amount_kurus: number;
+  until: string | null;
+  state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early';
+  /** Why what was asked for was not done. */
+  problem: string | null;
+  /** A receipt was taken just now. */
+  received: boolean;
+  /** Null: cards are not taken, or nothing is due. */
+  card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
+  transfer: DueTransfer | null;
+}
+
+/** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
+export function PaymentPage(props: PaymentPageProps) {
+  const { site, state, problem, received, card, transfer } = props;
+  const { t } = site;
+  return (
+    <PublicLayout
+      site={site}
+      title={t('payments:title', { code: props.reservation_code })}
+      styles={['form', 'booking']}
+      noindex
+    >
+      <div className="wrap booking">
+        <Head {...props} />
+        <div className="columns">
+          <div className="stack loose">
+            {problem && (
+              <Note kind="bad" icon="circle-alert" focus>
+                <p>{problem}</p>
+              </Note>
+            )}
+            {received && (
+              <Note kind="ok" icon="circle-check" focus title={t('payments:receipt.taken')}>
+                <p>{t('payments:receipt.taken_text')}</p>
+              </Note>
+            )}
+            {state !== 'open' && !received && <Closed {...props} />}
+            {card && <Card {...props} card={card} />}
+            {transfer && <Transfer site={site} transfer={transfer} />}
+            {transfer && <Receipt {...props} />}
+          </div>
+          <Safety site={site} />
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function Head({ site, villa, stay, purpose, amount_kurus, until }: PaymentPageProps) {
+  const { t } = site;
+  return (
+    <header>
+      <h1>{t(`payments:heading.${purpose}`, { amount: formatMoney(amount_kurus) })}</h1>
+      <p className="muted">
+        {villa} · {stay}
+      </p>
+      {until && <p className="muted">{t('payments:until', { until })}</p>}
+    </header>
+  );
+}
+
+function Closed({ site, state, reservation_code }: PaymentPageProps) {
+  const { t } = site;
+  if (state === 'open') return null;
+  return (
+    <Note
+      kind={state === 'paid' ? 'ok' : 'info'}
+      icon="info"
+      title={t(`payments:state.${state}.title`)}
+    >
+      <p>{t(`payments:state.${state}.text`)}</p>
+      <p>
+        <a className="link" href={paths.enquire({ code: reservation_code })}>
+          {t('payments:enquire')}
+        </a>
+      </p>
+    </Note>
+  );
+}
+
+type CardProps = PaymentPageProps & { card: NonNullable<PaymentPageProps['card']> };
+
+function Card({ site, code, amount_kurus, card }: CardProps) {
+  const { t } = site;
+  return (
+    <section className="panel stack">
+      <h2>{t('payments:card.title')}</h2>
+      <p>{t(`payments:card.text.${card.name}`)}</p>
+      {card.offers_instalments && <p className="muted">{t('payments:card.instalments')}</p>}
+      <form method="post" action={paths.payment(code)}>
+        <Button kind="primary" icon="lock-keyhole">
+          {t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Receipt({ site, code }: PaymentPageProps) {
+  const { t } = site;
+  return (
+    <section className="panel stack">
+      <h2>{t('payments:receipt.title')}</h2>
+      <p className="muted">{t('payments:receipt.text')}</p>
+      <form
+        className="stack"
+        method="post"
+        action={paths.paymentReceipt(code)}
+        encType="multipart/form-data"
+      >
+        <div className="field">
+          <label htmlFor="field-receipt">{t('payments:receipt.file')}</label>
+          <input
+            className="input"
+            id="field-receipt"
+            type="file"
+            name="receipt"
+            accept="application/pdf,image/jpeg,image/png"
+            required
+          />
+        </div>
+        <InputField
+          site={site}
+          name="note"
+          label={t('payments:receipt.note')}
+          optional
+          maxLength={500}
+          autoComplete="off"
+        />
+        <div>
+          <Button icon="upload">{t('payments:receipt.send')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Safety({ site }: { site: Site }) {
+  const { t } = site;
+  return (
+    <aside className="panel stack">
+      <h2>{t('payments:safety.title')}</h2>
+      <p>{t('payments:safety.card')}</p>
+      <p>{t('payments:safety.iban')}</p>
+      <div>
+        <LinkButton small href={paths.securePayment()}>
+          {t('payments:safety.more')}
+        </LinkButton>
+      </div>
+    </aside>
+  );
+}

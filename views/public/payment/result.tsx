@@ -1,0 +1,115 @@
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+export interface PaymentResultPageProps {
+  site: Site;
+  /** `checking`: nobody knows yet, and the page looks again by itself. */
+  kind: 'paid' | 'failed' | 'checking' | 'review';
+  reservation_code: string;
+  villa: string;
+  stay: string;
+  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  amount_kurus: number;
+  paid_at: string | null;
+  /** The reservation is sure. */
+  is_confirmed: boolean;
+  /** The money came and cannot be used as it is: staff call. */
+  needs_action: boolean;
+  reason: string | null;
+  /** Where to try again. */
+  again_href: string | null;
+}
+
+const LOOKS = {
+  paid: ['ok', 'circle-check'],
+  failed: ['bad', 'circle-alert'],
+  checking: ['info', 'clock'],
+  review: ['info', 'clock'],
+} as const;
+
+/** What became of a card payment. */
+export function PaymentResultPage(props: PaymentResultPageProps) {
+  const { site, kind, reason, villa, stay } = props;
+  const { t } = site;
+  const [look, icon] = LOOKS[kind];
+  return (
+    <PublicLayout
+      site={site}
+      title={t(`payments:result.${kind}.title`)}
+      styles={['form', 'booking']}
+      noindex
+    >
+      <div className="wrap booking">
+        <header>
+          <h1>{t(`payments:result.${kind}.title`)}</h1>
+          <p className="muted">
+            {villa} · {stay}
+          </p>
+        </header>
+        <div className="columns">
+          <div className="stack loose">
+            <Note kind={look} icon={icon}>
+              <p>{textOf(props)}</p>
+              {reason && <p>{reason}</p>}
+            </Note>
+            <Facts {...props} />
+            <Ways {...props} />
+          </div>
+        </div>
+      </div>
+    </PublicLayout>
+  );
+}
+
+function textOf({
+  site: { t },
+  kind,
+  is_confirmed,
+  needs_action,
+  purpose,
+}: PaymentResultPageProps) {
+  if (kind !== 'paid') return t(`payments:result.${kind}.text`);
+  if (needs_action) return t('payments:result.paid.needs_action');
+  if (purpose === 'PREPAYMENT' && is_confirmed) return t('payments:result.paid.confirmed');
+  return t('payments:result.paid.text');
+}
+
+function Facts({ site, reservation_code, purpose, amount_kurus, paid_at }: PaymentResultPageProps) {
+  const { t } = site;
+  return (
+    <section className="panel">
+      <dl className="amounts">
+        <dt>{t('payments:result.code')}</dt>
+        <dd className="number">{reservation_code}</dd>
+        <dt>{t(`states:purpose.${purpose}`)}</dt>
+        <dd className="number">{formatMoney(amount_kurus)}</dd>
+        {paid_at && (
+          <>
+            <dt>{t('payments:result.paid_at')}</dt>
+            <dd>{paid_at}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Ways({ site, kind, reservation_code, again_href }: PaymentResultPageProps) {
+  const { t } = site;
+  return (
+    <div className="row wrapping">
+      {kind !== 'paid' && again_href && (
+        <LinkButton kind="primary" href={again_href}>
+          {t(kind === 'failed' ? 'payments:result.again' : 'payments:result.back')}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.enquire({ code: reservation_code })}>
+        {t('payments:enquire')}
+      </LinkButton>
+    </div>
+  );
+}
