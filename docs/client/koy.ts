@@ -3962,6 +3962,7 @@ export interface ListExternalCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     order?: 'id' | '-id' | 'created_at' | '-created_at' | 'started_at' | '-started_at' | 'finished_at' | '-finished_at' | 'status' | '-status';
     status?: Array<'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'>;
     villa_id?: number;
@@ -7059,6 +7060,7 @@ export interface ListBoatReservationsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     order?: 'id' | '-id' | 'created_at' | '-created_at' | 'check_in' | '-check_in' | 'check_out' | '-check_out' | 'total_kurus' | '-total_kurus' | 'status' | '-status';
     status?: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     boat_id?: number;
@@ -7540,6 +7542,7 @@ export interface ListTransactionsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     order?: 'id' | '-id' | 'created_at' | '-created_at' | 'paid_at' | '-paid_at' | 'amount_kurus' | '-amount_kurus';
     status?: Array<'PENDING' | 'PAID' | 'FAILED'>;
     method?: Array<'CARD' | 'TRANSFER' | 'CASH'>;
@@ -7952,6 +7955,7 @@ export interface ListGapsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     startDate?: string;
     endDate?: string;
     minNights?: number;
@@ -8365,6 +8369,7 @@ export interface ListOffersCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     order?: 'created_at' | '-created_at' | 'valid_until' | '-valid_until' | 'check_in' | '-check_in';
     status?: Array<'DRAFT' | 'SENT' | 'OPENED' | 'ACCEPTED' | 'EXPIRED' | 'WITHDRAWN'>;
     customer_name?: string;

@@ -1,5 +1,16 @@
 import type { GapRow } from '../queries/availability-gaps.ts';
 import type { AvailabilityGap } from '../schemas/answers/availability-gaps.ts';
+import type { Columns } from '../services/exports/columns.ts';
+
+/** What a file of the list shows. */
+export const gapColumns: Columns<AvailabilityGap> = {
+  name: 'text',
+  started_at: 'day',
+  finished_at: 'day',
+  nights: 'number',
+  status: { code: 'states:gap' },
+  total_kurus: 'money',
+};
 
 export const presentGap = (row: GapRow): AvailabilityGap => ({
   villa_id: row.villa_id,

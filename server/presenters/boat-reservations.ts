@@ -7,10 +7,33 @@ import type {
   BoatReservationRowAnswer,
 } from '../schemas/answers/boat-reservations.ts';
 import type { CreatedBoatReservation } from '../services/boat-bookings.ts';
+import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
 
 type Viewer = Pick<Actor, 'role'>;
+
+/** What a file of the list shows this person. */
+export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservationRowAnswer> => ({
+  reservation_id: 'text',
+  status: { code: 'states:reservation' },
+  boat_name: 'text',
+  marina: 'text',
+  unit: { code: 'states:unit' },
+  check_in: 'day',
+  check_out: 'day',
+  adults: 'number',
+  children: 'number',
+  babies: 'number',
+  customer_name: 'text',
+  ...(role === 'ADMIN' && { customer_phone: 'phone', customer_email: 'text' }),
+  total_kurus: 'money',
+  prepayment_kurus: 'money',
+  paid_kurus: 'money',
+  balance_kurus: 'money',
+  option_until: 'instant',
+  created_at: 'instant',
+});
 
 /** A line of the boat reservations list. A guest's phone and e-mail are the agency's, not an owner's. */
 export const presentBoatReservationRow = (

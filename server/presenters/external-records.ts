@@ -3,6 +3,20 @@ import { nextStates } from '../domain/record-states.ts';
 import { nights, parseStay } from '../domain/stay.ts';
 import type { ExternalRecordRow } from '../queries/external-records.ts';
 import type { ExternalAnswer, ExternalRow } from '../schemas/answers/external-records.ts';
+import type { Columns } from '../services/exports/columns.ts';
+
+/** What a file of the list shows. */
+export const externalColumns: Columns<ExternalRow> = {
+  id: 'number',
+  villa_name: 'text',
+  started_at: 'day',
+  finished_at: 'day',
+  nights: 'number',
+  status: { code: 'states:external' },
+  note: 'text',
+  created_at: 'instant',
+  decided_at: 'instant',
+};
 
 /** A stay sold elsewhere, in a list. */
 export function presentExternalRow(row: ExternalRecordRow): ExternalRow {

@@ -1,6 +1,7 @@
 import { offerStatus } from '../domain/offers.ts';
 import type { OfferedVillaRow, OfferRow as Row } from '../queries/offers.ts';
 import type { OfferAnswer, OfferRow, PublicOffer } from '../schemas/answers/offers.ts';
+import type { Columns } from '../services/exports/columns.ts';
 import { momentsOf } from '../services/offers.ts';
 import { paths } from '../shared/paths.ts';
 import { thumbnailUrl } from '../shared/pictures.ts';
@@ -10,6 +11,24 @@ interface Context {
   now: Temporal.Instant;
   site_url: string;
 }
+
+/** What a file of the list shows. */
+export const offerColumns: Columns<OfferRow> = {
+  code: 'text',
+  status: { code: 'states:offer' },
+  customer_name: 'text',
+  customer_email: 'text',
+  customer_phone: 'phone',
+  check_in: 'day',
+  check_out: 'day',
+  nights: 'number',
+  villas_count: 'number',
+  lowest_total_kurus: 'money',
+  valid_until: 'instant',
+  sent_at: 'instant',
+  accepted_at: 'instant',
+  created_at: 'instant',
+};
 
 /** A line of staff's list. */
 export const presentOfferRow = (row: Row, { now, site_url }: Context): OfferRow => ({

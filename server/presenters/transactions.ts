@@ -1,5 +1,6 @@
 import type { TransactionDetail, TransactionRow } from '../queries/transactions.ts';
 import type { TransactionAnswer, TransactionRowAnswer } from '../schemas/answers/transactions.ts';
+import type { Columns } from '../services/exports/columns.ts';
 
 type Row = Omit<TransactionRow, 'matching'>;
 
@@ -32,6 +33,23 @@ export const presentTransactionRow = (row: Row): TransactionRowAnswer => ({
   created_at: row.created_at.toISOString(),
   version: row.version,
 });
+
+/** What a file of the list shows. */
+export const transactionColumns: Columns<TransactionRowAnswer> = {
+  id: 'number',
+  status: { code: 'states:transaction' },
+  method: { code: 'states:method' },
+  purpose: { code: 'states:purpose' },
+  amount_kurus: 'money',
+  reservation_code: 'text',
+  customer_name: 'text',
+  listing_name: 'text',
+  payer_name: 'text',
+  bank_reference: 'text',
+  note: 'text',
+  paid_at: 'instant',
+  created_at: 'instant',
+};
 
 /** One movement in full: what the bank or the provider said, and its trail. */
 export const presentTransaction = (row: TransactionDetail): TransactionAnswer => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, listOf, paging } from './common.ts';
+import { CountText, Day, exported, listOf, paging } from './common.ts';
 
 export const GapState = z.enum(['sellable', 'too_short', 'unpriced']);
 
@@ -21,6 +21,7 @@ const nightsInOrder = ({ minNights, maxNights = 100 }: Bounds) => minNights <= m
 export const GapsQuery = z
   .strictObject({
     ...paging(100),
+    ...exported,
     startDate: Day.optional(),
     endDate: Day.optional(),
     minNights: CountText.min(1).max(100).default(1),

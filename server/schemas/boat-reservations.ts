@@ -6,7 +6,19 @@ import {
   CharterUnitName,
   CharterUnitText,
 } from './charters.ts';
-import { Accepted, Day, Email, Id, IdText, Line, listOf, Phone, paging, Text } from './common.ts';
+import {
+  Accepted,
+  Day,
+  Email,
+  exported,
+  Id,
+  IdText,
+  Line,
+  listOf,
+  Phone,
+  paging,
+  Text,
+} from './common.ts';
 import { ReservationState } from './reservations.ts';
 import { datesInOrder, withinNights } from './stays.ts';
 
@@ -125,6 +137,7 @@ const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const
 export const BoatReservationList = z
   .strictObject({
     ...paging(20),
+    ...exported,
     order: z.enum(orders).default('-created_at'),
     status: listOf(ReservationState).default([]),
     boat_id: IdText.optional(),
@@ -143,4 +156,4 @@ export type GuestBoatReservation = z.infer<typeof GuestBoatReservation>;
 export type GuestBoatReservationForm = z.infer<typeof GuestBoatReservationForm>;
 export type NewBoatReservation = z.infer<typeof NewBoatReservation>;
 export type BoatReservationChanges = z.infer<typeof BoatReservationChanges>;
-export type BoatReservationList = z.infer<typeof BoatReservationList>;
+export type BoatReservationList = Omit<z.infer<typeof BoatReservationList>, 'format'>;

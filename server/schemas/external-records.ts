@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, Id, IdText, Line, listOf, paging, Text, Version } from './common.ts';
+import { Day, exported, Id, IdText, Line, listOf, paging, Text, Version } from './common.ts';
 import { departureAfterArrival, KnownDay } from './price-fields.ts';
 
 export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
@@ -15,6 +15,7 @@ const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const
 export const ExternalList = z
   .strictObject({
     ...paging(20),
+    ...exported,
     order: z.enum(orders).default('-created_at'),
     status: listOf(z.enum(EXTERNAL_STATES)).default([]),
     villa_id: IdText.optional(),
@@ -42,6 +43,6 @@ export const ExternalMove = z.strictObject({
   version: Version,
 });
 
-export type ExternalList = z.infer<typeof ExternalList>;
+export type ExternalList = Omit<z.infer<typeof ExternalList>, 'format'>;
 export type NewExternal = z.infer<typeof NewExternal>;
 export type ExternalMove = z.infer<typeof ExternalMove>;

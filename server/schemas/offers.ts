@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, Email, Id, Line, listOf, Phone, paging, Text } from './common.ts';
+import { Day, Email, exported, Id, Line, listOf, Phone, paging, Text } from './common.ts';
 import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
 
 export const OFFER_STATES = [
@@ -75,6 +75,7 @@ const orders = [
 /** `GET /v1/admin/offers`. */
 export const OfferList = z.strictObject({
   ...paging(20),
+  ...exported,
   order: z.enum(orders).default('-created_at'),
   status: listOf(OfferState).default([]),
   customer_name: Line(120).optional(),
@@ -89,4 +90,4 @@ export const OfferLookup = z.strictObject({
 export type NewOffer = z.infer<typeof NewOffer>;
 export type OfferChanges = z.infer<typeof OfferChanges>;
 export type OfferMove = z.infer<typeof OfferMove>;
-export type OfferList = z.infer<typeof OfferList>;
+export type OfferList = Omit<z.infer<typeof OfferList>, 'format'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Line, listOf, paging, Text } from './common.ts';
+import { exported, Id, Line, listOf, paging, Text } from './common.ts';
 
 export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
@@ -12,6 +12,7 @@ const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const
 /** `GET /v1/admin/transactions`; `needs_action=1`: what somebody has to look at. */
 export const TransactionList = z.strictObject({
   ...paging(100),
+  ...exported,
   order: z.enum(orders).default('-created_at'),
   status: listOf(TransactionStatus).default([]),
   method: listOf(TransactionMethod).default([]),
@@ -68,6 +69,6 @@ export const TransactionDecision = z
     error: 'nothing_to_change',
   });
 
-export type TransactionList = z.infer<typeof TransactionList>;
+export type TransactionList = Omit<z.infer<typeof TransactionList>, 'format'>;
 export type NewTransaction = z.infer<typeof NewTransaction>;
 export type TransactionDecision = z.infer<typeof TransactionDecision>;

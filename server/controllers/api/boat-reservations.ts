@@ -3,11 +3,13 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import {
+  boatReservationColumns,
   presentBoatReservation,
   presentBoatReservationRow,
   presentChangedCharter,
@@ -37,10 +39,12 @@ import { siteRules } from '../../services/shell.ts';
 export async function list(req: Request, res: Response) {
   const search = parseQuery(BoatReservationList, req.query);
   const actor = actorOf(res);
-  const { rows, total } = await searchBoatReservations(db, actor, search);
-  const { skip, take } = search;
-  const content = rows.map((row) => presentBoatReservationRow(row, actor));
-  res.json({ content, total, skip, take });
+  await sendList(req, res, search, {
+    name: 'boat_reservations',
+    read: (source, page) => searchBoatReservations(source, actor, { ...search, ...page }),
+    present: (row) => presentBoatReservationRow(row, actor),
+    columns: boatReservationColumns(actor),
+  });
 }
 
 export async function show(req: Request, res: Response) {

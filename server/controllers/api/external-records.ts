@@ -2,10 +2,15 @@ import type { Request, Response } from 'express';
 
 import type { Actor } from '../../actor.ts';
 import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentExternal, presentExternalRow } from '../../presenters/external-records.ts';
+import {
+  externalColumns,
+  presentExternal,
+  presentExternalRow,
+} from '../../presenters/external-records.ts';
 import {
   getExternalRecord,
   listExternalConflicts,
@@ -17,9 +22,13 @@ import { decideExternal, tellExternal } from '../../services/external-records.ts
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(ExternalList, req.query);
-  const { rows, total } = await listExternalRecords(db, actorOf(res), search);
-  const { skip, take } = search;
-  res.json({ content: rows.map(presentExternalRow), total, skip, take });
+  const actor = actorOf(res);
+  await sendList(req, res, search, {
+    name: 'external_records',
+    read: (source, page) => listExternalRecords(source, actor, { ...search, ...page }),
+    present: presentExternalRow,
+    columns: externalColumns,
+  });
 }
 
 export async function show(req: Request, res: Response) {

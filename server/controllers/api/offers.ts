@@ -4,9 +4,15 @@ import { now } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentOffer, presentOfferRow, presentPublicOffer } from '../../presenters/offers.ts';
+import {
+  offerColumns,
+  presentOffer,
+  presentOfferRow,
+  presentPublicOffer,
+} from '../../presenters/offers.ts';
 import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
@@ -20,10 +26,12 @@ import {
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(OfferList, req.query);
-  const { rows, total } = await listOffers(db, search, now().toString());
-  const { skip, take } = search;
-  const content = rows.map((row) => presentOfferRow(row, context()));
-  res.json({ content, total, skip, take });
+  await sendList(req, res, search, {
+    name: 'offers',
+    read: (source, page) => listOffers(source, { ...search, ...page }, now().toString()),
+    present: (row) => presentOfferRow(row, context()),
+    columns: offerColumns,
+  });
 }
 
 export async function show(req: Request, res: Response) {

@@ -6,10 +6,15 @@ import { now } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
+import {
+  presentTransaction,
+  presentTransactionRow,
+  transactionColumns,
+} from '../../presenters/transactions.ts';
 import { getMovement } from '../../queries/movements.ts';
 import { getReceiptOf } from '../../queries/reservation-documents.ts';
 import { keyOf } from '../../queries/reservation-tables.ts';
@@ -29,9 +34,12 @@ import { recordPayment } from '../../services/payments.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(TransactionList, req.query);
-  const { rows, total } = await searchTransactions(db, search);
-  const { skip, take } = search;
-  res.json({ content: rows.map(presentTransactionRow), total, skip, take });
+  await sendList(req, res, search, {
+    name: 'transactions',
+    read: (source, page) => searchTransactions(source, { ...search, ...page }),
+    present: presentTransactionRow,
+    columns: transactionColumns,
+  });
 }
 
 export async function show(req: Request, res: Response) {

@@ -188,3 +188,21 @@ test('another kind of file is refused', async () => {
 
   expect([response.status, response.body.code]).toEqual([422, 'invalid']);
 });
+
+test.each([
+  ['/v1/admin/transactions', 'No;Durum;Yöntem;Amaç;Tutar (TL);Rezervasyon no'],
+  ['/v1/admin/boatreservations', 'Rezervasyon no;Durum;Tekne;Marina;Birim;Giriş'],
+  ['/v1/admin/external', 'No;Villa;Giriş;Çıkış;Gece;Durum'],
+  ['/v1/admin/offers', 'Kod;Durum;Misafir;E-posta;Telefon;Giriş'],
+  ['/v1/admin/villas/availability-gaps', 'Ad;Giriş;Çıkış;Gece;Durum;Toplam (TL)'],
+])('%s can be had as a file too', async (address, head) => {
+  const admin = await bearer('ADMIN');
+
+  const csv = await site.get(`${address}?format=csv`).set('authorization', admin);
+  const xlsx = await site.get(`${address}?format=xlsx`).set('authorization', admin);
+
+  expect(csv.status).toBe(200);
+  expect(csv.text.replace('\ufeff', '').startsWith(head)).toBe(true);
+  expect(xlsx.status).toBe(200);
+  expect(xlsx.headers['content-type']).toContain('spreadsheetml');
+});
