@@ -1,6 +1,6 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 
-import { catalogues, type Namespace } from '../views/locales/index.ts';
+import { catalogues, type Namespace, type TextKey } from '../views/locales/index.ts';
 
 const namespaces = Object.keys(catalogues.tr) as Namespace[];
 
@@ -15,7 +15,8 @@ void i18n.init({
   interpolation: { escapeValue: false },
 });
 
-export type Translate = TFunction<Namespace[]>;
+/** Says a text of the catalogue, with `values` put into it; `count` chooses the plural. */
+export type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 type LookUp = (key: string, values?: Record<string, unknown>) => string;
 
@@ -41,7 +42,7 @@ export const t = ((key, values) => {
     text += (value ?? '') + (parts[at + 1] ?? '');
   }
   return text;
-}) as LookUp as unknown as Translate;
+}) as LookUp as Translate;
 
 function textOf(key: string): string {
   let text = texts.get(key);

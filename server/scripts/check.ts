@@ -9,7 +9,7 @@ type Step = [name: string, check: () => string];
 
 const steps: Step[] = [
   ['format, lint, import rules', () => run(tool('@biomejs/biome/bin/biome'), 'ci', '--colors=off')],
-  ['types', () => run(tool('typescript/bin/tsc'), '--noEmit')],
+  ['types', () => run(tool('typescript/bin/tsc'), '--noEmit', '--checkers', '2')],
   ['generated table types', () => run('server/scripts/db-types.ts', '--check')],
   ['no style attribute', () => search(/\sstyle=/, ['views', 'islands'], isMail)],
   ['nothing left to do', () => search(/\b(TODO|FIXME|XXX)\b/, CODE_FOLDERS, isThisScript)],
