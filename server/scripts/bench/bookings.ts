@@ -16,38 +16,47 @@ const ACCEPTED = { accept_information: true, accept_contract: true };
 /** Stays that staff confirm in one race. */
 const RACES = 12;
 
-/**
- * Requests of guests, then stays that staff confirm: those take their dates, each another week, those
- * that follow each other in another villa; then races for the same stay.
- */
-export async function* runBookings(site: BenchedSite): AsyncGenerator<Row> {
+/** Another free week each time it is asked, in another villa than the one before. */
+async function openStays(site: BenchedSite): Promise<() => object> {
   const weeks = await freeWeeks(site);
-  const { token } = await signIn(site);
-  const headers = { authorization: `Bearer ${token}` };
   let booked = 0;
-  const stay = () => {
+  return () => {
     const week = weeks[booked++];
     if (!week) throw new Error('no free week is left');
     return { ...GUEST, ...week };
   };
-  const byGuest = (): Asked => ({
+}
+
+const ALONE = { amount: 80, connections: 1, status: 201 };
+const TOGETHER = { amount: 120, connections: 8, status: 201 };
+
+/** Requests of guests, then what staff do (`runClerks`). */
+export async function* runBookings(site: BenchedSite): AsyncGenerator<Row> {
+  const stay = await openStays(site);
+  const next = (): Asked => ({
     method: 'POST',
     path: '/v1/reservations',
     body: { ...stay(), ...ACCEPTED },
   });
-  const byStaff = (): Asked => ({
+  yield { name: 'request, 1 guest', ...(await measure(site, { ...ALONE, next })) };
+  yield { name: 'request, 8 guests', ...(await measure(site, { ...TOGETHER, next })) };
+  yield* runClerks(site, stay);
+}
+
+/** Stays that staff confirm: those take their dates; then races for the same stay. */
+export async function* runClerks(site: BenchedSite, given?: () => object): AsyncGenerator<Row> {
+  const stay = given ?? (await openStays(site));
+  const { token } = await signIn(site);
+  const headers = { authorization: `Bearer ${token}` };
+  const next = (): Asked => ({
     method: 'POST',
     path: paths.api.reservations(),
     headers,
     body: { ...stay(), status: 'CONFIRMED' },
   });
-  const alone = { amount: 80, connections: 1, status: 201 };
-  const together = { amount: 120, connections: 8, status: 201 };
-  yield { name: 'request, 1 guest', ...(await measure(site, { ...alone, next: byGuest })) };
-  yield { name: 'request, 8 guests', ...(await measure(site, { ...together, next: byGuest })) };
-  const oneClerk = await measure(site, { ...alone, next: byStaff });
+  const oneClerk = await measure(site, { ...ALONE, next });
   yield { name: 'booking, 1 clerk', goal: 'p50 ≤ 10', ...oneClerk };
-  const manyClerks = await measure(site, { ...together, next: byStaff });
+  const manyClerks = await measure(site, { ...TOGETHER, next });
   yield { name: 'booking, 8 clerks', goal: '≥ 200 a s', ...manyClerks };
   yield await raceFor(site, Array.from({ length: RACES }, stay), headers);
 }

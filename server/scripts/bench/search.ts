@@ -12,10 +12,12 @@ import { searchTyped, searchVillas } from '../../queries/villa-search.ts';
 import { countFilterOptions } from '../../queries/villa-search-counts.ts';
 import { ListingQuery } from '../../schemas/search.ts';
 import { addDays } from '../../shared/days.ts';
+import { runClerks } from './bookings.ts';
 import { measure, quantile } from './load.ts';
 import { startProgram } from './programs.ts';
 import { FULL_SIZE, fillForSearch } from './search-data.ts';
 import { DURABLE, usedBy } from './site.ts';
+import { insertClerk } from './stays.ts';
 import type { Row } from './table.ts';
 
 type Query = Record<string, string>;
@@ -54,15 +56,21 @@ const ASKED: Asked[] = [
 ];
 
 const TYPED = ['kalkan', 'lodos', 'kalkna', 'sardunya koy', 'zxqwyk', 'bodrum', 'ovacik 12'];
+/** The demo's password is good for the demo alone. */
+const BENCH_CLERK = { email: 'clerk@bench.example', password: 'a clerk who books all day' };
 const CONTEXT = { today: today().toString(), gap_max_nights: 6 };
 
-/** Searches among many villas: the database's CPU a query, then whole requests through HTTP. */
+/**
+ * Searches among many villas: the database's CPU a query, then whole requests through HTTP; at the
+ * end bookings among them.
+ */
 export async function* runSearch(villas = FULL_SIZE.villas): AsyncGenerator<Row> {
   const scratch = await startScratch({ ...DURABLE, shared_buffers: '1GB', max_wal_size: '8GB' });
   try {
     const db = connectTo<DB>(scratch.url);
     await migrateToLatest(db);
     await fillForSearch(db, { ...FULL_SIZE, villas });
+    await insertClerk(db, BENCH_CLERK);
     await db.destroy();
     yield* askDatabase(scratch.url);
     yield* askSite(scratch);
@@ -142,7 +150,7 @@ function cpuOf(pid: number): () => number {
   }
 }
 
-/** The same through the API, as many at once as the database has cores for. */
+/** The same through the API, as many at once as the database has cores for, and bookings. */
 async function* askSite({ url, folder }: { url: string; folder: string }): AsyncGenerator<Row> {
   const { facts, stop } = await startProgram('server/scripts/start.ts', {
     env: {
@@ -156,7 +164,7 @@ async function* askSite({ url, folder }: { url: string; folder: string }): Async
       npm_lifecycle_event: 'bench',
     },
   });
-  const site = { url: facts.url, used: () => usedBy(facts.url) };
+  const site = { url: facts.url, database_url: url, stop, used: () => usedBy(facts.url) };
   try {
     for (const asked of ASKED) {
       const { name, times } = asked;
@@ -165,6 +173,7 @@ async function* askSite({ url, folder }: { url: string; folder: string }): Async
       const load = { next, amount: times, warm_up: 4, connections: 2, status: 200 };
       yield { name: `${name} (API)`, ...(await measure(site, load)) };
     }
+    yield* runClerks({ ...site, clerk: BENCH_CLERK });
   } finally {
     await stop();
   }

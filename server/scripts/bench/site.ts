@@ -15,6 +15,8 @@ export interface BenchedSite {
   url: string;
   /** Its database, to add rows to. */
   database_url: string;
+  /** Who signs in; unsaid the demo's clerk. */
+  clerk?: { email: string; password: string };
   used(): Promise<Used>;
   stop(): Promise<void>;
 }

@@ -8,6 +8,8 @@ export type ColumnKind =
   | 'text'
   | 'phone'
   | 'number'
+  /** Of a hundred, with two digits. */
+  | 'percent'
   /** Kuruş in the row, lira with two digits in the file. */
   | 'money'
   /** 'YYYY-MM-DD' */
@@ -38,6 +40,8 @@ export function cellOf(value: unknown, kind: ColumnKind, t: Translate): Cell {
       return { kind: 'number', number: Number(value), decimals: 0 };
     case 'money':
       return { kind: 'number', number: Number(value) / 100, decimals: 2 };
+    case 'percent':
+      return { kind: 'number', number: Number(value), decimals: 2 };
     case 'day':
       return dateCell(Temporal.PlainDate.from(String(value)).toPlainDateTime(), false);
     case 'instant':

@@ -1,52 +1,72 @@
-import writeXlsxFile, { type SheetData, type Cell as XlsxCell } from 'write-excel-file/node';
+import { Zip, ZipDeflate } from 'fflate';
 
 import type { Cell } from './columns.ts';
+import { columnName, parts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts';
 
-/** A workbook is made whole in memory; longer lists are had as CSV. */
-export const MOST_XLSX_ROWS = 20_000;
+/** What one sheet of a workbook can hold, its heads among them. */
+export const MOST_XLSX_ROWS = 1_048_576;
 
-/** One sheet: the heads in bold, then the rows; text is text and never a formula. */
-export function xlsxOf(
+/**
+ * A workbook of one sheet, piece by piece as its rows come: the heads in bold, then the rows; text is
+ * text and never a formula. Only one batch of rows is in memory at a time.
+ */
+export async function* xlsxOf(
   name: string,
   heads: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): Promise<Buffer> {
-  const sheet: SheetData = [
-    heads.map((value) => ({ value, type: String, fontWeight: 'bold' })),
-    ...rows.map((row) => row.map(xlsxCell)),
-  ];
-  const columns = heads.map((head) => ({ width: Math.max(12, head.length + 2) }));
-  return writeXlsxFile(sheet, {
-    sheet: name.slice(0, 31),
-    columns,
-    stickyRowsCount: 1,
-  }).toBuffer();
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    ready.push(piece);
+  });
+  for (const [path, xml] of parts(name)) write(zip, path).push(utf8(xml), true);
+  const sheet = write(zip, 'xl/worksheets/sheet1.xml');
+  sheet.push(utf8(sheetStart(heads) + rowOf(1, heads.map(bold))));
+  let row = 2;
+  for await (const rows of batches) {
+    sheet.push(utf8(rows.map((cells, place) => rowOf(row + place, cells.map(written))).join('')));
+    row += rows.length;
+    yield* ready.splice(0);
+  }
+  sheet.push(utf8(sheetEnd), true);
+  zip.end();
+  yield* ready.splice(0);
 }
 
-function xlsxCell(cell: Cell): XlsxCell {
+function write(zip: Zip, path: string): ZipDeflate {
+  const file = new ZipDeflate(path, { level: 6 });
+  // The same rows are the same file, byte by byte.
+  file.mtime = '1980-01-01T12:00:00';
+  zip.add(file);
+  return file;
+}
+
+const encoder = new TextEncoder();
+const utf8 = (text: string) => encoder.encode(text);
+
+/** What stands between `<c r="B7"` and the next cell; nothing for an empty one. */
+type Written = string | undefined;
+
+const rowOf = (row: number, cells: readonly Written[]): string =>
+  `<row r="${row}">${cells
+    .map((cell, column) => (cell ? `<c r="${columnName(column)}${row}"${cell}` : ''))
+    .join('')}</row>`;
+
+const bold = (text: string): Written => inline(text, ` s="${styleOf.bold}"`);
+
+function written(cell: Cell): Written {
   switch (cell.kind) {
     case 'empty':
-      return null;
+      return undefined;
     case 'number':
-      return {
-        value: cell.number,
-        type: Number,
-        format: cell.decimals === 2 ? '#,##0.00' : '0',
-      };
+      return ` s="${cell.decimals === 2 ? styleOf.money : styleOf.whole}"><v>${cell.number}</v></c>`;
     case 'date':
-      return {
-        value: cell.serial,
-        type: Number,
-        format: cell.withTime ? 'dd.mm.yyyy hh:mm' : 'dd.mm.yyyy',
-      };
+      return ` s="${cell.withTime ? styleOf.instant : styleOf.day}"><v>${cell.serial}</v></c>`;
     default:
-      return { value: withoutControls(cell.text), type: String };
+      return inline(cell.text);
   }
 }
 
-/** XML has no way to write them. */
-const withoutControls = (text: string) =>
-  text
-    .replaceAll(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '')
-    .toWellFormed()
-    .slice(0, 32_000);
+const inline = (text: string, style = ''): string =>
+  `${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;

@@ -1,3 +1,4 @@
+import { xlsxOf } from '../../../server/services/exports/xlsx.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { readCsv } from '../../support/csv.ts';
 import {
@@ -114,7 +115,7 @@ describe('reservations as CSV', () => {
 
 test('a file holds all that match, batch after batch, in the list’s order', async () => {
   const { id: region_id } = await createRegion();
-  const towns = Array.from({ length: 1_203 }, (_, at) => ({
+  const towns = Array.from({ length: 4_203 }, (_, at) => ({
     region_id,
     slug: `dosya-${at}`,
     name: `Dosya ${String(at).padStart(4, '0')}`,
@@ -129,7 +130,7 @@ test('a file holds all that match, batch after batch, in the list’s order', as
     order: '-position',
   });
 
-  expect(rows).toHaveLength(1_204);
+  expect(rows).toHaveLength(4_204);
   expect(rows.slice(1).map(([, name]) => name)).toEqual(towns.map(({ name }) => name).toReversed());
 });
 
@@ -178,6 +179,24 @@ describe('as a workbook', () => {
 
     expect(rows[1]?.[3]).toBe('TR330006100519786457841326');
   });
+});
+
+test('a workbook goes out while its rows are still being read', async () => {
+  let read = 0;
+  async function* batches() {
+    for (; read < 40; read += 1)
+      yield Array.from({ length: 500 }, (_, row) => [
+        { kind: 'text', text: `${read}-${row}-${Math.sin(row * read)}` } as const,
+      ]);
+  }
+
+  const pieces: { bytes: Uint8Array; read: number }[] = [];
+  for await (const bytes of xlsxOf('Uzun', ['Ad'], batches())) pieces.push({ bytes, read });
+
+  expect(pieces.some((piece) => piece.read < 40 && piece.bytes.length > 10_000)).toBe(true);
+  const rows = readXlsx(Buffer.concat(pieces.map(({ bytes }) => bytes)));
+  expect(rows).toHaveLength(20_001);
+  expect(rows.at(-1)?.[0]).toMatch(/^39-499-/);
 });
 
 test('another kind of file is refused', async () => {
