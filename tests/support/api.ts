@@ -6,6 +6,7 @@ import request, { type Test } from 'supertest';
 import { createApp } from '../../server/app.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { checkAnswer } from './answers.ts';
+import { expectAudited, noteWrite } from './audited.ts';
 import { db } from './db.ts';
 import { createUser, PASSWORD } from './factories.ts';
 
@@ -19,6 +20,8 @@ afterAll(() => {
   server.close();
 });
 
+afterEach(expectAudited);
+
 /** Where it listens, for clients that are no supertest. */
 export const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -29,12 +32,13 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as 
 
 /**
  * The product as HTTP sees it: `site.get('/')`, `site.post(…).send(…)`. It keeps no cookies. Every
- * answer of the JSON API is held against its description (`checkAnswer`): a test fails by it.
+ * answer of the JSON API is held against its description (`checkAnswer`), and every write of staff and
+ * owners must be in the audit log (`expectAudited`): a test fails by it.
  */
 export const site = Object.fromEntries(
   METHODS.map((method) => [
     method,
-    (address: string) => request(server)[method](address).expect(checkAnswer),
+    (address: string) => request(server)[method](address).expect(checkAnswer).expect(noteWrite),
   ]),
 ) as Record<(typeof METHODS)[number], (address: string) => Test>;
 

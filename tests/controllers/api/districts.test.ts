@@ -1,6 +1,8 @@
+import sharp from 'sharp';
+
 import { auditOf, send } from '../../support/admin-calls.ts';
-import { site } from '../../support/api.ts';
-import { createDistrict, createTown, createVilla } from '../../support/factories.ts';
+import { bearer, site } from '../../support/api.ts';
+import { createDistrict, createRegion, createTown, createVilla } from '../../support/factories.ts';
 
 const DISTRICTS = '/v1/admin/districts';
 
@@ -78,4 +80,47 @@ test('stays while villas stand in it', async () => {
   ]);
   expect(body.content).toEqual({ id: free.id });
   expect(await auditOf('district', free.id)).toEqual(['district.deleted']);
+});
+
+test.each([
+  ['regions', 'region', createRegion],
+  ['towns', 'town', createTown],
+  ['districts', 'district', createDistrict],
+] as const)(
+  'a landing page of %s has a picture, which goes again',
+  async (resource, entity, make) => {
+    const { id } = await make();
+    const address = `/v1/admin/${resource}/${id}/image`;
+    const bytes = await sharp({
+      create: { width: 50, height: 40, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer();
+
+    const set = await site
+      .post(address)
+      .set('authorization', await bearer('ADMIN'))
+      .attach('image', bytes, 'yer.png');
+    expect(set.body.content.picture).toMatchObject({ width: 50, height: 40 });
+
+    await send('delete', address).expect(200);
+    expect(await auditOf(entity, id)).toEqual(Array(2).fill(`${entity}.picture`));
+  },
+);
+
+test('towns and the districts of a town are put in order', async () => {
+  const [east, west] = [await createTown(), await createTown()];
+  const [upper, lower] = [
+    await createDistrict({ town_id: east.id }),
+    await createDistrict({ town_id: east.id }),
+  ];
+
+  await send('patch', '/v1/admin/towns/order', { ids: [west.id, east.id] }).expect(200);
+  await send('patch', `${DISTRICTS}/order`, { ids: [lower.id, upper.id] }).expect(200);
+
+  const { body } = await send('get', `${DISTRICTS}?town_id=${east.id}`);
+  expect(body.content.map(({ id }: { id: number }) => id)).toEqual([lower.id, upper.id]);
+  const towns = await send('get', '/v1/admin/towns?take=500');
+  const ids = towns.body.content.map(({ id }: { id: number }) => id);
+  expect(ids.indexOf(west.id)).toBeLessThan(ids.indexOf(east.id));
 });

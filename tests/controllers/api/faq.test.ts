@@ -67,6 +67,10 @@ test('a group is removed with its questions, which stay in the audit log', async
   const group = await createGroup('Silinecek');
   const entry = await createEntry(group, 'Ne olur?');
 
+  const other = await createEntry(group, 'Ya bu?');
+  await call('delete', `faqentries/${other}`).expect(200);
+  expect((await groupOf(group)).entries).toHaveLength(1);
+
   await call('delete', `faqgroups/${group}`);
 
   expect((await call('delete', `faqentries/${entry}`)).status).toBe(404);

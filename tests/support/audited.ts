@@ -1,0 +1,49 @@
+import type { Response } from 'supertest';
+
+import { callFor } from './answers.ts';
+import { noteRoutes, onlyLooks } from './audited-routes.ts';
+import { db } from './db.ts';
+
+interface Write {
+  route: string;
+  request_id: string;
+  /** Address and body: the same call again may find everything done, by its key or by itself. */
+  same: string;
+}
+
+let writes: Write[] = [];
+
+/** Remembers a write over the API that succeeded, until the test is over. */
+export function noteWrite(response: Response): void {
+  const { method, path: asked } = (response as unknown as { req: { method: string; path: string } })
+    .req;
+  const [address = ''] = asked.split('?');
+  if (method === 'GET' || response.status >= 300 || !address.startsWith('/v1/admin/')) return;
+  const route = callFor(method, address)?.route;
+  const { _data: body } = (response as unknown as { request: { _data?: { preview?: unknown } } })
+    .request;
+  if (!route || onlyLooks(route) || body?.preview === true) return;
+  const same = `${method} ${address} ${JSON.stringify(body)}`;
+  writes.push({ route, same, request_id: String(response.headers['x-request-id']) });
+}
+
+/** After each test: what staff and owners changed over the API is in the audit log (quality S-50). */
+export async function expectAudited(): Promise<void> {
+  if (writes.length === 0) return;
+  const asked = writes;
+  writes = [];
+  const noted = await requestsInLog(asked.map(({ request_id }) => request_id));
+  const audited = asked.filter(({ request_id }) => noted.has(request_id));
+  const done = new Set(audited.map(({ same }) => same));
+  expect(asked.filter(({ same }) => !done.has(same)).map(({ route }) => route)).toEqual([]);
+  noteRoutes(audited.map(({ route }) => route));
+}
+
+async function requestsInLog(request_ids: string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('request_id')
+    .where('request_id', 'in', request_ids)
+    .execute();
+  return new Set(rows.map(({ request_id }) => request_id));
+}
