@@ -32,7 +32,7 @@ export interface AvailabilityProps {
 
 const MONTHS_BESIDE = 2;
 
-/** The calendar of a villa: two months at a time out of twelve; picking days sets the price panel's. */
+/** The calendar of a villa or boat: two months at a time out of twelve; picking days sets the price panel's. */
 export function Availability({ title, availability, choice, ...rest }: AvailabilityProps) {
   const labels = unpackCalendarLabels(rest.labels);
   const stay = useStay(choice);
@@ -64,6 +64,7 @@ export function Availability({ title, availability, choice, ...rest }: Availabil
         onMonth={show}
         onChoose={(next) => {
           wakePanel();
+          fillForm(next);
           chooseStay(next);
         }}
       />
@@ -180,6 +181,14 @@ const daysText = (first: string, last: string) =>
 /** The panel may still be plain HTML: to be turned to wakes an island. */
 function wakePanel(): void {
   document.getElementById('live-quote')?.dispatchEvent(new Event('pointerover'));
+}
+
+/** A boat is asked for by a plain form: its days follow what is picked. */
+function fillForm(choice: StayChoice): void {
+  for (const name of ['check_in', 'check_out'] as const) {
+    const field = document.querySelector<HTMLInputElement>(`[data-charter-form] [name=${name}]`);
+    if (field) field.value = choice[name];
+  }
 }
 
 const between = (least: string, wanted: string, most: string): string => {

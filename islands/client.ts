@@ -1,10 +1,11 @@
 import { keepBehaviours } from './client/behaviours.ts';
 import { markFavourites } from './client/favourite-marks.ts';
-import { wakeIslands } from './client/islands.ts';
+import { wakeIslands, whenIdle } from './client/islands.ts';
 import { closeMenus } from './client/menus.ts';
 import { openPage, shortenSearches } from './client/page.ts';
 import { keepPreferences } from './client/preferences.ts';
 import { showProgress } from './client/progress.ts';
+import { layOutSections } from './client/sections.ts';
 
 /*
  * The one script every page loads: the first kilobytes only. Whatever can wait for a visitor's move
@@ -20,7 +21,15 @@ whenParsed(() => {
   markFavourites();
   openPage();
   showProgress();
+  layOutSections();
+  showVillasViewed();
 });
+
+/** What the visitor looked at before can wait until everything else is there. */
+function showVillasViewed(): void {
+  const place = document.querySelector<HTMLElement>('[data-viewed]');
+  if (place) whenIdle(async () => (await import('./client/viewed.ts')).showViewed(place));
+}
 
 /** The script may come before the end of the page: what is pressed meanwhile is heard already. */
 function whenParsed(act: () => void): void {

@@ -125,10 +125,15 @@ function Actions({ villa, state, choice, labels, whatsapp }: PanelProps) {
           {labels.whatsapp}
         </a>
       )}
+      <a className="link" href={paths.contact({ villa: villa.slug, ...daysOf(choice) })}>
+        {labels.ask}
+      </a>
       {sellable && !villa.instant_booking && <p className="dim">{labels.request_note}</p>}
     </div>
   );
 }
+
+const daysOf = ({ check_in, check_out }: StayChoice) => (check_out ? { check_in, check_out } : {});
 
 /** Price and the way on at the bottom of small screens; opens the sheet. */
 function BottomBar({ villa, state, choice, labels, currency, rates }: PanelProps) {

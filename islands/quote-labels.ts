@@ -46,6 +46,7 @@ export const QUOTE_LABELS = [
   'instant_short',
   'choose_other',
   'whatsapp',
+  'ask',
   'request_note',
   'details',
   'close',

@@ -8,7 +8,8 @@ import { db } from './db/index.ts';
 import { log } from './log.ts';
 import { actorOf } from './middleware/access.ts';
 import { sendPage } from './page.ts';
-import { type Badges, countBadges } from './queries/badges.ts';
+import { presentSavedView } from './presenters/saved-views.ts';
+import { readFrame } from './queries/badges.ts';
 import { dashboardScreens } from './routes/screens.ts';
 
 /** Sends a dashboard screen inside the shell: who is in, what waits, which screens there are. Never kept by caches. */
@@ -27,17 +28,19 @@ async function dashboardShell(actor: Actor): Promise<DashboardShell> {
   const { id, role, name, email } = actor;
   return {
     user: { id, role, user_name: name, email },
-    counts: await badgesOf(actor),
+    ...(await frameOf(actor)),
     available: dashboardScreens(),
   };
 }
 
 /** A menu without badges is better than no page. */
-async function badgesOf(actor: Actor): Promise<Badges | null> {
+async function frameOf(actor: Actor): Promise<Pick<DashboardShell, 'counts' | 'views'>> {
   try {
-    return await countBadges(db, actor);
+    const { views, ...counts } = await readFrame(db, actor);
+    const shown = views.map((view) => ({ ...view, created_at: new Date(view.created_at) }));
+    return { counts, views: shown.map(presentSavedView) };
   } catch (error) {
-    log.error({ err: error }, 'badges could not be counted');
-    return null;
+    log.error({ err: error }, 'the frame could not be read');
+    return { counts: null, views: [] };
   }
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { acceptedEncoding } from './compress.ts';
 import { readCookies } from './cookies.ts';
 import { BoatListingQuery } from './schemas/boats.ts';
+import { ContactQuery } from './schemas/contact-messages.ts';
 import { FaqQuery } from './schemas/faq.ts';
 import { BlogQuery } from './schemas/posts.ts';
 import { ListingQuery } from './schemas/search.ts';
@@ -18,14 +19,14 @@ export interface PageKey {
 
 /** Parameters that a kept page may know; all others (campaign tags …) make no page of their own. */
 const PARAMETERS = new Set(
-  [ListingQuery, BoatListingQuery, VillaPageQuery, BlogQuery, FaqQuery].flatMap(({ shape }) =>
-    Object.keys(shape),
+  [ListingQuery, BoatListingQuery, VillaPageQuery, BlogQuery, FaqQuery, ContactQuery].flatMap(
+    ({ shape }) => Object.keys(shape),
   ),
 );
 
 /** Pages that are one person's own, or no pages at all. */
 const NEVER =
-  /^\/(dashboard|v1|v2|static|media|rezervasyon|enquire|odeme|teklif|takvim|yorum|favoriler|healthz|readyz|metrics)([/?]|$)/;
+  /^\/(dashboard|v1|v2|static|media|rezervasyon|enquire|odeme|teklif|takvim|yorum|favoriler|paylas|sitemap|healthz|readyz|metrics)([/?]|$)/;
 
 /** Longer ones are nobody's real search. */
 const LONGEST = 600;

@@ -19,19 +19,24 @@ interface Budget {
   path: () => string;
   /** Bytes of brotli, inlined CSS apart. */
   html: number;
+  /** What its first visitor gets, at brotli 5 instead of 11, as nobody may wait for that. */
+  first: number;
 }
 
 let villaSlug: string;
-/** As docs/performance.md has them, and says why three are wider than they were meant to be. */
+/** As docs/performance.md has them; three first visits are still wider than their page's budget. */
 const pages: Budget[] = [
-  { name: 'home', path: () => paths.home(), html: 13_000 },
-  { name: 'the list', path: () => paths.villas(), html: 10_000 },
-  { name: 'the list with dates', path: () => paths.villas(stay), html: 10_000 },
-  { name: 'a villa', path: () => paths.villa(villaSlug), html: 16_000 },
-  { name: 'a villa with dates', path: () => paths.villa(villaSlug, stay), html: 16_000 },
+  { name: 'home', path: () => paths.home(), html: 13_000, first: 13_000 },
+  { name: 'the list', path: () => paths.villas(), html: 10_000, first: 10_700 },
+  { name: 'the list with dates', path: () => paths.villas(stay), html: 10_000, first: 10_900 },
+  { name: 'a villa', path: () => paths.villa(villaSlug), html: 16_000, first: 16_000 },
+  {
+    name: 'a villa with dates',
+    path: () => paths.villa(villaSlug, stay),
+    html: 16_000,
+    first: 16_300,
+  },
 ];
-/** Brotli 5 instead of 11, as nobody may wait for that. */
-const FIRST_VISITORS = 1.08;
 const INLINED_CSS = 5_000;
 const PAGE_CSS = 9_000;
 const DASHBOARD_CSS = 7_000;
@@ -55,7 +60,7 @@ beforeAll(async () => {
   villaSlug = villa.slug;
 }, 60_000);
 
-describe.each(pages)('$name', ({ path: address, html: most }) => {
+describe.each(pages)('$name', ({ path: address, html: most, first: mostAtFirst }) => {
   const read = async () => (await site.get(address()).expect(200)).text;
 
   test(`is at most ${most} bytes of HTML`, async () => {
@@ -63,7 +68,7 @@ describe.each(pages)('$name', ({ path: address, html: most }) => {
   });
 
   test('is little larger for its first visitors', async () => {
-    expect(sizeOf(withoutStyles(await read()))).toBeLessThanOrEqual(most * FIRST_VISITORS);
+    expect(sizeOf(withoutStyles(await read()))).toBeLessThanOrEqual(mostAtFirst);
   });
 
   test(`writes at most ${INLINED_CSS} bytes of CSS into its head`, async () => {

@@ -58,6 +58,134 @@ export type LogoutAnswer = {
   };
 };
 
+export type ListOwnSessionsAnswer = {
+  content: Array<{
+    id: number;
+    current: boolean;
+    browser: string | null;
+    system: string | null;
+    handheld: boolean;
+    place: string | null;
+    created_at: string;
+    last_seen_at: string;
+  }>;
+};
+
+export type EndOtherSessionsAnswer = {
+  content: {
+    ended: number;
+  };
+};
+
+export interface EndOwnSessionCall {
+  path: {
+    id: number;
+  };
+}
+
+export type EndOwnSessionAnswer = {
+  content: {
+    id: number;
+  };
+};
+
+export interface SetOwnPasswordCall {
+  body: {
+    current: string;
+    password: string;
+    repeated: string;
+  };
+}
+
+export type SetOwnPasswordAnswer = {
+  content: {
+    ended: number;
+  };
+};
+
+export interface FindAnythingCall {
+  query: {
+    q: string;
+  };
+}
+
+export type FindAnythingAnswer = {
+  content: {
+    reservations: Array<{
+      kind: 'villa' | 'boat';
+      id: number;
+      reservation_id: string;
+      status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+      customer_name: string;
+      customer_phone: string | null;
+      listing_name: string;
+      check_in: string;
+      check_out: string;
+    }>;
+    listings: Array<{
+      kind: 'villa' | 'boat';
+      id: number;
+      name: string;
+      code: string | null;
+      active: boolean;
+    }>;
+    users: Array<{
+      id: number;
+      role: 'ADMIN' | 'OWNER';
+      name: string;
+      email: string;
+      phone: string | null;
+      active: boolean;
+    }>;
+  };
+};
+
+export interface ListSavedViewsCall {
+  query: {
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+  };
+}
+
+export type ListSavedViewsAnswer = {
+  content: Array<{
+    id: number;
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    name: string;
+    search: string;
+    created_at: string;
+  }>;
+};
+
+export interface CreateSavedViewCall {
+  body: {
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    name: string;
+    search: string;
+  };
+}
+
+export type CreateSavedViewAnswer = {
+  content: {
+    id: number;
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    name: string;
+    search: string;
+    created_at: string;
+  };
+};
+
+export interface DeleteSavedViewCall {
+  path: {
+    id: number;
+  };
+}
+
+export type DeleteSavedViewAnswer = {
+  content: {
+    id: number;
+  };
+};
+
 export interface ShowQuoteCall {
   query: {
     boat_id?: number;
@@ -634,7 +762,9 @@ export type ShowOverviewAnswer = {
     now: string;
     counts: {
       pending: number;
+      pending_villas: number;
       options: number;
+      options_villas: number;
       arrivals: number;
       departures: number;
       staying: number;
@@ -645,11 +775,18 @@ export type ShowOverviewAnswer = {
       feed_conflicts: number;
       external: number;
       permits: number;
+      permits_missing: number;
+      permits_unverified: number;
+      btrans: number;
+      late_arrivals: number;
+      late_departures: number;
       comments: number;
       messages: number;
+      requests: number;
       mails: number;
     };
     pending: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -665,8 +802,10 @@ export type ShowOverviewAnswer = {
       created_at: string;
       option_until: string | null;
       waiting: number;
+      waiting_villas: number;
     }>;
     options: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -682,8 +821,10 @@ export type ShowOverviewAnswer = {
       created_at: string;
       option_until: string | null;
       waiting: number;
+      waiting_villas: number;
     }>;
     arrivals: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -706,6 +847,7 @@ export type ShowOverviewAnswer = {
       balance_kurus: number;
     }>;
     departures: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -728,6 +870,7 @@ export type ShowOverviewAnswer = {
       balance_kurus: number;
     }>;
     staying: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -765,6 +908,7 @@ export type ShowOverviewAnswer = {
       last_year_revenue_kurus: number | null;
     }> | null;
     latest: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
@@ -778,6 +922,7 @@ export type ShowOverviewAnswer = {
   } | {
     role: 'OWNER';
     staying: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -793,6 +938,7 @@ export type ShowOverviewAnswer = {
       owner_amount_kurus: number | null;
     }>;
     arrivals: Array<{
+      kind: 'villa' | 'boat';
       id: number;
       reservation_id: string;
       villa_name: string;
@@ -1039,6 +1185,7 @@ export interface ListVillasCall {
     type_id?: number;
     owner_id?: number;
     permit?: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
+    btrans?: 'MISSING';
     q?: string;
   };
 }
@@ -2284,7 +2431,9 @@ export type FlagVillasOfMonthAnswer = {
 
 export interface OrderVillasCall {
   body: {
-    ids: number[];
+    ids?: number[];
+    id?: number;
+    position?: number;
   };
 }
 
@@ -2571,6 +2720,7 @@ export type SetVillaTypePictureAnswer = {
       colour: string;
       alt: string;
     } | null;
+    version: number;
   };
 };
 
@@ -2583,6 +2733,14 @@ export interface DeleteVillaTypePictureCall {
 export type DeleteVillaTypePictureAnswer = {
   content: {
     id: number;
+    picture: {
+      hash: string;
+      width: number;
+      height: number;
+      colour: string;
+      alt: string;
+    } | null;
+    version: number;
   };
 };
 
@@ -3081,6 +3239,7 @@ export interface ListFeedsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     villa_id?: number;
     attention?: '0' | '1';
   };
@@ -3257,6 +3416,7 @@ export interface ListFeedConflictsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     state?: 'OPEN' | 'RESOLVED' | 'DISMISSED';
     villa_id?: number;
     feed_id?: number;
@@ -3541,6 +3701,38 @@ export type CreateSeasonAnswer = {
       }>;
     };
   };
+};
+
+export interface ChangeSeasonsCall {
+  body: {
+    ids: number[];
+    percent?: number;
+    prepayment_percent?: number | null;
+    deposit_kurus?: number | null;
+    nightly_price_kurus?: number;
+    min_nights?: number | null;
+    short_stay_limit?: number | null;
+    short_stay_fee_kurus?: number | null;
+  };
+}
+
+export type ChangeSeasonsAnswer = {
+  content: Array<{
+    id: number;
+    villa_id: number;
+    name: string;
+    start_date: string;
+    end_date: string;
+    nightly_price_kurus: number;
+    weekly_price_kurus: number;
+    min_nights: number | null;
+    arrival_weekdays: number[] | null;
+    short_stay_limit: number | null;
+    short_stay_fee_kurus: number | null;
+    prepayment_percent: number | null;
+    deposit_kurus: number | null;
+    version: number;
+  }>;
 };
 
 export interface CopySeasonsCall {
@@ -3866,6 +4058,7 @@ export interface ListVillasWithDatesCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     villa_id?: number;
     started_at?: string;
     finished_at?: string;
@@ -4324,6 +4517,7 @@ export type SetRegionPictureAnswer = {
       colour: string;
       alt: string;
     } | null;
+    version: number;
   };
 };
 
@@ -4336,6 +4530,14 @@ export interface DeleteRegionPictureCall {
 export type DeleteRegionPictureAnswer = {
   content: {
     id: number;
+    picture: {
+      hash: string;
+      width: number;
+      height: number;
+      colour: string;
+      alt: string;
+    } | null;
+    version: number;
   };
 };
 
@@ -4532,6 +4734,7 @@ export type SetTownPictureAnswer = {
       colour: string;
       alt: string;
     } | null;
+    version: number;
   };
 };
 
@@ -4544,6 +4747,14 @@ export interface DeleteTownPictureCall {
 export type DeleteTownPictureAnswer = {
   content: {
     id: number;
+    picture: {
+      hash: string;
+      width: number;
+      height: number;
+      colour: string;
+      alt: string;
+    } | null;
+    version: number;
   };
 };
 
@@ -4774,6 +4985,7 @@ export type SetDistrictPictureAnswer = {
       colour: string;
       alt: string;
     } | null;
+    version: number;
   };
 };
 
@@ -4786,6 +4998,14 @@ export interface DeleteDistrictPictureCall {
 export type DeleteDistrictPictureAnswer = {
   content: {
     id: number;
+    picture: {
+      hash: string;
+      width: number;
+      height: number;
+      colour: string;
+      alt: string;
+    } | null;
+    version: number;
   };
 };
 
@@ -5047,6 +5267,7 @@ export interface UpdateReservationCall {
     override_reason?: string;
     total_kurus?: number;
     tell_guest?: boolean;
+    request_id?: number;
     preview?: boolean;
     version?: number;
   };
@@ -5229,7 +5450,7 @@ export interface MoveReservationCall {
     'Idempotency-Key'?: string;
   };
   body: {
-    status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+    status?: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
     reason?: string;
     option_until?: string;
     cancelled_by?: 'GUEST' | 'AGENCY' | 'OWNER';
@@ -5238,6 +5459,7 @@ export interface MoveReservationCall {
     deposit_returned_kurus?: number;
     deduction_reason?: string;
     return_iban?: string;
+    tell_guest?: boolean;
     version?: number;
   };
 }
@@ -5344,6 +5566,25 @@ export type MoveReservationAnswer = {
         refund_kurus: number;
       } | null;
     } | null;
+  };
+};
+
+export interface NoteReservationCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    note: string;
+  };
+}
+
+export type NoteReservationAnswer = {
+  content: {
+    id: number;
+    note: string;
   };
 };
 
@@ -5729,16 +5970,16 @@ export interface UpdateBoatCall {
     id: number;
   };
   body: {
-    name: string;
+    name?: string;
     slug?: string;
     code?: string | null;
     owner_id?: number | null;
-    marina_id: number;
+    marina_id?: number;
     type_ids?: number[];
     summary?: string;
     description?: string;
     internal_note?: string | null;
-    guests_day: number;
+    guests_day?: number;
     guests_night?: number;
     cabins?: number;
     bathrooms?: number;
@@ -5960,6 +6201,7 @@ export interface SetBoatFeaturesCall {
   };
   body: {
     feature_ids: number[];
+    version?: number;
   };
 }
 
@@ -6387,6 +6629,7 @@ export type SetBoatTypePictureAnswer = {
       colour: string;
       alt: string;
     } | null;
+    version: number;
   };
 };
 
@@ -6399,6 +6642,14 @@ export interface DeleteBoatTypePictureCall {
 export type DeleteBoatTypePictureAnswer = {
   content: {
     id: number;
+    picture: {
+      hash: string;
+      width: number;
+      height: number;
+      colour: string;
+      alt: string;
+    } | null;
+    version: number;
   };
 };
 
@@ -6543,7 +6794,11 @@ export interface SearchBoatsCall {
     town?: string[];
     marina?: number[];
     unit?: 'week' | 'day' | 'trip';
-    sort?: 'recommended' | 'price_asc' | 'price_desc' | 'capacity';
+    berths?: number;
+    cabins?: number;
+    length?: number;
+    crew?: 'with' | 'without';
+    sort?: 'recommended' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'capacity';
     page?: number;
     client?: string;
   };
@@ -6696,6 +6951,81 @@ export type CreateBoatPriceAnswer = {
         version: number;
       }>;
     };
+  };
+};
+
+export interface ChangeBoatPricesCall {
+  body: {
+    ids: number[];
+    percent?: number;
+    prepayment_percent?: number | null;
+    deposit_kurus?: number | null;
+    price_kurus?: number;
+    min_days?: number | null;
+  };
+}
+
+export type ChangeBoatPricesAnswer = {
+  content: Array<{
+    id: number;
+    boat_id: number;
+    unit: 'WEEK' | 'DAY' | 'TRIP';
+    name: string;
+    start_date: string;
+    end_date: string;
+    price_kurus: number;
+    min_days: number | null;
+    changeover_weekday: number | null;
+    prepayment_percent: number | null;
+    deposit_kurus: number | null;
+    version: number;
+  }>;
+};
+
+export interface CopyBoatPricesCall {
+  body: {
+    boat_id: number;
+    from_year: number;
+    to_year: number;
+    percent?: number;
+    split?: boolean;
+    preview?: boolean;
+  };
+}
+
+export type CopyBoatPricesAnswer = {
+  content: {
+    boat_id: number;
+    prices: Array<{
+      id: number | null;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number | null;
+      copied_from: number;
+      former_price_kurus: number;
+    }>;
+    overlaps: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
   };
 };
 
@@ -7061,13 +7391,14 @@ export interface ListBoatReservationsCall {
     skip?: number;
     take?: number;
     format?: 'json' | 'csv' | 'xlsx';
-    order?: 'id' | '-id' | 'created_at' | '-created_at' | 'check_in' | '-check_in' | 'check_out' | '-check_out' | 'total_kurus' | '-total_kurus' | 'status' | '-status';
+    order?: 'id' | '-id' | 'created_at' | '-created_at' | 'check_in' | '-check_in' | 'check_out' | '-check_out' | 'total_kurus' | '-total_kurus' | 'customer_name' | '-customer_name' | 'status' | '-status';
     status?: Array<'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'>;
     boat_id?: number;
     started_at?: string;
     finished_at?: string;
     created_at?: string;
     reservation_id?: string;
+    customer_name?: string;
   };
 }
 
@@ -7278,6 +7609,7 @@ export interface UpdateBoatReservationCall {
     override_reason?: string;
     total_kurus?: number;
     tell_guest?: boolean;
+    request_id?: number;
     preview?: boolean;
     version?: number;
   };
@@ -7425,7 +7757,7 @@ export interface MoveBoatReservationCall {
     'Idempotency-Key'?: string;
   };
   body: {
-    status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+    status?: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
     reason?: string;
     option_until?: string;
     cancelled_by?: 'GUEST' | 'AGENCY' | 'OWNER';
@@ -7434,6 +7766,7 @@ export interface MoveBoatReservationCall {
     deposit_returned_kurus?: number;
     deduction_reason?: string;
     return_iban?: string;
+    tell_guest?: boolean;
     version?: number;
   };
 }
@@ -7538,6 +7871,284 @@ export type MoveBoatReservationAnswer = {
   };
 };
 
+export interface NoteBoatReservationCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    note: string;
+  };
+}
+
+export type NoteBoatReservationAnswer = {
+  content: {
+    id: number;
+    note: string;
+  };
+};
+
+export interface ListGuestRequestsCall {
+  query?: {
+    skip?: number;
+    take?: number;
+    state?: Array<'OPEN' | 'DONE' | 'REFUSED'>;
+    kind?: Array<'CHANGE' | 'CANCELLATION' | 'MESSAGE'>;
+  };
+}
+
+export type ListGuestRequestsAnswer = {
+  content: Array<{
+    id: number;
+    kind: 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+    state: 'OPEN' | 'DONE' | 'REFUSED';
+    message: string;
+    wanted: {
+      check_in: string;
+      check_out: string;
+    } | null;
+    answer: string | null;
+    created_at: string;
+    answered_at: string | null;
+    reservation: {
+      kind: 'villa' | 'boat';
+      id: number;
+      reservation_id: string;
+      status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+      customer_name: string;
+      listing: string;
+      check_in: string;
+      check_out: string;
+    };
+  }>;
+  total: number;
+  skip: number;
+  take: number;
+};
+
+export interface AnswerGuestRequestCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    state: 'DONE' | 'REFUSED';
+    answer?: string;
+  };
+}
+
+export type AnswerGuestRequestAnswer = {
+  content: {
+    id: number;
+    state: 'DONE' | 'REFUSED';
+    answer: string | null;
+  };
+};
+
+export interface ShowGuestListCall {
+  path: {
+    id: number;
+  };
+}
+
+export type ShowGuestListAnswer = {
+  content: {
+    people: number;
+    guests: Array<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      nationality: string;
+      document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
+      document_no_masked: string | null;
+      birth_date: string | null;
+      sex: 'F' | 'M' | null;
+      missing: Array<'document_no' | 'birth_date'>;
+    }>;
+    plate: string | null;
+    complete: boolean;
+    reported_at: string | null;
+  };
+};
+
+export interface UpdateGuestListCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    guests: Array<{
+      id?: number;
+      first_name: string;
+      last_name: string;
+      nationality?: string;
+      document_no?: string;
+      birth_date?: string | null;
+      sex?: 'F' | 'M' | null;
+    }>;
+    plate?: string | null;
+  };
+}
+
+export type UpdateGuestListAnswer = {
+  content: {
+    people: number;
+    guests: Array<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      nationality: string;
+      document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
+      document_no_masked: string | null;
+      birth_date: string | null;
+      sex: 'F' | 'M' | null;
+      missing: Array<'document_no' | 'birth_date'>;
+    }>;
+    plate: string | null;
+    complete: boolean;
+    reported_at: string | null;
+  };
+};
+
+export interface ReportGuestListCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    reported: boolean;
+    reported_at?: string;
+  };
+}
+
+export type ReportGuestListAnswer = {
+  content: {
+    people: number;
+    guests: Array<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      nationality: string;
+      document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
+      document_no_masked: string | null;
+      birth_date: string | null;
+      sex: 'F' | 'M' | null;
+      missing: Array<'document_no' | 'birth_date'>;
+    }>;
+    plate: string | null;
+    complete: boolean;
+    reported_at: string | null;
+  };
+};
+
+export interface ShowBoatGuestListCall {
+  path: {
+    id: number;
+  };
+}
+
+export type ShowBoatGuestListAnswer = {
+  content: {
+    people: number;
+    guests: Array<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      nationality: string;
+      document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
+      document_no_masked: string | null;
+      birth_date: string | null;
+      sex: 'F' | 'M' | null;
+      missing: Array<'document_no' | 'birth_date'>;
+    }>;
+    plate: string | null;
+    complete: boolean;
+    reported_at: string | null;
+  };
+};
+
+export interface UpdateBoatGuestListCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    guests: Array<{
+      id?: number;
+      first_name: string;
+      last_name: string;
+      nationality?: string;
+      document_no?: string;
+      birth_date?: string | null;
+      sex?: 'F' | 'M' | null;
+    }>;
+    plate?: string | null;
+  };
+}
+
+export type UpdateBoatGuestListAnswer = {
+  content: {
+    people: number;
+    guests: Array<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      nationality: string;
+      document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
+      document_no_masked: string | null;
+      birth_date: string | null;
+      sex: 'F' | 'M' | null;
+      missing: Array<'document_no' | 'birth_date'>;
+    }>;
+    plate: string | null;
+    complete: boolean;
+    reported_at: string | null;
+  };
+};
+
+export interface ReportBoatGuestListCall {
+  path: {
+    id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
+  body: {
+    reported: boolean;
+    reported_at?: string;
+  };
+}
+
+export type ReportBoatGuestListAnswer = {
+  content: {
+    people: number;
+    guests: Array<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      nationality: string;
+      document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
+      document_no_masked: string | null;
+      birth_date: string | null;
+      sex: 'F' | 'M' | null;
+      missing: Array<'document_no' | 'birth_date'>;
+    }>;
+    plate: string | null;
+    complete: boolean;
+    reported_at: string | null;
+  };
+};
+
 export interface ListTransactionsCall {
   query?: {
     skip?: number;
@@ -7549,6 +8160,11 @@ export interface ListTransactionsCall {
     purpose?: Array<'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND'>;
     reservation_id?: string;
     needs_action?: '0' | '1';
+    action?: Array<'LATE' | 'EXCESS' | 'DUPLICATE' | 'UNMATCHED' | 'MISMATCH' | 'REFUND_DUE'>;
+    date1?: string;
+    date2?: string;
+    min_amount?: number;
+    max_amount?: number;
   };
 }
 
@@ -7591,7 +8207,7 @@ export interface RecordTransactionCall {
   body: {
     reservation_id?: number;
     boat_reservation_id?: number;
-    method: 'TRANSFER' | 'CASH';
+    method: 'CARD' | 'TRANSFER' | 'CASH';
     purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
     amount_kurus: number;
     status?: 'PENDING' | 'PAID';
@@ -7640,6 +8256,8 @@ export type RecordTransactionAnswer = {
     failure_code: string | null;
     failure_text: string | null;
     verified_at: string | null;
+    receipt: boolean;
+    cards_hold_kurus: number | null;
     events: Array<{
       at: string;
       kind: string;
@@ -7693,6 +8311,8 @@ export type ShowTransactionAnswer = {
     failure_code: string | null;
     failure_text: string | null;
     verified_at: string | null;
+    receipt: boolean;
+    cards_hold_kurus: number | null;
     events: Array<{
       at: string;
       kind: string;
@@ -7760,6 +8380,8 @@ export type DecideTransactionAnswer = {
     failure_code: string | null;
     failure_text: string | null;
     verified_at: string | null;
+    receipt: boolean;
+    cards_hold_kurus: number | null;
     events: Array<{
       at: string;
       kind: string;
@@ -7768,6 +8390,20 @@ export type DecideTransactionAnswer = {
       actor_name: string | null;
     }>;
   };
+};
+
+export interface CompareTransactionsCall {
+  body: {
+    date: string;
+  };
+}
+
+export type CompareTransactionsAnswer = {
+  content: Array<{
+    provider: string;
+    compared: number | null;
+    differences: number | null;
+  }>;
 };
 
 export interface AskTransactionCall {
@@ -7813,6 +8449,8 @@ export type AskTransactionAnswer = {
     failure_code: string | null;
     failure_text: string | null;
     verified_at: string | null;
+    receipt: boolean;
+    cards_hold_kurus: number | null;
     events: Array<{
       at: string;
       kind: string;
@@ -7826,6 +8464,9 @@ export type AskTransactionAnswer = {
 export interface SendRefundCall {
   path: {
     id: number;
+  };
+  body: {
+    rest?: 'TRANSFER' | 'CASH';
   };
 }
 
@@ -7866,6 +8507,8 @@ export type SendRefundAnswer = {
     failure_code: string | null;
     failure_text: string | null;
     verified_at: string | null;
+    receipt: boolean;
+    cards_hold_kurus: number | null;
     events: Array<{
       at: string;
       kind: string;
@@ -7891,9 +8534,10 @@ export interface ListOccupancyCall {
     type_id?: number[];
     isActive?: '0' | '1' | 'true' | 'false';
     skip?: number;
-    take?: number;
     dateStart?: string;
     dateEnd?: string;
+    format?: 'json' | 'csv' | 'xlsx';
+    take?: number;
   };
 }
 
@@ -7917,6 +8561,7 @@ export type ListOccupancyAnswer = {
 
 export interface ReportOccupancyCall {
   query?: {
+    format?: 'json' | 'csv' | 'xlsx';
     villa_id?: number[];
     skip?: number;
     take?: number;
@@ -7961,6 +8606,9 @@ export interface ListGapsCall {
     minNights?: number;
     maxNights?: number;
     status?: Array<'sellable' | 'too_short' | 'unpriced'>;
+    villa_id?: number[];
+    region_id?: number[];
+    type_id?: number[];
   };
 }
 
@@ -8061,6 +8709,206 @@ export type ListDayGuestsAnswer = {
       staff_note: string;
     }>;
   };
+};
+
+export interface ListReportedStaysCall {
+  query?: {
+    month?: string;
+    basis?: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+    skip?: number;
+    take?: number;
+    state?: 'READY' | 'MISSING';
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
+
+export type ListReportedStaysAnswer = {
+  content: Array<{
+    id: number;
+    reservation_id: string;
+    state: 'READY' | 'MISSING';
+    villa_id: number;
+    villa_name: string;
+    owner_id: number | null;
+    owner_name: string | null;
+    owner_number_masked: string | null;
+    check_in: string;
+    check_out: string;
+    dated_on: string;
+    total_kurus: number;
+    commission_percent: number;
+    commission_kurus: number;
+    collected_on: string;
+    faults: string[];
+    doubts: string[];
+  }>;
+  total: number;
+  skip: number;
+  take: number;
+};
+
+export interface MakeBtransReportCall {
+  body: {
+    month: string;
+    basis?: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+    note?: string;
+  };
+}
+
+export type MakeBtransReportAnswer = {
+  content: {
+    id: number;
+    month: string;
+    edition: number;
+    basis: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+    row_count: number;
+    missing_count: number;
+    sha256: string;
+    bytes: number;
+    filed_at: string | null;
+    filed_by: string | null;
+    note: string;
+    created_at: string;
+    created_by: string | null;
+  };
+};
+
+export interface ShowReportedMonthCall {
+  query?: {
+    month?: string;
+    basis?: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+  };
+}
+
+export type ShowReportedMonthAnswer = {
+  content: {
+    month: string;
+    basis: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+    ready: number;
+    missing: number;
+    total_kurus: number;
+    commission_kurus: number;
+    cancelled: number;
+    deadline: string;
+    urgency: 'running' | 'open' | 'soon' | 'urgent' | 'late';
+    agency_faults: string[];
+  };
+};
+
+export interface ListBtransReportsCall {
+  query?: {
+    skip?: number;
+    take?: number;
+    month?: string;
+  };
+}
+
+export type ListBtransReportsAnswer = {
+  content: Array<{
+    id: number;
+    month: string;
+    edition: number;
+    basis: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+    row_count: number;
+    missing_count: number;
+    sha256: string;
+    bytes: number;
+    filed_at: string | null;
+    filed_by: string | null;
+    note: string;
+    created_at: string;
+    created_by: string | null;
+  }>;
+  total: number;
+  skip: number;
+  take: number;
+};
+
+export interface MarkBtransReportCall {
+  path: {
+    id: number;
+  };
+  body: {
+    filed?: boolean;
+    note?: string;
+  };
+}
+
+export type MarkBtransReportAnswer = {
+  content: {
+    id: number;
+    month: string;
+    edition: number;
+    basis: 'CONFIRMED' | 'CREATED' | 'CHECK_IN';
+    row_count: number;
+    missing_count: number;
+    sha256: string;
+    bytes: number;
+    filed_at: string | null;
+    filed_by: string | null;
+    note: string;
+    created_at: string;
+    created_by: string | null;
+  };
+};
+
+export interface TakeBtransFileCall {
+  path: {
+    id: number;
+  };
+  query?: {
+    format?: 'zip' | 'xml';
+  };
+}
+
+export type TakeBtransFileAnswer = string;
+
+export interface ReportVillasCall {
+  query?: {
+    skip?: number;
+    take?: number;
+    period?: string;
+    columns?: Array<'villa_name' | 'villa_code' | 'permit_no' | 'permit_type' | 'permit_holder' | 'permit_date' | 'permit_capacity' | 'region' | 'town' | 'district' | 'il_code' | 'ilce_code' | 'mahalle' | 'stays' | 'nights' | 'guests' | 'guest_nights' | 'domestic_guests' | 'foreign_guests' | 'unlisted_guests' | 'nationalities' | 'amount_kurus'>;
+    region_id?: number[];
+    only?: 'stays' | 'no_permit';
+    order?: 'position' | 'villa_name' | 'stays' | 'nights' | 'guests' | 'amount_kurus' | '-position' | '-villa_name' | '-stays' | '-nights' | '-guests' | '-amount_kurus';
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
+
+export type ReportVillasAnswer = {
+  content: Array<{
+    villa_id: number;
+    villa_name: string;
+    villa_code: string | null;
+    permit_no: string | null;
+    permit_type: 'RENTAL_PERMIT' | 'TOURISM_BUSINESS' | 'SIMPLE_LODGING' | 'MUNICIPAL' | null;
+    permit_holder: string | null;
+    permit_date: string | null;
+    permit_capacity: number | null;
+    permit_verified: boolean;
+    region: string;
+    town: string;
+    district: string;
+    il_code: number | null;
+    ilce_code: number | null;
+    mahalle: string | null;
+    stays: number;
+    nights: number;
+    guests: number;
+    guest_nights: number;
+    domestic_guests: number;
+    foreign_guests: number;
+    unlisted_guests: number;
+    nationalities: Array<{
+      code: string;
+      guests: number;
+    }>;
+    amount_kurus: number;
+  }>;
+  total: number;
+  skip: number;
+  take: number;
 };
 
 export interface ListShowcasesCall {
@@ -8225,6 +9073,18 @@ export type PlaceShowcaseAnswer = {
   };
 };
 
+export interface OrderShowcasesCall {
+  body: {
+    ids: number[];
+  };
+}
+
+export type OrderShowcasesAnswer = {
+  content: {
+    ids: number[];
+  };
+};
+
 export interface AddShowcaseVillasCall {
   body: {
     showcase_id: number;
@@ -8314,6 +9174,18 @@ export type DeleteShowcaseVillaAnswer = {
   };
 };
 
+export interface OrderShowcaseVillasCall {
+  body: {
+    ids: number[];
+  };
+}
+
+export type OrderShowcaseVillasAnswer = {
+  content: {
+    ids: number[];
+  };
+};
+
 export interface ReadOfferCall {
   query: {
     code: string;
@@ -8398,6 +9270,7 @@ export type ListOffersAnswer = {
     sent_at: string | null;
     opened_at: string | null;
     accepted_at: string | null;
+    accepted_reservation_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -8450,6 +9323,7 @@ export type CreateOfferAnswer = {
     sent_at: string | null;
     opened_at: string | null;
     accepted_at: string | null;
+    accepted_reservation_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -8501,6 +9375,7 @@ export type ShowOfferAnswer = {
     sent_at: string | null;
     opened_at: string | null;
     accepted_at: string | null;
+    accepted_reservation_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -8570,6 +9445,7 @@ export type UpdateOfferAnswer = {
     sent_at: string | null;
     opened_at: string | null;
     accepted_at: string | null;
+    accepted_reservation_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -8625,6 +9501,7 @@ export type MoveOfferAnswer = {
     sent_at: string | null;
     opened_at: string | null;
     accepted_at: string | null;
+    accepted_reservation_id: number | null;
     withdrawn_at: string | null;
     created_at: string;
     created_by_name: string | null;
@@ -8664,6 +9541,9 @@ export interface ListExchangeRatesCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
+    currency?: 'DOLLAR' | 'EURO' | 'POUND';
+    source?: 'STAFF' | 'TCMB';
   };
 }
 
@@ -8689,6 +9569,7 @@ export interface UpdateExchangeRatesCall {
     dollar_exchange_rate: string;
     euro_exchange_rate: string;
     sterling_exchange_rate: string;
+    version?: number;
   };
 }
 
@@ -8708,6 +9589,12 @@ export type SuggestExchangeRatesAnswer = {
     dollar_exchange_rate: string | null;
     euro_exchange_rate: string | null;
     sterling_exchange_rate: string | null;
+    margin_percent: number;
+    suggested: {
+      dollar_exchange_rate: string | null;
+      euro_exchange_rate: string | null;
+      sterling_exchange_rate: string | null;
+    };
   };
 };
 
@@ -8818,6 +9705,18 @@ export type FlagBanksAnswer = {
   content: {
     ids: number[];
     active: boolean;
+  };
+};
+
+export interface OrderBanksCall {
+  body: {
+    ids: number[];
+  };
+}
+
+export type OrderBanksAnswer = {
+  content: {
+    ids: number[];
   };
 };
 
@@ -8989,6 +9888,7 @@ export interface ListPageVersionsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
   };
 }
 
@@ -9017,6 +9917,23 @@ export type ShowPageVersionAnswer = {
     title: string;
     created_at: string;
     created_by_name: string | null;
+    body: string;
+  };
+};
+
+export interface PreviewPageCall {
+  path: {
+    section: 'about' | 'rental' | 'cancel' | 'privacy' | 'kvkk' | 'howrent' | 'bank' | 'document' | 'contact' | 'car' | 'payment' | 'cookie';
+  };
+  body: {
+    title?: string;
+    body: string;
+  };
+}
+
+export type PreviewPageAnswer = {
+  content: {
+    title: string;
     body: string;
   };
 };
@@ -9357,11 +10274,11 @@ export interface ListPostsCall {
   query?: {
     skip?: number;
     take?: number;
-    format?: 'json' | 'csv' | 'xlsx';
     order?: 'published_at' | '-published_at' | 'created_at' | '-created_at' | 'id' | '-id' | 'title' | '-title';
     q?: string;
     state?: 'DRAFT' | 'PUBLISHED';
     tag?: string;
+    format?: 'json' | 'csv' | 'xlsx';
   };
 }
 
@@ -9999,6 +10916,18 @@ export type MarkMessageAnswer = {
   };
 };
 
+export interface DeleteMessageCall {
+  path: {
+    id: number;
+  };
+}
+
+export type DeleteMessageAnswer = {
+  content: {
+    id: number;
+  };
+};
+
 export interface AnswerMessageCall {
   path: {
     id: number;
@@ -10486,7 +11415,7 @@ export type SendBankAnswer = {
     mail_id: number | null;
     payment_link: {
       url: string | null;
-      purpose: 'PREPAYMENT' | 'BALANCE';
+      purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
       amount_kurus: number;
       expires_at: string;
     } | null;
@@ -10514,7 +11443,7 @@ export type SendConfirmAnswer = {
     mail_id: number | null;
     payment_link: {
       url: string | null;
-      purpose: 'PREPAYMENT' | 'BALANCE';
+      purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
       amount_kurus: number;
       expires_at: string;
     } | null;
@@ -10529,6 +11458,7 @@ export interface SendPaymentLinkCall {
     reservation_id: string;
     note?: string;
     preview?: boolean;
+    purpose?: 'DEPOSIT';
   };
 }
 
@@ -10542,11 +11472,110 @@ export type SendPaymentLinkAnswer = {
     mail_id: number | null;
     payment_link: {
       url: string | null;
-      purpose: 'PREPAYMENT' | 'BALANCE';
+      purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
       amount_kurus: number;
       expires_at: string;
     } | null;
   };
+};
+
+export type ShowOpsAnswer = {
+  content: {
+    jobs: Array<{
+      name: string;
+      cron: string;
+      state: 'OK' | 'FAILING' | 'RUNNING' | 'NEVER';
+      last_ok_at: string | null;
+      last_failed_at: string | null;
+      failed: number;
+      last_error: string | null;
+    }>;
+    outbox: {
+      WAITING: number;
+      SENT: number;
+      FAILED: number;
+      DEAD: number;
+      SKIPPED: number;
+    };
+    feeds: {
+      active: number;
+      in_need: number;
+    };
+    storage: {
+      database_bytes: number;
+      pictures: number;
+      picture_bytes: number;
+      papers: number;
+      paper_bytes: number;
+      disk_bytes: number;
+      disk_free_bytes: number;
+    };
+    versions: {
+      app: string;
+      node: string;
+      postgres: string;
+      migration: string | null;
+      migrations: number;
+      started_at: string;
+      memory_bytes: number;
+    };
+    failures: Array<{
+      at: string;
+      request_id: string;
+      method: string;
+      path: string;
+      message: string;
+    }>;
+  };
+};
+
+export interface RunJobCall {
+  path: {
+    job: string;
+  };
+}
+
+export type RunJobAnswer = {
+  content: {
+    job: string;
+  };
+};
+
+export interface ListAuditCall {
+  query?: {
+    skip?: number;
+    take?: number;
+    actor_id?: number;
+    actor_role?: 'ADMIN' | 'OWNER' | 'GUEST' | 'SYSTEM';
+    action?: string;
+    entity?: string;
+    entity_id?: number;
+    request_id?: string;
+    date1?: string;
+    date2?: string;
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
+
+export type ListAuditAnswer = {
+  content: Array<{
+    id: number;
+    at: string;
+    actor_id: number | null;
+    actor: string | null;
+    actor_role: 'ADMIN' | 'OWNER' | 'GUEST' | 'SYSTEM' | null;
+    ip: string | null;
+    action: string;
+    entity: string;
+    entity_id: number | null;
+    changed: string[];
+    before: Record<string, Json> | null;
+    after: Record<string, Json> | null;
+    request_id: string | null;
+  }>;
+  total: number;
+  skip: number;
+  take: number;
 };
 
 export type ReadDocumentAnswer = Json;
@@ -10577,6 +11606,38 @@ export function createClient(options: ClientOptions) {
     /** Oturumu kapatır; anahtar ve çerez hemen geçersiz olur. */
     logout: () =>
       call<LogoutAnswer>('POST', '/v1/auth/logout', {}),
+
+    /** Kendi açık oturumlarınızı cihazlarıyla listeler. */
+    listOwnSessions: () =>
+      call<ListOwnSessionsAnswer>('GET', '/v1/admin/account/sessions', {}),
+
+    /** Bu oturum dışındaki bütün oturumlarınızı kapatır. */
+    endOtherSessions: () =>
+      call<EndOtherSessionsAnswer>('DELETE', '/v1/admin/account/sessions', {}),
+
+    /** Kendi oturumlarınızdan birini kapatır. */
+    endOwnSession: (asked: EndOwnSessionCall) =>
+      call<EndOwnSessionAnswer>('DELETE', '/v1/admin/account/sessions/{id}', asked),
+
+    /** Şifrenizi değiştirir; diğer oturumlarınız kapanır. */
+    setOwnPassword: (asked: SetOwnPasswordCall) =>
+      call<SetOwnPasswordAnswer>('PUT', '/v1/admin/account/password', asked),
+
+    /** Rezervasyon, ilan ve kişileri kod, ad, telefon ya da e-posta ile arar; ev sahibi yalnız kendisininkileri bulur. */
+    findAnything: (asked: FindAnythingCall) =>
+      call<FindAnythingAnswer>('GET', '/v1/admin/find', asked),
+
+    /** Bir listenin kendi kayıtlı görünümlerinizi verir. */
+    listSavedViews: (asked: ListSavedViewsCall) =>
+      call<ListSavedViewsAnswer>('GET', '/v1/admin/savedviews', asked),
+
+    /** Bir listenin süzgeçlerini bir adla saklar; yalnız saklayan görür. */
+    createSavedView: (asked: CreateSavedViewCall) =>
+      call<CreateSavedViewAnswer>('POST', '/v1/admin/savedviews', asked),
+
+    /** Kayıtlı görünümü siler. */
+    deleteSavedView: (asked: DeleteSavedViewCall) =>
+      call<DeleteSavedViewAnswer>('DELETE', '/v1/admin/savedviews/{id}', asked),
 
     /** Bir konaklamanın fiyatını, satılamıyorsa bütün nedenleriyle verir. */
     showQuote: (asked: ShowQuoteCall) =>
@@ -10942,6 +12003,10 @@ export function createClient(options: ClientOptions) {
     createSeason: (asked: CreateSeasonCall) =>
       call<CreateSeasonAnswer>('POST', '/v1/admin/villas/price', asked),
 
+    /** Birkaç sezonda aynı değişikliği yapar: fiyatı yüzdeyle ya da tutarla, kuralları; hepsi ya da hiçbiri. */
+    changeSeasons: (asked: ChangeSeasonsCall) =>
+      call<ChangeSeasonsAnswer>('PATCH', '/v1/admin/villas/price', asked),
+
     /** Bir yılın sezonlarını başka bir yıla yüzde farkla kopyalar; istenirse yalnız önizler. */
     copySeasons: (asked: CopySeasonsCall) =>
       call<CopySeasonsAnswer>('POST', '/v1/admin/villas/price/copy', asked),
@@ -11146,9 +12211,13 @@ export function createClient(options: ClientOptions) {
     updateReservation: (asked: UpdateReservationCall) =>
       call<UpdateReservationAnswer>('PUT', '/v1/admin/reservations/{id}', asked),
 
-    /** Rezervasyonun durumunu değiştirir. */
+    /** Rezervasyonun durumunu değiştirir; yalnız option_until ile süren opsiyonu uzatır. */
     moveReservation: (asked: MoveReservationCall) =>
       call<MoveReservationAnswer>('PATCH', '/v1/admin/reservations/{id}', asked),
+
+    /** Rezervasyonun akışına ekip notu ekler. */
+    noteReservation: (asked: NoteReservationCall) =>
+      call<NoteReservationAnswer>('POST', '/v1/admin/reservations/{id}/notes', asked),
 
     /** Tekneleri listeler; metin, durum, tip ve marinayla süzülür. */
     listBoats: (asked: ListBoatsCall = {}) =>
@@ -11282,6 +12351,14 @@ export function createClient(options: ClientOptions) {
     createBoatPrice: (asked: CreateBoatPriceCall) =>
       call<CreateBoatPriceAnswer>('POST', '/v1/admin/boat/price', asked),
 
+    /** Birkaç dönem fiyatında aynı değişikliği yapar; hepsi ya da hiçbiri. */
+    changeBoatPrices: (asked: ChangeBoatPricesCall) =>
+      call<ChangeBoatPricesAnswer>('PATCH', '/v1/admin/boat/price', asked),
+
+    /** Bir yılın dönem fiyatlarını başka bir yıla yüzde farkla kopyalar; istenirse yalnız önizler. */
+    copyBoatPrices: (asked: CopyBoatPricesCall) =>
+      call<CopyBoatPricesAnswer>('POST', '/v1/admin/boat/price/copy', asked),
+
     /** Dönem fiyatını değiştirir. */
     updateBoatPrice: (asked: UpdateBoatPriceCall) =>
       call<UpdateBoatPriceAnswer>('PUT', '/v1/admin/boat/price/{id}', asked),
@@ -11346,9 +12423,45 @@ export function createClient(options: ClientOptions) {
     updateBoatReservation: (asked: UpdateBoatReservationCall) =>
       call<UpdateBoatReservationAnswer>('PUT', '/v1/admin/boatreservations/{id}', asked),
 
-    /** Tekne rezervasyonunun durumunu değiştirir. */
+    /** Tekne rezervasyonunun durumunu değiştirir; yalnız option_until ile süren opsiyonu uzatır. */
     moveBoatReservation: (asked: MoveBoatReservationCall) =>
       call<MoveBoatReservationAnswer>('PATCH', '/v1/admin/boatreservations/{id}', asked),
+
+    /** Tekne rezervasyonunun akışına ekip notu ekler. */
+    noteBoatReservation: (asked: NoteBoatReservationCall) =>
+      call<NoteBoatReservationAnswer>('POST', '/v1/admin/boatreservations/{id}/notes', asked),
+
+    /** Misafirlerin rezervasyon sayfasından gönderdiği değişiklik, iptal ve mesajları listeler; bekleyenler önce gelir. */
+    listGuestRequests: (asked: ListGuestRequestsCall = {}) =>
+      call<ListGuestRequestsAnswer>('GET', '/v1/admin/reservationrequests', asked),
+
+    /** Misafirin talebini kabul ya da reddeder; yanıt yazıldıysa misafire e-posta gider. */
+    answerGuestRequest: (asked: AnswerGuestRequestCall) =>
+      call<AnswerGuestRequestAnswer>('PATCH', '/v1/admin/reservationrequests/{id}', asked),
+
+    /** Villada kalacakların listesini kimlik numaraları gizlenmiş verir. */
+    showGuestList: (asked: ShowGuestListCall) =>
+      call<ShowGuestListAnswer>('GET', '/v1/admin/reservations/{id}/guests', asked),
+
+    /** Villada kalacakların listesini yenisiyle değiştirir; yazılmayan kimlik numarası saklı kalır. */
+    updateGuestList: (asked: UpdateGuestListCall) =>
+      call<UpdateGuestListAnswer>('PUT', '/v1/admin/reservations/{id}/guests', asked),
+
+    /** Misafir listesinin KBS’ye bildirildiğini kaydeder ya da kaydı geri alır. */
+    reportGuestList: (asked: ReportGuestListCall) =>
+      call<ReportGuestListAnswer>('PATCH', '/v1/admin/reservations/{id}/guests', asked),
+
+    /** Teknede olacakların listesini kimlik numaraları gizlenmiş verir. */
+    showBoatGuestList: (asked: ShowBoatGuestListCall) =>
+      call<ShowBoatGuestListAnswer>('GET', '/v1/admin/boatreservations/{id}/guests', asked),
+
+    /** Teknede olacakların listesini yenisiyle değiştirir; yazılmayan kimlik numarası saklı kalır. */
+    updateBoatGuestList: (asked: UpdateBoatGuestListCall) =>
+      call<UpdateBoatGuestListAnswer>('PUT', '/v1/admin/boatreservations/{id}/guests', asked),
+
+    /** Tekne misafir listesinin KBS’ye bildirildiğini kaydeder ya da kaydı geri alır. */
+    reportBoatGuestList: (asked: ReportBoatGuestListCall) =>
+      call<ReportBoatGuestListAnswer>('PATCH', '/v1/admin/boatreservations/{id}/guests', asked),
 
     /** Ödemeleri ve iadeleri listeler; ilgilenilmesi gerekenler ayrıca süzülür. */
     listTransactions: (asked: ListTransactionsCall = {}) =>
@@ -11365,6 +12478,10 @@ export function createClient(options: ClientOptions) {
     /** Beklenen ödemeyi ya da iadeyi sonuçlandırır, sahipsiz ödemeyi rezervasyona bağlar. */
     decideTransaction: (asked: DecideTransactionCall) =>
       call<DecideTransactionAnswer>('PATCH', '/v1/admin/transactions/{id}', asked),
+
+    /** Bir günün kart ödemelerini sağlayıcı raporuyla karşılaştırır; farklar ilgilenilecekler listesine düşer. */
+    compareTransactions: (asked: CompareTransactionsCall) =>
+      call<CompareTransactionsAnswer>('POST', '/v1/admin/transactions/compare', asked),
 
     /** Kart ödemesinin ya da karta iadenin durumunu ödeme kuruluşuna sorar. */
     askTransaction: (asked: AskTransactionCall) =>
@@ -11394,6 +12511,34 @@ export function createClient(options: ClientOptions) {
     listDayGuests: (asked: ListDayGuestsCall = {}) =>
       call<ListDayGuestsAnswer>('GET', '/v1/admin/reservationsdaycustomerlist', asked),
 
+    /** Bir ayın satışlarını BTRANS bildiriminde yazılacağı gibi, eksikleriyle listeler. */
+    listReportedStays: (asked: ListReportedStaysCall = {}) =>
+      call<ListReportedStaysAnswer>('GET', '/v1/admin/btrans', asked),
+
+    /** Bitmiş bir ayın BTRANS dosyasını hazırlar; aynı ay için yeniden hazırlanan dosya yeni sürümdür. */
+    makeBtransReport: (asked: MakeBtransReportCall) =>
+      call<MakeBtransReportAnswer>('POST', '/v1/admin/btrans', asked),
+
+    /** Bir ayın bildirime hazır ve eksik satırlarını, son gününü ve acentenin eksiklerini verir. */
+    showReportedMonth: (asked: ShowReportedMonthCall = {}) =>
+      call<ShowReportedMonthAnswer>('GET', '/v1/admin/btrans/month', asked),
+
+    /** Hazırlanmış BTRANS dosyalarını sürümleriyle listeler. */
+    listBtransReports: (asked: ListBtransReportsCall = {}) =>
+      call<ListBtransReportsAnswer>('GET', '/v1/admin/btrans/reports', asked),
+
+    /** Bir dosyanın bildirilip bildirilmediğini ve notunu yazar; dosyanın kendisi değişmez. */
+    markBtransReport: (asked: MarkBtransReportCall) =>
+      call<MarkBtransReportAnswer>('PATCH', '/v1/admin/btrans/{id}', asked),
+
+    /** Hazırlanmış dosyayı gönderildiği gibi (zip) ya da yalnız XML olarak verir; kimin aldığı kaydedilir. */
+    takeBtransFile: (asked: TakeBtransFileCall) =>
+      call<TakeBtransFileAnswer>('GET', '/v1/admin/btrans/{id}/file', asked),
+
+    /** Villaların bir dönemdeki izin belgesi, konaklama, geceleme, misafir ve tutarlarını verir. */
+    reportVillas: (asked: ReportVillasCall = {}) =>
+      call<ReportVillasAnswer>('GET', '/v1/admin/ministry', asked),
+
     /** Vitrinleri listeler. */
     listShowcases: (asked: ListShowcasesCall = {}) =>
       call<ListShowcasesAnswer>('GET', '/v1/admin/showcases', asked),
@@ -11418,6 +12563,10 @@ export function createClient(options: ClientOptions) {
     placeShowcase: (asked: PlaceShowcaseCall) =>
       call<PlaceShowcaseAnswer>('PUT', '/v1/admin/showcases/order/{id}', asked),
 
+    /** Vitrinleri kendi yerleri arasında yeniden sıralar. */
+    orderShowcases: (asked: OrderShowcasesCall) =>
+      call<OrderShowcasesAnswer>('PATCH', '/v1/admin/showcases/order', asked),
+
     /** Vitrinin sonuna villalar ekler. */
     addShowcaseVillas: (asked: AddShowcaseVillasCall) =>
       call<AddShowcaseVillasAnswer>('POST', '/v1/admin/showcase-villas', asked),
@@ -11437,6 +12586,10 @@ export function createClient(options: ClientOptions) {
     /** Villayı vitrinden çıkarır. */
     deleteShowcaseVilla: (asked: DeleteShowcaseVillaCall) =>
       call<DeleteShowcaseVillaAnswer>('DELETE', '/v1/admin/showcase-villas/{id}', asked),
+
+    /** Bir vitrinin villalarını kendi yerleri arasında yeniden sıralar. */
+    orderShowcaseVillas: (asked: OrderShowcaseVillasCall) =>
+      call<OrderShowcaseVillasAnswer>('PATCH', '/v1/admin/showcase-villas/order', asked),
 
     /** Müşteriye gönderilen teklifi bağlantısındaki kodla verir; fiyatlar teklifteki, uygunluk şimdiki gibidir. */
     readOffer: (asked: ReadOfferCall) =>
@@ -11498,6 +12651,10 @@ export function createClient(options: ClientOptions) {
     flagBanks: (asked: FlagBanksCall) =>
       call<FlagBanksAnswer>('PATCH', '/v1/admin/banks/activity', asked),
 
+    /** Hesapların sırasını kendi yerleri içinde değiştirir. */
+    orderBanks: (asked: OrderBanksCall) =>
+      call<OrderBanksAnswer>('PATCH', '/v1/admin/banks/order', asked),
+
     /** Sitede indirilebilen belgeleri verir. */
     listOfferedDocuments: () =>
       call<ListOfferedDocumentsAnswer>('GET', '/v1/website/ourdocuments', {}),
@@ -11541,6 +12698,10 @@ export function createClient(options: ClientOptions) {
     /** Saklanan bir metni verir. */
     showPageVersion: (asked: ShowPageVersionCall) =>
       call<ShowPageVersionAnswer>('GET', '/v1/admin/pages/{section}/versions/{number}', asked),
+
+    /** Yazılan metnin sitede nasıl görüneceğini verir; hiçbir şey kaydetmez. */
+    previewPage: (asked: PreviewPageCall) =>
+      call<PreviewPageAnswer>('POST', '/v1/admin/pages/{section}/preview', asked),
 
     /** Saklanan bir metni yeniden yayına alır. */
     restorePage: (asked: RestorePageCall) =>
@@ -11686,6 +12847,10 @@ export function createClient(options: ClientOptions) {
     markMessage: (asked: MarkMessageCall) =>
       call<MarkMessageAnswer>('PATCH', '/v1/admin/contact/messages/{id}', asked),
 
+    /** Mesajı kalıcı olarak siler; imha kaydına yalnız silindiği yazılır. */
+    deleteMessage: (asked: DeleteMessageCall) =>
+      call<DeleteMessageAnswer>('DELETE', '/v1/admin/contact/messages/{id}', asked),
+
     /** Mesajı e-postayla yanıtlar. */
     answerMessage: (asked: AnswerMessageCall) =>
       call<AnswerMessageAnswer>('POST', '/v1/admin/contact/messages/{id}/answer', asked),
@@ -11773,6 +12938,18 @@ export function createClient(options: ClientOptions) {
     /** Misafire sabit tutarlı, süreli bir ödeme bağlantısı gönderir; `preview` ile yalnızca gösterir. */
     sendPaymentLink: (asked: SendPaymentLinkCall) =>
       call<SendPaymentLinkAnswer>('POST', '/v1/admin/sendpaymentlink', asked),
+
+    /** İşlerin, giden kutusunun, takvimlerin, depolamanın ve sürümlerin durumunu verir. */
+    showOps: () =>
+      call<ShowOpsAnswer>('GET', '/v1/admin/ops', {}),
+
+    /** Zamanlanmış bir işi hemen çalıştırır. */
+    runJob: (asked: RunJobCall) =>
+      call<RunJobAnswer>('POST', '/v1/admin/ops/jobs/{job}/run', asked),
+
+    /** Denetim kaydını kişi, eylem, kayıt ve güne göre süzer. */
+    listAudit: (asked: ListAuditCall = {}) =>
+      call<ListAuditAnswer>('GET', '/v1/admin/ops/audit', asked),
 
     /** Bu API’nin OpenAPI 3.1 belgesini verir. */
     readDocument: () =>

@@ -54,6 +54,11 @@ const moves: Move[] = [
     load: async () => (await import('./gallery.ts')).followGallery,
   },
   {
+    type: 'pointerover',
+    selector: '[data-swipe] article',
+    load: async () => (await import('./card-pictures.ts')).openRow,
+  },
+  {
     type: 'click',
     selector: '[data-step]',
     load: async () => (await import('./stepper.ts')).step,

@@ -44,7 +44,7 @@ export function wakeIslands(): void {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (island.dataset.when === 'load') wake(island);
       else if (island.dataset.when === 'visible') wakeInSight(island);
-      else load(island);
+      else loadInParts(island);
     }
   });
 }
@@ -104,7 +104,14 @@ const load = (island: HTMLElement) =>
     parts[island.dataset.island as IslandName]() as Promise<ComponentType<object>>,
   ]);
 
-function whenIdle(act: () => void): void {
+/** React, then the island: a slow phone can answer somebody between the two. */
+const loadInParts = async (island: HTMLElement) => {
+  await import('./hydrate.ts');
+  whenIdle(() => load(island));
+};
+
+/** Once the page is there and the browser has nothing better to do. */
+export function whenIdle(act: () => void): void {
   const idle = () => (window.requestIdleCallback ?? setTimeout)(act);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle);

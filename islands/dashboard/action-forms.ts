@@ -17,18 +17,37 @@ export function sendActionForms(): void {
     if (!done) return;
     clearErrors(form);
     const [method = '', address = ''] = api.split(' ');
-    const answer = await call(method, address, readFields(form, event.submitter));
+    const answer = await call(method, address, readFields(form, event.submitter), keyOf(form));
     done();
     if (answer.ok) finish(form, answer);
-    else if (answer.code === 'stale' && form.querySelector('[data-stale]'))
-      (await import('./stale.ts')).showStale(form, answer);
-    else showErrors(form, answer);
+    else await refuse(form, answer);
   });
+}
+
+/** Some refusals show more than a sentence, where the form has a place for it. */
+async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
+  if (answer.code === 'stale' && form.querySelector('[data-stale]'))
+    (await import('./stale.ts')).showStale(form, answer);
+  else if (answer.code === 'seasons_overlap' && form.querySelector('[data-overlaps]'))
+    (await import('./season-split.ts')).showOverlaps(form, answer);
+  else {
+    showErrors(form, answer);
+    if (answer.refused) (await import('./refused.ts')).showRefused(form, answer.refused);
+  }
+}
+
+/** One sending is one act, however often its answer is lost on the way. */
+function keyOf(form: HTMLFormElement): string | undefined {
+  if (!('once' in form.dataset)) return undefined;
+  form.dataset.once ||= [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+  return form.dataset.once;
 }
 
 function finish(form: HTMLFormElement, { content }: Answer): void {
   const { success = 'reload', toast = '' } = form.dataset;
   forgetChanges(form);
+  form.dataset.sent = '';
+  form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
   if (success === 'close') {
     form.closest('dialog')?.close();
     showToast(toast);

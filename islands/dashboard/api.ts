@@ -13,11 +13,20 @@ export interface Answer {
   /** Of a 409 `stale`: the row's version now, and its fields. */
   version?: number;
   current?: Record<string, unknown>;
+  /** Rows that stand in the way of a switch for several. */
+  refused?: { id: number; name: string }[];
+  /** Of a 422 `not_sellable`: each reason in words. */
+  reasons?: { text: string }[];
 }
 
-/** Calls the API as the signed-in person. When it no longer knows them, the page goes to the login. */
-export async function call(method: string, address: string, body?: unknown): Promise<Answer> {
-  const answer = await send(method, address, body);
+/** Calls the API as the signed-in person, once per `key`. When it no longer knows them, the page goes to the login. */
+export async function call(
+  method: string,
+  address: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
+  const answer = await send(method, address, body, key);
   if (answer.status !== 401 && answer.status !== 403) return answer;
   leave();
   // The page is on its way out; nobody shall show this as an error.
@@ -25,11 +34,17 @@ export async function call(method: string, address: string, body?: unknown): Pro
 }
 
 /** As `call`, but takes a 401 or 403 like any other answer. */
-export async function send(method: string, address: string, body?: unknown): Promise<Answer> {
+export async function send(
+  method: string,
+  address: string,
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   const token = restoreSession()?.token;
   if (token) headers.Authorization = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (key) headers['Idempotency-Key'] = key;
   try {
     const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
     const { ok, status } = response;

@@ -18,6 +18,10 @@ function fill(dialog: HTMLDialogElement, row: Record<string, string | number>): 
     form.dataset.api = form.dataset.apiTemplate?.replace('{id}', String(row.id));
   for (const place of dialog.querySelectorAll<HTMLElement>('[data-fill-text]'))
     place.textContent = String(row[place.dataset.fillText ?? ''] ?? '');
+  for (const control of dialog.querySelectorAll<HTMLInputElement>('[data-fill-value]'))
+    control.value = String(row[control.dataset.fillValue ?? ''] ?? '');
+  for (const image of dialog.querySelectorAll<HTMLImageElement>('[data-fill-src]'))
+    image.src = String(row[image.dataset.fillSrc ?? ''] ?? '');
 }
 
 /** Browsers that know no invoker commands yet. */

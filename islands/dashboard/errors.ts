@@ -26,7 +26,7 @@ function markField(form: HTMLFormElement, name: string, sentence: string): void 
 
 function note(
   summary: HTMLElement,
-  { content, request_id, status }: Answer,
+  { content, request_id, status, reasons = [] }: Answer,
   fields: [string, string][],
   form: HTMLFormElement,
 ): HTMLElement {
@@ -36,6 +36,10 @@ function note(
   if (fields.length > 0) {
     const list = make('ul', {});
     list.append(...fields.map(([name, sentence]) => linkTo(controlOf(form, name), sentence)));
+    words.append(list);
+  } else if (reasons.length > 0) {
+    const list = make('ul', {});
+    list.append(...reasons.map(({ text }) => make('li', { textContent: text })));
     words.append(list);
   } else if (request_id && status >= 500) {
     const text = (summary.dataset.request ?? '').replace('{{id}}', request_id);

@@ -4,10 +4,13 @@ let timer = 0;
 
 /** Small comforts of every screen. */
 export function keepPage(): void {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    openSearch(event);
     const button = (target as Element).closest('button');
     if (button?.matches('[data-print]')) print();
     if (button?.matches('[data-show-password]')) togglePassword(button);
+    if (button?.matches('[data-show-keys]')) showKeys();
   });
   document.addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form;
@@ -16,7 +19,7 @@ export function keepPage(): void {
     clearTimeout(timer);
     timer = window.setTimeout(() => form.requestSubmit(), DEBOUNCE);
   });
-  document.addEventListener('keydown', focusSearch);
+  document.addEventListener('keydown', obeyKeys);
 }
 
 function togglePassword(button: HTMLButtonElement): void {
@@ -26,13 +29,48 @@ function togglePassword(button: HTMLButtonElement): void {
   button.ariaPressed = String(!shown);
 }
 
-/** `/` or Ctrl-K, unless somebody is typing. */
-function focusSearch(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, target } = event;
-  const typing = (target as Element).matches('input,textarea,select,[contenteditable]');
-  if (key === '/' ? typing : !(key === 'k' && (ctrlKey || metaKey))) return;
-  const search = document.querySelector<HTMLInputElement>('.global-search input');
-  if (!search) return;
+/** A click into the top bar's search, unless it shall open in a tab of its own. */
+function openSearch(event: MouseEvent): void {
+  const place = (event.target as Element).closest('[data-search]');
+  if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  search.focus();
+  void searchFor(place.querySelector('input')?.value);
+}
+
+/** The palette is fetched when it is first wanted. */
+const searchFor = async (typed = '') => (await import('./palette.ts')).openPalette(typed);
+
+/** `/` and `?` unless somebody is typing, Ctrl-K and Ctrl-S always. */
+function obeyKeys(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, target } = event;
+  const typing = (target as Element).closest('input,textarea,select,[contenteditable]');
+  const withControl = (ctrlKey || metaKey) && !altKey;
+  if (withControl && key === 'k') obey(event, () => void searchFor());
+  else if (withControl && key === 's') save(event);
+  else if (typing || withControl) return;
+  else if (key === '/') obey(event, () => void searchFor());
+  else if (key === '?') obey(event, showKeys);
+}
+
+function obey(event: KeyboardEvent, act: () => void): void {
+  if (!document.querySelector('#palette')) return;
+  event.preventDefault();
+  act();
+}
+
+function showKeys(): void {
+  const keys = document.querySelector<HTMLDialogElement>('#keys');
+  if (!keys || keys.open) return;
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+  keys.showModal();
+}
+
+/** Sends the form that the page has a bar of its own for; the browser has nothing to save here. */
+function save(event: KeyboardEvent): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('.save-bar [type=submit]');
+  if (buttons.length === 0 || document.querySelector('dialog[open]')) return;
+  event.preventDefault();
+  const here = (event.target as Element).closest('form');
+  const own = [...buttons].find((button) => button.form === here);
+  (own ?? buttons[0])?.click();
 }

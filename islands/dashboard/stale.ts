@@ -1,4 +1,6 @@
+import { formatMoney } from '../../server/shared/format.ts';
 import type { Answer } from './api.ts';
+import { type ListChange, listChangesIn } from './stale-lists.ts';
 import { forgetChanges } from './unsaved.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -19,11 +21,19 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   const place = form.querySelector<HTMLElement>('[data-stale]');
   if (!place) return;
   const changes = changesIn(form, current ?? {});
-  place.querySelector('ul')?.replaceChildren(...changes.map((change) => lineOf(place, change)));
+  const lists = listChangesIn(form, current ?? {});
+  place
+    .querySelector('ul')
+    ?.replaceChildren(
+      ...changes.map((change) => lineOf(place, change)),
+      ...lists.map((change) => lineOfList(place, change)),
+    );
   place.hidden = false;
   place.focus();
   on(place, '[data-stale-mine]', () => {
     for (const { control, theirs, mine } of changes) if (mine === undefined) put(control, theirs);
+    // What is not sent stays as they saved it.
+    for (const { list, mine } of lists) list.disabled = mine === undefined;
     const input = form.elements.namedItem('version') as HTMLInputElement;
     input.value = String(version);
     place.hidden = true;
@@ -40,12 +50,17 @@ function changesIn(form: HTMLFormElement, current: Record<string, unknown>): Cha
     const control = element as Control;
     // What is answered masked cannot be compared.
     if (!(control.name in current) || 'optional' in control.dataset) return [];
-    const stored = current[control.name] ?? '';
-    const theirs = typeof stored === 'boolean' ? stored : String(stored);
+    const theirs = storedOf(control, current[control.name] ?? '');
     if (theirs === (control.dataset.stored ?? openedWith(control))) return [];
     const mine = typedInto(control) === openedWith(control) ? undefined : typedInto(control);
     return [{ control, theirs, mine }];
   });
+}
+
+function storedOf(control: Control, stored: unknown): string | boolean {
+  if (control.dataset.type === 'ints')
+    return Array.isArray(stored) && stored.includes(Number(control.value));
+  return typeof stored === 'boolean' && isTick(control) ? stored : String(stored);
 }
 
 const isTick = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
@@ -61,13 +76,22 @@ function openedWith(control: Control): string | boolean {
 
 function put(control: Control, value: string | boolean): void {
   if (isTick(control)) control.checked = value === true;
-  else control.value = String(value);
+  else control.value = asTyped(control, String(value));
+}
+
+/** As somebody would type it: amounts are stored in kuruş and written in lira. */
+function asTyped({ dataset: { type } }: Control, value: string): string {
+  if (value === '') return value;
+  if (type === 'kurus') return formatMoney(Number(value)).replace('₺', '');
+  if (type === 'metres') return String(Number(value) / 100).replace('.', ',');
+  return type === 'decimal' ? value.replace('.', ',') : value;
 }
 
 function lineOf(place: HTMLElement, { control, theirs, mine }: Change): HTMLElement {
   const { dataset } = place;
   const words = (value: string | boolean) => {
     if (typeof value === 'boolean') return (value ? dataset.yes : dataset.no) ?? '';
+    if (control.matches('[data-rich-text] *')) return firstWords(value);
     const chosen =
       control instanceof HTMLSelectElement &&
       [...control.options].find((option) => option.value === value)?.text;
@@ -78,12 +102,35 @@ function lineOf(place: HTMLElement, { control, theirs, mine }: Change): HTMLElem
   const name = named?.querySelector('.optional')?.previousSibling ?? named;
   label.textContent = name?.textContent ?? control.name;
   const item = document.createElement('li');
-  const now = (dataset.theirs ?? '').replace('{{value}}', words(theirs));
+  const now = (dataset.theirs ?? '').replace(
+    '{{value}}',
+    words(typeof theirs === 'string' ? asTyped(control, theirs) : theirs),
+  );
   const here =
     mine === undefined ? '' : ` · ${(dataset.mine ?? '').replace('{{value}}', words(mine))}`;
   item.append(label, ` ${now}${here}`);
   return item;
 }
+
+/** Rows are not shown one by one: how many there are now, and how many here. */
+function lineOfList({ dataset }: HTMLElement, { list, theirs, mine }: ListChange): HTMLElement {
+  const words = (rows: number) => (dataset.staleRows ?? '').replace('{{count}}', String(rows));
+  const label = document.createElement('b');
+  label.textContent = list.querySelector('legend')?.textContent ?? '';
+  const now = (dataset.theirs ?? '').replace('{{value}}', words(theirs));
+  const here =
+    mine === undefined ? '' : ` · ${(dataset.mine ?? '').replace('{{value}}', words(mine))}`;
+  const item = document.createElement('li');
+  item.append(label, ` ${now}${here}`);
+  return item;
+}
+
+/** Of a long text the beginning, without its marks. */
+const firstWords = (html: string) =>
+  `${html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .trim()
+    .slice(0, 160)}…`;
 
 function on(place: HTMLElement, button: string, act: () => void): void {
   const found = place.querySelector<HTMLButtonElement>(button);

@@ -5,7 +5,8 @@ export function guardChanges(): void {
   document.addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
     if (!form?.dataset.api) return;
-    changed.add(form);
+    // A draft is kept anyway.
+    if (form.dataset.draft === undefined) changed.add(form);
     form.dataset.changed = '';
   });
   document.addEventListener('reset', ({ target }) => forgetChanges(target as HTMLFormElement));

@@ -209,11 +209,13 @@ export interface BoatReservations {
   customer_name: string;
   customer_note: Generated<string>;
   customer_phone: string;
+  customer_words: Generated<string>;
   deposit_kurus: Generated<number>;
   discount_kurus: Generated<number>;
   ended_at: Timestamp | null;
   ends_at: string | null;
   extras_kurus: Generated<number>;
+  find_words: Generated<string>;
   guest_list_code: string | null;
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
@@ -358,10 +360,12 @@ export interface BoatTypes {
 }
 
 export interface BtransReports {
+  bytes: number;
   created_at: Generated<Timestamp>;
   created_by: number | null;
   date_basis: Generated<string>;
   edition: number;
+  file_encrypted: string;
   filed_at: Timestamp | null;
   filed_by: number | null;
   id: Generated<number>;
@@ -370,7 +374,6 @@ export interface BtransReports {
   period: string;
   row_count: number;
   sha256: string;
-  xml: string;
 }
 
 export interface CalendarExports {
@@ -998,10 +1001,12 @@ export interface Reservations {
   customer_name: string;
   customer_note: Generated<string>;
   customer_phone: string;
+  customer_words: Generated<string>;
   deposit_kurus: Generated<number>;
   discount_kurus: Generated<number>;
   ended_at: Timestamp | null;
   extras_kurus: Generated<number>;
+  find_words: Generated<string>;
   guest_list_code: string | null;
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
@@ -1033,12 +1038,26 @@ export interface Reservations {
   villa_id: number;
 }
 
+export interface SavedViews {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  search: string;
+  user_id: number;
+}
+
 export interface SearchWords {
   word: string;
 }
 
 export interface Sessions {
+  created_at: Generated<Timestamp>;
+  device: Generated<string | null>;
   expire: Timestamp;
+  id: Generated<number>;
+  last_seen_at: Generated<Timestamp>;
+  place: Generated<string | null>;
   sess: Json;
   sid: string;
   user_id: Generated<number | null>;
@@ -1570,6 +1589,7 @@ export interface DB {
   reservation_requests: ReservationRequests;
   reservation_revisions: ReservationRevisions;
   reservations: Reservations;
+  saved_views: SavedViews;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;

@@ -1,5 +1,6 @@
 import { type ForeignCurrency, parseRate } from '../shared/currency.ts';
 import { isDay } from '../shared/days.ts';
+import { divideHalfUp } from '../shared/rounding.ts';
 
 /** The central bank's rates of one day, TL for one unit, decimal strings; null: not in the bulletin. */
 export type Bulletin = {
@@ -11,6 +12,23 @@ export type Bulletin = {
 
 /** Why an answer is no bulletin. */
 export type BulletinProblem = 'not_xml' | 'no_date' | 'bad_number' | 'no_rates';
+
+/**
+ * What the site is suggested to show: the bank's rate and the margin in whole percents (domain.md §4),
+ * half up on the fourth decimal. '54.2180' and 1 → '54.7602'
+ */
+export function withMargin(rate: string, percent: number): string {
+  const exact = parseRate(rate);
+  if (exact === null) throw new RangeError(`${rate} is no rate`);
+  const scaled = String(divideHalfUp(exact * (100 + percent), 100)).padStart(DIGITS + 1, '0');
+  return `${scaled.slice(0, -DIGITS)}.${scaled.slice(-DIGITS)}`;
+}
+
+/** By how many tenths of a percent `rate` lies above the bank's; below zero: under it. */
+export function differenceInTenths(rate: string, bank: string): number | null {
+  const [site, base] = [parseRate(rate), parseRate(bank)];
+  return site === null || base === null ? null : Math.round(((site - base) * 1000) / base) + 0;
+}
 
 export type ReadBulletin =
   | { ok: true; bulletin: Bulletin }

@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '../clock.ts';
 import { isDatabaseDown } from '../db/errors.ts';
 import { databaseUrl } from '../db/index.ts';
+import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
 import { closeMailTransport } from '../services/smtp.ts';
@@ -12,6 +13,7 @@ import { compareCardPayments } from './compare-payments.ts';
 import { completeStays } from './complete-stays.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { expireDueOptions } from './expire-options.ts';
+import { fetchRates } from './fetch-rates.ts';
 import type { Job } from './job.ts';
 import { prune } from './prune.ts';
 import { publishPosts } from './publish-posts.ts';
@@ -21,6 +23,7 @@ import { remindGuests } from './remind-guests.ts';
 import { sendMails } from './send-mails.ts';
 import { sendNewsletters } from './send-newsletters.ts';
 import { syncFeeds } from './sync-feeds.ts';
+import { tellOwners } from './tell-owners.ts';
 
 export const JOBS: readonly Job[] = [
   sendMails,
@@ -30,7 +33,9 @@ export const JOBS: readonly Job[] = [
   reconcileCardPayments,
   completeStays,
   syncFeeds,
+  tellOwners,
   compareCardPayments,
+  fetchRates,
   refreshSearch,
   publishPosts,
   encodePictures,
@@ -103,6 +108,15 @@ export function wakeMails(): void {
     () => running.notifyWorker(mailWorker),
     (error: Error) => log.warn({ reason: error.message }, 'mails could not be woken'),
   );
+}
+
+/**
+ * Runs a job now instead of by its clock; a run that waits already is enough.
+ * @throws 503 when this process runs no jobs
+ */
+export async function runJobNow(name: string): Promise<void> {
+  if (!boss) throw new AppError(503, 'jobs_asleep');
+  await boss.send(name);
 }
 
 async function startJob(started: PgBoss, job: Job): Promise<void> {

@@ -1,20 +1,25 @@
 import { now } from '../clock.ts';
 import { type Db, db } from '../db/index.ts';
 import { log } from '../log.ts';
+import { pruneShareCards } from '../services/share-pictures.ts';
 import type { Job } from './job.ts';
 
 /** How long a call can be repeated with its Idempotency-Key. */
 const IDEMPOTENCY_HOURS = 24;
 /** A used or expired one-time link is kept so long to say "expired" instead of "unknown". */
 const CODE_DAYS = 30;
+/** A picture by which a page is shared is drawn again when somebody asks for it after that. */
+const CARD_DAYS = 30;
 
-/** Removes what nothing asks for any more: ended sessions, old keys and codes, past rate limits. */
+/** Removes what nothing asks for any more: ended sessions, old keys and codes, past rate limits, drawings. */
 export const prune: Job = {
   name: 'prune',
   cron: '35 * * * *',
   run: async () => {
-    const removed = await pruneAt(db, now());
-    log.debug(removed, 'pruned');
+    const instant = now();
+    const removed = await pruneAt(db, instant);
+    const share_cards = await pruneShareCards(instant.subtract({ hours: CARD_DAYS * 24 }));
+    log.debug({ ...removed, share_cards }, 'pruned');
   },
 };
 

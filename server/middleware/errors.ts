@@ -1,9 +1,11 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
+import { now } from '../clock.ts';
 import { asAppError, isDatabaseDown } from '../db/errors.ts';
 import { AppError, type FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { log } from '../log.ts';
+import { noteFailure } from '../recent-failures.ts';
 import { requestIdOf } from './log.ts';
 
 /** JSON for calls: a sentence for the person, a code for the program, every bad field at once. */
@@ -28,6 +30,13 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
   const known = error instanceof AppError ? error : (asAppError(error) ?? asHttpError(error));
   if (known) return known;
   log.error({ err: error, request_id: requestIdOf(res), method: req.method }, 'unexpected error');
+  noteFailure({
+    at: now(),
+    request_id: requestIdOf(res),
+    method: req.method,
+    path: req.originalUrl.split('?', 1)[0] ?? '',
+    message: String(error).slice(0, 300),
+  });
   return isDatabaseDown(error)
     ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })
     : new AppError(500, 'unexpected');

@@ -45,6 +45,16 @@ export async function limitReset(req: Request, email: string): Promise<void> {
   await consume(resetByAccount, email);
 }
 
+const passwordByPerson = databaseLimiter({ name: 'password-person', points: 5, seconds: 900 });
+
+/** Counts a try at one's own password by somebody who is in: a borrowed session must not guess it. */
+export const limitPasswordTries = (user_id: number): Promise<void> =>
+  consume(passwordByPerson, String(user_id));
+
+export async function forgivePasswordTries(user_id: number): Promise<void> {
+  await passwordByPerson().delete(String(user_id));
+}
+
 /** A success forgets the account's failed attempts. */
 export async function forgiveLogin(req: Request, email: string): Promise<void> {
   await loginByAccount().delete(`${addressOf(req)}:${email}`);

@@ -6,10 +6,14 @@ import { pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { SESSION_SECONDS } from '../services/tokens.ts';
+import { maskedAddress } from '../shared/masked-address.ts';
 
 declare module 'express-session' {
   interface SessionData {
     user_id: number;
+    /** What the browser says it is, and where it came from with the last part masked. */
+    device: string;
+    place: string;
   }
 }
 
@@ -58,6 +62,8 @@ export function startSession(req: Request, userId: number): Promise<void> {
     req.session.regenerate((error) => {
       if (error) return reject(error);
       req.session.user_id = userId;
+      req.session.device = (req.get('user-agent') ?? '').slice(0, 300);
+      req.session.place = maskedAddress(req.ip ?? '');
       req.session.save((saveError) => (saveError ? reject(saveError) : resolve()));
     });
   });

@@ -38,6 +38,9 @@ export function parseUpload<Schema extends z.ZodType>(
   return { fields: parsed.data, files };
 }
 
+/** The files of a multipart call that may have none. */
+export const filesOf = (req: Request): IncomingFile[] => taken.get(req)?.files ?? [];
+
 interface Wanted {
   field: string;
   most: number;

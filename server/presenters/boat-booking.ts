@@ -7,6 +7,7 @@ import type { BookedBoatRow } from '../queries/booking-boats.ts';
 import type { CharterOffer } from '../services/boat-booking-offers.ts';
 import { bookedCharterOf } from '../services/boat-facts.ts';
 import type { FormOutcome } from '../services/booking-forms.ts';
+import { cardGateway } from '../services/gateways/index.ts';
 import { paths } from '../shared/paths.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { formWithoutStay, typedOf } from './booking.ts';
@@ -84,6 +85,7 @@ function commonOf({ boat, unit, offer, given }: ShownCharter) {
       ),
     reasons: reasons.map(({ text }) => text),
     alternatives: offer && alternativesTo(boat, offer),
+    at_once: boat.instant_booking && cardGateway() !== undefined,
   };
 }
 

@@ -10,6 +10,8 @@ import type { Quote } from '../domain/pricing.ts';
 import type { BoatPageRow } from '../queries/boat-pages.ts';
 import { CHARTER_UNITS, type CharterChoice } from '../schemas/boats.ts';
 import type { WantedCharter } from '../services/boat-quotes.ts';
+import type { Availability } from '../shared/availability.ts';
+import { addDays } from '../shared/days.ts';
 import { paths } from '../shared/paths.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { listedWords } from './boat-words.ts';
@@ -32,6 +34,29 @@ export function presentBoat(row: BoatPageRow, today: Temporal.PlainDate): BoatDa
     })),
     features: groupsOf(row.features),
     cancellation: presentCancellation(row.policy, { stay: null, today }),
+    availability: availabilityOf(row, today.toString()),
+  };
+}
+
+/**
+ * The days of a boat's calendar: those of its day price, or of a day trip; of a boat that is sold by
+ * the week a day costs its seventh.
+ */
+function availabilityOf({ prices, min_days, taken }: BoatPageRow, today: string): Availability {
+  const unit = (['DAY', 'TRIP', 'WEEK'] as const).find((each) =>
+    prices.some((price) => price.unit === each),
+  );
+  const sold = prices.filter((price) => price.unit === unit);
+  const leastOf = { WEEK: 7, TRIP: 1, DAY: null };
+  return {
+    today,
+    taken: taken.map(({ from, until, option }) => ({ from, until, ...(option && { option }) })),
+    seasons: sold.map(({ first_day, last_day, price_kurus, min_days: least }) => ({
+      from: first_day,
+      until: addDays(last_day, 1),
+      price_kurus: unit === 'WEEK' ? Math.round(price_kurus / 7) : price_kurus,
+      min_nights: leastOf[unit ?? 'DAY'] ?? least ?? min_days,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { BookingPageProps } from '../../views/public/booking/index.tsx';
 import { today } from '../clock.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import type { Offer } from '../services/booking-offers.ts';
+import { cardGateway } from '../services/gateways/index.ts';
 import { inOwnWords } from './booking-errors.ts';
 import {
   type Answered,
@@ -55,7 +56,15 @@ function commonOf({ villa, offer, given }: Omit<Shown, 'form_key'>) {
     summary,
     reasons,
     alternatives: offer && alternativesTo(villa, offer.wish),
+    from_offer: fromOffer(offer),
+    at_once: villa.instant_booking && cardGateway() !== undefined,
   };
+}
+
+/** Whether who comes from an offer gets its price; undefined: the guest comes from none. */
+function fromOffer(offer: Offer | null): 'agreed' | 'over' | undefined {
+  if (!offer?.wish.offer) return undefined;
+  return offer.offer_id === null ? 'over' : 'agreed';
 }
 
 function summaryOf(villa: BookedVillaRow, { wish, priced, quoted }: Offer): StaySummary {
@@ -81,6 +90,7 @@ function formOf(offer: Offer, given: Given, form_key: string): BookingForm {
       })),
     documents: documents.map(({ kind, title, html }) => ({ kind, title, html })),
     form_key,
+    offer: wish.offer,
     price_mark,
     max_guests: asPricedVilla(priced).max_guests,
     ages: { child_max: rules.child_age_max, baby_max: rules.baby_age_max },

@@ -2,6 +2,8 @@ import type { ContactProps } from '../../views/public/contact/index.tsx';
 import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { fieldSentences } from '../middleware/errors.ts';
+import type { ContactQuery } from '../schemas/contact-messages.ts';
+import { formatStayWithYear } from '../shared/format-days.ts';
 
 /** The form with what was typed, and what has to be put right: `fields` of a refused one. */
 export function presentContactForm(
@@ -21,6 +23,15 @@ export function presentContactForm(
     // A filled trap tells a robot, or a browser that filled in too much.
     robot: website !== undefined && Object.keys(others).length === 0,
   };
+}
+
+/** The subject of a question that a villa's page leads to: 'Villa Mercan, 12 – 19 Haziran 2027'. */
+export function questionAbout(
+  { name }: { name: string },
+  { check_in, check_out }: ContactQuery,
+): { subject: string } {
+  const isStay = check_in && check_out && check_in < check_out;
+  return { subject: isStay ? `${name}, ${formatStayWithYear(check_in, check_out)}` : name };
 }
 
 /** What is missing is asked for by its name. */

@@ -6,6 +6,7 @@ import type {
   ContentVersionRow,
 } from '../schemas/answers/content-pages.ts';
 import { SECTIONS, type Section } from '../schemas/content-pages.ts';
+import type { Columns } from '../services/exports/columns.ts';
 
 /** Every section in the order of the menu, written or not. */
 export function presentContentPages(rows: readonly ListedPage[]): ContentPageRow[] {
@@ -35,6 +36,14 @@ export const presentContentVersion = (row: ContentVersion): ContentVersionRow =>
   created_at: row.created_at.toISOString(),
   created_by_name: row.created_by_name,
 });
+
+/** What a file of a page's versions shows. */
+export const contentVersionColumns: Columns<ContentVersionRow> = {
+  number: 'number',
+  title: 'text',
+  created_at: 'instant',
+  created_by_name: 'text',
+};
 
 export const presentWholeVersion = (
   row: ContentVersion & { body: string },

@@ -9,6 +9,7 @@ import type {
   WaitingReservation,
 } from '../queries/dashboard-home.ts';
 import type { FeedRow } from '../queries/feeds.ts';
+import type { NeedsAction } from '../queries/needs-action.ts';
 import { healthFacts } from '../services/feed-alerts.ts';
 
 interface HomeRows {
@@ -16,6 +17,7 @@ interface HomeRows {
   waiting: WaitingReservation[];
   months: MonthOfYear[];
   latest: LatestReservation[];
+  needs_action: NeedsAction;
 }
 
 interface Moment {
@@ -27,9 +29,9 @@ interface Moment {
 
 /** The rows of staff's home as its view wants them. */
 export function presentDashboardHome(
-  { stays, waiting, months, latest }: HomeRows,
+  { stays, waiting, months, latest, needs_action }: HomeRows,
   { today, now, shown }: Moment,
-): Omit<DashboardHomeProps, 'site' | 'shell'> {
+): Omit<DashboardHomeProps, 'site' | 'shell' | 'feed_alerts'> {
   const placed = (place: StayOfDay['place']) => stays.filter((stay) => stay.place === place);
   const [arrivals, departures, staying] = [
     placed('arrivals'),
@@ -43,7 +45,9 @@ export function presentDashboardHome(
     now: now.toString(),
     counts: {
       pending: pending[0]?.waiting ?? 0,
+      pending_villas: pending[0]?.waiting_villas ?? 0,
       options: options[0]?.waiting ?? 0,
+      options_villas: options[0]?.waiting_villas ?? 0,
       arrivals: arrivals.length,
       departures: departures.length,
       staying: staying.length,
@@ -56,7 +60,8 @@ export function presentDashboardHome(
     due_today_kurus: arrivals.reduce((sum, { balance_kurus }) => sum + balance_kurus, 0),
     month: year[today.month - 1] ?? NOTHING,
     year,
-    latest: latest.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    latest: latest.map(asLatest),
+    needs_action,
   };
 }
 
@@ -81,14 +86,34 @@ const NOTHING: MonthFigures = {
   last_year_revenue_kurus: null,
 };
 
-const asRequest = ({ created_at, option_until, ...row }: WaitingReservation) => ({
-  ...row,
-  created_at: created_at.toISOString(),
-  option_until: option_until?.toISOString() ?? null,
+const asRequest = (row: WaitingReservation) => ({
+  ...ofDesk(row),
+  status: row.status,
+  customer_phone: row.customer_phone,
+  adults: row.adults,
+  children: row.children,
+  babies: row.babies,
+  option_until: row.option_until?.toISOString() ?? null,
+  waiting: row.waiting,
+  waiting_villas: row.waiting_villas,
+});
+
+const asLatest = (row: LatestReservation) => ({ ...ofDesk(row), status: row.status });
+
+const ofDesk = (row: WaitingReservation | LatestReservation) => ({
+  kind: row.kind,
+  id: row.id,
+  reservation_id: row.reservation_id,
+  villa_name: row.villa_name,
+  customer_name: row.customer_name,
+  check_in: row.check_in,
+  check_out: row.check_out,
+  total_kurus: row.total_kurus,
+  created_at: row.created_at.toISOString(),
 });
 
 /** January to December beside the same month of the year before; no sale then, no comparison. */
-function figuresOf(months: readonly MonthOfYear[], year: number): MonthFigures[] {
+export function figuresOf(months: readonly MonthOfYear[], year: number): MonthFigures[] {
   const byMonth = new Map(months.map((figures) => [figures.month, figures]));
   return months
     .filter(({ month }) => month.startsWith(`${year}-`))

@@ -1,97 +1,77 @@
-import type { TimelineEvent } from '../../views/components/dashboard/timeline.tsx';
-import type { ReservationRow } from '../../views/dashboard/reservations/index.tsx';
+import type { DoorMoney, EndingMoney } from '../../views/dashboard/reservations/moves.tsx';
 import type { ReservationDue } from '../../views/dashboard/reservations/payments.tsx';
-import type { ReservationDetail } from '../../views/dashboard/reservations/show.tsx';
+import type { ReservationDetail } from '../../views/dashboard/reservations/reservation.ts';
+import type { ReservationRevision } from '../../views/dashboard/reservations/revisions.tsx';
+import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
+import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
 import type { Quote } from '../domain/pricing.ts';
-import type { ReservationState } from '../domain/reservation-states.ts';
+import { stayChange } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
-import type { getReservationSurroundings } from '../queries/reservation-summaries.ts';
-import type { ReservationRow as FoundReservation, Reservation } from '../queries/reservations.ts';
+import type { Surroundings } from '../queries/reservation-surroundings.ts';
+import { openDeskMails } from '../services/mail-desk.ts';
+import { moveFactsOf } from '../services/move-facts.ts';
+import { optionDeadline } from '../services/option-deadlines.ts';
+import { refundIfEnded } from '../services/reservation-refunds.ts';
+import type { SiteRules } from '../services/settings.ts';
+import { type DeskReservation, type Moment, presentDashboardRow } from './desk-reservations.ts';
+import { presentMoves } from './reservation-moves.ts';
+import { presentTimeline } from './reservation-timeline.ts';
 
-/** When the list is looked at: today in Istanbul and the instant. */
-export interface Moment {
-  today: string;
-  now: Temporal.Instant;
+interface Looked {
+  moment: Moment;
+  rules: SiteRules;
+  part: TimelinePart;
 }
 
-type Surroundings = Awaited<ReturnType<typeof getReservationSurroundings>>;
-type Row = Omit<FoundReservation, 'matching'>;
-
-export const presentDashboardRow = (row: Row, moment: Moment): ReservationRow => ({
-  id: row.id,
-  reservation_id: row.reservation_id,
-  status: row.status as ReservationState,
-  customer_name: row.customer_name,
-  customer_phone: row.customer_phone,
-  customer_email: row.customer_email,
-  villa_id: row.villa_id,
-  villa_name: row.villa_name,
-  villa_slug: row.villa_slug,
-  town: row.town,
-  check_in: row.check_in ?? '',
-  check_out: row.check_out ?? '',
-  nights: row.nights ?? 0,
-  adults: row.adults,
-  children: row.children,
-  babies: row.babies,
-  total_kurus: row.total_kurus,
-  prepayment_kurus: row.prepayment_kurus,
-  paid_kurus: row.paid_kurus,
-  balance_kurus: row.total_kurus - row.paid_kurus,
-  option_until: row.status === 'OPTION' ? (row.option_until?.toISOString() ?? null) : null,
-  created_at: row.created_at.toISOString(),
-  overdue: isOverdue(row, moment),
-});
-
-/** Hours after which an unanswered request counts as late. */
-const LATE_REQUEST_HOURS = 24;
-/** Hours before an option's end in which somebody should look at it. */
-const NEAR_END_HOURS = 2;
-
-function isOverdue(row: Row, { today, now }: Moment): boolean {
-  const hoursSince = (instant: Date) => (now.epochMilliseconds - instant.getTime()) / 3_600_000;
-  switch (row.status as ReservationState) {
-    case 'PENDING':
-      return hoursSince(row.created_at) > LATE_REQUEST_HOURS;
-    case 'OPTION':
-      return row.option_until !== null && hoursSince(row.option_until) > -NEAR_END_HOURS;
-    case 'CONFIRMED':
-      return (row.check_in ?? '') < today;
-    case 'CHECKED_IN':
-      return (row.check_out ?? '') < today;
-    default:
-      return false;
-  }
+/** Everything on a reservation's page but its mails' words. */
+export function presentReservationPage(
+  reservation: DeskReservation,
+  around: Surroundings,
+  { moment, rules, part }: Looked,
+): Omit<ReservationPageProps, 'site' | 'shell'> {
+  const { status } = reservation;
+  const door = doorOf(reservation, around);
+  const facts = moveFactsOf({ ...reservation, payment_in_flight: around.payment_in_flight });
+  return {
+    reservation: presentDashboardReservation(reservation, around, moment),
+    moves: presentMoves(status, facts),
+    changeable: stayChange(status) !== 'closed',
+    mails: openDeskMails(reservation, door.deposit_missing_kurus),
+    door,
+    ending: endingOf(reservation),
+    usual_option_until: optionDeadline(undefined, { ...reservation, ...around }, rules),
+    due: dueOf(reservation, around, moment),
+    transactions: around.transactions,
+    timeline: presentTimeline(reservation.events, around),
+    timeline_part: part,
+    revisions: presentRevisions(reservation),
+    around,
+  };
 }
 
 /** The reservation's page: the row, what was frozen, and what stands around it. */
 export function presentDashboardReservation(
-  reservation: Reservation,
-  { picture, other_reservations }: Surroundings,
+  reservation: DeskReservation,
+  { picture, other_reservations, commission_percent, created_by }: Surroundings,
   moment: Moment,
 ): ReservationDetail {
-  const quoted = reservation.quote as unknown as Quote;
+  const { nights = [], extras = [] } = reservation.quote as unknown as Partial<Quote>;
+  const { quote: _, policy: __, events: ___, revisions: ____, ...known } = reservation;
   return {
+    ...known,
     ...presentDashboardRow(reservation, moment),
-    district: reservation.district,
-    permit_no: reservation.permit_no,
     picture,
-    source: reservation.source as ReservationDetail['source'],
-    customer_note: reservation.customer_note,
-    staff_note: reservation.staff_note,
-    state_reason: stateReason(reservation.state_reason),
-    override_reason: reservation.override_reason,
     other_reservations,
-    quoted_nights: quoted.nights.map(({ date, price_kurus, discount_kurus }) => ({
+    commission_percent,
+    created_by,
+    source: reservation.source as ReservationDetail['source'],
+    state_reason: stateReason(reservation.state_reason),
+    quoted_nights: nights.map(({ date, price_kurus, discount_kurus }) => ({
       date,
       price_kurus: price_kurus ?? 0,
       discount_kurus,
     })),
-    accommodation_kurus: reservation.accommodation_kurus,
-    discount_kurus: reservation.discount_kurus,
-    short_stay_fee_kurus: reservation.short_stay_fee_kurus,
-    extras: quoted.extras.map(({ name, amount_kurus }) => ({ name, amount_kurus })),
-    deposit_kurus: reservation.deposit_kurus,
+    extras: extras.map(({ name, amount_kurus }) => ({ name, amount_kurus })),
   };
 }
 
@@ -99,50 +79,69 @@ export function presentDashboardReservation(
 const stateReason = (reason: string | null) =>
   reason === 'STAFF_WORD' ? t('reservations:staff_word') : reason;
 
-/** What is still to be paid: the prepayment by the option's end, the rest at check-in. */
-export function dueOf(reservation: Reservation, { today }: Moment): ReservationDue[] {
-  const { paid_kurus, prepayment_kurus, total_kurus, check_in, status } = reservation;
-  if (!['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'].includes(status)) return [];
-  const prepayment = Math.max(0, prepayment_kurus - paid_kurus);
-  const balance = total_kurus - Math.max(prepayment_kurus, paid_kurus);
-  const dues: ReservationDue[] = [];
-  if (prepayment > 0)
-    dues.push({
+const OPEN = ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'];
+
+/** What is still to be paid: the prepayment by the option's end, the rest and the deposit at check-in. */
+export function dueOf(
+  reservation: DeskReservation,
+  { deposit }: Pick<Surroundings, 'deposit'>,
+  { today }: Moment,
+): ReservationDue[] {
+  const { paid_kurus, prepayment_kurus, total_kurus, deposit_kurus, check_in, status } =
+    reservation;
+  if (!OPEN.includes(status)) return [];
+  const late = check_in < today;
+  const dues: ReservationDue[] = [
+    {
       purpose: 'PREPAYMENT',
       due_on: null,
-      amount_kurus: prepayment,
+      amount_kurus: prepayment_kurus - paid_kurus,
       overdue: status === 'CONFIRMED',
-    });
-  if (balance > 0)
-    dues.push({
+    },
+    {
       purpose: 'BALANCE',
       due_on: check_in,
-      amount_kurus: balance,
-      overdue: (check_in ?? '') < today,
-    });
-  return dues;
+      amount_kurus: total_kurus - Math.max(prepayment_kurus, paid_kurus),
+      overdue: late,
+    },
+    {
+      purpose: 'DEPOSIT',
+      due_on: check_in,
+      amount_kurus: deposit_kurus - (deposit?.amount_kurus ?? 0),
+      overdue: late,
+    },
+  ];
+  return dues.filter(({ amount_kurus }) => amount_kurus > 0);
 }
 
-/** Newest first, in words. */
-export const presentTimeline = (events: Reservation['events']): TimelineEvent[] =>
-  events.map(presentEvent).reverse();
-
-type Event = Reservation['events'][number];
-
-const EVENT_KINDS: Record<string, TimelineEvent['kind']> = { CREATED: 'created', MOVED: 'state' };
-
-const presentEvent = (event: Event, index: number): TimelineEvent => ({
-  id: String(index),
-  at: new Date(event.at).toISOString(),
-  kind: EVENT_KINDS[event.kind] ?? 'change',
-  title: titleOf(event),
-  detail: event.reason,
-  actor: event.actor_name ?? (event.actor_role === 'GUEST' ? t('reservations:event.guest') : null),
+/** What changes hands at the door, coming and going. */
+export const doorOf = (
+  { total_kurus, paid_kurus, deposit_kurus }: DeskReservation,
+  { deposit }: Pick<Surroundings, 'deposit'>,
+): DoorMoney => ({
+  balance_kurus: Math.max(0, total_kurus - paid_kurus),
+  deposit_missing_kurus: Math.max(0, deposit_kurus - (deposit?.amount_kurus ?? 0)),
+  deposit_held_kurus: deposit?.state === 'TAKEN' ? deposit.amount_kurus : 0,
 });
 
-function titleOf({ kind, to_status }: Event): string {
-  if (kind === 'CREATED') return t('reservations:event.created');
-  if (kind === 'MOVED' && to_status)
-    return t(`states:reservation.${to_status as ReservationState}`);
-  return t('reservations:event.edited');
+/** What a cancellation today would keep and give back, by whose wish it is. */
+export function endingOf(reservation: DeskReservation): EndingMoney {
+  const by_guest = refundIfEnded(reservation, 'CANCELLED', 'GUEST');
+  const by_agency = refundIfEnded(reservation, 'CANCELLED', 'AGENCY');
+  const none = { kept_kurus: 0, refund_kurus: 0 };
+  return { by_guest: by_guest ?? none, by_agency: by_agency ?? none };
 }
+
+/** Sales that a change replaced, newest first. */
+export const presentRevisions = ({ revisions }: DeskReservation): ReservationRevision[] =>
+  revisions
+    .map(({ revision, check_in, check_out, snapshot, reason, created_at, created_by_name }) => ({
+      revision,
+      check_in,
+      check_out,
+      total_kurus: Number((snapshot as { total_kurus?: number }).total_kurus ?? 0),
+      reason,
+      at: new Date(created_at).toISOString(),
+      by: created_by_name,
+    }))
+    .reverse();

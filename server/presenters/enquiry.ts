@@ -3,6 +3,7 @@ import type { EnquiredPageProps } from '../../views/public/enquire/result.tsx';
 import { daysUntil } from '../domain/stay.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
+import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type {
   findReservationForCalendar,
   GuestsReservation,
@@ -14,6 +15,7 @@ import { formatInstant } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { presentHead, presentTransfer } from './booked.ts';
+import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 import { presentSold } from './stay-summary.ts';
@@ -43,13 +45,18 @@ interface Shown {
   today: Temporal.PlainDate;
   /** Payment links that can still be paid by. */
   links: Awaited<ReturnType<typeof listOpenLinks>>;
+  affairs: GuestAffairs;
+  /** Goes with what is sent from the page. */
+  token: string;
+  answered: Answered;
 }
 
 /** A guest's own booking, to the guest who proved to be it. */
 export function presentGuestsReservation(
   row: GuestsReservation,
-  { now, today, links }: Shown,
+  shown: Shown,
 ): Omit<EnquiredPageProps, 'site'> {
+  const { now, today, links } = shown;
   const code = row.reservation_id;
   const isComing = COMING.has(row.status);
   const daysLeft = daysUntil(today, Temporal.PlainDate.from(row.check_in));
@@ -70,6 +77,7 @@ export function presentGuestsReservation(
       ? paths.stayCalendar(code, { token: guestLinkToken('calendar', code, now) })
       : null,
     voucher: isComing ? voucherOf(row) : null,
+    affairs: presentGuestAffairs(row, shown),
   };
 }
 

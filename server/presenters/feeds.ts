@@ -14,12 +14,44 @@ import type {
   FeedPlan,
   FeedSynced,
 } from '../schemas/answers/feeds.ts';
+import type { Columns } from '../services/exports/columns.ts';
 import { healthFacts } from '../services/feed-alerts.ts';
 import type { FeedImport } from '../services/feed-plans.ts';
 import type { CalendarProblemCode } from '../services/feed-problems.ts';
 import { readExportCode, unsealAddress } from '../services/feed-secrets.ts';
 import { publicPlan, type Synced } from '../services/feeds.ts';
 import { paths } from '../shared/paths.ts';
+
+/** What a file of the feeds shows; never their addresses. */
+export const feedColumns: Columns<FeedAnswer> = {
+  id: 'number',
+  villa_name: 'text',
+  name: 'text',
+  source: { code: 'feeds:source' },
+  active: 'yes_no',
+  health_text: 'text',
+  last_ok_at: 'instant',
+  last_attempt_at: 'instant',
+  fail_count: 'number',
+  last_error_text: 'text',
+  event_count: 'number',
+  open_conflicts: 'number',
+};
+
+/** What a file of their conflicts shows. */
+export const conflictColumns: Columns<FeedConflictAnswer> = {
+  id: 'number',
+  villa_name: 'text',
+  feed_name: 'text',
+  source: { code: 'feeds:source' },
+  started_at: 'day',
+  finished_at: 'day',
+  summary: 'text',
+  state: { code: 'feeds:conflict_state' },
+  note: 'text',
+  created_at: 'instant',
+  resolved_at: 'instant',
+};
 
 /** What a calendar would change, or has changed. */
 export const presentPlan = (imported: FeedImport): FeedPlan => publicPlan(imported);

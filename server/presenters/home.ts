@@ -1,5 +1,6 @@
 import type { HomeProps, ShowcaseData } from '../../views/public/home/index.tsx';
 import { t } from '../i18n.ts';
+import type { DealVilla } from '../queries/deal-villas.ts';
 import type { listGapOffers } from '../queries/gap-offers.ts';
 import type { HomeSections, HomeVilla } from '../queries/home.ts';
 import { presentGapCard, presentVillaCard } from './villa-cards.ts';
@@ -8,6 +9,7 @@ interface HomeRows {
   villas: HomeVilla[];
   sections: HomeSections;
   gaps: Awaited<ReturnType<typeof listGapOffers>>;
+  deals: DealVilla[];
 }
 
 interface HomeRules {
@@ -23,7 +25,7 @@ const USUAL_PREPAYMENT_PERCENT = 20;
 
 /** The home page's rows as its view wants them. */
 export function presentHome(
-  { villas, sections, gaps }: HomeRows,
+  { villas, sections, gaps, deals }: HomeRows,
   rules: HomeRules,
 ): Omit<HomeProps, 'site'> {
   const month = villas.find(({ showcase_id }) => showcase_id === null);
@@ -41,7 +43,7 @@ export function presentHome(
     towns: sections.towns,
     villa_of_month: month ? { ...presentVillaCard(month), summary: month.summary } : null,
     gaps: gapCards.slice(0, GAPS_SHOWN),
-    deals: [],
+    deals: deals.map((villa) => ({ ...presentVillaCard(villa), tag: dealTag(villa) })),
     boats: sections.boat_cards.map((boat) => ({ ...boat, tag: null })),
     comments: sections.comments,
     posts: sections.posts.map(({ words, topic, ...post }) => ({
@@ -51,6 +53,8 @@ export function presentHome(
     })),
   };
 }
+
+const dealTag = ({ kind, percent }: DealVilla) => t(`home:deals.tag.${kind}`, { percent });
 
 function showcasesOf(villas: readonly HomeVilla[]): ShowcaseData[] {
   const showcases = new Map<number, ShowcaseData>();

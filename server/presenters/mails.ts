@@ -1,6 +1,7 @@
 import type { MailRow } from '../../views/dashboard/mailtemplates/index.tsx';
 import type { MailDetail } from '../../views/dashboard/mailtemplates/mail.tsx';
 import type { getMail, listMails } from '../queries/mails.ts';
+import { keyOf } from '../queries/reservation-tables.ts';
 
 type Row = Awaited<ReturnType<typeof listMails>>[number];
 type Mail = Awaited<ReturnType<typeof getMail>>;
@@ -18,14 +19,16 @@ export const presentMailRow = (row: Row): MailRow => ({
   created_at: row.created_at.toISOString(),
 });
 
-export const presentMail = (mail: Mail): MailDetail => ({
-  ...presentMailRow(mail),
-  reply_to: mail.reply_to,
-  last_error: mail.last_error,
-  text: mail.text,
-  attachments: mail.attachments.map(({ filename }) => ({ name: filename })),
-  reservation:
-    mail.reservation_id === null || mail.reservation_code === null
-      ? null
-      : { id: mail.reservation_id, reservation_id: mail.reservation_code },
-});
+export function presentMail(mail: Mail): MailDetail {
+  const key = keyOf(mail);
+  return {
+    ...presentMailRow(mail),
+    reply_to: mail.reply_to,
+    last_error: mail.last_error,
+    html: mail.html,
+    text: mail.text,
+    attachments: mail.attachments.map(({ filename }) => ({ name: filename })),
+    reservation:
+      key && mail.reservation_code ? { ...key, reservation_id: mail.reservation_code } : null,
+  };
+}

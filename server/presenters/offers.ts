@@ -47,6 +47,7 @@ export const presentOfferRow = (row: Row, { now, site_url }: Context): OfferRow 
   sent_at: row.sent_at?.toISOString() ?? null,
   opened_at: row.opened_at?.toISOString() ?? null,
   accepted_at: row.accepted_at?.toISOString() ?? null,
+  accepted_reservation_id: row.accepted_reservation_id,
   withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   created_by_name: row.created_by_name,

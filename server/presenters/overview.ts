@@ -1,15 +1,19 @@
 import type { DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
-import type { NeedsAction } from '../queries/needs-action.ts';
 import type { OwnerReservation } from '../queries/owner-reservations.ts';
 import type { OwnerOverview, StaffOverview } from '../schemas/answers/overview.ts';
 import type { presentOwnerMonth } from './owner-home.ts';
 
 /** What the dashboard's home shows to staff, for programs. */
 export const presentStaffOverview = (
-  home: Omit<DashboardHomeProps, 'site' | 'shell'>,
-  needs_action: NeedsAction,
+  { needs_action, ...home }: Omit<DashboardHomeProps, 'site' | 'shell' | 'feed_alerts'>,
+  feeds: number,
 ): StaffOverview =>
-  ({ role: 'ADMIN', ...home, now: instantOf(home.now), needs_action }) as StaffOverview;
+  ({
+    role: 'ADMIN',
+    ...home,
+    now: instantOf(home.now),
+    needs_action: { ...needs_action, feeds },
+  }) as StaffOverview;
 
 /** Milliseconds are enough for a clerk. */
 const instantOf = (text: string) => new Date(text).toISOString();

@@ -19,7 +19,7 @@ export const presentMoves = (from: ReservationState, facts?: MoveFacts): Reserva
     to: move.to,
     label: labelOf(move.to),
     needs_reason: move.reason === 'required',
-    consequences: consequencesOf(from, move),
+    consequences: consequencesOf(from, move, facts),
     tone: toneOf(from, move.to),
   }));
 
@@ -32,16 +32,32 @@ const labelOf = (to: ReservationState): string =>
   to === 'PENDING' || to === 'EXPIRED' ? t(`states:reservation.${to}`) : t(`states:move.${to}`);
 
 /** One sentence each: what happens to the nights, to the guest's mail, to the money. */
-function consequencesOf(from: ReservationState, move: Move): string[] {
+function consequencesOf(from: ReservationState, move: Move, facts?: MoveFacts): string[] {
   const before = holdOf(from);
   const after = holdOf(move.to);
-  const sentences: string[] = [];
-  if (!before && after) sentences.push(t('reservations:consequence.take'));
-  if (before && !after) sentences.push(t('reservations:consequence.release'));
-  if (move.to === 'OPTION') sentences.push(t('reservations:consequence.deadline'));
-  if (move.reason === 'staff_word') sentences.push(t('reservations:consequence.staff_word'));
-  if (move.mails?.length) sentences.push(t('reservations:consequence.mail'));
-  if (move.tasks?.includes('refund')) sentences.push(t('reservations:consequence.refund'));
-  if (sentences.length === 0) sentences.push(t('reservations:consequence.state'));
-  return sentences;
+  const isUnpaid = move.reason === 'staff_word' && !facts?.prepaid;
+  const said: (string | false | undefined)[] = [
+    before === null && after !== null && t('reservations:consequence.take'),
+    before !== null && after === null && t('reservations:consequence.release'),
+    move.to === 'OPTION' && t('reservations:consequence.deadline'),
+    isUnpaid && t('reservations:consequence.staff_word'),
+    Boolean(move.mails?.length) && t('reservations:consequence.mail'),
+    ...moneyOf(move, facts),
+    move.tasks?.includes('invite_comment') && t('reservations:consequence.comment'),
+  ];
+  const sentences = said.filter((sentence) => typeof sentence === 'string');
+  return sentences.length > 0 ? sentences : [t('reservations:consequence.state')];
+}
+
+/** In a list nobody is asked about money: what then counts is said. */
+function moneyOf(move: Move, facts: MoveFacts | undefined): (string | false | undefined)[] {
+  const list = facts === undefined;
+  return [
+    move.tasks?.includes('refund') &&
+      t(list ? 'reservations:consequence.refund_whole' : 'reservations:consequence.refund'),
+    move.to === 'CHECKED_IN' &&
+      t(list ? 'reservations:consequence.door_unpaid' : 'reservations:consequence.door'),
+    move.to === 'NO_SHOW' && t('reservations:consequence.no_show'),
+    move.tasks?.includes('settle_deposit') && t('reservations:consequence.deposit'),
+  ];
 }

@@ -7,7 +7,7 @@ interface StateSums {
   balance_kurus: number;
 }
 
-/** Counts by state for the tabs, and the sums of the states that are chosen (none: all). */
+/** Counts by state for the tabs, and the number and sums of the states that are chosen (none: all). */
 export function presentSums(states: readonly StateSums[], chosen: readonly ReservationState[]) {
   const counted = states.filter(({ status }) => chosen.length === 0 || chosen.includes(status));
   const sum = (column: 'total_kurus' | 'balance_kurus') =>
@@ -16,6 +16,7 @@ export function presentSums(states: readonly StateSums[], chosen: readonly Reser
     states.map(({ status, count }) => [status, count]),
   );
   return {
+    total: counted.reduce((total, { count }) => total + count, 0),
     sums: { total_kurus: sum('total_kurus'), balance_kurus: sum('balance_kurus') },
     status_counts,
   };

@@ -15,7 +15,6 @@ export function presentSettings(
   rows: readonly StoredSetting[],
 ): SettingsAnswer {
   const known: Record<string, string | number | undefined> = {
-    exchange_margin: 0,
     ...siteSettingsFrom([]),
     ...siteRulesFrom(rows),
     ...filled(rows),
@@ -33,6 +32,6 @@ const filled = (rows: readonly StoredSetting[]) =>
   Object.fromEntries(
     rows
       .filter(({ value }) => value !== '')
-      .filter(({ key, value }) => !NUMBER_KEYS.has(key) || /^\d{1,5}$/.test(value))
+      .filter(({ key, value }) => !NUMBER_KEYS.has(key) || /^-?\d{1,5}$/.test(value))
       .map(({ key, value }) => [key, NUMBER_KEYS.has(key) ? Number(value) : value]),
   );

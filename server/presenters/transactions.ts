@@ -65,6 +65,8 @@ export const presentTransaction = (row: TransactionDetail): TransactionAnswer =>
   failure_code: row.failure_code,
   failure_text: row.failure_text,
   verified_at: instant(row.verified_at),
+  receipt: row.receipt,
+  cards_hold_kurus: row.cards_hold_kurus,
   events: row.events.map(({ at, kind, from_status, to_status, actor_name }) => ({
     at: new Date(at).toISOString(),
     kind,

@@ -1,6 +1,28 @@
 import { nights, parseStay } from '../domain/stay.ts';
 import type { ClosingRow, VillaWithDatesRow } from '../queries/villa-dates.ts';
 import type { VillaDateAnswer, VillaWithDates } from '../schemas/answers/villa-dates.ts';
+import type { Columns } from '../services/exports/columns.ts';
+import { nightsBetween } from '../shared/days.ts';
+
+type TakenDate = VillaWithDates['dates'][number] & { villa_name: string; nights: number };
+
+/** What a file of the villas with their dates shows: a row for each taken range. */
+export const takenDateColumns: Columns<TakenDate> = {
+  villa_name: 'text',
+  started_at: 'day',
+  finished_at: 'day',
+  nights: 'number',
+  kind: { code: 'states:occupancy' },
+  reservation_id: 'text',
+  label: 'text',
+};
+
+export const presentTakenDates = (row: VillaWithDatesRow): TakenDate[] =>
+  presentVillaWithDates(row).dates.map((taken) => ({
+    ...taken,
+    villa_name: row.name,
+    nights: nightsBetween(taken.started_at, taken.finished_at),
+  }));
 
 /** A closing; its last day is the day of departure. */
 export function presentClosing(row: ClosingRow): VillaDateAnswer {

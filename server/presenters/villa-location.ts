@@ -19,8 +19,7 @@ export function presentLocation(
   places: (Position & { name: string; town: boolean })[],
 ): Location | null {
   if (position === null) return null;
-  const lat = middleOf(position.lat, CELL.lat);
-  const lon = middleOf(position.lon, CELL.lon);
+  const { lat, lon } = roughPlace(position);
   const metresEast = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
   const around = places.map((place) => ({
     name: place.name,
@@ -31,6 +30,12 @@ export function presentLocation(
   around.sort((one, other) => distanceOf(one) - distanceOf(other));
   return { lat, lon, places: around.slice(0, PLACES_SHOWN) };
 }
+
+/** The middle of the square a place lies in: all that is shown of it before a booking. */
+export const roughPlace = ({ lat, lon }: Position): Position => ({
+  lat: middleOf(lat, CELL.lat),
+  lon: middleOf(lon, CELL.lon),
+});
 
 const middleOf = (degrees: number, cell: number) =>
   Math.round((Math.floor(degrees / cell) + 0.5) * cell * 1e5) / 1e5;

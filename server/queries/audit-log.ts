@@ -4,6 +4,19 @@ import type { Db } from '../db/index.ts';
 
 /** Who did what to one row, newest first; the last thirty. */
 export const listHistory = (db: Db, { entity, entity_id }: { entity: string; entity_id: number }) =>
+  latest(db)
+    .where('audit_log.entity', '=', entity)
+    .where('audit_log.entity_id', '=', entity_id)
+    .execute();
+
+/** Who changed a section of the settings, newest first; the last thirty. */
+export const listSettingsHistory = (db: Db, section: string) =>
+  latest(db)
+    .where('audit_log.entity', '=', 'settings')
+    .where('audit_log.action', '=', `${section}_settings.edited`)
+    .execute();
+
+const latest = (db: Db) =>
   db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -15,10 +28,7 @@ export const listHistory = (db: Db, { entity, entity_id }: { entity: string; ent
       'audit_log.after',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor'),
     ])
-    .where('audit_log.entity', '=', entity)
-    .where('audit_log.entity_id', '=', entity_id)
     .orderBy('audit_log.id', 'desc')
-    .limit(30)
-    .execute();
+    .limit(30);
 
 export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];

@@ -27,6 +27,10 @@ export interface GapSearch extends GapWindow {
   max_nights: number;
   /** None: all of them. */
   status: GapState[];
+  /** Of these villas alone; none of a kind: of all. */
+  villa_id?: number[];
+  region_id?: number[];
+  type_id?: number[];
   skip: number;
   take: number;
 }
@@ -36,14 +40,14 @@ const GUESTS = 2;
 
 /**
  * The gaps of the villas on sale, the nearest first, each with its status and, if it can be sold as a
- * whole, its total: one query whatever their number. `total` counts all that match. The statuses are
- * those of `domain/gaps.ts`; a test holds the two, the quote and search together.
+ * whole, its total: one query whatever their number. `total` counts all that match, `value_kurus` is
+ * the sum of their totals. The statuses are those of `domain/gaps.ts`; a test holds the two, the quote and search together.
  */
 export async function listGaps(
   db: Db,
   search: GapSearch,
-): Promise<{ rows: GapRow[]; total: number }> {
-  const { rows } = await sql<GapRow & { matching: number }>`
+): Promise<{ rows: GapRow[]; total: number; value_kurus: number }> {
+  const { rows } = await sql<GapRow & { matching: number; value_kurus: number }>`
     with gap as materialized (${gapsIn(search)}),
     total as materialized (
       -- Gathered, not joined: how many of the gaps are sold PostgreSQL cannot guess.
@@ -66,15 +70,28 @@ export async function listGaps(
           coalesce(seasons.arrival_weekdays, array_to_string(v.arrival_weekdays, ',')) as weekdays
       ) rules
       where g.check_out - g.check_in between ${search.min_nights}::int and ${search.max_nights}::int
+        and ${amongChosen(search)}
     )
-    select judged.*, count(*) over ()::int as matching
+    select judged.*, count(*) over ()::int as matching,
+      coalesce(sum(total_kurus) over (), 0)::bigint as value_kurus
     from judged
     where ${search.status.length === 0} or status = any(${search.status}::text[])
     order by started_at, villa_id
     limit ${search.take} offset ${search.skip}`.execute(db);
   if (rows.length === 0 && search.skip > 0)
-    return { rows, total: (await listGaps(db, { ...search, skip: 0, take: 1 })).total };
-  return { rows, total: rows[0]?.matching ?? 0 };
+    return { ...(await listGaps(db, { ...search, skip: 0, take: 1 })), rows };
+  return { rows, total: rows[0]?.matching ?? 0, value_kurus: rows[0]?.value_kurus ?? 0 };
+}
+
+function amongChosen({ villa_id = [], region_id = [], type_id = [] }: GapSearch) {
+  const conditions = [
+    ...(villa_id.length ? [sql`s.villa_id = any(${villa_id}::int[])`] : []),
+    ...(region_id.length ? [sql`s.region_id = any(${region_id}::int[])`] : []),
+    ...(type_id.length ? [sql`s.type_ids && ${type_id}::int[]`] : []),
+  ];
+  if (conditions.length === 0) return sql`true`;
+  return sql`g.villa_id in (
+    select s.villa_id from villa_search s where ${sql.join(conditions, sql` and `)})`;
 }
 
 /**

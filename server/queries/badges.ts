@@ -12,14 +12,41 @@ export interface Badges {
 
 /** The counts beside the dashboard's menu, in one round trip. */
 export async function countBadges(db: Db, actor: Actor): Promise<Badges> {
+  const { rows } = await sql<Badges>`select ${badgesOf(actor)}`.execute(db);
+  return rows[0] ?? NONE;
+}
+
+interface KeptView {
+  id: number;
+  list: string;
+  name: string;
+  search: string;
+  /** Of JSON, so that it is text. */
+  created_at: string;
+}
+
+/** What the frame of a dashboard page asks for: the counts, and staff's own views of their lists. */
+export async function readFrame(db: Db, actor: Actor): Promise<Badges & { views: KeptView[] }> {
+  const { rows } = await sql<Badges & { views: KeptView[] }>`
+    select ${badgesOf(actor)},
+      (select coalesce(json_agg(json_build_object('id', v.id, 'list', v.list, 'name', v.name,
+          'search', v.search, 'created_at', v.created_at)
+          order by v.name collate "tr-x-icu", v.id), '[]')
+        from saved_views v where v.user_id = ${actor.id} and ${actor.role === 'ADMIN'}) as views`.execute(
+    db,
+  );
+  return rows[0] ?? { ...NONE, views: [] };
+}
+
+const NONE: Badges = { reservationCount: 0, contactCount: 0 };
+
+function badgesOf(actor: Actor) {
   const owns = actor.role === 'OWNER' ? sql`and l.owner_id = ${actor.id}` : sql``;
-  const { rows } = await sql<Badges>`
-    select
+  return sql`
       (select count(*)::int from reservations r join villas l on l.id = r.villa_id
         where r.status = 'PENDING' ${owns})
       + (select count(*)::int from boat_reservations r join boats l on l.id = r.boat_id
         where r.status = 'PENDING' ${owns}) as "reservationCount",
       (select count(*)::int from contact_messages
-        where state = 'UNREAD' and ${actor.role === 'ADMIN'}) as "contactCount"`.execute(db);
-  return rows[0] ?? { reservationCount: 0, contactCount: 0 };
+        where state = 'UNREAD' and ${actor.role === 'ADMIN'}) as "contactCount"`;
 }

@@ -3,12 +3,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import type { PostList } from '../schemas/blog-posts.ts';
+import type { PostListPage } from '../schemas/blog-posts.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
 
 /** One page of all posts, drafts too; `total` counts all that match. Drafts have no date and come first. */
-export async function listPosts(db: Db, list: PostList) {
+export async function listPosts(db: Db, list: PostListPage) {
   const { order, take, skip } = list;
   const column = order.replace(/^-/, '');
   const direction = order.startsWith('-') ? sql`desc` : sql`asc`;
@@ -92,7 +92,7 @@ export async function listTags(db: Db) {
 const joined = (db: Db) =>
   db.selectFrom('blog_posts').leftJoin('stored_pictures as k', 'k.hash', 'blog_posts.picture_hash');
 
-const matching = (db: Db, { q, state, tag }: PostList) =>
+const matching = (db: Db, { q, state, tag }: PostListPage) =>
   joined(db)
     .$if(state !== undefined, (query) => query.where('blog_posts.state', '=', String(state)))
     .$if(tag !== undefined, (query) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { SENT_PICTURES } from './sent-pictures.ts';
 import type { VillaPageRow } from './villa-pages.ts';
 
 /** All a boat's page shows; money in kuruş, times 'HH:MM:SS', days ISO. */
@@ -65,6 +66,8 @@ export interface BoatPageRow {
   }[];
   features: { category: string; name: string; icon: string | null }[];
   policy: VillaPageRow['policy'];
+  /** What is taken from today on, in order; an option that ran out takes nothing. */
+  taken: { from: string; until: string; option: boolean }[];
   pictures: PictureData[];
   comments: {
     id: number;
@@ -73,6 +76,7 @@ export interface BoatPageRow {
     text: string;
     answer: string | null;
     month: string;
+    pictures: PictureData[] | null;
   }[];
 }
 
@@ -108,7 +112,7 @@ export async function findBoatPage(
       b.licence_no, b.rating_average::float8 as rating, b.rating_count,
       (${TYPES}) as types, (${PRICES(today)}) as prices, (${EXTRAS}) as extras,
       (${FEATURES}) as features, (${POLICY}) as policy, (${PICTURES}) as pictures,
-      (${COMMENTS}) as comments
+      (${COMMENTS}) as comments, (${TAKEN(today)}) as taken
     from boats b
     join marinas m on m.id = b.marina_id
     join towns t on t.id = m.town_id
@@ -165,10 +169,18 @@ const PICTURES = sql`
   from boat_pictures p join stored_pictures k on k.hash = p.hash
   where p.boat_id = b.id`;
 
+const TAKEN = (today: string) => sql`
+  select coalesce(json_agg(json_build_object('from', lower(o.stay), 'until', upper(o.stay),
+    'option', o.kind = 'OPTION') order by lower(o.stay)), '[]')
+  from boat_occupancies o
+  where o.boat_id = b.id and upper(o.stay) >= ${today}::date
+    and (o.expires_at is null or o.expires_at > now())`;
+
 const COMMENTS = sql`
   select coalesce(json_agg(comment), '[]') from (
     select c.id, c.author_name as author, c.score, c.body as text, c.answer,
-      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month
+      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month,
+      ${SENT_PICTURES}
     from comments c where c.boat_id = b.id and c.state = 'PUBLISHED'
     order by c.published_at desc, c.id desc
     limit ${COMMENTS_SHOWN}

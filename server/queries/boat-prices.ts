@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable, type UpdateObject } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
@@ -49,6 +49,14 @@ export function insertBoatPrice(
   return db.insertInto('boat_prices').values(price).returning(columns).executeTakeFirstOrThrow();
 }
 
+export function insertBoatPrices(
+  db: Db,
+  prices: Insertable<DB['boat_prices']>[],
+): Promise<BoatPriceRow[]> {
+  if (prices.length === 0) return Promise.resolve([]);
+  return db.insertInto('boat_prices').values(prices).returning(columns).execute();
+}
+
 /** @throws 404 */
 export function updateBoatPrice(
   db: Db,
@@ -62,6 +70,18 @@ export function updateBoatPrice(
     .returning(columns)
     .executeTakeFirstOrThrow(() => notFound('price'));
 }
+
+/** Some prices, in no order; those that are not there are left out. */
+export const listBoatPricesById = (db: Db, ids: number[]): Promise<BoatPriceRow[]> =>
+  db.selectFrom('boat_prices').select(columns).where('id', 'in', ids).execute();
+
+/** The same change to all of them. */
+export const updateBoatPrices = (
+  db: Db,
+  ids: number[],
+  changes: UpdateObject<DB, 'boat_prices'>,
+): Promise<BoatPriceRow[]> =>
+  db.updateTable('boat_prices').set(changes).where('id', 'in', ids).returning(columns).execute();
 
 export async function deleteBoatPrice(db: Db, id: number): Promise<void> {
   await db.deleteFrom('boat_prices').where('id', '=', id).execute();

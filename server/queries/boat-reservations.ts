@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import type { ReservationState } from '../domain/reservation-states.ts';
 import { notFound } from '../errors.ts';
 import type { BoatReservationList } from '../schemas/boat-reservations.ts';
 import {
@@ -61,7 +62,28 @@ export async function requireBoatReservation(db: Db, actor: Actor, id: number): 
 export type BoatReservationRow = Awaited<ReturnType<typeof searchBoatReservations>>['rows'][number];
 export type BoatReservation = Awaited<ReturnType<typeof getBoatReservation>>;
 
-type OrderColumn = 'id' | 'created_at' | 'check_in' | 'check_out' | 'total_kurus' | 'status';
+/** Per state, under the other filters of the list: how many, worth what, and how much is unpaid. */
+export const summariseBoatReservations = (db: Db, actor: Actor, search: BoatReservationList) =>
+  matchingOf(ownBoatReservations(db, actor), { ...search, status: [] })
+    .select([
+      sql<ReservationState>`boat_reservations.status`.as('status'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`sum(boat_reservations.total_kurus)::bigint`.as('total_kurus'),
+      sql<number>`sum(boat_reservations.total_kurus - boat_reservations.paid_kurus)::bigint`.as(
+        'balance_kurus',
+      ),
+    ])
+    .groupBy('boat_reservations.status')
+    .execute();
+
+type OrderColumn =
+  | 'id'
+  | 'created_at'
+  | 'check_in'
+  | 'check_out'
+  | 'total_kurus'
+  | 'customer_name'
+  | 'status';
 
 const ownBoatReservations = (db: Db, actor: Actor) =>
   boatReservationsWithBoats(db).$if(actor.role === 'OWNER', (query) =>
@@ -73,7 +95,8 @@ function matchingOf(
   query: ReturnType<typeof boatReservationsWithBoats>,
   search: BoatReservationList,
 ) {
-  const { status, boat_id, started_at, finished_at, created_at, reservation_id } = search;
+  const { status, boat_id, started_at, finished_at, created_at } = search;
+  const { reservation_id, customer_name } = search;
   return query
     .$if(status.length > 0, (q) => q.where('boat_reservations.status', 'in', status))
     .$if(boat_id !== undefined, (q) => q.where('boat_reservations.boat_id', '=', Number(boat_id)))
@@ -91,6 +114,11 @@ function matchingOf(
     )
     .$if(reservation_id !== undefined, (q) =>
       q.where('boat_reservations.reservation_id', 'like', `${codePrefix(reservation_id)}%`),
+    )
+    .$if(customer_name !== undefined, (q) =>
+      q.where(
+        sql<boolean>`boat_reservations.customer_words like '%' || tr_fold(${customer_name}) || '%'`,
+      ),
     );
 }
 

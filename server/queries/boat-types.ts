@@ -28,6 +28,10 @@ export async function listBoatTypes(db: Db, list: BoatTypeList) {
   return { rows, total };
 }
 
+/** All boat types for a form, in staff's order, closed ones too. */
+export const listBoatTypeNames = (db: Db) =>
+  db.selectFrom('boat_types').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+
 /** One boat type with its texts. @throws 404 */
 export const getBoatType = (db: Db, id: number) =>
   joined(db)

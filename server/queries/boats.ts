@@ -183,6 +183,7 @@ const detailColumns = [
   'boats.withdrawn_at',
   sql<number | null>`boats.rating_average::float8`.as('rating'),
   'boats.rating_count',
+  sql<number>`(select count(*)::int from boat_pictures where boat_id = boats.id)`.as('pictures'),
   sql<number[]>`array(select feature_id from boat_features
     where boat_id = boats.id order by feature_id)`.as('feature_ids'),
   'boats.updated_at',

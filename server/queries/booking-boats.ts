@@ -52,6 +52,7 @@ export function findBookedBoat(db: Db, slug: string) {
     .select([
       ...BOOKED_BOAT_COLUMNS,
       ...OWN_COLUMNS,
+      'boats.instant_booking',
       'boats.deleted_at',
       'boats.withdrawn_at',
       firstBoatPicture.as('picture'),
@@ -63,6 +64,16 @@ export function findBookedBoat(db: Db, slug: string) {
 }
 
 export type BookedBoatRow = NonNullable<Awaited<ReturnType<typeof findBookedBoat>>>;
+
+/** Whether a guest may take the boat's days without asking first. */
+export async function isBoatBookedAtOnce(db: Db, id: number): Promise<boolean> {
+  const boat = await db
+    .selectFrom('boats')
+    .select('instant_booking')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return boat?.instant_booking ?? false;
+}
 
 /** Who lets what, and where: the contract's part of a boat. @throws 404 */
 export function getContractBoat(db: Db, id: number) {

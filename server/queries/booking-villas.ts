@@ -41,6 +41,7 @@ export function findBookedVilla(db: Db, slug: string) {
       ...BOOKED_VILLA_COLUMNS,
       'villas.id',
       'villas.permit_holder',
+      'villas.instant_booking',
       'villas.deleted_at',
       'villas.withdrawn_at',
       firstPicture.as('picture'),
@@ -50,6 +51,28 @@ export function findBookedVilla(db: Db, slug: string) {
 }
 
 export type BookedVillaRow = NonNullable<Awaited<ReturnType<typeof findBookedVilla>>>;
+
+/** A villa that can be asked about; undefined where none is shown under this address. */
+export function findVillaOnSale(db: Db, slug: string) {
+  return db
+    .selectFrom('villas')
+    .select(['id', 'name'])
+    .where('slug', '=', slug)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether a guest may take the villa's dates without asking first. */
+export async function isBookedAtOnce(db: Db, id: number): Promise<boolean> {
+  const villa = await db
+    .selectFrom('villas')
+    .select('instant_booking')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return villa?.instant_booking ?? false;
+}
 
 /** Who lets what, and where: the contract's part of a villa. @throws 404 */
 export function getContractVilla(db: Db, id: number) {

@@ -131,15 +131,20 @@ export const getRefundedPayment = (db: Db, id: number) =>
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('transaction'));
 
-/** Card payments of a reservation that a refund of so much fits into, the last one first. */
-export const listRefundable = (db: Db, { kind, id }: ReservationKey) =>
+/**
+ * Card payments of a reservation that something may go back of, the last one first, with how much;
+ * `except` is a refund that does not count yet.
+ */
+export const listRefundable = (db: Db, { kind, id }: ReservationKey, except = 0) =>
   db
     .selectFrom('transactions as t')
     .select([
       't.id',
       't.amount_kurus',
       sql<number>`t.amount_kurus - coalesce((select sum(f.amount_kurus) from transactions f
-        where f.refund_of_id = t.id and f.status <> 'FAILED'), 0)::bigint`.as('left_kurus'),
+        where f.refund_of_id = t.id and f.status <> 'FAILED' and f.id <> ${except}), 0)::bigint`.as(
+        'left_kurus',
+      ),
     ])
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('t.status', '=', 'PAID')
@@ -149,6 +154,29 @@ export const listRefundable = (db: Db, { kind, id }: ReservationKey) =>
     .orderBy('t.paid_at', 'desc')
     .orderBy('t.id', 'desc')
     .execute();
+
+/**
+ * As SQL, of the transaction known as `as`: how much of a refund that waits the guest's cards can take
+ * back. Null where nothing waits to be sent.
+ */
+export function cardsHold(as: 't' | 'x') {
+  const its = (column: string) => sql.ref(`${as}.${column}`);
+  return sql<number | null>`case
+    when ${its('purpose')} <> 'REFUND' or ${its('status')} <> 'PENDING'
+      or ${its('conversation_id')} is not null then null
+    when ${its('refund_of_id')} is null or exists (select from transactions m
+      where m.id = ${its('refund_of_id')} and m.method = 'CARD' and m.purpose <> 'DEPOSIT')
+    then (select coalesce(sum(greatest(0, p.amount_kurus - coalesce(
+        (select sum(f.amount_kurus) from transactions f where f.refund_of_id = p.id
+          and f.status <> 'FAILED' and f.id <> ${its('id')}), 0))), 0)::bigint
+      from transactions p where p.status = 'PAID' and p.method = 'CARD'
+        and p.purpose in ('PREPAYMENT', 'BALANCE') and p.provider_payment_id is not null
+        and (p.reservation_id = ${its('reservation_id')}
+          or p.boat_reservation_id = ${its('boat_reservation_id')}))
+    when exists (select from transactions m
+      where m.id = ${its('refund_of_id')} and m.method = 'CARD') then ${its('amount_kurus')}
+    else 0 end`;
+}
 
 /** What our books say of the payments and refunds that a provider's report names. */
 export async function listReported(db: Db, provider: string, conversations: readonly string[]) {

@@ -25,7 +25,7 @@ export async function listComments(db: Db, list: CommentList) {
 
 /** One comment with all that belongs to it. @throws 404 */
 export const getComment = (db: Db, id: number) =>
-  joined(db)
+  joinedComments(db)
     .leftJoin('users', 'users.id', 'comments.answered_by')
     .leftJoin('reservations as r', 'r.id', 'comments.reservation_id')
     .leftJoin('boat_reservations as br', 'br.id', 'comments.boat_reservation_id')
@@ -67,7 +67,7 @@ export async function listCommentPictures(db: Db, id: number): Promise<string[]>
 /** What anybody may read: published, of a villa or boat that is on sale; the newest first. */
 export async function listPublicComments(db: Db, { skip, take, ...of }: PublicComments) {
   const shown = () =>
-    ofListing(joined(db), of)
+    ofListing(joinedComments(db), of)
       .where('comments.state', '=', 'PUBLISHED')
       .where((eb) => eb.or([eb('v.active', '=', true), eb('b.active', '=', true)]));
   const rows = await shown()
@@ -86,13 +86,14 @@ export async function listPublicComments(db: Db, { skip, take, ...of }: PublicCo
 
 const MONTH = sql<string>`to_char(coalesce(comments.stayed_on, comments.created_at::date), 'YYYY-MM')`;
 
-const joined = (db: Db) =>
+/** Comments with the villa or boat that each is about. */
+export const joinedComments = (db: Db) =>
   db
     .selectFrom('comments')
     .leftJoin('villas as v', 'v.id', 'comments.villa_id')
     .leftJoin('boats as b', 'b.id', 'comments.boat_id');
 
-type Joined = ReturnType<typeof joined>;
+type Joined = ReturnType<typeof joinedComments>;
 
 const ofListing = (
   query: Joined,
@@ -103,15 +104,22 @@ const ofListing = (
     .$if(boat_id !== undefined, (each) => each.where('comments.boat_id', '=', Number(boat_id)));
 
 const matching = (db: Db, { state, score, q, ...of }: CommentList) =>
-  ofListing(joined(db), of)
+  ofListing(joinedComments(db), of)
     .$if(state !== undefined, (query) => query.where('comments.state', '=', String(state)))
     .$if(score !== undefined, (query) => query.where('comments.score', '=', Number(score)))
     .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`tr_fold(concat_ws(' ', comments.author_name, comments.body, v.name,
-        b.name)) like '%' || tr_fold(${String(q)}) || '%'`),
+      query.where(sql<boolean>`comments.id in (${withWords(String(q))})`),
     );
 
-const rowColumns = [
+/** Found by who says what, and by the listing's name: each along an index of its own. */
+export const withWords = (q: string) => sql`
+  select id from comments where tr_fold(author_name || ' ' || body) like '%' || tr_fold(${q}) || '%'
+  union select c.id from comments c join villas v on v.id = c.villa_id
+    where ' ' || tr_fold(v.name || ' ' || coalesce(v.code, '')) like '%' || tr_fold(${q}) || '%'
+  union select c.id from comments c join boats b on b.id = c.boat_id
+    where ' ' || tr_fold(b.name || ' ' || coalesce(b.code, '')) like '%' || tr_fold(${q}) || '%'`;
+
+export const rowColumns = [
   'comments.id',
   sql<'villa' | 'boat'>`case when comments.villa_id is null then 'boat' else 'villa' end`.as(
     'kind',
@@ -130,7 +138,7 @@ const rowColumns = [
   'comments.version',
 ] as const;
 
-const wholeColumns = [
+export const wholeColumns = [
   'comments.score_cleanliness',
   'comments.score_location',
   'comments.score_comfort',

@@ -45,6 +45,20 @@ export const getMessageForUpdate = (db: Db, id: number) =>
 export const updateMessage = (db: Db, id: number, changes: Updateable<DB['contact_messages']>) =>
   db.updateTable('contact_messages').set(changes).where('id', '=', id).execute();
 
+/** Deletes for good and tells what may be told of it: nothing of the person. @throws 404 */
+export const deleteMessageRow = (db: Db, id: number) =>
+  db
+    .deleteFrom('contact_messages')
+    .where('id', '=', id)
+    .returning(['state', 'answered_at', 'created_at'])
+    .executeTakeFirstOrThrow(() => notFound('message'));
+
+/** Notes that a person's data was destroyed, and why; the journal only grows. */
+export const insertDestruction = (
+  db: Db,
+  row: { entity: string; entity_id: number; what: string; reason: string; actor_id: number | null },
+) => db.insertInto('destruction_log').values(row).execute();
+
 const matching = (db: Db, { state, answered, q }: MessageList) =>
   db
     .selectFrom('contact_messages')
@@ -53,9 +67,10 @@ const matching = (db: Db, { state, answered, q }: MessageList) =>
       query.where('contact_messages.answered_at', answered === '1' ? 'is not' : 'is', null),
     )
     .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`tr_fold(concat_ws(' ', contact_messages.name,
-        contact_messages.email, contact_messages.phone, contact_messages.subject,
-        contact_messages.message)) like '%' || tr_fold(${String(q)}) || '%'`),
+      // As contact_messages__words holds them.
+      query.where(sql<boolean>`tr_fold(contact_messages.name || ' ' || contact_messages.email || ' '
+        || coalesce(contact_messages.phone, '') || ' ' || contact_messages.subject || ' '
+        || contact_messages.message) like '%' || tr_fold(${String(q)}) || '%'`),
     );
 
 const rowColumns = [

@@ -1,17 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { type NeedsAction, needsColumns } from './needs-action.ts';
+import { type ListingKind, tablesOf } from './reservation-tables.ts';
 
 /** Stays of the day: who comes, who goes, who is there. `place` is which of the three. */
 export interface StayOfDay {
   place: 'arrivals' | 'departures' | 'staying';
+  kind: ListingKind;
   id: number;
   reservation_id: string;
   customer_name: string;
   customer_phone: string;
+  /** The villa, or the boat. */
   villa_name: string;
+  /** The villa's town, or the boat's marina. */
   town: string;
   picture: PictureData | null;
   check_in: string;
@@ -22,33 +27,62 @@ export interface StayOfDay {
   balance_kurus: number;
 }
 
-/** Everybody whose stay touches `today`, by villa. */
+/**
+ * Everybody whose stay or charter touches `today`, by listing. Of a boat by the day or for a trip
+ * people go on its last day (`day-customers.ts`).
+ */
 export async function listStaysOfDay(db: Db, today: string): Promise<StayOfDay[]> {
   const { rows } = await sql<StayOfDay>`
-    select case when r.check_in = ${today}::date then 'arrivals'
-        when r.check_out = ${today}::date then 'departures' else 'staying' end as place,
-      r.id, r.reservation_id, r.customer_name, r.customer_phone, v.name as villa_name,
-      t.name as town, r.check_in, r.check_out, r.adults, r.children, r.babies,
-      r.total_kurus - r.paid_kurus as balance_kurus, picture.picture
-    from reservations r
-    join villas v on v.id = r.villa_id
-    join districts d on d.id = v.district_id
-    join towns t on t.id = d.town_id
-    left join lateral (
-      select json_build_object('hash', k.hash, 'width', k.width, 'height', k.height,
-        'colour', k.colour, 'alt', p.alt) as picture
-      from villa_pictures p join stored_pictures k on k.hash = p.hash
-      where p.villa_id = v.id order by p.position, p.id limit 1) picture on true
-    where r.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
-      and r.check_in <= ${today}::date and r.check_out >= ${today}::date
-    order by v.name collate "tr-x-icu", r.id`.execute(db);
+    with present as (
+      select 'villa' as kind, ${sql.raw(OF_STAY)}, r.check_out as goes_on, v.name as villa_name,
+        t.name as town, ${coverOf('villa')} as picture
+      from reservations r
+      join villas v on v.id = r.villa_id
+      join districts d on d.id = v.district_id
+      join towns t on t.id = d.town_id
+      where r.status in ${HERE} and ${touches(today)}
+      union all
+      select 'boat', ${sql.raw(OF_STAY)},
+        case when r.unit = 'WEEK' then r.check_out else r.check_out - 1 end, v.name, m.name,
+        ${coverOf('boat')}
+      from boat_reservations r
+      join boats v on v.id = r.boat_id
+      join marinas m on m.id = v.marina_id
+      where r.status in ${HERE} and ${touches(today)}
+    )
+    select case when check_in = ${today}::date then 'arrivals'
+        when goes_on = ${today}::date then 'departures' else 'staying' end as place,
+      kind, id, reservation_id, customer_name, customer_phone, villa_name, town, picture, check_in,
+      check_out, adults, children, babies, balance_kurus
+    from present where goes_on >= ${today}::date
+    order by villa_name collate "tr-x-icu", kind desc, id`.execute(db);
   return rows;
 }
 
-export interface WaitingReservation {
-  status: 'PENDING' | 'OPTION';
+/** No stay is longer than a hundred nights: so few days of the index are looked at. */
+const touches = (today: string) => sql`r.check_in between ${today}::date - 100 and ${today}::date
+  and r.check_out >= ${today}::date`;
+
+const HERE = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
+
+const OF_STAY = `r.id, r.reservation_id, r.customer_name, r.customer_phone, r.check_in, r.check_out,
+  r.adults, r.children, r.babies, r.total_kurus - r.paid_kurus as balance_kurus`;
+
+const coverOf = (kind: ListingKind) => {
+  const [pictures, listing_id] =
+    kind === 'villa' ? ['villa_pictures', 'villa_id'] : ['boat_pictures', 'boat_id'];
+  return sql`(
+    select json_build_object('hash', k.hash, 'width', k.width, 'height', k.height,
+      'colour', k.colour, 'alt', p.alt)
+    from ${sql.table(pictures)} p join stored_pictures k on k.hash = p.hash
+    where p.${sql.ref(listing_id)} = v.id order by p.position, p.id limit 1)`;
+};
+
+interface DeskRow {
+  kind: ListingKind;
   id: number;
   reservation_id: string;
+  /** The villa, or the boat. */
   villa_name: string;
   customer_name: string;
   customer_phone: string;
@@ -59,26 +93,63 @@ export interface WaitingReservation {
   babies: number;
   total_kurus: number;
   created_at: Date;
-  option_until: Date | null;
-  waiting: number;
 }
 
-/** The first requests (oldest first) and options (soonest end first); `waiting` counts all of the state. */
-export async function listWaiting(db: Db, shown: number): Promise<WaitingReservation[]> {
-  const { rows } = await sql<WaitingReservation>`
-    select status, id, reservation_id, villa_name, customer_name, customer_phone, check_in,
-      check_out, adults, children, babies, total_kurus, created_at, option_until, waiting
+export interface WaitingReservation extends DeskRow {
+  status: 'PENDING' | 'OPTION';
+  option_until: Date | null;
+  /** All of the state, and how many of them are of villas. */
+  waiting: number;
+  waiting_villas: number;
+}
+
+export interface LatestReservation extends DeskRow {
+  status: ReservationState;
+}
+
+/**
+ * The first `shown` of each: requests (oldest first), options (soonest end first) and the newest of
+ * whatever state, of villas and boats, in one round trip.
+ */
+export async function listDesk(db: Db, shown: number) {
+  const { rows } = await sql<
+    (WaitingReservation | LatestReservation) & { list: 'WAITING' | 'LATEST' }
+  >`
+    select * from (
+      select 'WAITING' as list, asked.*,
+        count(*) over (partition by status)::int as waiting,
+        (count(*) filter (where kind = 'villa') over (partition by status))::int as waiting_villas,
+        row_number() over (partition by status
+          order by case when status = 'OPTION' then option_until else created_at end, id) as place
+      from (${deskRows('villa', WAITING)} union all ${deskRows('boat', WAITING)}) asked
+    ) ranked where place <= ${shown}::int
+    union all
+    select 'LATEST', newest.*, 0, 0, row_number() over (order by created_at desc, id desc) as place
     from (
-      select r.*, v.name as villa_name, count(*) over (partition by r.status)::int as waiting,
-        row_number() over (partition by r.status
-          order by case when r.status = 'OPTION' then r.option_until else r.created_at end, r.id
-        ) as place
-      from reservations r join villas v on v.id = r.villa_id
-      where r.status in ('PENDING', 'OPTION')
-    ) ranked
-    where place <= ${shown}::int
-    order by place`.execute(db);
-  return rows;
+      select * from (
+        (${deskRows('villa', sql`true`)} order by r.created_at desc, r.id desc limit ${shown})
+        union all
+        (${deskRows('boat', sql`true`)} order by r.created_at desc, r.id desc limit ${shown})
+      ) both_kinds order by created_at desc, id desc limit ${shown}
+    ) newest
+    order by list, place`.execute(db);
+  return {
+    waiting: rows.filter(({ list }) => list === 'WAITING') as WaitingReservation[],
+    latest: rows.filter(({ list }) => list === 'LATEST') as LatestReservation[],
+  };
+}
+
+const WAITING = sql`r.status in ('PENDING', 'OPTION')`;
+
+function deskRows(kind: ListingKind, wanted: RawBuilder<unknown>) {
+  const { reservations, listings, listing_id } = tablesOf(kind);
+  return sql`
+    select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status, l.name as villa_name,
+      r.customer_name, r.customer_phone, r.check_in, r.check_out, r.adults, r.children, r.babies,
+      r.total_kurus, r.created_at, r.option_until
+    from ${sql.table(reservations)} r
+    join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
+    where ${wanted}`;
 }
 
 export interface MonthOfYear {
@@ -90,63 +161,47 @@ export interface MonthOfYear {
   nights_on_sale: number;
 }
 
-/** Two years month by month, last year first: nights sold and their share of each stay's total. */
-export async function listMonths(db: Db, year: number): Promise<MonthOfYear[]> {
-  const { rows } = await sql<MonthOfYear>`
+/** The two years up to the end of `today`'s by month, and what waits for staff, in one round trip. */
+export async function getFigures(
+  db: Db,
+  today: string,
+): Promise<{ months: MonthOfYear[]; needs_action: NeedsAction }> {
+  const { rows } = await sql<NeedsAction & { months: MonthOfYear[] }>`
+    select (select json_agg(m order by m.month) from (${monthsOf(Number(today.slice(0, 4)))}) m)
+      as months, ${needsColumns(today)}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A query without a table answers one row');
+  const { months, ...needs_action } = found;
+  return { months, needs_action };
+}
+
+/**
+ * Last year first: nights sold and their share of each stay's total. Stays of the same days are put
+ * together before months are made of them, out of an index alone.
+ */
+const monthsOf = (year: number) => sql`
     with months as (
       select m::date as first_day, (m + interval '1 month')::date as next_month
       from generate_series(make_date(${year - 1}::int, 1, 1)::timestamp,
         make_date(${year}::int, 12, 1)::timestamp, interval '1 month') m
+    ), stays as materialized (
+      select check_in, check_out, count(*)::int as count, sum(total_kurus) as total_kurus
+      from reservations
+      where status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+        and check_in < make_date(${year + 1}::int, 1, 1)
+        and check_out > make_date(${year - 1}::int, 1, 1)
+      group by check_in, check_out
     ), sold as (
-      select months.first_day,
-        least(r.check_out, months.next_month) - greatest(r.check_in, months.first_day) as nights,
-        r.total_kurus, r.nights as all_nights
-      from months join reservations r
-        on r.check_in < months.next_month and r.check_out > months.first_day
-      where r.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+      select months.first_day, s.count, s.total_kurus, s.check_out - s.check_in as all_nights,
+        least(s.check_out, months.next_month) - greatest(s.check_in, months.first_day) as nights
+      from months join stays s
+        on s.check_in < months.next_month and s.check_out > months.first_day
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
-      coalesce(sum(sold.nights), 0)::int as nights,
+      coalesce(sum(sold.nights * sold.count), 0)::int as nights,
       coalesce(round(sum(sold.total_kurus::numeric * sold.nights / sold.all_nights)), 0)::bigint
         as revenue_kurus,
       (select count(*) from villas where active)::int * (months.next_month - months.first_day)
         as nights_on_sale
     from months left join sold using (first_day)
-    group by months.first_day, months.next_month
-    order by months.first_day`.execute(db);
-  return rows;
-}
-
-export interface LatestReservation {
-  id: number;
-  reservation_id: string;
-  status: ReservationState;
-  customer_name: string;
-  villa_name: string;
-  check_in: string;
-  check_out: string;
-  total_kurus: number;
-  created_at: Date;
-}
-
-export function listLatestReservations(db: Db, shown: number): Promise<LatestReservation[]> {
-  return db
-    .selectFrom('reservations')
-    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
-    .select([
-      'reservations.id',
-      'reservations.reservation_id',
-      'reservations.status',
-      'reservations.customer_name',
-      'villas.name as villa_name',
-      'reservations.check_in',
-      'reservations.check_out',
-      'reservations.total_kurus',
-      'reservations.created_at',
-    ])
-    .$narrowType<{ status: ReservationState; check_in: string; check_out: string }>()
-    .orderBy('reservations.created_at', 'desc')
-    .orderBy('reservations.id', 'desc')
-    .limit(shown)
-    .execute();
-}
+    group by months.first_day, months.next_month`;

@@ -31,6 +31,7 @@ export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
       'deposits.state',
       'deposits.method',
       'deposits.returned_kurus',
+      'deposits.deduction_reason',
       eb
         .selectFrom('transactions')
         .select('transactions.id')

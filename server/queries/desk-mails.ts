@@ -11,12 +11,22 @@ export async function getStaffAddress(db: Db, id: number): Promise<string> {
   return email;
 }
 
+interface Cancelled {
+  at: string;
+  purposes: readonly ('PREPAYMENT' | 'BALANCE' | 'DEPOSIT')[];
+}
+
 /** Ends the links of a reservation that nobody has paid by; a payment that is under way goes on. */
-export const cancelOpenLinks = (db: Db, { kind, id }: ReservationKey, at: string) =>
+export const cancelOpenLinks = (
+  db: Db,
+  { kind, id }: ReservationKey,
+  { at, purposes }: Cancelled,
+) =>
   db
     .updateTable('payment_links')
     .set({ cancelled_at: at })
     .where(tablesOf(kind).of, '=', id)
+    .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .returning('id')

@@ -2,20 +2,29 @@ import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ExchangeRates as Row } from '../db/tables.ts';
+import type { ExchangeHistory } from '../schemas/exchange-rates.ts';
 
 const KEYS = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate'];
 
-/** The site's rates as they stand, by key, locked until the transaction ends. */
-export async function lockSiteRates(db: Db): Promise<Record<string, string>> {
-  const rows = await db
+/** The site's rates as they stand, locked until the transaction ends. */
+export const lockSiteRates = (db: Db) =>
+  db
     .selectFrom('settings')
-    .select(['key', 'value'])
+    .select(['key', 'value', 'version'])
     .where('key', 'in', KEYS)
     .orderBy('key')
     .forUpdate()
     .execute();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-}
+
+/** The rates, and the other settings that are named, as they stand; with when and by whom. */
+export const listSiteRates = (db: Db, others: readonly string[]) =>
+  db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.updated_by')
+    .select(['settings.key', 'settings.value', 'settings.version', 'settings.updated_at'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('updated_by_name'))
+    .where('settings.key', 'in', [...KEYS, ...others])
+    .execute();
 
 export async function updateSiteRates(
   db: Db,
@@ -40,10 +49,14 @@ export async function insertExchangeRates(db: Db, rows: Insertable<Row>[]): Prom
   await db.insertInto('exchange_rates').values(rows).execute();
 }
 
-/** One page of the history, the latest first; `total` counts all of it. */
-export async function listExchangeRates(db: Db, { skip, take }: { skip: number; take: number }) {
-  const rows = await db
-    .selectFrom('exchange_rates')
+type Filters = Pick<ExchangeHistory, 'currency' | 'source'>;
+
+/** One page of the history, the latest first; `total` counts all that match. */
+export async function listExchangeRates(
+  db: Db,
+  { skip, take, ...filters }: Filters & { skip: number; take: number },
+) {
+  const rows = await matching(db, filters)
     .leftJoin('users', 'users.id', 'exchange_rates.created_by')
     .select([
       'exchange_rates.id',
@@ -61,11 +74,47 @@ export async function listExchangeRates(db: Db, { skip, take }: { skip: number; 
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await db
-    .selectFrom('exchange_rates')
+  const { total } = await matching(db, filters)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
+const matching = (db: Db, { currency, source }: Filters) =>
+  db
+    .selectFrom('exchange_rates')
+    .$if(currency !== undefined, (query) =>
+      query.where('exchange_rates.currency', '=', String(currency)),
+    )
+    .$if(source !== undefined, (query) =>
+      query.where('exchange_rates.source', '=', String(source)),
+    );
+
+/** The central bank's rates kept since that day, the oldest first. */
+export const listBulletinRates = (db: Db, since: string) =>
+  db
+    .selectFrom('exchange_rates')
+    .select(['currency', 'rate', 'bulletin_date', 'bulletin_no'])
+    .where('source', '=', 'TCMB')
+    .where('bulletin_date', '>=', since)
+    .orderBy('bulletin_date')
+    .orderBy('id')
+    .execute();
+
+/** The latest rate kept of each currency; who keeps another one waits until the transaction ends. */
+export async function listNewestBulletinRates(db: Db) {
+  await sql`select pg_advisory_xact_lock(hashtext('exchange_rates'))`.execute(db);
+  return db
+    .selectFrom('exchange_rates')
+    .distinctOn('currency')
+    .select(['currency', 'rate', 'bulletin_date'])
+    .where('source', '=', 'TCMB')
+    .orderBy('currency')
+    .orderBy('bulletin_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export type BulletinRateRow = Awaited<ReturnType<typeof listBulletinRates>>[number];
+export type SiteRateRow = Awaited<ReturnType<typeof listSiteRates>>[number];
 export type ExchangeRateRow = Awaited<ReturnType<typeof listExchangeRates>>['rows'][number];

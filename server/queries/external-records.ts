@@ -26,12 +26,19 @@ const columns = [
   'external_records.version',
 ] as const;
 
+/** How many stays stand in the way of approving it; none once it is decided. */
+const clashes = sql<number>`(
+  select count(*)::int from villa_occupancies o
+  where external_records.status = 'PENDING' and o.villa_id = external_records.villa_id
+    and o.stay && external_records.stay
+    and (o.expires_at is null or o.expires_at > now()))`.as('clashes');
+
 /** One page of external records, an owner's narrowed to their own villas; `total` counts all that match. */
 export async function listExternalRecords(db: Db, actor: Actor, search: ExternalList) {
   const { order, skip, take } = search;
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const rows = await matching(db, actor, search)
-    .select([...columns, sql<number>`count(*) over ()::int`.as('matching')])
+    .select([...columns, clashes, sql<number>`count(*) over ()::int`.as('matching')])
     .orderBy(ORDERS[order.replace('-', '') as keyof typeof ORDERS], direction)
     .orderBy('external_records.id', direction)
     .limit(take)
@@ -49,6 +56,7 @@ export function getExternalRecord(db: Db, actor: Actor, id: number) {
     .executeTakeFirstOrThrow(() => notFound('external record'));
 }
 
+export type ExternalListRow = Awaited<ReturnType<typeof listExternalRecords>>['rows'][number];
 export type ExternalRecordRow = Awaited<ReturnType<typeof getExternalRecord>>;
 
 /** Locked until the transaction ends: two people cannot decide the same record at once. @throws 404 */

@@ -105,6 +105,21 @@ export async function isLanding(db: Db, kind: LandingKind, id: number): Promise<
   return found !== undefined;
 }
 
+/** Every type and place with a page of its own, by name. */
+export async function listLandings(db: Db) {
+  const { rows } = await sql<{ kind: LandingKind; id: number; name: string }>`
+    select l.kind, l.entity_id as id, page.name from landing_slugs l
+    join (
+      select 'VILLA_TYPE' as kind, id, name from villa_types
+      union all select 'BOAT_TYPE', id, name from boat_types
+      union all select 'REGION', id, name from regions
+      union all select 'TOWN', id, name from towns
+      union all select 'DISTRICT', id, name from districts
+    ) page on page.kind = l.kind and page.id = l.entity_id
+    where l.current order by page.name collate "tr-x-icu", l.entity_id`.execute(db);
+  return rows;
+}
+
 const groups = (db: Db) =>
   db
     .selectFrom('faq_groups')

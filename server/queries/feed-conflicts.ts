@@ -119,6 +119,15 @@ export async function listConflictsForStaff(
 
 export type FeedConflictRow = Awaited<ReturnType<typeof listConflictsForStaff>>['rows'][number];
 
+/** All open ones of a villa, the nearest first. */
+export const listOpenConflicts = (db: Db, villaId: number): Promise<FeedConflictRow[]> =>
+  selected(db)
+    .where('feed_conflicts.villa_id', '=', villaId)
+    .where('feed_conflicts.state', '=', 'OPEN')
+    .orderBy(sql`lower(feed_conflicts.stay)`)
+    .orderBy('feed_conflicts.id')
+    .execute();
+
 export async function getConflict(db: Db, id: number): Promise<FeedConflictRow> {
   const row = await selected(db).where('feed_conflicts.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('feed_conflict');

@@ -76,6 +76,13 @@ export async function listFeeds(
   return { rows, total };
 }
 
+/** All of one villa's, in the order they were added. */
+export const listVillaFeeds = (db: Db, actor: Actor, villaId: number, today: string) =>
+  selected(db, actor, today)
+    .where('calendar_feeds.villa_id', '=', villaId)
+    .orderBy('calendar_feeds.id')
+    .execute();
+
 export type FeedRow = Awaited<ReturnType<typeof listFeeds>>['rows'][number];
 
 export async function getFeed(db: Db, actor: Actor, id: number, today: string): Promise<FeedRow> {

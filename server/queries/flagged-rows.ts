@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
@@ -70,6 +70,59 @@ export async function updateRanks(
     from ranked where ranked.id = t.id and t.position is distinct from ranked.place`.execute(db);
 }
 
+/** Puts one row at the place `position` among all of its table; the place it had. */
+export async function updatePlace(
+  db: Db,
+  table: RankedTable,
+  { id, position }: { id: number; position: number },
+): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    with place as (
+      select id, (row_number() over (order by position, id))::int as place from ${sql.table(table)}
+    ),
+    moved as (select place from place where id = ${id}),
+    ranked as (
+      select place.id, case
+        when place.id = ${id} then ${position}::int
+        when place.place > moved.place and place.place <= ${position}::int then place.place - 1
+        when place.place < moved.place and place.place >= ${position}::int then place.place + 1
+        else place.place end as place
+      from place, moved
+    ),
+    written as (
+      update ${sql.table(table)} as t set position = ranked.place
+      from ranked where ranked.id = t.id and t.position is distinct from ranked.place
+    )
+    select place from moved`.execute(db);
+  return rows[0]?.place ?? position;
+}
+
+/** Which of these rows cannot be on sale, and by which rule: the same as the tables' constraints say. */
+export async function listUnsellable(db: Db, table: string, ids: readonly number[]) {
+  const rules = SALE_RULES[table];
+  if (!rules) return [];
+  const { rows } = await sql<{ id: number; name: string; code: string }>`
+    select id, name, code from (
+      select id, name, position, case
+        when withdrawn_at is not null then 'withdrawn'
+        when not (${rules.papers}) then ${rules.code} end as code
+      from ${sql.table(table)} where id = any(${ids}::int[])
+    ) as listing where code is not null order by position, id`.execute(db);
+  return rows;
+}
+
 /** Listings that were deleted stay as rows, but nobody's. */
 const present = (table: string) =>
   table === 'villas' || table === 'boats' ? sql`deleted_at is null` : sql`true`;
+
+const SALE_RULES: Record<string, { code: string; papers: RawBuilder<boolean> }> = {
+  villas: {
+    code: 'permit_required',
+    papers: sql`permit_no is not null and permit_verified_at is not null`,
+  },
+  boats: {
+    code: 'papers_required',
+    papers: sql`licence_no is not null and licence_verified_at is not null
+      and insurance_until is not null and seaworthiness_until is not null`,
+  },
+};

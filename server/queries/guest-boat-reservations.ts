@@ -112,8 +112,8 @@ export function findBoatReservationByCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** A guest's own charter: the code and, as a second fact, the e-mail or phone it was made with. */
-export function findBoatReservationOfGuest(db: Db, code: string, contact: Contact) {
+/** A guest's own charter: the code and, as a second fact, the e-mail or phone it was made with; null: proved already. */
+export function findBoatReservationOfGuest(db: Db, code: string, contact: Contact | null) {
   return guestBoatReservations(db)
     .select((eb) => [
       ...CHARTER_COLUMNS,
@@ -129,10 +129,12 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
     ])
     .where('boat_reservations.reservation_id', '=', code)
     .where((eb) =>
-      eb.or([
-        eb('boat_reservations.customer_email', '=', contact.email),
-        eb('boat_reservations.customer_phone', '=', contact.phone),
-      ]),
+      contact === null
+        ? eb.lit(true)
+        : eb.or([
+            eb('boat_reservations.customer_email', '=', contact.email),
+            eb('boat_reservations.customer_phone', '=', contact.phone),
+          ]),
     )
     .executeTakeFirst();
 }
@@ -166,7 +168,8 @@ export async function findRepeatedCharter(
     .where('boat_reservations.boat_id', '=', request.boat_id)
     .where('boat_reservations.unit', '=', request.unit)
     .where(sql<boolean>`boat_reservations.stay = ${request.stay}::daterange`)
-    .where('boat_reservations.status', '=', 'PENDING')
+    .where(sql<boolean>`(boat_reservations.status = 'PENDING'
+      or boat_reservations.status = 'OPTION' and boat_reservations.option_until > now())`)
     .where('boat_reservations.customer_email', '=', request.customer_email)
     .where('boat_reservations.customer_phone', '=', request.customer_phone)
     .where('legal_acceptances.ip', 'is not distinct from', request.ip)

@@ -105,9 +105,9 @@ export interface Contact {
 
 /**
  * A guest's own booking: the code and, as a second fact, the e-mail or phone it was made with.
- * A wrong code and a wrong second fact look the same.
+ * A wrong code and a wrong second fact look the same. Null: the guest has proved it already.
  */
-export function findReservationOfGuest(db: Db, code: string, contact: Contact) {
+export function findReservationOfGuest(db: Db, code: string, contact: Contact | null) {
   return guestReservations(db)
     .select((eb) => [
       ...STAY_COLUMNS,
@@ -127,10 +127,12 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact) {
     ])
     .where('reservations.reservation_id', '=', code)
     .where((eb) =>
-      eb.or([
-        eb('reservations.customer_email', '=', contact.email),
-        eb('reservations.customer_phone', '=', contact.phone),
-      ]),
+      contact === null
+        ? eb.lit(true)
+        : eb.or([
+            eb('reservations.customer_email', '=', contact.email),
+            eb('reservations.customer_phone', '=', contact.phone),
+          ]),
     )
     .executeTakeFirst();
 }
@@ -170,7 +172,7 @@ export interface RepeatedRequest {
   user_agent: string | null;
 }
 
-/** The code of an unanswered request of the last hour by the same guest in the same browser. */
+/** The code of an unanswered or unpaid request of the last hour by the same guest in the same browser. */
 export async function findRepeatedRequest(db: Db, request: RepeatedRequest) {
   const found = await db
     .selectFrom('reservations')
@@ -178,7 +180,8 @@ export async function findRepeatedRequest(db: Db, request: RepeatedRequest) {
     .select('reservations.reservation_id')
     .where('reservations.villa_id', '=', request.villa_id)
     .where(sql<boolean>`reservations.stay = ${request.stay}::daterange`)
-    .where('reservations.status', '=', 'PENDING')
+    .where(sql<boolean>`(reservations.status = 'PENDING'
+      or reservations.status = 'OPTION' and reservations.option_until > now())`)
     .where('reservations.customer_email', '=', request.customer_email)
     .where('reservations.customer_phone', '=', request.customer_phone)
     .where('legal_acceptances.ip', 'is not distinct from', request.ip)

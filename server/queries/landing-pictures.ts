@@ -8,10 +8,10 @@ import { pictureObject } from './card-columns.ts';
 /** Tables whose rows have a page at `/{slug}` with one picture on top. */
 export type LandingTable = 'villa_types' | 'boat_types' | 'regions' | 'towns' | 'districts';
 
-/** A page's row number and the picture it shows. @throws 404 */
+/** A page's row number, the picture it shows and the row's version. @throws 404 */
 export async function getLandingPicture(db: Db, table: LandingTable, id: number) {
-  const { rows } = await sql<{ id: number; picture: PictureData | null }>`
-    select page.id, ${pictureObject(sql`page.name`)} as picture
+  const { rows } = await sql<{ id: number; picture: PictureData | null; version: number }>`
+    select page.id, page.version, ${pictureObject(sql`page.name`)} as picture
     from ${sql.table(table)} page left join stored_pictures k on k.hash = page.picture_hash
     where page.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound(table);

@@ -5,6 +5,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { Charter } from './boat-reservation-columns.ts';
+import type { MailedRequest } from './guest-requests.ts';
 import type { ReservationKey } from './reservation-tables.ts';
 
 const reservation = [
@@ -89,13 +90,15 @@ export interface MailedMovement {
 
 /**
  * `charter`: it is a boat's (see `getBoatReservationForMail`); `note`: what a clerk adds below the
- * greeting; `payment_link`: where the guest pays; `movement`: the payment or refund that is told.
+ * greeting; `payment_link`: where the guest pays; `movement`: the payment or refund that is told;
+ * `request`: what the guest asked for and is answered.
  */
 export type MailedReservation = Awaited<ReturnType<typeof getReservationForMail>> & {
   charter?: Charter;
   note?: string;
   payment_link?: { code: string; amount_kurus: number; expires_at: Date };
   movement?: MailedMovement;
+  request?: MailedRequest;
 };
 
 type AnyTable = Pick<ExpressionBuilder<DB, never>, 'selectFrom'>;

@@ -41,6 +41,22 @@ export const insertTemplates = (db: Db, rows: readonly Insertable<DB['mail_templ
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 
+/** The latest reservations of villas and boats, to try a template on. */
+export async function listMailSamples(db: Db) {
+  const { rows } = await sql<{ reservation_id: string; customer_name: string; listing: string }>`
+    (select r.reservation_id, r.customer_name, v.name as listing, r.created_at
+      from reservations r join villas v on v.id = r.villa_id order by r.id desc limit 12)
+    union all
+    (select r.reservation_id, r.customer_name, b.name, r.created_at
+      from boat_reservations r join boats b on b.id = r.boat_id order by r.id desc limit 4)
+    order by created_at desc`.execute(db);
+  return rows.map(({ reservation_id, customer_name, listing }) => ({
+    reservation_id,
+    customer_name,
+    listing,
+  }));
+}
+
 const templates = (db: Db) =>
   db.selectFrom('mail_templates').select([
     'mail_templates.id',

@@ -63,10 +63,11 @@ export async function countMailsByState(db: Db): Promise<Partial<Record<MailStat
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** One mail with its contents and the code of the villa reservation it tells of. @throws 404 */
+/** One mail with its contents and the code of the reservation it tells of, a villa's or a boat's. @throws 404 */
 export function getMail(db: Db, id: number) {
   return named(db)
     .leftJoin('reservations', 'reservations.id', 'mails.reservation_id')
+    .leftJoin('boat_reservations', 'boat_reservations.id', 'mails.boat_reservation_id')
     .select([
       ...listed,
       'mails.reply_to',
@@ -78,49 +79,27 @@ export function getMail(db: Db, id: number) {
       'mails.subscriber_id',
       'mails.unsubscribe_url',
       sql<MailAttachment[]>`mails.attachments`.as('attachments'),
-      'reservations.reservation_id as reservation_code',
+      sql<
+        string | null
+      >`coalesce(reservations.reservation_id, boat_reservations.reservation_id)`.as(
+        'reservation_code',
+      ),
     ])
     .$narrowType<{ state: MailState }>()
     .where('mails.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('mail'));
 }
 
-/** The mails a villa reservation has made, newest first. */
-export function listMailsOfReservation(db: Db, reservationId: number) {
-  return named(db)
-    .select(listed)
-    .$narrowType<{ state: MailState }>()
-    .where('mails.reservation_id', '=', reservationId)
-    .orderBy('mails.id', 'desc')
-    .execute();
+/** The words as mails__words holds them. */
+function matching({ state, template_code, q }: Omit<MailSearch, 'skip' | 'take'>) {
+  const conditions = [
+    state !== undefined && sql`mails.state = ${state}`,
+    template_code !== undefined && sql`mails.template_code = ${template_code}`,
+    q !== undefined &&
+      sql`tr_fold(mails.recipient || ' ' || mails.subject) like '%' || tr_fold(${q}) || '%'`,
+  ].filter((condition) => condition !== false);
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }
-
-/** The templates in the order they were made, with how many mails each has made so far. */
-export function listMailTemplates(db: Db) {
-  return db
-    .selectFrom('mail_templates')
-    .select((eb) => [
-      'mail_templates.id',
-      'mail_templates.code',
-      'mail_templates.name',
-      'mail_templates.subject',
-      'mail_templates.active',
-      eb
-        .selectFrom('mails')
-        .select(sql<number>`count(*)::int`.as('mail_count'))
-        .whereRef('mails.template_code', '=', 'mail_templates.code')
-        .$asScalar()
-        .as('mail_count'),
-    ])
-    .orderBy('mail_templates.id')
-    .execute();
-}
-
-const matching = ({ state, template_code, q }: Omit<MailSearch, 'skip' | 'take'>) => sql<boolean>`
-  (${state ?? null}::text is null or mails.state = ${state ?? null})
-  and (${template_code ?? null}::text is null or mails.template_code = ${template_code ?? null})
-  and (${q ?? null}::text is null or tr_fold(concat_ws(' ', mails.recipient, mails.subject))
-    like '%' || tr_fold(${q ?? null}::text) || '%')`;
 
 const named = (db: Db) =>
   db.selectFrom('mails').leftJoin('mail_templates', 'mail_templates.code', 'mails.template_code');

@@ -26,6 +26,14 @@ export async function listMarinas(db: Db, list: MarinaList) {
   return { rows, total };
 }
 
+/** All marinas for a select, by town and name. */
+export const listMarinaNames = (db: Db) =>
+  joined(db)
+    .select(['marinas.id', 'marinas.name', 'towns.name as town'])
+    .orderBy(sql`towns.name collate "tr-x-icu"`)
+    .orderBy(sql`marinas.name collate "tr-x-icu"`)
+    .execute();
+
 /** @throws 404 */
 export const getMarina = (db: Db, id: number) =>
   joined(db)

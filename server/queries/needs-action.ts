@@ -1,40 +1,59 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { leftOutOfReport } from './villa-report-facts.ts';
 
 /** What waits for a member of staff, counted. */
 export interface NeedsAction {
   /** Money that came late, twice or for nobody. */
   transactions: number;
-  /** Feeds that have failed three times in a row or were silent for half a day. */
-  feeds: number;
   feed_conflicts: number;
   external: number;
   /** Villas that are not withdrawn and lack a verified permit number. */
   permits: number;
+  /** Of the lists they link to: no number at all, and a number that nobody verified. */
+  permits_missing: number;
+  permits_unverified: number;
+  /** Villas on sale whose stays the ministry's report would leave out. */
+  btrans: number;
+  /** Guests who should have come, or gone, before today as far as anybody noted. */
+  late_arrivals: number;
+  late_departures: number;
   comments: number;
   messages: number;
+  /** Changes, cancellations and messages of guests that wait for an answer. */
+  requests: number;
   /** Mails that will not be tried again. */
   mails: number;
 }
 
 /** All of it in one round trip. */
-export async function countNeedsAction(db: Db): Promise<NeedsAction> {
-  const { rows } = await sql<NeedsAction>`
-    select
-      (select count(*)::int from transactions
-        where needs_action is not null and action_done_at is null) as transactions,
-      (select count(*)::int from calendar_feeds where active and (fail_count >= 3
-        or (source <> 'FILE' and coalesce(last_ok_at, created_at) < now() - interval '12 hours')))
-        as feeds,
-      (select count(*)::int from feed_conflicts where state = 'OPEN') as feed_conflicts,
-      (select count(*)::int from external_records where status = 'PENDING') as external,
-      (select count(*)::int from villas where deleted_at is null and withdrawn_at is null
-        and (permit_no is null or permit_verified_at is null)) as permits,
-      (select count(*)::int from comments where state = 'WAITING') as comments,
-      (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
-      (select count(*)::int from mails where state = 'DEAD') as mails`.execute(db);
+export async function countNeedsAction(db: Db, today: string): Promise<NeedsAction> {
+  const { rows } = await sql<NeedsAction>`select ${needsColumns(today)}`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('A query without a table answers one row');
   return counts;
 }
+
+/** Each count as a column, for a query that asks for more. */
+export const needsColumns = (today: string) => sql`
+      (select count(*)::int from transactions
+        where needs_action is not null and action_done_at is null) as transactions,
+      (select count(*)::int from feed_conflicts where state = 'OPEN') as feed_conflicts,
+      (select count(*)::int from external_records where status = 'PENDING') as external,
+      (select count(*)::int from villas where deleted_at is null and withdrawn_at is null
+        and (permit_no is null or permit_verified_at is null)) as permits,
+      (select count(*)::int from villas where deleted_at is null and permit_no is null)
+        as permits_missing,
+      (select count(*)::int from villas where deleted_at is null and permit_no is not null
+        and permit_verified_at is null) as permits_unverified,
+      (select count(*)::int from villas left join users on users.id = villas.owner_id
+        where villas.active and ${leftOutOfReport}) as btrans,
+      (select count(*)::int from reservations where status = 'CONFIRMED'
+        and check_in < ${today}::date) as late_arrivals,
+      (select count(*)::int from reservations where status = 'CHECKED_IN'
+        and check_out < ${today}::date) as late_departures,
+      (select count(*)::int from comments where state = 'WAITING') as comments,
+      (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
+      (select count(*)::int from reservation_requests where state = 'OPEN') as requests,
+      (select count(*)::int from mails where state = 'DEAD') as mails`;

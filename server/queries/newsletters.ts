@@ -23,11 +23,11 @@ export async function listNewsletters(db: Db, { state, skip, take }: NewsletterL
   return { rows, total };
 }
 
-/** @throws 404 */
+/** With how many would get it now. @throws 404 */
 export const getNewsletter = (db: Db, id: number) =>
   db
     .selectFrom('newsletters')
-    .select([...rowColumns, 'newsletters.body'])
+    .select([...rowColumns, 'newsletters.body', AUDIENCE.as('audience')])
     .where('newsletters.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('newsletter'));
 
@@ -87,6 +87,12 @@ export const listNextRecipients = (
     .limit(take)
     .execute();
 
+/** Who would get a newsletter that is started now. */
+export async function countAudience(db: Db): Promise<number> {
+  const { rows } = await sql<{ audience: number }>`select ${AUDIENCE} as audience`.execute(db);
+  return rows[0]?.audience ?? 0;
+}
+
 /** Newsletters' mails that nobody has sent yet. */
 export async function countWaitingNewsletters(db: Db): Promise<number> {
   const { count } = await db
@@ -97,6 +103,8 @@ export async function countWaitingNewsletters(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+const AUDIENCE = sql<number>`(select count(*)::int from subscribers where state = 'ACTIVE')`;
 
 const STATE = sql<NewsletterState>`newsletters.state`.as('state');
 

@@ -45,7 +45,7 @@ export async function listOccupancy(
     with shown as materialized (
       select v.id, v.name, v.position, count(*) over ()::int as matching
       from villas v join villa_search s on s.villa_id = v.id
-      where ${matching(actor, search)}
+      where ${matchingVillas(actor, search)}
       order by v.position, v.id
       limit ${search.take} offset ${search.skip}
     ),
@@ -82,7 +82,11 @@ const labelFor = (actor: Actor): RawBuilder<unknown> =>
 /** What counts as taken in `villa_occupancies o`: an option only until its end. */
 export const isTaken: RawBuilder<unknown> = sql`(o.expires_at is null or o.expires_at > now())`;
 
-function matching(actor: Actor, search: OccupancySearch): RawBuilder<unknown> {
+/** Which of `villas v` with their `villa_search s` are meant. */
+export function matchingVillas(
+  actor: Actor,
+  search: Pick<OccupancySearch, 'villa_id' | 'region_id' | 'type_id' | 'isActive'>,
+): RawBuilder<unknown> {
   const { villa_id, region_id, type_id, isActive } = search;
   const conditions = [
     sql`v.deleted_at is null`,

@@ -76,3 +76,38 @@ export async function markOfferOpened(db: Db, id: number): Promise<void> {
     .where('opened_at', 'is', null)
     .execute();
 }
+
+interface Offered {
+  code: string;
+  villa_id: number;
+  /** As the column holds it. */
+  stay: string;
+  now: string;
+}
+
+/** What an open offer asks for a villa and just this stay. */
+export const findOfferedQuote = (db: Db, { code, villa_id, stay, now }: Offered) =>
+  db
+    .selectFrom('offers')
+    .innerJoin('offer_villas', 'offer_villas.offer_id', 'offers.id')
+    .select(['offers.id', 'offers.discount_percent', 'offer_villas.quote'])
+    .where('offers.code', '=', code)
+    .where('offer_villas.villa_id', '=', villa_id)
+    .where('offers.stay', '=', stay)
+    .where('offers.valid_until', '>', sql<Date>`${now}::timestamptz`)
+    .where('offers.accepted_at', 'is', null)
+    .where('offers.withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+/** The first reservation that comes of an offer is the one that counts. */
+export const markOfferAccepted = (
+  db: Db,
+  id: number,
+  { reservation_id, at }: { reservation_id: number; at: string },
+) =>
+  db
+    .updateTable('offers')
+    .set({ accepted_at: at, accepted_reservation_id: reservation_id })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .execute();

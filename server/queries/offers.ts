@@ -27,6 +27,7 @@ export interface OfferRow {
   sent_at: Date | null;
   opened_at: Date | null;
   accepted_at: Date | null;
+  accepted_reservation_id: number | null;
   withdrawn_at: Date | null;
   created_at: Date;
   created_by_name: string | null;
@@ -118,7 +119,7 @@ export async function listOfferedVillas(db: Db, offerId: number): Promise<Offere
 const COLUMNS = sql`o.id, o.code, o.customer_name, o.customer_email, o.customer_phone,
   lower(o.stay) as check_in, upper(o.stay) as check_out,
   upper(o.stay) - lower(o.stay) as nights, o.adults, o.children, o.babies, o.note,
-  o.discount_percent, o.valid_until, o.sent_at, o.opened_at, o.accepted_at, o.withdrawn_at,
+  o.discount_percent, o.valid_until, o.sent_at, o.opened_at, o.accepted_at, o.accepted_reservation_id, o.withdrawn_at,
   o.created_at, o.version, u.first_name || ' ' || u.last_name as created_by_name,
   (select count(*)::int from offer_villas where offer_id = o.id) as villas_count,
   (select min(total_kurus) from offer_villas where offer_id = o.id) as lowest_total_kurus`;

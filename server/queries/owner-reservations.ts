@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
+import { type ListingKind, tablesOf } from './reservation-tables.ts';
 
 export interface OwnerReservation {
+  kind: 'villa' | 'boat';
   id: number;
   reservation_id: string;
   status: ReservationState;
+  /** The villa, or the boat. */
   villa_id: number;
   villa_name: string;
   customer_name: string;
@@ -25,6 +28,8 @@ interface OwnerSearch {
   owner_id: number;
   today: string;
   when: 'coming' | 'past' | 'now';
+  /** Those of boats too. */
+  boats?: boolean;
   skip: number;
   take: number;
 }
@@ -34,7 +39,8 @@ const SHOWN = sql`('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPL
 
 /** An owner's own stays: coming ones soonest first, past ones latest first. */
 export async function listOwnerReservations(db: Db, search: OwnerSearch) {
-  const { owner_id, today, when, skip, take } = search;
+  const { owner_id, today, when, boats = false, skip, take } = search;
+  const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
   const period = {
     coming: sql`r.check_out > ${today}::date`,
     past: sql`r.check_out <= ${today}::date`,
@@ -42,14 +48,24 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch) {
   }[when];
   const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
   const { rows } = await sql<OwnerReservation>`
-    select r.id, r.reservation_id, r.status, r.villa_id, v.name as villa_name, r.customer_name,
-      r.check_in, r.check_out, r.nights, r.adults, r.children, r.babies,
-      round(r.total_kurus * (100 - r.commission_percent) / 100.0)::bigint as owner_amount_kurus,
-      count(*) over ()::int as matching
-    from reservations r join villas v on v.id = r.villa_id
-    where v.owner_id = ${owner_id} and r.status in ${SHOWN} and ${period}
+    select r.*, count(*) over ()::int as matching
+    from (${ownStays('villa', owner_id)} ${charters}) r
+    where r.status in ${SHOWN} and ${period}
     order by ${order} limit ${take} offset ${skip}`.execute(db);
   return { rows, total: rows[0]?.matching ?? 0 };
+}
+
+/** All that was asked for in an owner's villas or boats, under one set of names. */
+function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
+  const { reservations, listings, listing_id } = tablesOf(kind);
+  return sql`
+    select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status,
+      r.${sql.ref(listing_id)} as villa_id, v.name as villa_name, r.customer_name, r.check_in,
+      r.check_out, r.nights, r.adults, r.children, r.babies,
+      round(r.total_kurus * (100 - r.commission_percent) / 100.0)::bigint as owner_amount_kurus
+    from ${sql.table(reservations)} r
+    join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}
+    where v.owner_id = ${owner_id}`;
 }
 
 /** The month of an owner's villas: nights sold, what they earn, and how many villas are on sale. */

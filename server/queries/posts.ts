@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { notFound } from '../errors.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
 
@@ -57,7 +58,8 @@ const COLUMNS = sql`p.id, p.slug, p.title, p.summary,
     where x.post_id = p.id order by g.id limit 1) as topic,
   array_length(regexp_split_to_array(regexp_replace(p.body, '<[^>]*>', ' ', 'g'), '\\s+'), 1)
     as words,
-  to_char(p.published_at at time zone 'Europe/Istanbul', 'YYYY-MM-DD') as published_on,
+  to_char(coalesce(p.published_at, now()) at time zone 'Europe/Istanbul', 'YYYY-MM-DD')
+    as published_on,
   ${pictureObject(sql`p.picture_alt`)} as picture`;
 
 /** The newest posts first, with the tags to choose from, in one round trip. */
@@ -84,15 +86,25 @@ export async function searchPosts(db: Db, { tag, limit, offset }: PostSearch): P
 
 /** A published post; undefined for a draft, one still to come and none at all. */
 export async function findPost(db: Db, slug: string): Promise<WholePostRow | undefined> {
-  const { rows } = await sql<WholePostRow>`
-    select ${COLUMNS}, p.body, p.author_name, p.published_at, p.updated_at, p.seo_title,
-      p.seo_description,
-      (select coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) order by g.id), '[]')
-        from blog_post_tags x join blog_tags g on g.id = x.tag_id where x.post_id = p.id) as tags
-    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
-    where p.slug = ${slug} and ${PUBLISHED}`.execute(db);
+  const { rows } = await wholePost(sql`p.slug = ${slug} and ${PUBLISHED}`).execute(db);
   return rows[0];
 }
+
+/** A post as its page will show it, whatever its state; a draft bears today's date. @throws 404 */
+export async function getPostPreview(db: Db, id: number): Promise<WholePostRow> {
+  const { rows } = await wholePost(sql`p.id = ${id}`).execute(db);
+  const [post] = rows;
+  if (!post) throw notFound('post');
+  return post;
+}
+
+const wholePost = (which: RawBuilder<unknown>) => sql<WholePostRow>`
+  select ${COLUMNS}, p.body, p.author_name, coalesce(p.published_at, now()) as published_at,
+    p.updated_at, p.seo_title, p.seo_description,
+    (select coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) order by g.id), '[]')
+      from blog_post_tags x join blog_tags g on g.id = x.tag_id where x.post_id = p.id) as tags
+  from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+  where ${which}`;
 
 /** Other posts: those that share most tags with this one first, then the newest. */
 export async function listRelatedPosts(db: Db, postId: number, limit: number): Promise<PostRow[]> {

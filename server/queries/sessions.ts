@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 
+import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import { notFound } from '../errors.ts';
 
 /** The signed-in person of a live session, if the session is theirs and the account still active. */
 export async function findSessionActor(db: Db, sid: string, userId: number) {
   const row = await db
+    .with('seen', (query) => noteSeen(query, sid))
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role', 'users.email', 'users.first_name', 'users.last_name'])
@@ -21,6 +24,54 @@ export async function findSessionActor(db: Db, sid: string, userId: number) {
     name: `${first_name} ${last_name}`,
     sid,
   };
+}
+
+/** When a session was last used, to five minutes: a page must not cost a write every time. */
+const noteSeen = (db: Pick<Db, 'updateTable'>, sid: string) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql`now()` })
+    .where('sid', '=', sid)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`);
+
+/** Somebody's live sessions, the last used first; `current` is the one that asks. */
+export const listSessionsOf = (db: Db, { id, sid }: Pick<Actor, 'id' | 'sid'>) =>
+  db
+    .selectFrom('sessions')
+    .select([
+      'id',
+      'device',
+      'place',
+      'created_at',
+      'last_seen_at',
+      sql<boolean>`sid = ${sid}`.as('current'),
+    ])
+    .where('user_id', '=', id)
+    .where('expire', '>', sql<Date>`now()`)
+    .orderBy(sql`sid = ${sid}`, 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
+
+/** Ends one of somebody's sessions. @throws 404, also for another one's */
+export const deleteOwnSession = (db: Db, own: Pick<Actor, 'id'>, id: number) =>
+  db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', own.id)
+    .returning(['device', 'place'])
+    .executeTakeFirstOrThrow(() => notFound('session'));
+
+/** Ends all of somebody's sessions but the one that asks; how many there were. */
+export async function deleteOtherSessions(db: Db, { id, sid }: Pick<Actor, 'id' | 'sid'>) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', id)
+    .where('sid', '<>', sid)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function deleteSession(db: Db, sid: string): Promise<void> {

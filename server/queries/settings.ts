@@ -48,3 +48,11 @@ export async function isStoredPicture(db: Db, hash: string): Promise<boolean> {
 }
 
 export type StoredSetting = Awaited<ReturnType<typeof listSettingsOf>>[number];
+
+/** A kept picture's measures; its words are the setting `home_picture_alt`. */
+export const findStoredPicture = (db: Db, hash: string) =>
+  db
+    .selectFrom('stored_pictures')
+    .select(['hash', 'width', 'height', sql<string>`''`.as('alt')])
+    .where('hash', '=', hash)
+    .executeTakeFirst();

@@ -26,6 +26,15 @@ export async function listShowcases(db: Db, list: ShowcaseList) {
   return { rows, total };
 }
 
+/** All showcases in staff's order; there are few. */
+export const listAllShowcases = (db: Db) =>
+  db
+    .selectFrom('showcases')
+    .select(columns)
+    .orderBy('showcases.position')
+    .orderBy('showcases.id')
+    .execute();
+
 /** @throws 404 */
 export const getShowcase = (db: Db, id: number) =>
   db

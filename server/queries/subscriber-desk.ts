@@ -20,6 +20,17 @@ export async function listSubscribers(db: Db, list: SubscriberList) {
   return { rows, total };
 }
 
+/** How many wait for their confirmation, are subscribed and have left. */
+export async function countSubscriberStates(db: Db) {
+  const rows = await db
+    .selectFrom('subscribers')
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { WAITING: of('WAITING'), ACTIVE: of('ACTIVE'), LEFT: of('LEFT') };
+}
+
 /** Locked until the transaction ends. @throws 404 */
 export const getSubscriberForUpdate = (db: Db, id: number) =>
   db

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { TransactionList } from '../schemas/transactions.ts';
+import { cardsHold } from './card-payments.ts';
 
 const COLUMNS = [
   't.id',
@@ -63,19 +65,32 @@ const reservationColumns = [
 
 /** One page of the movements of money. `total` counts all that match. */
 export async function searchTransactions(db: Db, search: TransactionList) {
-  const matching = matchingTransactions(db, search);
+  const [rows, { total }] = await Promise.all([
+    listTransactions(db, search),
+    matchingTransactions(db, search)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** The same without counting: which rows are on the page their ids alone tell, along an index. */
+export function listTransactions(db: Db, search: TransactionList) {
   const descending = search.order.startsWith('-');
   const column = (descending ? search.order.slice(1) : search.order) as 'created_at';
   const direction = descending ? 'desc' : 'asc';
-  const rows = await matching
-    .select([...COLUMNS, ...reservationColumns, sql<number>`count(*) over ()::int`.as('matching')])
+  const page = matchingTransactions(db, search)
+    .select('t.id')
     .orderBy(`t.${column}`, direction)
     .orderBy('t.id', direction)
     .limit(search.take)
-    .offset(search.skip)
+    .offset(search.skip);
+  return withReservations(db)
+    .select([...COLUMNS, ...reservationColumns])
+    .where('t.id', 'in', page)
+    .orderBy(`t.${column}`, direction)
+    .orderBy('t.id', direction)
     .execute();
-  const total = rows[0]?.matching ?? (search.skip > 0 ? await countOf(matching) : 0);
-  return { rows, total };
 }
 
 /** One movement with its trail. @throws 404 */
@@ -85,6 +100,8 @@ export function getTransaction(db: Db, id: number) {
       ...COLUMNS,
       ...DETAILS,
       ...reservationColumns,
+      sql<boolean>`t.receipt_document_id is not null`.as('receipt'),
+      cardsHold('t').as('cards_hold_kurus'),
       jsonArrayFrom(
         eb
           .selectFrom('transaction_events as e')
@@ -107,28 +124,58 @@ export function getTransaction(db: Db, id: number) {
 export type TransactionRow = Awaited<ReturnType<typeof searchTransactions>>['rows'][number];
 export type TransactionDetail = Awaited<ReturnType<typeof getTransaction>>;
 
-type Joined = ReturnType<typeof withReservations>;
+type Matching = SelectQueryBuilder<DB & { t: DB['transactions'] }, 't', object>;
 
-function matchingTransactions(db: Db, search: TransactionList): Joined {
-  const { status, method, purpose, reservation_id, needs_action } = search;
-  return withReservations(db)
+function matchingTransactions(db: Db, search: TransactionList): Matching {
+  const { status, method, purpose, reservation_id, needs_action, action, ...range } = search;
+  return within(db.selectFrom('transactions as t') as Matching, range)
     .$if(status.length > 0, (q) => q.where('t.status', 'in', status))
     .$if(method.length > 0, (q) => q.where('t.method', 'in', method))
     .$if(purpose.length > 0, (q) => q.where('t.purpose', 'in', purpose))
     .$if(needs_action === '1', (q) =>
       q.where('t.needs_action', 'is not', null).where('t.action_done_at', 'is', null),
     )
-    .$if(reservation_id !== undefined, (q) => {
-      const code = `${(reservation_id ?? '').toUpperCase().replace(/[^A-Z0-9-]/g, '')}%`;
-      return q.where((eb) =>
-        eb.or([eb('r.reservation_id', 'like', code), eb('b.reservation_id', 'like', code)]),
-      );
-    });
+    .$if(action.length > 0, (q) => q.where('t.needs_action', 'in', action))
+    .$if(reservation_id !== undefined, (q) => q.where(ofCode(reservation_id ?? '')));
 }
 
-async function countOf(matching: Joined): Promise<number> {
-  const { matches } = await matching
-    .select(sql<number>`count(*)::int`.as('matches'))
-    .executeTakeFirstOrThrow();
-  return matches;
+/** Of the reservations, of villas or boats, whose code begins so. */
+function ofCode(typed: string) {
+  const code = `${typed.toUpperCase().replace(/[^A-Z0-9-]/g, '')}%`;
+  return sql<boolean>`(
+    t.reservation_id in (select id from reservations where reservation_id like ${code})
+    or t.boat_reservation_id in (select id from boat_reservations where reservation_id like ${code}))`;
 }
+
+type Range = Pick<TransactionList, 'date1' | 'date2' | 'min_amount' | 'max_amount'>;
+
+/** Days in Istanbul, said as moments so that an index can find them. */
+function within(query: Matching, { date1, date2, min_amount, max_amount }: Range): Matching {
+  const moment = sql<string>`coalesce(t.paid_at, t.created_at)`;
+  const midnight = (day: string | undefined, later: number) =>
+    sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
+  return query
+    .$if(date1 !== undefined, (q) => q.where(moment, '>=', midnight(date1, 0)))
+    .$if(date2 !== undefined, (q) => q.where(moment, '<', midnight(date2, 1)))
+    .$if(min_amount !== undefined, (q) => q.where('t.amount_kurus', '>=', Number(min_amount) * 100))
+    .$if(max_amount !== undefined, (q) =>
+      q.where('t.amount_kurus', '<=', Number(max_amount) * 100),
+    );
+}
+
+/** Per state under the other filters: how many, how much came in and how much went back. */
+export const summariseTransactions = (db: Db, search: TransactionList) =>
+  matchingTransactions(db, { ...search, status: [] })
+    .select([
+      't.status',
+      sql<number>`count(*)::int`.as('count'),
+      sql<number>`coalesce(sum(t.amount_kurus) filter (where t.purpose <> 'REFUND'), 0)::bigint`.as(
+        'in_kurus',
+      ),
+      sql<number>`coalesce(sum(t.amount_kurus) filter (where t.purpose = 'REFUND'), 0)::bigint`.as(
+        'out_kurus',
+      ),
+    ])
+    .$narrowType<{ status: TransactionList['status'][number] }>()
+    .groupBy('t.status')
+    .execute();

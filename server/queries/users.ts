@@ -5,7 +5,7 @@ import type { Users } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { UserListPage } from '../schemas/users.ts';
 
-/** What signing in needs; the only query that reads a password's hash. */
+/** What signing in needs. */
 export function findUserForLogin(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -151,6 +151,16 @@ export function findActiveUserByEmail(db: Db, email: string) {
     .where('email', '=', email)
     .where('active', '=', true)
     .executeTakeFirst();
+}
+
+/** Null while an invitation waits. */
+export async function getPasswordHash(db: Db, id: number): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('user'));
+  return password_hash;
 }
 
 export async function setPassword(db: Db, id: number, password_hash: string): Promise<void> {

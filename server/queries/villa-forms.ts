@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { VillaDistance, VillaRoom } from '../schemas/villa-forms.ts';
 import { formColumns, paperColumns, placeColumns, stateColumns } from './villa-form-columns.ts';
+import { waitingComments } from './villa-heads.ts';
 import { pictureColumns } from './villa-pictures.ts';
 
 /** All that the tabs of a villa's form show, in one round trip. @throws 404, also for another owner's */
@@ -26,6 +27,7 @@ export const getVilla = (db: Db, actor: Actor, id: number) =>
       jsonArrayFrom(picturesOf(eb)).as('pictures'),
       typeIds.as('type_ids'),
       featureIds.as('feature_ids'),
+      waitingComments.as('waiting_comments'),
       jsonObjectFrom(
         eb
           .selectFrom('cancellation_policies as p')

@@ -6,6 +6,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { discounts, extras, occupied, seasons, TERMS } from './priced-villas.ts';
+import { SENT_PICTURES } from './sent-pictures.ts';
 
 export interface VillaPageWants {
   /** Half-open: everything a stay or a calendar inside it needs. ISO. */
@@ -256,13 +257,15 @@ export interface CommentRow {
   answer: string | null;
   /** 'YYYY-MM' of the stay. */
   month: string;
+  pictures: PictureData[] | null;
 }
 
 const commentsPage = ({ limit, offset }: { limit: number; offset: number }) =>
   sql`(
   select coalesce(json_agg(comment), '[]') from (
     select c.id, c.author_name as author, c.score, c.body as text, c.answer,
-      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month
+      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month,
+      ${SENT_PICTURES}
     from comments c
     where c.villa_id = villas.id and c.state = 'PUBLISHED'
     order by c.published_at desc, c.id desc

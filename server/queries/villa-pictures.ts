@@ -25,6 +25,17 @@ export const getVillaPicture = (db: Db, id: number) =>
     .where('villa_pictures.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('picture'));
 
+/** A villa's gallery in its order. */
+export const listVillaPictures = (db: Db, villaId: number) =>
+  db
+    .selectFrom('villa_pictures')
+    .innerJoin('stored_pictures', 'stored_pictures.hash', 'villa_pictures.hash')
+    .select(pictureColumns)
+    .where('villa_pictures.villa_id', '=', villaId)
+    .orderBy('villa_pictures.position')
+    .orderBy('villa_pictures.id')
+    .execute();
+
 interface NewPicture {
   villa_id: number;
   hash: string;

@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  sql,
+  type Updateable,
+  type UpdateObject,
+} from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Actor } from '../actor.ts';
@@ -66,6 +72,18 @@ export function updateSeason(
     .returning(columns)
     .executeTakeFirstOrThrow(() => notFound('season'));
 }
+
+/** Some seasons, in no order; those that are not there are left out. */
+export const listSeasonsById = (db: Db, ids: number[]): Promise<SeasonRow[]> =>
+  db.selectFrom('villa_prices').select(columns).where('id', 'in', ids).execute();
+
+/** The same change to all of them. */
+export const updateSeasons = (
+  db: Db,
+  ids: number[],
+  changes: UpdateObject<DB, 'villa_prices'>,
+): Promise<SeasonRow[]> =>
+  db.updateTable('villa_prices').set(changes).where('id', 'in', ids).returning(columns).execute();
 
 /** Gives seasons fewer days, all in one statement. */
 export async function trimSeasons(

@@ -30,6 +30,10 @@ export async function listVillaTypes(db: Db, list: VillaTypeList) {
   return { rows, total };
 }
 
+/** All types for a form, closed ones too, in staff's order. */
+export const listVillaTypeNames = (db: Db) =>
+  db.selectFrom('villa_types').select(['id', 'name']).orderBy('position').orderBy('id').execute();
+
 /** One villa type with its texts. @throws 404 */
 export const getVillaType = (db: Db, id: number) =>
   joined(db)

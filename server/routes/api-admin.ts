@@ -1,3 +1,4 @@
+import * as account from '../controllers/api/account.ts';
 import * as availabilityGaps from '../controllers/api/availability-gaps.ts';
 import * as banks from '../controllers/api/banks.ts';
 import * as blogPosts from '../controllers/api/blog-posts.ts';
@@ -8,6 +9,7 @@ import * as boatPrices from '../controllers/api/boat-prices.ts';
 import * as boatReservations from '../controllers/api/boat-reservations.ts';
 import * as boatTypes from '../controllers/api/boat-types.ts';
 import * as boats from '../controllers/api/boats.ts';
+import * as btrans from '../controllers/api/btrans.ts';
 import * as calendarExports from '../controllers/api/calendar-exports.ts';
 import * as comments from '../controllers/api/comments.ts';
 import * as contactDesk from '../controllers/api/contact-desk.ts';
@@ -21,17 +23,24 @@ import * as externalRecords from '../controllers/api/external-records.ts';
 import * as faq from '../controllers/api/faq.ts';
 import * as features from '../controllers/api/features.ts';
 import * as feeds from '../controllers/api/feeds.ts';
+import * as find from '../controllers/api/find.ts';
+import * as guestLists from '../controllers/api/guest-lists.ts';
+import * as guestRequests from '../controllers/api/guest-requests.ts';
 import * as landingPictures from '../controllers/api/landing-pictures.ts';
 import * as mailTemplates from '../controllers/api/mail-templates.ts';
 import * as marinas from '../controllers/api/marinas.ts';
+import * as ministry from '../controllers/api/ministry.ts';
 import * as newsletters from '../controllers/api/newsletters.ts';
 import * as occupancy from '../controllers/api/occupancy.ts';
 import * as offers from '../controllers/api/offers.ts';
+import * as ops from '../controllers/api/ops.ts';
 import * as outbox from '../controllers/api/outbox.ts';
 import * as overview from '../controllers/api/overview.ts';
 import * as policies from '../controllers/api/policies.ts';
 import * as regions from '../controllers/api/regions.ts';
+import * as reservationNotes from '../controllers/api/reservation-notes.ts';
 import * as reservations from '../controllers/api/reservations.ts';
+import * as savedViews from '../controllers/api/saved-views.ts';
 import * as settings from '../controllers/api/settings.ts';
 import * as showcaseVillas from '../controllers/api/showcase-villas.ts';
 import * as showcases from '../controllers/api/showcases.ts';
@@ -55,6 +64,18 @@ import { del, get, patch, post, put, type Route } from './route.ts';
 export const apiAdminRoutes: Route[] = [
   get  ('/unreadcount',        staffOrOwner, overview.unread),
   get  ('/other',              staffOrOwner, overview.other),
+  get  ('/find',               staffOrOwner, find.show),
+
+  // One's own account
+  get  ('/account/sessions',   staffOrOwner, account.sessions),
+  del  ('/account/sessions',   staffOrOwner, account.endOthers),
+  del  ('/account/sessions/:id', staffOrOwner, account.endSession),
+  put  ('/account/password',   staffOrOwner, account.setPassword),
+
+  // Operations
+  get  ('/ops',                staff,        ops.show),
+  get  ('/ops/audit',          staff,        ops.audit),
+  post ('/ops/jobs/:job/run',  staff,        ops.runJob),
 
   // Users
   get  ('/users',              staff,        users.list),
@@ -110,6 +131,11 @@ export const apiAdminRoutes: Route[] = [
   put  ('/boat/feature/:id',   staff,        features.ofBoats.update),
   del  ('/boat/feature/:id',   staff,        features.ofBoats.remove),
 
+  // Somebody's own views of a list
+  get  ('/savedviews',         staff,        savedViews.list),
+  post ('/savedviews',         staff,        savedViews.create),
+  del  ('/savedviews/:id',     staff,        savedViews.remove),
+
   // Cancellation policies
   get  ('/policies',           staff,        policies.list),
   post ('/policies',           staff,        policies.create),
@@ -131,6 +157,7 @@ export const apiAdminRoutes: Route[] = [
   get  ('/villas/:id/prices',  staffOrOwner, villaPrices.show),
   post ('/villas/price',       staff,        villaPrices.create),
   post ('/villas/price/copy',  staff,        villaPrices.copy),
+  patch('/villas/price',       staff,        villaPrices.changeSeveral),
   put  ('/villas/price/:id',   staff,        villaPrices.update),
   del  ('/villas/price/:id',   staff,        villaPrices.remove),
   post ('/villas/discount',    staff,        villaDiscounts.create),
@@ -202,6 +229,7 @@ export const apiAdminRoutes: Route[] = [
   get  ('/banks',              staff,        banks.list),
   post ('/banks',              staff,        banks.create),
   patch('/banks/activity',     staff,        banks.flag),
+  patch('/banks/order',        staff,        banks.order),
   put  ('/banks/:id',          staff,        banks.update),
   del  ('/banks/:id',          staff,        banks.remove),
 
@@ -211,6 +239,12 @@ export const apiAdminRoutes: Route[] = [
   post ('/reservations',       staff,        reservations.create),
   put  ('/reservations/:id',   staff,        reservations.update),
   patch('/reservations/:id',   staff,        reservations.move),
+  post ('/reservations/:id/notes', staff,    reservationNotes.add('villa')),
+  get  ('/reservations/:id/guests', staff,   guestLists.show('villa')),
+  put  ('/reservations/:id/guests', staff,   guestLists.update('villa')),
+  patch('/reservations/:id/guests', staff,   guestLists.report('villa')),
+  get  ('/reservationrequests',     staff,   guestRequests.list),
+  patch('/reservationrequests/:id', staff,   guestRequests.answer),
   get  ('/reservationsdaycustomerlist', staff, dayCustomers.list),
 
   // Transactions
@@ -218,6 +252,7 @@ export const apiAdminRoutes: Route[] = [
   get  ('/transactions/:id',   staff,        transactions.show),
   post ('/transactions',       staff,        transactions.create),
   patch('/transactions/:id',   staff,        transactions.update),
+  post ('/transactions/compare',    staff,   transactions.compare),
   post ('/transactions/:id/ask',    staff,   transactions.ask),
   post ('/transactions/:id/refund', staff,   transactions.refund),
   get  ('/transactions/:id/receipt', staff,  transactions.receipt),
@@ -226,16 +261,27 @@ export const apiAdminRoutes: Route[] = [
   get  ('/occupancy',          staffOrOwner, occupancy.grid),
   get  ('/occupancy/report',   staffOrOwner, occupancy.report),
 
+  // Reports; /btrans/month and /btrans/reports stand before /btrans/:id
+  get  ('/btrans',             staff,        btrans.list),
+  get  ('/btrans/month',       staff,        btrans.showMonth),
+  get  ('/btrans/reports',     staff,        btrans.reports),
+  post ('/btrans',             staff,        btrans.create),
+  patch('/btrans/:id',         staff,        btrans.mark),
+  get  ('/btrans/:id/file',    staff,        btrans.file),
+  get  ('/ministry',           staff,        ministry.list),
+
   // Showcases; /showcases/order stands beside /showcases/:id
   get  ('/showcases',          staff,        showcases.list),
   post ('/showcases',          staff,        showcases.create),
   put  ('/showcases/order/:id', staff,       showcases.place),
+  patch('/showcases/order',    staff,        showcases.order),
   get  ('/showcases/:id',      staff,        showcases.show),
   put  ('/showcases/:id',      staff,        showcases.update),
   del  ('/showcases/:id',      staff,        showcases.remove),
   post ('/showcase-villas',    staff,        showcaseVillas.add),
   del  ('/showcase-villas',    staff,        showcaseVillas.removeSeveral),
   post ('/showcase-villas/import', staff,    showcaseVillas.bring),
+  patch('/showcase-villas/order', staff,     showcaseVillas.order),
   put  ('/showcase-villas/:id', staff,       showcaseVillas.place),
   del  ('/showcase-villas/:id', staff,       showcaseVillas.remove),
 
@@ -266,6 +312,7 @@ export const apiAdminRoutes: Route[] = [
   get  ('/pages/:section/versions', staff,   contentPages.history),
   get  ('/pages/:section/versions/:number', staff, contentPages.showVersion),
   post ('/pages/:section/restore', staff,    contentPages.restore),
+  post ('/pages/:section/preview', staff,    contentPages.preview),
   put  ('/about/edit',         staff,        contentPages.updateOf('about')),
   put  ('/rental/edit',        staff,        contentPages.updateOf('rental')),
   put  ('/cancel/edit',        staff,        contentPages.updateOf('cancel')),
@@ -300,6 +347,7 @@ export const apiAdminRoutes: Route[] = [
   get  ('/contact/messages',   staff,        contactDesk.list),
   get  ('/contact/messages/:id', staff,      contactDesk.show),
   patch('/contact/messages/:id', staff,      contactDesk.mark),
+  del  ('/contact/messages/:id', staff,      contactDesk.remove),
   post ('/contact/messages/:id/answer', staff, contactDesk.answer),
   get  ('/subscriber',         staff,        subscribers.list),
   del  ('/subscriber/:id',     staff,        subscribers.remove),
@@ -336,7 +384,7 @@ export const apiAdminRoutes: Route[] = [
   post ('/mails/:id/resend',   staff,        outbox.resend),
   post ('/sendbank',           staff,        deskMails.send('bank')),
   post ('/sendconfirm',        staff,        deskMails.send('confirm')),
-  post ('/sendpaymentlink',    staff,        deskMails.send('payment_link')),
+  post ('/sendpaymentlink',    staff,        deskMails.sendPaymentLink),
 
   // Boats
   get  ('/boat',               staff,        boats.list),
@@ -378,6 +426,8 @@ export const apiAdminRoutes: Route[] = [
   // Boat prices and dates
   get  ('/boat/:id/prices',    staff,        boatPrices.show),
   post ('/boat/price',         staff,        boatPrices.create),
+  patch('/boat/price',         staff,        boatPrices.changeSeveral),
+  post ('/boat/price/copy',    staff,        boatPrices.copy),
   put  ('/boat/price/:id',     staff,        boatPrices.update),
   del  ('/boat/price/:id',     staff,        boatPrices.remove),
   post ('/boat/discount',      staff,        boatDiscounts.create),
@@ -396,4 +446,8 @@ export const apiAdminRoutes: Route[] = [
   post ('/boatreservations',     staff,        boatReservations.create),
   put  ('/boatreservations/:id', staff,        boatReservations.update),
   patch('/boatreservations/:id', staff,        boatReservations.move),
+  post ('/boatreservations/:id/notes', staff,  reservationNotes.add('boat')),
+  get  ('/boatreservations/:id/guests', staff, guestLists.show('boat')),
+  put  ('/boatreservations/:id/guests', staff, guestLists.update('boat')),
+  patch('/boatreservations/:id/guests', staff, guestLists.report('boat')),
 ];

@@ -2,6 +2,7 @@ import * as blog from '../controllers/public/blog.ts';
 import * as boatBookings from '../controllers/public/boat-bookings.ts';
 import * as boats from '../controllers/public/boats.ts';
 import * as bookings from '../controllers/public/bookings.ts';
+import * as cardPictures from '../controllers/public/card-pictures.ts';
 import * as company from '../controllers/public/company.ts';
 import * as contact from '../controllers/public/contact.ts';
 import * as enquiries from '../controllers/public/enquiries.ts';
@@ -12,13 +13,17 @@ import * as ical from '../controllers/public/ical.ts';
 import * as landings from '../controllers/public/landings.ts';
 import * as listings from '../controllers/public/listings.ts';
 import * as newsletter from '../controllers/public/newsletter.ts';
+import * as offers from '../controllers/public/offers.ts';
 import * as pages from '../controllers/public/pages.ts';
 import * as payments from '../controllers/public/payments.ts';
 import * as preferences from '../controllers/public/preferences.ts';
+import * as reviews from '../controllers/public/reviews.ts';
+import * as shareCards from '../controllers/public/share-cards.ts';
+import * as sitemaps from '../controllers/public/sitemaps.ts';
 import * as villas from '../controllers/public/villas.ts';
 import { anyone } from '../middleware/access.ts';
 import { limitLookups, limitReads, limitWrites } from '../middleware/rate-limit.ts';
-import { takeDocument } from '../middleware/uploads.ts';
+import { takeDocument, takePictures } from '../middleware/uploads.ts';
 import { get, post, type Route } from './route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -28,10 +33,13 @@ export const publicRoutes: Route[] = [
 
   // Finding
   get ('/listing',                   anyone, listings.villas),
+  get ('/listing/resimler/:slugs',   anyone, limitReads, cardPictures.villas),
+  get ('/listingboat/resimler/:slugs', anyone, limitReads, cardPictures.boats),
   get ('/villa/:slug',               anyone, villas.show),
   get ('/villa/:slug/takvim',        anyone, villas.calendar),
   get ('/listingboat',               anyone, boats.list),
   get ('/boat/:slug',                anyone, boats.show),
+  get ('/boat/:slug/takvim',         anyone, boats.calendar),
   get ('/favoriler',                 anyone, favourites.show),
 
   // Booking
@@ -41,8 +49,14 @@ export const publicRoutes: Route[] = [
   get ('/rezervasyon/:slug',         anyone, bookings.form),
   post('/rezervasyon/:slug',         anyone, limitWrites, bookings.create),
   get ('/rezervasyon/:slug/:code',   anyone, limitLookups, bookings.done),
+  get ('/yorum/:code',               anyone, limitLookups, reviews.form),
+  post('/yorum/:code',               anyone, limitLookups, takePictures('pictures', 6), reviews.send),
+  get ('/teklif/:code',              anyone, limitLookups, offers.show),
   get ('/enquire',                   anyone, enquiries.form),
   post('/enquire',                   anyone, limitLookups, enquiries.show),
+  get ('/enquire/:code',             anyone, limitLookups, enquiries.again),
+  post('/enquire/:code/talep',       anyone, limitLookups, enquiries.ask),
+  post('/enquire/:code/misafirler',  anyone, limitLookups, enquiries.list),
   get ('/enquire/:code/ics',         anyone, limitLookups, enquiries.calendar),
 
   // Paying
@@ -83,6 +97,9 @@ export const publicRoutes: Route[] = [
 
   // Files that machines ask for
   get ('/robots.txt',                anyone, pages.robots),
+  get ('/sitemap.xml',               anyone, sitemaps.index),
+  get ('/sitemap/:part.xml',         anyone, sitemaps.part),
+  get ('/paylas/:kind/:slug/:mark.jpg', anyone, shareCards.show),
   get ('/manifest.webmanifest',      anyone, pages.manifest),
 
   // Calendars that other sites read

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, exported, listOf, paging } from './common.ts';
+import { CountText, Day, exported, IdText, listOf, paging } from './common.ts';
 
 export const GapState = z.enum(['sellable', 'too_short', 'unpriced']);
 
@@ -14,22 +14,32 @@ interface Bounds {
 const daysInOrder = ({ startDate = '', endDate = '9999-12-31' }: Bounds) => startDate <= endDate;
 const nightsInOrder = ({ minNights, maxNights = 100 }: Bounds) => minNights <= maxNights;
 
+const filters = {
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+  minNights: CountText.min(1).max(100).default(1),
+  maxNights: CountText.min(1).max(100).optional(),
+  status: listOf(GapState).default([]),
+  villa_id: listOf(IdText).default([]),
+  region_id: listOf(IdText).default([]),
+  type_id: listOf(IdText).default([]),
+};
+
 /**
  * `GET /v1/admin/villas/availability-gaps` (spec §7): gaps that touch the days (both inclusive; from
- * today for half a year unless told) and have so many nights.
+ * today for half a year unless told) and have so many nights; lists of ids comma-joined.
  */
 export const GapsQuery = z
-  .strictObject({
-    ...paging(100),
-    ...exported,
-    startDate: Day.optional(),
-    endDate: Day.optional(),
-    minNights: CountText.min(1).max(100).default(1),
-    maxNights: CountText.min(1).max(100).optional(),
-    status: listOf(GapState).default([]),
-  })
+  .strictObject({ ...paging(100), ...exported, ...filters })
+  .refine(daysInOrder, { path: ['endDate'], error: 'date2_before_date1' })
+  .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
+
+/** The page: unknown parameters ignored. */
+export const GapsPage = z
+  .object({ ...paging(50), ...filters })
   .refine(daysInOrder, { path: ['endDate'], error: 'date2_before_date1' })
   .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
 
 export type GapState = z.infer<typeof GapState>;
 export type GapsQuery = z.infer<typeof GapsQuery>;
+export type GapsPage = z.infer<typeof GapsPage>;

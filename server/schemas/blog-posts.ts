@@ -31,15 +31,19 @@ export const PostChanges = NewPost.extend({ id: Id, version: Version });
 const ORDER_COLUMNS = ['published_at', 'created_at', 'id', 'title'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
-/** `GET /v1/admin/blog` (spec §7): drafts first, then the newest. */
-export const PostList = z.strictObject({
+const listed = {
   ...paging(10),
-  ...exported,
   order: z.enum(orders).default('-published_at'),
   q: Line(100).optional(),
   state: z.enum(POST_STATES).optional(),
   tag: Slug.optional(),
-});
+};
+
+/** `GET /v1/admin/blog` (spec §7): drafts first, then the newest. */
+export const PostList = z.strictObject({ ...listed, ...exported });
+
+/** The list's page, `/dashboard/blog`. */
+export const PostListPage = z.object(listed);
 
 /** `POST /v1/admin/picture`: pictures for texts and covers. */
 export const TextPictures = z.strictObject({});
@@ -47,3 +51,4 @@ export const TextPictures = z.strictObject({});
 export type NewPost = z.infer<typeof NewPost>;
 export type PostChanges = z.infer<typeof PostChanges>;
 export type PostList = z.infer<typeof PostList>;
+export type PostListPage = z.infer<typeof PostListPage>;

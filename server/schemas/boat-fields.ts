@@ -19,71 +19,80 @@ const Tied = (most: number) =>
     .max(most)
     .refine((ids) => new Set(ids).size === ids.length, 'repeated');
 
+const fields = {
+  name: Line(120),
+  /** Without it the address is made from the name. */
+  slug: Slug,
+  code: Line(30).nullable(),
+  owner_id: Id.nullable(),
+  marina_id: Id,
+  type_ids: Tied(20),
+  /** One or two sentences for cards. */
+  summary: Text(500),
+  /** Plain text; an empty line begins a paragraph. */
+  description: Text(20_000),
+  internal_note: Text(4000).nullable(),
+  guests_day: Count(1, 300),
+  guests_night: Count(0, 100),
+  cabins: Count(0, 40),
+  bathrooms: Count(0, 40),
+  cabin_layout: z.array(z.strictObject({ kind: z.enum(CABIN_KINDS), count: Count(1, 40) })).max(10),
+  crew_count: Count(0, 60),
+  crew: Text(500),
+  with_captain: z.boolean(),
+  /** Whoever charters it without a captain needs a licence. */
+  licence_required: z.boolean(),
+  length_cm: Count(1, 30_000).nullable(),
+  beam_cm: Count(1, 10_000).nullable(),
+  built_year: Count(1900, 2100).nullable(),
+  refit_year: Count(1900, 2100).nullable(),
+  make_model: Line(80).nullable(),
+  flag: Line(60).nullable(),
+  engine: Line(120).nullable(),
+  cruising_speed_knots: Count(1, 100).nullable(),
+  route: Text(4000),
+  /** A line or a part between commas each. */
+  included: Text(4000),
+  excluded: Text(4000),
+  /** 1 Monday … 7 Sunday: the day on which weeks begin. */
+  changeover_weekday: Count(1, 7),
+  boarding_time: Hour,
+  leaving_time: Hour,
+  /** The hours of a day trip. */
+  trip_starts_at: Hour,
+  trip_ends_at: Hour,
+  min_days: Count(1, 100),
+  prepayment_percent: Count(0, 100),
+  deposit_kurus: Kurus,
+  /** How long an option holds; null: as the site. */
+  option_hours: Count(1, 720).nullable(),
+  instant_booking: z.boolean(),
+  cancellation_policy_id: Id.nullable(),
+  commission_percent: Count(0, 100),
+  seo_title: Line(120).nullable(),
+  seo_description: Line(320).nullable(),
+};
+
 /**
- * `POST /v1/admin/boat`; without a `slug` it is made from the name. A new boat is not on sale:
+ * `POST /v1/admin/boat`: what is not given has the product's usual value. A new boat is not on sale:
  * its papers come first (`PUT /v1/admin/boats/{id}`), then `PATCH /v1/admin/boat/activity`.
  */
-export const NewBoat = z.strictObject({
-  name: Line(120),
-  slug: Slug.optional(),
-  code: OrNone(Line(30)),
-  owner_id: OrNone(Id),
-  marina_id: Id,
-  type_ids: Tied(20).default([]),
-  /** One or two sentences for cards. */
-  summary: Text(500).default(''),
-  /** Plain text; an empty line begins a paragraph. */
-  description: Text(20_000).default(''),
-  internal_note: OrNone(Text(4000)),
-  guests_day: Count(1, 300),
-  guests_night: Count(0, 100).default(0),
-  cabins: Count(0, 40).default(0),
-  bathrooms: Count(0, 40).default(0),
-  cabin_layout: z
-    .array(z.strictObject({ kind: z.enum(CABIN_KINDS), count: Count(1, 40) }))
-    .max(10)
-    .default([]),
-  crew_count: Count(0, 60).default(0),
-  crew: Text(500).default(''),
-  with_captain: z.boolean().default(true),
-  /** Whoever charters it without a captain needs a licence. */
-  licence_required: z.boolean().default(false),
-  length_cm: OrNone(Count(1, 30_000)),
-  beam_cm: OrNone(Count(1, 10_000)),
-  built_year: OrNone(Count(1900, 2100)),
-  refit_year: OrNone(Count(1900, 2100)),
-  make_model: OrNone(Line(80)),
-  flag: OrNone(Line(60)),
-  engine: OrNone(Line(120)),
-  cruising_speed_knots: OrNone(Count(1, 100)),
-  route: Text(4000).default(''),
-  /** A line or a part between commas each. */
-  included: Text(4000).default(''),
-  excluded: Text(4000).default(''),
-  /** 1 Monday … 7 Sunday: the day on which weeks begin. */
-  changeover_weekday: Count(1, 7).default(6),
-  boarding_time: Hour.default('12:00'),
-  leaving_time: Hour.default('12:00'),
-  /** The hours of a day trip. */
-  trip_starts_at: Hour.default('10:00'),
-  trip_ends_at: Hour.default('18:00'),
-  min_days: Count(1, 100).default(1),
-  prepayment_percent: Count(0, 100).default(30),
-  deposit_kurus: Kurus.default(0),
-  /** How long an option holds; null: as the site. */
-  option_hours: OrNone(Count(1, 720)),
-  instant_booking: z.boolean().default(false),
-  cancellation_policy_id: OrNone(Id),
-  commission_percent: Count(0, 100).default(20),
-  seo_title: OrNone(Line(120)),
-  seo_description: OrNone(Line(320)),
-});
+export const NewBoat = z
+  .strictObject(fields)
+  .partial()
+  .required({ name: true, marina_id: true, guests_day: true });
 
-/** `PUT /v1/admin/boat/{id}`: replaces the fields; without a `slug` the address stays. */
-export const BoatChanges = NewBoat.extend({ version: Version });
+/** `PUT /v1/admin/boat/{id}`: what is not given stays as it is, so that each tab saves its own. */
+export const BoatChanges = z
+  .strictObject({ ...fields, version: Version })
+  .partial()
+  .refine(({ version, ...changes }) => Object.keys(changes).length > 0, {
+    path: ['name'],
+    error: 'nothing_to_change',
+  });
 
 /** `PUT /v1/admin/boat/{id}/features`: all that the boat has. */
-export const BoatFeatures = z.strictObject({ feature_ids: Tied(300) });
+export const BoatFeatures = z.strictObject({ feature_ids: Tied(300), version: Version });
 
 const papers = {
   licence_no: Line(60).nullable(),

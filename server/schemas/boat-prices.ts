@@ -54,6 +54,23 @@ export const BoatPriceChanges = z
   .refine(changeoverOfWeeks.check, changeoverOfWeeks.problem)
   .refine(minimumOfStays.check, minimumOfStays.problem);
 
+const Year = z.int().min(2000).max(2098);
+
+/** `POST /v1/admin/boat/price/copy`: a year's prices of all units; `preview` writes nothing. */
+export const BoatPriceCopy = z
+  .strictObject({
+    boat_id: Id,
+    from_year: Year,
+    to_year: Year,
+    percent: z.int().min(-90).max(1000).default(0),
+    split: Split,
+    preview: z.boolean().default(false),
+  })
+  .refine(({ from_year, to_year }) => from_year !== to_year, {
+    path: ['to_year'],
+    error: 'same_year',
+  });
+
 const closing = {
   started_at: KnownDay,
   /** The first day that is free again. */
@@ -73,5 +90,6 @@ export const BoatDateChanges = z
 
 export type NewBoatPrice = z.infer<typeof NewBoatPrice>;
 export type BoatPriceChanges = z.infer<typeof BoatPriceChanges>;
+export type BoatPriceCopy = z.infer<typeof BoatPriceCopy>;
 export type NewBoatDate = z.infer<typeof NewBoatDate>;
 export type BoatDateChanges = z.infer<typeof BoatDateChanges>;

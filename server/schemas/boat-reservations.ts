@@ -114,6 +114,8 @@ export const BoatReservationChanges = z
     reason: Line(500).optional(),
     ...agreed,
     tell_guest: z.boolean().default(true),
+    /** The guest's request that this grants. */
+    request_id: Id.optional(),
     preview: z.boolean().default(false),
     version: z.int().positive().optional(),
   })
@@ -126,31 +128,43 @@ const ORDER_COLUMNS = [
   'check_in',
   'check_out',
   'total_kurus',
+  'customer_name',
   'status',
 ] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+
+const listFields = {
+  order: z.enum(orders).default('-created_at'),
+  status: listOf(ReservationState).default([]),
+  boat_id: IdText.optional(),
+  started_at: Day.optional(),
+  finished_at: Day.optional(),
+  created_at: Day.optional(),
+  reservation_id: Line(20).optional(),
+  customer_name: Line(120).optional(),
+};
+
+interface Days {
+  started_at?: string | undefined;
+  finished_at?: string | undefined;
+}
+
+const daysInOrder = ({ started_at, finished_at }: Days) =>
+  started_at === undefined || finished_at === undefined || started_at <= finished_at;
+const outOfOrder = { path: ['finished_at'], error: 'date2_before_date1' };
 
 /**
  * `GET /v1/admin/boatreservations` (spec §7): charters with a day from `started_at` to `finished_at`,
  * both inclusive; `created_at` is a day in Istanbul, `reservation_id` the beginning of a code.
  */
 export const BoatReservationList = z
-  .strictObject({
-    ...paging(20),
-    ...exported,
-    order: z.enum(orders).default('-created_at'),
-    status: listOf(ReservationState).default([]),
-    boat_id: IdText.optional(),
-    started_at: Day.optional(),
-    finished_at: Day.optional(),
-    created_at: Day.optional(),
-    reservation_id: Line(20).optional(),
-  })
-  .refine(
-    ({ started_at, finished_at }) =>
-      started_at === undefined || finished_at === undefined || started_at <= finished_at,
-    { path: ['finished_at'], error: 'date2_before_date1' },
-  );
+  .strictObject({ ...paging(20), ...exported, ...listFields })
+  .refine(daysInOrder, outOfOrder);
+
+/** The list page: unknown parameters ignored. */
+export const BoatReservationListPage = z
+  .object({ ...paging(20), ...listFields })
+  .refine(daysInOrder, outOfOrder);
 
 export type GuestBoatReservation = z.infer<typeof GuestBoatReservation>;
 export type GuestBoatReservationForm = z.infer<typeof GuestBoatReservationForm>;

@@ -6,7 +6,17 @@ import { datesInOrder } from './stays.ts';
 /** How a boat is sold: by the week, by the day, or as a day trip with hours. */
 export const CHARTER_UNITS = ['week', 'day', 'trip'] as const;
 
-export const BOAT_SORTS = ['recommended', 'price_asc', 'price_desc', 'capacity'] as const;
+export const BOAT_SORTS = [
+  'recommended',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+  'capacity',
+] as const;
+
+/** With people who sail it, or for guests who do. */
+export const CREWS = ['with', 'without'] as const;
 
 /** Boats on a page of the list. */
 export const BOATS_A_PAGE = 20;
@@ -32,12 +42,17 @@ const searchFields = {
   town: listOf(Slug).default([]),
   marina: listOf(IdText).default([]),
   unit: z.enum(CHARTER_UNITS).optional(),
+  /** At least so many people overnight, cabins and metres. */
+  berths: CountText.min(1).max(300).optional(),
+  cabins: CountText.min(1).max(50).optional(),
+  length: CountText.min(1).max(200).optional(),
+  crew: z.enum(CREWS).optional(),
   sort: z.enum(BOAT_SORTS).default('recommended'),
   page: CountText.min(1).max(5_000).default(1),
 };
 
 /** The parameters of `/listingboat`; unknown ones are ignored, wrong ones fall back (product §8). */
-export const BoatListingQuery = z.object(searchFields);
+export const BoatListingQuery = z.object({ ...searchFields, view: z.literal('map').optional() });
 
 /** The same for `/v2/searchboat`, where a wrong or unknown parameter is an error; `client` is ignored. */
 export const BoatSearchQuery = z

@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { Day, IdText, listOf, Slug } from './common.ts';
 import { datesInOrder, GuestCounts, withinNights } from './stays.ts';
 
+/** The code of the offer a guest comes from; what is none is no offer. */
+export const OfferCode = z.string().trim().max(20).optional().catch(undefined);
+
 /** The address of a booking page: the stay as the villa's page sent it; dates may still be missing. */
 export const BookingQuery = z.object({
   check_in: Day.optional(),
   check_out: Day.optional(),
   ...GuestCounts,
   extras: listOf(IdText).default([]),
+  offer: OfferCode,
 });
 
 /** A stay that can be priced. */
@@ -18,6 +22,7 @@ export const ChosenStay = z
     check_out: Day,
     ...GuestCounts,
     extras: listOf(IdText).default([]),
+    offer: OfferCode,
   })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem);

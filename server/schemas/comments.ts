@@ -44,6 +44,15 @@ export const PublicComments = z.strictObject({
   boat_id: IdText.optional(),
 });
 
+/** The inbox's address: what waits is shown first. */
+export const CommentInbox = z.object({
+  ...paging(10),
+  state: z.enum([...COMMENT_STATES, 'ALL']).default('WAITING'),
+  score: z.coerce.number().int().min(1).max(5).optional(),
+  q: Line(100).optional(),
+});
+
+export type CommentInbox = z.infer<typeof CommentInbox>;
 export type CommentList = z.infer<typeof CommentList>;
 export type CommentMove = z.infer<typeof CommentMove>;
 export type PublicComments = z.infer<typeof PublicComments>;

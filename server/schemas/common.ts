@@ -84,7 +84,8 @@ export const Accepted = z
 /** The `version` an edit was made from; not given, the edit replaces whatever stands there. */
 export const Version = z.int().positive().optional();
 
-const Ids = z
+/** Rows a call is about, each once. */
+export const Ids = z
   .array(Id)
   .min(1)
   .max(500)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Email, Line, Phone, Text } from './common.ts';
+import { Day, Email, Line, Phone, Slug, Text } from './common.ts';
 
 const fields = {
   name: Line(120),
@@ -15,6 +15,15 @@ export const ContactMessage = z.strictObject(fields);
 
 /** The page's form; `website` is the trap field robots fill in. */
 export const ContactForm = z.object({ ...fields, website: z.literal('').optional() });
+
+/** `GET /contact`: which villa a question is about, and for which days. */
+export const ContactQuery = z.object({
+  villa: Slug.optional(),
+  check_in: Day.optional(),
+  check_out: Day.optional(),
+});
+
+export type ContactQuery = z.infer<typeof ContactQuery>;
 
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

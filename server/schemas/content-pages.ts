@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { IdText, Line, paging, Text, Version } from './common.ts';
+import { exported, IdText, Line, paging, Text, Version } from './common.ts';
 
 export const SECTIONS = [
   'about',
@@ -30,7 +30,16 @@ export const PageChanges = z.strictObject({
 });
 
 /** `GET /v1/admin/pages/{section}/versions`. */
-export const VersionList = z.strictObject(paging(20));
+export const VersionList = z.strictObject({ ...paging(20), ...exported });
+
+/** `POST /v1/admin/pages/{section}/preview`: nothing is kept. */
+export const PagePreview = z.strictObject({
+  title: z.string().trim().max(200).default(''),
+  body: Text(100_000),
+});
+
+/** `/dashboard/website/{section}`: the kept version shown beside the text that stands. */
+export const SitePageQuery = z.object({ number: IdText.optional() });
 
 /** `POST /v1/admin/pages/{section}/restore`: which of the kept versions stands again. */
 export const PageRestore = z.strictObject({

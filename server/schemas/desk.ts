@@ -15,6 +15,23 @@ export const MessageList = z.strictObject({
   q: Line(100).optional(),
 });
 
+/** The inbox's address. */
+export const MessageInbox = z.object({
+  ...paging(10),
+  order: z.enum(['created_at', '-created_at']).default('-created_at'),
+  state: z.enum(MESSAGE_STATES).optional(),
+  answered: z.enum(['0', '1']).optional(),
+  q: Line(100).optional(),
+});
+
+/** The list of subscribers as its address says it. */
+export const SubscriberPage = z.object({
+  ...paging(50),
+  order: z.enum(['created_at', '-created_at', 'email', '-email']).default('-created_at'),
+  state: z.enum(SUBSCRIBER_STATES).optional(),
+  q: Line(100).optional(),
+});
+
 /** `PATCH /v1/admin/contact/messages/{id}`: puts a message back among the unread, or takes it out. */
 export const MessageState = z.strictObject({ state: z.enum(MESSAGE_STATES) });
 
@@ -30,5 +47,7 @@ export const SubscriberList = z.strictObject({
   q: Line(100).optional(),
 });
 
-export type MessageList = z.infer<typeof MessageList>;
-export type SubscriberList = z.infer<typeof SubscriberList>;
+export type MessageInbox = z.infer<typeof MessageInbox>;
+export type SubscriberPage = z.infer<typeof SubscriberPage>;
+export type MessageList = Omit<z.infer<typeof MessageList>, 'format'>;
+export type SubscriberList = Omit<z.infer<typeof SubscriberList>, 'format'>;

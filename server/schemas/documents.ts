@@ -17,4 +17,8 @@ export const DocumentChanges = z.strictObject({
 /** `GET /v1/admin/documents`: few enough for one page. */
 export const DocumentList = z.strictObject({ ...paging(100), ...exported });
 
+/** The papers' screen; `id`: the paper whose form is open. */
+export const DocumentListPage = z.object({ ...paging(100), id: IdText.optional() });
+
+export type DocumentListPage = z.infer<typeof DocumentListPage>;
 export type DocumentChanges = z.infer<typeof DocumentChanges>;

@@ -8,21 +8,26 @@ export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] 
 const ORDER_COLUMNS = ['id', 'created_at', 'started_at', 'finished_at', 'status'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
+const filters = {
+  order: z.enum(orders).default('-created_at'),
+  status: listOf(z.enum(EXTERNAL_STATES)).default([]),
+  villa_id: IdText.optional(),
+  started_at: Day.optional(),
+  finished_at: Day.optional(),
+  created_at: Day.optional(),
+};
+
 /**
  * `GET /v1/admin/external` (spec §7): those that begin on `started_at` or later, end on `finished_at`
  * or earlier, and were told on `created_at`.
  */
 export const ExternalList = z
-  .strictObject({
-    ...paging(20),
-    ...exported,
-    order: z.enum(orders).default('-created_at'),
-    status: listOf(z.enum(EXTERNAL_STATES)).default([]),
-    villa_id: IdText.optional(),
-    started_at: Day.optional(),
-    finished_at: Day.optional(),
-    created_at: Day.optional(),
-  })
+  .strictObject({ ...paging(20), ...exported, ...filters })
+  .refine(departureAfterArrival.check, departureAfterArrival.problem);
+
+/** The page: unknown parameters ignored; `id`: the record that is open. */
+export const ExternalListPage = z
+  .object({ ...paging(20), ...filters, id: IdText.optional() })
   .refine(departureAfterArrival.check, departureAfterArrival.problem);
 
 /** `POST /v1/admin/external`: a stay sold elsewhere, told by its owner or by staff. */
@@ -46,3 +51,4 @@ export const ExternalMove = z.strictObject({
 export type ExternalList = Omit<z.infer<typeof ExternalList>, 'format'>;
 export type NewExternal = z.infer<typeof NewExternal>;
 export type ExternalMove = z.infer<typeof ExternalMove>;
+export type ExternalListPage = z.infer<typeof ExternalListPage>;

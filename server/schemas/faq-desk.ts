@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Line, Text, Version } from './common.ts';
+import { Id, IdText, Line, Text, Version } from './common.ts';
 
 export const LANDING_KINDS = ['VILLA_TYPE', 'BOAT_TYPE', 'REGION', 'TOWN', 'DISTRICT'] as const;
 
@@ -36,6 +36,14 @@ export const NewEntry = z.strictObject({
 /** `PUT /v1/admin/faqentries/{id}`: replaces the fields; another group takes it to its end. */
 export const EntryChanges = NewEntry.extend({ version: Version });
 
+/** The questions' screen: which row's form is open, or of which kind a new one is made. */
+export const QuestionsQuery = z.object({
+  group: IdText.optional(),
+  entry: IdText.optional(),
+  add: z.enum(['new_group', 'new_entry']).optional(),
+});
+
+export type QuestionsQuery = z.infer<typeof QuestionsQuery>;
 export type NewGroup = z.infer<typeof NewGroup>;
 export type GroupChanges = z.infer<typeof GroupChanges>;
 export type NewEntry = z.infer<typeof NewEntry>;

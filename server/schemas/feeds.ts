@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, IdText, Line, paging, Text } from './common.ts';
+import { exported, Id, IdText, Line, paging, Text } from './common.ts';
 
 /** A calendar as text. Longer ones are refused as they are when they come from an address. */
 const CalendarText = z
@@ -32,11 +32,19 @@ export const FeedSync = z
   .strictObject({ ...source, confirm: z.boolean().optional() })
   .refine(eitherOne.check, eitherOne.problem);
 
-/** `GET /v1/admin/feeds`; `attention=1`: only those that want somebody. */
-export const FeedList = z.strictObject({
-  ...paging(100),
+const feedFilters = {
   villa_id: IdText.optional(),
   attention: z.enum(['0', '1']).default('0'),
+};
+
+/** `GET /v1/admin/feeds`; `attention=1`: only those that want somebody. */
+export const FeedList = z.strictObject({ ...paging(100), ...exported, ...feedFilters });
+
+/** The page: unknown parameters ignored; `id`: the feed whose imports are open. */
+export const FeedListPage = z.object({
+  ...paging(50),
+  ...feedFilters,
+  id: IdText.optional(),
 });
 
 /** `PATCH /v1/admin/feeds/{id}`: only what is given changes. */
@@ -53,13 +61,17 @@ export const FeedChanges = z
     error: 'nothing_to_change',
   });
 
-/** `GET /v1/admin/feedconflicts`: the open ones unless told otherwise. */
-export const FeedConflictList = z.strictObject({
-  ...paging(100),
+const conflictFilters = {
   state: z.enum(['OPEN', 'RESOLVED', 'DISMISSED']).default('OPEN'),
   villa_id: IdText.optional(),
   feed_id: IdText.optional(),
-});
+};
+
+/** `GET /v1/admin/feedconflicts`: the open ones unless told otherwise. */
+export const FeedConflictList = z.strictObject({ ...paging(100), ...exported, ...conflictFilters });
+
+/** The page: unknown parameters ignored. */
+export const FeedConflictPage = z.object({ ...paging(50), ...conflictFilters });
 
 /** `PATCH /v1/admin/feedconflicts/{id}`: dealt with, or none. */
 export const FeedConflictDecision = z.strictObject({
@@ -80,3 +92,5 @@ export const NewExport = z.strictObject({
 export const ExportParams = z.strictObject({ code: z.string().regex(/^[0-9A-Z]{10,40}$/) });
 
 export type FeedChanges = z.infer<typeof FeedChanges>;
+export type FeedListPage = z.infer<typeof FeedListPage>;
+export type FeedConflictPage = z.infer<typeof FeedConflictPage>;

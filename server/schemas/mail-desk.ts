@@ -25,12 +25,15 @@ export const TemplatePreview = z.strictObject({
 /** `POST /v1/admin/mailtemplates/{id}/test`: without an address it goes to who asks. */
 export const TemplateTest = TemplatePreview.extend({ email: Email.optional() });
 
-/** `POST /v1/admin/{sendbank,sendconfirm,sendpaymentlink}`; `preview` shows the mail and sends nothing. */
+/** `POST /v1/admin/{sendbank,sendconfirm}`; `preview` shows the mail and sends nothing. */
 export const DeskMail = z.strictObject({
   reservation_id: Code,
   note: Text(2000).default(''),
   preview: z.boolean().default(false),
 });
+
+/** `POST /v1/admin/sendpaymentlink`: for what is due, or (`purpose`) for the damage deposit. */
+export const PaymentLinkMail = DeskMail.extend({ purpose: z.literal('DEPOSIT').optional() });
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;
 
@@ -42,6 +45,9 @@ export const OutboxList = z.strictObject({
   template_code: Line(60).optional(),
   q: Line(100).optional(),
 });
+
+/** The template's screen; `reservation`: whose mail is shown beside it. */
+export const TemplatePageQuery = z.object({ reservation: Code.optional() });
 
 export type TemplateChanges = z.infer<typeof TemplateChanges>;
 export type TemplatePreview = z.infer<typeof TemplatePreview>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
-import { paging } from './common.ts';
+import { Line, paging } from './common.ts';
 
-/** The outbox screen: mails by state, or the templates. */
+/** The mails' screen: the templates, or the outbox with what it is narrowed to. */
 export const MailsQuery = z.object({
   ...paging(50),
-  view: z.enum(['outbox', 'templates']).default('outbox'),
+  view: z.enum(['outbox', 'templates']).default('templates'),
   state: z.enum(['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED']).optional(),
+  template_code: Line(60).optional(),
+  q: Line(100).optional(),
 });

@@ -4,13 +4,15 @@ import { Email, Line, paging, Text, Version } from './common.ts';
 
 const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const;
 
-/** `GET /v1/admin/newsletters`: the newest first. */
-export const NewsletterList = z.strictObject({
-  ...paging(50),
-  state: z.enum(NEWSLETTER_STATES).optional(),
-});
+const listed = { ...paging(50), state: z.enum(NEWSLETTER_STATES).optional() };
 
-/** `POST /v1/admin/newsletters`. `body`: plain text, paragraphs parted by an empty line. */
+/** `GET /v1/admin/newsletters`: the newest first. */
+export const NewsletterList = z.strictObject(listed);
+
+/** The list's page, `/dashboard/newsletters`. */
+export const NewsletterListPage = z.object(listed);
+
+/** `POST /v1/admin/newsletters`. `body`: rich text, or plain with paragraphs parted by an empty line. */
 export const NewNewsletter = z.strictObject({
   subject: Line(150),
   body: Text(20_000).min(1),
@@ -29,5 +31,6 @@ export const NewsletterMove = z.strictObject({ state: z.enum(['SENDING', 'STOPPE
 export const NewsletterCode = z.object({ code: z.string().regex(/^[\w-]{10,64}$/) });
 
 export type NewsletterList = z.infer<typeof NewsletterList>;
+export type NewsletterListPage = z.infer<typeof NewsletterListPage>;
 export type NewNewsletter = z.infer<typeof NewNewsletter>;
 export type NewsletterChanges = z.infer<typeof NewsletterChanges>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, IdText, listOf } from './common.ts';
+import { CountText, Day, exported, IdText, listOf } from './common.ts';
 
 /** Days a grid may show at once. */
 const MAX_DAYS = 400;
@@ -27,30 +27,61 @@ const YesNo = z
   .enum(['0', '1', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true');
 
+const filters = {
+  villa_id: listOf(IdText).default([]),
+  region_id: listOf(IdText).default([]),
+  type_id: listOf(IdText).default([]),
+  isActive: YesNo.optional(),
+  skip: CountText.max(1_000_000).default(0),
+  dateStart: Day.optional(),
+  dateEnd: Day.optional(),
+};
+
 /**
  * `GET /v1/admin/occupancy` (spec §7): first and last day shown, both inclusive; without them twelve
  * weeks from today. Lists of ids comma-joined.
  */
 export const OccupancyQuery = z
   .strictObject({
-    villa_id: listOf(IdText).default([]),
-    region_id: listOf(IdText).default([]),
-    type_id: listOf(IdText).default([]),
-    isActive: YesNo.optional(),
-    skip: CountText.max(1_000_000).default(0),
+    ...filters,
+    ...exported,
     take: CountText.min(1).max(500).default(500),
-    dateStart: Day.optional(),
-    dateEnd: Day.optional(),
   })
   .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
   .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
 
+/**
+ * The calendar page: the call's parameters, a page of villas at a time. `gaps`: only villas with one;
+ * `view`: the lines of a calendar, or every stay as a row; `part`: only the lines, for a page that
+ * is open.
+ */
+export const OccupancyPage = z
+  .object({
+    ...filters,
+    take: CountText.min(1).max(100).default(30),
+    gaps: z.enum(['0', '1']).default('0'),
+    view: z.enum(['grid', 'list']).default('grid'),
+    part: z.enum(['lines']).optional(),
+  })
+  .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays });
+
 /** `GET /v1/admin/occupancy/report`: some villas, or all of them page by page. */
 export const OccupancyReportQuery = z.strictObject({
+  ...exported,
   villa_id: listOf(IdText).default([]),
+  skip: CountText.max(1_000_000).default(0),
+  take: CountText.min(1).max(100).default(20),
+});
+
+/** The page: one villa's years, or all villas with one year. */
+export const OccupancyReportPage = z.object({
+  villa_id: IdText.optional(),
+  year: CountText.min(2000).max(2199).optional(),
   skip: CountText.max(1_000_000).default(0),
   take: CountText.min(1).max(100).default(20),
 });
 
 export type OccupancyQuery = z.infer<typeof OccupancyQuery>;
 export type OccupancyReportQuery = z.infer<typeof OccupancyReportQuery>;
+export type OccupancyPage = z.infer<typeof OccupancyPage>;
+export type OccupancyReportPage = z.infer<typeof OccupancyReportPage>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, Email, exported, Id, Line, listOf, Phone, paging, Text } from './common.ts';
+import { Day, Email, exported, Id, IdText, Line, listOf, Phone, paging, Text } from './common.ts';
 import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
 
 export const OFFER_STATES = [
@@ -91,3 +91,19 @@ export type NewOffer = z.infer<typeof NewOffer>;
 export type OfferChanges = z.infer<typeof OfferChanges>;
 export type OfferMove = z.infer<typeof OfferMove>;
 export type OfferList = Omit<z.infer<typeof OfferList>, 'format'>;
+
+/** `/teklif/{code}`. */
+export const OfferParams = z.strictObject({ code: z.string().max(40) });
+
+/** Whose list of offers a page shows, as its address says. */
+export const OfferListPage = z.object({
+  ...paging(20),
+  order: z.enum(orders).default('-created_at'),
+  status: listOf(OfferState).default([]),
+  customer_name: Line(120).optional(),
+});
+
+/** Beside the listing page's own parameters: the villas picked so far, in their order. */
+export const OfferPicks = z.object({ villas: listOf(IdText).default([]) });
+
+export type OfferListPage = z.infer<typeof OfferListPage>;

@@ -70,6 +70,7 @@ export const GuestReservationForm = z
     form_key: Hidden,
     price_mark: Hidden,
     shown_total_kurus: z.coerce.number().int().min(0).optional().catch(undefined),
+    offer: z.string().trim().max(20).optional().catch(undefined),
     website: z.literal('').optional(),
   })
   .refine(datesInOrder.check, datesInOrder.problem)
@@ -95,22 +96,32 @@ export const NewReservation = z
 const DoorMethod = z.enum(['TRANSFER', 'CASH']);
 
 /**
- * `PATCH`: a move of the state. `cancelled_by` says whose wish a cancellation is: a guest's follows
+ * `PATCH`: a move of the state, or (`option_until` alone) another end of an option that still runs,
+ * of which `tell_guest` is told or not. `cancelled_by` says whose wish a cancellation is: a guest's follows
  * the ladder the stay was sold with. The methods say what was taken at the check-in (the unpaid rest,
  * the deposit), the last three what becomes of the deposit at the departure.
  */
-export const ReservationMove = z.strictObject({
-  status: ReservationState,
-  reason: Line(500).optional(),
-  option_until: z.iso.datetime({ offset: true }).optional(),
-  cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).optional(),
-  balance_method: DoorMethod.optional(),
-  deposit_method: DoorMethod.optional(),
-  deposit_returned_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
-  deduction_reason: Line(500).optional(),
-  return_iban: Line(40).optional(),
-  version: z.int().positive().optional(),
-});
+export const ReservationMove = z
+  .strictObject({
+    status: ReservationState.optional(),
+    reason: Line(500).optional(),
+    option_until: z.iso.datetime({ offset: true }).optional(),
+    cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).optional(),
+    balance_method: DoorMethod.optional(),
+    deposit_method: DoorMethod.optional(),
+    deposit_returned_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
+    deduction_reason: Line(500).optional(),
+    return_iban: Line(40).optional(),
+    tell_guest: z.boolean().default(true),
+    version: z.int().positive().optional(),
+  })
+  .refine(({ status, option_until }) => status !== undefined || option_until !== undefined, {
+    path: ['status'],
+    error: 'required',
+  });
+
+/** `POST …/notes`: a line of the agency's own in the timeline. It is never changed or taken away. */
+export const ReservationNote = z.strictObject({ note: Text(2000).min(1) });
 
 /**
  * `PUT`: the fields staff may edit. Other dates, another villa, other extras or `total_kurus` make
@@ -131,6 +142,8 @@ export const ReservationChanges = z
     override_reason: Line(500).optional(),
     total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
     tell_guest: z.boolean().default(true),
+    /** The guest's request that this grants. */
+    request_id: Id.optional(),
     preview: z.boolean().default(false),
     version: z.int().positive().optional(),
   })
@@ -183,6 +196,46 @@ export const ReservationListPage = z
   .object({ ...paging(100), ...listFields })
   .refine(daysInOrder, outOfOrder);
 
+/** A reservation's page: which part of its timeline is shown. */
+export const ReservationPageQuery = z.object({
+  show: z.enum(['all', 'mails', 'payments', 'notes']).default('all'),
+});
+
+/** What a charter is chosen by, beside its days. */
+const Unit = z.enum(['week', 'day', 'trip']);
+
+/** The screen of other dates or another listing; without days it asks for them. */
+export const ReservationChangeQuery = z.object({
+  /** Villa or boat. */
+  listing: IdText.optional(),
+  unit: Unit.optional(),
+  check_in: Day.optional(),
+  check_out: Day.optional(),
+  extras: listOf(IdText).default([]),
+  /** Whole TL agreed with the guest. */
+  total: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  override_reason: Line(500).optional(),
+  /** The guest's request that this would grant. */
+  request: IdText.optional(),
+  /** Its first look: extras are as they were sold. */
+  as_sold: z.literal('1').optional().catch(undefined),
+});
+
+/** The screen of a new reservation: whom it is looked for, and what was picked. */
+export const NewReservationQuery = z.object({
+  q: Line(80).optional(),
+  unit: Unit.optional(),
+  check_in: Day.optional(),
+  check_out: Day.optional(),
+  ...GuestCounts,
+  page: z.coerce.number().int().min(1).max(500).default(1),
+  /** The picked villa or boat. */
+  listing: IdText.optional(),
+  extras: listOf(IdText).default([]),
+  /** Names what is typed on this way through the screens. */
+  draft: Line(40).optional(),
+});
+
 /** An owner's list: stays from today on, or those before. */
 export const OwnerReservationsQuery = z.object({
   ...paging(100),
@@ -194,4 +247,6 @@ export type GuestReservationForm = z.infer<typeof GuestReservationForm>;
 export type NewReservation = z.infer<typeof NewReservation>;
 export type ReservationMove = z.infer<typeof ReservationMove>;
 export type ReservationChanges = z.infer<typeof ReservationChanges>;
+export type ReservationChangeQuery = z.infer<typeof ReservationChangeQuery>;
+export type NewReservationQuery = z.infer<typeof NewReservationQuery>;
 export type ReservationList = Omit<z.infer<typeof ReservationList>, 'format'>;

@@ -44,7 +44,7 @@ const siteFields = {
   gap_max_nights: count(1, 30),
   child_age_max: count(1, 17),
   baby_age_max: count(0, 5),
-  exchange_margin: count(0, 20),
+  exchange_margin: count(-20, 20),
   vat_rate: count(0, 50),
   accommodation_tax_rate: count(0, 50),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, Line, listOf, paging, Text } from './common.ts';
+import { CountText, Day, exported, Id, Line, listOf, paging, Text } from './common.ts';
 
 export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
@@ -9,17 +9,41 @@ export const TransactionPurpose = z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'R
 const ORDER_COLUMNS = ['id', 'created_at', 'paid_at', 'amount_kurus'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
-/** `GET /v1/admin/transactions`; `needs_action=1`: what somebody has to look at. */
-export const TransactionList = z.strictObject({
-  ...paging(100),
-  ...exported,
+/** Why somebody has to look at a movement. */
+export const NEEDED_ACTIONS = [
+  'LATE',
+  'EXCESS',
+  'DUPLICATE',
+  'UNMATCHED',
+  'MISMATCH',
+  'REFUND_DUE',
+] as const;
+
+const listFields = {
   order: z.enum(orders).default('-created_at'),
   status: listOf(TransactionStatus).default([]),
   method: listOf(TransactionMethod).default([]),
   purpose: listOf(TransactionPurpose).default([]),
   reservation_id: Line(20).optional(),
   needs_action: z.enum(['0', '1']).default('0'),
-});
+  /** Of those, only with these reasons. */
+  action: listOf(z.enum(NEEDED_ACTIONS)).default([]),
+  /** Days in Istanbul on which it was paid, or written down while it is undecided; both inclusive. */
+  date1: Day.optional(),
+  date2: Day.optional(),
+  /** Whole TL. */
+  min_amount: CountText.max(1_000_000_000).optional(),
+  max_amount: CountText.max(1_000_000_000).optional(),
+};
+
+/** `GET /v1/admin/transactions`; `needs_action=1`: what somebody has to look at. */
+export const TransactionList = z.strictObject({ ...paging(100), ...exported, ...listFields });
+
+/** The list page: unknown parameters ignored. */
+export const TransactionListPage = z.object({ ...paging(100), ...listFields });
+
+/** One movement's page: what a reservation for it is looked for by. */
+export const TransactionPageQuery = z.object({ q: Line(80).optional() });
 
 const Amount = z.int().positive().max(1_000_000_000_00);
 const Instant = z.iso.datetime({ offset: true });
@@ -31,14 +55,15 @@ const atMostOneReservation = {
 };
 
 /**
- * `POST /v1/admin/transactions`: a transfer or cash that came, or a refund that was sent. The ids are
- * the rows'; without either nobody knows yet whose money it is.
+ * `POST /v1/admin/transactions`: money that came by transfer, in cash or by the office's card machine,
+ * a refund that was sent, or (`PENDING`) one that is to be. A card payment that is only expected is
+ * asked for by a link. The ids are the rows'; without either nobody knows yet whose money it is.
  */
 export const NewTransaction = z
   .strictObject({
     reservation_id: Id.optional(),
     boat_reservation_id: Id.optional(),
-    method: z.enum(['TRANSFER', 'CASH']),
+    method: TransactionMethod,
     purpose: TransactionPurpose,
     amount_kurus: Amount,
     status: z.enum(['PENDING', 'PAID']).default('PAID'),
@@ -48,7 +73,11 @@ export const NewTransaction = z
     bank_reference: Line(60).optional(),
     note: Text(2000).default(''),
   })
-  .refine(atMostOneReservation.check, atMostOneReservation.problem);
+  .refine(atMostOneReservation.check, atMostOneReservation.problem)
+  .refine(
+    ({ method, status, purpose }) => method !== 'CARD' || status === 'PAID' || purpose === 'REFUND',
+    { path: ['method'], error: 'invalid_value' },
+  );
 
 /** `PATCH`: what became of an undecided movement, whose it is, or that it needs nobody any more. */
 export const TransactionDecision = z
@@ -69,6 +98,12 @@ export const TransactionDecision = z
     error: 'nothing_to_change',
   });
 
-export type TransactionList = Omit<z.infer<typeof TransactionList>, 'format'>;
+/** `POST …/refund`: how what the cards do not hold goes back; not said, it is not sent at all. */
+export const RefundSending = z.strictObject({ rest: z.enum(['TRANSFER', 'CASH']).optional() });
+
+/** `POST /v1/admin/transactions/compare`: a day in Istanbul. */
+export const ComparedDay = z.strictObject({ date: Day });
+
+export type TransactionList = z.infer<typeof TransactionListPage>;
 export type NewTransaction = z.infer<typeof NewTransaction>;
 export type TransactionDecision = z.infer<typeof TransactionDecision>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, Id, IdText, paging, Text, Version } from './common.ts';
+import { Day, exported, Id, IdText, paging, Text, Version } from './common.ts';
 import { departureAfterArrival, KnownDay, OwnVilla } from './price-fields.ts';
 
 const closing = {
@@ -24,6 +24,7 @@ export const VillaDateChanges = z
 export const VillasWithDates = z
   .strictObject({
     ...paging(500),
+    ...exported,
     villa_id: IdText.optional(),
     started_at: Day.optional(),
     finished_at: Day.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { exported, Id, IdText, Line, paging, Version } from './common.ts';
+import { COMMENT_STATES } from './comments.ts';
+import { exported, Id, IdText, Line, paging, Ranking, Version } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
@@ -10,7 +11,7 @@ const Flag = z.enum(['0', '1', 'true', 'false']);
 /** Whether a villa may be advertised: its permit's number is verified, waits for it, or is not known. */
 export const PERMIT_STATES = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
 
-/** `GET /v1/admin/villas` (spec §7). `q` looks at name, code, place, owner and permit number. */
+/** `GET /v1/admin/villas` (spec §7). `q` looks at name, code, place, types, owner and permit number. */
 export const VillaList = z.strictObject({
   ...paging(20),
   ...exported,
@@ -24,13 +25,39 @@ export const VillaList = z.strictObject({
   type_id: IdText.optional(),
   owner_id: IdText.optional(),
   permit: z.enum(PERMIT_STATES).optional(),
+  /** `MISSING`: the ministry's report would leave out its stays. */
+  btrans: z.enum(['MISSING']).optional(),
   q: Line(80).optional(),
+});
+
+/** The same as a page of the dashboard. */
+export const VillaListPage = VillaList.omit({ format: true }).extend(paging(50));
+
+/** The comments on a villa's tab: those of one state. */
+export const VillaCommentsPage = z.strictObject({
+  ...paging(10),
+  state: z.enum(COMMENT_STATES).default('WAITING'),
 });
 
 /** `GET /v1/admin/villas/search`: `q` as in the list, `t` a villa type's id. */
 export const VillaLookUp = z.strictObject({ q: Line(80).optional(), t: IdText.optional() });
 
 const unique = (ids: readonly number[]) => new Set(ids).size === ids.length;
+
+/** `PATCH /v1/admin/villas/order`: several in their new order, or one at a place among all. */
+export const VillaOrder = z
+  .strictObject({
+    ids: Ranking.shape.ids.optional(),
+    id: Id.optional(),
+    position: z.int().min(1).max(1_000_000).optional(),
+  })
+  .refine(
+    ({ ids, id, position }) => (ids === undefined) === (id !== undefined && position !== undefined),
+    {
+      path: ['ids'],
+      error: 'ids_or_position',
+    },
+  );
 
 /** A set of rows, possibly empty. */
 export const IdSet = (most: number) => z.array(Id).max(most).refine(unique, 'repeated');
@@ -44,6 +71,9 @@ export const Withdrawal = z.strictObject({
 });
 
 export type VillaList = z.infer<typeof VillaList>;
+export type VillaCommentsPage = z.infer<typeof VillaCommentsPage>;
+export type VillaListPage = z.infer<typeof VillaListPage>;
+export type VillaOrder = z.infer<typeof VillaOrder>;
 export type VillaLookUp = z.infer<typeof VillaLookUp>;
 export type VillaFeatures = z.infer<typeof VillaFeatures>;
 export type Withdrawal = z.infer<typeof Withdrawal>;

@@ -1,4 +1,5 @@
 import { runBookings } from './bench/bookings.ts';
+import { runLists } from './bench/lists.ts';
 import { runOccupancy } from './bench/occupancy.ts';
 import { runPages } from './bench/pages.ts';
 import { runQuotes } from './bench/quotes.ts';
@@ -7,7 +8,7 @@ import { type BenchedSite, startSite } from './bench/site.ts';
 import { lineFor, type Row, titles } from './bench/table.ts';
 import { runScript } from './run-script.ts';
 
-/** What can be asked for: `npm run bench -- pages|booking|quote|occupancy`, `-- search [--villas=5000]` alone; nothing is all of it. */
+/** What can be asked for: `npm run bench -- pages|booking|quote|occupancy`, `-- search [--villas=5000]` or `-- lists` alone; nothing is all of the first. */
 const PARTS: Record<string, (site: BenchedSite) => AsyncGenerator<Row>> = {
   pages: runPages,
   quote: runQuotes,
@@ -15,14 +16,18 @@ const PARTS: Record<string, (site: BenchedSite) => AsyncGenerator<Row>> = {
   occupancy: runOccupancy,
 };
 
-/** It has a database of its own, and is run only when asked for: making it takes minutes. */
-async function benchSearch(): Promise<void> {
-  const size = process.argv.find((part) => part.startsWith('--villas='))?.slice('--villas='.length);
+/** With a database of its own, and run only when asked for: making it takes minutes. */
+async function benchAlone(rows: AsyncGenerator<Row>): Promise<void> {
   console.log(titles());
-  for await (const row of runSearch(size ? Number(size) : undefined)) {
+  for await (const row of rows) {
     console.log(lineFor(row));
     if (row.errors > 0) throw new Error(`${row.errors} requests failed`);
   }
+}
+
+function searchedVillas(): number | undefined {
+  const size = process.argv.find((part) => part.startsWith('--villas='))?.slice('--villas='.length);
+  return size ? Number(size) : undefined;
 }
 
 /**
@@ -31,7 +36,8 @@ async function benchSearch(): Promise<void> {
  */
 await runScript(async () => {
   const wanted = process.argv.slice(2).filter((part) => !part.startsWith('--'));
-  if (wanted.join() === 'search') return benchSearch();
+  if (wanted.join() === 'search') return benchAlone(runSearch(searchedVillas()));
+  if (wanted.join() === 'lists') return benchAlone(runLists());
   const unknown = wanted.filter((part) => !PARTS[part]);
   if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}`);
   const site = await startSite();

@@ -5,12 +5,16 @@ import path from 'node:path';
 
 import { projectRoot } from '../project-root.ts';
 
-/** Rules and answers that must not depend on where the server stands. */
+/**
+ * What counts days, sells or holds them, wherever the server stands. What knows no calendar (banks,
+ * places, pictures, sending mail) has nothing to do differently in Los Angeles.
+ */
 const EVERYWHERE = [
   'tests/domain',
   'tests/shared',
-  'tests/controllers/api',
-  // What sells, holds, moves or counts days; mail delivery and pictures know no calendar.
+  'tests/controllers/api/(availability|blog|boat-(prices|quotes|reservation|search|terms)|btrans|day-)',
+  'tests/controllers/api/(exchange|exports|external|feeds|guest|ministry|occupancy|offers|overview|quotes)',
+  'tests/controllers/api/(reservation|shown|transactions|villa-(dates|discounts|extras|price))',
   'tests/services/(bookings|calendar|feed|guest|ics|ledger|payments|races|reservation|stay)',
 ];
 

@@ -1,7 +1,6 @@
 import type { BookedBoat } from './boat-reservations.ts';
 import { boatSalesOf } from './boat-sales.ts';
 import { boatsOf, type DemoBoat } from './boats.ts';
-import { btransReportsOf } from './btrans.ts';
 import { catalogue } from './catalogue.ts';
 import { commentsOf } from './comments.ts';
 import { contentsOf } from './contents.ts';
@@ -43,7 +42,6 @@ export function demoRows(moment: Moment, password_hash: string) {
     money,
     { comments: commentsOf(sold.villas, sold.boats, moment) },
     deskOf(villas, sold.villas, moment),
-    { btrans_reports: btransReportsOf(sold.villas, moment) },
   ];
   const settings = settingsOf(moment);
   return { tables, villas: sold.villas, settings };

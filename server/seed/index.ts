@@ -5,13 +5,14 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { DEMO_PASSWORD } from '../demo-password.ts';
 import { hashPassword } from '../services/passwords.ts';
+import { btransReportsOf } from './btrans.ts';
 import { demoRows } from './demo.ts';
 import { acceptancesOf, mailsOf } from './papers.ts';
 import { continueIds, insertRows, type Rows } from './rows.ts';
 
 /**
  * Fills an empty database with the demo, placed around today (ISO day of Istanbul), in one
- * transaction. The same day and instant make the same rows; only the passwords' salt differs.
+ * transaction. The same day and instant make the same rows; only what is salted or sealed differs.
  */
 export async function seedDemo(
   db: Db,
@@ -27,6 +28,7 @@ export async function seedDemo(
     await insertAll(transaction, {
       legal_acceptances: await acceptancesOf(transaction, villas, settings),
       mails: await mailsOf(transaction, villas, moment),
+      btrans_reports: await btransReportsOf(transaction, moment),
     });
   });
   await sql`analyze`.execute(db);

@@ -1,4 +1,4 @@
-import { isTurkishIban, isVkn } from '../domain/identity-numbers.ts';
+import { isTckn, isTurkishIban, isVkn } from '../domain/identity-numbers.ts';
 import { RESERVATION_CODE_BYTES, reservationCode } from '../domain/reservation-code.ts';
 import type { Random } from './random.ts';
 
@@ -19,6 +19,15 @@ export function taxNumberOf(firstNine: string): string {
     if (isVkn(number)) return number;
   }
   throw new RangeError(`No check digit fits ${firstNine}`);
+}
+
+/** An identity number that passes the check, from its first nine digits; it is nobody's. */
+export function identityNumberOf(firstNine: string): string {
+  for (let digits = 0; digits <= 99; digits++) {
+    const number = `${firstNine}${String(digits).padStart(2, '0')}`;
+    if (isTckn(number)) return number;
+  }
+  throw new RangeError(`No check digits fit ${firstNine}`);
 }
 
 const BANK_CODES = ['00010', '00012', '00015', '00046', '00062', '00064', '00067', '00111'];

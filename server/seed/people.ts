@@ -1,6 +1,7 @@
+import { seal } from '../services/sealed.ts';
 import { fold } from '../shared/fold.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
-import { bankCodeAt, ibanOf, mobileOf, taxNumberOf } from './numbers.ts';
+import { bankCodeAt, ibanOf, identityNumberOf, mobileOf, taxNumberOf } from './numbers.ts';
 import type { Numbered } from './rows.ts';
 import owners from './texts/owners.json' with { type: 'json' };
 
@@ -44,8 +45,8 @@ function userOf(person: Person, moment: Moment, password_hash: string): Numbered
   const { index, role, first_name, last_name, email, title = null, tax_office = null } = person;
   const isOwner = role === 'OWNER';
   const created_at = past(moment, dayFrom(moment, -900 + index * 40), [10, 15]);
-  // The last two owners gave no account number: reports have to name what is missing.
-  const hasIban = isOwner && index < STAFF.length + owners.length - 2;
+  // The last owner gave no account number: reports have to name what is missing.
+  const hasIban = isOwner && index < STAFF.length + owners.length - 1;
   return {
     id: index + 1,
     email,
@@ -59,6 +60,7 @@ function userOf(person: Person, moment: Moment, password_hash: string): Numbered
     person_kind: title ? 'COMPANY' : 'INDIVIDUAL',
     title,
     tax_office,
+    tckn_encrypted: isOwner && !title ? sealedIdentity(index) : null,
     vkn: title ? taxNumberOf(`1000002${String(index).padStart(2, '0')}`) : null,
     iban: hasIban ? ibanOf(bankCodeAt(index), 1_000_200 + index) : null,
     address: isOwner ? `${addressOf(last_name)} Mahallesi No: ${index * 3}` : null,
@@ -66,6 +68,9 @@ function userOf(person: Person, moment: Moment, password_hash: string): Numbered
     updated_at: created_at,
   };
 }
+
+const sealedIdentity = (index: number): string =>
+  seal(identityNumberOf(`1000004${String(index).padStart(2, '0')}`), 'users.tckn');
 
 const QUARTERS = ['Menteşe', 'Yeni', 'Cumhuriyet', 'Kordon', 'Andifli', 'Taşyaka'];
 

@@ -1,7 +1,10 @@
+import { guestDocumentOf } from '../domain/guest-documents.ts';
+import { SEALED_AT } from '../services/guest-lists.ts';
+import { seal } from '../services/sealed.ts';
 import { addDays } from '../shared/days.ts';
 import type { BookedBoat } from './boat-reservations.ts';
 import { dayFrom, type Moment } from './moments.ts';
-import { bankCodeAt, ibanOf } from './numbers.ts';
+import { bankCodeAt, ibanOf, identityNumberOf } from './numbers.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Booked, staffFor, stepTo } from './reservation-rows.ts';
 import type { Row, Rows } from './rows.ts';
@@ -118,11 +121,22 @@ function depositState(hasLeft: boolean, broken: boolean): string {
   return broken ? 'PARTLY_RETURNED' : 'RETURNED';
 }
 
-/** The guest list of stays around today; identity numbers only as they are shown, masked. */
+/** A paper's number as the product keeps it: sealed, and masked to be shown. */
+function paperOf(typed: string, nationality: string) {
+  const paper = guestDocumentOf(typed, nationality);
+  if (!paper) throw new RangeError(`${typed} is no paper's number`);
+  return {
+    document_kind: paper.kind,
+    document_no_masked: paper.masked,
+    document_no_encrypted: seal(paper.number, SEALED_AT),
+  };
+}
+
+/** The guest lists of the last months. */
 function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Random }) {
   const { moment, random } = facts;
   const { check_in, check_out, state, adults, children, customer } = booked.draft;
-  const isNear = check_out >= dayFrom(moment, -3) && check_in <= dayFrom(moment, 12);
+  const isNear = check_out >= dayFrom(moment, -150) && check_in <= dayFrom(moment, 12);
   if (!isNear || !['CONFIRMED', 'CHECKED_IN', 'COMPLETED'].includes(state)) return [];
   const names = customer.customer_name.split(' ');
   const last_name = names.at(-1) ?? '';
@@ -138,10 +152,12 @@ function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Rando
       last_name,
       sex: index === 0 ? null : sexOf(isWoman),
       nationality: customer.customer_country,
-      document_kind: isTurkish ? 'TCKN' : 'PASSPORT',
-      document_no_masked: isTurkish
-        ? `1${random.int(10, 99)}******${random.int(10, 99)}`
-        : `U******${random.int(10, 99)}`,
+      ...paperOf(
+        isTurkish
+          ? identityNumberOf(`10000${random.int(10, 99)}${random.int(10, 99)}`)
+          : `U10000${random.int(10, 99)}`,
+        customer.customer_country,
+      ),
       birth_date: addDays(check_in, -age * 365 - random.int(0, 360)),
       plate:
         index === 0 ? `${random.pick(['34', '06', '35', '07'])} KOY ${random.int(100, 999)}` : null,

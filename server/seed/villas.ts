@@ -118,7 +118,7 @@ function rowOf(draft: Draft, moment: Moment, random: Random): Numbered<'villas'>
     ),
     popular: has(plan, 'popular'),
     villa_of_month: has(plan, 'month'),
-    position: index,
+    position: index + 1,
     ...permitOf(plan, size, { index, moment, plate, holder: ownerName(owner_id) }),
     ...addressOf(district, index),
     calendar_code: codeOf(random),

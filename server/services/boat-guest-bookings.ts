@@ -5,7 +5,7 @@ import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
-import { getContractBoat } from '../queries/booking-boats.ts';
+import { getContractBoat, isBoatBookedAtOnce } from '../queries/booking-boats.ts';
 import { findRepeatedCharter } from '../queries/guest-boat-reservations.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import type { GuestBoatReservation } from '../schemas/boat-reservations.ts';
@@ -14,6 +14,7 @@ import { createBoatReservation } from './boat-bookings.ts';
 import { charterFacts } from './boat-facts.ts';
 import { priceMark } from './booking-quotes.ts';
 import { type BookingContext, bookingContext } from './bookings.ts';
+import { cardGateway } from './gateways/index.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
 import { siteShell } from './shell.ts';
@@ -42,7 +43,7 @@ export async function bookBoatAsGuest(
   const context = await guestContext(sender.doer);
   const call = { scope: 'guest POST boatreservations', key: sender.key, input: wanted };
   return onlyOnce(pool, call, async (db) => {
-    const created = await request(db, wanted, { ...context, sender });
+    const created = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
     return { status: 201, body: presentCreatedCharter(created) };
   });
 }
@@ -51,11 +52,13 @@ const FORM_SCOPE = 'guest boat booking form';
 
 interface Booked {
   reservation_id: string;
+  /** The days are held for as long as the payment page lives: it is what comes next. */
+  pay_now?: boolean;
 }
 
 /**
- * The same from the site's form. Sent twice, it is one reservation: the code of the first is the
- * answer. @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * The same from the site's form; where boat and card allow it, the days are held at once for the
+ * payment page (product §7). Sent twice, it is one reservation: the code of the first is the answer. @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content
  */
 export async function bookBoatByForm(
@@ -69,9 +72,11 @@ export async function bookBoatByForm(
     await lockCalendar(db, wanted.boat_id, 'boat');
     const earlier = await findRepeatedCharter(db, repeatedOf(wanted, sender));
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const created = await request(db, wanted, { ...context, sender });
+    const pay_now = cardGateway() !== undefined && (await isBoatBookedAtOnce(db, wanted.boat_id));
+    const status = pay_now ? 'OPTION' : 'PENDING';
+    const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.boat, created.quoted) !== price_mark) throw conflict('price_changed');
-    return { status: 201, body: { reservation_id: created.reservation_id } };
+    return { status: 201, body: { reservation_id: created.reservation_id, pay_now } };
   });
   return body;
 }
@@ -91,10 +96,10 @@ type GuestContext = Awaited<ReturnType<typeof guestContext>>;
 
 async function request(
   db: Db,
-  wanted: Asked,
+  wanted: Asked & { status: 'PENDING' | 'OPTION' },
   { sender, settings, ...context }: GuestContext & BookingContext & { sender: Sender },
 ) {
-  const created = await createBoatReservation(db, { ...wanted, status: 'PENDING' }, context);
+  const created = await createBoatReservation(db, wanted, context);
   const { boat: priced, quoted } = created;
   const boat = await getContractBoat(db, priced.id);
   const facts = charterFacts({ ...boat, policy: priced.policy }, wanted, {

@@ -1,13 +1,8 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { charterDays } from '../domain/charter-days.ts';
-import {
-  type BoatOptions,
-  type BoatSearchContext,
-  countBoatOptions,
-  type FoundCharter,
-  searchBoats,
-} from '../queries/boat-search.ts';
+import { type BoatSearchContext, type FoundCharter, searchBoats } from '../queries/boat-search.ts';
+import { type BoatOptions, countBoatOptions } from '../queries/boat-search-options.ts';
 import { BOATS_A_PAGE, type BoatSearch } from '../schemas/boats.ts';
 import { siteRules, siteShell } from './shell.ts';
 

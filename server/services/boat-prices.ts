@@ -43,7 +43,7 @@ export function createBoatPrice(
   return pool.transaction().execute(async (db) => {
     await lockBoatPrices(db, boat_id);
     const others = ofUnit(await listBoatPrices(db, boat_id), rules.unit);
-    const made = await roomFor(db, { others, days }, { split, doer });
+    const made = await roomFor(db, { others, wanted: [days] }, { split, doer });
     const price = await insertBoatPrice(db, { boat_id, ...rules, days: printDays(days) });
     await note(db, doer, 'created', { after: price });
     return { price, split: made };
@@ -66,7 +66,7 @@ export function editBoatPrice(
     refuseStale(before, version, presentBoatPrice(before));
     const all = ofUnit(await listBoatPrices(db, before.boat_id), rules.unit);
     const others = all.filter((price) => price.id !== id);
-    const made = await roomFor(db, { others, days }, { split, doer });
+    const made = await roomFor(db, { others, wanted: [days] }, { split, doer });
     const price = await updateBoatPrice(db, id, { ...rules, days: printDays(days) });
     await note(db, doer, 'edited', { before, after: price });
     return { price, split: made };
@@ -96,21 +96,22 @@ async function getLocked(db: Db, id: number): Promise<BoatPriceRow> {
   return getBoatPrice(db, id);
 }
 
-type Dated = Omit<BoatPriceRow, 'days'> & { days: DayRange; row: BoatPriceRow };
+export type DatedBoatPrice = Omit<BoatPriceRow, 'days'> & { days: DayRange; row: BoatPriceRow };
 
-const ofUnit = (prices: BoatPriceRow[], unit: string): Dated[] =>
+export const ofUnit = (prices: BoatPriceRow[], unit: string): DatedBoatPrice[] =>
   prices
     .filter((price) => price.unit === unit)
     .map((row) => ({ ...row, days: parseDays(row.days), row }));
 
-async function roomFor(
+/** Makes room among the prices of one unit, or says what is in the way. @throws 409 `seasons_overlap` */
+export async function roomFor(
   db: Db,
-  { others, days }: { others: Dated[]; days: DayRange },
+  { others, wanted }: { others: DatedBoatPrice[]; wanted: DayRange[] },
   { split, doer }: { split: boolean; doer: Doer },
 ): Promise<MadeRoom> {
-  const overlaps = overlappedSeasons(others, [days]).map(({ row }) => presentBoatPrice(row));
+  const overlaps = overlappedSeasons(others, wanted).map(({ row }) => presentBoatPrice(row));
   if (overlaps.length > 0 && !split) throw conflict('seasons_overlap', { overlaps });
-  const room = makeRoom(others, [days]);
+  const room = makeRoom(others, wanted);
   const made: MadeRoom = { trimmed: [], continued: [], removed: [] };
   for (const { row } of room.removed) {
     await deleteBoatPrice(db, row.id);

@@ -33,9 +33,9 @@ export const OFF_SALE = { active: false, popular: false };
 export function createBoat(pool: Db, { type_ids, ...wanted }: NewBoat, doer: Doer) {
   const boat = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name) };
   return pool.transaction().execute(async (db): Promise<number> => {
-    await refuseUnknownTypes(db, type_ids);
+    if (type_ids) await refuseUnknownTypes(db, type_ids);
     const { id } = await insertBoat(db, stored(boat));
-    await replaceTies(db, TYPES, id, type_ids);
+    if (type_ids) await replaceTies(db, TYPES, id, type_ids);
     const after = { ...boat, type_ids };
     await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
     return id;
@@ -43,7 +43,7 @@ export function createBoat(pool: Db, { type_ids, ...wanted }: NewBoat, doer: Doe
 }
 
 /**
- * Replaces what the form of a boat shows. A changed slug leaves the old address behind, which leads
+ * Changes what is given and leaves the rest. A changed slug leaves the old address behind, which leads
  * to the new one. @throws 404, 409 `stale`, and as `createBoat`
  */
 export function editBoat(
@@ -54,13 +54,13 @@ export function editBoat(
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const row = { ...(await getBoatForUpdate(db, id)), type_ids: await listTies(db, TYPES, id) };
-    const boat = { ...wanted, slug: wanted.slug ?? row.slug };
-    const after = { ...boat, type_ids: type_ids.toSorted((one, other) => one - other) };
+    const after = type_ids ? { ...wanted, type_ids: type_ids.toSorted(byNumber) } : wanted;
     refuseStale(row, version, fieldsBefore(row, after));
-    await refuseUnknownTypes(db, type_ids);
     const changes = changedFields(row, after);
-    await updateBoatRow(db, id, stored(boat), { withParts: 'type_ids' in changes.after });
-    await replaceTies(db, TYPES, id, type_ids);
+    if (Object.keys(changes.after).length === 0) return;
+    if (type_ids) await refuseUnknownTypes(db, type_ids);
+    await updateBoatRow(db, id, stored(wanted), { withParts: 'type_ids' in changes.after });
+    if (type_ids) await replaceTies(db, TYPES, id, type_ids);
     await audit(db, doer, { action: `${entity}.edited`, entity, entity_id: id, ...changes });
   });
 }
@@ -69,17 +69,18 @@ export function editBoat(
 export function setBoatFeatures(
   pool: Db,
   id: number,
-  { feature_ids }: BoatFeatures,
+  { feature_ids, version }: BoatFeatures,
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    await getBoatForUpdate(db, id);
+    const row = await getBoatForUpdate(db, id);
+    const before = { feature_ids: await listTies(db, FEATURES, id) };
+    refuseStale(row, version, before);
     const known = await listKnownBoatFeatures(db, feature_ids);
     if (known.length !== feature_ids.length)
       throw invalid(strangers(feature_ids, known, 'feature_ids'));
-    const before = { feature_ids: await listTies(db, FEATURES, id) };
     await replaceTies(db, FEATURES, id, feature_ids);
-    const after = { feature_ids: feature_ids.toSorted((one, other) => one - other) };
+    const after = { feature_ids: feature_ids.toSorted(byNumber) };
     await updateBoatRow(db, id, {}, { withParts: true });
     await audit(db, doer, { action: `${entity}.features`, entity, entity_id: id, before, after });
   });
@@ -109,8 +110,8 @@ async function refuseUnknownTypes(db: Db, ids: readonly number[]): Promise<void>
   if (known.length !== ids.length) throw invalid(strangers(ids, known, 'type_ids'));
 }
 
+const byNumber = (one: number, other: number) => one - other;
+
 /** The driver takes a list for an array of the database. */
-const stored = <Boat extends { cabin_layout: unknown }>(boat: Boat) => ({
-  ...boat,
-  cabin_layout: JSON.stringify(boat.cabin_layout),
-});
+const stored = <Boat extends { cabin_layout?: unknown }>({ cabin_layout, ...boat }: Boat) =>
+  cabin_layout === undefined ? boat : { ...boat, cabin_layout: JSON.stringify(cabin_layout) };

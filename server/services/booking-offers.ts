@@ -7,6 +7,7 @@ import type { ChosenStay } from '../schemas/bookings.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { priceMark, quoteOf } from './booking-quotes.ts';
 import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
+import { agreedPrice } from './offered-prices.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules, siteShell } from './shell.ts';
 
@@ -15,6 +16,8 @@ export interface Offer {
   wish: ChosenStay;
   priced: PricedVillaRow;
   quoted: Quote;
+  /** The offer by staff that the price comes from. */
+  offer_id: number | null;
   /** Changes when any price on the page does. */
   price_mark: string;
   documents: RenderedDocument[];
@@ -25,12 +28,21 @@ export interface Offer {
 export async function offerStay(db: Db, villa: BookedVillaRow, wish: ChosenStay): Promise<Offer> {
   const [rules, { settings }] = await Promise.all([siteRules(), siteShell()]);
   const priced = await getPricedVilla(db, villa.id, wish);
-  const quoted = quoteOf(priced, wish, rules);
+  const today = quoteOf(priced, wish, rules);
+  const { quoted, offer_id } = await agreedPrice(db, { ...wish, villa_id: villa.id }, today);
   const documents = await renderLegalDocuments(
     db,
     factsOf(villa, wish, { priced, quoted, settings }),
   );
-  return { wish, priced, quoted, price_mark: priceMark(priced, quoted), documents, rules };
+  return {
+    wish,
+    priced,
+    quoted,
+    offer_id,
+    price_mark: priceMark(priced, quoted),
+    documents,
+    rules,
+  };
 }
 
 const factsOf = (

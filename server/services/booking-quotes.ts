@@ -15,6 +15,8 @@ import type { SiteRules } from './settings.ts';
 /** A stay somebody wants, whoever asks; guests have neither a state to choose nor an override. */
 export type WantedReservation = Omit<NewReservation, 'status'> & {
   status: 'PENDING' | 'OPTION' | 'CONFIRMED';
+  /** The code of the offer a guest comes from. */
+  offer?: string | undefined;
 };
 
 type WantedStay = Pick<

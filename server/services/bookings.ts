@@ -25,6 +25,7 @@ import {
   type WantedReservation,
 } from './booking-quotes.ts';
 import { queueReservationMail } from './mail.ts';
+import { acceptOffer, agreedPrice } from './offered-prices.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { datesTaken, sweepExpiredOptions, takeSweptDates } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
@@ -71,7 +72,7 @@ export async function createReservation(
   const phone = parsePhone(wanted.customer_phone);
   if (!phone) throw invalid({ customer_phone: 'not_phone' });
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
-  const { villa, quoted } = await quoteForSale(db, { ...wanted, stay }, context);
+  const { villa, quoted, offer_id } = await quoteForSale(db, { ...wanted, stay }, context);
   const plan = planOpening(wanted, villa, doer);
   const option_until = plan.to === 'OPTION' ? deadlineFor(villa, wanted, { doer, rules }) : null;
   const reservation = await insertReservation(db, {
@@ -95,6 +96,7 @@ export async function createReservation(
   );
   await hold(db, { ...reservation, villa_id: villa.id, stay, option_until }, { plan, doer });
   await noteOpening(db, reservation.id, plan, doer);
+  if (offer_id !== null) await acceptOffer(db, { offer_id, reservation_id: reservation.id }, doer);
   return { ...reservation, status: plan.to, option_until, villa, quoted };
 }
 
@@ -113,7 +115,7 @@ async function quoteForSale(
     throw await datesTaken(db, { villa_id, stay }, doer);
   refuseUnknownExtras(villa, wanted);
   refuseUnsellable(quoted, wanted);
-  return { villa, quoted };
+  return { villa, ...(await agreedPrice(db, wanted, quoted)) };
 }
 
 /** The dates of an instant booking are held as long as its payment page lives. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { now, TIME_ZONE } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { conflict, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { getRefundedPayment, listRefundable } from '../queries/card-payments.ts';
 import {
   getMovement,
@@ -13,14 +13,15 @@ import {
 } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
-import { audit, type Doer, SYSTEM } from './audit.ts';
+import { audit, type Doer } from './audit.ts';
 import { gatewayOf, type PaymentGateway, type ProviderFacts } from './gateways/index.ts';
 import { settlePayment } from './payments.ts';
+import { splitRefund } from './refund-splits.ts';
 
 type Refunded = Awaited<ReturnType<typeof getRefundedPayment>>;
 
 /** A refund as it is about to be asked for: written down before the provider hears of it. */
-interface Claimed {
+export interface ClaimedRefund {
   id: number;
   amount_kurus: number;
   reference: string;
@@ -28,23 +29,49 @@ interface Claimed {
   gateway: PaymentGateway;
 }
 
-/** What the provider was asked once may have been done, though nobody heard of it. */
-interface Unsure extends Claimed {
-  /** When it was asked last. */
-  since: Date;
+/**
+ * Sends a planned refund back to the card it came from, whole or in part; what no single payment holds
+ * goes back in several (`splitRefund`), each asked for by itself, so that one's refusal does not hold
+ * the others up. The provider is asked only once a part: what it did while nobody heard is found by
+ * what it says went back. `rest`: what the cards do not hold is planned to go back so, in the same
+ * transaction. 409 `refund_by_hand` when the card payments do not hold that much,
+ * `already_decided`, `refund_in_flight`, `refund_refused`.
+ */
+export async function sendRefund(
+  pool: Db,
+  id: number,
+  doer: Doer,
+  rest?: 'TRANSFER' | 'CASH',
+): Promise<void> {
+  const parts = await pool
+    .transaction()
+    .execute(async (db) => splitRefund(db, await lockUnsent(db, id), { doer, rest }));
+  const refusals: AppError[] = [];
+  for (const part of parts) {
+    try {
+      await sendPart(pool, part, doer);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refusals.push(error);
+    }
+  }
+  if (refusals[0]) throw refusals[0];
 }
 
-/**
- * Sends a planned refund back to the card it came from, whole or in part. The provider is asked only
- * once: what it did while nobody heard is found by what it says went back. 409 `refund_by_hand` when
- * no card payment holds that much, `already_decided`, `refund_in_flight`, `refund_refused`.
- */
-export async function sendRefund(pool: Db, id: number, doer: Doer): Promise<void> {
+async function sendPart(pool: Db, id: number, doer: Doer): Promise<void> {
   const claimed = await pool.transaction().execute((db) => claim(db, id, doer));
   await ask(pool, claimed, doer);
 }
 
-async function ask(pool: Db, claimed: Claimed, doer: Doer): Promise<void> {
+/** @throws 409 when it was decided, or the provider is being asked */
+async function lockUnsent(db: Db, id: number): Promise<MovementRow> {
+  const refund = await lockRefund(db, id);
+  if (refund.status !== 'PENDING') throw conflict('already_decided', { status: refund.status });
+  if (await referenceOf(db, id)) throw conflict('refund_in_flight');
+  return refund;
+}
+
+async function ask(pool: Db, claimed: ClaimedRefund, doer: Doer): Promise<void> {
   const { id, amount_kurus, reference, payment, gateway } = claimed;
   const answer = await gateway.refund({
     payment_id: payment.provider_payment_id ?? '',
@@ -54,18 +81,16 @@ async function ask(pool: Db, claimed: Claimed, doer: Doer): Promise<void> {
     same_day_whole: amount_kurus === payment.amount_kurus && isToday(payment.paid_at),
     ip: doer.ip ?? '127.0.0.1',
   });
-  if (answer.kind === 'sent') return settle(pool, id, answer.facts, doer);
+  if (answer.kind === 'sent') return settleRefund(pool, id, answer.facts, doer);
   // Not known: the job that asks after payments finds out.
   if (answer.kind === 'silent') throw conflict('refund_in_flight');
-  await release(pool, id, answer, doer);
+  await releaseRefund(pool, id, answer, doer);
   throw conflict('refund_refused', { reason: answer.text });
 }
 
 /** Writes down that the provider is going to be asked, and for what. */
-async function claim(db: Db, id: number, doer: Doer): Promise<Claimed> {
-  const refund = await lockRefund(db, id);
-  if (refund.status !== 'PENDING') throw conflict('already_decided', { status: refund.status });
-  if (await referenceOf(db, id)) throw conflict('refund_in_flight');
+async function claim(db: Db, id: number, doer: Doer): Promise<ClaimedRefund> {
+  const refund = await lockUnsent(db, id);
   const payment = await paymentFor(db, refund);
   const gateway = gatewayOf(payment.provider);
   if (!gateway || !payment.provider_payment_id) throw conflict('refund_by_hand');
@@ -83,7 +108,7 @@ async function claim(db: Db, id: number, doer: Doer): Promise<Claimed> {
   return { id, amount_kurus: refund.amount_kurus, reference, payment, gateway };
 }
 
-async function lockRefund(db: Db, id: number): Promise<MovementRow> {
+export async function lockRefund(db: Db, id: number): Promise<MovementRow> {
   const key = keyOf(await getMovement(db, id));
   if (key) await getReservationForUpdate(db, key.id, key.kind);
   const refund = await getMovementForUpdate(db, id);
@@ -109,13 +134,23 @@ async function lastHolding(db: Db, key: NonNullable<ReturnType<typeof keyOf>>, k
   return payments.find(({ left_kurus }) => left_kurus >= kurus)?.id;
 }
 
-const settle = (pool: Db, id: number, facts: ProviderFacts, doer: Doer): Promise<void> =>
+export const settleRefund = (
+  pool: Db,
+  id: number,
+  facts: ProviderFacts,
+  doer: Doer,
+): Promise<void> =>
   pool.transaction().execute(async (db) => {
     await settlePayment(db, id, { status: 'PAID', provider_answer: facts }, doer);
   });
 
 /** The provider will not: the refund waits for staff again, and says why. */
-async function release(pool: Db, id: number, { code, text }: Refusal, doer: Doer): Promise<void> {
+export async function releaseRefund(
+  pool: Db,
+  id: number,
+  { code, text }: Refusal,
+  doer: Doer,
+): Promise<void> {
   await pool.transaction().execute(async (db) => {
     const refund = await lockRefund(db, id);
     if (refund.status !== 'PENDING') return;
@@ -135,47 +170,8 @@ interface Refusal {
   text: string;
 }
 
-/** Looked for again and again so long; then it is asked for anew. */
-const SURE_MINUTES = 5;
-
-/**
- * Finds out what became of a refund whose outcome nobody heard: if the provider says that so much went
- * back, it did. If after some minutes it still did not, it is asked for again.
- */
-export async function resolveRefund(pool: Db, id: number, instant: Temporal.Instant) {
-  const unsure = await pool.transaction().execute((db) => findUnsure(db, id));
-  if (!unsure) return;
-  const { payment, gateway, amount_kurus, since } = unsure;
-  const { conversation_id, provider_payment_id, refunded_kurus } = payment;
-  const went = await gateway.refunded({
-    conversation_id: conversation_id ?? '',
-    payment_id: provider_payment_id ?? '',
-  });
-  if (went === null) return;
-  if (went >= refunded_kurus + amount_kurus) return settle(pool, id, { found: went }, SYSTEM);
-  if (instant.epochMilliseconds < since.getTime() + SURE_MINUTES * 60_000) return;
-  await release(pool, id, { code: 'not_sent', text: '' }, SYSTEM);
-}
-
-async function findUnsure(db: Db, id: number): Promise<Unsure | undefined> {
-  const refund = await lockRefund(db, id);
-  const reference = await referenceOf(db, id);
-  if (refund.status !== 'PENDING' || !reference || refund.refund_of_id === null) return undefined;
-  const payment = await getRefundedPayment(db, refund.refund_of_id);
-  const gateway = gatewayOf(payment.provider);
-  if (!gateway) return undefined;
-  const { conversation_id, checked_at } = reference;
-  return {
-    id,
-    amount_kurus: refund.amount_kurus,
-    reference: conversation_id,
-    payment,
-    gateway,
-    since: checked_at,
-  };
-}
-
-async function referenceOf(db: Db, id: number) {
+/** What the provider was asked by, if it was asked. */
+export async function referenceOf(db: Db, id: number) {
   const { conversation_id, provider_checked_at } = await db
     .selectFrom('transactions')
     .select(['conversation_id', 'provider_checked_at'])

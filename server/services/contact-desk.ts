@@ -2,7 +2,12 @@ import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
-import { getMessageForUpdate, updateMessage } from '../queries/contact-desk.ts';
+import {
+  deleteMessageRow,
+  getMessageForUpdate,
+  insertDestruction,
+  updateMessage,
+} from '../queries/contact-desk.ts';
 import { listSettings } from '../queries/mail-settings.ts';
 import { findTemplateTexts } from '../queries/mail-templates.ts';
 import { audit, type Doer } from './audit.ts';
@@ -59,6 +64,24 @@ export async function answerMessage(
     await updateMessage(db, id, { ...answered, ...reading });
     const after = { answer };
     await audit(db, doer, { action: 'contact_message.answered', entity, entity_id: id, after });
+  });
+}
+
+/**
+ * Deletes a message for good (KVKK). What it said is kept nowhere: the audit log and the journal of
+ * destructions say only that there was one. @throws 404
+ */
+export function deleteMessage(pool: Db, id: number, doer: Doer): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const before = await deleteMessageRow(db, id);
+    await insertDestruction(db, {
+      entity,
+      entity_id: id,
+      what: t('desk:destroyed.what'),
+      reason: t('desk:destroyed.reason'),
+      actor_id: doer.id,
+    });
+    await audit(db, doer, { action: 'contact_message.deleted', entity, entity_id: id, before });
   });
 }
 

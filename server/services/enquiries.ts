@@ -27,6 +27,11 @@ export async function enquire(db: Db, { code, contact }: Enquiry): Promise<Enqui
   return reservation ? { kind: 'found', reservation } : { kind: 'unknown' };
 }
 
+/** The same for a guest who has proved already who they are. */
+export const findProven = async (db: Db, code: string): Promise<GuestsReservation | undefined> =>
+  (await findReservationOfGuest(db, code, null)) ??
+  (await findBoatReservationOfGuest(db, code, null));
+
 function contactOf(text: string) {
   const email = Email.safeParse(text);
   if (email.success) return { email: email.data, phone: null };

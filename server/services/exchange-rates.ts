@@ -5,6 +5,7 @@ import { log } from '../log.ts';
 import { insertExchangeRates, lockSiteRates, updateSiteRates } from '../queries/exchange-rates.ts';
 import type { ExchangeRates } from '../schemas/exchange-rates.ts';
 import { audit, type Doer } from './audit.ts';
+import { refuseStale } from './stale-rows.ts';
 
 const CURRENCIES = {
   dollar_exchange_rate: 'DOLLAR',
@@ -15,17 +16,23 @@ const CURRENCIES = {
 /**
  * Sets the site's rates: what pages show from now on and new reservations keep. All three are added
  * to the history, also those that stayed: staff have looked at them. Reservations already made keep
- * theirs.
+ * theirs. 409 `stale`
  */
-export function setExchangeRates(pool: Db, rates: ExchangeRates, doer: Doer): Promise<void> {
+export function setExchangeRates(
+  pool: Db,
+  { version, ...rates }: ExchangeRates,
+  doer: Doer,
+): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    const before = await lockSiteRates(db);
+    const rows = await lockSiteRates(db);
+    const before = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    refuseStale({ version: rows.reduce((sum, row) => sum + row.version, 0) }, version, before);
     await updateSiteRates(db, rates, doer.id);
     await insertExchangeRates(
       db,
       Object.entries(CURRENCIES).map(([key, currency]) => ({
         currency,
-        rate: rates[key as keyof ExchangeRates],
+        rate: rates[key as keyof typeof rates],
         source: 'STAFF',
         created_by: doer.id,
       })),

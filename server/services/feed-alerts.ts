@@ -22,7 +22,8 @@ export async function listFeedsInNeed(
   { now, today }: { now: Temporal.Instant; today: string },
 ): Promise<FeedRow[]> {
   const rows = await listActiveFeeds(db, actor, today);
-  return rows.filter(
-    (row) => row.open_conflicts > 0 || needsAttention(feedHealth(healthFacts(row), now)),
-  );
+  return rows.filter((row) => wantsSomebody(row, now));
 }
+
+export const wantsSomebody = (row: FeedRow, now: Temporal.Instant): boolean =>
+  row.open_conflicts > 0 || needsAttention(feedHealth(healthFacts(row), now));

@@ -1,13 +1,13 @@
 import type { Db } from '../db/index.ts';
-import { invalid } from '../errors.ts';
-import { type Flag, lockFlags, updateFlags } from '../queries/flagged-rows.ts';
+import { conflict, invalid } from '../errors.ts';
+import { type Flag, listUnsellable, lockFlags, updateFlags } from '../queries/flagged-rows.ts';
 import type { Flags } from '../schemas/common.ts';
 import { audit, type Doer } from './audit.ts';
 
 /**
- * Switches all of the rows, or none: a constraint that refuses one (`villas__active_needs_permit` →
- * 409 `permit_required`) undoes them all. Rows that stand so already are left alone. One line in the
+ * Switches all of the rows, or none. Rows that stand so already are left alone. One line in the
  * audit log for each row that changed.
+ * @throws 409 `permit_required`, `papers_required`, `withdrawn` with `refused`: the rows of that rule
  * @throws 422 when an id is nobody's
  */
 export function setFlags(
@@ -19,6 +19,7 @@ export function setFlags(
   return pool.transaction().execute(async (db) => {
     const rows = await lockFlags(db, flag, ids);
     if (rows.length !== ids.length) throw invalid(strangers(ids, rows));
+    if (active && flag.column === 'active') await refuseUnsellable(db, flag.table, ids);
     await updateFlags(db, flag, ids, active);
     for (const row of rows.filter((each) => each.active !== active)) {
       await audit(db, doer, {
@@ -30,6 +31,14 @@ export function setFlags(
       });
     }
   });
+}
+
+async function refuseUnsellable(db: Db, table: string, ids: readonly number[]): Promise<void> {
+  const rows = await listUnsellable(db, table, ids);
+  const code = rows[0]?.code;
+  if (!code) return;
+  const refused = rows.filter((row) => row.code === code).map(({ id, name }) => ({ id, name }));
+  throw conflict(code, { refused });
 }
 
 /** `{'ids.1': 'no_such_row'}` for each id that no row has; `field` is the list's name in the body. */

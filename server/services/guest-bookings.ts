@@ -4,7 +4,7 @@ import { printStay, stayOf } from '../domain/stay.ts';
 import { AppError, conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { presentCreated } from '../presenters/reservations.ts';
-import { getContractVilla } from '../queries/booking-villas.ts';
+import { getContractVilla, isBookedAtOnce } from '../queries/booking-villas.ts';
 import { findRepeatedRequest } from '../queries/guest-reservations.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import type { GuestReservation } from '../schemas/reservations.ts';
@@ -12,6 +12,7 @@ import type { Doer } from './audit.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { priceMark } from './booking-quotes.ts';
 import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
+import { cardGateway } from './gateways/index.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
 import { siteShell } from './shell.ts';
@@ -37,7 +38,7 @@ export async function bookAsGuest(
   const context = await guestContext(sender.doer);
   const call = { scope: 'guest POST reservations', key: sender.key, input: wanted };
   return onlyOnce(pool, call, async (db) => {
-    const created = await request(db, wanted, { ...context, sender });
+    const created = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
     return { status: 201, body: presentCreated(created) };
   });
 }
@@ -46,10 +47,13 @@ const FORM_SCOPE = 'guest booking form';
 
 interface Booked {
   reservation_id: string;
+  /** The dates are held for as long as the payment page lives: it is what comes next. */
+  pay_now?: boolean;
 }
 
 /**
- * The same from the site's form. Sent twice, from a second tab or again after going back, it is one
+ * The same from the site's form; where villa and card allow it, the dates are held at once for the
+ * payment page (product §7). Sent twice, from a second tab or again after going back, it is one
  * reservation: the code of the first is the answer.
  * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content (`findBookedByForm`)
@@ -65,9 +69,11 @@ export async function bookByForm(
     await lockCalendar(db, wanted.villa_id);
     const earlier = await findRepeatedRequest(db, repeatedOf(wanted, sender));
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const created = await request(db, wanted, { ...context, sender });
+    const pay_now = cardGateway() !== undefined && (await isBookedAtOnce(db, wanted.villa_id));
+    const status = pay_now ? 'OPTION' : 'PENDING';
+    const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
-    return { status: 201, body: { reservation_id: created.reservation_id } };
+    return { status: 201, body: { reservation_id: created.reservation_id, pay_now } };
   });
   return body;
 }
@@ -87,10 +93,10 @@ type GuestContext = Awaited<ReturnType<typeof guestContext>>;
 
 async function request(
   db: Db,
-  wanted: Wanted,
+  wanted: Wanted & { status: 'PENDING' | 'OPTION' },
   { sender, settings, ...context }: GuestContext & BookingContext & { sender: Sender },
 ) {
-  const created = await createReservation(db, { ...wanted, status: 'PENDING' }, context);
+  const created = await createReservation(db, wanted, context);
   const villa = { ...created.villa, ...(await getContractVilla(db, created.villa.id)) };
   const facts = bookingFacts(villa, wanted, { quoted: created.quoted, settings, customer: wanted });
   const documents = await renderLegalDocuments(db, facts);

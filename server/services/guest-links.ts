@@ -6,7 +6,7 @@ import { env } from '../env.ts';
 const LIFE_HOURS = 24;
 
 /** What a link opens; a proof for one is worth nothing for another. */
-export type GuestLink = 'calendar';
+export type GuestLink = 'calendar' | 'own';
 
 /** The proof in a link to a guest's own file: until when, and that this server said so. */
 export function guestLinkToken(link: GuestLink, code: string, now: Temporal.Instant): string {

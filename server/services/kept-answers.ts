@@ -24,7 +24,8 @@ export function keptAnswers<Answer>(tags: readonly string[], most: number) {
 
   return async (key: string, make: () => Promise<Answer>): Promise<Answer> => {
     if (!hearsChanges()) return make();
-    await changesHeard();
+    // Only an answer that is there already may have missed a change; a new one is asked for after it.
+    if (kept.has(key)) await changesHeard();
     const known = kept.get(key);
     kept.delete(key);
     const entry =

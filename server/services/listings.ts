@@ -1,7 +1,9 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
+import { listRefusedVillas, type RefusedVilla } from '../queries/refused-villas.ts';
 import { CARDS_A_PAGE, type VillaSearch } from '../schemas/search.ts';
+import type { SiteRules } from './settings.ts';
 import { type Shell, siteRules, siteShell } from './shell.ts';
 import { type FoundVillas, findVillas } from './villa-searches.ts';
 
@@ -14,13 +16,17 @@ export interface FoundListing extends FoundVillas {
   days_problem: DaysProblem | null;
   pages: number;
   menus: Pick<Shell, 'regions' | 'villa_types'>;
+  /** Only when nothing fits: villas that would on other days. */
+  refused: RefusedVilla[];
+  /** What prices depend on beside villas and stays. */
+  rules: SiteRules & { today: Temporal.PlainDate };
 }
 
 /** Days that are no stay, unknown towns and types are left out; the queries are those of `findVillas`. */
 export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundListing> {
   const day = today().toString();
   const menus = await siteShell();
-  const { gap_max_nights } = await siteRules();
+  const rules = { ...(await siteRules()), today: today() };
   const { stay, problem } = searchedStay(wanted, day);
   const search = {
     ...wanted,
@@ -33,6 +39,7 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
     check_out: stay?.check_out,
     flex: stay ? wanted.flex || undefined : undefined,
   };
+  const { gap_max_nights } = rules;
   const found = await findVillas(db, search, { today: day, gap_max_nights });
   return {
     search,
@@ -41,8 +48,15 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
     ...found,
     pages: Math.max(1, Math.ceil(found.total / CARDS_A_PAGE)),
     menus,
+    refused:
+      stay && isRefused(search, found) ? await listRefusedVillas(db, { ...search, ...stay }) : [],
+    rules,
   };
 }
+
+/** Nothing found for its days: with a price filter it may be the price that nothing has. */
+const isRefused = ({ min_price, max_price }: VillaSearch, { total }: FoundVillas): boolean =>
+  total === 0 && (min_price ?? max_price) === undefined;
 
 /** Old and mistyped links still show something useful. */
 function known(slugs: string[], menu: readonly { slug: string }[] | null | undefined): string[] {

@@ -1,6 +1,11 @@
 import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
 import type { SiteSettings } from '../../views/layouts/site.ts';
-import type { MailBlock, MailDocument, MailLink } from '../../views/mail/mail-document.ts';
+import type {
+  MailBlock,
+  MailDocument,
+  MailLink,
+  RichPassage,
+} from '../../views/mail/mail-document.ts';
 import { renderMail } from '../../views/mail/render-mail.tsx';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
@@ -79,10 +84,14 @@ function withNote(blocks: MailBlock[], note: string | undefined): MailBlock[] {
 function previewOf(blocks: MailBlock[]): string {
   const paragraphs = blocks.flatMap((block) => {
     if (block.kind === 'text') return [block.runs.map(({ text }) => text).join('')];
+    if (block.kind === 'rich') return block.passages.map(firstWords);
     return block.kind === 'passage' ? block.paragraphs : [];
   });
   return (paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 140);
 }
+
+const firstWords = (passage: RichPassage): string =>
+  passage.kind === 'picture' ? passage.alt : passage.runs.map(({ text }) => text).join('');
 
 /** Who sends this (domain §2.5: a commercial mail names the sender's MERSİS number too). */
 function footerLines(settings: SiteSettings, isNewsletter: boolean): string[] {

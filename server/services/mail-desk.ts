@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Db } from '../db/index.ts';
+import { amountDue, type Paid } from '../domain/amount-due.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
@@ -13,10 +14,16 @@ import { cardGateway } from './gateways/index.ts';
 import { type NewMail, queueMail, readReservationForMail } from './mail.ts';
 import { composeReservationMail } from './mail-reservation.ts';
 import type { ReservationMailCode } from './mail-templates.ts';
-import { type LinkTerms, linkTerms, requestPayment, requireDue } from './payment-requests.ts';
+import {
+  depositTerms,
+  type LinkTerms,
+  linkTerms,
+  requestPayment,
+  requireDue,
+} from './payment-requests.ts';
 import { entityOf } from './reservation-notes.ts';
 
-export type DeskMailKind = 'bank' | 'confirm' | 'payment_link';
+export type DeskMailKind = 'bank' | 'confirm' | 'payment_link' | 'deposit_link';
 
 interface Rules {
   template: ReservationMailCode;
@@ -34,6 +41,24 @@ const RULES: Record<DeskMailKind, Rules> = {
     template: 'payment_link',
     states: ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'],
   },
+  deposit_link: { template: 'deposit_link', states: ['CONFIRMED', 'CHECKED_IN'] },
+};
+
+/** The mails that would say the truth of a reservation as it stands. */
+export const openDeskMails = (
+  reservation: Paid & { status: string },
+  deposit_missing_kurus: number,
+): DeskMailKind[] => {
+  const isDue = amountDue(reservation).amount_kurus > 0;
+  const offered: Record<DeskMailKind, boolean> = {
+    payment_link: isDue && cardGateway() !== undefined,
+    bank: isDue,
+    confirm: true,
+    deposit_link: deposit_missing_kurus > 0 && cardGateway() !== undefined,
+  };
+  return (['payment_link', 'bank', 'confirm', 'deposit_link'] as const).filter(
+    (kind) => offered[kind] && RULES[kind].states.includes(reservation.status),
+  );
 };
 
 /** Who the mail is for and what is due, as it stands in this transaction. */
@@ -55,12 +80,15 @@ export async function deskMail(
   const stay = { ...(await getReservationForUpdate(db, key.id, key.kind)), key };
   if (!states.includes(stay.status)) throw conflict('move_not_allowed', { status: stay.status });
   if (kind === 'bank') requireDue(stay);
-  const link = kind === 'payment_link' ? await linkFor(db, stay, { note, preview }, doer) : null;
+  const link = LINKS.has(kind) ? await linkFor(db, stay, { kind, note, preview }, doer) : null;
   const row = await readReservationForMail(db, template, key);
   const mail = mailOf(template, { ...row, note, ...(link ? { payment_link: link } : {}) });
   const mail_id = preview ? null : await send(db, { mail, template, stay, note }, doer);
   return { mail, mail_id, link, template };
 }
+
+/** Mails with a link to pay by. */
+const LINKS: ReadonlySet<DeskMailKind> = new Set(['payment_link', 'deposit_link']);
 
 interface Sending {
   mail: NewMail;
@@ -86,12 +114,13 @@ async function send(db: Db, { mail, template, stay, note }: Sending, doer: Doer)
 async function linkFor(
   db: Db,
   stay: Stay,
-  { note, preview }: Pick<DeskMail, 'note' | 'preview'>,
+  { kind, note, preview }: Pick<DeskMail, 'note' | 'preview'> & { kind: DeskMailKind },
   doer: Doer,
 ): Promise<LinkTerms & { code: string }> {
   if (!cardGateway()) throw conflict('card_not_offered');
-  if (preview) return { ...linkTerms(stay), code: PREVIEW_CODE };
-  return requestPayment(db, stay, note, doer);
+  const terms = kind === 'deposit_link' ? await depositTerms(db, stay) : linkTerms(stay);
+  if (preview) return { ...terms, code: PREVIEW_CODE };
+  return requestPayment(db, stay, { ...terms, note }, doer);
 }
 
 /** Stands in a preview where the code will be; no link has it. */

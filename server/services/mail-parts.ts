@@ -1,13 +1,15 @@
 import type { Fact, MailBlock, StayBlock } from '../../views/mail/mail-document.ts';
+import { parseStay } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import { weekday } from '../shared/days.ts';
 import { formatPhone } from '../shared/format.ts';
-import { formatDayOfMonth, formatTime, weekdayName } from '../shared/format-days.ts';
+import { formatDayOfMonth, formatStay, formatTime, weekdayName } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { arrivalPart, voucherPart } from './mail-arrival.ts';
+import { passage } from './mail-body.ts';
 import { mailButton } from './mail-buttons.ts';
 import { cancellationPart } from './mail-cancellation.ts';
 import { ownerPart, paymentPart, transferPart } from './mail-money-parts.ts';
@@ -46,6 +48,7 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
       charter ? paths.dashboard.boatReservation(id) : paths.dashboard.villaReservation(id),
     ),
   owner_button: () => mailButton('owner', paths.dashboard.ownerReservations()),
+  request_answer: requestPart,
 };
 
 const staySearch = ({ check_in, check_out, adults, children, babies }: MailedReservation) => ({
@@ -85,6 +88,27 @@ function stayPart(row: MailedReservation): StayBlock {
       { label: t('mail:stay.code'), value: row.reservation_id },
     ],
   };
+}
+
+/** The answer in the clerk's words, with what was asked below it. */
+function requestPart({ request }: MailedReservation): MailBlock | null {
+  if (!request?.answer) return null;
+  const { kind, state, answer } = request;
+  const isDecision = kind !== 'MESSAGE' && state !== 'OPEN';
+  return passage(
+    isDecision ? t(`mail:request.${state}`) : t('mail:request.answered'),
+    answer + quotedOf(request),
+  );
+}
+
+function quotedOf({ message, wanted_stay }: NonNullable<MailedReservation['request']>): string {
+  const stay = wanted_stay === null ? null : parseStay(wanted_stay);
+  const days = stay && formatStay(stay.check_in.toString(), stay.check_out.toString());
+  const said = [
+    days && t('mail:request.wanted', { days }),
+    message && `${t('mail:request.quoted')}: ${message}`,
+  ].filter(Boolean);
+  return said.length > 0 ? `\n\n${said.join('\n\n')}` : '';
 }
 
 function customerPart(row: MailedReservation): MailBlock {

@@ -21,6 +21,17 @@ export const DUE_WORDS = [...STAY_WORDS, 'amount'] as const;
 export const LINK_WORDS = [...DUE_WORDS, 'link_until'] as const;
 export const PAID_WORDS = [...DUE_WORDS, 'paid', 'remaining'] as const;
 export const OWNER_WORDS = [...STAY_WORDS, 'owner_name'] as const;
+/** Of an owner's month: `month` is the one that is over, `next_month` the one that begins. */
+export const MONTH_WORDS = [
+  'site_name',
+  'owner_name',
+  'month',
+  'next_month',
+  'stay_count',
+  'nights',
+  'earnings',
+  'arrival_count',
+] as const;
 export const USER_WORDS = ['site_name', 'first_name'] as const;
 export const SUBSCRIBER_WORDS = ['site_name', 'email'] as const;
 export const NEWSLETTER_WORDS = [...SUBSCRIBER_WORDS, 'newsletter_subject'] as const;
@@ -55,6 +66,7 @@ const RESERVATION_PARTS = [
   'owner_button',
   'payment_button',
   'comment_button',
+  'request_answer',
 ] as const;
 const OTHER_PARTS = [
   'password_button',
@@ -65,6 +77,8 @@ const OTHER_PARTS = [
   'offer_note',
   'offer_villas',
   'offer_button',
+  'month_stays',
+  'month_arrivals',
 ] as const;
 
 export type ReservationWord =
@@ -74,6 +88,7 @@ export type ReservationWord =
   | (typeof OWNER_WORDS)[number];
 export type MailWord =
   | ReservationWord
+  | (typeof MONTH_WORDS)[number]
   | (typeof USER_WORDS)[number]
   | (typeof NEWSLETTER_WORDS)[number]
   | (typeof MESSAGE_WORDS)[number]

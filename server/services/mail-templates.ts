@@ -1,9 +1,6 @@
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
-import {
-  MAIL_TEMPLATES,
-  RESERVATION_TEMPLATES,
-  type TemplateRules,
-} from './mail-template-rules.ts';
+import { MAIL_TEMPLATES, type TemplateRules } from './mail-template-rules.ts';
+import { RESERVATION_TEMPLATES } from './reservation-templates.ts';
 
 export type { MailPart, MailWord, ReservationPart, ReservationWord } from './mail-placeholders.ts';
 export type { MailKind } from './mail-template-rules.ts';
@@ -36,6 +33,10 @@ export function defaultMailTemplate(code: MailTemplateCode): MailTemplate {
   const { words, parts } = MAIL_TEMPLATES[code];
   return { code, ...mailTexts.templates[code], placeholders: [...words, ...parts], active: true };
 }
+
+/** In whose mailbox it lands; null for a template that the product no longer has. */
+export const mailAudience = (code: string): TemplateRules['to'] | null =>
+  isMailTemplateCode(code) ? mailRules(code).to : null;
 
 export function isMailTemplateCode(code: string): code is MailTemplateCode {
   return Object.hasOwn(MAIL_TEMPLATES, code);

@@ -5,6 +5,7 @@ import type {
   MailDocument,
   PassageBlock,
   PriceBlock,
+  RichPassage,
   StayBlock,
   TransferBlock,
 } from '../../views/mail/mail-document.ts';
@@ -32,6 +33,8 @@ function blockText(block: MailBlock): string {
       return `${block.label}: ${block.url}`;
     case 'passage':
       return passageText(block);
+    case 'rich':
+      return block.passages.map(richText).join('\n\n');
     case 'choices':
       return block.choices.map(choiceText).join('\n\n');
   }
@@ -42,6 +45,16 @@ function passageText({ title, paragraphs, quoted }: PassageBlock): string {
   const text = paragraphs.join('\n\n');
   const shown = quoted ? text.replace(/^/gm, '> ') : text;
   return title ? lines(title, shown) : shown;
+}
+
+function richText(passage: RichPassage): string {
+  if (passage.kind === 'picture') return passage.alt ? `[${passage.alt}]` : '';
+  const { kind, mark, runs } = passage;
+  const words = runs
+    .map(({ text, url }) => (url && url !== text ? `${text} (${url})` : text))
+    .join('');
+  if (kind === 'item') return `${mark} ${words}`;
+  return kind === 'quote' ? words.replace(/^/gm, '> ') : words;
 }
 
 const choiceText = ({ name, url, place, facts, amount, note }: Choice): string =>

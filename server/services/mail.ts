@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
 import { log } from '../log.ts';
+import { findRequestForMail } from '../queries/guest-requests.ts';
 import { getBoatReservationForMail } from '../queries/mail-boat-reservations.ts';
 import {
   countMailCopies,
@@ -103,6 +104,8 @@ const OWNERS_COPY: Partial<Record<ReservationMailCode, ReservationMailCode>> = {
 export interface MailEvent {
   /** The payment or refund that is told; without it, the newest one of the reservation. */
   transaction_id?: number;
+  /** The guest's request that is answered; without it, the last one that was. */
+  request_id?: number;
   /** Makes it an event of its own, in place of the reservation's version. */
   key?: string;
 }
@@ -112,12 +115,16 @@ export async function readReservationForMail(
   db: Db,
   code: ReservationMailCode,
   key: ReservationKey,
-  { transaction_id }: MailEvent = {},
+  { transaction_id, request_id }: MailEvent = {},
 ): Promise<MailedReservation> {
   const row =
     key.kind === 'boat'
       ? await getBoatReservationForMail(db, code, key.id)
       : await getReservationForMail(db, code, key.id);
+  if (code === 'request_answered') {
+    const request = await findRequestForMail(db, key, request_id);
+    return request ? { ...row, request } : row;
+  }
   const told = MOVEMENTS[code];
   if (!told) return row;
   const movement = await findMovementForMail(db, key, { ...told, transaction_id });
@@ -134,6 +141,8 @@ const MOVEMENTS: Partial<
   owner_payment: { purposes: ['PREPAYMENT', 'BALANCE'], status: 'PAID' },
   payment_failed: { purposes: PAYMENTS, status: 'FAILED' },
   refunded: { purposes: ['REFUND'], status: 'PAID' },
+  deposit_received: { purposes: ['DEPOSIT'], status: 'PAID' },
+  deposit_returned: { purposes: ['REFUND'], status: 'PAID' },
 };
 
 /**

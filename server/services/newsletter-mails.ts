@@ -4,6 +4,7 @@ import type { NewMail } from './mail.ts';
 import { passage } from './mail-body.ts';
 import { mailButton } from './mail-buttons.ts';
 import { composeMail, type MailTexts } from './mail-composing.ts';
+import { isRichText, richBlock } from './mail-rich-text.ts';
 
 /** The mail that asks whether an address is its owner's own wish (double opt-in). */
 export const composeConfirmation = (email: string, code: string, texts: MailTexts) =>
@@ -25,7 +26,7 @@ export const composeNewsletter = (
 ) =>
   composeMail('newsletter', texts, {
     words: { site_name: texts.settings.site_name, email, newsletter_subject: subject },
-    parts: { newsletter_text: passage('', body) },
+    parts: { newsletter_text: isRichText(body) ? richBlock(body) : passage('', body) },
     leave_url,
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { getStaffAddress } from '../queries/desk-mails.ts';
 import {
@@ -14,8 +14,10 @@ import {
 import type { NewNewsletter, NewsletterChanges } from '../schemas/newsletters.ts';
 import { audit, type Doer } from './audit.ts';
 import { queueMail } from './mail.ts';
+import { isRichText, richBlock } from './mail-rich-text.ts';
 import { readMailTexts } from './mail-texts.ts';
 import { composeNewsletter, leaveUrl, type NewsletterText } from './newsletter-mails.ts';
+import { sanitiseRichText } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 
 const entity = 'newsletter';
@@ -30,7 +32,9 @@ export async function previewNewsletter(db: Db, newsletter: NewsletterText) {
   return composeNewsletter(newsletter, reader, texts);
 }
 
-export function createNewsletter(pool: Db, wanted: NewNewsletter, doer: Doer): Promise<number> {
+/** Keeps a draft, cleaned when it was written with the editor. 422 when nothing is left of it */
+export function createNewsletter(pool: Db, given: NewNewsletter, doer: Doer): Promise<number> {
+  const wanted = cleaned(given);
   return pool.transaction().execute(async (db) => {
     const id = await insertNewsletter(db, { ...wanted, created_by: doer.id });
     await audit(db, doer, {
@@ -47,9 +51,10 @@ export function createNewsletter(pool: Db, wanted: NewNewsletter, doer: Doer): P
 export function editNewsletter(
   pool: Db,
   id: number,
-  { version, ...texts }: NewsletterChanges,
+  { version, ...given }: NewsletterChanges,
   doer: Doer,
 ): Promise<void> {
+  const texts = cleaned(given);
   return pool.transaction().execute(async (db) => {
     const newsletter = await getNewsletterForUpdate(db, id);
     if (newsletter.state !== 'DRAFT') throw conflict('newsletter_started');
@@ -59,6 +64,13 @@ export function editNewsletter(
     const change = { before: { subject, body }, after: texts };
     await audit(db, doer, { action: 'newsletter.edited', entity, entity_id: id, ...change });
   });
+}
+
+function cleaned(text: NewNewsletter): NewNewsletter {
+  if (!isRichText(text.body)) return text;
+  const body = sanitiseRichText(text.body);
+  if (richBlock(body).passages.length === 0) throw invalid({ body: 'required' });
+  return { ...text, body };
 }
 
 /** Removes a draft. 409 `newsletter_started` */

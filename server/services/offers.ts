@@ -89,15 +89,15 @@ export async function removeOffer(pool: Db, id: number, doer: Doer): Promise<voi
 }
 
 /**
- * What the link shows, availability as of now; the first reading after it was sent is noted.
+ * What the link shows, availability as of now; a person's first reading after it was sent is noted.
  * @throws 404 for a code that is none, 410 once it was taken back
  */
-export async function readOffer(db: Db, typed: string) {
+export async function readOffer(db: Db, typed: string, by: 'person' | 'robot' = 'person') {
   const code = parseReservationCode(typed);
   if (code === null) throw notFound('offer');
   const offer = await getOfferByCode(db, code);
   if (offer.withdrawn_at) throw gone();
-  if (offer.sent_at && !offer.opened_at) await markOfferOpened(db, offer.id);
+  if (by === 'person' && offer.sent_at && !offer.opened_at) await markOfferOpened(db, offer.id);
   return { offer, villas: await listOfferedVillas(db, offer.id) };
 }
 

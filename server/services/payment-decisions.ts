@@ -7,17 +7,18 @@ import type { TransactionDecision } from '../schemas/transactions.ts';
 import { audit, type Doer } from './audit.ts';
 import { closeAction } from './money-movements.ts';
 import { matchPayment, settlePayment } from './payments.ts';
+import type { SiteRules } from './settings.ts';
 
 /**
  * What staff say of a movement: whose it is, whether it moved, that it is done with. A card payment is
- * decided by its provider alone. 409 `stale`, `already_matched` or `already_decided`; 404 for a
+ * decided by its provider alone. A transfer that did not come gives the guest an option's time again. 409 `stale`, `already_matched` or `already_decided`; 404 for a
  * reservation that is none.
  */
 export async function decideTransaction(
   db: Db,
   id: number,
   { version, ...decision }: TransactionDecision,
-  doer: Doer,
+  { doer, rules }: { doer: Doer; rules: SiteRules },
 ): Promise<void> {
   const { reservation_id = null, boat_reservation_id = null } = decision;
   const of = keyOf({ reservation_id, boat_reservation_id });
@@ -27,7 +28,8 @@ export async function decideTransaction(
   if (version !== undefined && version !== movement.version)
     throw conflict('stale', { version: movement.version, status: movement.status });
   if (of) await matchPayment(db, id, of, doer);
-  if (decision.status) await decide(db, movement, { ...decision, status: decision.status }, doer);
+  const { status } = decision;
+  if (status) await decide(db, movement, { ...decision, status, rules }, doer);
   if (decision.note !== undefined) await updateTransaction(db, id, { note: decision.note });
   if (decision.action_done) await closeAction(db, id, doer);
   await audit(db, doer, {
@@ -44,15 +46,18 @@ type Movement = Awaited<ReturnType<typeof getMovement>>;
 async function decide(
   db: Db,
   movement: Movement,
-  { status, paid_at, amount_kurus, note, deduction_reason }: Decided,
+  { status, paid_at, amount_kurus, note, deduction_reason, rules }: Decided,
   doer: Doer,
 ): Promise<void> {
   const isCardPayment = movement.method === 'CARD' && movement.purpose !== 'REFUND';
   if (isCardPayment) throw invalid({ status: 'invalid_value' });
-  const facts = { status, paid_at, amount_kurus, note, deduction_reason };
+  const facts = { status, paid_at, amount_kurus, note, deduction_reason, rules };
   if (movement.status === status) return;
   if (!(await settlePayment(db, movement.id, facts, doer)))
     throw conflict('already_decided', { status: movement.status });
 }
 
-type Decided = Omit<TransactionDecision, 'status' | 'version'> & { status: 'PAID' | 'FAILED' };
+type Decided = Omit<TransactionDecision, 'status' | 'version'> & {
+  status: 'PAID' | 'FAILED';
+  rules: SiteRules;
+};

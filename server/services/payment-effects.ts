@@ -18,8 +18,10 @@ import { getReservationForUpdate, type LockedReservation } from '../queries/rese
 import { type Doer, SYSTEM } from './audit.ts';
 import { queueReservationMail } from './mail.ts';
 import { askForAction, closeAction, planRefund } from './money-movements.ts';
+import { optionDeadline } from './option-deadlines.ts';
 import { keepDeposit, writeReturn } from './reservation-arrivals.ts';
 import { makeMove } from './reservation-moves.ts';
+import type { SiteRules } from './settings.ts';
 
 interface Followed {
   movement: MovementRow;
@@ -28,6 +30,8 @@ interface Followed {
   deduction_reason?: string | undefined;
   /** Why it failed, if it did. */
   failure_code?: string | null | undefined;
+  /** The site's hours, for the option that a declined transfer falls back to. */
+  rules?: SiteRules | undefined;
   doer: Doer;
 }
 
@@ -40,7 +44,7 @@ export async function followMoney(
   await follow(db, reservation, followed);
   const { status } = await getReservationForUpdate(db, reservation.id, reservation.kind);
   const isConfirmed = status === 'CONFIRMED' && reservation.status !== 'CONFIRMED';
-  const mail = mailOf(followed, isConfirmed);
+  const mail = await mailOf(db, followed, isConfirmed);
   const { id: transaction_id } = followed.movement;
   if (mail) await queueReservationMail(db, mail, reservation, { transaction_id });
 }
@@ -49,19 +53,25 @@ export async function followMoney(
 const UNTRIED = new Set(['expired', 'not_opened', 'provider_silent']);
 
 /** A confirmation tells of its payment itself. */
-function mailOf({ movement, failure_code }: Followed, isConfirmed: boolean) {
+async function mailOf(db: Db, { movement, failure_code }: Followed, isConfirmed: boolean) {
   const { status, purpose, method } = movement;
-  if (purpose === 'REFUND') return status === 'PAID' ? 'refunded' : undefined;
-  if (status === 'PAID')
-    return isConfirmed || purpose === 'DEPOSIT' ? undefined : 'payment_received';
+  if (purpose === 'REFUND') return status === 'PAID' ? mailOfRefund(db, movement) : undefined;
+  if (status === 'PAID' && purpose === 'DEPOSIT')
+    return method === 'CASH' ? undefined : 'deposit_received';
+  if (status === 'PAID') return isConfirmed ? undefined : 'payment_received';
   const isRefused = method === 'CARD' && !UNTRIED.has(failure_code ?? '');
   return isRefused ? 'payment_failed' : undefined;
+}
+
+async function mailOfRefund(db: Db, { refund_of_id }: MovementRow) {
+  const refunded = refund_of_id === null ? null : await getMovement(db, refund_of_id);
+  return refunded?.purpose === 'DEPOSIT' ? 'deposit_returned' : 'refunded';
 }
 
 async function follow(db: Db, reservation: LockedReservation, followed: Followed): Promise<void> {
   const { movement, doer } = followed;
   if (movement.purpose === 'REFUND') return followRefund(db, reservation, followed);
-  if (movement.status === 'FAILED') return afterFailure(db, reservation, movement);
+  if (movement.status === 'FAILED') return afterFailure(db, reservation, followed);
   if (movement.purpose === 'DEPOSIT') return keepDeposit(db, reservation, { ...movement, doer });
   await followPayment(db, reservation, followed);
 }
@@ -136,16 +146,23 @@ async function revive(db: Db, { id, kind, check_in }: LockedReservation): Promis
 const isTaken = (error: unknown) =>
   (error instanceof AppError ? error : asAppError(error))?.code === 'dates_taken';
 
-/** The provider's review or the transfer came to nothing: the guest has an option's time again. */
+/**
+ * The provider's review or the transfer came to nothing, and nothing else is under review: the guest
+ * has an option's time again. After a card's that is enough to pay once more, after a transfer's the
+ * usual one.
+ */
 async function afterFailure(
   db: Db,
   reservation: LockedReservation,
-  { method }: MovementRow,
+  { movement, rules, doer }: Followed,
 ): Promise<void> {
   const isWaiting = (reservation.status as ReservationState) === 'PAYMENT_REVIEW';
-  if (!isWaiting || method !== 'CARD' || (await hasOpenPayment(db, reservation))) return;
-  const option_until = instantOptionUntil(now()).toString();
-  await makeMove(db, reservation, { status: 'OPTION', option_until }, SYSTEM);
+  if (!isWaiting || (await hasOpenPayment(db, reservation))) return;
+  const isCard = movement.method === 'CARD' || !rules;
+  const option_until = isCard
+    ? instantOptionUntil(now()).toString()
+    : optionDeadline(undefined, reservation, rules);
+  await makeMove(db, reservation, { status: 'OPTION', option_until }, isCard ? SYSTEM : doer);
 }
 
 /** A refund was sent, or will not be: either way nobody has to look at it any more. */
@@ -160,7 +177,10 @@ async function followRefund(
     const deposit = await findDepositForUpdate(db, reservation);
     const returned = movement.status === 'PAID' ? movement.amount_kurus : 0;
     if (deposit?.state === 'TAKEN')
-      await writeReturn(db, deposit, { deposit_returned_kurus: returned, deduction_reason });
+      await writeReturn(db, deposit, {
+        deposit_returned_kurus: returned,
+        deduction_reason: deduction_reason ?? deposit.deduction_reason ?? undefined,
+      });
   } else await refreshPaid(db, reservation);
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
   if (refunded?.needs_action) await closeAction(db, refunded.id, doer);

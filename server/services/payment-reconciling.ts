@@ -2,7 +2,7 @@ import type { Db } from '../db/index.ts';
 import { log } from '../log.ts';
 import { listDuePayments, listUnsureRefunds } from '../queries/card-payments.ts';
 import { askCardPayment } from './card-payments.ts';
-import { resolveRefund } from './card-refunds.ts';
+import { resolveRefund } from './unsure-refunds.ts';
 
 /**
  * Asks after every card payment and refund whose outcome is not known. Callbacks may be lost, and a

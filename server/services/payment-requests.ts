@@ -2,18 +2,20 @@ import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type AmountDue, amountDue, type Paid } from '../domain/amount-due.ts';
 import { conflict } from '../errors.ts';
+import { findDepositForUpdate } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { audit, type Doer } from './audit.ts';
 import { createPaymentLink, linkEnds } from './payment-links.ts';
 
 export interface PayableReservation extends Paid {
-  key: ReservationKey;
   status: string;
   option_until: Date | null;
 }
 
-export interface LinkTerms extends AmountDue {
+export interface LinkTerms {
+  purpose: AmountDue['purpose'] | 'DEPOSIT';
+  amount_kurus: number;
   expires_at: Date;
 }
 
@@ -38,18 +40,31 @@ export function linkTerms(reservation: PayableReservation): LinkTerms {
   return { ...due, expires_at: new Date(Math.min(end, option_until.getTime())) };
 }
 
+/** What is missing of the damage deposit, and until when a link asks for it. @throws 409 `nothing_due` */
+export async function depositTerms(
+  db: Db,
+  { key, deposit_kurus }: { key: ReservationKey; deposit_kurus: number },
+): Promise<LinkTerms> {
+  const held = (await findDepositForUpdate(db, key))?.amount_kurus ?? 0;
+  const amount_kurus = Math.max(0, deposit_kurus - held);
+  if (amount_kurus === 0) throw conflict('nothing_due');
+  return { purpose: 'DEPOSIT', amount_kurus, expires_at: new Date(linkEnds().epochMilliseconds) };
+}
+
 /**
- * Makes a link for what is due. Links of that reservation which nobody has paid by end with it, so
- * that the same money cannot be paid twice. Inside the caller's transaction.
+ * Makes a link for what is due. Links for the same money which nobody has paid by end with it, so
+ * that it cannot be paid twice; the deposit is money of its own. Inside the caller's transaction.
  */
 export async function requestPayment(
   db: Db,
-  reservation: PayableReservation,
-  note: string,
+  reservation: { key: ReservationKey },
+  { note, ...terms }: LinkTerms & { note: string },
   doer: Doer,
 ): Promise<LinkTerms & { code: string }> {
-  const terms = linkTerms(reservation);
-  const ended = await cancelOpenLinks(db, reservation.key, now().toString());
+  const ended = await cancelOpenLinks(db, reservation.key, {
+    at: now().toString(),
+    purposes: terms.purpose === 'DEPOSIT' ? ['DEPOSIT'] : ['PREPAYMENT', 'BALANCE'],
+  });
   for (const { id } of ended)
     await audit(db, doer, {
       action: 'payment_link.replaced',

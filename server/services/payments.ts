@@ -23,6 +23,7 @@ import {
   openMovement,
 } from './money-movements.ts';
 import { followMoney } from './payment-effects.ts';
+import type { SiteRules } from './settings.ts';
 
 export type { Decision, NewMovement } from './money-movements.ts';
 
@@ -67,6 +68,12 @@ async function extendOnce(db: Db, reservation: LockedReservation): Promise<void>
   });
 }
 
+/** What staff's decision says beside the movement itself. */
+interface Following {
+  deduction_reason?: string | undefined;
+  rules?: SiteRules | undefined;
+}
+
 /** A movement only ever goes forward: what was paid is not unpaid by a later or repeated message. */
 const RANKS: Record<string, number> = { PENDING: 0, FAILED: 1, PAID: 2 };
 
@@ -79,14 +86,14 @@ const RANKS: Record<string, number> = { PENDING: 0, FAILED: 1, PAID: 2 };
 export async function settlePayment(
   db: Db,
   id: number,
-  decision: Decision & { deduction_reason?: string | undefined },
+  decision: Decision & Following,
   doer: Doer,
 ): Promise<boolean> {
   const key = keyOf(await getMovement(db, id));
   const reservation = key && (await getReservationForUpdate(db, key.id, key.kind));
   const movement = await getMovementForUpdate(db, id);
   if ((RANKS[decision.status] ?? 0) <= (RANKS[movement.status] ?? 0)) return false;
-  const { deduction_reason, ...facts } = decision;
+  const { deduction_reason, rules, ...facts } = decision;
   refuseLargerRefund(movement, facts);
   const decided = await decideMovement(db, movement, facts, doer);
   if (reservation)
@@ -95,6 +102,7 @@ export async function settlePayment(
       expected_kurus: movement.amount_kurus,
       deduction_reason,
       failure_code: facts.failure_code,
+      rules,
       doer,
     });
   return true;
@@ -130,7 +138,9 @@ export async function recordPayment(
   const reservation = await getReservationForUpdate(db, of.id, of.kind);
   if (movement.purpose === 'REFUND' && movement.amount_kurus > reservation.paid_kurus)
     throw invalid({ amount_kurus: 'more_than_paid' });
-  const { id } = await openMovement(db, movement, doer);
+  const isPlannedRefund = movement.purpose === 'REFUND' && status === 'PENDING';
+  const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;
+  const { id } = await openMovement(db, { ...movement, needs_action }, doer);
   if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at }, doer);
   return id;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
-import { lockRanks, type RankedTable, updateRanks } from '../queries/flagged-rows.ts';
+import { lockRanks, type RankedTable, updatePlace, updateRanks } from '../queries/flagged-rows.ts';
 import type { Ranking } from '../schemas/common.ts';
 import { audit, type Doer } from './audit.ts';
 import { strangers } from './flags.ts';
@@ -29,6 +29,30 @@ export function rerank(
       entity_id: ids[0] ?? 0,
       before: { ids: before },
       after: { ids },
+    });
+  });
+}
+
+/**
+ * Puts one row at a place among all of its table; those between move by one.
+ * @throws 422 when the id is nobody's
+ */
+export function placeRow(
+  pool: Db,
+  { table, entity }: { table: RankedTable; entity: string },
+  { id, position }: { id: number; position: number },
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const [found] = await lockRanks(db, table, [id]);
+    if (found === undefined) throw invalid({ id: 'no_such_row' });
+    const before = await updatePlace(db, table, { id, position });
+    await audit(db, doer, {
+      action: `${entity}.ranked`,
+      entity,
+      entity_id: id,
+      before: { position: before },
+      after: { position },
     });
   });
 }

@@ -2,11 +2,13 @@ import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
 import { addDeposit, findDepositForUpdate, updateDeposit } from '../queries/deposits.ts';
+import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { refreshPaid } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
-import { openMovement, type PaymentMethod, receive } from './money-movements.ts';
+import { queueReservationMail } from './mail.ts';
+import { type NewMovement, openMovement, type PaymentMethod, receive } from './money-movements.ts';
 
 /** What was taken at the door; what is not named was not taken. */
 export interface TakenAtDoor {
@@ -53,12 +55,15 @@ export async function takeAtDoor(
   };
 }
 
-/** Notes the deposit itself, beside the movement that brought it. */
-export const keepDeposit = (
+/** Notes the deposit itself, beside the movement that brought it; a link still asking for it ends. */
+export async function keepDeposit(
   db: Db,
   of: ReservationKey,
   { amount_kurus, method, doer }: { amount_kurus: number; method: string; doer: Doer },
-) => addDeposit(db, of, { amount_kurus, method, taken_by: doer.id });
+): Promise<void> {
+  await addDeposit(db, of, { amount_kurus, method, taken_by: doer.id });
+  await cancelOpenLinks(db, of, { at: now().toString(), purposes: ['DEPOSIT'] });
+}
 
 /**
  * Settles the deposit at the departure: as staff say, or as a refund that waits for them.
@@ -76,24 +81,47 @@ export async function settleDeposit(
     if (returned !== undefined) throw conflict('no_deposit');
     return;
   }
-  if (returned !== undefined) await writeReturn(db, deposit, settling);
-  if (deposit.transaction_id === null) return;
-  const back = {
-    of,
-    method: deposit.method as PaymentMethod,
-    purpose: 'REFUND' as const,
-    refund_of_id: deposit.transaction_id,
-  };
-  if (returned === undefined)
-    await openMovement(
-      db,
-      { ...back, amount_kurus: deposit.amount_kurus, needs_action: 'REFUND_DUE' },
-      doer,
-    );
-  else if (returned > 0) await receive(db, { ...back, amount_kurus: returned }, doer);
+  const { transaction_id, amount_kurus } = deposit;
+  const waits = returned === undefined || (deposit.method === 'CARD' && returned > 0);
+  if (!waits) await writeReturn(db, deposit, settling);
+  else if (returned !== undefined) await noteDeduction(db, deposit, settling);
+  if (transaction_id === null) return;
+  const method = deposit.method as PaymentMethod;
+  const back = { of, method, purpose: 'REFUND', refund_of_id: transaction_id } as const;
+  if (waits) {
+    const due = { amount_kurus: returned ?? amount_kurus, needs_action: 'REFUND_DUE' };
+    await openMovement(db, { ...back, ...due }, doer);
+  } else if (returned) await giveBack(db, { ...back, amount_kurus: returned }, doer);
+}
+
+/** Staff gave it back; what went to an account is told, what went from hand to hand is known. */
+async function giveBack(
+  db: Db,
+  back: NewMovement & { of: ReservationKey },
+  doer: Doer,
+): Promise<void> {
+  const { id: transaction_id } = await receive(db, back, doer);
+  if (back.method !== 'CASH')
+    await queueReservationMail(db, 'deposit_returned', back.of, { transaction_id });
 }
 
 type Deposit = NonNullable<Awaited<ReturnType<typeof findDepositForUpdate>>>;
+
+/** A card's deposit goes back by the provider: until then only why less goes back is written. */
+async function noteDeduction(db: Db, deposit: Deposit, settling: DepositReturn): Promise<void> {
+  refuseReturn(deposit, settling);
+  const { deduction_reason } = settling;
+  if (deduction_reason) await updateDeposit(db, deposit.id, { deduction_reason });
+}
+
+/** @throws 422 for more than was taken, or less without a reason */
+function refuseReturn(
+  { amount_kurus }: Deposit,
+  { deposit_returned_kurus: returned = 0, deduction_reason }: DepositReturn,
+): void {
+  if (returned > amount_kurus) throw invalid({ deposit_returned_kurus: 'more_than_deposit' });
+  if (returned < amount_kurus && !deduction_reason) throw invalid({ deduction_reason: 'required' });
+}
 
 /** Writes into the deposit what goes back of it. @throws 422 for a sum or a silence that cannot be */
 export async function writeReturn(
@@ -101,10 +129,7 @@ export async function writeReturn(
   deposit: Deposit,
   { deposit_returned_kurus: returned = 0, deduction_reason, return_iban }: DepositReturn,
 ): Promise<void> {
-  if (returned > deposit.amount_kurus)
-    throw invalid({ deposit_returned_kurus: 'more_than_deposit' });
-  if (returned < deposit.amount_kurus && !deduction_reason)
-    throw invalid({ deduction_reason: 'required' });
+  refuseReturn(deposit, { deposit_returned_kurus: returned, deduction_reason });
   await updateDeposit(db, deposit.id, {
     state: stateOf(returned, deposit.amount_kurus),
     returned_kurus: returned,

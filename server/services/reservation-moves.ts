@@ -7,10 +7,12 @@ import { conflict } from '../errors.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
+import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { expireOptions, sweepExpiredOptions } from './option-expiry.ts';
+import { extendOption } from './option-extensions.ts';
 import {
   type DepositReturn,
   settleDeposit,
@@ -52,21 +54,35 @@ export async function moveReservation(
   await pool.transaction().execute((db) => moveWithin(db, key, wanted, { doer, rules }));
 }
 
+/** A move, or without a state another end of a running option; `tell_guest` is that one's alone. */
+type AskedMove = Omit<WantedMove, 'status'> & {
+  status?: ReservationState | undefined;
+  tell_guest?: boolean;
+};
+
 /** The same inside a transaction of the caller's. */
 export async function moveWithin(
   db: Db,
   { kind, id }: ReservationKey,
-  wanted: WantedMove,
+  asked: AskedMove,
   { doer, rules }: { doer: Doer; rules: SiteRules },
 ): Promise<void> {
   const reservation = await getReservationForUpdate(db, id, kind);
-  refuseStale(reservation, wanted.version);
+  refuseStale(reservation, asked.version);
+  const { status, option_until: until } = asked;
+  if (until !== undefined && isExtension(reservation, status))
+    return extendOption(db, reservation, { ...asked, option_until: until }, { doer, rules });
+  if (status === undefined) throw conflict('move_not_allowed', { status: reservation.status });
+  const wanted = { ...asked, status };
   const option_until =
     wanted.status === 'OPTION'
       ? optionDeadline(wanted.option_until, reservation, rules)
       : undefined;
   await makeMove(db, reservation, { ...wanted, option_until }, doer);
 }
+
+const isExtension = (reservation: LockedReservation, to: ReservationState | undefined) =>
+  reservation.status === 'OPTION' && (to === undefined || to === 'OPTION');
 
 /** A move of a reservation that is locked already; `option_until` is final. */
 export async function makeMove(
@@ -83,8 +99,12 @@ export async function makeMove(
   const details = await moveMoney(db, reservation, { plan, wanted, doer });
   const state_by = plan.to === 'CANCELLED' && doer.role === 'ADMIN' ? by : undefined;
   await noteMove(db, reservation, { plan, doer, deadline, sums, details, by: state_by });
+  if (ENDS.has(plan.to)) await endGuestRequests(db, reservation, doer);
   await tellMove(db, reservation, plan);
 }
+
+/** States after which nothing is left that a guest could ask to change or end. */
+const ENDS: ReadonlySet<ReservationState> = new Set(['CANCELLED', 'REJECTED', 'EXPIRED']);
 
 /** @throws 409 `stale` with how it stands now */
 export function refuseStale(reservation: LockedReservation, version: number | undefined): void {

@@ -2,7 +2,11 @@ import type { Db } from '../db/index.ts';
 import type { MovePlan, Mover } from '../domain/reservation-moves.ts';
 import { planMove, type ReservationState } from '../domain/reservation-states.ts';
 import { conflict, invalid } from '../errors.ts';
-import { type ListingKind, ofReservation } from '../queries/reservation-tables.ts';
+import {
+  type ListingKind,
+  ofReservation,
+  type ReservationKey,
+} from '../queries/reservation-tables.ts';
 import {
   insertReservationEvent,
   type LockedReservation,
@@ -89,3 +93,26 @@ export async function noteMove(db: Db, reservation: LockedReservation, made: Mad
 /** The mails of a planned move; call it last, they tell what stands in the database then. */
 export const tellMove = (db: Db, reservation: LockedReservation, plan: MovePlan) =>
   queueMoveMails(db, reservation, plan.mails);
+
+/** A line of the agency's own in the timeline, inside the caller's transaction. @throws 404 */
+export async function addNote(
+  db: Db,
+  key: ReservationKey,
+  note: string,
+  doer: Doer,
+): Promise<void> {
+  await insertReservationEvent(db, {
+    ...ofReservation(key),
+    kind: 'NOTED',
+    reason: note,
+    actor_id: doer.id,
+    actor_role: doer.role,
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'reservation.noted',
+    entity: entityOf(key.kind),
+    entity_id: key.id,
+    after: { note },
+  });
+}

@@ -1,3 +1,5 @@
+import { escapeXml as escaped } from './xml.ts';
+
 export interface Feed {
   title: string;
   description: string;
@@ -35,7 +37,3 @@ const item = ({ title, link, summary, published_at }: Feed['items'][number]): st
   ].join('');
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);

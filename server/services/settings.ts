@@ -21,6 +21,8 @@ export interface SiteRules {
   /** Whole percents inside every price (domain §2.6). */
   vat_rate: number;
   accommodation_tax_rate: number;
+  /** Whole percents on the central bank's rate to get the suggested one; below zero takes off. */
+  exchange_margin: number;
 }
 
 const RULE_DEFAULTS: SiteRules = {
@@ -33,13 +35,14 @@ const RULE_DEFAULTS: SiteRules = {
   baby_age_max: 2,
   vat_rate: 10,
   accommodation_tax_rate: 2,
+  exchange_margin: 0,
 };
 
 export function siteRulesFrom(rows: readonly SettingRow[]): SiteRules {
   const values = valuesOf(rows);
   const entries = Object.entries(RULE_DEFAULTS).map(([key, byDefault]) => {
     const given = values.get(key);
-    return [key, given !== undefined && /^\d{1,5}$/.test(given) ? Number(given) : byDefault];
+    return [key, given !== undefined && /^-?\d{1,5}$/.test(given) ? Number(given) : byDefault];
   });
   return Object.fromEntries(entries) as SiteRules;
 }

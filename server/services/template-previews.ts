@@ -55,7 +55,8 @@ async function aboutReservation(
   const key = await requireReservationKey(db, reservation_id);
   const row = await readReservationForMail(db, code, key);
   const settings = siteSettingsFrom(row.settings);
-  const shown = code === 'payment_link' ? { ...row, payment_link: sampleLink(row) } : row;
+  const isLink = code === 'payment_link' || code === 'deposit_link';
+  const shown = isLink ? { ...row, payment_link: sampleLink(row) } : row;
   const recipient = mailRules(code).to === 'staff' ? settings.site_email : row.customer_email;
   return {
     recipient: recipient ?? '',

@@ -1,11 +1,11 @@
 import type { Db } from '../db/index.ts';
-import { type CopiedSeason, copySeasons } from '../domain/season-copies.ts';
+import { type CopiedSeason, copySeasons, type YearCopy } from '../domain/season-copies.ts';
 import { overlappedSeasons } from '../domain/season-splits.ts';
 import { printDays } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { presentSeasonCopy, type VillaCopy } from '../presenters/villa-price-copies.ts';
 import { lockVillaPrices } from '../queries/priced-villa-locks.ts';
-import { insertSeasons, listSeasons } from '../queries/villa-prices.ts';
+import { insertSeasons, listSeasons, type SeasonRow } from '../queries/villa-prices.ts';
 import type { SeasonCopy } from '../schemas/villa-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
 import { type DatedSeason, dated, makeRoomFor, rulesOf, seasonChange } from './season-room.ts';
@@ -28,9 +28,15 @@ export function copySeasonYear(pool: Db, wanted: SeasonCopy, doer: Doer): Promis
   });
 }
 
+/** What a copy would do to one villa's seasons; reads and writes nothing. */
+export const previewSeasonCopy = (
+  villa: { id: number; name: string; seasons: SeasonRow[] },
+  wanted: YearCopy,
+): VillaCopy => planCopy(villa, villa.seasons.map(dated), wanted);
+
 type Plan = VillaCopy & { seasons: DatedSeason[] };
 
-function planCopy(villa: VillaCopy['villa'], all: DatedSeason[], wanted: SeasonCopy): Plan {
+function planCopy(villa: VillaCopy['villa'], all: DatedSeason[], wanted: YearCopy): Plan {
   const seasons = all.filter(({ villa_id }) => villa_id === villa.id);
   const copies = copySeasons(seasons, wanted);
   const overlaps = overlappedSeasons(

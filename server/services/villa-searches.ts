@@ -34,12 +34,12 @@ export async function findVillas(
   context: SearchContext,
 ): Promise<FoundVillas> {
   const search = asked.q ? { ...asked, q: await rightWords(db, asked.q) } : asked;
-  const { babies: _, ...known } = search;
+  const { babies: _, view: __, ...known } = search;
   const page = await keptPages(JSON.stringify([known, context]), () =>
     searchVillas(db, search, context),
   );
   const nearest = page.total === 0;
-  const { page: __, sort, ...filters } = known;
+  const { page: ___, sort, ...filters } = known;
   // Among flexible days the cheapest stays are other ones than the nearest, at other prices.
   const cheapest = Boolean(search.flex) && sort === 'price_asc';
   const counts = await keptCounts(JSON.stringify([filters, context, nearest, cheapest]), () =>

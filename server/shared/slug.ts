@@ -9,7 +9,17 @@ const MAX_LENGTH = 80;
 const reservedSlugs = new Set([
   ...['about', 'blog', 'boat', 'car', 'contact', 'dashboard', 'enquire', 'faq', 'guvenli-odeme'],
   ...['listing', 'listingboat', 'villa', 'website'],
-  ...['bulten', 'favoriler', 'odeme', 'rezervasyon', 'takvim', 'teklif', 'tercih', 'yorum'],
+  ...[
+    'bulten',
+    'favoriler',
+    'odeme',
+    'paylas',
+    'rezervasyon',
+    'takvim',
+    'teklif',
+    'tercih',
+    'yorum',
+  ],
   ...['healthz', 'manifest', 'metrics', 'readyz', 'robots', 'sitemap', 'v1', 'v2', 'v3'],
   ...['assets', 'build', 'css', 'favicon', 'fonts', 'icons', 'images', 'js', 'media', 'pictures'],
   ...['static', 'uploads', 'well-known'],

@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { origin } from '../support/browser.ts';
+import { origin, type Visit, visitor } from '../support/browser.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD, type FreeWeek } from '../support/demo.ts';
+import { createUser, PASSWORD } from '../support/factories.ts';
 
 /** Who asks for a stay in these tests. */
 export const GUEST = {
@@ -86,4 +87,32 @@ export async function signInAs(page: Page, role: 'ADMIN' | 'OWNER'): Promise<voi
   await page.type('#email', DEMO_LOGINS[role]);
   await page.type('#password', DEMO_PASSWORD);
   await follow(page, () => page.click('form[data-login] [type=submit]'));
+}
+
+/** Once a page of the dashboard has its token, so that what writes is at work. */
+export const atWork = (page: Page) => page.waitForSelector('[data-token-state=ready]');
+
+/** Presses what leads to another page of the dashboard, and waits until that one is at work. */
+export async function send(page: Page, selector: string): Promise<void> {
+  await follow(page, () => page.click(selector));
+  await atWork(page);
+}
+
+/** Signs in with a factory's password, on the way to a page of the dashboard. */
+export async function signInAt(page: Page, email: string, address: string): Promise<void> {
+  await open(page, paths.dashboard.login(address));
+  await page.type('[name=email]', email);
+  await page.type('[name=password]', PASSWORD);
+  await send(page, 'form[data-login] [type=submit]');
+}
+
+/** A new colleague, signed in, at a page of the dashboard. */
+export async function staffAt(
+  address: string,
+  settings?: Parameters<typeof visitor>[0],
+): Promise<Visit> {
+  const { email } = await createUser();
+  const visit = await visitor(settings);
+  await signInAt(visit.page, email, address);
+  return visit;
 }

@@ -2,7 +2,8 @@ import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
-import { createReservation, createUser, PASSWORD } from '../support/factories.ts';
+import { createReservation, createUser } from '../support/factories.ts';
+import { signInAt } from './actions.ts';
 
 const { dashboard, api } = paths;
 
@@ -19,11 +20,7 @@ beforeEach(async () => {
   reservation = await createReservation();
   visit = await visitor();
   page = visit.page;
-  await page.goto(origin + dashboard.login(dashboard.villaReservation(reservation.id)));
-  await page.type('[name=email]', email);
-  await page.type('[name=password]', PASSWORD);
-  await Promise.all([page.waitForNavigation(), page.click('form[data-login] [type=submit]')]);
-  await page.waitForSelector('[data-token-state=ready]');
+  await signInAt(page, email, dashboard.villaReservation(reservation.id));
 });
 
 afterEach(async () => {

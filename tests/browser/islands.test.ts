@@ -1,15 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import {
-  answerFor,
-  holdBack,
-  origin,
-  passTime,
-  stopClock,
-  type Visit,
-  visitor,
-} from '../support/browser.ts';
+import { holdBack, origin, passTime, stopClock, type Visit, visitor } from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 
@@ -96,13 +88,6 @@ describe('currency', () => {
     });
   });
 
-  test('is TL in storage from the first visit on', async () => {
-    await open('/enquire');
-
-    expect(await stored('currency')).toBe('TL');
-    expect(await cookie('currency')).toBeUndefined();
-  });
-
   test('goes to storage and cookie, and the server renders it', async () => {
     await open('/enquire');
     await Promise.all([page.waitForNavigation(), press('[data-currency][value=EURO]')]);
@@ -175,15 +160,6 @@ describe('favourites', () => {
     expect(await nextToast()).toBe(added);
   });
 
-  test('the empty dropdown says so', async () => {
-    await open('/enquire');
-    await page.click(`${menu} summary`);
-
-    expect(await page.$eval('[data-favourites-empty]', (empty) => empty.textContent)).toBe(
-      'Favorilere eklenmiş villanız yok.',
-    );
-  });
-
   test('the dropdown lists them as links, and each can be removed', async () => {
     await open(villaPage());
     await press('[data-favourite]');
@@ -209,82 +185,6 @@ describe('favourites', () => {
   });
 });
 
-describe('newsletter', () => {
-  const form = '[data-newsletter]';
-
-  async function send(email: string): Promise<void> {
-    await page.$eval(
-      form,
-      (element, text) => {
-        const input = element.querySelector('input') as HTMLInputElement;
-        input.value = text;
-        (element as HTMLFormElement).requestSubmit();
-      },
-      email,
-    );
-  }
-
-  const typed = () => page.$eval(`${form} input`, (input) => (input as HTMLInputElement).value);
-
-  test.each([
-    [201, 'E-mail adresiniz eklenmiştir.'],
-    [409, 'Zaten kayıt oldunuz...'],
-    [422, 'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.'],
-    [500, 'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.'],
-  ])('an answer of %i is told as "%s" and empties the input', async (status, words) => {
-    const bodies: (string | undefined)[] = [];
-    await answerFor(page, (request) => {
-      if (!request.url().endsWith(paths.api.subscribe())) return undefined;
-      bodies.push(request.postData());
-      return { status, body: {} };
-    });
-    await open('/enquire');
-    await send('ayse@ornek.example');
-
-    expect(await nextToast()).toBe(words);
-    expect(await typed()).toBe('');
-    expect(bodies).toEqual(['{"email":"ayse@ornek.example"}']);
-  });
-
-  test('no answer at all is told, and empties the input', async () => {
-    await answerFor(page, (request) =>
-      request.url().endsWith(paths.api.subscribe()) ? 'none' : undefined,
-    );
-    await open('/enquire');
-    await send('ayse@ornek.example');
-
-    expect(await nextToast()).toBe(
-      'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.',
-    );
-    expect(await typed()).toBe('');
-  });
-
-  test('reaches the server: twice the same address is known the second time', async () => {
-    await open('/enquire');
-    await send('iki.kez@ornek.example');
-    expect(await nextToast()).toBe('E-mail adresiniz eklenmiştir.');
-    await press('.toast .close');
-    await send('iki.kez@ornek.example');
-
-    expect(await nextToast()).toBe('Zaten kayıt oldunuz...');
-  });
-
-  test.each(['', '   '])('"%s" does nothing and makes no call', async (text) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(paths.api.subscribe())) calls.push(request.url());
-    });
-    await open('/enquire');
-    await send(text);
-    await page.waitForNetworkIdle();
-    await send('son@ornek.example');
-
-    await nextToast();
-    expect(calls).toHaveLength(1);
-    expect(await toasts()).toHaveLength(1);
-  });
-});
-
 describe('toasts', () => {
   beforeEach(async () => {
     await stopClock(page);
@@ -292,16 +192,6 @@ describe('toasts', () => {
   });
 
   const count = () => page.$$eval('.toast', (all) => all.length);
-
-  test('close by themselves after 5000 ms', async () => {
-    await press('[data-favourite]');
-    await page.waitForSelector('.toast');
-    await passTime(page, 4999);
-    expect(await count()).toBe(1);
-
-    await passTime(page, 1);
-    expect(await count()).toBe(0);
-  });
 
   test('stay while they are pointed at', async () => {
     await press('[data-favourite]');
@@ -345,27 +235,6 @@ describe('typed search', () => {
   const input = '#search';
   const list = '.header .suggestions';
 
-  test('asks once, 1000 ms after the last key', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/v1/search/input') asked.push(searchParams.get('searchString') ?? '');
-    });
-    await stopClock(page);
-    await open('/enquire');
-    await page.click(input);
-    await page.waitForSelector(`${input}[role=combobox]`);
-    await page.type(input, 'sard');
-    await passTime(page, 900);
-    await page.type(input, 'unya');
-    await passTime(page, 999);
-    expect(asked).toEqual([]);
-
-    await passTime(page, 1);
-    await page.waitForSelector(`${list} [role=option]`);
-    expect(asked).toEqual(['sardunya']);
-  });
-
   async function suggestions(): Promise<void> {
     await stopClock(page);
     await open('/enquire');
@@ -407,17 +276,6 @@ describe('typed search', () => {
       /Son aramalar\s*Villa Sardunya/,
     );
   });
-
-  test('a failure is told as Error...', async () => {
-    await answerFor(page, (request) =>
-      request.url().includes('/v1/search/input') ? { status: 500, body: {} } : undefined,
-    );
-    await suggestions();
-
-    expect(await page.$eval(list, (panel) => (panel as HTMLElement).textContent.trim())).toBe(
-      'Error...',
-    );
-  });
 });
 
 describe('menus', () => {
@@ -444,40 +302,6 @@ describe('menus', () => {
     await page.click('h1');
     expect(await page.$$eval('details[data-menu][open]', (menus) => menus.length)).toBe(0);
   });
-});
-
-test.each(['no-preference', 'reduce'])(
-  'the way up appears after 50 px (motion: %s)',
-  async (value) => {
-    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
-    await open('/');
-    const shown = () =>
-      page.$eval('[data-scroll-top]', (link) => link.checkVisibility({ visibilityProperty: true }));
-    const scrollTo = async (place: number) => {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), place);
-      await page.evaluate(
-        () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
-      );
-    };
-
-    await scrollTo(50);
-    expect(await shown()).toBe(false);
-    await scrollTo(52);
-    expect(await shown()).toBe(true);
-  },
-);
-
-test('the progress bar stands for 200 ms after the next page came', async () => {
-  await stopClock(page);
-  await open('/enquire');
-  expect(await page.$eval('[data-progress]', (bar) => (bar as HTMLElement).hidden)).toBe(true);
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), press('.header a[href="/"]')]);
-  const hidden = () => page.$eval('[data-progress]', (bar) => (bar as HTMLElement).hidden);
-
-  await passTime(page, 199);
-  expect(await hidden()).toBe(false);
-  await passTime(page, 1);
-  expect(await hidden()).toBe(true);
 });
 
 test('nothing of all this troubles the console or the security policy', async () => {

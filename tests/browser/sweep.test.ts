@@ -1,3 +1,4 @@
+import axe, { type AxeResults, type RunOnly } from 'axe-core';
 import type { HTTPResponse, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
@@ -6,45 +7,34 @@ import { untranslated } from '../routes/whole-page.ts';
 import { origin, type Visit, visitor } from '../support/browser.ts';
 import { open, signInAs } from './actions.ts';
 import { createPlaces, type Place, placesAt } from './places.ts';
+import { type Look, looksFor, ZOOMED } from './views.ts';
 
 const { pages, states } = await createPlaces();
 const onPhones = placesAt(states, { width: 360, script: true });
 const onWideScreens = states.filter((state) => !onPhones.includes(state));
 
-/** Every two of width, theme and script meet on every page; its states are seen once. */
-const VIEWS = [
-  { width: 360, theme: 'light', script: true, places: [...pages, ...onPhones] },
-  { width: 360, theme: 'dark', script: false, places: pages },
-  { width: 1440, theme: 'light', script: false, places: pages },
-  { width: 1440, theme: 'dark', script: true, places: [...pages, ...onWideScreens] },
-] as const;
+/** Every look there is in this run, with the places seen in it: each place is opened once in each. */
+const looks = looksFor(pages, { onPhones, onWideScreens });
 
 const titles = new Map<string, string>();
 const links = new Map<string, Place>();
+const zoomedPages = pages.filter(({ name }) => ZOOMED.includes(name));
 
-describe.each(VIEWS)('$width px, $theme, script $script', ({ width, theme, script, places }) => {
-  let visits: Record<Place['as'], Visit>;
-
-  beforeAll(async () => {
-    const [guest, ADMIN, OWNER] = await Promise.all(
-      [1, 2, 3].map(() => visitor({ width, script })),
-    );
-    visits = { guest: guest!, ADMIN: ADMIN!, OWNER: OWNER! };
-    for (const { page } of Object.values(visits))
-      await page.emulateMediaFeatures([
-        { name: 'prefers-color-scheme', value: theme },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ]);
-    await signInAs(visits.ADMIN.page, 'ADMIN');
-    await signInAs(visits.OWNER.page, 'OWNER');
-  });
+describe.each(looks)('$width px, script $script', ({ width, script, seen }) => {
+  const visits = new Map<Place['as'], Promise<Visit>>();
+  const visitOf = (who: Place['as']): Promise<Visit> => {
+    const visit = visits.get(who) ?? begin(who, { width, script });
+    visits.set(who, visit);
+    return visit;
+  };
 
   afterAll(async () => {
-    for (const visit of Object.values(visits)) await visit.close();
+    for (const visit of visits.values()) await (await visit).close();
   });
 
-  test.each(places)('$name', async (place) => {
-    const { page, problems } = visits[place.as];
+  test.each(seen)('$theme $place.name', async ({ place, theme }) => {
+    const { page, problems } = await visitOf(place.as);
+    await wear(page, theme);
     problems.length = 0;
     const documents = documentsOf(page);
     await open(page, place.path);
@@ -57,9 +47,20 @@ describe.each(VIEWS)('$width px, $theme, script $script', ({ width, theme, scrip
     const html = (await last?.text()) ?? '';
     expect(html.match(/\sstyle="[^"]*"/g)).toBeNull();
     expect(untranslated(html)).toEqual([]);
+    await expectAccessible(page, { width, script, theme });
     titles.set(place.name, await page.title());
     if (!place.status) for (const link of await linksOf(page)) links.set(link, place);
   });
+});
+
+test.each(zoomedPages)('$name at 200 % zoom', async (place) => {
+  const { page, close } = await begin(place.as, { width: 720, script: true });
+  await page.setViewport({ width: 720, height: 450, deviceScaleFactor: 2 });
+  await open(page, place.path);
+
+  expect(await faultsOf(page)).toEqual(NO_FAULTS);
+  expect(await violationsOf(page, ALL)).toEqual([]);
+  await close();
 });
 
 test('every page has a title, and no two pages the same one', () => {
@@ -87,6 +88,55 @@ test('no link leads nowhere', async () => {
   expect(answers.length).toBeGreaterThan(50);
   expect(answers.filter(({ link, status }) => status >= 400 && !isUnbuilt(link))).toEqual([]);
 });
+
+async function begin(who: Place['as'], as: Pick<Look, 'width' | 'script'>): Promise<Visit> {
+  const visit = await visitor(as);
+  if (who !== 'guest') await signInAs(visit.page, who);
+  return visit;
+}
+
+const wear = (page: Page, theme: 'light' | 'dark') =>
+  page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+
+const ALL: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** The only ones that a theme can change. */
+const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
+/** All rules on phones and wide screens, then the colours of the other theme; a tablet is between them. */
+async function expectAccessible(page: Page, { width, script, theme }: Look): Promise<void> {
+  if (width === 768 || !script) return;
+  expect(await violationsOf(page, ALL)).toEqual([]);
+  await wear(page, theme === 'light' ? 'dark' : 'light');
+  expect(await violationsOf(page, COLOURS)).toEqual([]);
+}
+
+/** What axe finds: its rule with the first places. Evaluated, not inserted, as the policy stays in force. */
+async function violationsOf(page: Page, rules: RunOnly): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = (await page.evaluate(
+    (runOnly) => window.axe.run({ runOnly, resultTypes: ['violations'] }),
+    rules,
+  )) as AxeResults;
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`)
+        .join('\n')}`,
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** What a browser finds wrong with a page as it stands there. */
 interface Faults {

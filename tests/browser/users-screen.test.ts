@@ -1,8 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { db, origin, type Visit, visitor } from '../support/browser.ts';
-import { createUser, PASSWORD } from '../support/factories.ts';
+import { db, origin, type Visit } from '../support/browser.ts';
+
+import { send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -10,19 +11,11 @@ let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  const { email } = await createUser();
-  visit = await visitor();
+  visit = await staffAt(dashboard.users());
   page = visit.page;
-  await page.goto(origin + dashboard.login(dashboard.users()));
-  await page.type('[name=email]', email);
-  await page.type('[name=password]', PASSWORD);
-  await follow('form[data-login] [type=submit]');
 });
 
-async function follow(selector: string): Promise<void> {
-  await Promise.all([page.waitForNavigation(), page.click(selector)]);
-  await page.waitForSelector('[data-token-state=ready]');
-}
+const follow = (selector: string) => send(page, selector);
 
 async function write(name: string, text: string): Promise<void> {
   await page.$eval(`.form [name=${name}]`, (field) => {
@@ -92,7 +85,7 @@ test('an owner is added, invited again, edited beside a colleague, and kept out'
   await page.waitForSelector('#bulk-false[open]');
   expect(await text('#bulk-false')).toContain('oturumları hemen kapanır');
   expect(await text('#bulk-false [data-selected-names]')).toBe('Recep Kılınçoğlu');
-  await follow('#bulk-false [type=submit]');
+  await follow('#bulk-false .foot [type=submit]');
   expect(await stored(id)).toMatchObject({ active: false });
   expect(await text('tr.past .state-dot')).toBe('Kapalı');
   expect(visit.problems.filter((problem) => !/\b(409|422)\b/.test(problem))).toEqual([]);

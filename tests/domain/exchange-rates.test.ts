@@ -1,4 +1,8 @@
-import { readBulletin } from '../../server/domain/exchange-rates.ts';
+import {
+  differenceInTenths,
+  readBulletin,
+  withMargin,
+} from '../../server/domain/exchange-rates.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readBulletin(bytes(text));
@@ -130,4 +134,22 @@ test('text made to be slow is not', () => {
   read(`<Tarih_Date Tarih="18.09.2026">${'<Currency '.repeat(20_000)}`);
   read(bulletin({ dollar: `<ForexSelling>${'1'.repeat(200_000)}` }));
   expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each<[string, number, string]>([
+  ['54.2180', 1, '54.7602'],
+  ['54.2180', 0, '54.2180'],
+  ['100.0000', -2, '98.0000'],
+  ['0.0050', 1, '0.0051'],
+])('%s with %i %% is suggested as %s', (rate, percent, expected) => {
+  expect(withMargin(rate, percent)).toBe(expected);
+});
+
+test.each<[string, string, number | null]>([
+  ['55.9000', '55.9060', 0],
+  ['56.4600', '55.9000', 10],
+  ['54.0000', '55.0000', -18],
+  ['', '55.0000', null],
+])('%s differs from the bank’s %s by %s tenths of a percent', (rate, bank, expected) => {
+  expect(differenceInTenths(rate, bank)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import {
+  agreedQuote,
   type OfferMoments,
   type OfferStatus,
   offeredTotal,
@@ -44,4 +45,57 @@ test.each<[number, number]>([
 
 test('without a price nothing is offered', () => {
   expect(offeredTotal({ ...quoted, total_kurus: null }, 10)).toBeNull();
+});
+
+describe('what a guest who takes an offer pays', () => {
+  const night = (price_kurus: number, discount_kurus = 0) => ({
+    ...{ date: '2026-07-01', season_id: 1, discount_id: null },
+    ...{ price_kurus, discount_kurus },
+  });
+  const frozen = {
+    ...quoted,
+    nights: [night(1_000_01), night(1_000_01), night(1_000_01, 100_00)],
+    accommodation_kurus: 3_000_03,
+    discount_kurus: 100_00,
+    short_stay_fee_kurus: 300_00,
+    deposit_kurus: 500_00,
+  } as Quote;
+  const live = {
+    ...frozen,
+    sellable: true,
+    nights: [night(9_000_00), night(9_000_00), night(9_000_00)],
+    extras: [{ id: 1, name: 'Isıtma', amount_kurus: 50_00 }],
+    prepayment_percent: 20,
+    tax_rates: null,
+  } as Quote;
+
+  test('is the offer’s nights and fee with the extras chosen now, its nights summing to it', () => {
+    const agreed = agreedQuote(live, frozen, 10);
+
+    expect(agreed).toMatchObject({
+      accommodation_kurus: 3_000_03,
+      discount_kurus: 100_00 + 290_00,
+      total_kurus: offeredTotal({ ...frozen, total_kurus: 3_200_03 }, 10)! + 50_00,
+      prepayment_kurus: 522_00,
+    });
+    const nights = agreed.nights.reduce((sum, each) => sum + each.discount_kurus, 0);
+    expect(nights).toBe(agreed.discount_kurus);
+    expect(agreed.balance_kurus).toBe((agreed.total_kurus ?? 0) - 522_00);
+  });
+
+  test('is all due at once where check-in is near', () => {
+    const { total_kurus, prepayment_kurus } = agreedQuote(
+      { ...live, prepayment_percent: 100 },
+      frozen,
+      0,
+    );
+
+    expect(prepayment_kurus).toBe(total_kurus);
+  });
+
+  test('is today’s quote where the stay cannot be had', () => {
+    const taken = { ...live, sellable: false };
+
+    expect(agreedQuote(taken, frozen, 10)).toBe(taken);
+  });
 });

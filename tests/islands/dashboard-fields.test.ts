@@ -17,7 +17,13 @@ test.each([
   ['kurus', '-5', '-5'],
   ['instant', '2026-08-15T14:30', '2026-08-15T14:30:00+03:00'],
   ['instant', '', null],
+  ['decimal', '36,2661', 36.2661],
+  ['decimal', '-0.5', -0.5],
+  ['decimal', '36 derece', '36 derece'],
+  ['metres', '1,45', 145],
+  ['metres', '', null],
   ['json', '[1,2]', [1, 2]],
+  ['json', 'null', null],
   [undefined, ' Villa ', ' Villa '],
   [undefined, '', ''],
 ])('as %s, "%s" is sent as %j', (type, text, value) => {

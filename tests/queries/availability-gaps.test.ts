@@ -77,10 +77,10 @@ describe('filters', () => {
     const some = await gapsOn(today, { min_nights: 2, max_nights: 3, status: ['too_short'] });
 
     expect(some.length).toBeGreaterThan(0);
-    expect(some).toEqual(
+    expect(some.map(named)).toEqual(
       all
         .filter(({ nights, status }) => status === 'too_short' && nights >= 2 && nights <= 3)
-        .map((row) => ({ ...row, matching: some.length })),
+        .map(named),
     );
   });
 
@@ -93,7 +93,16 @@ describe('filters', () => {
     expect((await gapsOn(today, { from, until })).map(named)).toEqual(touching.map(named));
   });
 
-  test('page by page, with the total on each and beyond the last', async () => {
+  test('by villas', async () => {
+    const [first] = await gapsOn(today);
+    const ofFirst = (await gapsOn(today)).filter(({ villa_id }) => villa_id === first?.villa_id);
+
+    const some = await gapsOn(today, { villa_id: [first?.villa_id ?? 0] });
+
+    expect(some.map(named)).toEqual(ofFirst.map(named));
+  });
+
+  test('page by page, with the total and what all would bring, on each and beyond the last', async () => {
     const all = await gapsOn(today);
     const page = (skip: number) =>
       listGaps(db, {
@@ -102,7 +111,9 @@ describe('filters', () => {
       });
 
     expect((await page(5)).rows.map(named)).toEqual(all.slice(5, 10).map(named));
-    expect(await page(100_000)).toEqual({ rows: [], total: all.length });
+    const value_kurus = all.reduce((sum, { total_kurus }) => sum + (total_kurus ?? 0), 0);
+    expect(await page(5)).toMatchObject({ total: all.length, value_kurus });
+    expect(await page(100_000)).toEqual({ rows: [], total: all.length, value_kurus });
   });
 });
 

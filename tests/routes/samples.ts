@@ -1,7 +1,14 @@
 import sharp from 'sharp';
+import { t } from '../../server/i18n.ts';
+import { documentStore } from '../../server/services/document-store.ts';
+import { guestLinkToken } from '../../server/services/guest-links.ts';
 import { mediaStore } from '../../server/services/media-store.ts';
 import { issueCode } from '../../server/services/password-codes.ts';
+import { paths } from '../../server/shared/paths.ts';
 import { pictureWidths } from '../../server/shared/pictures.ts';
+import { shareCardUrl } from '../../server/shared/share-cards.ts';
+import { siteCard } from '../../views/layouts/share-cards.ts';
+import { bearer, site } from '../support/api.ts';
 import {
   createBoat,
   createBoatClosing,
@@ -32,7 +39,9 @@ import {
   stayFromToday,
 } from '../support/factories.ts';
 import { createFeedParts } from '../support/feed-factories.ts';
-import { createOffer } from '../support/offer-factories.ts';
+import { createAcceptance, createRequest } from '../support/guest-factories.ts';
+import { createInvitedStay, createOffer } from '../support/offer-factories.ts';
+import { createBtransReport } from '../support/report-factories.ts';
 import { createCatalogue } from '../support/villa-catalogue-factories.ts';
 import type { Walked } from './walk.ts';
 
@@ -62,9 +71,12 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
     conversation_id: ATTEMPT,
   });
   const user = await createUser({ role: 'OWNER' });
+  const request = await createRequest({ reservation_id: reservation.id });
   const reset = await issueCode(db, user.id, 'RESET');
   const bank = await createBankAccount();
   await createLegalDocuments();
+  const accepted = await createAcceptance({ reservation_id: reservation.id });
+  await createAcceptance({ boat_reservation_id: boatReservation.id });
   await createContentPages();
   await createFaqGroup('Rezervasyon', [['Opsiyon ne demek?', '<p>Tarihlerin tutulduğu süre.</p>']]);
   const post = await createPost({ tags: ['bolge-rehberi'] });
@@ -74,6 +86,7 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
   const feeds = await createFeedParts(villa.id);
   const offer = await createOffer(villa.id);
   const desk = await createDeskRows(villa.id);
+  const review = await createInvitedStay(villa.id);
   const catalogue = await createCatalogue(villa.id);
   const places = { district: district.id, region: town.region_id };
   const boatType = await createBoatType();
@@ -82,6 +95,7 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
   const boatExtra = await createBoatExtra({ boat_id: boat.id });
   const showcase = await createShowcase([villa.id]);
   await givePicturesFiles();
+  await giveDocumentsFiles();
   const boats = {
     boatDiscount,
     boatExtra,
@@ -94,6 +108,9 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
   };
   return {
     ...boats,
+    view: await createView(villa.id),
+    report: await createBtransReport(),
+    session: await createSession(user.id),
     bank,
     user,
     reset,
@@ -101,6 +118,8 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
     villa,
     boat,
     reservation,
+    request,
+    accepted,
     transaction,
     post,
     document,
@@ -109,15 +128,39 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
     feeds,
     offer,
     desk,
+    review,
     catalogue,
     places,
   };
+}
+
+/** Of somebody else: nobody's tests are to lose their own. */
+async function createSession(user_id: number): Promise<number> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ sid: `walk-${user_id}`, sess: JSON.stringify({ user_id }), expire: '2999-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A view of the everyday member of staff: nobody has another one's. */
+async function createView(villa_id: number): Promise<number> {
+  const { body } = await site
+    .post('/v1/admin/savedviews')
+    .set('authorization', await bearer('ADMIN'))
+    .send({ list: 'villas', name: `Görünüm ${villa_id}`, search: 'active=1' })
+    .expect(201);
+  return body.content.id;
 }
 
 /** An address with parameters → the one of a row that exists. Each such route needs its line here. */
 const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/:slug': ({ town }) => `/${town.slug}`,
   '/villa/:slug': ({ villa }) => `/villa/${villa.slug}`,
+  '/listing/resimler/:slugs': ({ villa }) => `/listing/resimler/${villa.slug}`,
+  '/listingboat/resimler/:slugs': ({ boat }) => `/listingboat/resimler/${boat.slug}`,
+  '/boat/:slug/takvim': ({ boat }) => `/boat/${boat.slug}/takvim`,
   '/villa/:slug/takvim': ({ villa }) => `/villa/${villa.slug}/takvim`,
   '/boat/:slug': ({ boat }) => `/boat/${boat.slug}`,
   '/rezervasyon/boat/:slug': ({ boat }) => `/rezervasyon/boat/${boat.slug}`,
@@ -126,16 +169,103 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/rezervasyon/:slug': ({ villa }) => `/rezervasyon/${villa.slug}`,
   '/rezervasyon/:slug/:code': ({ villa, reservation }) =>
     `/rezervasyon/${villa.slug}/${reservation.reservation_id}`,
+  '/sitemap/:part.xml': () => '/sitemap/villas-1.xml',
+  '/paylas/:kind/:slug/:mark.jpg': () => shareCardUrl(siteCard({ t })),
+  '/yorum/:code': ({ review }) => `/yorum/${review}`,
+  '/teklif/:code': ({ offer }) => `/teklif/${offer.code}`,
   '/website/document/:id': ({ document }) => `/website/document/${document.id}`,
   '/bulten/:code': ({ desk }) => `/bulten/${desk.confirm_code}`,
   '/bulten/ayril/:code': ({ desk }) => `/bulten/ayril/${desk.leave_code}`,
   '/blog/:slug': ({ post }) => `/blog/${post.slug}`,
+  '/enquire/:code': ({ reservation: { reservation_id: code } }) =>
+    paths.enquired(code, { token: guestLinkToken('own', code, Temporal.Now.instant()) }),
+  '/enquire/:code/talep': ({ reservation }) => paths.guestRequest(reservation.reservation_id),
+  '/enquire/:code/misafirler': ({ reservation }) => paths.guestList(reservation.reservation_id),
   '/enquire/:code/ics': ({ reservation }) => `/enquire/${reservation.reservation_id}/ics`,
+  '/v1/admin/reservations/:id/notes': ({ reservation }) =>
+    `/v1/admin/reservations/${reservation.id}/notes`,
+  '/v1/admin/reservations/:id/guests': ({ reservation }) =>
+    `/v1/admin/reservations/${reservation.id}/guests`,
+  '/v1/admin/boatreservations/:id/guests': ({ boatReservation }) =>
+    `/v1/admin/boatreservations/${boatReservation.id}/guests`,
+  '/v1/admin/reservationrequests/:id': ({ request }) => `/v1/admin/reservationrequests/${request}`,
+  '/dashboard/reservations/villa/:id/guests': ({ reservation }) =>
+    `/dashboard/reservations/villa/${reservation.id}/guests`,
+  '/dashboard/reservations/boat/:id/guests': ({ boatReservation }) =>
+    `/dashboard/reservations/boat/${boatReservation.id}/guests`,
+  '/dashboard/reservations/villa/:id/accepted/:hash': ({ reservation, accepted }) =>
+    `/dashboard/reservations/villa/${reservation.id}/accepted/${accepted}`,
+  '/dashboard/reservations/boat/:id/accepted/:hash': ({ boatReservation, accepted }) =>
+    `/dashboard/reservations/boat/${boatReservation.id}/accepted/${accepted}`,
+  '/v1/admin/boatreservations/:id/notes': ({ boatReservation }) =>
+    `/v1/admin/boatreservations/${boatReservation.id}/notes`,
   '/dashboard/reservations/villa/:id': ({ reservation }) =>
     `/dashboard/reservations/villa/${reservation.id}`,
+  '/dashboard/reservations/villa/:id/edit': ({ reservation }) =>
+    `/dashboard/reservations/villa/${reservation.id}/edit`,
+  '/dashboard/reservations/villa/:id/change': ({ reservation }) =>
+    `/dashboard/reservations/villa/${reservation.id}/change`,
+  '/dashboard/reservations/villa/:id/mail/:mail': ({ reservation }) =>
+    `/dashboard/reservations/villa/${reservation.id}/mail/bank`,
+  '/dashboard/reservations/boat/:id': ({ boatReservation }) =>
+    `/dashboard/reservations/boat/${boatReservation.id}`,
+  '/dashboard/reservations/boat/:id/edit': ({ boatReservation }) =>
+    `/dashboard/reservations/boat/${boatReservation.id}/edit`,
+  '/dashboard/reservations/boat/:id/change': ({ boatReservation }) =>
+    `/dashboard/reservations/boat/${boatReservation.id}/change`,
+  '/dashboard/reservations/boat/:id/mail/:mail': ({ boatReservation }) =>
+    `/dashboard/reservations/boat/${boatReservation.id}/mail/bank`,
+  '/v1/admin/account/sessions/:id': ({ session }) => `/v1/admin/account/sessions/${session}`,
+  '/v1/admin/ops/jobs/:job/run': () => paths.api.runJob('prune'),
+  '/dashboard/transactions/:id': ({ transaction }) => `/dashboard/transactions/${transaction.id}`,
+  '/dashboard/transactions/:id/receipt': ({ transaction }) =>
+    `/dashboard/transactions/${transaction.id}/receipt`,
+  '/dashboard/contact/:id': ({ desk }) => `/dashboard/contact/${desk.message}`,
+  '/dashboard/showcase/:id': ({ showcase }) => `/dashboard/showcase/${showcase.id}`,
+  '/dashboard/offer/:id': ({ offer }) => `/dashboard/offer/${offer.id}`,
+  '/dashboard/offer/:id/edit': ({ offer }) => `/dashboard/offer/${offer.id}/edit`,
+  '/dashboard/boats/:id': ({ boat }) => `/dashboard/boats/${boat.id}`,
+  '/dashboard/boats/:id/texts': ({ boat }) => `/dashboard/boats/${boat.id}/texts`,
+  '/dashboard/boats/:id/cabins': ({ boat }) => `/dashboard/boats/${boat.id}/cabins`,
+  '/dashboard/boats/:id/route': ({ boat }) => `/dashboard/boats/${boat.id}/route`,
+  '/dashboard/boats/:id/terms': ({ boat }) => `/dashboard/boats/${boat.id}/terms`,
+  '/dashboard/boats/:id/owner': ({ boat }) => `/dashboard/boats/${boat.id}/owner`,
+  '/dashboard/boats/:id/search-engine': ({ boat }) => `/dashboard/boats/${boat.id}/search-engine`,
+  '/dashboard/boats/:id/features': ({ boat }) => `/dashboard/boats/${boat.id}/features`,
+  '/dashboard/boats/:id/papers': ({ boat }) => `/dashboard/boats/${boat.id}/papers`,
+  '/dashboard/boats/:id/pictures': ({ boat }) => `/dashboard/boats/${boat.id}/pictures`,
+  '/dashboard/villas/:id/pictures': ({ villa }) => `/dashboard/villas/${villa.id}/pictures`,
   '/dashboard/users/:id': ({ user }) => `/dashboard/users/${user.id}`,
+  '/dashboard/villas/:id': ({ villa }) => `/dashboard/villas/${villa.id}`,
+  '/dashboard/villas/:id/texts': ({ villa }) => `/dashboard/villas/${villa.id}/texts`,
+  '/dashboard/villas/:id/rooms': ({ villa }) => `/dashboard/villas/${villa.id}/rooms`,
+  '/dashboard/villas/:id/location': ({ villa }) => `/dashboard/villas/${villa.id}/location`,
+  '/dashboard/villas/:id/rules': ({ villa }) => `/dashboard/villas/${villa.id}/rules`,
+  '/dashboard/villas/:id/owner': ({ villa }) => `/dashboard/villas/${villa.id}/owner`,
+  '/dashboard/villas/:id/search-engine': ({ villa }) =>
+    `/dashboard/villas/${villa.id}/search-engine`,
+  '/dashboard/villas/:id/features': ({ villa }) => `/dashboard/villas/${villa.id}/features`,
+  '/dashboard/villas/:id/comments': ({ villa }) => `/dashboard/villas/${villa.id}/comments`,
+  '/dashboard/villas/:id/permit': ({ villa }) => `/dashboard/villas/${villa.id}/permit`,
+  ...Object.fromEntries(
+    ['prices', 'discounts', 'extras', 'calendar', 'feeds'].map((tab) => [
+      `/dashboard/villas/:id/${tab}`,
+      ({ villa }: Rows) => `/dashboard/villas/${villa.id}/${tab}`,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['prices', 'discounts', 'extras', 'calendar'].map((tab) => [
+      `/dashboard/boats/:id/${tab}`,
+      ({ boat }: Rows) => `/dashboard/boats/${boat.id}/${tab}`,
+    ]),
+  ),
   '/dashboard/reset/:code': ({ reset }) => `/dashboard/reset/${reset}`,
   '/dashboard/mails/:id': ({ mail }) => `/dashboard/mails/${mail.id}`,
+  '/dashboard/templates/mailtemplates/:id': ({ desk }) =>
+    `/dashboard/templates/mailtemplates/${desk.template}`,
+  '/dashboard/blog/:id': ({ post }) => `/dashboard/blog/${post.id}`,
+  '/dashboard/blog/:id/preview': ({ post }) => `/dashboard/blog/${post.id}/preview`,
+  '/dashboard/newsletters/:id': ({ desk }) => `/dashboard/newsletters/${desk.newsletter}`,
   '/v1/admin/villas/:id/prices': ({ villa }) => `/v1/admin/villas/${villa.id}/prices`,
   '/v1/admin/villas/price/:id': ({ parts }) => `/v1/admin/villas/price/${parts.season.id}`,
   '/v1/admin/villas/discount/:id': ({ parts }) => `/v1/admin/villas/discount/${parts.discount.id}`,
@@ -161,6 +291,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/v1/admin/regions/:id': ({ places }) => `/v1/admin/regions/${places.region}`,
   '/v1/admin/regions/:id/image': ({ places }) => `/v1/admin/regions/${places.region}/image`,
   '/v1/admin/villas/:id': ({ villa }) => `/v1/admin/villas/${villa.id}`,
+  '/v1/admin/savedviews/:id': ({ view }) => `/v1/admin/savedviews/${view}`,
   '/v1/admin/villas/:id/copy': ({ villa }) => `/v1/admin/villas/${villa.id}/copy`,
   '/v1/admin/villas/:id/features': ({ villa }) => `/v1/admin/villas/${villa.id}/features`,
   '/v1/admin/villas/btrans/:id': ({ villa }) => `/v1/admin/villas/btrans/${villa.id}`,
@@ -202,6 +333,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/v1/admin/pages/:section/versions': () => '/v1/admin/pages/about/versions',
   '/v1/admin/pages/:section/versions/:number': () => '/v1/admin/pages/about/versions/1',
   '/v1/admin/pages/:section/restore': () => '/v1/admin/pages/about/restore',
+  '/v1/admin/pages/:section/preview': () => '/v1/admin/pages/about/preview',
   '/v1/admin/blog/:id': ({ post }) => `/v1/admin/blog/${post.id}`,
   '/v1/admin/comment/:id': ({ desk }) => `/v1/admin/comment/${desk.comment}`,
   '/v1/admin/villas/commentactivity/:id': ({ desk }) =>
@@ -224,6 +356,8 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/v1/admin/mails/:id': ({ mail }) => `/v1/admin/mails/${mail.id}`,
   '/v1/admin/mails/:id/resend': ({ mail }) => `/v1/admin/mails/${mail.id}/resend`,
   '/v1/admin/reservations/:id': ({ reservation }) => `/v1/admin/reservations/${reservation.id}`,
+  '/v1/admin/btrans/:id': ({ report }) => `/v1/admin/btrans/${report}`,
+  '/v1/admin/btrans/:id/file': ({ report }) => `/v1/admin/btrans/${report}/file`,
   '/v1/admin/transactions/:id': ({ transaction }) => `/v1/admin/transactions/${transaction.id}`,
   '/v1/admin/transactions/:id/ask': ({ transaction }) =>
     `/v1/admin/transactions/${transaction.id}/ask`,
@@ -252,8 +386,11 @@ const FILES = [
   '/manifest.webmanifest',
   '/sitemap.xml',
   '/blog/rss.xml',
+  '/sitemap/:part.xml',
+  '/paylas/:kind/:slug/:mark.jpg',
   '/website/document/:id',
   '/enquire/:code/ics',
+  '/dashboard/transactions/:id/receipt',
 ];
 
 export const isFile = (address: string) => FILES.includes(address) || address.endsWith('.ics');
@@ -300,6 +437,15 @@ async function givePicturesFiles(): Promise<void> {
     await mediaStore().put(`${hash}/${width}.jpg`, jpg);
     for (const size of pictureWidths(width)) await mediaStore().put(`${hash}/${size}.webp`, webp);
   }
+}
+
+/** What a page offers to download is there. */
+async function giveDocumentsFiles(): Promise<void> {
+  const papers = [
+    ...(await db.selectFrom('documents').select('hash').execute()),
+    ...(await db.selectFrom('reservation_documents').select('hash').execute()),
+  ];
+  for (const { hash } of papers) await documentStore().put(hash, Buffer.from('%PDF-1.4 %%EOF'));
 }
 
 /** Of a guest's attempt to pay by card. */

@@ -81,6 +81,18 @@ const refused: [rule: string, path: string, text: string, words: string][] = [
     'islands run in browsers',
   ],
   [
+    'only the editor of long texts brings TipTap to the browser',
+    'islands/dashboard/imports-tiptap.ts',
+    "import { Editor } from '@tiptap/core';\nexport const found = Editor;\n",
+    'islands run in browsers',
+  ],
+  [
+    'that editor brings nothing else',
+    'islands/dashboard/rich-text/imports-zod.ts',
+    "import { z } from 'zod';\nexport const found = z;\n",
+    'TipTap, nothing else',
+  ],
+  [
     'islands import no views',
     'islands/imports-view.tsx',
     "import { Icon } from '../views/components/icon.tsx';\nexport const found = Icon;\n",
@@ -273,6 +285,11 @@ const allowed: [rule: string, path: string, text: string][] = [
     'islands in a folder of their own import the others and shared',
     'islands/dashboard/allowed.ts',
     "import { paths } from '../../server/shared/paths.ts';\nimport { say } from '../toast.ts';\nexport const found = [paths, say];\n",
+  ],
+  [
+    'the editor of long texts imports TipTap',
+    'islands/dashboard/rich-text/allowed.ts',
+    "import { Editor } from '@tiptap/core';\nimport { say } from '../toast.ts';\nexport const found = [Editor, say];\n",
   ],
   [
     'views take types from the server',

@@ -122,6 +122,123 @@ describe.each(['iyzico', 'paytr'] as const)('a refund by %s', (protocol) => {
   });
 });
 
+describe.each(['iyzico', 'paytr'] as const)(
+  'a refund that no single payment by %s holds',
+  (protocol) => {
+    beforeAll(() => takeCardsBy(protocol));
+
+    /** Two card payments of one reservation: the prepayment, and the rest by a link. */
+    async function paidTwice() {
+      const first = await paid();
+      const [reservation] = await db
+        .selectFrom('reservations')
+        .select(['reservation_id', 'total_kurus'])
+        .where('id', '=', first.id)
+        .execute();
+      const link = await site
+        .post('/v1/admin/sendpaymentlink')
+        .set(staff)
+        .send({ reservation_id: reservation?.reservation_id })
+        .expect(200);
+      const order = await goToPay(link.body.content.payment_link.url.split('/').at(-1));
+      decide(order, 'success');
+      if (order.protocol === 'iyzico') await comeBack(order).expect(303);
+      else await fake.notify(order);
+      const payments = await movementsOf(first.id);
+      const [, balance] = payments;
+      return { id: first.id, orders: [first.order, order], payments, balance };
+    }
+
+    const refundsOf = async (id: number) =>
+      (await movementsOf(id)).filter(({ purpose }) => purpose === 'REFUND');
+
+    test('goes back in parts, the newest payment first, each a movement of its own', async () => {
+      const { id, orders, balance } = await paidTwice();
+      const rest = balance?.amount_kurus ?? 0;
+      const planned = await plan(id, undefined, rest + 3_000_00);
+
+      await send(planned.id).expect(200);
+
+      const refunds = await refundsOf(id);
+      expect(refunds.map(({ status, amount_kurus }) => [status, amount_kurus])).toEqual([
+        ['PAID', rest],
+        ['PAID', 3_000_00],
+      ]);
+      expect(orders.map(({ refunds: sent }) => sent.map((each) => each.amount_kurus))).toEqual([
+        [3_000_00],
+        [rest],
+      ]);
+      expect(refunds.every(({ action_done_at }) => action_done_at !== null)).toBe(true);
+      expect((await send(planned.id)).status).toBe(409);
+    });
+
+    test('keeps what went, and leaves the refused part to staff', async () => {
+      const { id, orders, balance } = await paidTwice();
+      const rest = balance?.amount_kurus ?? 0;
+      const planned = await plan(id, undefined, rest + 3_000_00);
+      if (orders[0]) fake.book.approve(orders[0], 'failed');
+
+      const answer = await send(planned.id).expect(409);
+
+      expect(answer.body.code).toBe('refund_refused');
+      expect(await refundsOf(id)).toMatchObject([
+        { status: 'PAID', amount_kurus: rest },
+        { status: 'PENDING', amount_kurus: 3_000_00, needs_action: 'REFUND_DUE' },
+      ]);
+    });
+
+    test('is left whole where all of them together do not hold it', async () => {
+      const { id, orders, balance } = await paidTwice();
+      const planned = await plan(id, undefined, PREPAYMENT + (balance?.amount_kurus ?? 0) + 1);
+
+      const answer = await send(planned.id).expect(409);
+
+      expect(answer.body.code).toBe('refund_by_hand');
+      expect(await refundsOf(id)).toHaveLength(1);
+      expect(orders.flatMap(({ refunds }) => refunds)).toEqual([]);
+    });
+
+    test('goes back to the cards and the rest by hand, planned in one step', async () => {
+      const { id, orders, balance } = await paidTwice();
+      const cards = PREPAYMENT + (balance?.amount_kurus ?? 0);
+      await createTransaction({
+        ...{ reservation_id: id, status: 'PAID', amount_kurus: 2_000_00 },
+        paid_at: now().toString(),
+      });
+      const planned = await plan(id, undefined, cards + 2_000_00);
+      const shown = await site.get(`/v1/admin/transactions/${planned.id}`).set(staff).expect(200);
+
+      const { body } = await site
+        .post(`/v1/admin/transactions/${planned.id}/refund`)
+        .set(staff)
+        .send({ rest: 'TRANSFER' })
+        .expect(200);
+
+      expect(shown.body.content.cards_hold_kurus).toBe(cards);
+      expect(body.content).toMatchObject({ status: 'PAID', amount_kurus: balance?.amount_kurus });
+      expect(await refundsOf(id)).toMatchObject([
+        { status: 'PAID', method: 'CARD', amount_kurus: balance?.amount_kurus },
+        { status: 'PAID', method: 'CARD', amount_kurus: PREPAYMENT },
+        {
+          ...{ status: 'PENDING', method: 'TRANSFER', amount_kurus: 2_000_00 },
+          ...{ needs_action: 'REFUND_DUE', action_done_at: null },
+        },
+      ]);
+      expect(orders.flatMap(({ refunds }) => refunds)).toHaveLength(2);
+    });
+
+    test('is parted once, however many clerks send it', async () => {
+      const { id, orders, balance } = await paidTwice();
+      const planned = await plan(id, undefined, (balance?.amount_kurus ?? 0) + 3_000_00);
+
+      await Promise.all([send(planned.id), send(planned.id)]);
+
+      expect(await refundsOf(id)).toHaveLength(2);
+      expect(orders.flatMap(({ refunds }) => refunds)).toHaveLength(2);
+    });
+  },
+);
+
 test('a refund of money that came by transfer is sent by hand', async () => {
   takeCardsBy('iyzico');
   const { id } = await createReservation({ status: 'CONFIRMED' });

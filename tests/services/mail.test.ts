@@ -1,10 +1,5 @@
-import {
-  countMails,
-  countMailsByState,
-  getMail,
-  listMails,
-  listMailTemplates,
-} from '../../server/queries/mails.ts';
+import { listTemplates } from '../../server/queries/mail-templates.ts';
+import { countMails, countMailsByState, getMail, listMails } from '../../server/queries/mails.ts';
 import {
   type NewMail,
   queueMail,
@@ -258,5 +253,5 @@ test('the outbox is listed newest first, by state, with its templates’ names',
   expect(await countMails(db)).toBe(2);
   expect(await countMails(db, { state: 'DEAD' })).toBe(0);
   expect(await countMailsByState(db)).toEqual({ WAITING: 1, SKIPPED: 1 });
-  expect(await listMailTemplates(db)).toMatchObject([{ name: 'Opsiyon', mail_count: 1 }]);
+  expect(await listTemplates(db)).toMatchObject([{ name: 'Opsiyon', mail_count: 1 }]);
 });

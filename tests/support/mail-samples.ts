@@ -16,6 +16,7 @@ import {
   leaveUrl,
 } from '../../server/services/newsletter-mails.ts';
 import { composeOfferMail } from '../../server/services/offer-mails.ts';
+import { composeOwnerMonth } from '../../server/services/owner-months.ts';
 import { composePasswordMail } from '../../server/services/user-mails.ts';
 import { createBoat, createBoatReservation } from './boat-factories.ts';
 import { db } from './db.ts';
@@ -141,12 +142,22 @@ const LINK = { code: 'P7M2-Q4XH9T', amount_kurus: 105_035_40 };
 async function composeFor(code: Parameters<typeof readReservationForMail>[1], key: ReservationKey) {
   const row = await readReservationForMail(db, code, key);
   const payment_link = { ...LINK, expires_at: new Date(inHours(48)) };
-  const linked = code === 'payment_link' ? { ...row, payment_link } : row;
+  const linked =
+    code === 'payment_link' || code === 'deposit_link' ? { ...row, payment_link } : row;
   const note = code === 'bank_details' ? { note: 'Telefonda konuştuğumuz gibi.' } : {};
   const mail = composeReservationMail(code, { ...linked, ...note });
   if (!mail) throw new Error(`${code} has nobody to go to`);
   return mail;
 }
+
+const MONTH_STAY = {
+  listing: 'Villa Sardunya',
+  check_in: '2026-07-03',
+  check_out: '2026-07-10',
+  nights: 7,
+  people: 6,
+  owner_amount_kurus: 104_340_32,
+};
 
 async function composeOther(code: MailTemplateCode, { offer }: MailedRows) {
   const texts = await readMailTexts(db, code);
@@ -183,6 +194,15 @@ async function composeOther(code: MailTemplateCode, { offer }: MailedRows) {
           message_text: { ...passage('Bize yazdığınız', 'Bebek yatağı\nvar mı?'), quoted: true },
         },
       });
+    case 'owner_month':
+      return composeOwnerMonth(
+        { first_name: 'Hasan', past: [MONTH_STAY], earnings_kurus: 104_340_32, coming: [] },
+        {
+          past: Temporal.PlainYearMonth.from('2026-07'),
+          coming: Temporal.PlainYearMonth.from('2026-08'),
+        },
+        texts,
+      );
     default:
       return composeOfferMail(
         await getOffer(db, offer.id),

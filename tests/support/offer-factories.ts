@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { reservationCode } from '../../server/domain/reservation-code.ts';
 import { db } from './db.ts';
-import { dayFromToday, inHours } from './factories.ts';
+import { createReservation, dayFromToday, inHours } from './factories.ts';
 
 const QUOTE = {
   ...{ sellable: true, reasons: [], nights: [], extras: [] },
@@ -29,4 +29,17 @@ export async function createOffer(villa_id: number) {
     .values({ offer_id: offer.id, villa_id, quote, total_kurus: 70_000_00 })
     .execute();
   return offer;
+}
+
+/** A stay that ended three days ago; the code of its comment's link. */
+export async function createInvitedStay(villa_id: number): Promise<string> {
+  const comment_code = reservationCode(randomBytes(16));
+  await createReservation({
+    villa_id,
+    status: 'COMPLETED',
+    check_in: dayFromToday(-10),
+    check_out: dayFromToday(-3),
+    comment_code,
+  });
+  return comment_code;
 }

@@ -14,23 +14,41 @@ const year = Array.from({ length: 12 }, (_, index) => ({
   last_year_revenue_kurus: 800_000_000,
 }));
 
-const request = { ...sampleRow(), created_at: '2026-07-09T09:42:00Z', option_until: null };
+/** A stay as the home page has it. */
+const sampleStay = () => ({
+  ...sampleRow(),
+  villa_id: 3,
+  villa_name: 'Villa Sardunya',
+  town: 'Kalkan',
+});
+
+const needs: DashboardHomeProps['needs_action'] = {
+  ...{ transactions: 2, late_arrivals: 0, late_departures: 0, external: 1, feed_conflicts: 0 },
+  ...{ permits_missing: 3, permits_unverified: 0, btrans: 0, comments: 0, messages: 0 },
+  ...{ requests: 0, mails: 0 },
+};
+
+const request = { ...sampleStay(), created_at: '2026-07-09T09:42:00Z', option_until: null };
 
 function home(changes: Partial<DashboardHomeProps> = {}) {
   return render(DashboardHomePage, {
     site: testSite({ path: '/dashboard' }),
     shell: testShell(),
     now: '2026-07-09T11:30:00Z',
-    counts: { pending: 7, options: 1, arrivals: 4, departures: 2, staying: 31 },
+    counts: {
+      ...{ pending: 7, pending_villas: 7, options: 1, options_villas: 1 },
+      ...{ arrivals: 4, departures: 2, staying: 31 },
+    },
+    needs_action: needs,
     pending: [request],
     options: [{ ...request, option_until: '2026-07-09T12:04:00Z' }],
-    arrivals: [{ ...sampleRow(), picture: null }],
+    arrivals: [{ ...sampleStay(), picture: null }],
     departures: [],
     staying: [],
     due_today_kurus: 61_240_000,
     month: year[6] as (typeof year)[number],
     year,
-    latest: [sampleRow()],
+    latest: [sampleStay()],
     ...changes,
   });
 }
@@ -107,7 +125,7 @@ describe('staff’s home', () => {
 });
 
 test('an owner’s home shows own stays and the month', () => {
-  const stay = { ...sampleRow(), owner_amount_kurus: 9_000_000 };
+  const stay = { ...sampleStay(), owner_amount_kurus: 9_000_000 };
   const words = wordsOf(
     render(OwnerHomePage, {
       site: testSite({ path: '/dashboard' }),
@@ -118,6 +136,9 @@ test('an owner’s home shows own stays and the month', () => {
       arrivals: [stay],
       month: { month: '2026-07', occupancy_percent: 87.1, nights: 27, earnings_kurus: null },
       villa_count: 3,
+      year: null,
+      villas: [{ id: 3, name: 'Villa Sardunya', taken: [] }],
+      months: ['2026-07', '2026-08'],
     }),
   );
 
@@ -164,9 +185,10 @@ test('a mail’s text is shown as text, its addresses as links', () => {
       ...mail,
       reply_to: null,
       last_error: '421 Try again later',
+      html: '<p>Merhaba</p>',
       text: 'Merhaba <script>, bakın: https://koy.example/enquire?code=K7M2',
       attachments: [],
-      reservation: { id: 12, reservation_id: 'K7M2-Q4XH9T' },
+      reservation: { kind: 'villa', id: 12, reservation_id: 'K7M2-Q4XH9T' },
     },
   });
 

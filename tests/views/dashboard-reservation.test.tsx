@@ -13,10 +13,30 @@ function page(changes: Partial<ReservationPageProps> = {}) {
     shell: testShell(),
     reservation: sampleReservation(),
     moves: [option, rejection],
+    changeable: true,
+    mails: [],
+    door: { balance_kurus: 0, deposit_missing_kurus: 0, deposit_held_kurus: 0 },
+    ending: {
+      by_guest: { kept_kurus: 0, refund_kurus: 0 },
+      by_agency: { kept_kurus: 0, refund_kurus: 0 },
+    },
+    usual_option_until: '2026-07-11T11:20:00Z',
     due: [],
     transactions: [],
     timeline: [],
-    mails: [],
+    timeline_part: 'all',
+    revisions: [],
+    around: {
+      deposit: null,
+      guests: [],
+      guest_list_reported_at: null,
+      documents: [],
+      acceptances: [],
+      requests: [],
+      comment_code: null,
+      comment_invited_at: null,
+      comment_state: null,
+    },
     ...changes,
   });
 }
@@ -50,7 +70,7 @@ describe('the reservation page', () => {
   });
 
   test('a reason is required where the move wants one, else it may stay empty', () => {
-    const reasons = elementsOf(page(), 'textarea');
+    const reasons = elementsOf(page(), 'textarea').filter(({ name }) => name === 'reason');
 
     expect(reasons.map((field) => 'required' in field)).toEqual([false, true]);
     expect(reasons.map((field) => 'data-optional' in field)).toEqual([true, false]);
@@ -78,6 +98,15 @@ describe('the reservation page', () => {
             method: 'TRANSFER',
             status: 'PAID',
             amount_kurus: 100_000,
+            provider: null,
+            asked: false,
+            cards_hold_kurus: null,
+            needs_action: null,
+            action_note: null,
+            receipt: false,
+            payer_name: null,
+            note: '',
+            by: null,
           },
         ],
         due: [{ purpose: 'BALANCE', due_on: '2026-08-15', amount_kurus: 9_600_000, overdue: true }],
@@ -88,8 +117,8 @@ describe('the reservation page', () => {
     expect(words).toContain('15.08.26 Girişte kalan — Gecikti ₺96.000');
   });
 
-  test('without moves there is no row of next steps', () => {
-    expect(wordsOf(page({ moves: [] }))).not.toContain('Sonraki adım');
+  test('without anything to do there is no row of next steps', () => {
+    expect(wordsOf(page({ moves: [], changeable: false }))).not.toContain('Sonraki adım');
   });
 });
 

@@ -1,6 +1,8 @@
-import type { ReservationRow } from '../../views/dashboard/reservations/index.tsx';
 import type { ReservationMove } from '../../views/dashboard/reservations/moves.tsx';
-import type { ReservationDetail } from '../../views/dashboard/reservations/show.tsx';
+import type {
+  ReservationDetail,
+  ReservationRow,
+} from '../../views/dashboard/reservations/reservation.ts';
 import type { DashboardShell } from '../../views/layouts/dashboard-shell.ts';
 
 export const builtScreens = new Set([
@@ -12,21 +14,25 @@ export const builtScreens = new Set([
 export const testShell = (changes: Partial<DashboardShell> = {}): DashboardShell => ({
   user: { id: 1, role: 'ADMIN', user_name: 'Selin Aksoy', email: 'selin@koy.example' },
   counts: { reservationCount: 7, contactCount: 4 },
+  views: [],
   available: builtScreens,
   ...changes,
 });
 
 export const sampleRow = (changes: Partial<ReservationRow> = {}): ReservationRow => ({
+  kind: 'villa',
   id: 12,
   reservation_id: 'K7M2-Q4XH9T',
   status: 'PENDING',
   customer_name: 'Ayşe Demirtaş',
   customer_phone: '+905324176805',
   customer_email: 'ayse@ornek.com',
-  villa_id: 3,
-  villa_name: 'Villa Sardunya',
-  villa_slug: 'villa-sardunya',
-  town: 'Kalkan',
+  listing_id: 3,
+  listing_name: 'Villa Sardunya',
+  listing_slug: 'villa-sardunya',
+  place: 'Kalkan',
+  unit: null,
+  hours: null,
   check_in: '2026-08-15',
   check_out: '2026-08-22',
   nights: 7,
@@ -40,6 +46,7 @@ export const sampleRow = (changes: Partial<ReservationRow> = {}): ReservationRow
   option_until: null,
   created_at: '2026-07-08T21:30:00Z',
   overdue: false,
+  version: 1,
   ...changes,
 });
 
@@ -49,6 +56,7 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   permit_no: '07-4127',
   picture: null,
   source: 'WEB',
+  created_by: null,
   customer_note: 'Akşam 20.00 gibi geliyoruz.',
   staff_note: '',
   state_reason: null,
@@ -64,6 +72,9 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   short_stay_fee_kurus: 0,
   extras: [{ name: 'Havuz ısıtma', amount_kurus: 350_000 }],
   deposit_kurus: 1_000_000,
+  commission_percent: null,
+  kept_kurus: null,
+  refund_kurus: null,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-import { identityOf, Kept, keptMarkup } from '../../views/components/kept.tsx';
+import { identityOf, Kept, keptMarkup, slot } from '../../views/components/kept.tsx';
 import { VillaCard } from '../../views/components/villa-card.tsx';
 import { Footer } from '../../views/layouts/footer.tsx';
 import { Header } from '../../views/layouts/header.tsx';
@@ -20,6 +20,20 @@ test('what is kept is rendered once, whatever made it', () => {
   expect(render(Kept, { as: 'p', by: 'once', content })).toBe('<p><b>bir</b></p>');
   expect(keptMarkup('once', content)).toBe('<b>bir</b>');
   expect(times).toEqual(['made']);
+});
+
+test('texts are filled into what is kept, in words and attributes, as texts', () => {
+  const content = () => (
+    <a href={slot(1)} title="'">
+      {slot(0)} gece
+    </a>
+  );
+  const link = (...texts: string[]) => render(Kept, { as: 'p', by: 'link', content, texts });
+
+  expect(link('7', '/a?b=1&c="')).toBe(
+    '<p><a href="/a?b=1&amp;c=&quot;" title="&#x27;">7 gece</a></p>',
+  );
+  expect(link('<8>', "/d'")).toBe('<p><a href="/d&#x27;" title="&#x27;">&lt;8&gt; gece</a></p>');
 });
 
 test('the least used goes when there is no more room, the used one stays', () => {
@@ -96,6 +110,36 @@ test.each([
   const before = sampleVilla(1);
 
   expect(card({ ...before, ...changes })).not.toBe(card(before));
+});
+
+describe('a card of a stay', () => {
+  const stay = { check_in: '2026-08-15', check_out: '2026-08-22' };
+  const before = {
+    ...sampleVilla(1),
+    nights: 7,
+    nightly_average_kurus: 2_000_00,
+    total_kurus: 14_000_00,
+    total_before_discount_kurus: 16_000_00,
+    discount_percent: 12.5,
+  };
+  const card = (villa: typeof before) => render(VillaCard, { site: base, villa, stay });
+
+  test.each([
+    [{ nights: 8 }, '8 gece'],
+    [{ nightly_average_kurus: 2_100_00 }, '₺2.100'],
+    [{ total_kurus: 15_000_00 }, '₺15.000'],
+    [{ total_before_discount_kurus: 17_000_00 }, '<s>₺17.000</s>'],
+    [{ discount_percent: 20 }, '%20'],
+    [{ unavailable: 'Dolu' }, 'class="card taken"'],
+    [{ nearest: { check_in: '2026-09-01', check_out: '2026-09-08' } }, 'check_in=2026-09-01'],
+  ])('follows %j', (changes, shown) => {
+    expect(card(before)).not.toContain(shown);
+    expect(card({ ...before, ...changes })).toContain(shown);
+  });
+
+  test('has no place left open', () => {
+    expect(card(before)).not.toMatch(/[\ue000-\uf8ff]/);
+  });
 });
 
 test('a card follows the stay and the currency', () => {

@@ -28,7 +28,10 @@ describe('the head', () => {
 
     expect(html).toContain('<link rel="canonical" href="https://koy.example/listing"/>');
     expect(html).toContain('<meta property="og:title" content="rental villa | Koy"/>');
-    expect(html).toContain('<meta name="twitter:card" content="summary"/>');
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+    expect(html).toMatch(
+      /<meta property="og:image" content="https:\/\/koy\.example\/paylas\/site\//,
+    );
   });
 
   test('keeps a narrowed page out of search engines and names the whole one', () => {

@@ -12,6 +12,8 @@ interface FieldText {
   site: Pick<Site, 't'>;
   /** The form field's name, and the end of its id: `field-<name>`. */
   name: string;
+  /** The end of its id where several forms of a page have a field of the name. */
+  own?: string;
   label: ReactNode;
   hint?: ReactNode;
   /** Says how to put it right; it takes the hint's place. */
@@ -31,10 +33,22 @@ export type InputFieldProps = FieldText & {
 
 /** One line of text, a number or a day, with its label, hint and error. */
 export function InputField(props: InputFieldProps) {
-  const { site, name, label, hint, error, optional, kind = 'text', before, after, ...rest } = props;
+  const {
+    site,
+    name,
+    own,
+    label,
+    hint,
+    error,
+    optional,
+    kind = 'text',
+    before,
+    after,
+    ...rest
+  } = props;
   const input = <input {...rest} {...wiring(props)} className="input" type={kind} name={name} />;
   return (
-    <Frame {...{ site, name, label, hint, error, optional }}>
+    <Frame {...{ site, name, own, label, hint, error, optional }}>
       {before || after ? (
         <span className="affixed">
           {before && <span>{before}</span>}
@@ -55,9 +69,9 @@ export type SelectFieldProps = FieldText & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>;
 
 export function SelectField(props: SelectFieldProps) {
-  const { site, name, label, hint, error, optional, options, empty, ...rest } = props;
+  const { site, name, own, label, hint, error, optional, options, empty, ...rest } = props;
   return (
-    <Frame {...{ site, name, label, hint, error, optional }}>
+    <Frame {...{ site, name, own, label, hint, error, optional }}>
       <select {...rest} {...wiring(props)} className="input" name={name}>
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map(({ value, text }) => (
@@ -74,9 +88,9 @@ export type TextareaFieldProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>;
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { site, name, label, hint, error, optional, ...rest } = props;
+  const { site, name, own, label, hint, error, optional, ...rest } = props;
   return (
-    <Frame {...{ site, name, label, hint, error, optional }}>
+    <Frame {...{ site, name, own, label, hint, error, optional }}>
       <textarea {...rest} {...wiring(props)} className="input" name={name} />
     </Frame>
   );
@@ -90,7 +104,7 @@ export type CheckboxFieldProps = Omit<FieldText, 'optional'> & {
 
 /** A tick with its sentence beside it. Several of one name are told apart by their value. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { site: _, name, label, hint, error, kind = 'checkbox', count, ...rest } = props;
+  const { site: _, name, own, label, hint, error, kind = 'checkbox', count, ...rest } = props;
   return (
     <div className="field">
       <label className="check">
@@ -98,7 +112,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         <span>{label}</span>
         {count !== undefined && <span className="count">{count}</span>}
       </label>
-      <Explanation name={name} hint={hint} error={error} />
+      <Explanation name={own ?? name} hint={hint} error={error} />
     </div>
   );
 }
@@ -106,6 +120,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
 function Frame({
   site,
   name,
+  own = name,
   label,
   hint,
   error,
@@ -114,12 +129,12 @@ function Frame({
 }: FieldText & { children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={fieldId(name)}>
+      <label htmlFor={fieldId(own)}>
         {label}
         {optional && <span className="optional">{` (${site.t('common:optional')})`}</span>}
       </label>
       {children}
-      <Explanation name={name} hint={hint} error={error} />
+      <Explanation name={own} hint={hint} error={error} />
     </div>
   );
 }
@@ -140,10 +155,10 @@ function Explanation({ name, hint, error }: Pick<FieldText, 'name' | 'hint' | 'e
   ) : null;
 }
 
-function wiring({ name, hint, error }: FieldText, value?: unknown) {
+function wiring({ name, own = name, hint, error }: FieldText, value?: unknown) {
   return {
-    id: value === undefined ? fieldId(name) : `${fieldId(name)}-${value}`,
-    'aria-describedby': hint || error ? explanationId(name) : undefined,
+    id: value === undefined ? fieldId(own) : `${fieldId(own)}-${value}`,
+    'aria-describedby': hint || error ? explanationId(own) : undefined,
     'aria-invalid': error ? true : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import nodes from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import { lighterPath } from './icon-lines.ts';
 
 type Shape = [string, Record<string, string>];
 
@@ -8,12 +9,16 @@ export function iconShapes(name: string): string {
   if (own) return own;
   const found = (nodes as unknown as Record<string, Shape[]>)[name];
   if (!found) throw new Error(`There is no icon called ${name}`);
-  return found.map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join('');
+  const shapes = found.map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`);
+  // Lines in a row are drawn as one: each begins where it says, not where the one before ended.
+  return shapes.join('').replace(LINES, (lines) => lines.replaceAll('"/><path d="', ''));
 }
+
+const LINES = /(?:<path d="[^"]*"\/>){2,}/g;
 
 function attributeText(attributes: Record<string, string>): string {
   return Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${value}"`)
+    .map(([key, value]) => ` ${key}="${key === 'd' ? lighterPath(value) : value}"`)
     .join('');
 }
 

@@ -34,6 +34,14 @@ import { escapeJson } from './json-ld.tsx';
  *                           dialog or popover; GET forms never send empty fields
  * - data-gallery            popover with a row of picture links: a click opens it at that picture;
  *                           data-gallery-step="-1|1" buttons and data-gallery-number ('1 / 12')
+ * - data-viewed             hidden section with a list and <template>: what was looked at before; a
+ *                           value: this page is about a listing, which is noted
+ * - data-swipe              list of cards, villa|boat: the first card that is turned to asks for the
+ *                           pictures of all; cards become rows to swipe (data-previous, data-next)
+ * - data-viewed             hidden section with a <template>: what was looked at last, from storage
+ *                           `viewed`; "here": the page's own listing is noted. data-styles: the address
+ *                           of the stylesheet of all that only scripts show
+ * - data-charter-form       form whose check_in and check_out follow the calendar's choice
  * - data-scroll-top         link to the top; hidden by script where CSS can't follow the scrolling
  * - data-progress           hidden bar at the top: shown while the next page is on its way, taken
  *                           away 200 ms after

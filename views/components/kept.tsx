@@ -6,6 +6,8 @@ interface KeptProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'content
   /** Everything the content shows and how: the same words must always mean the same markup. */
   by: string;
   content: () => ReactNode;
+  /** What differs each time, plain text: the content has `slot(0)`, `slot(1)` … in their places. */
+  texts?: readonly string[];
 }
 
 /**
@@ -13,13 +15,35 @@ interface KeptProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'content
  * cards and their parts. Nothing of one visitor may be inside (a form's token, an address asked
  * for), and `by` must name all that is.
  */
-export function Kept({ as, by, content, ...attributes }: KeptProps) {
+export function Kept({ as, by, content, texts, ...attributes }: KeptProps) {
+  // React must know where it is: outside of a <picture> it would preload each <img> for itself.
+  const markup = keptMarkup(by, content, as);
   return createElement(as, {
     ...attributes,
-    // React must know where it is: outside of a <picture> it would preload each <img> for itself.
-    dangerouslySetInnerHTML: { __html: keptMarkup(by, content, as) },
+    dangerouslySetInnerHTML: { __html: texts ? filled(markup, texts) : markup },
   });
 }
+
+/** Of the characters that mean nothing by themselves: no text and no attribute changes them. */
+const FIRST_SLOT = 0xe000;
+const SLOTS = /[\ue000-\ue01f]/g;
+
+/** The place of a text in what is kept: as words, or as a whole attribute. */
+export const slot = (number: number): string => String.fromCharCode(FIRST_SLOT + number);
+
+const filled = (markup: string, texts: readonly string[]): string =>
+  markup.replace(SLOTS, (place) => escaped(texts[place.charCodeAt(0) - FIRST_SLOT] ?? ''));
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** About 16 MB: a character takes two bytes. */
 const MOST_CHARACTERS = 8_000_000;

@@ -1,13 +1,11 @@
-import { formatPercent } from '../../server/shared/format.ts';
-import { formatShortStay } from '../../server/shared/format-days.ts';
-import { paths, type StaySearch } from '../../server/shared/paths.ts';
+import type { StaySearch } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import type { Site } from '../layouts/site.ts';
+import { type CardWords, cardWords, slotsOf } from './card-words.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
 import { Picture } from './picture.tsx';
-import { price } from './price.ts';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
 
@@ -62,45 +60,51 @@ const CARD_SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,78vw';
 /** Twice the pixels of a card as wide as a phone of 360. */
 const WIDEST = 640;
 
-/** A villa in a list: the title is the only link and covers the card, the heart stands above it. */
+/**
+ * A villa in a list: the title is the only link and covers the card, the heart stands above it. Kept
+ * by what it says of the villa; address, prices and dates are filled in.
+ */
 export function VillaCard(props: VillaCardProps) {
-  const { site, villa, stay, first, sizes } = props;
-  const className = villa.unavailable ? 'card taken' : 'card';
-  // Dates and prices of a stay are seldom asked for again: only the card's parts are kept then.
-  if (stay?.check_in)
-    return (
-      <article className={className}>
-        <Content {...props} />
-      </article>
-    );
-  const { pictures, ...facts } = villa;
-  const { currency, rates } = site;
-  const shown = JSON.stringify([facts, pictures[0], stay, first, sizes, currency, rates]);
+  const { villa, first, sizes } = props;
+  const words = cardWords(props);
+  const { places, texts } = slotsOf(words);
   return (
     <Kept
       as="article"
-      className={className}
-      by={`villa-card|${shown}`}
-      content={() => <Content {...props} />}
+      className={villa.unavailable ? 'card taken' : 'card'}
+      by={`villa-card|${JSON.stringify([saidOf(villa), places, first, sizes])}`}
+      texts={texts}
+      content={() => <Content {...props} words={places} />}
     />
   );
 }
 
-function Content({ site, villa, stay, first, sizes = CARD_SIZES }: VillaCardProps) {
+/** All of a villa that stands on its card and is not one of its `CardWords`. */
+function saidOf(villa: VillaCardData) {
+  const { id, name, town, district, permit_no, highlight, rating, rating_count } = villa;
+  const { capacity, bedrooms, bathrooms, pictures, discount_percent, unavailable } = villa;
+  const facts = [capacity, bedrooms, bathrooms, rating, rating_count, highlight, permit_no];
+  const tag = [Boolean(discount_percent), Boolean(unavailable)];
+  return [id, name, town, district, facts, tag, pictures[0]];
+}
+
+function Content(props: VillaCardProps & { words: CardWords }) {
+  const { site, villa, first, sizes = CARD_SIZES, words } = props;
   const { t } = site;
   const picture = villa.pictures[0];
   const place = t('cards:place', { town: villa.town, district: villa.district });
+  const isDiscount = villa.discount_percent && !villa.unavailable;
   return (
     <>
       <div className="picture">
         {picture && <Picture picture={picture} sizes={sizes} first={first} widest={WIDEST} />}
-        <CardTag site={site} villa={villa} />
+        {words.tag !== null && <Tag kind={isDiscount ? 'begonvil' : 'ink'}>{words.tag}</Tag>}
       </div>
       <FavouriteButton site={site} listing={villa} />
       <div className="body">
         <div className="title">
           <h3>
-            <a href={paths.villa(villa.slug, stay)}>{villa.name}</a>
+            <a href={words.address}>{villa.name}</a>
           </h3>
           {villa.rating !== null && (
             <Rating site={site} rating={villa.rating} count={villa.rating_count} />
@@ -108,13 +112,11 @@ function Content({ site, villa, stay, first, sizes = CARD_SIZES }: VillaCardProp
         </div>
         <p className="place">{villa.highlight ? `${place} · ${villa.highlight}` : place}</p>
         <VillaFacts site={site} villa={villa} />
-        <CardPrice site={site} villa={villa} />
-        {villa.nearest && (
+        <CardPrice site={site} words={words} />
+        {words.nearest !== null && (
           <p className="nearest">
-            <a className="link" href={paths.villa(villa.slug, { ...stay, ...villa.nearest })}>
-              {t('cards:nearest', {
-                dates: formatShortStay(villa.nearest.check_in, villa.nearest.check_out),
-              })}
+            <a className="link" href={words.nearest_address ?? undefined}>
+              {words.nearest}
             </a>
           </p>
         )}
@@ -122,17 +124,6 @@ function Content({ site, villa, stay, first, sizes = CARD_SIZES }: VillaCardProp
       </div>
     </>
   );
-}
-
-function CardTag({ site, villa }: { site: CardSite; villa: VillaCardData }) {
-  const { t } = site;
-  if (villa.unavailable) return <Tag kind="ink">{villa.unavailable}</Tag>;
-  if (villa.discount_percent) {
-    const percent = formatPercent(villa.discount_percent);
-    return <Tag kind="begonvil">{t('cards:discount', { percent })}</Tag>;
-  }
-  if (villa.tag) return <Tag kind="ink">{villa.tag}</Tag>;
-  return villa.instant_booking ? <Tag kind="ink">{t('cards:instant')}</Tag> : null;
 }
 
 type Counted = Pick<VillaCardData, 'capacity' | 'bedrooms' | 'bathrooms'>;
@@ -176,34 +167,32 @@ function Facts({ site, villa }: FactsProps) {
 }
 
 /** Nightly price and, for chosen dates, the whole stay's; else the lowest nightly price. */
-function CardPrice({ site, villa }: { site: CardSite; villa: VillaCardData }) {
-  const { t } = site;
-  const { total_kurus, nights, nightly_average_kurus, from_price_kurus } = villa;
-  if (total_kurus !== null && nights !== null) {
+function CardPrice({ site: { t }, words }: { site: CardSite; words: CardWords }) {
+  if (words.total !== null) {
     return (
       <p className="price">
-        {nightly_average_kurus !== null && (
+        {words.nightly !== null && (
           <span>
-            <b>{price(site, nightly_average_kurus)}</b> {t('cards:per.night')}
+            <b>{words.nightly}</b> {t('cards:per.night')}
           </span>
         )}
         <span className="stay">
-          {t('cards:stay_total', { count: nights })}{' '}
-          {villa.total_before_discount_kurus !== null && villa.discount_percent ? (
+          {words.nights}{' '}
+          {words.before !== null && (
             <>
-              <s>{price(site, villa.total_before_discount_kurus)}</s>{' '}
+              <s>{words.before}</s>{' '}
             </>
-          ) : null}
-          <b>{price(site, total_kurus)}</b>
+          )}
+          <b>{words.total}</b>
         </span>
       </p>
     );
   }
-  if (from_price_kurus === null) return <p className="price">{t('cards:no_price')}</p>;
+  if (words.from === null) return <p className="price">{t('cards:no_price')}</p>;
   return (
     <p className="price">
       <span>
-        {t('cards:from')} <b>{price(site, from_price_kurus)}</b> {t('cards:per.night')}
+        {t('cards:from')} <b>{words.from}</b> {t('cards:per.night')}
       </span>
     </p>
   );

@@ -1,3 +1,4 @@
+import type { SavedViewAnswer } from '../../server/schemas/answers/saved-views.ts';
 import type { DashboardCounts, DashboardRole } from './dashboard-menu.ts';
 
 /** What the dashboard's frame needs beside `Site`: who is in, what waits, which screens there are. */
@@ -5,6 +6,8 @@ export interface DashboardShell {
   user: { id: number; role: DashboardRole; user_name: string; email: string };
   /** Null: the counts could not be read; the menu stands without badges. */
   counts: DashboardCounts | null;
+  /** One's own names for filters, of all lists; none for an owner. */
+  views: SavedViewAnswer[];
   /** Paths that have a screen (from the route table); other menu entries are text, not links. */
   available: ReadonlySet<string>;
 }

@@ -21,6 +21,20 @@ export function UserMenu({ site, shell: { user } }: { site: Site; shell: Dashboa
           <small>{user.email}</small>
         </p>
         <ThemeChoice site={site} />
+        <a className="user-action" href={paths.dashboard.account()}>
+          <Icon name="user-cog" />
+          {t('account:title')}
+        </a>
+        {user.role === 'ADMIN' && (
+          <a className="user-action" href={paths.dashboard.ops()}>
+            <Icon name="activity" />
+            {t('ops:title')}
+          </a>
+        )}
+        <button type="button" className="user-action on-wide needs-script" data-show-keys="">
+          <Icon name="keyboard" />
+          {t('find:keys.title')}
+        </button>
         <a className="user-action on-phone" href={paths.home()} target="_blank" rel="noopener">
           <Icon name="external-link" />
           {t('dashboard:open_site')}

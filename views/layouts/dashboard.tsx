@@ -4,6 +4,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { SpinnerScreen } from '../components/dashboard/spinner.tsx';
 import { Icon, IconSprite } from '../components/icon.tsx';
 import { tabsFor } from './dashboard-menu.ts';
+import { KeyList, Palette } from './dashboard-palette.tsx';
 import type { DashboardShell } from './dashboard-shell.ts';
 import { Sidebar } from './dashboard-sidebar.tsx';
 import { UserMenu } from './dashboard-user-menu.tsx';
@@ -46,6 +47,8 @@ export function DashboardLayout({ site, shell, title, children }: DashboardLayou
         <BottomBar site={site} shell={shell} />
       </div>
       <SpinnerScreen t={t} />
+      <Palette t={t} shell={shell} today={site.today} />
+      <KeyList t={t} role={shell.user.role} />
     </DashboardDocument>
   );
 }
@@ -96,18 +99,27 @@ function TopBar({ site, shell, title }: Omit<DashboardLayoutProps, 'children'>) 
   );
 }
 
+/** A form without a script; with one, a click opens the palette. Phones have a button of it. */
 function GlobalSearch({ site: { t } }: { site: Site }) {
   return (
     <search>
-      <form className="global-search" action={paths.dashboard.search()}>
+      <a
+        className="icon-button on-phone"
+        href={paths.dashboard.search()}
+        data-search=""
+        aria-label={t('dashboard:search')}
+      >
+        <Icon name="search" />
+      </a>
+      <form className="global-search on-wide" action={paths.dashboard.search()} data-search="">
         <Icon name="search" size="small" />
         <input
           type="search"
           name="q"
           aria-label={t('dashboard:search')}
-          placeholder={t('dashboard:search')}
+          placeholder={t('dashboard:search_hint')}
         />
-        <kbd>/</kbd>
+        <kbd>Ctrl K</kbd>
       </form>
     </search>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { paths } from '../../server/shared/paths.ts';
-import { type PictureData, pictureUrl, pictureWidths } from '../../server/shared/pictures.ts';
+import { SHARE_SIZE, type ShareCard, shareCardUrl } from '../../server/shared/share-cards.ts';
 import { InlineCss } from '../components/inline-css.tsx';
 import type { Site } from './site.ts';
 
@@ -14,8 +14,10 @@ export interface DocumentProps {
   canonical?: string;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
-  /** The picture shown where the page is shared. */
-  picture?: PictureData;
+  /** What the picture shows by which the page is shared. */
+  share?: ShareCard;
+  /** Instants, ISO: the page is a post. */
+  article?: { published_at: string; updated_at: string };
   /** Names of stylesheets in static/css to write into the head, e.g. ['core', 'home']. */
   styles: readonly string[];
   /** Loads the heading face early: where the first screen is mostly a heading. */
@@ -58,7 +60,7 @@ export function Document(props: DocumentProps) {
 }
 
 /** What the page is, for search engines and where it is shared; what Twitter lacks it takes from og. */
-function About({ site, title, description, canonical, noindex, picture }: DocumentProps) {
+function About({ site, title, description, canonical, noindex, share, article }: DocumentProps) {
   const { site_name, site_title } = site.settings;
   const fullTitle = `${title ?? site_title} | ${site_name}`;
   const address = canonical === undefined ? undefined : site.base_url + canonical;
@@ -68,21 +70,30 @@ function About({ site, title, description, canonical, noindex, picture }: Docume
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex, follow" />}
       {address && <link rel="canonical" href={address} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:site_name" content={site_name} />
       <meta property="og:locale" content="tr_TR" />
       <meta property="og:title" content={title ?? fullTitle} />
       {description && <meta property="og:description" content={description} />}
       {address && <meta property="og:url" content={address} />}
-      {picture && <meta property="og:image" content={site.base_url + sharedPicture(picture)} />}
-      {picture && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {article && <meta property="article:published_time" content={article.published_at} />}
+      {article && <meta property="article:modified_time" content={article.updated_at} />}
+      {share && <SharedPicture site={site} share={share} />}
+      <meta name="twitter:card" content={share ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
 
-function sharedPicture({ hash, width }: PictureData) {
-  return pictureUrl(hash, pictureWidths(width).at(-1) ?? 360, 'jpg');
+function SharedPicture({ site, share }: { site: Site; share: ShareCard }) {
+  const { width, height } = SHARE_SIZE;
+  return (
+    <>
+      <meta property="og:image" content={site.base_url + shareCardUrl(share)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={`${share.title}, ${share.line}`} />
+    </>
+  );
 }
 
 /** Browser bar and icons; without a chosen theme the bar follows the system as the page does. */

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PreferencesForm } from './preferences.tsx';
+import { siteCard } from './share-cards.ts';
 import { ShellPart } from './shell.tsx';
 import type { ShellSite, Site } from './site.ts';
 
@@ -31,7 +32,13 @@ export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behav
 export function PublicLayout(props: PublicLayoutProps) {
   const { site, styles = [], lateStyle = 'late', bottomBar, children, below, ...about } = props;
   return (
-    <Document {...about} site={site} styles={['core', ...styles]} behaviour>
+    <Document
+      {...about}
+      site={site}
+      share={about.share ?? siteCard(site)}
+      styles={['core', ...styles]}
+      behaviour
+    >
       <a className="skip" href="#content">
         {site.t('layout:skip_to_content')}
       </a>

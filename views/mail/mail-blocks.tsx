@@ -9,6 +9,7 @@ import type {
 } from './mail-document.ts';
 import { colours, FONT, GUTTER, PANEL_PADDING, panel, type } from './mail-style.ts';
 import { PricePanel } from './price-panel.tsx';
+import { RichPassages } from './rich-passages.tsx';
 import { StayPanel } from './stay-panel.tsx';
 import { Table } from './table.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
@@ -41,6 +42,8 @@ function Block({ block }: { block: MailBlock }) {
       return <Button block={block} />;
     case 'passage':
       return <Passage block={block} />;
+    case 'rich':
+      return <RichPassages block={block} />;
     case 'choices':
       return <ChoicePanels block={block} />;
   }

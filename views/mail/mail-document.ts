@@ -98,6 +98,29 @@ export interface PassageBlock {
   quoted: boolean;
 }
 
+/** A run of words with how it is set, and where it leads; the text '\n' is a line break. */
+export interface RichRun {
+  text: string;
+  strong: boolean;
+  em: boolean;
+  url: string | undefined;
+}
+
+export type RichPassage =
+  | {
+      kind: 'paragraph' | 'heading' | 'quote' | 'item';
+      /** What stands before an item: '•' or '2.'. */
+      mark: string;
+      runs: RichRun[];
+    }
+  | { kind: 'picture'; url: string; alt: string };
+
+/** Staff's text as the editor of longer texts writes it. */
+export interface RichBlock {
+  kind: 'rich';
+  passages: RichPassage[];
+}
+
 /** One villa to choose from. */
 export interface Choice {
   name: string;
@@ -115,6 +138,7 @@ export interface ChoicesBlock {
 
 export type MailBlock =
   | PassageBlock
+  | RichBlock
   | ChoicesBlock
   | TextBlock
   | StayBlock

@@ -7,9 +7,10 @@ import { parse, parseQuery } from '../../parse.ts';
 import { bankColumns, presentBank } from '../../presenters/banks.ts';
 import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
 import { BankChanges, BankFlags, BankList, NewBank } from '../../schemas/banks.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { createBank, deleteBank, editBank } from '../../services/banks.ts';
 import { setFlags } from '../../services/flags.ts';
+import { rerank } from '../../services/ranks.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(BankList, req.query);
@@ -38,6 +39,12 @@ export async function flag(req: Request, res: Response) {
   const active = { table: 'bank_accounts', column: 'active', entity: 'bank_account' } as const;
   await setFlags(db, active, flags, doer(req, res));
   res.json({ content: flags });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'bank_accounts', entity: 'bank_account' }, ranking, doer(req, res));
+  res.json({ content: ranking });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -4,8 +4,10 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
+import { presentBoatCopy } from '../../presenters/boat-price-copies.ts';
 import {
   presentBoatDate,
+  presentBoatPrice,
   presentBoatPrices,
   presentWrittenBoatPrice,
 } from '../../presenters/boat-prices.ts';
@@ -14,13 +16,17 @@ import { getBoatPrice, getBoatPrices } from '../../queries/boat-prices.ts';
 import {
   BoatDateChanges,
   BoatPriceChanges,
+  BoatPriceCopy,
   NewBoatDate,
   NewBoatPrice,
 } from '../../schemas/boat-prices.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
+import { BoatPricesChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
 import { closeBoat, editBoatClosing, openBoat } from '../../services/boat-closings.ts';
+import { copyBoatYear } from '../../services/boat-price-copies.ts';
 import { createBoatPrice, editBoatPrice, removeBoatPrice } from '../../services/boat-prices.ts';
+import { changeBoatPrices } from '../../services/price-bulk.ts';
 
 /** A boat with its prices and the days on which staff closed it, from today on. */
 export async function show(req: Request, res: Response) {
@@ -42,6 +48,17 @@ export async function update(req: Request, res: Response) {
   const changes = parse(BoatPriceChanges, req.body);
   const written = await editBoatPrice(db, id, changes, doer(req, res));
   res.json({ content: presentWrittenBoatPrice(written) });
+}
+
+/** The same change to several prices. */
+export async function changeSeveral(req: Request, res: Response) {
+  const changed = await changeBoatPrices(db, parse(BoatPricesChange, req.body), doer(req, res));
+  res.json({ content: changed.map(presentBoatPrice) });
+}
+
+export async function copy(req: Request, res: Response) {
+  const copied = await copyBoatYear(db, parse(BoatPriceCopy, req.body), doer(req, res));
+  res.json({ content: presentBoatCopy(copied) });
 }
 
 export async function remove(req: Request, res: Response) {

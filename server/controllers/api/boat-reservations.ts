@@ -32,6 +32,7 @@ import { createBoatReservation } from '../../services/boat-bookings.ts';
 import { bookBoatAsGuest } from '../../services/boat-guest-bookings.ts';
 import { editBoatReservation, previewBoatEdit } from '../../services/boat-reservation-edits.ts';
 import { bookingContext } from '../../services/bookings.ts';
+import { grantGuestRequest } from '../../services/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { moveWithin } from '../../services/reservation-moves.ts';
 import { siteRules } from '../../services/shell.ts';
@@ -81,6 +82,8 @@ export async function update(req: Request, res: Response) {
   }
   const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
     const change = await editBoatReservation(transaction, id, changes, context);
+    const key = { kind: 'boat', id } as const;
+    await grantGuestRequest(transaction, key, changes.request_id, context.doer);
     const reservation = await getBoatReservation(transaction, actor, id);
     return { status: 200, body: presentChangedCharter(reservation, change, actor) };
   });

@@ -9,7 +9,7 @@ import { messageColumns, presentMessage, presentMessageRow } from '../../present
 import { getMessage, listMessages } from '../../queries/contact-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { MessageList, MessageReply, MessageState } from '../../schemas/desk.ts';
-import { answerMessage, markMessage } from '../../services/contact-desk.ts';
+import { answerMessage, deleteMessage, markMessage } from '../../services/contact-desk.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(MessageList, req.query);
@@ -45,6 +45,14 @@ export async function answer(req: Request, res: Response) {
   await answerMessage(db, id, reply.answer, doer(req, res));
   wakeMails();
   await sendMessage(res, id);
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getMessage(db, id);
+  parse(Nothing, req.body);
+  await deleteMessage(db, id, doer(req, res));
+  res.json({ content: { id } });
 }
 
 async function sendMessage(res: Response, id: number) {

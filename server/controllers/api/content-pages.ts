@@ -1,9 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parsePath, parseQuery } from '../../parse.ts';
 import {
+  contentVersionColumns,
   presentContentPage,
   presentContentPages,
   presentContentVersion,
@@ -18,6 +20,7 @@ import {
 import { Nothing } from '../../schemas/common.ts';
 import {
   PageChanges,
+  PagePreview,
   PageRestore,
   type Section,
   SectionParams,
@@ -25,6 +28,7 @@ import {
   VersionParams,
 } from '../../schemas/content-pages.ts';
 import { editContentPage, restoreContentPage } from '../../services/content-pages.ts';
+import { sanitiseRichText } from '../../services/rich-text.ts';
 
 export async function list(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
@@ -50,9 +54,12 @@ export const updateOf =
 
 export async function history(req: Request, res: Response) {
   const { section } = parsePath(SectionParams, req.params);
-  const page = parseQuery(VersionList, req.query);
-  const { rows, total } = await listContentVersions(db, section, page);
-  res.json({ content: rows.map(presentContentVersion), total, ...page });
+  await sendList(req, res, parseQuery(VersionList, req.query), {
+    name: 'content_versions',
+    read: (source, page) => listContentVersions(source, section, page),
+    present: presentContentVersion,
+    columns: contentVersionColumns,
+  });
 }
 
 export async function showVersion(req: Request, res: Response) {
@@ -60,6 +67,13 @@ export async function showVersion(req: Request, res: Response) {
   const version = await getContentVersion(db, section, number);
   parseQuery(Nothing, req.query);
   res.json({ content: presentWholeVersion(version) });
+}
+
+/** What the site would show of a text, once it is cleaned. */
+export async function preview(req: Request, res: Response) {
+  parsePath(SectionParams, req.params);
+  const { title, body } = parse(PagePreview, req.body);
+  res.json({ content: { title, body: sanitiseRichText(body) } });
 }
 
 export async function restore(req: Request, res: Response) {

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
@@ -6,19 +6,31 @@ import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse } from '../../parse.ts';
 import { presentDeskMail } from '../../presenters/mail-desk.ts';
-import { DeskMail } from '../../schemas/mail-desk.ts';
+import { DeskMail, PaymentLinkMail } from '../../schemas/mail-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { type DeskMailKind, deskMail } from '../../services/mail-desk.ts';
 
-/** `POST /sendbank`, `/sendconfirm`, `/sendpaymentlink`. */
+/** `POST /sendbank`, `/sendconfirm`. */
 export const send =
-  (kind: DeskMailKind): RequestHandler =>
-  async (req, res) => {
-    const wanted = parse(DeskMail, req.body);
-    const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+  (kind: 'bank' | 'confirm'): RequestHandler =>
+  (req, res) =>
+    answer(req, res, kind, parse(DeskMail, req.body));
+
+/** `POST /sendpaymentlink`: for what is due, or for the damage deposit. */
+export async function sendPaymentLink(req: Request, res: Response) {
+  const { purpose, ...wanted } = parse(PaymentLinkMail, req.body);
+  await answer(req, res, purpose === 'DEPOSIT' ? 'deposit_link' : 'payment_link', wanted);
+}
+
+async function answer(req: Request, res: Response, kind: DeskMailKind, wanted: DeskMail) {
+  const { body } = await onlyOnce(
+    db,
+    callOf(req, res, { ...wanted, kind }),
+    async (transaction) => ({
       status: 200,
       body: presentDeskMail(await deskMail(transaction, kind, wanted, doer(req, res))),
-    }));
-    wakeMails();
-    res.json({ content: body });
-  };
+    }),
+  );
+  wakeMails();
+  res.json({ content: body });
+}

@@ -3,31 +3,42 @@ import type { Request, Response } from 'express';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
+import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentBulletin, presentPastRate } from '../../presenters/exchange-rates.ts';
+import {
+  exchangeColumns,
+  presentBulletin,
+  presentPastRate,
+} from '../../presenters/exchange-rates.ts';
 import { listExchangeRates } from '../../queries/exchange-rates.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { ExchangeHistory, ExchangeRates } from '../../schemas/exchange-rates.ts';
 import { fetchBulletin, setExchangeRates } from '../../services/exchange-rates.ts';
+import { siteRules } from '../../services/shell.ts';
 
 /** `PUT /exchange/edit`: the rates the site shows from now on. */
 export async function update(req: Request, res: Response) {
-  const rates = parse(ExchangeRates, req.body);
-  await setExchangeRates(db, rates, doer(req, res));
+  const { version, ...rates } = parse(ExchangeRates, req.body);
+  await setExchangeRates(db, { ...rates, version }, doer(req, res));
   res.json({ content: rates });
 }
 
 /** `GET /getexchange`: the central bank's rates of the day, as a suggestion. */
 export async function suggest(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
+  const { exchange_margin: margin_percent } = await siteRules();
   const bulletin = await fetchBulletin(env.TCMB_URL);
-  res.json({ content: presentBulletin(bulletin, today().toString()) });
+  res.json({ content: presentBulletin(bulletin, { today: today().toString(), margin_percent }) });
 }
 
 /** `GET /exchange`: the history of the rates. */
 export async function history(req: Request, res: Response) {
-  const { skip, take } = parseQuery(ExchangeHistory, req.query);
-  const { rows, total } = await listExchangeRates(db, { skip, take });
-  res.json({ content: rows.map(presentPastRate), total, skip, take });
+  const wanted = parseQuery(ExchangeHistory, req.query);
+  await sendList(req, res, wanted, {
+    name: 'exchange_rates',
+    read: (source, page) => listExchangeRates(source, { ...wanted, ...page }),
+    present: presentPastRate,
+    columns: exchangeColumns,
+  });
 }

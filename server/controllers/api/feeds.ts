@@ -2,10 +2,13 @@ import type { Request, Response } from 'express';
 
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import {
+  conflictColumns,
+  feedColumns,
   presentConflict,
   presentFeed,
   presentImport,
@@ -40,14 +43,18 @@ export async function sync(req: Request, res: Response) {
 }
 
 export async function list(req: Request, res: Response) {
-  const { skip, take, villa_id, attention } = parseQuery(FeedList, req.query);
+  const query = parseQuery(FeedList, req.query);
+  const { villa_id, attention } = query;
   const actor = actorOf(res);
   const moment = { now: now(), today: today().toString() };
   const ids = attention === '1' ? (await listFeedsInNeed(db, actor, moment)).map(idOf) : undefined;
-  const wanted = { villa_id, ids, today: moment.today, skip, take };
-  const { rows, total } = await listFeeds(db, actor, wanted);
-  const content = rows.map((row) => presentFeed(row, actor, moment.now));
-  res.json({ content, total, skip, take });
+  const wanted = { villa_id, ids, today: moment.today };
+  await sendList(req, res, query, {
+    name: 'feeds',
+    read: (source, page) => listFeeds(source, actor, { ...wanted, ...page }),
+    present: (row) => presentFeed(row, actor, moment.now),
+    columns: feedColumns,
+  });
 }
 
 const idOf = ({ id }: { id: number }) => id;
@@ -89,9 +96,12 @@ export async function rollBack(req: Request, res: Response) {
 
 export async function conflicts(req: Request, res: Response) {
   const wanted = parseQuery(FeedConflictList, req.query);
-  const { skip, take } = wanted;
-  const { rows, total } = await listConflictsForStaff(db, wanted);
-  res.json({ content: rows.map(presentConflict), total, skip, take });
+  await sendList(req, res, wanted, {
+    name: 'feed_conflicts',
+    read: (source, page) => listConflictsForStaff(source, { ...wanted, ...page }),
+    present: presentConflict,
+    columns: conflictColumns,
+  });
 }
 
 export async function decide(req: Request, res: Response) {

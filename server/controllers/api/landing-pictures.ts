@@ -27,5 +27,5 @@ export const remove =
     await getLandingPicture(db, table, id);
     parse(Nothing, req.body);
     await removeLandingPicture(db, { table, entity, id }, doer(req, res));
-    res.json({ content: { id } });
+    res.json({ content: await getLandingPicture(db, table, id) });
   };

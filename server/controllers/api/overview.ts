@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 
+import type { Actor } from '../../actor.ts';
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
@@ -8,15 +9,10 @@ import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
 import { presentOwnerOverview, presentStaffOverview } from '../../presenters/overview.ts';
 import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import { countBadges } from '../../queries/badges.ts';
-import {
-  listLatestReservations,
-  listMonths,
-  listStaysOfDay,
-  listWaiting,
-} from '../../queries/dashboard-home.ts';
-import { countNeedsAction } from '../../queries/needs-action.ts';
+import { getFigures, listDesk, listStaysOfDay } from '../../queries/dashboard-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { Nothing } from '../../schemas/common.ts';
+import { listFeedsInNeed } from '../../services/feed-alerts.ts';
 
 /** Rows of each list; the counts are of all. */
 const SHOWN = 6;
@@ -31,22 +27,22 @@ export async function unread(req: Request, res: Response) {
 export async function other(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
   const actor = actorOf(res);
-  const content = actor.role === 'OWNER' ? await ownersView(actor.id) : await staffsView();
+  const content = actor.role === 'OWNER' ? await ownersView(actor.id) : await staffsView(actor);
   res.json({ content });
 }
 
-async function staffsView() {
+async function staffsView(actor: Actor) {
   const day = today();
-  const [stays, waiting, months, latest, needsAction] = await Promise.all([
-    listStaysOfDay(db, day.toString()),
-    listWaiting(db, SHOWN),
-    listMonths(db, day.year),
-    listLatestReservations(db, SHOWN),
-    countNeedsAction(db),
+  const moment = { now: now(), today: day.toString() };
+  const [stays, desk, figures, feeds] = await Promise.all([
+    listStaysOfDay(db, moment.today),
+    listDesk(db, SHOWN),
+    getFigures(db, moment.today),
+    listFeedsInNeed(db, actor, moment),
   ]);
-  const rows = { stays, waiting, months, latest };
-  const home = presentDashboardHome(rows, { today: day, now: now(), shown: SHOWN });
-  return presentStaffOverview(home, needsAction);
+  const rows = { stays, ...desk, ...figures };
+  const home = presentDashboardHome(rows, { today: day, now: moment.now, shown: SHOWN });
+  return presentStaffOverview(home, feeds.length);
 }
 
 async function ownersView(owner_id: number) {

@@ -28,6 +28,7 @@ import {
   ReservationMove,
 } from '../../schemas/reservations.ts';
 import { bookingContext, createReservation } from '../../services/bookings.ts';
+import { grantGuestRequest } from '../../services/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { editReservation, previewEdit } from '../../services/reservation-edits.ts';
 import { moveWithin } from '../../services/reservation-moves.ts';
@@ -78,6 +79,8 @@ export async function update(req: Request, res: Response) {
   }
   const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
     const change = await editReservation(transaction, id, changes, context);
+    const key = { kind: 'villa', id } as const;
+    await grantGuestRequest(transaction, key, changes.request_id, context.doer);
     const reservation = await getReservation(transaction, actor, id);
     return { status: 200, body: presentChanged(reservation, change, actor) };
   });

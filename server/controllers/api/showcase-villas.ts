@@ -5,13 +5,14 @@ import { doer } from '../../middleware/doer.ts';
 import { parse } from '../../parse.ts';
 import { presentShowcaseVilla } from '../../presenters/showcases.ts';
 import { getShowcaseVilla, listShowcaseRowsByIds } from '../../queries/showcase-villas.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import {
   NewShowcaseVillas,
   Place,
   ShowcaseImport,
   ShowcaseVillaIds,
 } from '../../schemas/showcases.ts';
+import { rerankOwned } from '../../services/owned-ranks.ts';
 import {
   addShowcaseVillas,
   importShowcaseVillas,
@@ -37,6 +38,18 @@ export async function place(req: Request, res: Response) {
   await getShowcaseVilla(db, id);
   const order = await placeShowcaseVilla(db, { id, ...parse(Place, req.body) }, doer(req, res));
   res.json({ content: { id, order } });
+}
+
+/** `PATCH /showcase-villas/order`: villas of one showcase in their new order. */
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  const rows = {
+    table: 'showcase_villas',
+    owner: 'showcase_id',
+    entity: 'showcase_villa',
+  } as const;
+  await rerankOwned(db, rows, ranking, doer(req, res));
+  res.json({ content: ranking });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -11,8 +11,9 @@ import {
 } from '../../presenters/showcases.ts';
 import { listShowcaseRows } from '../../queries/showcase-villas.ts';
 import { getShowcase, listShowcases } from '../../queries/showcases.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { NewShowcase, Place, ShowcaseChanges, ShowcaseList } from '../../schemas/showcases.ts';
+import { rerank } from '../../services/ranks.ts';
 import {
   createShowcase,
   deleteShowcase,
@@ -54,6 +55,13 @@ export async function place(req: Request, res: Response) {
   await getShowcase(db, id);
   const order = await placeShowcase(db, { id, ...parse(Place, req.body) }, doer(req, res));
   res.json({ content: { id, order } });
+}
+
+/** `PATCH /showcases/order`: several in their new order. */
+export async function order(req: Request, res: Response) {
+  const ranking = parse(Ranking, req.body);
+  await rerank(db, { table: 'showcases', entity: 'showcase' }, ranking, doer(req, res));
+  res.json({ content: ranking });
 }
 
 export async function remove(req: Request, res: Response) {

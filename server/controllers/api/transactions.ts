@@ -21,16 +21,21 @@ import { keyOf } from '../../queries/reservation-tables.ts';
 import { getTransaction, searchTransactions } from '../../queries/transactions.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
+  ComparedDay,
   NewTransaction,
+  RefundSending,
   TransactionDecision,
   TransactionList,
 } from '../../schemas/transactions.ts';
 import { askCardPayment } from '../../services/card-payments.ts';
-import { resolveRefund, sendRefund } from '../../services/card-refunds.ts';
+import { sendRefund } from '../../services/card-refunds.ts';
 import { documentStore } from '../../services/document-store.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
+import { compareDay } from '../../services/payment-comparisons.ts';
 import { decideTransaction } from '../../services/payment-decisions.ts';
 import { recordPayment } from '../../services/payments.ts';
+import { siteRules } from '../../services/shell.ts';
+import { resolveRefund } from '../../services/unsure-refunds.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(TransactionList, req.query);
@@ -65,8 +70,9 @@ export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMovement(db, id);
   const decision = parse(TransactionDecision, req.body);
+  const by = { doer: doer(req, res), rules: await siteRules() };
   const { status, body } = await onlyOnce(db, callOf(req, res, decision), async (transaction) => {
-    await decideTransaction(transaction, id, decision, doer(req, res));
+    await decideTransaction(transaction, id, decision, by);
     return { status: 200, body: presentTransaction(await getTransaction(transaction, id)) };
   });
   wakeMails();
@@ -85,12 +91,18 @@ export async function ask(req: Request, res: Response) {
   res.json({ content: presentTransaction(await getTransaction(db, id)) });
 }
 
-/** Sends a planned refund back to the card. */
+/** Holds a day's money against the providers' reports now; differences stand on the list of what waits. */
+export async function compare(req: Request, res: Response) {
+  const { date } = parse(ComparedDay, req.body);
+  res.json({ content: await compareDay(db, Temporal.PlainDate.from(date), doer(req, res)) });
+}
+
+/** Sends a planned refund back to the cards, what they do not hold by hand if that is said. */
 export async function refund(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMovement(db, id);
-  parse(Nothing, req.body);
-  await sendRefund(db, id, doer(req, res));
+  const { rest } = parse(RefundSending, req.body);
+  await sendRefund(db, id, doer(req, res), rest);
   wakeMails();
   res.json({ content: presentTransaction(await getTransaction(db, id)) });
 }

@@ -2,10 +2,16 @@ import type { Request, Response } from 'express';
 
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentClosing, presentVillaWithDates } from '../../presenters/villa-dates.ts';
+import {
+  presentClosing,
+  presentTakenDates,
+  presentVillaWithDates,
+  takenDateColumns,
+} from '../../presenters/villa-dates.ts';
 import { getClosing, listVillasWithDates } from '../../queries/villa-dates.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
@@ -14,14 +20,33 @@ import { closeDates, moveClosing, openDates } from '../../services/villa-dates.t
 
 export async function list(req: Request, res: Response) {
   const { started_at, finished_at, ...search } = parseQuery(VillasWithDates, req.query);
-  const { rows, total } = await listVillasWithDates(db, actorOf(res), {
-    ...search,
-    from: started_at ?? today().toString(),
-    until: finished_at,
-  });
+  const actor = actorOf(res);
+  const days = { from: started_at ?? today().toString(), until: finished_at };
+  if (search.format !== 'json') return sendTakenDates(req, res, { ...search, ...days });
+  const { rows, total } = await listVillasWithDates(db, actor, { ...search, ...days });
   const { skip, take } = search;
   res.json({ content: rows.map(presentVillaWithDates), total, skip, take });
 }
+
+/** A row of the file for each taken range. */
+const sendTakenDates = (
+  req: Request,
+  res: Response,
+  search: Parameters<typeof listVillasWithDates>[2] & { format: 'json' | 'csv' | 'xlsx' },
+) =>
+  sendList(req, res, search, {
+    name: 'villa_dates',
+    read: async (source, page) => {
+      const found = await listVillasWithDates(source, actorOf(res), { ...search, ...page });
+      return {
+        rows: found.rows.flatMap(presentTakenDates),
+        read: found.rows.length,
+        total: found.total,
+      };
+    },
+    present: (row) => row,
+    columns: takenDateColumns,
+  });
 
 export async function create(req: Request, res: Response) {
   const wanted = parse(NewVillaDate, req.body);

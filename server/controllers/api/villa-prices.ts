@@ -5,11 +5,17 @@ import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentSeasonCopy } from '../../presenters/villa-price-copies.ts';
-import { presentVillaPrices, presentWrittenSeason } from '../../presenters/villa-prices.ts';
+import {
+  presentSeason,
+  presentVillaPrices,
+  presentWrittenSeason,
+} from '../../presenters/villa-prices.ts';
 import { getSeason, getVillaPrices } from '../../queries/villa-prices.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeasonsChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
+import { changeSeasons } from '../../services/price-bulk.ts';
 import { copySeasonYear } from '../../services/villa-price-copies.ts';
 import { createSeason, editSeason, removeSeason } from '../../services/villa-prices.ts';
 
@@ -32,6 +38,12 @@ export async function update(req: Request, res: Response) {
   const changes = parse(SeasonChanges, req.body);
   const written = await editSeason(db, id, changes, doer(req, res));
   res.json({ content: presentWrittenSeason(written) });
+}
+
+/** The same change to several seasons. */
+export async function changeSeveral(req: Request, res: Response) {
+  const changed = await changeSeasons(db, parse(SeasonsChange, req.body), doer(req, res));
+  res.json({ content: changed.map(presentSeason) });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -10,12 +10,18 @@ import { presentFoundVillaName, presentVillaRow, villaColumns } from '../../pres
 import { requireVilla } from '../../queries/priced-villa-locks.ts';
 import { getVilla } from '../../queries/villa-forms.ts';
 import { findVillaNames, listVillaNames, listVillas } from '../../queries/villas.ts';
-import { Flags, IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { Flags, IdParams, Nothing } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
 import { VillaPapers } from '../../schemas/villa-papers.ts';
-import { VillaFeatures, VillaList, VillaLookUp, Withdrawal } from '../../schemas/villas.ts';
+import {
+  VillaFeatures,
+  VillaList,
+  VillaLookUp,
+  VillaOrder,
+  Withdrawal,
+} from '../../schemas/villas.ts';
 import { setFlags } from '../../services/flags.ts';
-import { rerank } from '../../services/ranks.ts';
+import { placeRow, rerank } from '../../services/ranks.ts';
 import { createVilla, editVilla, setVillaFeatures } from '../../services/villa-forms.ts';
 import { editVillaPapers } from '../../services/villa-papers.ts';
 import { copyVilla, deleteVilla, withdrawVilla } from '../../services/villa-states.ts';
@@ -93,9 +99,11 @@ export const setPopular = flag('popular');
 export const setVillaOfMonth = flag('villa_of_month');
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
-  await rerank(db, { table: 'villas', entity: 'villa' }, ranking, doer(req, res));
-  res.json({ content: ranking });
+  const { ids, id = 0, position = 0 } = parse(VillaOrder, req.body);
+  const villas = { table: 'villas', entity: 'villa' } as const;
+  if (ids) await rerank(db, villas, { ids }, doer(req, res));
+  else await placeRow(db, villas, { id, position }, doer(req, res));
+  res.json({ content: { ids: ids ?? [id] } });
 }
 
 export async function remove(req: Request, res: Response) {

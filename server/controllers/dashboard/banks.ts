@@ -5,24 +5,21 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentBank } from '../../presenters/banks.ts';
-import { presentHistory } from '../../presenters/history.ts';
-import { listHistory } from '../../queries/audit-log.ts';
 import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
 import { BankListPage } from '../../schemas/banks.ts';
+import { historyOf } from './history.ts';
 
 /** The accounts, and the form of one of them or of a new one. */
 export async function list(req: Request, res: Response) {
   const { id, skip, take } = parseLenient(BankListPage, req.query);
   const { rows, total } = await listAllBankAccounts(db, { skip, take });
   const edited = id === undefined ? null : await getBankAccount(db, id);
-  const history = edited
-    ? await listHistory(db, { entity: 'bank_account', entity_id: edited.id })
-    : [];
+  const history = await historyOf('bank_account', edited);
   await sendDashboardPage(req, res, BanksPage, {
     rows: rows.map(presentBank),
     total,
     query: { id, skip, take },
     edited: edited && presentBank(edited),
-    history: history.map(presentHistory),
+    history,
   });
 }

@@ -6,16 +6,17 @@ import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { presentDashboardHome, presentFeedAlerts } from '../../presenters/dashboard-home.ts';
-import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import {
-  listLatestReservations,
-  listMonths,
-  listStaysOfDay,
-  listWaiting,
-} from '../../queries/dashboard-home.ts';
+  figuresOf,
+  presentDashboardHome,
+  presentFeedAlerts,
+} from '../../presenters/dashboard-home.ts';
+import { presentOwnerMonth } from '../../presenters/owner-home.ts';
+import { getFigures, listDesk, listStaysOfDay } from '../../queries/dashboard-home.ts';
+import { listOwnerMonths, listOwnVillasTaken } from '../../queries/owner-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
+import { addMonths } from '../../shared/days.ts';
 
 const SHOWN = 6;
 
@@ -23,14 +24,13 @@ export async function show(req: Request, res: Response) {
   if (actorOf(res).role === 'OWNER') return showOwner(req, res);
   const day = today();
   const instant = now();
-  const [stays, waiting, months, latest, feeds] = await Promise.all([
+  const [stays, desk, figures, feeds] = await Promise.all([
     listStaysOfDay(db, day.toString()),
-    listWaiting(db, SHOWN),
-    listMonths(db, day.year),
-    listLatestReservations(db, SHOWN),
+    listDesk(db, SHOWN),
+    getFigures(db, day.toString()),
     listFeedsInNeed(db, actorOf(res), { now: instant, today: day.toString() }),
   ]);
-  const rows = { stays, waiting, months, latest };
+  const rows = { stays, ...desk, ...figures };
   const props = presentDashboardHome(rows, { today: day, now: instant, shown: SHOWN });
   const feed_alerts = presentFeedAlerts(feeds, instant);
   await sendDashboardPage(req, res, DashboardHomePage, { ...props, feed_alerts });
@@ -40,14 +40,21 @@ async function showOwner(req: Request, res: Response) {
   const owner_id = actorOf(res).id;
   const day = today().toString();
   const own = { owner_id, today: day, skip: 0, take: SHOWN };
-  const [staying, arrivals, month] = await Promise.all([
+  const months = [0, 1].map((later) => addMonths(day.slice(0, 7), later));
+  const shown = { from: `${months[0]}-01`, until: `${addMonths(day.slice(0, 7), 2)}-01`, most: 3 };
+  const [staying, arrivals, month, year, villas] = await Promise.all([
     listOwnerReservations(db, { ...own, when: 'now' }),
     listOwnerReservations(db, { ...own, when: 'coming' }),
     getOwnerMonth(db, owner_id, day.slice(0, 7)),
+    listOwnerMonths(db, owner_id, today().year),
+    listOwnVillasTaken(db, owner_id, shown),
   ]);
   await sendDashboardPage(req, res, OwnerHomePage, {
     staying: staying.rows,
     arrivals: arrivals.rows.filter(({ check_in }) => check_in >= day),
     ...presentOwnerMonth(month, day.slice(0, 7)),
+    year: figuresOf(year, today().year),
+    villas,
+    months,
   });
 }

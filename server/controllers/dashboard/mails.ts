@@ -6,22 +6,24 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
+import { presentTemplate } from '../../presenters/mail-desk.ts';
 import { presentMail, presentMailRow } from '../../presenters/mails.ts';
-import { countMailsByState, getMail, listMails, listMailTemplates } from '../../queries/mails.ts';
+import { countMails, countMailsByState, getMail, listMails } from '../../queries/mails.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { MailsQuery } from '../../schemas/mails.ts';
+import { allTemplates } from '../../services/mail-template-edits.ts';
 
 export async function list(req: Request, res: Response) {
   const query = parseLenient(MailsQuery, req.query);
   const state_counts = await countMailsByState(db);
-  const mails = query.view === 'outbox' ? await listMails(db, query) : [];
-  const templates = await listMailTemplates(db);
+  const isOutbox = query.view === 'outbox';
+  const templates = await allTemplates(db);
   await sendDashboardPage(req, res, MailsPage, {
     query,
-    mails: mails.map(presentMailRow),
-    total: query.state ? (state_counts[query.state] ?? 0) : sumOf(Object.values(state_counts)),
+    mails: isOutbox ? (await listMails(db, query)).map(presentMailRow) : [],
+    total: isOutbox ? await countMails(db, query) : templates.length,
     state_counts,
-    templates,
+    templates: templates.map(presentTemplate),
     smtp: env.SMTP_URL !== undefined,
   });
 }
@@ -31,5 +33,3 @@ export async function show(req: Request, res: Response) {
   const mail = await getMail(db, id);
   await sendDashboardPage(req, res, MailPage, { mail: presentMail(mail) });
 }
-
-const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,5 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+
 import { ReservationsPage } from '../../../views/dashboard/reservations/index.tsx';
 import { OwnerReservationsPage } from '../../../views/dashboard/reservations/owner.tsx';
 import { ReservationPage } from '../../../views/dashboard/reservations/show.tsx';
@@ -8,65 +9,91 @@ import { db } from '../../db/index.ts';
 import { reservationStates } from '../../domain/reservation-states.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import {
-  dueOf,
-  presentDashboardReservation,
-  presentDashboardRow,
-  presentTimeline,
-} from '../../presenters/dashboard-reservations.ts';
-import { presentReservationMail } from '../../presenters/reservation-mails.ts';
+import { presentReservationPage } from '../../presenters/dashboard-reservations.ts';
+import { ofBoat, ofVilla, presentDashboardRow } from '../../presenters/desk-reservations.ts';
 import { presentMoves } from '../../presenters/reservation-moves.ts';
 import { presentSums } from '../../presenters/reservation-sums.ts';
-import { listMailsOfReservation } from '../../queries/mails.ts';
-import { listOwnerReservations } from '../../queries/owner-reservations.ts';
 import {
-  getReservationSurroundings,
-  summariseReservations,
-} from '../../queries/reservation-summaries.ts';
-import { getReservation, searchReservations } from '../../queries/reservations.ts';
+  searchBoatReservations,
+  summariseBoatReservations,
+} from '../../queries/boat-reservations.ts';
+import { listBoatNames } from '../../queries/boats.ts';
+import { listOwnerReservations } from '../../queries/owner-reservations.ts';
+import { summariseReservations } from '../../queries/reservation-summaries.ts';
+import { getReservationSurroundings } from '../../queries/reservation-surroundings.ts';
+import type { ListingKind } from '../../queries/reservation-tables.ts';
+import { listReservations } from '../../queries/reservations.ts';
 import { listVillaNames } from '../../queries/villas.ts';
+import { BoatReservationListPage } from '../../schemas/boat-reservations.ts';
 import { IdParams } from '../../schemas/common.ts';
-import { OwnerReservationsQuery, ReservationListPage } from '../../schemas/reservations.ts';
-import { moveFactsOf } from '../../services/reservation-moves.ts';
+import {
+  OwnerReservationsQuery,
+  ReservationListPage,
+  ReservationPageQuery,
+} from '../../schemas/reservations.ts';
+import { getDeskReservation } from '../../services/desk-reservations.ts';
+import { siteRules } from '../../services/shell.ts';
 
-export async function list(req: Request, res: Response) {
+const moment = () => ({ today: today().toString(), now: now() });
+
+const quickMoves = () =>
+  Object.fromEntries(reservationStates.map((state) => [state, presentMoves(state)]));
+
+export async function villas(req: Request, res: Response) {
   const query = parseLenient(ReservationListPage, req.query);
   const search = { ...query, today: today().toString() };
   const actor = actorOf(res);
-  const [{ rows, total }, states, villas] = await Promise.all([
-    searchReservations(db, actor, search),
+  const [rows, states, listings] = await Promise.all([
+    listReservations(db, actor, search),
     summariseReservations(db, actor, search),
     listVillaNames(db, actor),
   ]);
-  const moment = { today: search.today, now: now() };
+  const seen = moment();
   await sendDashboardPage(req, res, ReservationsPage, {
-    rows: rows.map((row) => presentDashboardRow(row, moment)),
-    total,
-    ...presentSums(states, query.status),
+    kind: 'villa',
     query,
-    villas,
-    quick_moves: Object.fromEntries(reservationStates.map((state) => [state, presentMoves(state)])),
+    rows: rows.map((row) => presentDashboardRow(ofVilla(row), seen)),
+    ...presentSums(states, query.status),
+    listings,
+    quick_moves: quickMoves(),
   });
 }
 
-export async function show(req: Request, res: Response) {
-  const { id } = parsePath(IdParams, req.params);
-  const reservation = await getReservation(db, actorOf(res), id);
-  const [surroundings, mails] = await Promise.all([
-    getReservationSurroundings(db, reservation),
-    listMailsOfReservation(db, id),
+export async function boats(req: Request, res: Response) {
+  const query = parseLenient(BoatReservationListPage, req.query);
+  const actor = actorOf(res);
+  const [{ rows, total }, states, listings] = await Promise.all([
+    searchBoatReservations(db, actor, query),
+    summariseBoatReservations(db, actor, query),
+    listBoatNames(db),
   ]);
-  const moment = { today: today().toString(), now: now() };
-  const shown = presentDashboardReservation(reservation, surroundings, moment);
-  await sendDashboardPage(req, res, ReservationPage, {
-    reservation: shown,
-    moves: presentMoves(shown.status, moveFactsOf(reservation)),
-    due: dueOf(reservation, moment),
-    transactions: surroundings.transactions,
-    timeline: presentTimeline(reservation.events),
-    mails: mails.map(presentReservationMail),
+  const seen = moment();
+  await sendDashboardPage(req, res, ReservationsPage, {
+    kind: 'boat',
+    query,
+    rows: rows.map((row) => presentDashboardRow(ofBoat(row), seen)),
+    ...presentSums(states, query.status),
+    total,
+    listings,
+    quick_moves: quickMoves(),
   });
 }
+
+export const show =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id } = parsePath(IdParams, req.params);
+    const { show: part } = parseLenient(ReservationPageQuery, req.query);
+    const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
+    const around = await getReservationSurroundings(db, reservation);
+    const looked = { moment: moment(), rules: await siteRules(), part };
+    await sendDashboardPage(
+      req,
+      res,
+      ReservationPage,
+      presentReservationPage(reservation, around, looked),
+    );
+  };
 
 /** An owner's own stays; staff have the full list. */
 export async function own(req: Request, res: Response) {
@@ -75,6 +102,7 @@ export async function own(req: Request, res: Response) {
     ...query,
     owner_id: actorOf(res).id,
     today: today().toString(),
+    boats: true,
   });
   await sendDashboardPage(req, res, OwnerReservationsPage, { rows, total, query });
 }

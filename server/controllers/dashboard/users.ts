@@ -6,12 +6,11 @@ import { UsersPage } from '../../../views/dashboard/users/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentHistory } from '../../presenters/history.ts';
 import { presentUser, presentUserRow } from '../../presenters/users.ts';
-import { listHistory } from '../../queries/audit-log.ts';
 import { getUser, listUsers } from '../../queries/users.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { UserListPage } from '../../schemas/users.ts';
+import { historyOf } from './history.ts';
 
 export async function list(req: Request, res: Response) {
   const query = parseLenient(UserListPage, req.query);
@@ -26,9 +25,9 @@ export async function add(req: Request, res: Response) {
 export async function edit(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const user = await getUser(db, id);
-  const history = await listHistory(db, { entity: 'user', entity_id: id });
+  const history = await historyOf('user', { id });
   await sendDashboardPage(req, res, UserPage, {
     user: presentUser(user),
-    history: history.map(presentHistory),
+    history,
   });
 }

@@ -49,7 +49,9 @@ export async function create(req: Request, res: Response) {
     : await submitBoatBookingForm(db, boat.id, sent, senderOf(req, res));
   if (outcome.kind === 'booked') {
     wakeMails();
-    return res.redirect(303, paths.bookedBoat(boat.villa_slug, outcome.reservation_id));
+    const { reservation_id: code, pay_now } = outcome;
+    const next = pay_now ? paths.payment(code) : paths.bookedBoat(boat.villa_slug, code);
+    return res.redirect(303, next);
   }
   const asked = await askedOf(boat, sent);
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');

@@ -1,22 +1,25 @@
 import type { Request, Response } from 'express';
 import type { BoatData } from '../../../views/public/boats/boat.ts';
+import { BoatCalendarPage } from '../../../views/public/boats/calendar-page.tsx';
 import { BoatListingPage } from '../../../views/public/boats/index.tsx';
 import type { BoatLanding } from '../../../views/public/boats/listing.ts';
 import { OffSaleBoatPage } from '../../../views/public/boats/off-sale.tsx';
 import { BoatPage } from '../../../views/public/boats/show.tsx';
+import { ErrorPage } from '../../../views/public/errors/show.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { charterDays } from '../../domain/charter-days.ts';
-import { gone, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { boatAddressOf, charterChoice, presentBoatListing } from '../../presenters/boat-listing.ts';
 import { presentBoat, presentWishedCharter } from '../../presenters/boat-page.ts';
 import { type BoatPageRow, findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
+import { findBoatPlaces } from '../../queries/map-places.ts';
 import { listSimilarBoats } from '../../queries/similar-boats.ts';
 import { BoatListingQuery, type BoatSearch, CharterChoice } from '../../schemas/boats.ts';
 import { Slug } from '../../schemas/common.ts';
-import { findBoats } from '../../services/boat-listings.ts';
+import { type FoundBoats, findBoats } from '../../services/boat-listings.ts';
 import { quoteBoat } from '../../services/boat-quotes.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
@@ -35,10 +38,21 @@ export async function sendBoats(req: Request, res: Response, { search, landing }
   const found = await findBoats(db, search);
   keepPage(res, 'boats');
   if (search.page <= found.pages)
-    return sendPage(req, res, BoatListingPage, { listing: presentBoatListing(found, landing) });
+    return sendPage(req, res, BoatListingPage, {
+      listing: presentBoatListing(found, landing, await placesOf(found)),
+    });
   const last = { ...boatAddressOf(found.search, landing), page: found.pages };
   res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.boats(last));
 }
+
+/** For the map, where one is asked for. */
+const placesOf = async ({ search, boats }: FoundBoats) =>
+  search.view
+    ? findBoatPlaces(
+        db,
+        boats.map(({ id }) => id),
+      )
+    : null;
 
 /** What the page's form asks for, and its price once unit and days are chosen. */
 async function wishedCharter(row: BoatPageRow, boat: BoatData, asked: CharterChoice) {
@@ -48,6 +62,21 @@ async function wishedCharter(row: BoatPageRow, boat: BoatData, asked: CharterCho
   const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
   const { quoted } = await quoteBoat(db, wanted);
   return presentWishedCharter(boat, asked, { wanted, quoted });
+}
+
+/** The calendar of twelve months: a page of its own, where the boat's page shows the next two. */
+export async function calendar(req: Request, res: Response) {
+  const slug = Slug.safeParse(req.params.slug);
+  const row = slug.success && (await findBoatPage(db, slug.data, today().toString()));
+  if (!row) {
+    const present = slug.success && (await findPresentBoatSlug(db, slug.data));
+    if (!present) throw notFound('boat');
+    return res.redirect(301, paths.boatCalendar(present));
+  }
+  if (!row.active || row.deleted_at || row.withdrawn_at)
+    return res.redirect(303, paths.boat(row.slug));
+  keepPage(res, `boat:${row.id}`);
+  sendPage(req, res, BoatCalendarPage, { boat: presentBoat(row, today()) });
 }
 
 /** A boat; a former address leads to the present one for good, with whatever the link asked for. */
@@ -60,8 +89,11 @@ export async function show(req: Request, res: Response) {
     if (!present) throw notFound('boat');
     return res.redirect(301, withQuery(paths.boat(present), req.query));
   }
-  if (row.deleted_at || row.withdrawn_at) throw gone();
   const similar = (await listSimilarBoats(db, row)).map((boat) => ({ ...boat, tag: null }));
+  if (row.deleted_at || row.withdrawn_at) {
+    res.status(410).set('Cache-Control', 'no-store');
+    return sendPage(req, res, ErrorPage, { status: 410, boats: similar });
+  }
   const boat = presentBoat(row, today());
   const asked = parseLenient(CharterChoice, req.query);
   keepPage(res, ...[row, ...similar].map(({ id }) => `boat:${id}`));

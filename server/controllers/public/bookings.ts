@@ -48,7 +48,8 @@ export async function create(req: Request, res: Response) {
     : await submitBookingForm(db, villa.id, given, senderOf(req, res));
   if (outcome.kind === 'booked') {
     wakeMails();
-    return res.redirect(303, paths.booked(villa.villa_slug, outcome.reservation_id));
+    const { reservation_id: code, pay_now } = outcome;
+    return res.redirect(303, pay_now ? paths.payment(code) : paths.booked(villa.villa_slug, code));
   }
   const offer = await offerOf(villa, given);
   const form_key = newFormKey();

@@ -5,17 +5,21 @@ import { ContactSentPage } from '../../../views/public/contact/sent.tsx';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { keepPage, sendPage } from '../../page.ts';
-import { tryParse } from '../../parse.ts';
-import { presentContactForm } from '../../presenters/contact.ts';
+import { parseLenient, tryParse } from '../../parse.ts';
+import { presentContactForm, questionAbout } from '../../presenters/contact.ts';
+import { findVillaOnSale } from '../../queries/booking-villas.ts';
 import { findContentPage } from '../../queries/content-pages.ts';
-import { ContactForm } from '../../schemas/contact-messages.ts';
+import { ContactForm, ContactQuery } from '../../schemas/contact-messages.ts';
 import { sendContactMessage } from '../../services/contact-messages.ts';
 import { sanitiseRichText } from '../../services/rich-text.ts';
 import { paths } from '../../shared/paths.ts';
 
 export async function form(req: Request, res: Response) {
-  keepPage(res);
-  sendPage(req, res, ContactPage, { ...presentContactForm(), text: await staffsText() });
+  const asked = parseLenient(ContactQuery, req.query);
+  const villa = asked.villa ? await findVillaOnSale(db, asked.villa) : undefined;
+  keepPage(res, ...(villa ? [`villa:${villa.id}`] : []));
+  const about = villa && questionAbout(villa, asked);
+  sendPage(req, res, ContactPage, { ...presentContactForm(about), text: await staffsText() });
 }
 
 /** Takes the message, or shows the form again with what was typed and what has to be put right. */

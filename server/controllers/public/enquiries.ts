@@ -5,7 +5,9 @@ import { EnquiredPage } from '../../../views/public/enquire/result.tsx';
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { doer } from '../../middleware/doer.ts';
+import { fieldSentences, sentenceOf } from '../../middleware/errors.ts';
 import { sendPage } from '../../page.ts';
 import { parse, parseLenient, parsePath } from '../../parse.ts';
 import {
@@ -13,12 +15,25 @@ import {
   presentEnquiryForm,
   presentGuestsReservation,
 } from '../../presenters/enquiry.ts';
+import type { Answered } from '../../presenters/guest-affairs.ts';
+import { getGuestAffairs } from '../../queries/guest-affairs.ts';
 import { findBoatReservationForCalendar } from '../../queries/guest-boat-reservations.ts';
-import { findReservationForCalendar } from '../../queries/guest-reservations.ts';
-import { listOpenLinks } from '../../queries/payment-links.ts';
+import {
+  findReservationForCalendar,
+  type GuestsReservation,
+} from '../../queries/guest-reservations.ts';
+import { findReservationKey, listOpenLinks } from '../../queries/payment-links.ts';
 import { CalendarParams, CalendarQuery, Enquiry, EnquiryQuery } from '../../schemas/enquiries.ts';
-import { enquire } from '../../services/enquiries.ts';
-import { isGuestLinkToken } from '../../services/guest-links.ts';
+import {
+  GuestListForm,
+  GuestPageQuery,
+  GuestPass,
+  GuestRequest,
+} from '../../schemas/guest-affairs.ts';
+import { enquire, findProven } from '../../services/enquiries.ts';
+import { sendGuestRequest } from '../../services/guest-affairs.ts';
+import { guestLinkToken, isGuestLinkToken } from '../../services/guest-links.ts';
+import { keepGuestList } from '../../services/guest-lists.ts';
 import { stayCalendar } from '../../services/ics.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -38,9 +53,90 @@ export async function show(req: Request, res: Response) {
     res.status(unknown ? 404 : 422);
     return sendPage(req, res, EnquirePage, { ...page, unknown });
   }
-  const links = await listOpenLinks(db, outcome.reservation.reservation_id);
-  const moment = { now: now(), today: today(), links };
-  sendPage(req, res, EnquiredPage, presentGuestsReservation(outcome.reservation, moment));
+  await sendOwn(req, res, outcome.reservation);
+}
+
+/** The same page again, for a guest who has looked the booking up within the last day. */
+export async function again(req: Request, res: Response) {
+  const { sent, token } = parseLenient(GuestPageQuery, req.query);
+  const reservation = await provenBy(req, token);
+  if (!reservation) return askAgain(req, res);
+  await sendOwn(req, res, reservation, { sent });
+}
+
+/** Takes what the guest asks of the agency. */
+export async function ask(req: Request, res: Response) {
+  await answer(req, res, 'request', async (key) => {
+    const wanted = parse(GuestRequest, req.body);
+    await sendGuestRequest(db, key, wanted, doer(req, res));
+    return wanted.kind.toLowerCase();
+  });
+}
+
+/** Takes the list of who comes. */
+export async function list(req: Request, res: Response) {
+  await answer(req, res, 'guests', async (key) => {
+    await keepGuestList(db, key, parse(GuestListForm, req.body), doer(req, res));
+    return 'guests';
+  });
+}
+
+type Key = NonNullable<Awaited<ReturnType<typeof findReservationKey>>>;
+
+/** Sent: the own page again, by its address. Refused: the page with what was typed and what is wrong. */
+async function answer(
+  req: Request,
+  res: Response,
+  refused_form: 'request' | 'guests',
+  work: (key: Key) => Promise<string>,
+) {
+  const { token } = parseLenient(GuestPass, req.body ?? {});
+  const reservation = await provenBy(req, token);
+  if (!reservation) return askAgain(req, res);
+  const code = reservation.reservation_id;
+  try {
+    const key = await findReservationKey(db, code);
+    if (!key) throw notFound('reservation');
+    const sent = await work(key);
+    res.redirect(303, paths.enquired(code, { token, sent }));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    res.status(error.status);
+    await sendOwn(req, res, reservation, {
+      refused: {
+        form: refused_form,
+        fields: fieldSentences(error.fields),
+        sentence: error.status === 422 ? null : sentenceOf(error),
+        typed: req.body ?? {},
+      },
+    });
+  }
+}
+
+/** The booking of the address, where the token proves that this guest has looked it up. */
+async function provenBy(req: Request, token: string) {
+  const code = parseReservationCode(parsePath(CalendarParams, req.params).code);
+  if (!code || !isGuestLinkToken(token, { link: 'own', code, now: now() })) return undefined;
+  return findProven(db, code);
+}
+
+const askAgain = (req: Request, res: Response) =>
+  res.redirect(303, paths.enquire({ code: parsePath(CalendarParams, req.params).code }));
+
+async function sendOwn(
+  req: Request,
+  res: Response,
+  reservation: GuestsReservation,
+  answered: Answered = {},
+) {
+  const code = reservation.reservation_id;
+  const key = await findReservationKey(db, code);
+  if (!key) throw notFound('reservation');
+  const [links, affairs] = await Promise.all([listOpenLinks(db, code), getGuestAffairs(db, key)]);
+  const token = guestLinkToken('own', code, now());
+  const moment = { now: now(), today: today(), links, affairs, token, answered };
+  res.set('Cache-Control', 'no-store');
+  sendPage(req, res, EnquiredPage, presentGuestsReservation(reservation, moment));
 }
 
 /** The stay for the guest's calendar, by a link that the guest's own page gave. */

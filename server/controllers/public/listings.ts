@@ -6,14 +6,24 @@ import { db } from '../../db/index.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { addressOf, presentListing } from '../../presenters/listing.ts';
+import { findVillaPlaces } from '../../queries/map-places.ts';
 import { ListingQuery, type VillaSearch } from '../../schemas/search.ts';
-import { findListing } from '../../services/listings.ts';
+import { type FoundListing, findListing } from '../../services/listings.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** Villas for rent: what the address asks for, a page of 20. */
 export async function villas(req: Request, res: Response) {
   await sendListing(req, res, { search: parseLenient(ListingQuery, req.query), landing: null });
 }
+
+/** For the map, where one is asked for. */
+const placesOf = async ({ search, villas: shown }: FoundListing) =>
+  search.view
+    ? findVillaPlaces(
+        db,
+        shown.map(({ id }) => id),
+      )
+    : null;
 
 interface Asked {
   search: VillaSearch;
@@ -25,7 +35,9 @@ export async function sendListing(req: Request, res: Response, { search, landing
   const found = await findListing(db, search);
   keepPage(res, 'villas');
   if (search.page <= found.pages)
-    return sendPage(req, res, ListingPage, { listing: presentListing(found, landing) });
+    return sendPage(req, res, ListingPage, {
+      listing: presentListing(found, landing, await placesOf(found)),
+    });
   const last = { ...addressOf(found.search, landing), page: found.pages };
   res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.villas(last));
 }

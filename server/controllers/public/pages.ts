@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { ContentPage } from '../../../views/public/pages/index.tsx';
 import { db } from '../../db/index.ts';
+import { env } from '../../env.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { presentWebManifest } from '../../presenters/web-manifest.ts';
 import { getContentPage } from '../../queries/content-pages.ts';
@@ -20,10 +21,23 @@ export const show =
     sendPage(req, res, ContentPage, { page: { ...page, body }, href: req.path });
   };
 
+const CLOSED = [
+  paths.dashboard.home(),
+  '/v1/',
+  '/v2/',
+  '/rezervasyon/',
+  '/odeme/',
+  '/teklif/',
+  '/yorum/',
+  '/takvim/',
+  paths.enquire(),
+  paths.preferences(),
+];
+
 /** What crawlers may read: everything public but what belongs to one visitor. */
 export function robots(_req: Request, res: Response) {
-  const closed = [paths.dashboard.home(), '/v1/', '/v2/', '/rezervasyon/', paths.enquire()];
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''];
+  const sitemap = `Sitemap: ${env.PUBLIC_URL.replace(/\/$/, '')}${paths.sitemap()}`;
+  const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', sitemap, ''];
   res.set('Cache-Control', 'public, max-age=3600').type('text').send(lines.join('\n'));
 }
 

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
-
+import { ErrorPage } from '../../../views/public/errors/show.tsx';
 import { VillaCalendarPage } from '../../../views/public/villas/calendar-page.tsx';
 import { OffSaleVillaPage } from '../../../views/public/villas/off-sale.tsx';
 import { VillaPage } from '../../../views/public/villas/show.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
-import { gone, notFound } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentVilla } from '../../presenters/villa-page.ts';
@@ -16,7 +16,7 @@ import {
   visitOf,
 } from '../../presenters/villa-visit.ts';
 import { listSimilarVillas } from '../../queries/similar-villas.ts';
-import { findPresentSlug, findVillaPage } from '../../queries/villa-pages.ts';
+import { findPresentSlug, findVillaPage, type VillaPageRow } from '../../queries/villa-pages.ts';
 import { Slug } from '../../schemas/common.ts';
 import { VillaPageQuery } from '../../schemas/villa-pages.ts';
 import { siteRules } from '../../services/shell.ts';
@@ -27,13 +27,14 @@ export async function show(req: Request, res: Response) {
   const rules = { ...(await siteRules()), today: today() };
   const row = await findVillaPage(db, slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villa(slug));
-  if (row.deleted_at || row.withdrawn_at) throw gone();
+  if (row.deleted_at || row.withdrawn_at) return sendGone(req, res, row);
   const stay = similarStay(visit, rules);
   const similar = presentSimilar(await listSimilarVillas(db, row, stay), stay);
   const villa = presentVilla(row, { ...rules, ...visit, comments: visit.search.comments });
   keepPage(res, ...[row, ...similar.villas].map(({ id }) => `villa:${id}`));
   if (!row.active) return sendPage(req, res, OffSaleVillaPage, { villa, similar });
-  sendPage(req, res, VillaPage, { villa, visit: presentVisit(row, visit, rules), similar });
+  const ages = { child_max: rules.child_age_max, baby_max: rules.baby_age_max };
+  sendPage(req, res, VillaPage, { villa, visit: presentVisit(row, visit, rules), similar, ages });
 }
 
 /** The calendar of twelve months: a page of its own, where the villa's page shows the next two. */
@@ -42,11 +43,18 @@ export async function calendar(req: Request, res: Response) {
   const rules = { ...(await siteRules()), today: today() };
   const row = await findVillaPage(db, slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villaCalendar(slug));
-  if (row.deleted_at || row.withdrawn_at) throw gone();
+  if (row.deleted_at || row.withdrawn_at) return sendGone(req, res, row);
   if (!row.active) return res.redirect(303, paths.villa(row.slug));
   const villa = presentVilla(row, { ...rules, stay: null, comments: undefined });
   keepPage(res, `villa:${row.id}`);
   sendPage(req, res, VillaCalendarPage, { villa });
+}
+
+/** 410: nothing of the villa, as it may not be advertised any more; others like it as the way on. */
+async function sendGone(req: Request, res: Response, row: VillaPageRow) {
+  const { villas } = presentSimilar(await listSimilarVillas(db, row, null), null);
+  res.status(410).set('Cache-Control', 'no-store');
+  sendPage(req, res, ErrorPage, { status: 410, villas });
 }
 
 const NOBODY = { adults: 1, children: 0, babies: 0 };

@@ -9,7 +9,7 @@ const IMAGES = { field: 'images[]', most: MOST_PICTURES };
 const POST = { title: 'Kalkan’da üç gün', body: '<p>Sabah denizi.</p>', tags: ['Bölge rehberi'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const blogPosts = {
+export const blogPosts: Calls = {
   listPosts:      { route: 'GET /v1/admin/blog',        query: PostList,    answer: paged(PostRow) },
   listTags:       { route: 'GET /v1/admin/blog/tags',   query: Nothing,     answer: all(TagAnswer) },
   showPost:       { route: 'GET /v1/admin/blog/:id',    query: Nothing,     answer: one(PostAnswer) },
@@ -17,4 +17,4 @@ export const blogPosts = {
   updatePost:     { route: 'POST /v1/admin/blog/edit',  body: PostChanges,  answer: one(PostAnswer), errors: { 404: ['not_found'], 409: ['slug_taken', 'stale'] }, example: { id: 5, ...POST } },
   deletePost:     { route: 'DELETE /v1/admin/blog/:id', body: Nothing,      answer: deleted },
   keepPictures:   { route: 'POST /v1/admin/picture',    body: TextPictures, files: IMAGES, answer: created(uploadResults(TextPicture)) },
-} satisfies Calls;
+};

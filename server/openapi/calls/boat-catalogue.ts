@@ -35,7 +35,7 @@ const flagged = { 409: ['papers_required', 'withdrawn'] };
 const images = { field: 'images[]', most: 40 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const boats = {
+export const boats: Calls = {
   listBoats:         { route: 'GET /v1/admin/boat',                   query: BoatList,         answer: paged(BoatRow) },
   listBoatNames:     { route: 'GET /v1/admin/boat/all',               query: Nothing,          answer: all(BoatName) },
   listBookableBoats: { route: 'GET /v1/admin/boatallactive',          query: Nothing,          answer: all(BookableBoat) },
@@ -45,14 +45,14 @@ export const boats = {
   flagPopularBoats:  { route: 'PATCH /v1/admin/boat/setpopular',      body: Flags,             answer: one(Flagged) },
   orderBoats:        { route: 'PATCH /v1/admin/boat/order',           body: Ranking,           answer: one(Ranked) },
   updateBoat:        { route: 'PUT /v1/admin/boat/:id',               body: BoatChanges,       answer: one(BoatAnswer), errors: edited },
-  setBoatFeatures:   { route: 'PUT /v1/admin/boat/:id/features',      body: BoatFeatures,      answer: one(BoatFeaturesAnswer) },
+  setBoatFeatures:   { route: 'PUT /v1/admin/boat/:id/features',      body: BoatFeatures,      answer: one(BoatFeaturesAnswer), errors: { 409: ['stale'] } },
   updateBoatPapers:  { route: 'PUT /v1/admin/boats/:id',              body: BoatPapers,        answer: one(BoatAnswer), errors: { 409: ['papers_required', 'stale'] } },
   deleteBoat:        { route: 'DELETE /v1/admin/boat/:id',            body: Nothing,           answer: deleted, errors: { 409: ['future_reservations'] } },
   addBoatPictures:     { route: 'POST /v1/admin/boat/image',            body: BoatPictureUpload, files: images, answer: created(uploadResults(BoatPictureAnswer)), errors: { 404: ['not_found'], 409: ['boat_pictures__once', 'too_many_pictures'] } },
   orderBoatPictures:   { route: 'PUT /v1/admin/boat/image/updateorder', body: Ranking,           answer: one(Ranked) },
   updateBoatPicture:   { route: 'PUT /v1/admin/boat/image/:id',         body: BoatPictureChanges, answer: one(BoatPictureAnswer) },
   deleteBoatPicture:   { route: 'DELETE /v1/admin/boat/image/:id',      body: Nothing,           answer: deleted },
-} satisfies Calls;
+};
 
 const ofBoat = { 404: ['not_found'] };
 const late = { 409: ['stale'] };
@@ -67,19 +67,19 @@ const june = {
 const cook = { name: 'Aşçı', unit: 'NIGHT', amount_kurus: 600_000 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const boatTerms = {
+export const boatTerms: Calls = {
   createBoatDiscount: { route: 'POST /v1/admin/boat/discount',       body: NewBoatDiscount,     answer: created(BoatDiscountAnswer), errors: ofBoat, example: { boat_id: 1, ...june } },
   updateBoatDiscount: { route: 'PUT /v1/admin/boat/discount/:id',    body: BoatDiscountChanges, answer: one(BoatDiscountAnswer),     errors: late, example: june },
   deleteBoatDiscount: { route: 'DELETE /v1/admin/boat/discount/:id', query: SeenVersion,        answer: deleted,                     errors: late },
   createBoatExtra:    { route: 'POST /v1/admin/boat/extra',          body: NewBoatExtra,        answer: created(BoatExtraAnswer),    errors: named, example: { boat_id: 1, ...cook } },
   updateBoatExtra:    { route: 'PUT /v1/admin/boat/extra/:id',       body: BoatExtraChanges,    answer: one(BoatExtraAnswer),        errors: { 409: ['stale', 'boat_extras__name_unique'] }, example: cook },
   deleteBoatExtra:    { route: 'DELETE /v1/admin/boat/extra/:id',    query: SeenVersion,        answer: deleted,                     errors: late },
-} satisfies Calls;
+};
 
 const onePicture = { field: 'image', most: 1 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const boatTypes = {
+export const boatTypes: Calls = {
   listOpenBoatTypes:     { route: 'GET /v1/boattype',                      query: Nothing,        answer: all(PublicBoatType) },
   listBoatTypes:         { route: 'GET /v1/admin/boattypes',               query: BoatTypeList,   answer: paged(BoatTypeRow) },
   showBoatType:          { route: 'GET /v1/admin/boattypes/:id',           query: Nothing,        answer: one(BoatTypeAnswer) },
@@ -88,16 +88,16 @@ export const boatTypes = {
   updateBoatType:        { route: 'PUT /v1/admin/boattypes/:id',           body: BoatTypeChanges, answer: one(BoatTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
   deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        body: Nothing,         answer: deleted, errors: { 409: ['in_use'] } },
   setBoatTypePicture:    { route: 'POST /v1/admin/boattypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
-  deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,         answer: deleted },
-} satisfies Calls;
+  deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,         answer: one(LandingPicture) },
+};
 
 const known = { 409: ['marinas__name_unique'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const marinas = {
+export const marinas: Calls = {
   listMarinas:  { route: 'GET /v1/admin/marina',         query: MarinaList,   answer: paged(MarinaAnswer) },
   showMarina:   { route: 'GET /v1/admin/showmarina/:id', query: Nothing,      answer: one(MarinaAnswer) },
   createMarina: { route: 'POST /v1/admin/marina',        body: NewMarina,     answer: created(MarinaAnswer), errors: known },
   updateMarina: { route: 'PUT /v1/admin/marina/:id',     body: MarinaChanges, answer: one(MarinaAnswer), errors: { 409: ['marinas__name_unique', 'stale'] } },
   deleteMarina: { route: 'DELETE /v1/admin/marina/:id',  body: Nothing,       answer: deleted, errors: { 409: ['in_use'] } },
-} satisfies Calls;
+};

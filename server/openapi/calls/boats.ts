@@ -1,5 +1,7 @@
 import {
   BoatDateAnswer,
+  BoatPriceAnswer,
+  BoatPriceCopyAnswer,
   BoatPricesAnswer,
   BoatPriceWritten,
 } from '../../schemas/answers/boat-prices.ts';
@@ -10,9 +12,11 @@ import {
   BoatReservationRowAnswer,
 } from '../../schemas/answers/boat-reservations.ts';
 import { BoatCardAnswer } from '../../schemas/answers/boat-search.ts';
+import { NotedReservation } from '../../schemas/answers/reservations.ts';
 import {
   BoatDateChanges,
   BoatPriceChanges,
+  BoatPriceCopy,
   NewBoatDate,
   NewBoatPrice,
 } from '../../schemas/boat-prices.ts';
@@ -24,36 +28,40 @@ import {
 } from '../../schemas/boat-reservations.ts';
 import { BoatSearchQuery } from '../../schemas/boats.ts';
 import { Nothing } from '../../schemas/common.ts';
+import { BoatPricesChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
-import { ReservationMove } from '../../schemas/reservations.ts';
-import { type Calls, created, deleted, one, paged } from '../call.ts';
+import { ReservationMove, ReservationNote } from '../../schemas/reservations.ts';
+import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const overlapping = { 404: ['not_found'], 409: ['seasons_overlap'] };
 const edited = { 409: ['stale', 'seasons_overlap'] };
 const taken = { 404: ['not_found'], 409: ['dates_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const boatPrices = {
+export const boatPrices: Calls = {
   searchBoats:     { route: 'GET /v2/searchboat',                query: BoatSearchQuery,  answer: paged(BoatCardAnswer) },
   showBoatPrices:  { route: 'GET /v1/admin/boat/:id/prices',     query: Nothing,          answer: one(BoatPricesAnswer) },
   createBoatPrice: { route: 'POST /v1/admin/boat/price',         body: NewBoatPrice,      answer: created(BoatPriceWritten), errors: overlapping },
+  copyBoatPrices:  { route: 'POST /v1/admin/boat/price/copy',    body: BoatPriceCopy,     answer: one(BoatPriceCopyAnswer), errors: overlapping, example: { boat_id: 1, from_year: 2026, to_year: 2027, percent: 20, preview: true } },
+  changeBoatPrices: { route: 'PATCH /v1/admin/boat/price',       body: BoatPricesChange,  answer: all(BoatPriceAnswer), errors: { 404: ['not_found'] }, example: { ids: [1, 2], percent: 10 } },
   updateBoatPrice: { route: 'PUT /v1/admin/boat/price/:id',      body: BoatPriceChanges,  answer: one(BoatPriceWritten), errors: edited },
   deleteBoatPrice: { route: 'DELETE /v1/admin/boat/price/:id',   query: SeenVersion,      answer: deleted, errors: { 409: ['stale'] } },
   closeBoat:       { route: 'POST /v1/admin/boat/date',          body: NewBoatDate,       answer: created(BoatDateAnswer), errors: taken },
   updateBoatDate:  { route: 'PUT /v1/admin/boat/date/:id',       body: BoatDateChanges,   answer: one(BoatDateAnswer), errors: { 409: ['stale', 'dates_taken'] } },
   openBoat:        { route: 'DELETE /v1/admin/boat/date/:id',    query: SeenVersion,      answer: deleted, errors: { 409: ['stale'] } },
-} satisfies Calls;
+};
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
 const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken'] };
 const changed = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const boatReservations = {
+export const boatReservations: Calls = {
   requestBoatReservation: { route: 'POST /v1/boatreservations',            body: GuestBoatReservation,   answer: created(BoatReservationCreated), errors: unsold, repeatable: true },
   listBoatReservations:   { route: 'GET /v1/admin/boatreservations',       query: BoatReservationList,   answer: paged(BoatReservationRowAnswer) },
   showBoatReservation:    { route: 'GET /v1/admin/boatreservations/:id',   query: Nothing,               answer: one(BoatReservationAnswer) },
   createBoatReservation:  { route: 'POST /v1/admin/boatreservations',      body: NewBoatReservation,     answer: created(BoatReservationCreated), errors: unsold, repeatable: true },
   updateBoatReservation:  { route: 'PUT /v1/admin/boatreservations/:id',   body: BoatReservationChanges, answer: one(BoatReservationChanged), errors: changed, repeatable: true },
-  moveBoatReservation:    { route: 'PATCH /v1/admin/boatreservations/:id', body: ReservationMove,        answer: one(BoatReservationAnswer), errors: moved, repeatable: true },
-} satisfies Calls;
+  moveBoatReservation:    { route: 'PATCH /v1/admin/boatreservations/:id', body: ReservationMove,        answer: one(BoatReservationAnswer), errors: moved, repeatable: true, example: { status: 'CONFIRMED' } },
+  noteBoatReservation:    { route: 'POST /v1/admin/boatreservations/:id/notes', body: ReservationNote,   answer: created(NotedReservation), repeatable: true },
+};

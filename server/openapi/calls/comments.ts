@@ -4,9 +4,9 @@ import { Nothing } from '../../schemas/common.ts';
 import { type Calls, deleted, one, paged } from '../call.ts';
 
 // biome-ignore format: one line per call is what makes this table readable
-export const comments = {
+export const comments: Calls = {
   listComments:  { route: 'GET /v1/admin/comment',                     query: CommentList, answer: paged(CommentRow) },
   showComment:   { route: 'GET /v1/admin/comment/:id',                 query: Nothing,     answer: one(CommentAnswer) },
   moveComment:   { route: 'PUT /v1/admin/villas/commentactivity/:id',  body: CommentMove,  answer: one(CommentAnswer), errors: { 409: ['stale'] } },
   deleteComment: { route: 'DELETE /v1/admin/villas/comment/:id',       body: Nothing,      answer: deleted },
-} satisfies Calls;
+};

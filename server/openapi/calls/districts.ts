@@ -13,7 +13,7 @@ import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 const onePicture = { field: 'image', most: 1 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const districts = {
+export const districts: Calls = {
   listDistricts:     { route: 'GET /v1/admin/districts',        query: DistrictList,   answer: paged(DistrictRow) },
   listDistrictNames: { route: 'GET /v1/admin/districts/select', query: DistrictSelect, answer: all(DistrictName) },
   showDistrict:      { route: 'GET /v1/admin/districts/:id',    query: Nothing,        answer: one(DistrictAnswer) },
@@ -22,5 +22,5 @@ export const districts = {
   deleteDistrict:    { route: 'DELETE /v1/admin/districts/:id', body: Nothing,         answer: deleted,                 errors: { 409: ['in_use'] } },
   orderDistricts:    { route: 'PATCH /v1/admin/districts/order', body: Ranking,       answer: one(Ranked) },
   setDistrictPicture:    { route: 'POST /v1/admin/districts/:id/image',   body: Nothing, files: onePicture, answer: one(LandingPicture) },
-  deleteDistrictPicture: { route: 'DELETE /v1/admin/districts/:id/image', body: Nothing, answer: deleted },
-} satisfies Calls;
+  deleteDistrictPicture: { route: 'DELETE /v1/admin/districts/:id/image', body: Nothing, answer: one(LandingPicture) },
+};

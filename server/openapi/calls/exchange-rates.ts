@@ -14,8 +14,8 @@ const RATES = {
 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const exchangeRates = {
+export const exchangeRates: Calls = {
   listExchangeRates:    { route: 'GET /v1/admin/exchange',      query: ExchangeHistory, answer: paged(PastExchangeRate) },
-  updateExchangeRates:  { route: 'PUT /v1/admin/exchange/edit', body: ExchangeRates,    answer: one(ExchangeRatesAnswer), example: RATES },
+  updateExchangeRates:  { route: 'PUT /v1/admin/exchange/edit', body: ExchangeRates,    answer: one(ExchangeRatesAnswer), errors: { 409: ['stale'] }, example: RATES },
   suggestExchangeRates: { route: 'GET /v1/admin/getexchange',   query: Nothing,         answer: one(CentralBankRates), errors: { 502: ['exchange_unavailable'] } },
-} satisfies Calls;
+};

@@ -8,7 +8,7 @@ const stale = { 409: ['stale'] };
 const GENERAL = { title: 'Rezervasyon', landing_kind: null, landing_id: null };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const faq = {
+export const faq: Calls = {
   listFaqGroups:  { route: 'GET /v1/admin/faqgroups',          query: Nothing,     answer: all(GroupAnswer) },
   createFaqGroup: { route: 'POST /v1/admin/faqgroups',         body: NewGroup,     answer: created(GroupAnswer), example: GENERAL },
   rankFaqGroups:  { route: 'PATCH /v1/admin/faqgroups/order',  body: Ranking,      answer: one(Ranked) },
@@ -18,4 +18,4 @@ export const faq = {
   rankFaqEntries: { route: 'PATCH /v1/admin/faqentries/order', body: Ranking,      answer: one(Ranked) },
   updateFaqEntry: { route: 'PUT /v1/admin/faqentries/:id',     body: EntryChanges, answer: one(EntryAnswer), errors: stale },
   deleteFaqEntry: { route: 'DELETE /v1/admin/faqentries/:id',  body: Nothing,      answer: deleted },
-} satisfies Calls;
+};

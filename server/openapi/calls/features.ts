@@ -26,7 +26,7 @@ const pool = {
 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const features = {
+export const features: Calls = {
   listVillaFeatures:         { route: 'GET /v1/admin/listVillaFeatures',           query: Nothing,               answer: all(FeatureGroup) },
   createFeatureCategory:     { route: 'POST /v1/admin/featurecategory',            body: NewFeatureCategory,     answer: created(FeatureCategoryAnswer), errors: groupNamed },
   orderFeatureCategories:    { route: 'PATCH /v1/admin/featurecategory/order',     body: Ranking,                answer: one(Ranked) },
@@ -43,4 +43,4 @@ export const features = {
   createBoatFeature:         { route: 'POST /v1/admin/boat/feature',               body: NewFeature,             answer: created(FeatureAnswer),         errors: named, example: pool },
   updateBoatFeature:         { route: 'PUT /v1/admin/boat/feature/:id',            body: FeatureChanges,         answer: one(FeatureAnswer),             errors: edited, example: pool },
   deleteBoatFeature:         { route: 'DELETE /v1/admin/boat/feature/:id',         body: Nothing,                answer: deleted,                        errors: used },
-} satisfies Calls;
+};

@@ -22,7 +22,7 @@ import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 const calendar = { villa_id: 1, url: 'https://www.airbnb.com/calendar/ical/1.ics' };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const feeds = {
+export const feeds: Calls = {
   previewFeed:        { route: 'POST /v1/admin/villas/date/sync/preview', body: FeedPreview, answer: one(FeedPlan), errors: { 404: ['not_found'] }, example: calendar },
   syncFeed:           { route: 'POST /v1/admin/villas/date/sync', body: FeedSync, answer: one(FeedSynced), errors: { 404: ['not_found'], 409: ['suspicious_calendar'] }, example: calendar },
   listFeeds:          { route: 'GET /v1/admin/feeds', query: FeedList, answer: paged(FeedAnswer) },
@@ -36,4 +36,4 @@ export const feeds = {
   createExport:       { route: 'POST /v1/admin/calendarexports', body: NewExport, answer: created(CalendarExportAnswer), errors: { 404: ['not_found'], 409: ['calendar_exports__destination_once'] } },
   renewExport:        { route: 'POST /v1/admin/calendarexports/:id/renew', body: Nothing, answer: one(CalendarExportAnswer) },
   deleteExport:       { route: 'DELETE /v1/admin/calendarexports/:id', body: Nothing, answer: deleted },
-} satisfies Calls;
+};

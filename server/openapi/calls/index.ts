@@ -1,4 +1,5 @@
 import type { Call, Calls } from '../call.ts';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { banks } from './banks.ts';
 import { blogPosts } from './blog-posts.ts';
@@ -14,15 +15,20 @@ import { exchangeRates } from './exchange-rates.ts';
 import { faq } from './faq.ts';
 import { features } from './features.ts';
 import { feeds } from './feeds.ts';
+import { find } from './find.ts';
+import { guestAffairs } from './guest-affairs.ts';
 import { mailDesk } from './mail-desk.ts';
 import { messages } from './messages.ts';
 import { newsletters } from './newsletters.ts';
 import { occupancy } from './occupancy.ts';
 import { offers } from './offers.ts';
+import { ops } from './ops.ts';
 import { overview } from './overview.ts';
 import { policies } from './policies.ts';
 import { regions } from './regions.ts';
+import { reports } from './reports.ts';
 import { reservations } from './reservations.ts';
+import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { showcases } from './showcases.ts';
@@ -38,6 +44,9 @@ import { website } from './website.ts';
 /** Every call of the product, group by group in the order of the document; texts in `api.json` under the same names. */
 export const groups = {
   auth,
+  account,
+  find,
+  savedViews,
   search,
   website,
   messages,
@@ -61,8 +70,10 @@ export const groups = {
   boatPrices,
   boatTerms,
   boatReservations,
+  guestAffairs,
   transactions,
   occupancy,
+  reports,
   showcases,
   offers,
   exchangeRates,
@@ -76,6 +87,7 @@ export const groups = {
   desk,
   newsletters,
   mailDesk,
+  ops,
   docs,
 } as const satisfies Record<string, Calls>;
 

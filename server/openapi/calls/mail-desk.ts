@@ -11,6 +11,7 @@ import { Nothing } from '../../schemas/common.ts';
 import {
   DeskMail,
   OutboxList,
+  PaymentLinkMail,
   TemplateChanges,
   TemplateFlags,
   TemplatePreview,
@@ -21,7 +22,7 @@ import { all, type Calls, created, one, paged } from '../call.ts';
 const mail = one(DeskMailAnswer);
 
 // biome-ignore format: one line per call is what makes this table readable
-export const mailDesk = {
+export const mailDesk: Calls = {
   listTemplates:   { route: 'GET /v1/admin/mailtemplates',              query: Nothing,         answer: all(TemplateAnswer) },
   flagTemplates:   { route: 'PATCH /v1/admin/mailtemplates/activity',   body: TemplateFlags,    answer: one(Flagged) },
   updateTemplate:  { route: 'PUT /v1/admin/mailtemplates/:id',          body: TemplateChanges,  answer: one(TemplateAnswer), errors: { 409: ['stale'] } },
@@ -33,5 +34,5 @@ export const mailDesk = {
   resendMail:      { route: 'POST /v1/admin/mails/:id/resend',          body: Nothing,          answer: one(OutboxAnswer) },
   sendBank:        { route: 'POST /v1/admin/sendbank',                  body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'template_off'] } },
   sendConfirm:     { route: 'POST /v1/admin/sendconfirm',               body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'template_off'] } },
-  sendPaymentLink: { route: 'POST /v1/admin/sendpaymentlink',           body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'card_not_offered', 'template_off'] } },
-} satisfies Calls;
+  sendPaymentLink: { route: 'POST /v1/admin/sendpaymentlink',           body: PaymentLinkMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'card_not_offered', 'template_off'] } },
+};

@@ -14,7 +14,7 @@ import {
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
 // biome-ignore format: one line per call is what makes this table readable
-export const newsletters = {
+export const newsletters: Calls = {
   listNewsletters:  { route: 'GET /v1/admin/newsletters',           query: NewsletterList,   answer: paged(NewsletterRow) },
   showNewsletter:   { route: 'GET /v1/admin/newsletters/:id',       query: Nothing,          answer: one(NewsletterAnswer) },
   createNewsletter: { route: 'POST /v1/admin/newsletters',          body: NewNewsletter,     answer: created(NewsletterAnswer) },
@@ -22,4 +22,4 @@ export const newsletters = {
   moveNewsletter:   { route: 'PATCH /v1/admin/newsletters/:id',     body: NewsletterMove,    answer: one(NewsletterAnswer), errors: { 409: ['newsletter_over'] } },
   testNewsletter:   { route: 'POST /v1/admin/newsletters/:id/test', body: NewsletterTest,    answer: created(NewsletterTested) },
   deleteNewsletter: { route: 'DELETE /v1/admin/newsletters/:id',    body: Nothing,           answer: deleted,               errors: { 409: ['newsletter_started'] } },
-} satisfies Calls;
+};

@@ -7,9 +7,9 @@ import { OccupancyQuery, OccupancyReportQuery } from '../../schemas/occupancy.ts
 import { type Calls, one, paged } from '../call.ts';
 
 // biome-ignore format: one line per call is what makes this table readable
-export const occupancy = {
+export const occupancy: Calls = {
   listOccupancy:   { route: 'GET /v1/admin/occupancy',                   query: OccupancyQuery,       answer: paged(OccupancyRow) },
   reportOccupancy: { route: 'GET /v1/admin/occupancy/report',            query: OccupancyReportQuery, answer: paged(OccupancyReportAnswer) },
   listGaps:        { route: 'GET /v1/admin/villas/availability-gaps',    query: GapsQuery,            answer: paged(AvailabilityGap) },
   listDayGuests:   { route: 'GET /v1/admin/reservationsdaycustomerlist', query: DayCustomersQuery,    answer: one(DayCustomers) },
-} satisfies Calls;
+};

@@ -9,7 +9,7 @@ const moved = { 409: ['stale', 'offer_closed', 'offer_over'] };
 const unread = { 404: ['not_found'], 410: ['gone'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const offers = {
+export const offers: Calls = {
   readOffer:   { route: 'GET /v1/offer',               query: OfferLookup, answer: one(PublicOffer), errors: unread },
   listOffers:  { route: 'GET /v1/admin/offers',        query: OfferList,   answer: paged(OfferRow) },
   showOffer:   { route: 'GET /v1/admin/offers/:id',    query: Nothing,     answer: one(OfferAnswer) },
@@ -17,4 +17,4 @@ export const offers = {
   updateOffer: { route: 'PUT /v1/admin/offers/:id',    body: OfferChanges, answer: one(OfferAnswer), errors: changed },
   moveOffer:   { route: 'PATCH /v1/admin/offers/:id',  body: OfferMove,    answer: one(OfferAnswer), errors: moved },
   deleteOffer: { route: 'DELETE /v1/admin/offers/:id', body: Nothing,      answer: deleted, errors: { 409: ['offer_closed'] } },
-} satisfies Calls;
+};

@@ -16,9 +16,9 @@ const ladder = {
 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const policies = {
+export const policies: Calls = {
   listPolicies: { route: 'GET /v1/admin/policies',        query: PolicyList,   answer: paged(PolicyAnswer) },
   createPolicy: { route: 'POST /v1/admin/policies',       body: NewPolicy,     answer: created(PolicyAnswer), errors: { 409: named },   example: ladder },
   updatePolicy: { route: 'PUT /v1/admin/policies/:id',    body: PolicyChanges, answer: one(PolicyAnswer),     errors: { 409: ['stale'] }, example: ladder },
   deletePolicy: { route: 'DELETE /v1/admin/policies/:id', body: Nothing,       answer: deleted,               errors: { 409: ['in_use'] } },
-} satisfies Calls;
+};

@@ -15,7 +15,7 @@ const onePicture = { field: 'image', most: 1 };
 const clash = ['slug_taken', 'regions__plate_code_unique'];
 
 // biome-ignore format: one line per call is what makes this table readable
-export const regions = {
+export const regions: Calls = {
   listPlaces:          { route: 'GET /v1/district',                    query: Nothing,       answer: all(PublicRegion) },
   listPopularTowns:    { route: 'GET /v1/town/popular',                query: Nothing,       answer: all(PopularTown) },
   listRegions:         { route: 'GET /v1/admin/regions',               query: RegionList,    answer: paged(RegionRow) },
@@ -26,5 +26,5 @@ export const regions = {
   updateRegion:        { route: 'PUT /v1/admin/regions/:id',           body: RegionChanges,  answer: one(RegionAnswer), errors: { 409: [...clash, 'stale'] } },
   deleteRegion:        { route: 'DELETE /v1/admin/regions/:id',        body: Nothing,        answer: deleted, errors: { 409: ['in_use'] } },
   setRegionPicture:    { route: 'POST /v1/admin/regions/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
-  deleteRegionPicture: { route: 'DELETE /v1/admin/regions/:id/image',  body: Nothing,        answer: deleted },
-} satisfies Calls;
+  deleteRegionPicture: { route: 'DELETE /v1/admin/regions/:id/image',  body: Nothing,        answer: one(LandingPicture) },
+};

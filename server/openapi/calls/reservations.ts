@@ -1,6 +1,7 @@
 import {
   ChangedReservation,
   CreatedReservation,
+  NotedReservation,
   ReservationAnswer,
   ReservationRow,
 } from '../../schemas/answers/reservations.ts';
@@ -11,6 +12,7 @@ import {
   ReservationChanges,
   ReservationList,
   ReservationMove,
+  ReservationNote,
 } from '../../schemas/reservations.ts';
 import { type Calls, created, one, paged } from '../call.ts';
 
@@ -19,11 +21,12 @@ const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit'] 
 const edited = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const reservations = {
+export const reservations: Calls = {
   requestReservation: { route: 'POST /v1/reservations',            body: GuestReservation,   answer: created(CreatedReservation), errors: unsold, repeatable: true },
   listReservations:   { route: 'GET /v1/admin/reservations',       query: ReservationList,   answer: paged(ReservationRow) },
   showReservation:    { route: 'GET /v1/admin/reservations/:id',   query: Nothing,           answer: one(ReservationAnswer) },
   createReservation:  { route: 'POST /v1/admin/reservations',      body: NewReservation,     answer: created(CreatedReservation), errors: unsold, repeatable: true },
   updateReservation:  { route: 'PUT /v1/admin/reservations/:id',   body: ReservationChanges, answer: one(ChangedReservation), errors: edited, repeatable: true },
-  moveReservation:    { route: 'PATCH /v1/admin/reservations/:id', body: ReservationMove,    answer: one(ReservationAnswer), errors: moved, repeatable: true },
-} satisfies Calls;
+  moveReservation:    { route: 'PATCH /v1/admin/reservations/:id', body: ReservationMove,    answer: one(ReservationAnswer), errors: moved, repeatable: true, example: { status: 'CONFIRMED' } },
+  noteReservation:    { route: 'POST /v1/admin/reservations/:id/notes', body: ReservationNote, answer: created(NotedReservation), repeatable: true },
+};

@@ -18,7 +18,7 @@ import { ShortTermQuery } from '../../schemas/short-term.ts';
 import { all, type Calls, one, paged } from '../call.ts';
 
 // biome-ignore format: one line per call is what makes this table readable
-export const search = {
+export const search: Calls = {
   showQuote:         { route: 'GET /v1/quote',          query: EitherQuoteQuery, answer: one(z.union([QuoteAnswer, CharterQuoteAnswer])), errors: { 404: ['not_found'] } },
   searchVillas:      { route: 'GET /v2/search',         query: SearchQuery,    answer: { status: 200, schema: SearchAnswer } },
   searchShortTerm:   { route: 'GET /v1/search/shortterm', query: ShortTermQuery, answer: paged(ShortTermOffer) },
@@ -26,4 +26,4 @@ export const search = {
   suggestVillas:     { route: 'GET /v1/search/input',   query: TypedSearch,    answer: all(SuggestedVilla) },
   listSearchOptions: { route: 'GET /v1/search/options', query: Nothing,        answer: one(SearchOptions) },
   compareVillas:     { route: 'GET /v1/villas/compare', query: ComparedVillas, answer: all(ComparedVillaAnswer) },
-} satisfies Calls;
+};

@@ -1,11 +1,17 @@
-import { TransactionAnswer, TransactionRowAnswer } from '../../schemas/answers/transactions.ts';
+import {
+  ComparisonAnswer,
+  TransactionAnswer,
+  TransactionRowAnswer,
+} from '../../schemas/answers/transactions.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
+  ComparedDay,
   NewTransaction,
+  RefundSending,
   TransactionDecision,
   TransactionList,
 } from '../../schemas/transactions.ts';
-import { type Calls, created, file, one, paged } from '../call.ts';
+import { all, type Calls, created, file, one, paged } from '../call.ts';
 
 const recorded = { 404: ['not_found'], 409: ['move_not_allowed', 'dates_taken', 'no_deposit'] };
 const decided = { 409: ['stale', 'already_matched', 'already_decided', 'no_deposit'] };
@@ -24,12 +30,13 @@ const TRANSFER = {
 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const transactions = {
+export const transactions: Calls = {
   listTransactions:  { route: 'GET /v1/admin/transactions',       query: TransactionList,    answer: paged(TransactionRowAnswer) },
   showTransaction:   { route: 'GET /v1/admin/transactions/:id',   query: Nothing,            answer: one(TransactionAnswer) },
   recordTransaction: { route: 'POST /v1/admin/transactions',      body: NewTransaction,      answer: created(TransactionAnswer), errors: recorded, repeatable: true, example: TRANSFER },
   decideTransaction: { route: 'PATCH /v1/admin/transactions/:id', body: TransactionDecision, answer: one(TransactionAnswer), errors: decided, repeatable: true, example: { status: 'PAID', note: 'EFT' } },
+  compareTransactions: { route: 'POST /v1/admin/transactions/compare', body: ComparedDay,    answer: all(ComparisonAnswer), errors: { 409: ['card_not_offered'] } },
   askTransaction:    { route: 'POST /v1/admin/transactions/:id/ask',    body: Nothing,       answer: one(TransactionAnswer), errors: { 409: ['not_by_card'] } },
-  sendRefund:        { route: 'POST /v1/admin/transactions/:id/refund', body: Nothing,       answer: one(TransactionAnswer), errors: refunded },
+  sendRefund:        { route: 'POST /v1/admin/transactions/:id/refund', body: RefundSending, answer: one(TransactionAnswer), errors: refunded },
   showReceipt:       { route: 'GET /v1/admin/transactions/:id/receipt', query: Nothing,      answer: file('application/pdf', 'image/jpeg') },
-} satisfies Calls;
+};

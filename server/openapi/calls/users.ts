@@ -5,7 +5,7 @@ import { NewUser, UserActivity, UserChanges, UserList, UserSelect } from '../../
 import { all, type Calls, created, one, paged } from '../call.ts';
 
 // biome-ignore format: one line per call is what makes this table readable
-export const users = {
+export const users: Calls = {
   listUsers:     { route: 'GET /v1/admin/users',           query: UserList,    answer: paged(UserListItem) },
   listUserNames: { route: 'GET /v1/admin/users/select',    query: UserSelect,  answer: all(UserName) },
   flagUsers:     { route: 'PATCH /v1/admin/users/activity', body: UserActivity, answer: one(Flagged),       errors: { 409: ['own_account', 'last_admin'] } },
@@ -13,4 +13,4 @@ export const users = {
   createUser:    { route: 'POST /v1/admin/users',          body: NewUser,      answer: created(UserAnswer), errors: { 409: ['email_taken'] } },
   updateUser:    { route: 'PUT /v1/admin/users/:id',       body: UserChanges,  answer: one(UserAnswer),     errors: { 409: ['email_taken', 'stale', 'own_account', 'last_admin'] } },
   inviteUser:    { route: 'POST /v1/admin/users/:id/link', body: Nothing,      answer: one(UserInvited),    errors: { 409: ['user_inactive'] } },
-} satisfies Calls;
+};

@@ -9,17 +9,17 @@ import { type Calls, created, deleted, one, paged } from '../call.ts';
 const taken = { 404: ['not_found'], 409: ['dates_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const villaDates = {
+export const villaDates: Calls = {
   listVillasWithDates: { route: 'GET /v1/admin/villas/withdates',    query: VillasWithDates,  answer: paged(VillaWithDates) },
   closeVilla:          { route: 'POST /v1/admin/villas/date',        body: NewVillaDate,      answer: created(VillaDateAnswer), errors: taken },
   updateVillaDate:     { route: 'PUT /v1/admin/villas/date/:id',     body: VillaDateChanges,  answer: one(VillaDateAnswer),     errors: { 409: ['stale', 'dates_taken'] } },
   openVilla:           { route: 'DELETE /v1/admin/villas/date/:id',  query: SeenVersion,      answer: deleted,                  errors: { 409: ['stale'] } },
-} satisfies Calls;
+};
 
 // biome-ignore format: one line per call is what makes this table readable
-export const externalRecords = {
+export const externalRecords: Calls = {
   listExternal:   { route: 'GET /v1/admin/external',        query: ExternalList,  answer: paged(ExternalRow) },
   showExternal:   { route: 'GET /v1/admin/external/:id',    query: Nothing,       answer: one(ExternalAnswer) },
   createExternal: { route: 'POST /v1/admin/external',       body: NewExternal,    answer: created(ExternalAnswer), errors: { 404: ['not_found'] } },
   moveExternal:   { route: 'PATCH /v1/admin/external/:id',  body: ExternalMove,   answer: one(ExternalAnswer),     errors: { 409: ['stale', 'move_not_allowed', 'dates_taken'] } },
-} satisfies Calls;
+};

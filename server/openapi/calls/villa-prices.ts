@@ -1,11 +1,13 @@
 import { VillaDiscountAnswer } from '../../schemas/answers/villa-discounts.ts';
 import { VillaExtraAnswer } from '../../schemas/answers/villa-extras.ts';
 import {
+  SeasonAnswer,
   SeasonCopyAnswer,
   SeasonWritten,
   VillaPricesAnswer,
 } from '../../schemas/answers/villa-prices.ts';
 import { Nothing } from '../../schemas/common.ts';
+import { SeasonsChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
@@ -22,10 +24,11 @@ const transfer = { name: 'Transfer', unit: 'STAY', amount_kurus: 450_000, months
 const nextYear = { villa_id: 1, from_year: 2026, to_year: 2027, percent: 35, preview: true };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const villaPrices = {
+export const villaPrices: Calls = {
   showVillaPrices: { route: 'GET /v1/admin/villas/:id/prices',       query: Nothing,         answer: one(VillaPricesAnswer) },
   createSeason:    { route: 'POST /v1/admin/villas/price',           body: NewSeason,        answer: created(SeasonWritten),       errors: overlapping },
   copySeasons:     { route: 'POST /v1/admin/villas/price/copy',      body: SeasonCopy,       answer: all(SeasonCopyAnswer), errors: overlapping, example: nextYear },
+  changeSeasons:   { route: 'PATCH /v1/admin/villas/price',          body: SeasonsChange,    answer: all(SeasonAnswer), errors: ofVilla, example: { ids: [1, 2], percent: 10 } },
   updateSeason:    { route: 'PUT /v1/admin/villas/price/:id',        body: SeasonChanges,    answer: one(SeasonWritten),           errors: { 409: ['stale', 'seasons_overlap'] } },
   deleteSeason:    { route: 'DELETE /v1/admin/villas/price/:id',     query: SeenVersion,     answer: deleted,                      errors: late },
   createDiscount:  { route: 'POST /v1/admin/villas/discount',        body: NewDiscount,      answer: created(VillaDiscountAnswer), errors: ofVilla, example: { villa_id: 1, ...period } },
@@ -34,4 +37,4 @@ export const villaPrices = {
   createExtra:     { route: 'POST /v1/admin/villas/extra',           body: NewExtra,         answer: created(VillaExtraAnswer),    errors: named, example: { villa_id: 1, ...transfer } },
   updateExtra:     { route: 'PUT /v1/admin/villas/extra/:id',        body: ExtraChanges,     answer: one(VillaExtraAnswer),        errors: { 409: ['stale', 'villa_extras__name_unique'] }, example: transfer },
   deleteExtra:     { route: 'DELETE /v1/admin/villas/extra/:id',     query: SeenVersion,     answer: deleted,                      errors: late },
-} satisfies Calls;
+};

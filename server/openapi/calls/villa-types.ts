@@ -12,7 +12,7 @@ import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 const onePicture = { field: 'image', most: 1 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const villaTypes = {
+export const villaTypes: Calls = {
   listOpenVillaTypes:    { route: 'GET /v1/villatype',                      query: Nothing,         answer: all(PublicVillaType) },
   listVillaTypes:        { route: 'GET /v1/admin/villatypes',               query: VillaTypeList,   answer: paged(VillaTypeRow) },
   showVillaType:         { route: 'GET /v1/admin/villatypes/:id',           query: Nothing,         answer: one(VillaTypeAnswer) },
@@ -21,5 +21,5 @@ export const villaTypes = {
   updateVillaType:       { route: 'PUT /v1/admin/villatypes/:id',           body: VillaTypeChanges, answer: one(VillaTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
   deleteVillaType:       { route: 'DELETE /v1/admin/villatypes/:id',        body: Nothing,          answer: deleted, errors: { 409: ['in_use'] } },
   setVillaTypePicture:   { route: 'POST /v1/admin/villatypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
-  deleteVillaTypePicture: { route: 'DELETE /v1/admin/villatypes/:id/image', body: Nothing,          answer: deleted },
-} satisfies Calls;
+  deleteVillaTypePicture: { route: 'DELETE /v1/admin/villatypes/:id/image', body: Nothing,          answer: one(LandingPicture) },
+};

@@ -4,7 +4,7 @@ import { uploadResults } from '../../schemas/answers/uploads.ts';
 import { VillaAnswer } from '../../schemas/answers/villa-forms.ts';
 import { VillaPictureAnswer } from '../../schemas/answers/villa-pictures.ts';
 import { FoundVillaName, VillaName, VillaRow } from '../../schemas/answers/villas.ts';
-import { Flags, Nothing, Ranking } from '../../schemas/common.ts';
+import { Flags, Nothing } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
 import { VillaPapers } from '../../schemas/villa-papers.ts';
 import {
@@ -12,7 +12,13 @@ import {
   VillaPictureOrder,
   VillaPictureUpload,
 } from '../../schemas/villa-pictures.ts';
-import { VillaFeatures, VillaList, VillaLookUp, Withdrawal } from '../../schemas/villas.ts';
+import {
+  VillaFeatures,
+  VillaList,
+  VillaLookUp,
+  VillaOrder,
+  Withdrawal,
+} from '../../schemas/villas.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const clash = ['slug_taken', 'villas__code_unique'];
@@ -34,7 +40,7 @@ const rules = { min_nights: 5, check_in_time: '16:00', check_out_time: '10:00', 
 const papers = { permit_no: '07-1234', permit_verified: true, il_code: 7, ilce_code: 1511 };
 
 // biome-ignore format: one line per call is what makes this table readable
-export const villas = {
+export const villas: Calls = {
   listVillas:         { route: 'GET /v1/admin/villas',                query: VillaList,           answer: paged(VillaRow) },
   listVillaNames:     { route: 'GET /v1/admin/villas/all',            query: Nothing,             answer: all(VillaName) },
   findVillas:         { route: 'GET /v1/admin/villas/search',         query: VillaLookUp,         answer: all(FoundVillaName) },
@@ -48,10 +54,10 @@ export const villas = {
   flagActiveVillas:   { route: 'PATCH /v1/admin/villas/activity',     body: Flags,                answer: one(Flagged), errors: onSale },
   flagPopularVillas:  { route: 'PATCH /v1/admin/villas/setpopular',   body: Flags,                answer: one(Flagged) },
   flagVillasOfMonth:  { route: 'PATCH /v1/admin/villas/setvillaofmonth', body: Flags,             answer: one(Flagged) },
-  orderVillas:        { route: 'PATCH /v1/admin/villas/order',        body: Ranking,              answer: one(Ranked) },
+  orderVillas:        { route: 'PATCH /v1/admin/villas/order',        body: VillaOrder,           answer: one(Ranked), example: { ids: [2, 1] } },
   deleteVilla:        { route: 'DELETE /v1/admin/villas/:id',         body: Nothing,              answer: deleted, errors: { 409: ['future_reservations'] } },
   addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['villa_pictures__once', 'too_many_pictures'] } },
   orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: VillaPictureOrder, answer: one(Ranked) },
   updateVillaPicture: { route: 'PUT /v1/admin/villas/image/:id',      body: VillaPictureChanges,  answer: one(VillaPictureAnswer) },
   deleteVillaPicture: { route: 'DELETE /v1/admin/villas/image/:id',   body: Nothing,              answer: deleted },
-} satisfies Calls;
+};

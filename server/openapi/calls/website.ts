@@ -12,7 +12,7 @@ import { type Calls, one, paged } from '../call.ts';
 const page = { query: Nothing, answer: one(WebsitePage), errors: { 404: ['not_found'] } } as const;
 
 // biome-ignore format: one line per call is what makes this table readable
-export const website = {
+export const website: Calls = {
   readAbout:    { route: 'GET /v1/website/about',    ...page },
   readPrivacy:  { route: 'GET /v1/website/privacy',  ...page },
   readRental:   { route: 'GET /v1/website/rental',   ...page },
@@ -23,4 +23,4 @@ export const website = {
   readHome:     { route: 'GET /v1/website/home',     query: Nothing,        answer: one(WebsiteHome) },
   readBank:     { route: 'GET /v1/website/bank',     query: Nothing,        answer: one(WebsiteBank) },
   readComments: { route: 'GET /v1/website/comments', query: PublicComments, answer: paged(PublicComment) },
-} satisfies Calls;
+};

@@ -30,6 +30,22 @@ export const BoatPriceWritten = z.strictObject({
   }),
 });
 
+/** A copy to another year. `id` and `version` are null in a preview. */
+export const BoatPriceCopyAnswer = z.strictObject({
+  boat_id: Id,
+  prices: z.array(
+    z.strictObject({
+      ...BoatPriceAnswer.shape,
+      id: Id.nullable(),
+      version: Version.nullable(),
+      copied_from: Id,
+      former_price_kurus: Kurus,
+    }),
+  ),
+  /** Prices of the other year that are in the way; with `split` they make room. */
+  overlaps: z.array(BoatPriceAnswer),
+});
+
 /** Days on which staff closed a boat. */
 export const BoatDateAnswer = z.strictObject({
   id: Id,
@@ -63,3 +79,4 @@ export type BoatPricesAnswer = z.infer<typeof BoatPricesAnswer>;
 export type BoatPriceAnswer = z.infer<typeof BoatPriceAnswer>;
 export type BoatPriceWritten = z.infer<typeof BoatPriceWritten>;
 export type BoatDateAnswer = z.infer<typeof BoatDateAnswer>;
+export type BoatPriceCopyAnswer = z.infer<typeof BoatPriceCopyAnswer>;

@@ -33,7 +33,11 @@ export const ContentVersionAnswer = z.strictObject({
   body: z.string(),
 });
 
+/** A text as the site would show it. */
+export const ContentPreview = z.strictObject({ title: z.string(), body: z.string() });
+
 export type ContentPageRow = z.infer<typeof ContentPageRow>;
 export type ContentPageAnswer = z.infer<typeof ContentPageAnswer>;
+export type ContentPreview = z.infer<typeof ContentPreview>;
 export type ContentVersionRow = z.infer<typeof ContentVersionRow>;
 export type ContentVersionAnswer = z.infer<typeof ContentVersionAnswer>;

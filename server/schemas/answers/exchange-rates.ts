@@ -20,6 +20,14 @@ export const CentralBankRates = z.strictObject({
   dollar_exchange_rate: Rate.nullable(),
   euro_exchange_rate: Rate.nullable(),
   sterling_exchange_rate: Rate.nullable(),
+  /** Setting `exchange_margin`, whole percents; below zero takes off. */
+  margin_percent: z.int(),
+  /** The bank's rates with the margin: what the site is suggested to show. */
+  suggested: z.strictObject({
+    dollar_exchange_rate: Rate.nullable(),
+    euro_exchange_rate: Rate.nullable(),
+    sterling_exchange_rate: Rate.nullable(),
+  }),
 });
 
 /** A line of the history. */

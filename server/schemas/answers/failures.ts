@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { BoatPriceAnswer } from './boat-prices.ts';
-import { Day } from './common.ts';
+import { Day, Name } from './common.ts';
 import { FeedPlan } from './feeds.ts';
 import { QuoteReasons } from './quotes.ts';
 import { SeasonAnswer, SeasonCopyAnswer } from './villa-prices.ts';
@@ -28,10 +28,14 @@ const Conflict = z.strictObject({
 
 /** Facts that a failure of some code carries beside the sentence. A code that is not here has none. */
 export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
+  /** Which of the agency's own lines lack. */
+  agency_incomplete: { faults: z.array(z.string()) },
   already_decided: { status: z.string() },
   dates_taken: { conflicts: z.array(Conflict).optional() },
   in_use: { used_by: z.string().optional() },
   move_not_allowed: { status: z.string().optional() },
+  papers_required: { refused: z.array(Name).optional() },
+  permit_required: { refused: z.array(Name).optional() },
   refund_refused: { reason: z.string() },
   not_sellable: { reasons: QuoteReasons },
   offer_closed: { status: z.string() },
@@ -51,5 +55,6 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
     current: z.record(z.string(), z.json()).optional(),
     status: z.string().optional(),
   },
+  withdrawn: { refused: z.array(Name).optional() },
   suspicious_calendar: { plan: FeedPlan },
 };

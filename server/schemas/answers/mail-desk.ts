@@ -41,7 +41,7 @@ export const DeskMailAnswer = z.strictObject({
   payment_link: z
     .strictObject({
       url: z.url().nullable(),
-      purpose: z.enum(['PREPAYMENT', 'BALANCE']),
+      purpose: z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT']),
       amount_kurus: Kurus,
       expires_at: Instant,
     })

@@ -30,6 +30,8 @@ export const OfferRow = z.strictObject({
   sent_at: Instant.nullable(),
   opened_at: Instant.nullable(),
   accepted_at: Instant.nullable(),
+  /** The reservation that came of it. */
+  accepted_reservation_id: Id.nullable(),
   withdrawn_at: Instant.nullable(),
   created_at: Instant,
   created_by_name: z.string().nullable(),

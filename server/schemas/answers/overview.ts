@@ -13,7 +13,11 @@ export const UnreadCounts = z.strictObject({
   contactCount: Count,
 });
 
+const Kind = z.enum(['villa', 'boat']);
+
+/** `villa_name`: the villa's, or the boat's. */
 const stay = {
+  kind: Kind,
   id: Id,
   reservation_id: z.string(),
   villa_name: z.string(),
@@ -42,11 +46,13 @@ const Waiting = z.strictObject({
   total_kurus: Kurus,
   created_at: Instant,
   option_until: Instant.nullable(),
-  /** All of that state. */
+  /** All of that state, and how many of them are of villas. */
   waiting: Count,
+  waiting_villas: Count,
 });
 
 const Latest = z.strictObject({
+  kind: Kind,
   id: Id,
   reservation_id: z.string(),
   status: ReservationState,
@@ -72,7 +78,9 @@ export const StaffOverview = z.strictObject({
   now: Instant,
   counts: z.strictObject({
     pending: Count,
+    pending_villas: Count,
     options: Count,
+    options_villas: Count,
     arrivals: Count,
     departures: Count,
     staying: Count,
@@ -83,8 +91,15 @@ export const StaffOverview = z.strictObject({
     feed_conflicts: Count,
     external: Count,
     permits: Count,
+    permits_missing: Count,
+    permits_unverified: Count,
+    /** Villas on sale whose stays the ministry's report would leave out. */
+    btrans: Count,
+    late_arrivals: Count,
+    late_departures: Count,
     comments: Count,
     messages: Count,
+    requests: Count,
     mails: Count,
   }),
   pending: z.array(Waiting),

@@ -166,3 +166,6 @@ export const CreatedReservation = z.strictObject({
   balance_kurus: Kurus,
   deposit_kurus: Kurus,
 });
+
+/** The answer to a note: the reservation's id and what was noted. */
+export const NotedReservation = z.strictObject({ id: Id, note: z.string() });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+import { NEEDED_ACTIONS } from '../transactions.ts';
+import { Kurus } from './common.ts';
+
 const row = {
   id: z.int(),
   status: z.enum(['PENDING', 'PAID', 'FAILED']),
@@ -19,9 +22,7 @@ const row = {
   provider: z.string().nullable(),
   payer_name: z.string().nullable(),
   bank_reference: z.string().nullable(),
-  needs_action: z
-    .enum(['LATE', 'EXCESS', 'DUPLICATE', 'UNMATCHED', 'MISMATCH', 'REFUND_DUE'])
-    .nullable(),
+  needs_action: z.enum(NEEDED_ACTIONS).nullable(),
   action_note: z.string().nullable(),
   action_done_at: z.iso.datetime().nullable(),
   note: z.string(),
@@ -46,6 +47,10 @@ export const TransactionAnswer = z.strictObject({
   failure_code: z.string().nullable(),
   failure_text: z.string().nullable(),
   verified_at: z.iso.datetime().nullable(),
+  /** A receipt came with it. */
+  receipt: z.boolean(),
+  /** Of a refund that waits: how much of it the guest's cards can take back. */
+  cards_hold_kurus: Kurus.nullable(),
   events: z.array(
     z.strictObject({
       at: z.iso.datetime({ offset: true }),
@@ -55,6 +60,13 @@ export const TransactionAnswer = z.strictObject({
       actor_name: z.string().nullable(),
     }),
   ),
+});
+
+/** A provider's report of a day beside our books; null: it gave no report. */
+export const ComparisonAnswer = z.strictObject({
+  provider: z.string(),
+  compared: z.int().nullable(),
+  differences: z.int().nullable(),
 });
 
 export type TransactionRowAnswer = z.infer<typeof TransactionRowAnswer>;

@@ -33,7 +33,12 @@ export const PublicVillaType = z.strictObject({
 });
 
 /** The picture of a page, or none. */
-export const LandingPicture = z.strictObject({ id: Id, picture: Picture.nullable() });
+export const LandingPicture = z.strictObject({
+  id: Id,
+  picture: Picture.nullable(),
+  /** Of the row, which a new picture changes. */
+  version: Version,
+});
 
 export type VillaTypeRow = z.infer<typeof VillaTypeRow>;
 export type VillaTypeAnswer = z.infer<typeof VillaTypeAnswer>;

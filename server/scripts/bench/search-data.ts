@@ -18,9 +18,14 @@ const BATCH = 5_000;
 /**
  * Fills an empty migrated database with villas for the benchmark of search: seasons, rules and
  * discounts like the demo's, taken time spread over a year and a half. Set by set and with triggers
- * and foreign keys asleep; the search rows are made at the end, by the product's own function.
+ * and foreign keys asleep; the search rows are made at the end, by the product's own function, `more`
+ * before them.
  */
-export async function fillForSearch(db: Kysely<DB>, size: SearchSize = FULL_SIZE): Promise<void> {
+export async function fillForSearch(
+  db: Kysely<DB>,
+  size: SearchSize = FULL_SIZE,
+  more: (session: Kysely<DB>) => Promise<void> = async () => {},
+): Promise<void> {
   await db.connection().execute(async (session) => {
     await sql`set statement_timeout = 0`.execute(session);
     await sql`set session_replication_role = replica`.execute(session);
@@ -30,6 +35,7 @@ export async function fillForSearch(db: Kysely<DB>, size: SearchSize = FULL_SIZE
     await fillVillaParts(session);
     await fillPrices(session);
     await fillTakenTime(session, size);
+    await more(session);
     await sql`set session_replication_role = origin`.execute(session);
     await sql`vacuum analyze`.execute(session);
     await makeSearchRows(session, size);

@@ -24,7 +24,8 @@ export interface BenchedSite {
 /** As durable as a real one: what a booking waits for is the disk. */
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-export async function startSite(): Promise<BenchedSite> {
+/** `more`: further variables of its environment. */
+export async function startSite(more: Record<string, string> = {}): Promise<BenchedSite> {
   const scratch = await startScratch(DURABLE);
   try {
     const env = {
@@ -37,6 +38,7 @@ export async function startSite(): Promise<BenchedSite> {
       LOG_LEVEL: 'silent',
       // As under npm: it ends when this process does, however that ends.
       npm_lifecycle_event: 'bench',
+      ...more,
     };
     const { facts, stop } = await startProgram('server/scripts/start.ts', { env });
     return {

@@ -16,6 +16,8 @@ export type ColumnKind =
   | 'day'
   | 'instant'
   | 'yes_no'
+  /** Fields of whatever names, written as JSON. */
+  | 'json'
   | { code: string };
 
 /** The columns of a list's export, in their order; a row's other fields are left out. */
@@ -48,6 +50,8 @@ export function cellOf(value: unknown, kind: ColumnKind, t: Translate): Cell {
       return dateCell(inIstanbul(value), true);
     case 'yes_no':
       return { kind: 'text', text: t(value ? 'exports:yes' : 'exports:no') };
+    case 'json':
+      return { kind: 'text', text: JSON.stringify(value) };
     case 'phone':
       return { kind: 'text', text: formatPhone(String(value)) };
     default:

@@ -140,3 +140,20 @@ test('another one goes', async () => {
   expect((await remove(id)).body).toEqual({ content: { id } });
   expect((await list()).body.total).toBe(0);
 });
+
+test('they are shown in the order staff give them', async () => {
+  const [first, second, third] = [
+    await createBankAccount({ position: 1 }),
+    await createBankAccount({ position: 2, iban: 'TR320010009999901234567890' }),
+    await createBankAccount({ position: 3, iban: 'DE89370400440532013000' }),
+  ];
+  const ids = [third.id, first.id, second.id];
+
+  const response = await site
+    .patch('/v1/admin/banks/order')
+    .set('authorization', await bearer('ADMIN'))
+    .send({ ids });
+
+  expect(response.body).toEqual({ content: { ids } });
+  expect((await list()).body.content.map(({ id }: { id: number }) => id)).toEqual(ids);
+});

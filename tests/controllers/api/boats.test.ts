@@ -178,10 +178,32 @@ describe('PUT', () => {
     const first = await update(boat.id, { ...same, version });
     await update(boat.id, { ...same, type_ids: [type.id], version: first.body.content.version });
 
-    const late = await update(boat.id, { ...same, version: first.body.content.version });
+    const late = await update(boat.id, {
+      ...same,
+      type_ids: [],
+      version: first.body.content.version,
+    });
 
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
     expect(late.body.current).toMatchObject({ type_ids: [type.id] });
+  });
+
+  test('leaves alone what is not given', async () => {
+    const type = await createBoatType();
+    const boat = await createBoat({ types: [type.id] });
+    await update(boat.id, { route: 'Göcek – Kaş', cabin_layout: [{ kind: 'MASTER', count: 1 }] });
+
+    const { body } = await site
+      .put(`${BOATS}/${boat.id}`)
+      .set('authorization', admin)
+      .send({ crew: 'Kaptan' });
+
+    expect(body.content).toMatchObject({
+      crew: 'Kaptan',
+      route: 'Göcek – Kaş',
+      cabin_layout: [{ kind: 'MASTER', count: 1 }],
+      type_ids: [type.id],
+    });
   });
 
   test('of two at once with the same version one wins', async () => {

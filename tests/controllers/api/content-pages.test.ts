@@ -125,3 +125,23 @@ test('lists all sections, also those that nobody has written', async () => {
   expect((await call('get', '/pages/car')).body.content.body).toBe('');
   expect((await call('get', '/pages/gizli')).status).toBe(404);
 });
+
+test('a preview shows what would be left of a text and keeps nothing', async () => {
+  const body = '<h2>Önce bakılan</h2><p onclick="x()">Metin</p><script>x()</script>';
+
+  const shown = await call('post', '/pages/privacy/preview').send({ title: 'Gizlilik', body });
+
+  expect(shown.body).toEqual({
+    content: { title: 'Gizlilik', body: '<h2>Önce bakılan</h2><p>Metin</p>' },
+  });
+  expect((await call('get', '/pages/privacy')).body.content.body).not.toContain('Önce bakılan');
+});
+
+test('its versions can be had as a file', async () => {
+  await edit('kvkk', { title: 'KVKK', body: '<p>Bir</p>' }).expect(200);
+
+  const { text, headers } = await call('get', '/pages/kvkk/versions?format=csv').expect(200);
+
+  expect(headers['content-disposition']).toContain('sayfa-surumleri');
+  expect(text).toContain('Sürüm;Başlık');
+});

@@ -4,6 +4,7 @@ import {
   ExchangeRatesAnswer,
   PastExchangeRate,
 } from '../../../server/schemas/answers/exchange-rates.ts';
+import { keepBulletin } from '../../../server/services/bulletins.ts';
 import { fetchBulletin } from '../../../server/services/exchange-rates.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { bankAnswers, bulletinOf } from '../../support/central-bank.ts';
@@ -119,6 +120,12 @@ describe('GET /getexchange', () => {
       dollar_exchange_rate: '48.6992',
       euro_exchange_rate: '55.8986',
       sterling_exchange_rate: '64.1200',
+      margin_percent: 0,
+      suggested: {
+        dollar_exchange_rate: '48.6992',
+        euro_exchange_rate: '55.8986',
+        sterling_exchange_rate: '64.1200',
+      },
     });
     expect(await keptRates()).toEqual(before);
   });
@@ -162,6 +169,40 @@ describe('GET /getexchange', () => {
       status: 502,
       code: 'exchange_unavailable',
     });
+  });
+});
+
+describe('the day’s bulletin', () => {
+  const bulletin = (bulletin_date: string, DOLLAR: string | null) => ({
+    ...{ bulletin_date, bulletin_no: '1' },
+    rates: { DOLLAR, EURO: null, POUND: null },
+  });
+  const kept = async () => {
+    const rows = await db
+      .selectFrom('exchange_rates')
+      .select('rate')
+      .where('source', '=', 'TCMB')
+      .where('currency', '=', 'DOLLAR')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ rate }) => rate);
+  };
+
+  test('is added to the history once; an older one and a leap beyond belief are not', async () => {
+    const before = await keptRates();
+
+    const added = [
+      await keepBulletin(db, bulletin('2026-11-18', '48.0000')),
+      await keepBulletin(db, bulletin('2026-11-18', '48.0000')),
+      await keepBulletin(db, bulletin('2026-11-17', '47.0000')),
+      await keepBulletin(db, bulletin('2026-11-19', '480.0000')),
+      await keepBulletin(db, bulletin('2026-11-19', null)),
+      await keepBulletin(db, bulletin('2026-11-20', '49.0000')),
+    ];
+
+    expect(added).toEqual([1, 0, 0, 0, 0, 1]);
+    expect(await kept()).toEqual(['48.0000', '49.0000']);
+    expect((await keptRates()).settings).toEqual(before.settings);
   });
 });
 

@@ -103,3 +103,17 @@ test('is no affair of owners', async () => {
   const { status } = await site.get(NEWSLETTERS).set(await as('OWNER'));
   expect(status).toBe(403);
 });
+
+test('what the editor wrote is cleaned and set as mail programs can', async () => {
+  const body =
+    '<h2>Yaz</h2><p onclick="x()">İki <strong>villa</strong> <a href="/listing">boşaldı</a></p>';
+
+  const { body: answer } = await post(NEWSLETTERS, { ...draft, body });
+
+  expect(answer.content.body).not.toContain('onclick');
+  expect(answer.content.html).toContain('<strong>villa</strong>');
+  expect(answer.content.html).toContain('href="http://koy.test/listing"');
+  expect(answer.content.text).toContain('Yaz\n\nİki villa boşaldı (http://koy.test/listing)');
+  const empty = await post(NEWSLETTERS, { ...draft, body: '<p><script>x()</script></p>' });
+  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['body']]);
+});

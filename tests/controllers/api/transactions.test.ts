@@ -37,6 +37,44 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
+/** A transfer that a guest told of, and that somebody looks at. */
+async function underReview() {
+  const { id } = await createReservation({ status: 'PAYMENT_REVIEW' });
+  const { body } = await record(transfer(id, { status: 'PENDING' }));
+  return { id, payment: body.content.id as number };
+}
+
+describe('declining a transfer', () => {
+  test('gives the guest an option’s time again, and tells', async () => {
+    const { id, payment } = await underReview();
+
+    await decide(payment, { status: 'FAILED', note: 'Hesaba geçmedi' }).expect(200);
+
+    const { status, option_until } = await db
+      .selectFrom('reservations')
+      .select(['status', 'option_until'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const mails = await db
+      .selectFrom('mails')
+      .select('template_code')
+      .where('reservation_id', '=', id)
+      .execute();
+    expect(status).toBe('OPTION');
+    expect(option_until?.getTime()).toBeGreaterThan(Date.now() + 2 * 60 * 60 * 1000);
+    expect(mails).toEqual([{ template_code: 'reservation_option' }]);
+  });
+
+  test('changes nothing while another payment is looked at', async () => {
+    const { id, payment } = await underReview();
+    await record(transfer(id, { status: 'PENDING' }));
+
+    await decide(payment, { status: 'FAILED' }).expect(200);
+
+    expect(await stateOf(id)).toEqual({ status: 'PAYMENT_REVIEW', paid_kurus: 0 });
+  });
+});
+
 /** A cancelled reservation whose money came afterwards: the payment, and the refund that is due. */
 async function lateMoney() {
   const { id, reservation_id } = await createReservation({ status: 'CANCELLED' });
@@ -82,7 +120,7 @@ describe('POST', () => {
     const { status, body } = await record({
       reservation_id: 1,
       boat_reservation_id: 2,
-      method: 'CARD',
+      method: 'GOLD',
       purpose: 'TIP',
       amount_kurus: 0,
       paid_at: 'dün',

@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(words).toContain('Bu aramaya uyan tekne yok');
     expect(links).toContain(paths.boats({ type: 'motoryat' }));
     expect(links).toContain(paths.boats({ town: 'gocek' }));
-    expect(main.match(/ checked=""/g)).toHaveLength(4);
+    expect(main.match(/ checked=""/g)).toHaveLength(8);
   });
 
   test('a marina that is no more is no filter', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { db, signIn, site } from '../../support/api.ts';
 import {
   createBankAccount,
@@ -11,6 +12,7 @@ import {
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
+import { takeCardsBy } from '../../support/fake-provider.ts';
 
 beforeAll(async () => {
   await createLegalDocuments();
@@ -534,4 +536,62 @@ test('a request is kept with what was accepted', async () => {
     { kind: 'CONTRACT', checkbox_text: expect.stringContaining('sözleşmesini') },
     { kind: 'PRE_INFORMATION', checkbox_text: expect.stringContaining('Ön bilgilendirme') },
   ]);
+});
+
+describe('a villa that nobody is asked for first', () => {
+  beforeAll(() => takeCardsBy('iyzico'));
+  afterAll(() => chooseProviders([]));
+
+  const withoutAsking = () => createVilla({ instant_booking: true });
+
+  test('says that the dates are held and what comes next', async () => {
+    const villa = await withoutAsking();
+
+    const words = wordsOf((await open(villa.slug)).text);
+
+    expect(words).toContain('Onay beklemezsiniz: tarihler 30 dakika sizin için tutulur');
+    expect(words).toContain('Ödemeye geç');
+    expect(words).not.toContain('Talebi gönder');
+  });
+
+  test('holds the dates and leads to the payment page', async () => {
+    const villa = await withoutAsking();
+
+    const response = await send(villa.slug, await filledIn(villa.slug));
+
+    const [made] = await reservationsOf(villa.id);
+    expect(made?.status).toBe('OPTION');
+    expect([response.status, response.headers.location]).toEqual([
+      303,
+      `/odeme/${made?.reservation_id}`,
+    ]);
+    const page = wordsOf((await site.get(`/odeme/${made?.reservation_id}`)).text);
+    expect(page).toContain(`Rezervasyon numaranız: ${made?.reservation_id}`);
+  });
+
+  test('is one option, however often and from wherever the form is sent', async () => {
+    const villa = await withoutAsking();
+    const [form, other] = [await filledIn(villa.slug), await filledIn(villa.slug)];
+
+    const first = await send(villa.slug, form);
+    const again = await send(villa.slug, form);
+    const tab = await send(villa.slug, other);
+
+    const made = await reservationsOf(villa.id);
+    expect(made).toHaveLength(1);
+    expect(again.headers.location).toBe(first.headers.location);
+    expect(tab.headers.location).toBe(`/rezervasyon/${villa.slug}/${made[0]?.reservation_id}`);
+  });
+
+  test('is asked for like others where cards are not taken', async () => {
+    chooseProviders([]);
+    const villa = await withoutAsking();
+
+    const response = await send(villa.slug, await filledIn(villa.slug));
+    takeCardsBy('iyzico');
+
+    const [made] = await reservationsOf(villa.id);
+    expect(made?.status).toBe('PENDING');
+    expect(response.headers.location).toBe(`/rezervasyon/${villa.slug}/${made?.reservation_id}`);
+  });
 });

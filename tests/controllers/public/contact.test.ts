@@ -1,5 +1,5 @@
 import { bearer, db, site } from '../../support/api.ts';
-import { createSettings } from '../../support/factories.ts';
+import { createSettings, createVilla } from '../../support/factories.ts';
 
 const message = (own: object = {}) => ({
   name: 'Ayşe Demirtaş',
@@ -130,4 +130,22 @@ test('the call names every wrong field', async () => {
 
   expect(status).toBe(422);
   expect(Object.keys(body.fields).toSorted()).toEqual(['email', 'message', 'name', 'state']);
+});
+
+test('a question from a villa’s page starts with the villa and the days', async () => {
+  const villa = await createVilla({ name: 'Villa Sardunya' });
+  const days = { check_in: '2030-07-12', check_out: '2030-07-19' };
+  const subjectOf = async (query: object) => {
+    const { text } = await site.get('/contact').query(query).expect(200);
+    return /name="subject"[^>]*value="([^"]*)"/.exec(text)?.[1] ?? '';
+  };
+
+  expect(await subjectOf({ villa: villa.slug, ...days })).toBe(
+    'Villa Sardunya, 12 – 19 Temmuz 2030',
+  );
+  expect(await subjectOf({ villa: villa.slug })).toBe('Villa Sardunya');
+  expect(await subjectOf({ villa: 'yok-boyle' })).toBe('');
+  expect((await site.get(`/villa/${villa.slug}`)).text).toContain(
+    `href="/contact?villa=${villa.slug}"`,
+  );
 });

@@ -231,8 +231,7 @@ describe('what a guest sees', () => {
   test('no control that does nothing yet', async () => {
     const { words } = await see({ status: 'CONFIRMED' });
 
-    for (const later of ['Dekont yükle', 'İptal talebi', 'Kartla öde'])
-      expect(words).not.toContain(later);
+    for (const later of ['Dekont yükle', 'Kartla öde']) expect(words).not.toContain(later);
   });
 });
 
@@ -287,5 +286,229 @@ describe('the calendar file', () => {
   test('is not there for a code that is none', async () => {
     expect((await site.get('/enquire/yok/ics')).status).toBe(404);
     expect((await site.get('/enquire/%00/ics')).status).toBe(404);
+  });
+});
+
+describe('what a guest asks for', () => {
+  const own = async (given: Parameters<typeof createReservation>[0] = {}) => {
+    const { id, reservation_id: code } = await createReservation({ status: 'CONFIRMED', ...given });
+    const { text } = await find(code, '05321234567');
+    const token = /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const send = (part: string, fields: object) =>
+      site
+        .post(`/enquire/${code}/${part}`)
+        .type('form')
+        .send({ token, ...fields });
+    return { id, code, text, token, send, words: wordsOf(text) };
+  };
+  const requestsOf = (id: number) =>
+    db.selectFrom('reservation_requests').selectAll().where('reservation_id', '=', id).execute();
+
+  test('other days wait for the agency, on the reservation and in its inbox', async () => {
+    const { id, code, send } = await own();
+    const answer = await send('talep', {
+      kind: 'CHANGE',
+      message: 'Bir hafta sonra gelsek?',
+      check_in: '2031-07-05',
+      check_out: '2031-07-12',
+    });
+
+    expect(answer.status).toBe(303);
+    expect(await requestsOf(id)).toMatchObject([
+      {
+        kind: 'CHANGE',
+        state: 'OPEN',
+        wanted_stay: '[2031-07-05,2031-07-12)',
+        message: 'Bir hafta sonra gelsek?',
+      },
+    ]);
+    const shown = wordsOf((await site.get(String(answer.headers.location))).text);
+    expect(shown).toContain('Tarih değişikliği talebiniz bize ulaştı.');
+    expect(shown).toContain('İstenen tarihler: 5 – 12 Temmuz');
+    expect(shown).not.toContain('Tarih değişikliği iste ');
+    const mail = await db
+      .selectFrom('contact_messages')
+      .select(['subject', 'message'])
+      .where('subject', 'like', `${code}%`)
+      .executeTakeFirstOrThrow();
+    expect(mail).toEqual({
+      subject: `${code}: tarih değişikliği talebi`,
+      message: 'İstenen tarihler: 5 – 12 Temmuz\nBir hafta sonra gelsek?',
+    });
+  });
+
+  test('the end of the booking: what comes back stands there first and has to be seen', async () => {
+    const { id, send, words } = await own({
+      ...stayFromToday(90, 7),
+      paid_kurus: 14_000_00,
+      policy: JSON.stringify({
+        base: 'PREPAYMENT',
+        tiers: [
+          { days_before: 60, percent: 50 },
+          { days_before: 0, percent: 100 },
+        ],
+      }),
+    });
+
+    expect(words).toContain('Alınan ödeme ₺14.000');
+    expect(words).toContain('İptal kesintisi ₺7.000');
+    expect(words).toContain('Bugün iptal ederseniz iade ₺7.000');
+
+    const blind = await send('talep', { kind: 'CANCELLATION', message: 'Hastayız' });
+    expect(blind.status).toBe(422);
+    expect(blind.text).toContain('Hastayız');
+    expect(await requestsOf(id)).toEqual([]);
+
+    await send('talep', { kind: 'CANCELLATION', message: 'Hastayız', seen: '1' }).expect(303);
+    const again = await send('talep', { kind: 'CANCELLATION', seen: '1' });
+    expect(again.status).toBe(409);
+    expect(wordsOf(again.text)).toContain('Bu talebiniz zaten bizde, yanıt bekliyor.');
+    expect(await requestsOf(id)).toMatchObject([{ kind: 'CANCELLATION', state: 'OPEN' }]);
+    const { status } = await db
+      .selectFrom('reservations')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('CONFIRMED');
+  });
+
+  test('a message can be sent about a stay that is over, its end no longer asked for', async () => {
+    const { id, text, send } = await own({ status: 'COMPLETED', ...stayFromToday(-20, 7) });
+
+    expect(text).not.toContain('value="CANCELLATION"');
+    await send('talep', { kind: 'MESSAGE', message: 'Gözlüğüm kaldı mı?' }).expect(303);
+    await send('talep', { kind: 'CANCELLATION', seen: '1' }).expect(409);
+    expect(await requestsOf(id)).toMatchObject([{ kind: 'MESSAGE' }]);
+  });
+
+  test('an answer of the agency is shown', async () => {
+    const { id, code } = await own();
+    await db
+      .insertInto('reservation_requests')
+      .values({
+        reservation_id: id,
+        kind: 'MESSAGE',
+        message: 'Soru',
+        state: 'DONE',
+        answer: 'Evet',
+      })
+      .execute();
+    const { text } = await find(code, '05321234567');
+
+    expect(wordsOf(text)).toContain('Yanıtımız: Evet');
+  });
+
+  test('only who has looked the booking up may send, and only for it', async () => {
+    const mine = await own();
+    const other = await own({ ...stayFromToday(200, 7) });
+    const fields = { kind: 'MESSAGE', message: 'x' };
+    const foreign = await site
+      .post(`/enquire/${other.code}/talep`)
+      .type('form')
+      .send({ ...fields, token: mine.token });
+    const none = await site.post(`/enquire/${other.code}/misafirler`).type('form').send({});
+    const page = await site.get(`/enquire/${other.code}`).query({ token: mine.token });
+
+    for (const answer of [foreign, none, page]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe(`/enquire?code=${other.code}`);
+    }
+    expect(await requestsOf(other.id)).toEqual([]);
+  });
+});
+
+describe('who comes', () => {
+  const listed = async (given: Parameters<typeof createReservation>[0] = {}) => {
+    const { id, reservation_id: code } = await createReservation({
+      status: 'CONFIRMED',
+      adults: 2,
+      children: 0,
+      babies: 0,
+      ...given,
+    });
+    const token = /name="token" value="([^"]+)"/.exec((await find(code, '05321234567')).text)?.[1];
+    const send = (fields: object) =>
+      site
+        .post(`/enquire/${code}/misafirler`)
+        .type('form')
+        .send({ token, ...fields });
+    const rows = () =>
+      db
+        .selectFrom('reservation_guests')
+        .selectAll()
+        .where('reservation_id', '=', id)
+        .orderBy('position')
+        .execute();
+    return { id, code, send, rows };
+  };
+  const two = {
+    first_name: ['Ayşe', 'Tom'],
+    last_name: ['Demirtaş', 'Baker'],
+    nationality: ['TR', 'GB'],
+    document_no: ['10000000146', 'AB 123456'],
+    birth_date: ['1990-04-02', ''],
+    plate: '34 KOY 126',
+  };
+
+  test('is kept sealed, and shown masked', async () => {
+    const { code, send, rows } = await listed();
+    await send(two).expect(303);
+
+    expect(await rows()).toMatchObject([
+      {
+        first_name: 'Ayşe',
+        document_kind: 'TCKN',
+        document_no_masked: '100******46',
+        birth_date: '1990-04-02',
+        plate: '34 KOY 126',
+      },
+      { first_name: 'Tom', document_kind: 'PASSPORT', document_no_masked: 'A*****56', plate: null },
+    ]);
+    expect(JSON.stringify(await rows())).not.toContain('10000000146');
+    const { text } = await find(code, '05321234567');
+    expect(text).toContain('placeholder="100******46"');
+    expect(text).not.toContain('10000000146');
+    expect(wordsOf(text)).toContain('Misafir listesi Tamam');
+  });
+
+  test('a number left empty stays as it was', async () => {
+    const { send, rows } = await listed();
+    await send(two).expect(303);
+    const [before] = await rows();
+    await send({ ...two, first_name: ['Ayşe Nur', 'Tom'], document_no: ['', ''] }).expect(303);
+    const [after, second] = await rows();
+
+    expect(after).toMatchObject({ first_name: 'Ayşe Nur', document_no_masked: '100******46' });
+    expect(after?.document_no_encrypted).toBe(before?.document_no_encrypted);
+    expect(second).toMatchObject({ document_no_masked: 'A*****56' });
+  });
+
+  test('what is wrong is told beside each person, and nothing is lost', async () => {
+    const { send, rows } = await listed();
+    const { status, text } = await send({
+      ...two,
+      last_name: ['', 'Baker'],
+      document_no: ['123', 'AB 123456'],
+    });
+
+    expect(status).toBe(422);
+    expect(text).toContain('id="field-last_name-0-note"');
+    expect(text).toContain('id="field-document_no-0-note"');
+    expect(text).toContain('value="Baker"');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is closed once it was reported, and not asked for before the option', async () => {
+    const { id, code, send } = await listed();
+    await db
+      .updateTable('reservations')
+      .set({ guest_list_reported_at: '2026-07-01T09:00:00Z' })
+      .where('id', '=', id)
+      .execute();
+    const early = await listed({ status: 'PENDING' });
+
+    await send(two).expect(409);
+    expect((await find(code, '05321234567')).text).not.toContain('name="first_name"');
+    expect((await find(early.code, '05321234567')).text).not.toContain('name="first_name"');
   });
 });

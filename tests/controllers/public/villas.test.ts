@@ -1,6 +1,7 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { bearer, db, site } from '../../support/api.ts';
+import { createStoredPicture } from '../../support/catalogue-factories.ts';
 import {
   createClosing,
   createDiscount,
@@ -45,6 +46,17 @@ describe('the page of a villa', () => {
     const { text } = await pageOf(villa.slug, { ...stayFromToday(40, 7), comments: 2 });
 
     expect(text).toContain(`rel="canonical" href="http://koy.test/villa/${villa.slug}"`);
+  });
+
+  test('says from which age a guest is a child, as staff set it', async () => {
+    const villa = await createVilla();
+    await createSettings({ child_age_max: '9', baby_age_max: '1' });
+    const words = wordsOf((await pageOf(villa.slug)).text);
+    await createSettings({ child_age_max: '12', baby_age_max: '2' });
+
+    expect(words).toContain('10 yaş ve üstü');
+    expect(words).toContain('2 – 9 yaş');
+    expect(words).toContain('0 – 1 yaş, sayıya katılmaz');
   });
 
   test('says what the villa has and what guests may miss', async () => {
@@ -273,6 +285,23 @@ describe('comments', () => {
     expect(commentsIn(second)).toEqual(['Yorum 3', 'Yorum 2', 'Yorum 1']);
     expect(wordsOf(first)).toContain('Yanıt: Teşekkürler');
     expect(wordsOf(first)).toContain('Temizlik 4,0');
+  });
+
+  test('show the pictures that guests sent with them', async () => {
+    const villa = await createVilla();
+    await createComment(villa.id, 1);
+    const { id } = await db
+      .selectFrom('comments')
+      .select('id')
+      .where('villa_id', '=', villa.id)
+      .executeTakeFirstOrThrow();
+    const { hash } = await createStoredPicture();
+    await db.insertInto('comment_pictures').values({ comment_id: id, hash, position: 0 }).execute();
+
+    const { text } = await pageOf(villa.slug);
+
+    expect(text).toContain(`/media/${hash}/`);
+    expect(text).toMatch(/alt="[^"]+, fotoğraf 1"/);
   });
 
   test('that wait or are hidden are not there', async () => {

@@ -4,8 +4,12 @@
  * A form with `data-api="PATCH /v1/admin/reservations/12"` is sent as JSON with the bearer token:
  * - every enabled `[name]` control becomes a field; the clicked submit button's name and value too;
  * - `data-type` says how the text is read: `int`, `kurus` ("12.500,50" lira → kuruş), `bool` (a tick
- *   box), `json`, `line` (empty is null), `instant` (a `datetime-local` on Istanbul's clock → ISO with
- *   offset); else text;
+ *   box), `json`, `list` (words parted by commas), `line` (empty is null), `instant` (a `datetime-local` on Istanbul's clock → ISO with
+ *   offset), `ints` (tick boxes of one name → their numbers; `data-nullable`: none ticked is null);
+ *   `rate` ("55,90" → the text "55.90"); else text;
+ * - `data-draft="<name>"`: what is typed is kept in this tab until the form is sent, over reloads and
+ *   links; a control whose place changes has a `data-draft-key`;
+ * - `data-once`: sent with an `Idempotency-Key` of its own, so that a lost answer does nothing twice;
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
  * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
@@ -16,7 +20,8 @@
  * - on 401 and 403 the stored session is cleared and the page goes to the login;
  * - on 409 `stale` a `[data-stale]` inside (stale-note.tsx) shows what somebody else changed; a control
  *   whose shown value is not the stored one has the latter in `data-stored`;
- * - while something typed is unsaved the form has `data-changed`.
+ * - while something typed is unsaved the form has `data-changed`;
+ * - after success it sends itself the event `saved`, whose `detail` is the answer's content.
  *
  * Elsewhere in the dashboard:
  * - `[data-select]` ticks and their `[data-selection]` bar: bulk.tsx;
@@ -28,7 +33,8 @@
  * - `button[commandfor]` opens its `<dialog>` by itself; old browsers need `showModal()` from it;
  * - `button[data-fill]` holds JSON `{"id": 12, "name": "K7M2-Q4XH9T"}`: before its dialog opens,
  *   `{id}` in the dialog's `data-api-template` becomes `data-api`, and `[data-fill-text="name"]`
- *   takes that text;
+ *   takes that text, `[data-fill-value]` that value, `[data-fill-src]` that picture;
+ * - `button[data-put]` holds JSON `{"field": "text"}` and writes these texts into its form's fields;
  * - `button[data-print]` prints; `[data-spinner-screen]` and `[data-progress]` are shown while the
  *   whole page waits; `form.filters` may submit itself on change after 250 ms.
  */
@@ -47,12 +53,16 @@ interface ActionFormProps {
   success: 'reload' | 'close' | (string & {});
   toast: string;
   className?: string;
+  /** Names what is kept of it in this tab until it is sent. */
+  draft?: string;
+  /** Carries a key, so that sending it again is not doing it again. */
+  once?: boolean;
   children: ReactNode;
 }
 
 /** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
 export function ActionForm(props: ActionFormProps) {
-  const { t, id, method, path, template, success, toast, className, children } = props;
+  const { t, id, method, path, template, success, toast, className, draft, once, children } = props;
   const call = `${method} ${path}`;
   return (
     <form
@@ -62,6 +72,8 @@ export function ActionForm(props: ActionFormProps) {
       data-api-template={template ? call : undefined}
       data-success={success}
       data-toast={toast}
+      data-draft={draft}
+      data-once={once ? '' : undefined}
       noValidate
     >
       <div

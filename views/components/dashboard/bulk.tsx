@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-
 import type { Translate } from '../../../server/i18n.ts';
 import { ActionForm } from './action-form.tsx';
+import { DialogButton } from './asking-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Column } from './data-table.tsx';
 
@@ -35,6 +35,10 @@ export function selectColumn<Row extends { id: number }>(
 
 export interface SwitchAct {
   active: boolean;
+  /** Tells apart acts of several switches. */
+  key?: string;
+  /** From `paths.api`, where it is not that of all acts. */
+  path?: string;
   label: string;
   title: string;
   /** What will happen, one sentence each. */
@@ -57,23 +61,17 @@ export function BulkSwitch({ t, path, acts }: BulkSwitchProps) {
         <b>
           <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}
         </b>
-        {acts.map(({ active, label }) => (
-          <button
-            key={label}
-            type="button"
-            className="button outline"
-            command="show-modal"
-            commandfor={`bulk-${active}`}
-          >
-            {label}
-          </button>
+        {acts.map((act) => (
+          <DialogButton key={idOf(act)} opens={idOf(act)}>
+            {act.label}
+          </DialogButton>
         ))}
         <button type="button" className="button quiet" data-select-none="">
           {t('common:cancel')}
         </button>
       </div>
       {acts.map((act) => (
-        <SwitchDialog key={act.label} t={t} path={path} id={`bulk-${act.active}`} act={act}>
+        <SwitchDialog key={idOf(act)} t={t} path={act.path ?? path} id={idOf(act)} act={act}>
           <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
           <p className="chosen" data-selected-names="" />
         </SwitchDialog>
@@ -81,6 +79,8 @@ export function BulkSwitch({ t, path, acts }: BulkSwitchProps) {
     </>
   );
 }
+
+const idOf = ({ active, key }: SwitchAct) => `bulk-${key ?? active}`;
 
 interface SwitchDialogProps {
   t: Translate;
@@ -99,16 +99,8 @@ export function SwitchDialog({ t, id, path, act, children }: SwitchDialogProps) 
       id={id}
       title={act.title}
       consequences={act.consequences}
-      buttons={
-        <button
-          type="submit"
-          form={`${id}-form`}
-          className={act.active ? 'button primary' : 'button danger'}
-          data-busy={t('common:saving')}
-        >
-          {act.label}
-        </button>
-      }
+      submit={act.label}
+      danger={!act.active}
     >
       <ActionForm
         t={t}
@@ -118,9 +110,25 @@ export function SwitchDialog({ t, id, path, act, children }: SwitchDialogProps) 
         success="reload"
         toast={act.toast}
       >
+        <Refused t={t} act={act} />
         {children}
         <input type="hidden" name="active" data-type="json" value={String(act.active)} />
       </ActionForm>
     </ConfirmDialog>
+  );
+}
+
+/** Which rows were refused, each with the way to what it lacks; the others can go on without them. */
+function Refused({ t, act }: { t: Translate; act: SwitchAct }) {
+  return (
+    <div className="refused" data-refused="" hidden>
+      <ul className="lacks" />
+      {/* No submit button before it is shown: Enter would press it, as the first of the form. */}
+      <button
+        type="button"
+        className="button outline"
+        data-refused-rest={t('dashboard:bulk.rest', { count: '{{count}}', act: act.label })}
+      />
+    </div>
   );
 }

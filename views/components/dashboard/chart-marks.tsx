@@ -15,14 +15,13 @@ const FLOOR = 166;
 const CEILING = 26;
 const LEFT = 40;
 
-export function frameOf(
-  kind: 'occupancy' | 'revenue',
-  points: Point[],
-  size: 'wide' | 'narrow',
-): Frame {
+/** What the numbers beside the grid count: percent, million lira, thousand lira; in kuruş. */
+export const UNITS = { occupancy: 1, revenue: 100_000_000, earnings: 100_000 } as const;
+
+export function frameOf(kind: keyof typeof UNITS, points: Point[], size: 'wide' | 'narrow'): Frame {
   const width = size === 'wide' ? 520 : 320;
   const highest = Math.max(...points.map(({ now, last }) => Math.max(now, last ?? 0)), 0);
-  const ticks = kind === 'occupancy' ? [0, 50, 100] : revenueTicks(highest);
+  const ticks = kind === 'occupancy' ? [0, 50, 100] : moneyTicks(highest, UNITS[kind]);
   const top = Math.max(highest, ticks.at(-1) ?? 1, 1);
   const step = (width - LEFT) / points.length;
   return {
@@ -34,13 +33,12 @@ export function frameOf(
   };
 }
 
-/** Two round sums in whole million lira, in kuruş: 11,4 Mn gets 0, 5 and 10. */
-function revenueTicks(highest: number): number[] {
-  const million = 100_000_000;
-  const half = Math.max(highest / million / 2, 0.5);
-  const unit = 10 ** Math.floor(Math.log10(half));
-  const step = [5, 2, 1].map((each) => each * unit).find((each) => each <= half) ?? unit;
-  return [0, step * million, 2 * step * million];
+/** Two round sums of whole units, in kuruş: 11,4 million gets 0, 5 and 10. */
+function moneyTicks(highest: number, unit: number): number[] {
+  const half = Math.max(highest / unit / 2, 0.5);
+  const power = 10 ** Math.floor(Math.log10(half));
+  const step = [5, 2, 1].map((each) => each * power).find((each) => each <= half) ?? power;
+  return [0, step * unit, 2 * step * unit];
 }
 
 /** Occupancy: this year solid to the present month and dotted after it, last year dashed behind. */

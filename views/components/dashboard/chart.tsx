@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
-import { barMarks, type Frame, frameOf, lineMarks } from './chart-marks.tsx';
+import { barMarks, type Frame, frameOf, lineMarks, UNITS } from './chart-marks.tsx';
 import { monthName, shortMonthName, tileMoney } from './format.ts';
 import { Panel } from './panel.tsx';
 
@@ -15,7 +15,8 @@ export interface MonthFigures {
   last_year_revenue_kurus: number | null;
 }
 
-type ChartKind = 'occupancy' | 'revenue';
+/** `earnings`: an owner's revenue is what they receive. */
+type ChartKind = 'occupancy' | 'revenue' | 'earnings';
 
 interface YearChartProps {
   t: Translate;
@@ -39,7 +40,9 @@ export function YearChart({ t, kind, year, today }: YearChartProps) {
   const points = year.map((month) => pointOf(kind, month));
   const here = points.find(({ month }) => month === current);
   const say = (value: number) =>
-    kind === 'occupancy' ? formatPercent(Math.round(value)) : tileMoney(value);
+    kind === 'occupancy'
+      ? formatPercent(Math.round(value))
+      : tileMoney(Math.round(value / 100) * 100);
   const sentence = t(`dashboard:chart.${kind}_sentence`, {
     month: monthName(current),
     value: here ? say(here.now) : '—',
@@ -82,7 +85,7 @@ function Drawing({ kind, frame, points, current, sentence, say, className }: Dra
         <g key={tick}>
           <path className="grid" d={`M36 ${y(tick)}H${width}`} />
           <text x={30} y={y(tick) + 4} textAnchor="end">
-            {kind === 'occupancy' ? say(tick) : tick / 100_000_000}
+            {kind === 'occupancy' ? say(tick) : tick / UNITS[kind]}
           </text>
         </g>
       ))}

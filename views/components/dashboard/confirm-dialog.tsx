@@ -18,14 +18,21 @@ interface ConfirmDialogProps {
   title: ReactNode;
   /** What will happen, one sentence each; a bare "are you sure" is never asked. */
   consequences: string[];
-  /** The form with its fields; its submit button belongs in `buttons`, by `form`. */
+  /** The form `<id>-form` with its fields. */
   children: ReactNode;
-  buttons: ReactNode;
+  /** The words of the button that sends the form. */
+  submit?: ReactNode;
+  /** What is sent takes something away. */
+  danger?: boolean;
+  /** What the button says until there is an answer. */
+  busy?: string;
+  /** In `submit`'s place: a button of the form that is more than that. */
+  buttons?: ReactNode;
 }
 
 /** Asks before a change that cannot simply be undone, naming the object and the consequences. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { t, id, title, consequences, children, buttons } = props;
+  const { t, id, title, consequences, children, buttons = <Submit {...props} /> } = props;
   return (
     <dialog className="sheet confirm" id={id} aria-labelledby={`${id}-title`}>
       <div className="head">
@@ -63,5 +70,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {buttons}
       </div>
     </dialog>
+  );
+}
+
+function Submit({ t, id, submit, danger, busy = t('common:saving') }: ConfirmDialogProps) {
+  return (
+    <button
+      type="submit"
+      form={`${id}-form`}
+      className={danger ? 'button danger' : 'button primary'}
+      data-busy={busy}
+    >
+      {submit}
+    </button>
   );
 }

@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   /** `past` (faded) or `late` (needs a person). */
   row_tone?: (row: Row) => 'past' | 'late' | undefined;
   sorting?: Sorting;
+  /** The id of an `OrderForm`: rows can be put into another order (order.tsx). */
+  order_form?: string;
   /** Stands in the table's place when there are no rows. */
   empty: ReactNode;
 }
@@ -50,6 +52,7 @@ export function DataTable<Row>({
   row_key,
   row_tone,
   sorting,
+  order_form,
   empty,
 }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
@@ -64,9 +67,9 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody data-sortable={order_form && ''} data-sort-form={order_form}>
           {rows.map((row) => (
-            <tr key={row_key(row)} className={row_tone?.(row)}>
+            <tr key={row_key(row)} className={row_tone?.(row)} data-id={order_form && row_key(row)}>
               {columns.map(({ key, align, slot, silent, cell }) => (
                 <td key={key} className={silent ? 'stick' : align} data-slot={slot}>
                   {cell(row)}

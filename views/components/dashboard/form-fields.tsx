@@ -18,6 +18,8 @@ interface FieldText {
   optional?: boolean;
   /** A whole line of the form. */
   wide?: boolean;
+  /** Keeps ids apart where a page has the same field twice. */
+  scope?: string;
 }
 
 type Owned = 'name' | 'id' | 'aria-describedby';
@@ -25,21 +27,34 @@ type Owned = 'name' | 'id' | 'aria-describedby';
 type FormInputProps = FieldText & {
   /** The stored value where the shown one is written otherwise (a telephone, an IBAN). */
   'data-stored'?: string;
-  'data-type'?: 'int' | 'kurus' | 'instant' | 'line';
+  'data-type'?: 'int' | 'kurus' | 'instant' | 'line' | 'decimal' | 'metres' | 'rate' | 'list';
   /** Empty, it is not sent. */
   'data-optional'?: '';
   'data-iban'?: '';
+  'data-draft-key'?: string;
+  /** Shown inside the frame, before and after: '%', 'saat'. */
+  before?: string;
+  after?: string;
   /** Below the field: what is stored, a check of what is typed. */
   children?: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, Owned>;
 
 export function FormInput(props: FormInputProps) {
-  const { t, name, label, hint, optional, wide, children, ...rest } = props;
+  const { t, name, label, hint, optional, wide, scope, before, after, children, ...rest } = props;
+  const input = <input type="text" {...rest} {...wiring(props)} className="input" />;
   return (
-    <Frame {...{ t, name, label, hint, optional, wide }}>
-      <input type="text" {...rest} {...wiring(props)} className="input" />
+    <FieldFrame {...{ t, name, label, hint, optional, wide, scope }}>
+      {before || after ? (
+        <span className="affixed">
+          {before && <span>{before}</span>}
+          {input}
+          {after && <span>{after}</span>}
+        </span>
+      ) : (
+        input
+      )}
       {children}
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -48,9 +63,9 @@ type FormSelectProps = FieldText & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>;
 
 export function FormSelect(props: FormSelectProps) {
-  const { t, name, label, hint, optional, wide, options, ...rest } = props;
+  const { t, name, label, hint, optional, wide, scope, options, ...rest } = props;
   return (
-    <Frame {...{ t, name, label, hint, optional, wide }}>
+    <FieldFrame {...{ t, name, label, hint, optional, wide, scope }}>
       <select {...rest} {...wiring(props)} className="input">
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
@@ -58,18 +73,18 @@ export function FormSelect(props: FormSelectProps) {
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldFrame>
   );
 }
 
 type FormTextareaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>;
 
 export function FormTextarea(props: FormTextareaProps) {
-  const { t, name, label, hint, optional, wide, ...rest } = props;
+  const { t, name, label, hint, optional, wide, scope, ...rest } = props;
   return (
-    <Frame {...{ t, name, label, hint, optional, wide }}>
+    <FieldFrame {...{ t, name, label, hint, optional, wide, scope }}>
       <textarea {...rest} {...wiring(props)} className="input" />
-    </Frame>
+    </FieldFrame>
   );
 }
 
@@ -77,7 +92,7 @@ type FormTickProps = FieldText & { defaultChecked?: boolean };
 
 /** Sent as true or false. */
 export function FormTick(props: FormTickProps) {
-  const { name, label, hint, defaultChecked } = props;
+  const { name, label, hint, scope, defaultChecked } = props;
   return (
     <div className="field wide">
       <label className="check">
@@ -89,31 +104,33 @@ export function FormTick(props: FormTickProps) {
         />
         <span>{label}</span>
       </label>
-      <Notes name={name} hint={hint} />
+      <Notes name={name} hint={hint} scope={scope} />
     </div>
   );
 }
 
-function Frame(props: FieldText & { children: ReactNode }) {
-  const { t, name, label, hint, optional, wide, children } = props;
+/** A field's label, its error's place and its hint around a control of another kind. */
+export function FieldFrame(props: FieldText & { children: ReactNode }) {
+  const { t, name, label, hint, optional, wide, scope, children } = props;
   return (
     <div className={wide ? 'field wide' : 'field'}>
-      <label htmlFor={fieldId(name)}>
+      <label htmlFor={idOf({ name, scope })}>
         {label}
         {optional && <span className="optional">{` (${t('common:optional')})`}</span>}
       </label>
       {children}
-      <Notes name={name} hint={hint} />
+      <Notes name={name} hint={hint} scope={scope} />
     </div>
   );
 }
 
-function Notes({ name, hint }: Pick<FieldText, 'name' | 'hint'>) {
+export function Notes({ name, hint, scope }: Pick<FieldText, 'name' | 'hint' | 'scope'>) {
+  const id = idOf({ name, scope });
   return (
     <>
-      <FieldError name={name} id={`${fieldId(name)}-error`} />
+      <FieldError name={name} id={`${id}-error`} />
       {hint && (
-        <p className="hint" id={`${fieldId(name)}-note`}>
+        <p className="hint" id={`${id}-note`}>
           {hint}
         </p>
       )}
@@ -121,8 +138,11 @@ function Notes({ name, hint }: Pick<FieldText, 'name' | 'hint'>) {
   );
 }
 
-const wiring = ({ name, hint }: FieldText) => ({
-  id: fieldId(name),
-  name,
-  'aria-describedby': `${fieldId(name)}-error${hint ? ` ${fieldId(name)}-note` : ''}`,
-});
+const idOf = ({ name, scope }: Pick<FieldText, 'name' | 'scope'>) =>
+  fieldId(scope ? `${scope}-${name}` : name);
+
+/** What ties a control to its label, its error and its hint. */
+export const wiring = ({ name, hint, scope }: FieldText) => {
+  const id = idOf({ name, scope });
+  return { id, name, 'aria-describedby': `${id}-error${hint ? ` ${id}-note` : ''}` };
+};

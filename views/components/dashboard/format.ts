@@ -28,6 +28,16 @@ export const shortMonthName = (month: string): string => formatShortDay(`${month
 /** The calendar day of an instant in Istanbul, ISO. */
 export const dayOfInstant = (instant: string): string => istanbulDay.format(new Date(instant));
 
+const istanbulClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Istanbul',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** '2026-07-15T06:30:00Z' → '2026-07-15T09:30': the value of a `datetime-local` field. */
+export const clockInput = (instant: string): string =>
+  istanbulClock.format(new Date(instant)).replace(' ', 'T');
+
 /** Whole minutes from one instant to another; negative when the second is over. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);

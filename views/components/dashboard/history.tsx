@@ -8,6 +8,13 @@ export type HistoryAct =
   | 'activated'
   | 'deactivated'
   | 'active'
+  | 'papers'
+  | 'features'
+  | 'popular'
+  | 'villa_of_month'
+  | 'withdrawn'
+  | 'brought_back'
+  | 'ranked'
   | 'link_sent'
   | 'reset_requested'
   | 'password_set';
@@ -54,6 +61,10 @@ const kinds: Partial<Record<HistoryAct, TimelineKind>> = {
   activated: 'state',
   deactivated: 'state',
   active: 'state',
+  popular: 'state',
+  villa_of_month: 'state',
+  withdrawn: 'state',
+  brought_back: 'state',
   link_sent: 'mail',
   reset_requested: 'mail',
 };

@@ -17,6 +17,7 @@ export function StaleNote({ t, version }: StaleNoteProps) {
         data-stale=""
         data-theirs={t('dashboard:stale.theirs', { value: '{{value}}' })}
         data-mine={t('dashboard:stale.mine', { value: '{{value}}' })}
+        data-stale-rows={t('dashboard:stale.rows', { count: '{{count}}' })}
         data-yes={t('dashboard:stale.yes')}
         data-no={t('dashboard:stale.no')}
         role="alert"

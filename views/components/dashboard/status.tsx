@@ -25,6 +25,12 @@ interface StatusProps {
 export const stateLabel = (t: Translate, status: ReservationState): string =>
   t(`states:reservation.${status}`);
 
+/** The words of every state, for a script that shows them. */
+export const stateWords = (t: Translate): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(tones) as ReservationState[]).map((state) => [state, stateLabel(t, state)]),
+  );
+
 /** In tables: a dot, filled when done, a ring while somebody waits, and the word. */
 export function StatusDot({ t, status }: StatusProps) {
   const shape = waiting.has(status) ? 'state-dot ring' : 'state-dot';

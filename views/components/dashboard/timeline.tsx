@@ -13,6 +13,8 @@ export interface TimelineEvent {
   detail: string | null;
   /** Who did it; null: the system or the guest. */
   actor: string | null;
+  /** Where more of it stands. */
+  href?: string;
 }
 
 const icons: Record<TimelineKind, IconName> = {
@@ -29,13 +31,13 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
   if (events.length === 0) return <p className="muted">{t('dashboard:timeline.empty')}</p>;
   return (
     <ol className="timeline">
-      {events.map(({ id, at, kind, title, detail, actor }) => (
+      {events.map(({ id, at, kind, title, detail, actor, href }) => (
         <li key={id} data-kind={kind}>
           <i>
             <Icon name={icons[kind]} size="small" />
           </i>
           <div>
-            <b>{title}</b>
+            <b>{href ? <a href={href}>{title}</a> : title}</b>
             {(detail || actor) && <p>{[detail, actor].filter(Boolean).join(' · ')}</p>}
           </div>
           <time dateTime={at}>{formatShortInstant(at)}</time>

@@ -3,7 +3,7 @@ import type { BankAnswer } from '../../../server/schemas/answers/banks.ts';
 import { formatIban } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import {
   FormInput,
   FormSelect,
@@ -28,7 +28,7 @@ export function BankForm({ t, bank }: BankFormProps) {
   return (
     <Panel
       title={bank ? t('banks:edit') : t('banks:add')}
-      action={bank && <DeleteButton t={t} bank={bank} />}
+      action={bank && <DeleteBank t={t} bank={bank} />}
     >
       <ActionForm t={t} className="form" {...action} toast={t('banks:saved')}>
         {bank && <StaleNote t={t} version={bank.version} />}
@@ -120,45 +120,18 @@ function AccountNumber({ t, bank }: BankFormProps) {
   );
 }
 
-function DeleteButton({ t, bank }: { t: Translate; bank: BankAnswer }) {
+function DeleteBank({ t, bank }: { t: Translate; bank: BankAnswer }) {
   return (
-    <>
-      <button
-        type="button"
-        className="button quiet small no-print"
-        command="show-modal"
-        commandfor="delete"
-      >
-        {t('banks:delete.label')}
-      </button>
-      <ConfirmDialog
-        t={t}
-        id="delete"
-        title={t('banks:delete.title', { bank: bank.bank_name })}
-        consequences={[t('banks:delete.gone'), t('banks:delete.refused')]}
-        buttons={
-          <button
-            type="submit"
-            form="delete-form"
-            className="button danger"
-            data-busy={t('common:saving')}
-          >
-            {t('banks:delete.label')}
-          </button>
-        }
-      >
-        <ActionForm
-          t={t}
-          id="delete-form"
-          method="DELETE"
-          path={paths.api.bank(bank.id)}
-          success={paths.dashboard.banks()}
-          toast={t('banks:delete.done')}
-        >
-          <p className="chosen">{formatIban(bank.iban)}</p>
-        </ActionForm>
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      t={t}
+      title={t('banks:delete.title', { bank: bank.bank_name })}
+      label={t('banks:delete.label')}
+      consequences={[t('banks:delete.gone'), t('banks:delete.refused')]}
+      path={paths.api.bank(bank.id)}
+      success={paths.dashboard.banks()}
+      toast={t('banks:delete.done')}
+      chosen={formatIban(bank.iban)}
+    />
   );
 }
 

@@ -4,16 +4,15 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { BulkSwitch } from '../../components/dashboard/bulk.tsx';
-import { DataTable } from '../../components/dashboard/data-table.tsx';
-import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
-import { ListPaging } from '../../components/dashboard/list-paging.tsx';
-import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { ListPage } from '../../components/dashboard/list-page.tsx';
+import { ListTable } from '../../components/dashboard/list-table.tsx';
+import { OrderButton, OrderDialog } from '../../components/dashboard/order-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import { switchActs } from './acts.ts';
 import { bankColumns } from './columns.tsx';
 import { BankForm, fieldLabel } from './form.tsx';
@@ -35,20 +34,25 @@ export function BanksPage(props: BanksPageProps) {
   const { site, shell, rows, total, query, edited, history } = props;
   const { t } = site;
   const title = t('banks:title');
+  const ordered = rows.map(orderedRow);
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
-      <PageHead
-        title={title}
-        summary={t('banks:summary', { total: formatCount(total) })}
-        actions={
-          <>
-            <ExportButtons t={t} file={(format) => paths.api.banks({ format })} />
-            <LinkButton kind="primary" icon="plus" href={`${paths.dashboard.banks()}#form`}>
-              {t('banks:add')}
-            </LinkButton>
-          </>
-        }
-      />
+    <ListPage
+      site={site}
+      shell={shell}
+      title={title}
+      summary={t('banks:summary', { total: formatCount(total) })}
+      actions={
+        <>
+          <LinkButton href={paths.dashboard.sitePage('bank')} kind="quiet">
+            {t('banks:page_text')}
+          </LinkButton>
+          <OrderButton t={t} id="order" rows={ordered} />
+        </>
+      }
+      file={(format) => paths.api.banks({ format })}
+      add={{ href: `${paths.dashboard.banks()}#form`, label: t('banks:add') }}
+    >
+      <ContentSheet site={site} />
       <BulkSwitch t={t} path={paths.api.bankActivity()} acts={switchActs(t)} />
       <div className="main-and-side">
         <div>
@@ -61,9 +65,24 @@ export function BanksPage(props: BanksPageProps) {
           )}
         </aside>
       </div>
-    </DashboardLayout>
+      <OrderDialog
+        t={t}
+        id="order"
+        title={t('banks:order.title')}
+        consequence={t('banks:order.consequence')}
+        path={paths.api.bankOrder()}
+        rows={ordered}
+        toast={t('banks:order.done')}
+      />
+    </ListPage>
   );
 }
+
+const orderedRow = ({ id, bank_name, currency, iban, active }: BankAnswer) => ({
+  id,
+  name: `${bank_name} · ${currency} · …${iban.slice(-4)}`,
+  hidden: !active,
+});
 
 function BankTable(
   props: Pick<BanksPageProps, 'site' | 'rows' | 'total' | 'query'> & { title: string },
@@ -72,24 +91,18 @@ function BankTable(
   const { t } = site;
   const address = listAddress(paths.dashboard.banks(), query, { skip: 0, take: 100 });
   return (
-    <>
-      <DataTable
-        label={title}
-        columns={bankColumns(t)}
-        rows={rows}
-        row_key={({ id }) => id}
-        row_tone={({ active }) => (active ? undefined : 'past')}
-        empty={
-          <EmptyState heading="h2" title={t('banks:empty_title')} text={t('banks:empty_text')} />
-        }
-      />
-      <ListPaging
-        t={t}
-        total={total}
-        skip={query.skip}
-        take={query.take}
-        href={(place) => address(place)}
-      />
-    </>
+    <ListTable
+      t={t}
+      label={title}
+      columns={bankColumns(t)}
+      rows={rows}
+      row_tone={({ active }) => (active ? undefined : 'past')}
+      empty={
+        <EmptyState heading="h2" title={t('banks:empty_title')} text={t('banks:empty_text')} />
+      }
+      total={total}
+      query={query}
+      address={address}
+    />
   );
 }

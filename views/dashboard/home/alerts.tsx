@@ -1,6 +1,7 @@
 import type { FeedHealth } from '../../../server/domain/feeds/feed-health.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Tag } from '../../components/tag.tsx';
 
@@ -15,18 +16,38 @@ export interface FeedAlert {
   last_ok_at: string | null;
 }
 
+/** So that a bad night of one channel does not push today's guests away. */
+const SHOWN = 5;
+
 /** What needs somebody beside guests: calendars that cannot be read, that wait, or that clash. */
 export function AlertList({ t, alerts }: { t: Translate; alerts: FeedAlert[] }) {
   if (alerts.length === 0) return null;
   return (
-    <Panel title={t('dashboard:home.alerts')} aside={alerts.length}>
+    <Panel
+      title={t('dashboard:home.alerts')}
+      aside={alerts.length}
+      action={
+        <a className="link fine" href={paths.dashboard.feeds({ attention: 1 })}>
+          {t('dashboard:home.all')}
+        </a>
+      }
+    >
       <ul className="lines">
-        {alerts.map((alert) => (
+        {alerts.slice(0, SHOWN).map((alert) => (
           <li key={alert.id}>
             <div>
-              <b>
-                {alert.villa_name} · {alert.name}
-              </b>
+              <a
+                className="stretched"
+                href={
+                  alert.open_conflicts > 0
+                    ? paths.dashboard.feedConflicts()
+                    : paths.dashboard.feeds({ attention: 1, id: alert.id })
+                }
+              >
+                <b>
+                  {alert.villa_name} · {alert.name}
+                </b>
+              </a>
               <small>{lastHeard(t, alert)}</small>
             </div>
             <div className="end">

@@ -14,7 +14,9 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { AlertList, type FeedAlert } from './alerts.tsx';
 import { Latest, type LatestReservation } from './latest.tsx';
+
 import { type HomeStay, StayList } from './stays.tsx';
+import { type NeedsAction, TaskList } from './tasks.tsx';
 import { type HomeRequest, OptionList, RequestList } from './waiting.tsx';
 
 export interface DashboardHomeProps {
@@ -25,7 +27,9 @@ export interface DashboardHomeProps {
   /** Whole counts; the lists below hold the first few of each. */
   counts: {
     pending: number;
+    pending_villas: number;
     options: number;
+    options_villas: number;
     arrivals: number;
     departures: number;
     staying: number;
@@ -36,6 +40,8 @@ export interface DashboardHomeProps {
   options: HomeRequest[];
   /** Calendars of other sites that want somebody; left out where nobody asked for them. */
   feed_alerts?: FeedAlert[];
+  /** What else waits for somebody, counted. */
+  needs_action: NeedsAction;
   arrivals: HomeStay[];
   departures: HomeStay[];
   staying: HomeStay[];
@@ -63,9 +69,20 @@ export function DashboardHomePage(props: DashboardHomeProps) {
         })}
       />
       <KpiTiles label={t('dashboard:home.figures')} tiles={tiles(props)} />
-      <RequestList t={t} requests={pending} total={counts.pending} now={now} />
-      <OptionList t={t} options={options} total={counts.options} now={now} />
-      <AlertList t={t} alerts={props.feed_alerts ?? []} />
+      <RequestList
+        t={t}
+        requests={pending}
+        total={counts.pending}
+        villas={counts.pending_villas}
+        now={now}
+      />
+      <OptionList
+        t={t}
+        options={options}
+        total={counts.options}
+        villas={counts.options_villas}
+        now={now}
+      />
       <div className="pair-of-panels">
         <StayList site={site} kind="arrivals" stays={props.arrivals} total={counts.arrivals} />
         <StayList
@@ -74,6 +91,10 @@ export function DashboardHomePage(props: DashboardHomeProps) {
           stays={props.departures}
           total={counts.departures}
         />
+      </div>
+      <div className="pair-of-panels">
+        <TaskList site={site} shell={shell} needs={props.needs_action} />
+        <AlertList t={t} alerts={props.feed_alerts ?? []} />
       </div>
       {year && (
         <div className="pair-of-panels">
@@ -100,13 +121,13 @@ function tiles({ site, counts, due_today_kurus, month }: DashboardHomeProps): Kp
       value: formatCount(counts.pending),
       note: t('dashboard:home.options_note', { count: counts.options }),
       tone: counts.pending > 0 ? 'due' : undefined,
-      href: list({ status: 'PENDING', order: 'created_at' }),
+      href: requestsAddress(counts),
     },
     {
       label: t('dashboard:home.moving'),
       value: `${counts.arrivals} / ${counts.departures}`,
       note: t('dashboard:home.staying_note', { count: counts.staying }),
-      href: list({ date1: today, date2: today, status: HELD }),
+      href: paths.dashboard.dayCustomers({ date: today }),
     },
     {
       label: t('dashboard:home.occupancy', { month: name }),
@@ -124,9 +145,16 @@ function tiles({ site, counts, due_today_kurus, month }: DashboardHomeProps): Kp
       label: t('dashboard:home.due'),
       value: formatMoney(due_today_kurus),
       note: t('dashboard:home.due_note', { count: counts.arrivals }),
-      href: list({ date1: today, date2: today, status: HELD }),
+      href: paths.dashboard.dayCustomers({ date: today }),
     },
   ];
+}
+
+/** The list of the one kind that waits; of both, the panel that leads to each. */
+function requestsAddress({ pending, pending_villas }: DashboardHomeProps['counts']): string {
+  if (pending_villas > 0 && pending > pending_villas) return '#requests';
+  const kind = pending > pending_villas ? 'boat' : 'villa';
+  return paths.dashboard.reservations(kind, { status: 'PENDING', order: 'created_at' });
 }
 
 const HELD = 'CONFIRMED,CHECKED_IN,COMPLETED';

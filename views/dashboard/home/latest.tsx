@@ -6,10 +6,12 @@ import { StatusChip } from '../../components/dashboard/status.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 export interface LatestReservation {
+  kind: 'villa' | 'boat';
   id: number;
   reservation_id: string;
   status: ReservationState;
   customer_name: string;
+  /** The villa, or the boat. */
   villa_name: string;
   check_in: string;
   check_out: string;
@@ -31,9 +33,9 @@ export function Latest({ site: { t }, latest }: { site: Site; latest: LatestRese
       {latest.length === 0 && <p className="muted">{t('dashboard:home.no_latest')}</p>}
       <ul className="lines">
         {latest.map((row) => (
-          <li key={row.id}>
+          <li key={`${row.kind} ${row.id}`}>
             <div>
-              <a className="stretched" href={paths.dashboard.villaReservation(row.id)}>
+              <a className="stretched" href={paths.dashboard.reservation(row.kind, row.id)}>
                 <b>
                   {row.villa_name} · {row.customer_name}
                 </b>

@@ -1,10 +1,13 @@
+import type { OwnVilla } from '../../../server/queries/owner-home.ts';
 import {
   formatCount,
   formatFullDay,
+  formatMoney,
   formatPercent,
   formatShortStay,
 } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { type MonthFigures, YearChart } from '../../components/dashboard/chart.tsx';
 import { monthName, tileMoney } from '../../components/dashboard/format.ts';
 import { type Kpi, KpiTiles } from '../../components/dashboard/kpi.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -14,6 +17,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { OwnerReservationRow } from '../reservations/owner.tsx';
+import { OwnerCalendar } from './owner-calendar.tsx';
 
 export interface OwnerHomeProps {
   site: Site;
@@ -32,11 +36,17 @@ export interface OwnerHomeProps {
   };
   /** Own villas on sale. */
   villa_count: number;
+  /** January to December of this year, own part of the totals; null leaves the charts out. */
+  year: MonthFigures[] | null;
+  /** Some of the own villas with what takes their days. */
+  villas: OwnVilla[];
+  /** The months whose days are shown, 'YYYY-MM'. */
+  months: string[];
 }
 
 /** `/dashboard` for an owner: own guests, own month. */
 export function OwnerHomePage(props: OwnerHomeProps) {
-  const { site, shell, staying, arrivals } = props;
+  const { site, shell, staying, arrivals, year } = props;
   const { t, today } = site;
   return (
     <DashboardLayout site={site} shell={shell} title={t('dashboard:menu.home')}>
@@ -49,6 +59,13 @@ export function OwnerHomePage(props: OwnerHomeProps) {
         <OwnStays site={site} title={t('dashboard:owner_home.arrivals')} stays={arrivals} />
         <OwnStays site={site} title={t('dashboard:owner_home.staying')} stays={staying} />
       </div>
+      <OwnerCalendar site={site} villas={props.villas} months={props.months} />
+      {year && (
+        <div className="pair-of-panels">
+          <YearChart t={t} kind="earnings" year={year} today={today} />
+          <YearChart t={t} kind="occupancy" year={year} today={today} />
+        </div>
+      )}
     </DashboardLayout>
   );
 }
@@ -98,12 +115,16 @@ function OwnStays(props: { site: Site; title: string; stays: OwnerReservationRow
       {stays.length === 0 && <p className="muted">{t('dashboard:owner_home.none')}</p>}
       <ul className="lines">
         {stays.map((stay) => (
-          <li key={stay.id}>
+          <li key={`${stay.kind} ${stay.id}`}>
             <div>
               <b>
                 {stay.villa_name} · {stay.customer_name}
               </b>
-              <small>{t('dashboard:home.people', { count: stay.adults + stay.children })}</small>
+              <small>
+                {t('dashboard:home.people', { count: stay.adults + stay.children })} ·{' '}
+                {stay.reservation_id}
+                {stay.owner_amount_kurus !== null && ` · ${formatMoney(stay.owner_amount_kurus)}`}
+              </small>
             </div>
             <div className="end">
               <b>{formatShortStay(stay.check_in, stay.check_out)}</b>

@@ -8,10 +8,12 @@ import type { Site } from '../../layouts/site.ts';
 /** A stay that arrives, leaves or runs today. */
 export interface HomeStay {
   id: number;
+  kind: 'villa' | 'boat';
   reservation_id: string;
   customer_name: string;
   /** E.164 */
   customer_phone: string;
+  /** The villa, or the boat. */
   villa_name: string;
   town: string;
   picture: PictureData | null;
@@ -42,7 +44,7 @@ export function StayList({ site, kind, stays, total }: StayListProps) {
       aside={total}
       action={
         total > 0 && (
-          <a className="link fine" href={paths.dashboard.villaReservations(listOf(kind, today))}>
+          <a className="link fine" href={paths.dashboard.dayCustomers({ date: today })}>
             {t('dashboard:home.all')}
           </a>
         )
@@ -51,7 +53,7 @@ export function StayList({ site, kind, stays, total }: StayListProps) {
       {stays.length === 0 && <p className="muted">{t(`dashboard:home.no_${kind}`)}</p>}
       <ul className="lines">
         {stays.map((stay) => (
-          <li key={stay.id}>
+          <li key={`${stay.kind} ${stay.id}`}>
             <Stay site={site} kind={kind} stay={stay} />
           </li>
         ))}
@@ -75,7 +77,7 @@ function Stay({ site: { t }, kind, stay }: { site: Site; kind: StayKind; stay: H
         {picture && <Picture picture={picture} sizes="44px" decorative />}
       </span>
       <div>
-        <a className="stretched" href={paths.dashboard.villaReservation(id)}>
+        <a className="stretched" href={paths.dashboard.reservation(stay.kind, id)}>
           <b>
             {villa_name} · {customer_name}
           </b>
@@ -96,11 +98,4 @@ function Stay({ site: { t }, kind, stay }: { site: Site; kind: StayKind; stay: H
       </div>
     </>
   );
-}
-
-/** The list behind the panel. */
-function listOf(kind: StayKind, today: string): object {
-  const status = kind === 'staying' ? 'CHECKED_IN' : 'CONFIRMED,CHECKED_IN,COMPLETED';
-  const datetype = { arrivals: 'check_in', departures: 'check_out', staying: 'stay' }[kind];
-  return { status, datetype, date1: today, date2: today };
 }

@@ -8,8 +8,10 @@ import { Tag, type TagKind } from '../../components/tag.tsx';
 
 /** A request or an option that waits for somebody. */
 export interface HomeRequest {
+  kind: 'villa' | 'boat';
   id: number;
   reservation_id: string;
+  /** The villa, or the boat. */
   villa_name: string;
   customer_name: string;
   /** E.164 */
@@ -29,6 +31,8 @@ interface WaitingProps {
   t: Translate;
   now: string;
   total: number;
+  /** How many of `total` are of villas; villas and boats have lists of their own. */
+  villas: number;
 }
 
 /** Minutes after which a request has waited too long. */
@@ -38,12 +42,14 @@ export function RequestList({
   t,
   now,
   total,
+  villas,
   requests,
 }: WaitingProps & { requests: HomeRequest[] }) {
   return (
     <Panel
+      id="requests"
       title={t('dashboard:home.requests')}
-      action={<All t={t} status="PENDING" total={total} />}
+      action={<All t={t} status="PENDING" total={total} villas={villas} />}
     >
       {requests.length === 0 && <p className="muted">{t('dashboard:home.no_requests')}</p>}
       <WaitingLines
@@ -58,10 +64,14 @@ export function RequestList({
   );
 }
 
-export function OptionList({ t, now, total, options }: WaitingProps & { options: HomeRequest[] }) {
+export function OptionList(props: WaitingProps & { options: HomeRequest[] }) {
+  const { t, now, total, villas, options } = props;
   if (options.length === 0) return null;
   return (
-    <Panel title={t('dashboard:home.options')} action={<All t={t} status="OPTION" total={total} />}>
+    <Panel
+      title={t('dashboard:home.options')}
+      action={<All t={t} status="OPTION" total={total} villas={villas} />}
+    >
       <WaitingLines
         t={t}
         rows={options}
@@ -76,12 +86,34 @@ export function OptionList({ t, now, total, options }: WaitingProps & { options:
   );
 }
 
-function All({ t, status, total }: { t: Translate; status: string; total: number }) {
-  if (total === 0) return null;
+interface AllProps {
+  t: Translate;
+  status: string;
+  total: number;
+  villas: number;
+}
+
+/** One link to each list that has some. */
+function All({ t, status, total, villas }: AllProps) {
+  const lists = [
+    ['villa', villas],
+    ['boat', total - villas],
+  ] as const;
   return (
-    <a className="link fine" href={paths.dashboard.villaReservations({ status })}>
-      {t('dashboard:home.all_count', { count: total })}
-    </a>
+    <span className="row">
+      {lists.map(
+        ([kind, count]) =>
+          count > 0 && (
+            <a
+              key={kind}
+              className="link fine"
+              href={paths.dashboard.reservations(kind, { status, order: 'created_at' })}
+            >
+              {t(`dashboard:home.all_of.${kind}`, { count })}
+            </a>
+          ),
+      )}
+    </span>
   );
 }
 
@@ -97,8 +129,8 @@ function WaitingLines({ t, rows, timer }: WaitingLinesProps) {
       {rows.map((row) => {
         const { text, kind } = timer(row);
         return (
-          <li key={row.id}>
-            <a className="code" href={paths.dashboard.villaReservation(row.id)}>
+          <li key={`${row.kind} ${row.id}`}>
+            <a className="code" href={paths.dashboard.reservation(row.kind, row.id)}>
               {row.reservation_id}
             </a>
             <b>{row.villa_name}</b>
@@ -114,7 +146,7 @@ function WaitingLines({ t, rows, timer }: WaitingLinesProps) {
             <Tag kind={kind} icon="timer">
               {text}
             </Tag>
-            <LinkButton small href={paths.dashboard.villaReservation(row.id)}>
+            <LinkButton small href={paths.dashboard.reservation(row.kind, row.id)}>
               {t('dashboard:home.answer')}
               <span className="hidden-text"> {row.reservation_id}</span>
             </LinkButton>

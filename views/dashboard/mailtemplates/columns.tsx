@@ -1,10 +1,11 @@
+import type { TemplateAnswer } from '../../../server/schemas/answers/mail-desk.ts';
 import { formatCount, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { MailStateTag } from '../../components/dashboard/mail-state.tsx';
-import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { MailRow, MailTemplateRow } from './index.tsx';
+import type { MailRow } from './index.tsx';
 
 export function mailColumns({ t }: Site): Column<MailRow>[] {
   return [
@@ -59,33 +60,55 @@ export function mailColumns({ t }: Site): Column<MailRow>[] {
   ];
 }
 
-export function templateColumns({ t }: Site): Column<MailTemplateRow>[] {
+/** The subject with its fields' names in the place of their marks, as a preview without a reservation has them. */
+const readable = ({ subject, placeholders }: TemplateAnswer): string =>
+  placeholders.reduce(
+    (text, { name, label }) => text.replaceAll(`{{${name}}}`, `[${label}]`),
+    subject,
+  );
+
+export function templateColumns({ t }: Site): Column<TemplateAnswer>[] {
   return [
     {
       key: 'name',
       label: t('mails:column.name'),
       slot: 'a1',
-      cell: ({ name }) => <b>{name}</b>,
+      cell: ({ id, name }) => (
+        <a className="row-link wrapping" href={paths.dashboard.mailTemplate(id)}>
+          <b>{name}</b>
+        </a>
+      ),
     },
     {
       key: 'active',
       label: t('mails:column.active'),
       slot: 'a2',
-      cell: ({ active }) => (
-        <Tag kind={active ? 'ok' : 'warn'}>{t(active ? 'mails:on' : 'mails:off')}</Tag>
-      ),
+      cell: ({ id, name, active, always }) =>
+        always ? (
+          <span className="dim">{t('mails:always')}</span>
+        ) : (
+          <FlagSwitch
+            t={t}
+            path={paths.api.mailTemplateActivity()}
+            id={id}
+            label={name}
+            checked={active}
+            bare
+          />
+        ),
     },
     {
       key: 'subject',
       label: t('mails:column.subject'),
       slot: 'b',
-      cell: ({ subject }) => <span className="muted wrapping">{subject}</span>,
+      cell: (template) => <span className="muted wrapping">{readable(template)}</span>,
     },
     {
-      key: 'code',
-      label: t('mails:column.code'),
+      key: 'text',
+      label: t('mails:column.text'),
       slot: 'c1',
-      cell: ({ code }) => <code>{code}</code>,
+      cell: ({ is_default }) =>
+        is_default ? <span className="dim">{t('mails:original')}</span> : t('mails:own'),
     },
     {
       key: 'mail_count',

@@ -1,17 +1,21 @@
+import type { TemplateAnswer } from '../../../server/schemas/answers/mail-desk.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
-import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { ListTable } from '../../components/dashboard/list-table.tsx';
 import type { MailState } from '../../components/dashboard/mail-state.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { mailColumns, templateColumns } from './columns.tsx';
+import { MailFilters } from './filters.tsx';
 
 export interface MailRow {
   id: number;
@@ -27,21 +31,15 @@ export interface MailRow {
   created_at: string;
 }
 
-export interface MailTemplateRow {
-  id: number;
-  code: string;
-  name: string;
-  subject: string;
-  active: boolean;
-  /** Mails made from it so far. */
-  mail_count: number;
-}
-
 export interface MailsQuery {
   view: 'outbox' | 'templates';
   skip: number;
   take: number;
   state?: MailState;
+  /** A template's code. */
+  template_code?: string;
+  /** In the recipient or the subject. */
+  q?: string;
 }
 
 export interface MailsPageProps {
@@ -50,11 +48,11 @@ export interface MailsPageProps {
   query: MailsQuery;
   /** Newest first; empty in the templates view. */
   mails: MailRow[];
-  /** Mails of the chosen state. */
+  /** Mails that match; in the templates view the templates. */
   total: number;
   /** Mails by state; a missing state counts as none. */
   state_counts: Partial<Record<MailState, number>>;
-  templates: MailTemplateRow[];
+  templates: TemplateAnswer[];
   /** False: no SMTP is configured, mails wait here. */
   smtp: boolean;
 }
@@ -63,48 +61,75 @@ const STATES: MailState[] = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'];
 
 /** `/dashboard/templates/mailtemplates`: the outbox, and the templates to read. */
 export function MailsPage(props: MailsPageProps) {
-  const { site, shell, query, mails, templates, total, smtp } = props;
+  const { site, shell, query, templates, smtp } = props;
   const { t } = site;
   const title = t('mails:title');
   const address = listAddress(paths.dashboard.mails(), query, {
-    view: 'outbox',
+    view: 'templates',
     skip: 0,
     take: 50,
   });
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
-      <PageHead title={title} summary={t(smtp ? 'mails:sending' : 'mails:not_sending')} />
+      <PageHead
+        title={title}
+        summary={t(smtp ? 'mails:sending' : 'mails:not_sending')}
+        actions={
+          query.view === 'outbox' && (
+            <ExportButtons
+              t={t}
+              file={(format) => paths.api.mails({ ...filtersOf(query), format })}
+            />
+          )
+        }
+      />
       <MailTabs {...props} address={address} />
       {query.view === 'outbox' ? (
-        <>
-          <DataTable
-            label={t('mails:outbox')}
-            columns={mailColumns(site)}
-            rows={mails}
-            row_key={(mail) => mail.id}
-            row_tone={({ state }) => (state === 'DEAD' ? 'late' : undefined)}
-            empty={
-              <EmptyState heading="h2" title={t('mails:empty_title')} text={t('mails:empty_text')}>
-                <LinkButton href={address({ view: 'templates', state: undefined })}>
-                  {t('mails:templates')}
-                </LinkButton>
-              </EmptyState>
-            }
-          />
-          <ListPaging t={t} total={total} skip={query.skip} take={query.take} href={address} />
-        </>
+        <Outbox {...props} address={address} />
       ) : (
         <DataTable
           label={t('mails:templates')}
           columns={templateColumns(site)}
           rows={templates}
           row_key={(template) => template.id}
+          row_tone={({ active }) => (active ? undefined : 'past')}
           empty={<EmptyState heading="h2" title={t('mails:no_templates')} />}
         />
       )}
     </DashboardLayout>
   );
 }
+
+function Outbox(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
+  const { site, shell, query, mails, total, address } = props;
+  const { t } = site;
+  return (
+    <>
+      <SavedViews t={t} list="outbox" here={address({})} views={shell.views} />
+      <MailFilters {...props} />
+      <ListTable
+        t={t}
+        label={t('mails:outbox')}
+        columns={mailColumns(site)}
+        rows={mails}
+        row_tone={({ state }) => (state === 'DEAD' ? 'late' : undefined)}
+        empty={
+          <EmptyState heading="h2" title={t('mails:empty_title')} text={t('mails:empty_text')}>
+            <LinkButton href={paths.dashboard.mails({ view: 'outbox' })}>
+              {t('mails:outbox')}
+            </LinkButton>
+          </EmptyState>
+        }
+        total={total}
+        query={query}
+        address={address}
+        sizes={[25, 50, 100]}
+      />
+    </>
+  );
+}
+
+const filtersOf = ({ state, template_code, q }: MailsQuery) => ({ state, template_code, q });
 
 function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
   const { site, query, state_counts, templates, address } = props;
@@ -115,6 +140,12 @@ function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) 
     <Tabs
       label={t('mails:title')}
       tabs={[
+        {
+          href: paths.dashboard.mails(),
+          label: t('mails:templates'),
+          count: formatCount(templates.length),
+          current: !outbox,
+        },
         {
           href: address({ view: 'outbox', state: undefined }),
           label: t('mails:outbox'),
@@ -127,12 +158,6 @@ function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) 
           count: formatCount(state_counts[state] ?? 0),
           current: outbox && query.state === state,
         })),
-        {
-          href: address({ view: 'templates', state: undefined }),
-          label: t('mails:templates'),
-          count: formatCount(templates.length),
-          current: !outbox,
-        },
       ]}
     />
   );

@@ -8,16 +8,19 @@ import { Panel } from '../../components/dashboard/panel.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
+import { MailView } from '../mail-view.tsx';
 import type { MailRow } from './index.tsx';
+import { ResendButton, ResendDialog } from './resend.tsx';
 
 export interface MailDetail extends MailRow {
   reply_to: string | null;
   last_error: string | null;
-  /** The mail's plain-text part; its HTML carries styles a page of ours may not. */
+  html: string;
   text: string;
   attachments: { name: string }[];
-  /** The villa reservation it tells of. */
-  reservation: { id: number; reservation_id: string } | null;
+  /** The reservation it tells of. */
+  reservation: { kind: 'villa' | 'boat'; id: number; reservation_id: string } | null;
 }
 
 export interface MailPageProps {
@@ -31,15 +34,17 @@ export function MailPage({ site, shell, mail }: MailPageProps) {
   const { t } = site;
   return (
     <DashboardLayout site={site} shell={shell} title={mail.subject}>
+      <ContentSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[
-          { label: t('mails:title'), href: paths.dashboard.mails() },
+          { label: t('mails:outbox'), href: paths.dashboard.mails({ view: 'outbox' }) },
           { label: t('mails:mail') },
         ]}
         title={mail.subject}
         tag={<MailStateTag t={t} state={mail.state} />}
         summary={mail.recipient}
+        actions={<ResendButton t={t} mail={mail} />}
       />
       {mail.last_error && mail.state !== 'SENT' && (
         <InlineBar tone="bad" title={t('mails:last_error')}>
@@ -47,21 +52,17 @@ export function MailPage({ site, shell, mail }: MailPageProps) {
         </InlineBar>
       )}
       <div className="main-and-side">
-        <div className="mail-ground">
-          <article className="mail-paper" aria-label={t('mails:body')}>
-            <header>
-              <b>{site.settings.site_name.toLocaleLowerCase('tr')}</b>
-              <span>{mail.reservation?.reservation_id}</span>
-            </header>
-            <div className="mail-text">
-              <LinkedText text={mail.text} />
-            </div>
-          </article>
-        </div>
+        <MailView
+          t={t}
+          html={mail.html}
+          text={<LinkedText text={mail.text} />}
+          subject={mail.subject}
+        />
         <aside aria-label={t('mails:envelope')}>
           <Envelope site={site} mail={mail} />
         </aside>
       </div>
+      <ResendDialog t={t} mail={mail} />
     </DashboardLayout>
   );
 }
@@ -79,7 +80,10 @@ function Envelope({ site: { t }, mail }: Pick<MailPageProps, 'site' | 'mail'>) {
           {
             term: t('mails:reservation'),
             value: reservation && (
-              <a className="link" href={paths.dashboard.villaReservation(reservation.id)}>
+              <a
+                className="link"
+                href={paths.dashboard.reservation(reservation.kind, reservation.id)}
+              >
                 {reservation.reservation_id}
               </a>
             ),

@@ -5,12 +5,14 @@ import type { Column } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Icon } from '../../components/icon.tsx';
-import type { ReservationRow, ReservationsPageProps } from './index.tsx';
+import type { ReservationsPageProps } from './index.tsx';
 import { quickMoveId } from './quick-moves.tsx';
+import type { ListingKind, ReservationRow } from './reservation.ts';
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export function reservationColumns(
   t: Translate,
+  kind: ListingKind,
   quick_moves: ReservationsPageProps['quick_moves'],
 ): Column<ReservationRow>[] {
   return [
@@ -20,7 +22,7 @@ export function reservationColumns(
       order: 'id',
       slot: 'c1',
       cell: ({ id, reservation_id }) => (
-        <a className="row-link" href={paths.dashboard.villaReservation(id)}>
+        <a className="row-link" href={paths.dashboard.reservation(kind, id)}>
           {reservation_id}
         </a>
       ),
@@ -38,10 +40,10 @@ export function reservationColumns(
       ),
     },
     {
-      key: 'villa',
-      label: t('reservations:column.villa'),
+      key: 'listing',
+      label: t(`reservations:column.${kind}`),
       slot: 'a1',
-      cell: ({ villa_name }) => <b className="name">{villa_name}</b>,
+      cell: ({ listing_name }) => <b className="name">{listing_name}</b>,
     },
     {
       key: 'customer_name',
@@ -55,7 +57,7 @@ export function reservationColumns(
         </>
       ),
     },
-    ...stayColumns(t),
+    ...stayColumns(t, kind),
     ...moneyColumns(t),
     {
       key: 'created_at',
@@ -72,16 +74,16 @@ export function reservationColumns(
   ];
 }
 
-const stayColumns = (t: Translate): Column<ReservationRow>[] => [
+const stayColumns = (t: Translate, kind: ListingKind): Column<ReservationRow>[] => [
   {
     key: 'check_in',
     label: t('reservations:column.check_in'),
     order: 'check_in',
     slot: 'b2',
-    cell: ({ check_in, check_out }) => (
+    cell: ({ check_in, check_out, unit }) => (
       <>
         {tableDay(check_in)}
-        <span className="on-phone"> – {tableDay(check_out)}</span>
+        {unit !== 'TRIP' && <span className="on-phone"> – {tableDay(check_out)}</span>}
       </>
     ),
   },
@@ -89,13 +91,13 @@ const stayColumns = (t: Translate): Column<ReservationRow>[] => [
     key: 'check_out',
     label: t('reservations:column.check_out'),
     order: 'check_out',
-    cell: ({ check_out }) => tableDay(check_out),
+    cell: ({ check_in, check_out, unit }) => tableDay(unit === 'TRIP' ? check_in : check_out),
   },
   {
     key: 'nights',
-    label: t('reservations:column.nights'),
+    label: kind === 'villa' ? t('reservations:column.nights') : t('reservations:column.charter'),
     align: 'end',
-    cell: ({ nights }) => nights,
+    cell: (row) => lengthOf(t, row),
   },
   { key: 'people', label: t('reservations:column.people'), align: 'end', cell: people },
 ];
@@ -152,8 +154,8 @@ function Deadline({ t, row }: { t: Translate; row: ReservationRow }) {
 }
 
 function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
-  const { id, reservation_id, customer_name, villa_name, status } = row;
-  const name = `${reservation_id} · ${villa_name} · ${customer_name}`;
+  const { id, reservation_id, customer_name, listing_name, status } = row;
+  const name = `${reservation_id} · ${listing_name} · ${customer_name}`;
   return (
     <button
       type="button"
@@ -169,6 +171,14 @@ function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
 }
 
 const Nothing = () => <span className="dim">—</span>;
+
+/** Nights of a villa; a charter's length in its own unit. */
+function lengthOf(t: Translate, { unit, nights, hours }: ReservationRow) {
+  if (unit === null) return nights;
+  if (unit === 'TRIP') return hours ?? t('reservations:length.trip');
+  if (unit === 'WEEK') return t('reservations:length.weeks', { count: nights / 7 });
+  return t('reservations:length.days', { count: nights });
+}
 
 /** Babies sleep in cots and are not counted, as everywhere. */
 function people({ adults, children }: ReservationRow): number {

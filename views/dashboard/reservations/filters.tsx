@@ -3,12 +3,17 @@ import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
-import type { ListAddress } from '../../components/dashboard/list-address.ts';
-import { Icon } from '../../components/icon.tsx';
-import type { ReservationsPageProps } from './index.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { CodeField, CustomerSearch, DayField, ListingFilter } from './filter-fields.tsx';
+import type { ListingChoice, ReservationAddress } from './index.tsx';
 import { RESERVATION_LIST_DEFAULTS } from './list-defaults.ts';
 
-type FilterProps = ReservationsPageProps & { address: ListAddress<ReservationList> };
+interface FilterProps {
+  site: Site;
+  query: ReservationList;
+  listings: ListingChoice[];
+  address: ReservationAddress;
+}
 
 const DATE_TYPES = ['check_in', 'check_out', 'stay', 'created'] as const;
 
@@ -23,32 +28,32 @@ const NO_FILTERS = {
 };
 
 /** The specification's filters in its order; state is the tabs above, order the table's heads. */
-export function ReservationFilters(props: FilterProps) {
-  const { site, query, villas, address } = props;
+export function VillaReservationFilters(props: FilterProps) {
+  const { site, query, listings, address } = props;
   const { t } = site;
+  const { order, take } = RESERVATION_LIST_DEFAULTS.villa;
   return (
     <Filters
       t={t}
-      action={paths.dashboard.villaReservations()}
+      action={paths.dashboard.reservations('villa')}
       label={t('reservations:filter.label')}
       carried={{
-        order: query.order === RESERVATION_LIST_DEFAULTS.order ? undefined : query.order,
-        take: query.take === RESERVATION_LIST_DEFAULTS.take ? undefined : query.take,
+        order: query.order === order ? undefined : query.order,
+        take: query.take === take ? undefined : query.take,
         status: query.status.join(','),
       }}
       applied={appliedFilters(props)}
       clear_href={address(NO_FILTERS)}
-      search={<CustomerSearch t={t} query={query} />}
+      search={<CustomerSearch t={t} value={query.customer_name} />}
     >
-      <input
-        className="input code"
-        name="reservation_id"
-        defaultValue={query.reservation_id}
-        aria-label={t('reservations:filter.reservation_id')}
-        placeholder={t('reservations:filter.reservation_id')}
-        autoComplete="off"
+      <CodeField t={t} value={query.reservation_id} />
+      <ListingFilter
+        name="villa_id"
+        label={t('reservations:filter.villa')}
+        all={t('reservations:filter.all_villas')}
+        chosen={query.villa_id}
+        listings={listings}
       />
-      <VillaFilter t={t} query={query} villas={villas} />
       <DateFilter t={t} query={query} />
       <label className="check">
         <input type="checkbox" name="oldrez" value="1" defaultChecked={query.oldrez === '1'} />
@@ -58,44 +63,7 @@ export function ReservationFilters(props: FilterProps) {
   );
 }
 
-function CustomerSearch({ t, query }: { t: Translate; query: FilterProps['query'] }) {
-  return (
-    <div className="affixed search-field">
-      <span>
-        <Icon name="search" size="small" />
-      </span>
-      <input
-        className="input"
-        name="customer_name"
-        defaultValue={query.customer_name}
-        aria-label={t('reservations:filter.customer_name')}
-        placeholder={t('reservations:filter.customer_name')}
-      />
-    </div>
-  );
-}
-
-type VillaFilterProps = { t: Translate } & Pick<FilterProps, 'query' | 'villas'>;
-
-function VillaFilter({ t, query, villas }: VillaFilterProps) {
-  return (
-    <select
-      className="input"
-      name="villa_id"
-      defaultValue={query.villa_id ?? ''}
-      aria-label={t('reservations:filter.villa')}
-    >
-      <option value="">{t('reservations:filter.all_villas')}</option>
-      {villas.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function DateFilter({ t, query }: { t: Translate; query: FilterProps['query'] }) {
+function DateFilter({ t, query }: { t: Translate; query: ReservationList }) {
   return (
     <fieldset className="joined">
       <legend className="hidden-text">{t('reservations:filter.dates')}</legend>
@@ -112,13 +80,11 @@ function DateFilter({ t, query }: { t: Translate; query: FilterProps['query'] })
         ))}
       </select>
       {(['date1', 'date2'] as const).map((name) => (
-        <input
+        <DayField
           key={name}
-          className="input"
-          type="date"
           name={name}
-          defaultValue={query[name]}
-          aria-label={t(`reservations:filter.${name}`)}
+          label={t(`reservations:filter.${name}`)}
+          value={query[name]}
         />
       ))}
     </fieldset>
@@ -126,9 +92,9 @@ function DateFilter({ t, query }: { t: Translate; query: FilterProps['query'] })
 }
 
 /** One chip for each filter in force; the dates are one filter. */
-function appliedFilters({ site: { t }, query, villas, address }: FilterProps): AppliedFilter[] {
+function appliedFilters({ site: { t }, query, listings, address }: FilterProps): AppliedFilter[] {
   const { customer_name, reservation_id, villa_id, oldrez, date1, date2, datetype } = query;
-  const villa = villas.find(({ id }) => id === villa_id);
+  const villa = listings.find(({ id }) => id === villa_id);
   const chips: (AppliedFilter | false)[] = [
     customer_name !== undefined && {
       key: 'customer_name',

@@ -1,63 +1,38 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
+import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
-import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { stateLabel } from '../../components/dashboard/status.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { BoatReservationFilters } from './boat-filters.tsx';
 import { reservationColumns } from './columns.tsx';
-import { ReservationFilters } from './filters.tsx';
+import { VillaReservationFilters } from './filters.tsx';
 import { RESERVATION_LIST_DEFAULTS } from './list-defaults.ts';
 import type { ReservationMove } from './moves.tsx';
 import { QuickMoveDialogs } from './quick-moves.tsx';
+import type { ListingKind, ReservationRow } from './reservation.ts';
 
-export interface ReservationRow {
-  id: number;
-  /** The guest's code, `K7M2-Q4XH9T`. */
-  reservation_id: string;
-  status: ReservationState;
-  customer_name: string;
-  customer_phone: string;
-  customer_email: string;
-  villa_id: number;
-  villa_name: string;
-  villa_slug: string;
-  town: string;
-  /** ISO days, half-open. */
-  check_in: string;
-  check_out: string;
-  nights: number;
-  adults: number;
-  children: number;
-  babies: number;
-  total_kurus: number;
-  /** What was asked for in advance. */
-  prepayment_kurus: number;
-  /** Sum of PAID transactions less refunds. */
-  paid_kurus: number;
-  /** total − paid. */
-  balance_kurus: number;
-  /** ISO instant while the state is OPTION. */
-  option_until: string | null;
-  created_at: string;
-  /** Somebody must act: option nearly out, prepayment late, arrival past without check-in … */
-  overdue: boolean;
-}
-
-export interface VillaChoice {
+export interface ListingChoice {
   id: number;
   name: string;
 }
 
-export interface ReservationsPageProps {
+/** A list's address with some of its parameters changed. */
+export type ReservationAddress = (changes: Record<string, unknown>) => string;
+
+interface ListProps {
   site: Site;
   shell: DashboardShell;
   rows: ReservationRow[];
@@ -65,14 +40,17 @@ export interface ReservationsPageProps {
   total: number;
   /** Sums over the whole filtered list. */
   sums: { total_kurus: number; balance_kurus: number };
-  query: ReservationList;
   /** Rows per state under the other filters; a missing state counts as none. */
   status_counts: Partial<Record<ReservationState, number>>;
-  /** For the villa filter, by name. */
-  villas: VillaChoice[];
+  /** For the filter by villa or boat, by name. */
+  listings: ListingChoice[];
   /** Moves the list offers by state, from the state table for ADMIN; a missing state has none. */
   quick_moves: Partial<Record<ReservationState, ReservationMove[]>>;
 }
+
+/** Villas and boats share the list; each has its call's filters. */
+export type ReservationsPageProps = ListProps &
+  ({ kind: 'villa'; query: ReservationList } | { kind: 'boat'; query: BoatReservationList });
 
 const TAB_STATES: ReservationState[] = [
   'PENDING',
@@ -87,16 +65,12 @@ const TAB_STATES: ReservationState[] = [
   'CANCELLED',
 ];
 
-/** `/dashboard/reservations/villa`. */
+/** `/dashboard/reservations/villa` and `/boat`. */
 export function ReservationsPage(props: ReservationsPageProps) {
-  const { site, shell, rows, total, sums, query, quick_moves } = props;
+  const { site, shell, kind, rows, total, sums, query, quick_moves } = props;
   const { t } = site;
-  const address = listAddress(
-    paths.dashboard.villaReservations(),
-    query,
-    RESERVATION_LIST_DEFAULTS,
-  );
-  const title = t('reservations:list.title');
+  const address = addressOf(props);
+  const title = t(`reservations:list.title.${kind}`);
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <PageHead
@@ -105,55 +79,94 @@ export function ReservationsPage(props: ReservationsPageProps) {
           total: formatCount(total),
           shown: formatCount(rows.length),
         })}
-        actions={
-          <Button type="button" icon="printer" className="on-wide no-print" data-print="">
-            {t('dashboard:print')}
-          </Button>
-        }
+        actions={<ListActions {...props} />}
       />
       <StateTabs {...props} address={address} />
-      <ReservationFilters {...props} address={address} />
+      <SavedViews t={t} list={`${kind}_reservations`} here={address({})} views={shell.views} />
+      <ListFilters {...props} address={address} />
       <DataTable
         label={title}
-        columns={reservationColumns(t, quick_moves)}
+        columns={reservationColumns(t, kind, quick_moves)}
         rows={rows}
         row_key={(row) => row.id}
         row_tone={(row) => toneOf(row, site.today)}
         sorting={{ order: query.order, href: (order) => address({ order }) }}
-        empty={<NoReservations site={site} />}
+        empty={<NoReservations site={site} kind={kind} />}
       />
       <ListPaging
         t={t}
         total={total}
         skip={query.skip}
         take={query.take}
-        sizes={[50, 100, 250]}
+        sizes={PAGE_SIZES[kind]}
         href={(place) => address(place)}
         note={t('reservations:list.sums', {
           total: formatMoney(sums.total_kurus),
           balance: formatMoney(sums.balance_kurus),
         })}
       />
-      <QuickMoveDialogs t={t} rows={rows} quick_moves={quick_moves} />
+      <QuickMoveDialogs t={t} kind={kind} rows={rows} quick_moves={quick_moves} />
     </DashboardLayout>
   );
 }
 
-function NoReservations({ site: { t } }: { site: Site }) {
+const PAGE_SIZES: Record<ListingKind, number[]> = { villa: [50, 100, 250], boat: [20, 50, 100] };
+
+function addressOf({ kind, query }: ReservationsPageProps): ReservationAddress {
+  return listAddress<Record<string, unknown>>(
+    paths.dashboard.reservations(kind),
+    { ...query },
+    { ...RESERVATION_LIST_DEFAULTS[kind] },
+  );
+}
+
+function ListActions({ site: { t }, kind, query }: ReservationsPageProps) {
+  const { skip: _, take: __, ...filters } = query;
+  const status = query.status.join(',');
+  return (
+    <>
+      <LinkButton href={paths.dashboard.dayCustomers()} icon="calendar-check">
+        {t('reservations:day.short')}
+      </LinkButton>
+      <ExportButtons
+        t={t}
+        file={(format) => paths.api.reservations(kind, { ...filters, status, format })}
+      />
+      <Button type="button" icon="printer" className="on-wide no-print" data-print="">
+        {t('dashboard:print')}
+      </Button>
+      <LinkButton kind="primary" icon="plus" href={paths.dashboard.newReservation(kind)}>
+        {t('reservations:new.open')}
+      </LinkButton>
+    </>
+  );
+}
+
+function ListFilters(props: ReservationsPageProps & { address: ReservationAddress }) {
+  const { site, listings, address } = props;
+  const shared = { site, listings, address };
+  return props.kind === 'villa' ? (
+    <VillaReservationFilters {...shared} query={props.query} />
+  ) : (
+    <BoatReservationFilters {...shared} query={props.query} />
+  );
+}
+
+function NoReservations({ site: { t }, kind }: { site: Site; kind: ListingKind }) {
   return (
     <EmptyState
       heading="h2"
       title={t('reservations:list.empty_title')}
       text={t('reservations:list.empty_text')}
     >
-      <LinkButton href={paths.dashboard.villaReservations()}>
+      <LinkButton href={paths.dashboard.reservations(kind)}>
         {t('reservations:list.empty_action')}
       </LinkButton>
     </EmptyState>
   );
 }
 
-function StateTabs(props: ReservationsPageProps & { address: ListAddress<ReservationList> }) {
+function StateTabs(props: ReservationsPageProps & { address: ReservationAddress }) {
   const { site, query, status_counts, address } = props;
   const all = Object.values(status_counts).reduce((sum, each) => sum + each, 0);
   const states = TAB_STATES.filter(

@@ -1,10 +1,8 @@
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
+import type { ListingKind } from './reservation.ts';
 
-/** What the list shows when its address says nothing; such parameters stay out of its links. */
-export const RESERVATION_LIST_DEFAULTS: Partial<ReservationList> = {
-  skip: 0,
-  take: 100,
-  order: '-created_at',
-  oldrez: '0',
-  datetype: 'check_in',
+/** What a list shows when its address says nothing; such parameters stay out of its links. */
+export const RESERVATION_LIST_DEFAULTS: Record<ListingKind, Partial<ReservationList>> = {
+  villa: { skip: 0, take: 100, order: '-created_at', oldrez: '0', datetype: 'check_in' },
+  boat: { skip: 0, take: 20, order: '-created_at' },
 };

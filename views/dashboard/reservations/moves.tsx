@@ -1,9 +1,12 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { Translate } from '../../../server/i18n.ts';
+import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm, FieldError } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { stateLabel } from '../../components/dashboard/status.tsx';
+import { ArrivalFields, CancellationFields, DepartureFields } from './move-money.tsx';
+import type { ListingKind } from './reservation.ts';
 
 /** One allowed move of a reservation's state, from the state table. */
 export interface ReservationMove {
@@ -17,46 +20,63 @@ export interface ReservationMove {
   tone: 'primary' | 'plain' | 'danger';
 }
 
+/** What is to change hands at the door, coming and going. */
+export interface DoorMoney {
+  balance_kurus: number;
+  deposit_missing_kurus: number;
+  deposit_held_kurus: number;
+}
+
+interface EndingSums {
+  kept_kurus: number;
+  refund_kurus: number;
+}
+
+/** What a cancellation today keeps and gives back, by whose wish it is. */
+export interface EndingMoney {
+  by_guest: EndingSums;
+  by_agency: EndingSums;
+}
+
+export interface MovedReservation {
+  kind: ListingKind;
+  id: number;
+  /** The reservation's code and listing, named in every dialog. */
+  name: string;
+  paid_kurus: number;
+  door: DoorMoney;
+  ending: EndingMoney;
+  /** When an option given now would end by the site's rules, ISO instant. */
+  usual_option_until: string;
+}
+
 const buttonTone = { primary: 'primary', plain: 'outline', danger: 'danger' } as const;
 
-interface MovesProps {
+export const MoveButton = ({ to, label, tone }: ReservationMove) => (
+  <button
+    type="button"
+    className={`button ${buttonTone[tone]}`}
+    command="show-modal"
+    commandfor={`move-${to}`}
+  >
+    {label}
+  </button>
+);
+
+interface MoveDialogProps {
   t: Translate;
-  id: number;
-  /** The reservation's code and villa, named in every dialog. */
-  name: string;
-  moves: ReservationMove[];
+  of: MovedReservation;
+  move: ReservationMove;
 }
 
-/** The reservation page's next steps: each button opens a dialog that says what will happen. */
-export function MoveButtons({ t, id, name, moves }: MovesProps) {
-  return (
-    <section className="next-steps no-print" aria-label={t('reservations:next_step')}>
-      <b>{t('reservations:next_step')}</b>
-      {moves.map(({ to, label, tone }) => (
-        <button
-          key={to}
-          type="button"
-          className={`button ${buttonTone[tone]}`}
-          command="show-modal"
-          commandfor={`move-${to}`}
-        >
-          {label}
-        </button>
-      ))}
-      {moves.map((move) => (
-        <MoveDialog key={move.to} t={t} id={id} name={name} move={move} />
-      ))}
-    </section>
-  );
-}
-
-function MoveDialog({ t, id, name, move }: Omit<MovesProps, 'moves'> & { move: ReservationMove }) {
+/** Says what will happen, and asks for what the move needs. */
+export function MoveDialog({ t, of, move }: MoveDialogProps) {
   const dialog = `move-${move.to}`;
   return (
     <ConfirmDialog
       t={t}
       id={dialog}
-      title={t('reservations:move_title', { label: move.label, name })}
+      title={t('reservations:move_title', { label: move.label, name: of.name })}
       consequences={move.consequences}
       buttons={
         <button
@@ -75,15 +95,31 @@ function MoveDialog({ t, id, name, move }: Omit<MovesProps, 'moves'> & { move: R
         t={t}
         id={`${dialog}-form`}
         method="PATCH"
-        path={paths.api.reservation(id)}
+        path={paths.api.reservation(of.id, of.kind)}
         success="reload"
         toast={t('reservations:moved', { state: stateLabel(t, move.to) })}
       >
-        {move.to === 'OPTION' && <OptionField t={t} dialog={dialog} />}
+        <MoveFields t={t} of={of} move={move} />
         <ReasonField t={t} dialog={dialog} required={move.needs_reason} />
       </ActionForm>
     </ConfirmDialog>
   );
+}
+
+function MoveFields({ t, of, move }: MoveDialogProps) {
+  const dialog = `move-${move.to}`;
+  switch (move.to) {
+    case 'OPTION':
+      return <OptionField t={t} dialog={dialog} usual={of.usual_option_until} />;
+    case 'CHECKED_IN':
+      return <ArrivalFields t={t} scope={dialog} door={of.door} />;
+    case 'COMPLETED':
+      return <DepartureFields t={t} scope={dialog} door={of.door} />;
+    case 'CANCELLED':
+      return of.paid_kurus > 0 ? <CancellationFields t={t} ending={of.ending} /> : null;
+    default:
+      return null;
+  }
 }
 
 /** Why, in staff's words; the API refuses a move that wants one without it. */
@@ -103,6 +139,7 @@ export function ReasonField(props: { t: Translate; dialog: string; required: boo
         rows={2}
         maxLength={500}
         required={required}
+        data-fill-value="reason"
         data-optional={required ? undefined : ''}
         aria-describedby={`${id}-hint ${id}-error`}
       />
@@ -114,7 +151,13 @@ export function ReasonField(props: { t: Translate; dialog: string; required: boo
   );
 }
 
-function OptionField({ t, dialog }: { t: Translate; dialog: string }) {
+interface OptionFieldProps {
+  t: Translate;
+  dialog: string;
+  usual: string;
+}
+
+function OptionField({ t, dialog, usual }: OptionFieldProps) {
   const id = `${dialog}-until`;
   return (
     <div className="field">
@@ -131,7 +174,7 @@ function OptionField({ t, dialog }: { t: Translate; dialog: string }) {
         aria-describedby={`${id}-hint ${id}-error`}
       />
       <span className="hint" id={`${id}-hint`}>
-        {t('reservations:option_hint')}
+        {t('reservations:option_hint', { until: formatInstant(usual) })}
       </span>
       <FieldError name="option_until" id={`${id}-error`} />
     </div>

@@ -13,12 +13,15 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import type { ListingKind } from './reservation.ts';
 
 /** An owner's own reservation: no guest's phone or e-mail, they are the agency's. */
 export interface OwnerReservationRow {
+  kind: ListingKind;
   id: number;
   reservation_id: string;
   status: ReservationState;
+  /** The villa, or the boat. */
   villa_id: number;
   villa_name: string;
   customer_name: string;
@@ -75,7 +78,7 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
         label={title}
         columns={ownerColumns(site)}
         rows={rows}
-        row_key={(row) => row.id}
+        row_key={({ kind, id }) => `${kind}-${id}`}
         empty={
           <EmptyState
             heading="h2"
@@ -128,7 +131,7 @@ function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
   return [
     {
       key: 'villa',
-      label: t('reservations:column.villa'),
+      label: t('reservations:owner.listing'),
       slot: 'a1',
       cell: ({ villa_name }) => <b>{villa_name}</b>,
     },

@@ -1,20 +1,16 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SplitBar, type SplitPart } from '../../components/dashboard/split-bar.tsx';
 import { Tag, type TagKind } from '../../components/tag.tsx';
-import type { ReservationDetail, ReservationPageProps } from './show.tsx';
-
-export interface ReservationTransaction {
-  id: number;
-  /** ISO instant. */
-  at: string;
-  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT' | 'REFUND';
-  method: 'CARD' | 'TRANSFER' | 'CASH';
-  status: 'PENDING' | 'PAID' | 'FAILED';
-  amount_kurus: number;
-}
+import { actionSentence } from '../transactions/action-sentence.ts';
+import { MovementActs } from '../transactions/acts.tsx';
+import { RecordPayment } from './record-payment.tsx';
+import type { ReservationDetail } from './reservation.ts';
+import type { ReservationPageProps } from './show.tsx';
 
 export interface ReservationDue {
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
@@ -24,7 +20,7 @@ export interface ReservationDue {
   overdue: boolean;
 }
 
-const statusTone: Record<ReservationTransaction['status'], TagKind> = {
+const statusTone: Record<SurroundingTransaction['status'], TagKind> = {
   PENDING: 'info',
   PAID: 'ok',
   FAILED: 'bad',
@@ -33,11 +29,12 @@ const statusTone: Record<ReservationTransaction['status'], TagKind> = {
 interface PaymentLine {
   key: string;
   day: string | null;
-  purpose: ReservationTransaction['purpose'];
+  purpose: SurroundingTransaction['purpose'];
   /** Null: it is still to come. */
   method: string | null;
   tag: { kind?: TagKind; text: string };
   amount_kurus: number;
+  movement: SurroundingTransaction | null;
 }
 
 /** The split of the total, what came, and what is still due, in one order of days. */
@@ -46,7 +43,11 @@ export function Payments(props: ReservationPageProps) {
   const { t } = site;
   const lines = paymentLines(props);
   return (
-    <Panel title={t('reservations:payments')}>
+    <Panel
+      title={t('reservations:payments')}
+      id="payments"
+      action={<RecordPayment t={t} reservation={reservation} due={props.due} />}
+    >
       <SplitBar
         label={t('common:split_label', {
           prepayment: formatMoney(reservation.prepayment_kurus),
@@ -77,34 +78,71 @@ function PaymentTable({ t, lines }: { t: Translate; lines: PaymentLine[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ key, day, purpose, method, tag, amount_kurus }) => (
-          <tr key={key}>
-            <td>{day ? tableDay(day) : '—'}</td>
-            <td>{t(`states:purpose.${purpose}`)}</td>
-            <td>{method ?? <span className="on-wide">—</span>}</td>
-            <td>
-              <Tag kind={tag.kind}>{tag.text}</Tag>
-            </td>
-            <td className="end">
-              <b>{formatMoney(purpose === 'REFUND' ? -amount_kurus : amount_kurus)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {lines.map((line) => (
+        <PaymentRows key={line.key} t={t} line={line} />
+      ))}
     </table>
+  );
+}
+
+/** A movement, and under it what somebody has to do with it. */
+function PaymentRows({ t, line }: { t: Translate; line: PaymentLine }) {
+  const { day, purpose, method, tag, amount_kurus, movement } = line;
+  const word = t(`states:purpose.${purpose}`);
+  return (
+    <tbody>
+      <tr>
+        <td>{day ? tableDay(day) : '—'}</td>
+        <td>
+          {movement ? (
+            <a className="link" href={paths.dashboard.transaction(movement.id)}>
+              {word}
+            </a>
+          ) : (
+            word
+          )}
+        </td>
+        <td>{method ?? <span className="on-wide">—</span>}</td>
+        <td>
+          <Tag kind={tag.kind}>{tag.text}</Tag>
+        </td>
+        <td className="end">
+          <b>{formatMoney(purpose === 'REFUND' ? -amount_kurus : amount_kurus)}</b>
+        </td>
+      </tr>
+      {movement && <MovementNews t={t} movement={movement} />}
+    </tbody>
+  );
+}
+
+function MovementNews({ t, movement }: { t: Translate; movement: SurroundingTransaction }) {
+  const { needs_action, action_note, status, receipt } = movement;
+  if (!needs_action && status !== 'PENDING' && !receipt) return null;
+  return (
+    <tr className="news no-print">
+      <td colSpan={5}>
+        {needs_action && <p>{actionSentence(t, { needs_action, action_note })}</p>}
+        <MovementActs t={t} movement={movement} />
+      </td>
+    </tr>
   );
 }
 
 function paymentLines({ site: { t }, transactions, due }: ReservationPageProps): PaymentLine[] {
   return [
-    ...transactions.map(({ id, at, purpose, method, status, amount_kurus }) => ({
-      key: `transaction-${id}`,
-      day: dayOfInstant(at),
-      purpose,
-      method: t(`states:method.${method}`),
-      tag: { kind: statusTone[status], text: t(`states:transaction.${status}`) },
-      amount_kurus,
+    ...transactions.map((movement) => ({
+      key: `transaction-${movement.id}`,
+      day: dayOfInstant(movement.at),
+      purpose: movement.purpose,
+      method: [t(`states:method.${movement.method}`), movement.payer_name]
+        .filter(Boolean)
+        .join(' · '),
+      tag: {
+        kind: statusTone[movement.status],
+        text: t(`states:transaction.${movement.status}`),
+      },
+      amount_kurus: movement.amount_kurus,
+      movement,
     })),
     ...due.map(({ purpose, due_on, amount_kurus, overdue }) => ({
       key: `due-${purpose}`,
@@ -115,6 +153,7 @@ function paymentLines({ site: { t }, transactions, due }: ReservationPageProps):
         ? { kind: 'bad' as const, text: t('reservations:due_late') }
         : { text: t('reservations:due') },
       amount_kurus,
+      movement: null,
     })),
   ];
 }

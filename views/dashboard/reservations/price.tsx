@@ -1,25 +1,12 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney, formatShortWeekday } from '../../../server/shared/format.ts';
+import { formatMoney, formatPercent, formatShortWeekday } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type MoneyLine, MoneyLines } from '../../components/dashboard/money-lines.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { ReservationDetail } from './show.tsx';
-
-export interface ReservationNight {
-  /** ISO day of the night. */
-  date: string;
-  /** Before the discount. */
-  price_kurus: number;
-  discount_kurus: number;
-}
-
-export interface ReservationExtra {
-  name: string;
-  amount_kurus: number;
-}
+import type { ReservationDetail, ReservationNight } from './reservation.ts';
 
 interface PriceProps {
   site: Site;
@@ -30,16 +17,17 @@ interface PriceProps {
 export function Price({ site, reservation }: PriceProps) {
   const { t } = site;
   return (
-    <Panel title={t('reservations:price')}>
-      <Villa site={site} reservation={reservation} />
+    <Panel title={t(`reservations:price.${reservation.kind}`)}>
+      <Listing site={site} reservation={reservation} />
       <MoneyLines lines={priceLines(t, reservation)} />
-      <NightByNight t={t} nights={reservation.quoted_nights} />
+      <NightByNight t={t} reservation={reservation} />
     </Panel>
   );
 }
 
-function Villa({ site: { t }, reservation }: PriceProps) {
-  const { villa_name, villa_slug, town, district, permit_no, picture } = reservation;
+function Listing({ site: { t }, reservation }: PriceProps) {
+  const { kind, listing_name, listing_slug, place, district, permit_no, picture } = reservation;
+  const address = kind === 'villa' ? paths.villa(listing_slug) : paths.boat(listing_slug);
   return (
     <div className="villa-line">
       {picture && (
@@ -48,11 +36,11 @@ function Villa({ site: { t }, reservation }: PriceProps) {
         </span>
       )}
       <p>
-        <a href={paths.villa(villa_slug)} target="_blank" rel="noopener">
-          <b>{villa_name}</b>
+        <a href={address} target="_blank" rel="noopener">
+          <b>{listing_name}</b>
         </a>
-        <small>{t('reservations:place', { town, district })}</small>
-        {permit_no && <small>{t('reservations:permit', { number: permit_no })}</small>}
+        <small>{[place, district].filter(Boolean).join(', ')}</small>
+        {permit_no && <small>{t(`reservations:permit.${kind}`, { number: permit_no })}</small>}
       </p>
     </div>
   );
@@ -63,7 +51,10 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
   return [
     ...nightGroups(reservation.quoted_nights).map(({ price_kurus, count }, at) => ({
       key: `nights-${at}`,
-      label: t('reservations:nights_line', { price: formatMoney(price_kurus), count }),
+      label: t(`reservations:nights_line.${reservation.kind}`, {
+        price: formatMoney(price_kurus),
+        count,
+      }),
       amount_kurus: price_kurus * count,
     })),
     {
@@ -72,11 +63,15 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
       amount_kurus: -discount_kurus,
       tone: discount_kurus > 0 ? ('discount' as const) : undefined,
     },
-    {
-      key: 'short_stay_fee',
-      label: t('reservations:short_stay_fee'),
-      amount_kurus: short_stay_fee_kurus,
-    },
+    ...(reservation.kind === 'villa'
+      ? [
+          {
+            key: 'short_stay_fee',
+            label: t('reservations:short_stay_fee'),
+            amount_kurus: short_stay_fee_kurus,
+          },
+        ]
+      : []),
     ...extras.map(({ name, amount_kurus }) => ({
       key: `extra-${name}`,
       label: name,
@@ -88,6 +83,27 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
       label: t('reservations:deposit'),
       amount_kurus: deposit_kurus,
       tone: 'apart',
+    },
+    ...ownerLines(t, reservation),
+  ];
+}
+
+/** What stays with the agency and what the owner gets, where a commission is agreed. */
+function ownerLines(t: Translate, { commission_percent, total_kurus }: ReservationDetail) {
+  if (commission_percent === null) return [];
+  const owner = Math.round((total_kurus * (100 - commission_percent)) / 100);
+  return [
+    {
+      key: 'commission',
+      label: t('reservations:commission', { percent: formatPercent(commission_percent) }),
+      amount_kurus: total_kurus - owner,
+      tone: 'apart' as const,
+    },
+    {
+      key: 'owner',
+      label: t('reservations:owner_share'),
+      amount_kurus: owner,
+      tone: 'apart' as const,
     },
   ];
 }
@@ -103,23 +119,24 @@ export function nightGroups(nights: ReservationNight[]): { price_kurus: number; 
   return groups;
 }
 
-function NightByNight({ t, nights }: { t: Translate; nights: ReservationNight[] }) {
+function NightByNight({ t, reservation }: { t: Translate; reservation: ReservationDetail }) {
+  const { kind, quoted_nights } = reservation;
   return (
     <details className="fold">
       <summary>
-        {t('reservations:night_by_night')}
+        {t(`reservations:night_by_night.${kind}`)}
         <Icon name="chevron-down" size="small" />
       </summary>
       <table className="nights">
         <thead className="hidden-text">
           <tr>
-            <th scope="col">{t('reservations:night')}</th>
+            <th scope="col">{t(`reservations:night.${kind}`)}</th>
             <th scope="col">{t('reservations:discount')}</th>
             <th scope="col">{t('reservations:night_price')}</th>
           </tr>
         </thead>
         <tbody>
-          {nights.map(({ date, price_kurus, discount_kurus }) => (
+          {quoted_nights.map(({ date, price_kurus, discount_kurus }) => (
             <tr key={date}>
               <td>{formatShortWeekday(date)}</td>
               <td className="end">{discount_kurus > 0 && <s>{formatMoney(price_kurus)}</s>}</td>

@@ -4,19 +4,21 @@ import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { stateLabel } from '../../components/dashboard/status.tsx';
-import type { ReservationRow, ReservationsPageProps } from './index.tsx';
+import type { ReservationsPageProps } from './index.tsx';
 import { ReasonField, type ReservationMove } from './moves.tsx';
+import type { ListingKind, ReservationRow } from './reservation.ts';
 
 export const quickMoveId = (status: ReservationState) => `quick-move-${status}`;
 
 interface QuickMoveProps {
   t: Translate;
+  kind: ListingKind;
   rows: ReservationRow[];
   quick_moves: ReservationsPageProps['quick_moves'];
 }
 
 /** One dialog for each state on the page, shared by its rows: a button fills in whose it is. */
-export function QuickMoveDialogs({ t, rows, quick_moves }: QuickMoveProps) {
+export function QuickMoveDialogs({ t, kind, rows, quick_moves }: QuickMoveProps) {
   const states = [...new Set(rows.map(({ status }) => status))];
   return states.map((status) => {
     const moves = quick_moves[status] ?? [];
@@ -44,7 +46,7 @@ export function QuickMoveDialogs({ t, rows, quick_moves }: QuickMoveProps) {
           t={t}
           id={`${dialog}-form`}
           method="PATCH"
-          path={`${paths.api.reservations()}/{id}`}
+          path={`${paths.api.reservations(kind)}/{id}`}
           template
           success="reload"
           toast={t('reservations:moved_any')}

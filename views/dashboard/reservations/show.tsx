@@ -1,44 +1,29 @@
-import { formatInstant, formatStayWithYear } from '../../../server/shared/format.ts';
+import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import type { PictureData } from '../../../server/shared/pictures.ts';
-import { Button } from '../../components/button.tsx';
-import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
 import { StatusChip } from '../../components/dashboard/status.tsx';
-import { Timeline, type TimelineEvent } from '../../components/dashboard/timeline.tsx';
+import type { TimelineEvent } from '../../components/dashboard/timeline.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
-import { Guest } from './guest.tsx';
-import type { ReservationRow } from './index.tsx';
-import { MoveButtons, type ReservationMove } from './moves.tsx';
-import { Payments, type ReservationDue, type ReservationTransaction } from './payments.tsx';
-import { Price, type ReservationExtra, type ReservationNight } from './price.tsx';
-import { type ReservationMail, SentMails } from './sent-mails.tsx';
+import { Deposit } from './deposit.tsx';
+import { Guest, RecordFacts } from './guest.tsx';
+import { GuestList } from './guest-list.tsx';
+import type { DoorMoney, EndingMoney, ReservationMove } from './moves.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { CommentLink, Papers } from './papers.tsx';
+import { Payments, type ReservationDue } from './payments.tsx';
+import { Price } from './price.tsx';
+import { AnsweredRequests } from './requests.tsx';
+import type { ReservationDetail } from './reservation.ts';
+import { type ReservationRevision, Revisions } from './revisions.tsx';
+import { guestsOf, stayOf } from './stay-words.ts';
+import { TimelinePanel, type TimelinePart } from './timeline-panel.tsx';
+import { Warnings } from './warnings.tsx';
 
-export interface ReservationDetail extends ReservationRow {
-  district: string;
-  permit_no: string | null;
-  picture: PictureData | null;
-  /** Where it came from: WEB, OFFER, STAFF, PHONE, MESSAGE, API. */
-  source: 'WEB' | 'OFFER' | 'STAFF' | 'PHONE' | 'MESSAGE' | 'API';
-  customer_note: string;
-  staff_note: string;
-  /** Why it was rejected or cancelled, or staff's word for a confirmation without prepayment. */
-  state_reason: string | null;
-  /** Why it was sold against the rules or at another price. */
-  override_reason: string | null;
-  /** Reservations of this guest beside this one. */
-  other_reservations: number;
-  /** The frozen quote, night by night, in order. */
-  quoted_nights: ReservationNight[];
-  accommodation_kurus: number;
-  discount_kurus: number;
-  short_stay_fee_kurus: number;
-  extras: ReservationExtra[];
-  deposit_kurus: number;
-}
+/** The mails staff send by hand; only those that say the truth in this state. */
+export type DeskMailName = 'bank' | 'payment_link' | 'confirm' | 'deposit_link';
 
 export interface ReservationPageProps {
   site: Site;
@@ -46,117 +31,127 @@ export interface ReservationPageProps {
   reservation: ReservationDetail;
   /** Moves the state table allows this person now, guards already checked. */
   moves: ReservationMove[];
+  /** Whether dates and listing may still change. */
+  changeable: boolean;
+  mails: DeskMailName[];
+  door: DoorMoney;
+  ending: EndingMoney;
+  /** When an option given now would end by the site's rules, ISO instant. */
+  usual_option_until: string;
   /** What is still to be paid, by day. */
   due: ReservationDue[];
   /** Newest last. */
-  transactions: ReservationTransaction[];
+  transactions: Surroundings['transactions'];
   /** Newest first. */
   timeline: TimelineEvent[];
-  mails: ReservationMail[];
+  timeline_part: TimelinePart;
+  revisions: ReservationRevision[];
+  around: Pick<
+    Surroundings,
+    | 'deposit'
+    | 'guests'
+    | 'guest_list_reported_at'
+    | 'documents'
+    | 'acceptances'
+    | 'requests'
+    | 'comment_code'
+    | 'comment_invited_at'
+    | 'comment_state'
+  >;
 }
 
-/** `/dashboard/reservations/villa/{id}`. */
+/** `/dashboard/reservations/villa/{id}` and `/boat/{id}`. */
 export function ReservationPage(props: ReservationPageProps) {
-  const { site, shell, reservation, moves, timeline, mails } = props;
+  const { site, shell, reservation } = props;
   const { t } = site;
-  const name = `${reservation.reservation_id} · ${reservation.villa_name}`;
+  const { kind, id, reservation_id, listing_name } = reservation;
   return (
-    <DashboardLayout site={site} shell={shell} title={reservation.reservation_id}>
+    <DashboardLayout site={site} shell={shell} title={reservation_id}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[
-          { label: t('reservations:list.title'), href: paths.dashboard.villaReservations() },
-          { label: reservation.reservation_id },
+          {
+            label: t(`reservations:list.title.${kind}`),
+            href: paths.dashboard.reservations(kind),
+          },
+          { label: reservation_id },
         ]}
-        title={name}
+        title={`${reservation_id} · ${listing_name}`}
         tag={<StatusChip t={t} status={reservation.status} />}
-        summary={summaryOf(site, reservation)}
+        summary={[reservation.customer_name, stayOf(t, reservation), guestsOf(t, reservation)].join(
+          ' · ',
+        )}
         actions={
-          <Button type="button" icon="printer" className="no-print" data-print="">
-            {t('dashboard:print')}
-          </Button>
+          <>
+            <LinkButton
+              icon="pencil"
+              className="no-print"
+              href={paths.dashboard.reservationForm(kind, id)}
+            >
+              {t('reservations:edit.open')}
+            </LinkButton>
+            <Button type="button" icon="printer" className="no-print" data-print="">
+              {t('dashboard:print')}
+            </Button>
+          </>
         }
       />
-      <Warnings site={site} reservation={reservation} />
-      {moves.length > 0 && <MoveButtons t={t} id={reservation.id} name={name} moves={moves} />}
+      <Warnings
+        t={t}
+        reservation={reservation}
+        requests={props.around.requests}
+        changeable={props.changeable}
+        cancellable={props.moves.some(({ to }) => to === 'CANCELLED')}
+      />
+      <NextSteps {...props} />
       <div className="main-and-side">
-        <div>
-          <Payments {...props} />
-          <Panel title={t('reservations:timeline')}>
-            <Timeline t={t} events={timeline} />
-          </Panel>
-          <SentMails t={t} mails={mails} />
-        </div>
+        <MainColumn {...props} />
         <aside aria-label={t('reservations:side')}>
-          <Price site={site} reservation={reservation} />
-          <Guest site={site} reservation={reservation} />
+          <SideColumn {...props} />
         </aside>
       </div>
     </DashboardLayout>
   );
 }
 
-function summaryOf({ t }: Site, reservation: ReservationDetail): string {
-  const { customer_name, check_in, check_out, nights } = reservation;
-  return [
-    customer_name,
-    t('reservations:stay', { dates: formatStayWithYear(check_in, check_out), count: nights }),
-    guestsOf(t, reservation),
-  ].join(' · ');
-}
-
-function guestsOf(t: Site['t'], { adults, children, babies }: ReservationDetail): string {
-  return [
-    t('reservations:adults', { count: adults }),
-    children > 0 && t('reservations:children', { count: children }),
-    babies > 0 && t('reservations:babies', { count: babies }),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-const ENDED: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED']);
-
-/** Deadlines and reasons that decide what to do next; they stay until they are dealt with. */
-function Warnings({
-  site: { t },
-  reservation,
-}: Pick<ReservationPageProps, 'site' | 'reservation'>) {
-  const { status, option_until, overdue, state_reason, override_reason } = reservation;
+function MainColumn(props: ReservationPageProps) {
+  const { site, reservation, timeline, timeline_part, revisions } = props;
   return (
-    <>
-      {status === 'OPTION' && option_until && (
-        <InlineBar
-          tone="warn"
-          title={t('reservations:option_ends', { at: formatInstant(option_until) })}
-        >
-          {t('reservations:option_ends_text')}
-        </InlineBar>
-      )}
-      {overdue && status !== 'OPTION' && (
-        <InlineBar tone="bad" icon="triangle-alert" title={t('reservations:overdue')}>
-          {t(`reservations:overdue_text.${overdueKind(status)}`)}
-        </InlineBar>
-      )}
-      {state_reason && (
-        <InlineBar
-          tone={ENDED.has(status) ? 'bad' : 'info'}
-          icon="message-square"
-          title={t('reservations:state_reason')}
-        >
-          {state_reason}
-        </InlineBar>
-      )}
-      {override_reason && (
-        <InlineBar tone="info" title={t('reservations:override_reason')}>
-          {override_reason}
-        </InlineBar>
-      )}
-    </>
+    <div>
+      <Payments {...props} />
+      <TimelinePanel t={site.t} reservation={reservation} events={timeline} part={timeline_part} />
+      <Revisions t={site.t} revisions={revisions} />
+    </div>
   );
 }
 
-function overdueKind(status: ReservationDetail['status']): 'request' | 'arrival' | 'other' {
-  if (status === 'PENDING') return 'request';
-  return status === 'CONFIRMED' ? 'arrival' : 'other';
+function SideColumn({ site, reservation, around }: ReservationPageProps) {
+  const { t } = site;
+  return (
+    <>
+      <Price site={site} reservation={reservation} />
+      <Guest site={site} reservation={reservation} />
+      <Deposit t={t} reservation={reservation} deposit={around.deposit} />
+      <GuestList
+        t={t}
+        reservation={reservation}
+        guests={around.guests}
+        reported_at={around.guest_list_reported_at}
+      />
+      <AnsweredRequests t={t} requests={around.requests} />
+      <Papers
+        t={t}
+        reservation={reservation}
+        documents={around.documents}
+        acceptances={around.acceptances}
+      />
+      <CommentLink
+        site={site}
+        code={around.comment_code}
+        invited_at={around.comment_invited_at}
+        state={around.comment_state}
+      />
+      <RecordFacts site={site} reservation={reservation} />
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { UserListPage } from '../../../server/schemas/users.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { FilterChoice, flagOf } from '../../components/dashboard/filter-choice.tsx';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
-import { Icon } from '../../components/icon.tsx';
+import { SearchField } from '../../components/dashboard/search-field.tsx';
 import { USER_LIST_DEFAULTS } from './list-defaults.ts';
 
 interface FilterProps {
@@ -27,46 +28,29 @@ export function UserFilters({ t, query, address }: FilterProps) {
       applied={appliedFilters({ t, query, address })}
       clear_href={address({ q: undefined, active: undefined })}
       search={
-        <div className="affixed search-field">
-          <span>
-            <Icon name="search" size="small" />
-          </span>
-          <input
-            className="input"
-            name="q"
-            defaultValue={query.q}
-            aria-label={t('users:filter.q')}
-            placeholder={t('users:filter.q')}
-          />
-        </div>
+        <SearchField name="q" label={t('users:filter.q')} defaultValue={query.q} maxLength={100} />
       }
     >
-      <select
-        className="input"
+      <FilterChoice
         name="active"
-        defaultValue={standing(query) ?? ''}
-        aria-label={t('users:filter.active')}
-      >
-        <option value="">{t('users:filter.any')}</option>
-        <option value="1">{t('users:filter.open')}</option>
-        <option value="0">{t('users:filter.closed')}</option>
-      </select>
+        label={t('users:filter.active')}
+        any={t('users:filter.any')}
+        chosen={flagOf(query.active)}
+        options={[
+          { value: '1', text: t('users:filter.open') },
+          { value: '0', text: t('users:filter.closed') },
+        ]}
+      />
     </Filters>
   );
 }
-
-/** The API takes `true` as well as `1`. */
-const standing = ({ active }: UserListPage): '0' | '1' | undefined => {
-  if (active === undefined) return undefined;
-  return active === '1' || active === 'true' ? '1' : '0';
-};
 
 function appliedFilters({ t, query, address }: FilterProps): AppliedFilter[] {
   const chips: (AppliedFilter | false)[] = [
     query.q !== undefined && { key: 'q', label: query.q, href: address({ q: undefined }) },
     query.active !== undefined && {
       key: 'active',
-      label: standing(query) === '1' ? t('users:filter.open') : t('users:filter.closed'),
+      label: flagOf(query.active) === '1' ? t('users:filter.open') : t('users:filter.closed'),
       href: address({ active: undefined }),
     },
   ];

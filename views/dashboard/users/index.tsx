@@ -4,14 +4,12 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { BulkSwitch } from '../../components/dashboard/bulk.tsx';
-import { DataTable } from '../../components/dashboard/data-table.tsx';
-import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
-import { ListPaging } from '../../components/dashboard/list-paging.tsx';
-import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { ListPage } from '../../components/dashboard/list-page.tsx';
+import { ListTable } from '../../components/dashboard/list-table.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { switchActs } from './acts.ts';
@@ -34,43 +32,31 @@ export function UsersPage({ site, shell, rows, total, query }: UsersPageProps) {
   const address = listAddress(paths.dashboard.users(), query, USER_LIST_DEFAULTS);
   const title = t('users:list.title');
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
-      <PageHead
-        title={title}
-        summary={t('users:list.summary', { total: formatCount(total) })}
-        actions={
-          <>
-            <ExportButtons
-              t={t}
-              file={(format) => paths.api.users({ ...filtersOf(query), format })}
-            />
-            <LinkButton kind="primary" icon="plus" href={paths.dashboard.newUser()}>
-              {t('users:list.add')}
-            </LinkButton>
-          </>
-        }
-      />
+    <ListPage
+      site={site}
+      shell={shell}
+      title={title}
+      summary={t('users:list.summary', { total: formatCount(total) })}
+      file={(format) => paths.api.users({ ...filtersOf(query), format })}
+      add={{ href: paths.dashboard.newUser(), label: t('users:list.add') }}
+    >
       <RoleTabs site={site} query={query} address={address} />
+      <SavedViews t={t} list="users" here={address({})} views={shell.views} />
       <UserFilters t={t} query={query} address={address} />
       <BulkSwitch t={t} path={paths.api.userActivity()} acts={switchActs(t)} />
-      <DataTable
+      <ListTable
+        t={t}
         label={title}
         columns={userColumns(t)}
         rows={rows}
-        row_key={({ id }) => id}
         row_tone={({ active }) => (active ? undefined : 'past')}
-        sorting={{ order: query.order, href: (order) => address({ order }) }}
         empty={<NoUsers site={site} />}
-      />
-      <ListPaging
-        t={t}
         total={total}
-        skip={query.skip}
-        take={query.take}
+        query={query}
+        address={address}
         sizes={[10, 25, 50, 100]}
-        href={(place) => address(place)}
       />
-    </DashboardLayout>
+    </ListPage>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { UserAnswer } from '../../../server/schemas/answers/users.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { SwitchDialog } from '../../components/dashboard/bulk.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { switchActs } from './acts.ts';
@@ -21,14 +22,9 @@ export function UserSteps({ t, user, own }: StepsProps) {
     <section className="next-steps no-print" aria-label={t('users:steps')}>
       <b>{t('users:steps')}</b>
       {user.active && (
-        <button
-          type="button"
-          className="button outline"
-          command="show-modal"
-          commandfor="send-link"
-        >
+        <DialogButton opens="send-link">
           {user.has_password ? t('users:link.reset') : t('users:link.invite')}
-        </button>
+        </DialogButton>
       )}
       {act && !own && (
         <button
@@ -65,16 +61,8 @@ function LinkDialog({ t, user }: Pick<StepsProps, 't' | 'user'>) {
         has_password ? t('users:link.one_hour') : t('users:link.three_days'),
         t('users:link.old_ends'),
       ]}
-      buttons={
-        <button
-          type="submit"
-          form="send-link-form"
-          className="button primary"
-          data-busy={t('users:link.sending')}
-        >
-          {t('users:link.send')}
-        </button>
-      }
+      submit={t('users:link.send')}
+      busy={t('users:link.sending')}
     >
       <ActionForm
         t={t}

@@ -41,7 +41,6 @@ export function BlogPage(props: BlogProps) {
       description={t('blog:text')}
       canonical={paths.blog({ tag: tag?.slug, page })}
       noindex={isEmpty}
-      picture={lead?.picture ?? undefined}
       styles={['card', 'blog']}
       lateStyle="cards-late"
       below={<Below {...props} />}

@@ -8,6 +8,7 @@ import { Picture } from '../../components/picture.tsx';
 import { PostCard, type PostCardData } from '../../components/post-card.tsx';
 import { Section } from '../../components/section.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
+import { postCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 
 export interface Article extends PostCardData {
@@ -28,22 +29,27 @@ export interface ArticleProps {
   site: Site;
   post: Article;
   related: PostCardData[];
+  /** For staff, before others may read it. */
+  preview?: boolean;
 }
 
 /** `/blog/{slug}`: one post, and what to read next. */
-export function ArticlePage({ site, post, related }: ArticleProps) {
+export function ArticlePage({ site, post, related, preview }: ArticleProps) {
   return (
     <PublicLayout
       site={site}
       title={post.seo_title ?? post.title}
       description={post.description || undefined}
       canonical={paths.post(post.slug)}
-      picture={post.picture ?? undefined}
-      styles={['prose', 'blog']}
+      share={postCard(post, post.picture)}
+      article={post}
+      styles={preview ? ['form', 'prose', 'blog'] : ['prose', 'blog']}
+      noindex={preview}
       lateStyle="cards-late"
-      below={<Related site={site} related={related} />}
+      below={related.length > 0 && <Related site={site} related={related} />}
     >
       <article className="wrap article">
+        {preview && <p className="note warn">{site.t('posts:preview_note')}</p>}
         <Head site={site} post={post} />
         {post.picture && (
           <figure className="picture">

@@ -1,4 +1,5 @@
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
+import type { Availability } from '../../../server/shared/availability.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { TextLink } from '../../layouts/links.ts';
 import type { Cancellation, Comment, FeatureGroup } from '../villas/villa.ts';
@@ -82,6 +83,7 @@ export interface BoatData {
   cancellation: Cancellation | null;
   pictures: PictureData[];
   comments: Comment[];
+  availability: Availability;
 }
 
 /** The form of the page: a charter as it is wished for; days ISO or empty. */

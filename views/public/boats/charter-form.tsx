@@ -19,7 +19,7 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
   const { unit, check_in, check_out, adults } = charter.wish;
   return (
     <>
-      <form className="stack" action={paths.boat(boat.slug)}>
+      <form className="stack" action={paths.boat(boat.slug)} data-charter-form>
         <SelectField
           site={site}
           name="unit"

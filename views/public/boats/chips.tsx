@@ -33,7 +33,7 @@ export function Chips({ site, listing }: { site: Site; listing: BoatListingData 
 }
 
 function chipsOf({ t }: Site, { search, options }: BoatListingData): Chip[] {
-  const { unit, adults } = search;
+  const { unit, adults, crew } = search;
   const left = (name: 'type' | 'town', value: string) =>
     [search[name] ?? []].flat().filter((each) => each !== value);
   return [
@@ -48,6 +48,20 @@ function chipsOf({ t }: Site, { search, options }: BoatListingData): Chip[] {
             without: { adults: undefined },
           },
         ]
+      : []),
+    ...(['berths', 'cabins', 'length'] as const).flatMap((name) =>
+      search[name]
+        ? [
+            {
+              key: name,
+              label: t(`boats:filters.${name}_chip`, { count: search[name] }),
+              without: { [name]: undefined },
+            },
+          ]
+        : [],
+    ),
+    ...(crew
+      ? [{ key: 'crew', label: t(`boats:filters.crews.${crew}`), without: { crew: undefined } }]
       : []),
     ...(['type', 'town'] as const).flatMap((name) =>
       chosen(options[`${name}s`]).map(({ value, name: label }) => ({

@@ -1,4 +1,5 @@
 import { formatMonth, formatRating } from '../../../server/shared/format.ts';
+import { GuestPictures } from '../../components/guest-pictures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BoatData } from './boat.ts';
@@ -14,7 +15,7 @@ export function BoatComments({ site, boat }: { site: Site; boat: BoatData }) {
         <h2>{t('boats:comments.title', { count: rating_count })}</h2>
         {rating !== null && <Score site={site} score={rating} />}
       </div>
-      {comments.map(({ id, author, score, text, answer, month }) => (
+      {comments.map(({ id, author, score, text, answer, month, pictures }) => (
         <article key={id} className="guest-comment">
           <p className="row between">
             <span>
@@ -23,6 +24,7 @@ export function BoatComments({ site, boat }: { site: Site; boat: BoatData }) {
             <Score site={site} score={score} />
           </p>
           <p>{text}</p>
+          {pictures && <GuestPictures site={site} author={author} pictures={pictures} />}
           {answer && <p className="answer">{t('boats:comments.answer', { text: answer })}</p>}
         </article>
       ))}

@@ -3,6 +3,7 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { InputField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { Choice, Crews, Steps } from './filter-choices.tsx';
 import { address, type BoatFilterOption, type BoatListingData, unfiltered } from './listing.ts';
 
 /** The sort's select belongs to the same form, by this id. */
@@ -35,9 +36,14 @@ export function Filters({ site, listing }: FiltersProps) {
           </button>
         </div>
         <div className="body">
+          {listing.search.view && <input type="hidden" name="view" value={listing.search.view} />}
           <Days site={site} listing={listing} />
           <Units site={site} listing={listing} />
           <Guests site={site} listing={listing} />
+          <Steps site={site} listing={listing} name="berths" steps={options.berths} />
+          <Steps site={site} listing={listing} name="cabins" steps={options.cabins} />
+          <Crews site={site} listing={listing} />
+          <Steps site={site} listing={listing} name="length" steps={options.lengths} />
           <Group site={site} name="type" options={options.types} />
           <Group site={site} name="town" options={options.towns} />
           <Group site={site} name="marina" options={options.marinas} />
@@ -91,13 +97,14 @@ function Units({ site, listing }: FiltersProps) {
       <legend>{t('boats:filters.unit')}</legend>
       <div className="row wrapping">
         <Choice name="unit" value="" on={!unit} text={t('boats:filters.any')} />
-        {listing.options.units.map(({ value }) => (
+        {listing.options.units.map(({ value, boats }) => (
           <Choice
             key={value}
             name="unit"
             value={value}
             on={unit === value}
             text={t(`boats:unit.${value}`)}
+            boats={boats}
           />
         ))}
       </div>
@@ -132,20 +139,6 @@ function Guests({ site, listing }: FiltersProps) {
     </fieldset>
   );
 }
-
-interface ChoiceProps {
-  name: string;
-  value: string;
-  on: boolean;
-  text: string;
-}
-
-const Choice = ({ name, value, on, text }: ChoiceProps) => (
-  <label className="chip">
-    <input className="hidden-text" type="radio" name={name} value={value} defaultChecked={on} />
-    {text}
-  </label>
-);
 
 interface GroupProps {
   site: Site;

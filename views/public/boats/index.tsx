@@ -2,7 +2,9 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Html } from '../../components/html.tsx';
+import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
+import { placeCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Filters } from './filters.tsx';
@@ -18,7 +20,7 @@ export interface BoatListingProps {
 
 /** Boats for rent, all or those of a type; everything of it is in its address. */
 export function BoatListingPage({ site, listing }: BoatListingProps) {
-  const { landing, page, boats } = listing;
+  const { landing, page, boats, map } = listing;
   const narrowed = isNarrowed(listing);
   return (
     <PublicLayout
@@ -26,9 +28,9 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
       title={titleOf(site, listing)}
       description={descriptionOf(site, listing)}
       canonical={address({ search: {}, landing }, narrowed ? {} : { page })}
-      noindex={narrowed}
-      picture={landing?.picture ?? boats[0]?.pictures[0]}
-      styles={boats.length ? ['card', 'listing'] : ['cards', 'listing']}
+      noindex={narrowed || listing.total === 0}
+      share={landing ? placeCard(site, landing, landing.picture) : undefined}
+      styles={[boats.length ? 'card' : 'cards', 'listing', ...(map ? ['listing-map'] : [])]}
       lateStyle="listing-late"
       below={<Below site={site} listing={listing} />}
     >
@@ -52,19 +54,23 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
 
 function Nothing({ site, listing }: BoatListingProps) {
   const { t } = site;
+  const { landing, search } = listing;
   const filtered = countChosen(listing) > 0;
+  const dated = search.check_in !== undefined;
+  const undated = { check_in: undefined, check_out: undefined };
   return (
-    <EmptyState
-      heading="h2"
-      title={t('boats:empty.title')}
-      text={t(filtered ? 'boats:empty.filters' : 'boats:empty.any')}
-    >
+    <EmptyState heading="h2" title={t('boats:empty.title')} text={t(reasonOf({ dated, filtered }))}>
+      {dated && (
+        <LinkButton small href={address(listing, undated)}>
+          {t('boats:empty.undated')}
+        </LinkButton>
+      )}
       {filtered && (
         <LinkButton small href={unfiltered(listing)}>
           {t('boats:empty.clear')}
         </LinkButton>
       )}
-      {listing.landing && (
+      {landing && (
         <LinkButton kind="quiet" small href={address({ search: {}, landing: null })}>
           {t('boats:empty.all')}
         </LinkButton>
@@ -73,21 +79,29 @@ function Nothing({ site, listing }: BoatListingProps) {
   );
 }
 
+function reasonOf({ dated, filtered }: { dated: boolean; filtered: boolean }) {
+  if (dated) return 'boats:empty.days';
+  return filtered ? 'boats:empty.filters' : 'boats:empty.any';
+}
+
 /** Staff's long text about the type, and how a boat is reserved for now. */
 function Below({ site, listing }: BoatListingProps) {
   const { t } = site;
   const { landing } = listing;
   return (
-    <div className="wrap related">
-      {landing?.body && <Html content={landing.body} />}
-      <h2>{t('boats:contact.title')}</h2>
-      <div className="stack">
-        <p className="muted">{t('boats:contact.list_text')}</p>
-        <ContactLinks
-          site={site}
-          message={t('boats:contact.first_message', { what: headingOf(site, listing) })}
-        />
+    <>
+      <div className="wrap related">
+        {landing?.body && <Html content={landing.body} />}
+        <h2>{t('boats:contact.title')}</h2>
+        <div className="stack">
+          <p className="muted">{t('boats:contact.list_text')}</p>
+          <ContactLinks
+            site={site}
+            message={t('boats:contact.first_message', { what: headingOf(site, listing) })}
+          />
+        </div>
       </div>
-    </div>
+      <RecentlyViewed site={site} />
+    </>
   );
 }

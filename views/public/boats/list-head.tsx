@@ -5,10 +5,10 @@ import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Chips } from './chips.tsx';
 import { FILTERS, FILTERS_FORM } from './filters.tsx';
-import { type BoatListingData, countChosen } from './listing.ts';
+import { address, type BoatListingData, countChosen } from './listing.ts';
 import { headingOf } from './words.ts';
 
-const SORTS = ['recommended', 'price_asc', 'price_desc', 'capacity'] as const;
+const SORTS = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'capacity'] as const;
 
 interface ListHeadProps {
   site: Site;
@@ -38,6 +38,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
       )}
       <div className="tools">
         <FiltersButton site={site} listing={listing} />
+        <MapLink site={site} listing={listing} />
         <SortSelect site={site} listing={listing} />
         <Chips site={site} listing={listing} />
       </div>
@@ -53,6 +54,22 @@ function FiltersButton({ site, listing }: ListHeadProps) {
       {site.t('boats:filters.title')}
       {count > 0 && <span className="tag deniz">{count}</span>}
     </button>
+  );
+}
+
+/** The list with a map of its marinas beside it, or without it again. */
+function MapLink({ site, listing }: ListHeadProps) {
+  const { search, page, total } = listing;
+  if (total === 0) return null;
+  const view = search.view ? undefined : 'map';
+  return (
+    <a
+      className="chip map-link"
+      href={address(listing, { view, page: page > 1 ? page : undefined })}
+    >
+      <Icon name="map" size="small" />
+      {site.t(view ? 'map:open' : 'map:close')}
+    </a>
   );
 }
 

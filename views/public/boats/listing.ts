@@ -2,6 +2,7 @@ import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import { type BoatListingSearch, paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { BoatCardData } from '../../components/boat-card.tsx';
+import type { CoastMapData } from '../../components/map-labels.ts';
 
 /** One choice of a filter; `boats` is what choosing it would find. */
 export interface BoatFilterOption {
@@ -12,12 +13,24 @@ export interface BoatFilterOption {
   chosen: boolean;
 }
 
+/** A least number, and how many boats have so much. */
+export interface BoatStep {
+  value: number;
+  boats: number;
+}
+
 /** Empty where there is nothing to choose. */
 export interface BoatFilterOptions {
   types: BoatFilterOption[];
   towns: BoatFilterOption[];
   marinas: BoatFilterOption[];
   units: { value: CharterUnit; boats: number }[];
+  /** At least so many. */
+  berths: BoatStep[];
+  cabins: BoatStep[];
+  /** Metres. */
+  lengths: BoatStep[];
+  crews: { value: 'with' | 'without'; boats: number }[];
 }
 
 /** The boat type of a page at /{slug}: its filter is fixed. */
@@ -48,6 +61,8 @@ export interface BoatListingData {
   page: number;
   pages: number;
   options: BoatFilterOptions;
+  /** Null where only the list is asked for. */
+  map: CoastMapData | null;
 }
 
 type Addressed = Pick<BoatListingData, 'search' | 'landing'>;
@@ -59,8 +74,8 @@ export function address({ search, landing }: Addressed, changes: BoatListingSear
 }
 
 /** The address without any filter; the days stay. */
-export const unfiltered = ({ landing, days }: BoatListingData): string =>
-  address({ landing, search: days });
+export const unfiltered = ({ landing, days, search }: BoatListingData): string =>
+  address({ landing, search: { ...days, view: search.view } });
 
 /** Filters, an order or days: what search engines shall not keep beside the page itself. */
 export const isNarrowed = ({ search }: Addressed): boolean =>
@@ -72,5 +87,6 @@ export const chosen = (options: readonly BoatFilterOption[]) =>
 /** How many choices are on. */
 export function countChosen({ search, options }: BoatListingData): number {
   const ticked = chosen([...options.types, ...options.towns, ...options.marinas]).length;
-  return ticked + Number(Boolean(search.adults)) + Number(Boolean(search.unit));
+  const { adults, unit, berths, cabins, length, crew } = search;
+  return ticked + [adults, unit, berths, cabins, length, crew].filter(Boolean).length;
 }

@@ -1,8 +1,12 @@
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { BoatCard } from '../../components/boat-card.tsx';
+import { CoastMap } from '../../components/coast-map.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
+import type { CoastMapData, MapPlace } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
+import { price } from '../../components/price.ts';
+import { swipedBy } from '../../components/swiped-by.ts';
 import type { Site } from '../../layouts/site.ts';
 import { address, type BoatListingData } from './listing.ts';
 import { askMessage } from './messages.ts';
@@ -18,9 +22,10 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
   const { boats, page, pages, total, days, search } = listing;
   const from = (page - 1) * A_PAGE + 1;
   return (
-    <>
+    <div className={listing.map ? 'beside-map' : undefined}>
       <h2 className="hidden-text">{t('boats:results')}</h2>
-      <div className="cards">
+      {listing.map && <BoatMap site={site} listing={listing} map={listing.map} />}
+      <div className="cards" {...swipedBy(site, 'boat')}>
         {boats.map((boat, index) => (
           <BoatCard
             key={boat.id}
@@ -59,6 +64,35 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
           })),
         }}
       />
-    </>
+    </div>
   );
+}
+
+/** The list of one marina, where the map shows several. */
+const marinaOf =
+  (listing: BoatListingData, { places }: CoastMapData) =>
+  (place: MapPlace) =>
+    places.length > 1 ? address(listing, { marina: Number(place.slug) }) : null;
+
+/** Each boat's price at the marina it lies in. */
+function BoatMap({
+  site,
+  listing,
+  map,
+}: {
+  site: Site;
+  listing: BoatListingData;
+  map: CoastMapData;
+}) {
+  const { boats, days, search } = listing;
+  const pins = boats.map(({ id, name, slug, total_kurus, from_price_kurus }) => {
+    const kurus = total_kurus ?? from_price_kurus;
+    const text = kurus === null ? site.t('map:ask') : price(site, kurus);
+    return {
+      ...{ id, name, price: text },
+      href: paths.boat(slug, { ...days, unit: search.unit }),
+      label: site.t('map:pin', { name, price: text }),
+    };
+  });
+  return <CoastMap site={site} map={map} pins={pins} hrefOf={marinaOf(listing, map)} />;
 }

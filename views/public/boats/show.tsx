@@ -1,9 +1,13 @@
 import { truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
+import { PrintStyle } from '../../components/print-style.tsx';
+import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { Section } from '../../components/section.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
+import { boatCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
+import { BoatAvailability } from './availability.tsx';
 import type { BoatData, WishedCharter } from './boat.ts';
 import { BoatComments } from './comments.tsx';
 import { BottomBar, ContactPanel } from './contact-panel.tsx';
@@ -36,7 +40,7 @@ export function BoatPage(props: BoatPageProps) {
       title={boat.seo_title ?? site.t('boats:title', { name, town })}
       description={truncate(boat.seo_description ?? boat.summary, 160)}
       canonical={paths.boat(boat.slug)}
-      picture={boat.pictures[0]}
+      share={boatCard(site, boat, boat.pictures[0])}
       styles={['villa']}
       lateStyle="villa-late"
       bodyClass="villa"
@@ -69,11 +73,12 @@ function About({ site, boat }: Pick<BoatPageProps, 'site' | 'boat'>) {
   );
 }
 
-function Below({ site, boat, similar }: BoatPageProps) {
+function Below({ site, boat, charter, similar }: BoatPageProps) {
   return (
     <>
       <div className="details">
         <Prices site={site} boat={boat} />
+        <BoatAvailability site={site} boat={boat} charter={charter} />
         <Service site={site} boat={boat} />
         <Extras site={site} extras={boat.extras} />
         <BoatFeatures site={site} features={boat.features} />
@@ -84,6 +89,8 @@ function Below({ site, boat, similar }: BoatPageProps) {
       <Section title={site.t('boats:similar')} cards={similar}>
         {(each) => <BoatCard key={each.id} site={site} boat={each} />}
       </Section>
+      <RecentlyViewed site={site} here />
+      <PrintStyle site={site} name="villa-print" />
     </>
   );
 }

@@ -6,7 +6,10 @@ export const listingAddress = (villa: BookedVilla, stay: StaySearch = {}): strin
   villa.charter ? paths.boat(villa.slug, charterOf(villa, stay)) : paths.villa(villa.slug, stay);
 
 /** Where it is asked for. */
-export const bookingAddress = (villa: BookedVilla, stay: StaySearch = {}): string =>
+export const bookingAddress = (
+  villa: BookedVilla,
+  stay: StaySearch & { offer?: string | undefined } = {},
+): string =>
   villa.charter
     ? paths.bookBoat(villa.slug, charterOf(villa, stay))
     : paths.bookVilla(villa.slug, stay);

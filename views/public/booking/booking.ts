@@ -100,6 +100,8 @@ export interface BookingForm {
   extras: OfferedExtra[];
   documents: ShownDocument[];
   form_key: string;
+  /** The code of the offer the guest comes from. */
+  offer?: string | undefined;
   price_mark: string;
   /** Null while there is no stay. */
   max_guests: number | null;

@@ -17,13 +17,21 @@ interface FormProps {
   summary: StaySummary | null;
   /** False after dates turned out not to be for sale: other ones have to be chosen first. */
   sellable: boolean;
+  /** The payment page comes next. */
+  at_once: boolean;
 }
 
 /** The request: who comes, with whom, with what, and what is agreed to. It works without a script. */
-export function RequestForm({ site, villa, form, dates, summary, sellable }: FormProps) {
+export function RequestForm(props: FormProps) {
+  const { site, villa, form, dates, summary, sellable, at_once } = props;
   const { t } = site;
   return (
-    <form className="stack loose" method="post" action={addressOf(villa, summary)} noValidate>
+    <form
+      className="stack loose"
+      method="post"
+      action={addressOf(villa, summary, form.offer)}
+      noValidate
+    >
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
       {sellable && <SentByEnter />}
@@ -35,8 +43,8 @@ export function RequestForm({ site, villa, form, dates, summary, sellable }: For
       {sellable && <Agreements site={site} form={form} />}
       {sellable && (
         <div className="send">
-          <Button kind="primary">{t('booking:send')}</Button>
-          <p className="fine dim">{t('booking:send_note')}</p>
+          <Button kind="primary">{t(at_once ? 'booking:send_and_pay' : 'booking:send')}</Button>
+          <p className="fine dim">{t(at_once ? 'booking:pay_note' : 'booking:send_note')}</p>
         </div>
       )}
     </form>
@@ -44,10 +52,14 @@ export function RequestForm({ site, villa, form, dates, summary, sellable }: For
 }
 
 /** With the stay in it, so that the page can be opened again by its address. */
-function addressOf(villa: BookedVilla, summary: StaySummary | null): string {
+function addressOf(
+  villa: BookedVilla,
+  summary: StaySummary | null,
+  offer: string | undefined,
+): string {
   if (!summary) return bookingAddress(villa);
   const { check_in, check_out, adults, children, babies } = summary.stay;
-  return bookingAddress(villa, { check_in, check_out, adults, children, babies });
+  return bookingAddress(villa, { check_in, check_out, adults, children, babies, offer });
 }
 
 function Hidden({
@@ -62,6 +74,7 @@ function Hidden({
     <>
       <input type="hidden" name="form_key" value={form.form_key} />
       <input type="hidden" name="price_mark" value={form.price_mark} />
+      {form.offer && <input type="hidden" name="offer" value={form.offer} />}
       {total !== undefined && <input type="hidden" name="shown_total_kurus" value={total} />}
       {dates && <input type="hidden" name="check_in" value={dates.check_in} />}
       {dates && <input type="hidden" name="check_out" value={dates.check_out} />}

@@ -24,6 +24,10 @@ export interface BookingPageProps {
   form: BookingForm | null;
   /** What became of a form that was sent. */
   notice: BookingNotice | null;
+  /** The guest comes from an offer whose price holds, or from one that is over. */
+  from_offer?: 'agreed' | 'over' | undefined;
+  /** Nobody is asked first: the payment page comes next and holds the dates. */
+  at_once: boolean;
 }
 
 /** `/rezervasyon/{slug}`: a guest asks for a stay. */
@@ -55,7 +59,7 @@ export function BookingPage(props: BookingPageProps) {
   );
 }
 
-function Head({ site, villa, summary, form, reasons }: BookingPageProps) {
+function Head({ site, villa, summary, form, reasons, at_once }: BookingPageProps) {
   const { t } = site;
   if (!summary && !form)
     return (
@@ -70,18 +74,21 @@ function Head({ site, villa, summary, form, reasons }: BookingPageProps) {
         <h1>{t('booking:refused.title')}</h1>
       </header>
     );
+  const asked = villa.charter ? 'boat' : 'villa';
+  const words = at_once ? 'at_once' : asked;
   return (
     <header>
-      <h1>{t(villa.charter ? 'booking:head.boat_title' : 'booking:head.title')}</h1>
-      <p className="muted">{t(villa.charter ? 'booking:head.boat_text' : 'booking:head.text')}</p>
+      <h1>{t(`booking:head.${words}.title`)}</h1>
+      <p className="muted">{t(`booking:head.${words}.text`)}</p>
     </header>
   );
 }
 
 /** What the form's answer says, first in the page and with the focus. */
-function Answer({ site, notice, form }: BookingPageProps) {
+function Answer({ site, notice, form, from_offer }: BookingPageProps) {
   return (
     <>
+      {from_offer && <FromOffer site={site} state={from_offer} />}
       {notice && (
         <Note
           kind={notice.kind}
@@ -104,7 +111,20 @@ function Answer({ site, notice, form }: BookingPageProps) {
   );
 }
 
-function Body({ site, villa, dates, summary, reasons, alternatives, form }: BookingPageProps) {
+function FromOffer({ site: { t }, state }: { site: Site; state: 'agreed' | 'over' }) {
+  return (
+    <Note
+      kind={state === 'agreed' ? 'ok' : 'warn'}
+      icon={state === 'agreed' ? 'badge-check' : 'circle-alert'}
+      title={t(`booking:offer.${state}_title`)}
+    >
+      <p>{t(`booking:offer.${state}`)}</p>
+    </Note>
+  );
+}
+
+function Body(props: BookingPageProps) {
+  const { site, villa, dates, summary, reasons, alternatives, form, at_once } = props;
   const { t } = site;
   const refused = summary !== null && reasons.length > 0;
   const sellable = summary !== null && !refused;
@@ -120,7 +140,7 @@ function Body({ site, villa, dates, summary, reasons, alternatives, form }: Book
         />
       )}
       {form ? (
-        <RequestForm {...{ site, villa, form, dates, summary, sellable }} />
+        <RequestForm {...{ site, villa, form, dates, summary, sellable, at_once }} />
       ) : (
         <DatesForm
           site={site}

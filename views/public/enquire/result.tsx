@@ -2,6 +2,7 @@ import { formatStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
+import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { listingAddress } from '../booking/addresses.ts';
@@ -10,10 +11,13 @@ import { Journey } from '../booking/journey.tsx';
 import { StateTag } from '../booking/state-tag.tsx';
 import { Ladder, Price } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
+import type { GuestAffairsData } from './affairs.ts';
 import { Documents } from './documents.tsx';
 import type { AcceptedDocument, GuestPayments, VoucherData } from './enquiry.ts';
+import { GuestListPanel } from './guest-list.tsx';
 import { Help } from './help.tsx';
 import { Payments } from './payments.tsx';
+import { Requests } from './requests.tsx';
 import { StayPanel } from './stay-panel.tsx';
 import { Voucher } from './voucher.tsx';
 
@@ -31,11 +35,12 @@ export interface EnquiredPageProps {
   calendar_href: string | null;
   /** Null until the stay is confirmed. */
   voucher: VoucherData | null;
+  affairs: GuestAffairsData;
 }
 
 /** A guest's own booking: where it stands, what it costs, what is due, and its papers. */
 export function EnquiredPage(props: EnquiredPageProps) {
-  const { site, head } = props;
+  const { site, head, affairs } = props;
   return (
     <PublicLayout
       site={site}
@@ -45,6 +50,11 @@ export function EnquiredPage(props: EnquiredPageProps) {
     >
       <div className="wrap booking enquired">
         <Head {...props} />
+        {affairs.sent && (
+          <div className="no-print">
+            <Note kind="ok" icon="circle-check" title={affairs.sent} focus />
+          </div>
+        )}
         <div className="columns">
           <Body {...props} />
           <Aside {...props} />
@@ -102,13 +112,21 @@ function Head({ site, head, summary, days_left, calendar_href }: EnquiredPagePro
 }
 
 function Body(props: EnquiredPageProps) {
-  const { site, head, summary, journey, transfer, payments, voucher, documents } = props;
+  const { site, head, summary, journey, transfer, payments, voucher, documents, affairs } = props;
   const { t } = site;
   return (
     <div className="stack loose">
       <StayPanel site={site} summary={summary} />
       {transfer && <Transfer site={site} transfer={transfer} />}
       <Payments site={site} payments={payments} />
+      {affairs.guest_list && (
+        <GuestListPanel
+          site={site}
+          code={head.code}
+          token={affairs.token}
+          list={affairs.guest_list}
+        />
+      )}
       <section className="panel no-print">
         <h2>{t('enquire:journey')}</h2>
         <Journey label={t('enquire:journey')} steps={journey} />
@@ -119,7 +137,7 @@ function Body(props: EnquiredPageProps) {
   );
 }
 
-function Aside({ site, head, summary }: EnquiredPageProps) {
+function Aside({ site, head, summary, affairs }: EnquiredPageProps) {
   const { t } = site;
   return (
     <aside className="stack no-print">
@@ -130,6 +148,7 @@ function Aside({ site, head, summary }: EnquiredPageProps) {
           {summary.ladder.length > 0 && <Ladder site={site} ladder={summary.ladder} />}
         </section>
       )}
+      <Requests site={site} code={head.code} affairs={affairs} today={site.today} />
       <Help site={site} code={head.code} />
     </aside>
   );

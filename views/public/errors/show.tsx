@@ -1,7 +1,8 @@
 import { paths } from '../../../server/shared/paths.ts';
-import type { PictureData } from '../../../server/shared/pictures.ts';
+import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
 import { LinkButton } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { Section } from '../../components/section.tsx';
+import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import { SearchBox } from '../../layouts/search-box.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -12,18 +13,28 @@ type ShownStatus = (typeof STATUSES)[number];
 export interface ErrorPageProps {
   site: Site;
   status: number;
-  /** A picture to stand beside the text, if one can be had without a query. */
-  picture?: PictureData | null;
+  /** Like what is gone, and to be had. */
+  villas?: VillaCardData[];
+  boats?: BoatCardData[];
 }
 
 /** A page for what went wrong, on brand and with a way on. */
-export function ErrorPage({ site, status, picture }: ErrorPageProps) {
+export function ErrorPage(props: ErrorPageProps) {
+  const { site, status, villas = [], boats = [] } = props;
   const { t, path, request_id } = site;
   const shown = shownStatus(status);
   const title = t(`layout:error_page.${shown}.title`);
   const mayRetry = shown === 429 || shown === 500;
+  const cards = villas.length + boats.length > 0;
   return (
-    <PublicLayout site={site} title={title} styles={['error']} noindex>
+    <PublicLayout
+      site={site}
+      title={title}
+      styles={['error']}
+      lateStyle={cards ? 'cards-late' : undefined}
+      below={cards && <Similar site={site} villas={villas} boats={boats} />}
+      noindex
+    >
       <div className="wrap">
         <div className="error-page">
           <div className="words">
@@ -51,16 +62,40 @@ export function ErrorPage({ site, status, picture }: ErrorPageProps) {
             </div>
             <p className="fine dim">{t('layout:error_page.request_id', { id: request_id })}</p>
           </div>
-          <div className="bay">
-            {picture && (
-              <Picture picture={picture} sizes="(min-width: 960px) 50vw, 100vw" first decorative />
-            )}
-          </div>
+          <Bay site={site} />
         </div>
       </div>
     </PublicLayout>
   );
 }
+
+/** A picture of the site's own files: an error page may not need the database. */
+function Bay({ site: { assets } }: { site: Site }) {
+  return (
+    <div className="bay">
+      <picture>
+        <source type="image/avif" srcSet={assets.asset('images/lost.avif')} />
+        <img src={assets.asset('images/lost.jpg')} width={960} height={640} alt="" />
+      </picture>
+    </div>
+  );
+}
+
+function Similar({ site, villas, boats }: { site: Site } & Required<Offered>) {
+  const { t } = site;
+  return (
+    <>
+      <Section title={t('layout:error_page.similar_villas')} cards={villas}>
+        {(villa) => <VillaCard key={villa.id} site={site} villa={villa} />}
+      </Section>
+      <Section title={t('layout:error_page.similar_boats')} cards={boats}>
+        {(boat) => <BoatCard key={boat.id} site={site} boat={boat} />}
+      </Section>
+    </>
+  );
+}
+
+type Offered = Pick<ErrorPageProps, 'villas' | 'boats'>;
 
 function shownStatus(status: number): ShownStatus {
   const exact = STATUSES.find((each) => each === status);

@@ -1,6 +1,7 @@
 import { formatCount, formatList } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
+import { shareCardUrl } from '../../../server/shared/share-cards.ts';
 import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
 import { GapCard, type GapCardData } from '../../components/gap-card.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
@@ -8,6 +9,7 @@ import { Section } from '../../components/section.tsx';
 import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
 import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
+import { siteCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Comments, type HomeComment } from './comments.tsx';
 import { Hero } from './hero.tsx';
@@ -60,24 +62,45 @@ export function HomePage(props: HomeProps) {
       site={site}
       description={description}
       canonical={paths.home()}
-      picture={hero ?? undefined}
       styles={['home']}
       lateStyle="home-late"
       preloadFont
       below={<Below {...props} />}
     >
       <Hero site={site} figures={figures} picture={hero} towns={names} />
-      <JsonLd
-        content={{
-          '@type': 'TravelAgency',
-          name: site.settings.site_name,
-          url: site.base_url,
-          telephone: site.settings.site_phone,
-          email: site.settings.site_email,
-          address: site.settings.company_address,
-        }}
-      />
+      <Agency site={site} />
     </PublicLayout>
+  );
+}
+
+/** The agency as search engines read it. */
+function Agency({ site }: { site: Site }) {
+  const { t, settings, base_url, assets } = site;
+  const { facebook_link, instagram_link, twitter_link, youtube_link } = settings;
+  return (
+    <JsonLd
+      content={{
+        '@type': 'TravelAgency',
+        name: settings.site_name,
+        legalName: settings.company_title,
+        url: base_url + paths.home(),
+        logo: base_url + assets.asset('icons/koy-512.png'),
+        image: base_url + shareCardUrl(siteCard(site)),
+        telephone: settings.site_phone,
+        email: settings.site_email,
+        address: settings.company_address && {
+          '@type': 'PostalAddress',
+          streetAddress: settings.company_address,
+          addressCountry: 'TR',
+        },
+        identifier: {
+          '@type': 'PropertyValue',
+          name: t('layout:licence_name'),
+          value: LICENCE_NUMBER,
+        },
+        sameAs: [facebook_link, instagram_link, twitter_link, youtube_link].filter(Boolean),
+      }}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../server/shared/format.ts';
-import { Kept } from '../../components/kept.tsx';
+import { Kept, slot } from '../../components/kept.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { FilterOption, FilterOptions } from './listing.ts';
 
@@ -7,7 +7,7 @@ interface FilterGroupProps {
   site: Site;
   /** The parameter of the address. */
   name: string;
-  kind: Exclude<keyof FilterOptions, 'prices' | 'others'>;
+  kind: Exclude<keyof FilterOptions, 'prices' | 'others' | 'steps'>;
   /** Those worth showing first. */
   options: readonly FilterOption[];
 }
@@ -48,18 +48,18 @@ interface BoxProps {
 /** One of them, with how many villas it would find. */
 export function Box({ site, name, option }: BoxProps) {
   const { value, villas, about, chosen } = option;
-  const count = formatCount(villas);
   return (
     <Kept
       as="label"
       className="tick"
-      by={`tick|${JSON.stringify([name, value, option.name, villas, about, chosen])}`}
+      by={`tick|${JSON.stringify([name, value, option.name, about, chosen])}`}
+      texts={[formatCount(villas)]}
       content={() => (
         <>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
           <span>{option.name}</span>
           <span className="count">
-            {about ? site.t('listing:about', { villas: count }) : count}
+            {about ? site.t('listing:about', { villas: slot(0) }) : slot(0)}
           </span>
         </>
       )}

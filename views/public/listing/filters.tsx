@@ -67,4 +67,4 @@ export function Filters({ site, listing }: FiltersProps) {
 }
 
 const STAY = ['check_in', 'check_out', 'adults', 'children', 'babies'] as const;
-const KEPT = [...STAY, 'q', 'region'] as const;
+const KEPT = [...STAY, 'q', 'region', 'view'] as const;

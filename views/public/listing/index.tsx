@@ -1,5 +1,7 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
+import { placeCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Filters } from './filters.tsx';
 import { ListHead } from './list-head.tsx';
@@ -17,7 +19,7 @@ export interface ListingPageProps {
 
 /** Villas for rent, all or those of a type or place; everything of it is in its address. */
 export function ListingPage({ site, listing }: ListingPageProps) {
-  const { landing, page, villas } = listing;
+  const { landing, page, villas, map } = listing;
   const narrowed = isNarrowed(listing);
   return (
     <PublicLayout
@@ -25,11 +27,16 @@ export function ListingPage({ site, listing }: ListingPageProps) {
       title={titleOf(site, listing)}
       description={descriptionOf(site, listing)}
       canonical={address({ search: {}, landing }, narrowed ? {} : { page })}
-      noindex={narrowed}
-      picture={landing?.picture ?? villas[0]?.pictures[0]}
-      styles={villas.length ? ['card', 'listing'] : ['cards', 'listing']}
+      noindex={narrowed || listing.total === 0}
+      share={landing ? placeCard(site, landing, landing.picture) : undefined}
+      styles={[villas.length ? 'card' : 'cards', 'listing', ...(map ? ['listing-map'] : [])]}
       lateStyle="listing-late"
-      below={landing && <Related site={site} landing={landing} />}
+      below={
+        <>
+          {landing && <Related site={site} landing={landing} />}
+          <RecentlyViewed site={site} />
+        </>
+      }
     >
       <div className="wrap listing">
         <div className="list-top">

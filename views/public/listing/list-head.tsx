@@ -6,7 +6,7 @@ import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Chips } from './chips.tsx';
 import { FILTERS, FILTERS_FORM } from './filters.tsx';
-import { countChosen, type ListingData } from './listing.ts';
+import { address, countChosen, type ListingData } from './listing.ts';
 import { headingOf } from './words.ts';
 
 const SORTS: Sort[] = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'capacity'];
@@ -31,6 +31,7 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
       )}
       <div className="tools">
         <FiltersButton site={site} listing={listing} />
+        <MapLink site={site} listing={listing} />
         <SortSelect site={site} listing={listing} />
         <Chips site={site} listing={listing} />
       </div>
@@ -54,6 +55,22 @@ function FiltersButton({ site, listing }: { site: Site; listing: ListingData }) 
       {site.t('listing:filters.title')}
       {count > 0 && <span className="tag deniz">{count}</span>}
     </button>
+  );
+}
+
+/** The list with a map beside it, or without it again. */
+function MapLink({ site, listing }: { site: Site; listing: ListingData }) {
+  const { search, page, total } = listing;
+  if (total === 0) return null;
+  const view = search.view ? undefined : 'map';
+  return (
+    <a
+      className="chip map-link"
+      href={address(listing, { view, page: page > 1 ? page : undefined })}
+    >
+      <Icon name="map" size="small" />
+      {site.t(view ? 'map:open' : 'map:close')}
+    </a>
   );
 }
 

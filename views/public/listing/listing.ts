@@ -5,6 +5,7 @@ import type { TextLink } from '../../layouts/links.ts';
 export type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 
 import type { DaysProblem } from '../../../server/domain/searched-stay.ts';
+import type { CoastMapData } from '../../components/map-labels.ts';
 import type { VillaCardData } from '../../components/villa-card.tsx';
 
 /** One choice of a filter; `villas` is what choosing it would find. */
@@ -28,6 +29,8 @@ export interface FilterOptions {
   features: FilterOption[];
   /** Ticks of parameters of their own: kinds of pool, seclusion, pets, instant booking. */
   others: (FilterOption & { parameter: 'pool' | 'privacy' | 'pets' | 'instant' })[];
+  /** Villas with at least so many rooms, or at most so many metres from the sea. */
+  steps: Record<'bedrooms' | 'bathrooms' | 'sea', Record<string, number>> & { about: boolean };
   /** Kuruş, and how many villas lie in each twentieth between; of one villa of so many. */
   prices: { lowest: number; highest: number; villas: number[]; one_of: number } | null;
 }
@@ -70,7 +73,10 @@ export interface ListingData {
   page: number;
   pages: number;
   options: FilterOptions;
-  /** Only when nothing was found. */
+  /** Null where only the list is asked for. */
+  map: CoastMapData | null;
+  /** Only when nothing was found: villas that can be had on other days. */
+  refused: VillaCardData[];
   ways_on: WayOn[];
 }
 
@@ -84,7 +90,7 @@ export function address({ search, landing }: Addressed, changes: ListingSearch =
 
 /** The address without any filter; the stay and the guests stay. */
 export const unfiltered = (listing: Addressed): string =>
-  address({ ...listing, search: stayOf(listing.search) });
+  address({ ...listing, search: { ...stayOf(listing.search), view: listing.search.view } });
 
 /** What the villas' own addresses carry on. */
 export function stayOf({

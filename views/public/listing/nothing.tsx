@@ -2,31 +2,52 @@ import { formatStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { VillaCard } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { countChosen, type ListingData, unfiltered } from './listing.ts';
+import { countChosen, type ListingData, stayOf, unfiltered } from './listing.ts';
 
 /** Nothing fits: why, and the nearest searches that find something. */
 export function Nothing({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
   const { ways_on, landing } = listing;
   return (
-    <EmptyState heading="h2" title={t('listing:empty.title')} text={reasonOf(site, listing)}>
-      {ways_on.map(({ text, href }) => (
-        <LinkButton key={href} small href={href}>
-          {text}
-        </LinkButton>
-      ))}
-      {countChosen(listing) > 0 && (
-        <LinkButton kind="quiet" small href={unfiltered(listing)}>
-          {t('listing:empty.clear')}
-        </LinkButton>
-      )}
-      {(landing || ways_on.length === 0) && (
-        <LinkButton kind="quiet" small href={paths.villas()}>
-          {t('listing:empty.all')}
-        </LinkButton>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState heading="h2" title={t('listing:empty.title')} text={reasonOf(site, listing)}>
+        {ways_on.map(({ text, href }) => (
+          <LinkButton key={href} small href={href}>
+            {text}
+          </LinkButton>
+        ))}
+        {countChosen(listing) > 0 && (
+          <LinkButton kind="quiet" small href={unfiltered(listing)}>
+            {t('listing:empty.clear')}
+          </LinkButton>
+        )}
+        {(landing || ways_on.length === 0) && (
+          <LinkButton kind="quiet" small href={paths.villas()}>
+            {t('listing:empty.all')}
+          </LinkButton>
+        )}
+      </EmptyState>
+      <Refused site={site} listing={listing} />
+    </>
+  );
+}
+
+const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
+
+/** Villas that are what was asked for: why they cannot be had then, and when they can. */
+function Refused({ site, listing: { refused, search } }: { site: Site; listing: ListingData }) {
+  if (refused.length === 0) return null;
+  return (
+    <section className="refused">
+      <h2>{site.t('listing:empty.refused')}</h2>
+      <div className="cards">
+        {refused.map((villa) => (
+          <VillaCard key={villa.id} site={site} villa={villa} stay={stayOf(search)} sizes={SIZES} />
+        ))}
+      </div>
+    </section>
   );
 }
 

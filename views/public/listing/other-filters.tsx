@@ -1,3 +1,4 @@
+import { formatCount } from '../../../server/shared/format.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Box } from './filter-group.tsx';
 import type { ListingData } from './listing.ts';
@@ -18,11 +19,24 @@ export function FlexibleDays({ site, listing }: Props) {
 }
 
 /** At least so many. */
-export function Rooms({ site, listing: { search } }: Props) {
+export function Rooms({ site, listing: { search, options } }: Props) {
+  const { bedrooms, bathrooms, about } = options.steps;
   return (
     <>
-      <Steps site={site} name="bedrooms" steps={ROOMS} chosen={search.bedrooms} />
-      <Steps site={site} name="bathrooms" steps={ROOMS} chosen={search.bathrooms} />
+      <Steps
+        {...{ site, about }}
+        name="bedrooms"
+        steps={ROOMS}
+        chosen={search.bedrooms}
+        villas={bedrooms}
+      />
+      <Steps
+        {...{ site, about }}
+        name="bathrooms"
+        steps={ROOMS}
+        chosen={search.bathrooms}
+        villas={bathrooms}
+      />
     </>
   );
 }
@@ -32,7 +46,14 @@ export function OtherFilters({ site, listing }: Props) {
   const { search, options } = listing;
   return (
     <>
-      <Steps site={site} name="sea" steps={METRES} chosen={search.sea} />
+      <Steps
+        site={site}
+        name="sea"
+        steps={METRES}
+        chosen={search.sea}
+        villas={options.steps.sea}
+        about={options.steps.about}
+      />
       {options.others.length > 0 && (
         <fieldset>
           <legend>{site.t('listing:filters.others')}</legend>
@@ -57,10 +78,14 @@ interface StepsProps {
   name: 'flex' | 'sea' | 'bedrooms' | 'bathrooms';
   steps: readonly Step[];
   chosen: Step | undefined;
+  /** How many each would find. */
+  villas?: Record<string, number>;
+  /** Whether that was counted on a sample: then the chips stay without. */
+  about?: boolean;
 }
 
 /** One of a few, or none. */
-function Steps({ site, name, steps, chosen }: StepsProps) {
+function Steps({ site, name, steps, chosen, villas, about }: StepsProps) {
   const { t } = site;
   const others = chosen && !steps.includes(chosen) ? [chosen] : [];
   const choice = (value: Step | '', text: string) => (
@@ -73,6 +98,9 @@ function Steps({ site, name, steps, chosen }: StepsProps) {
         defaultChecked={value === (chosen ?? '')}
       />
       {text}
+      {villas && !about && value && (
+        <span className="count">{formatCount(villas[value] ?? 0)}</span>
+      )}
     </label>
   );
   return (

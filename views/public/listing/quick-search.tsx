@@ -50,6 +50,7 @@ const KEPT = [
   'min_price',
   'max_price',
   'sort',
+  'view',
 ] as const;
 
 /** Kalkan / 15 – 22 Ağu · 6 kişi */

@@ -1,8 +1,13 @@
 import { formatCount } from '../../../server/shared/format.ts';
+import { paths, type StaySearch } from '../../../server/shared/paths.ts';
+import { CoastMap, type MapPin } from '../../components/coast-map.tsx';
+import type { CoastMapData } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
-import { VillaCard } from '../../components/villa-card.tsx';
+import { price } from '../../components/price.ts';
+import { swipedBy } from '../../components/swiped-by.ts';
+import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, type ListingData, stayOf } from './listing.ts';
+import { address, chosen, type ListingData, stayOf } from './listing.ts';
 
 /** Cards of a full page; the list of 20 begins with those of the first screen. */
 const A_PAGE = 20;
@@ -16,9 +21,10 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
   const stay = stayOf(listing.search);
   const from = (page - 1) * A_PAGE + 1;
   return (
-    <>
+    <div className={listing.map ? 'beside-map' : undefined}>
       <h2 className="hidden-text">{t('listing:results')}</h2>
-      <div className="cards">
+      {listing.map && <ListMap site={site} listing={listing} map={listing.map} />}
+      <div className="cards" {...swipedBy(site, 'villa')}>
         {villas.map((villa, index) => (
           <VillaCard
             key={villa.id}
@@ -45,6 +51,45 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
           })}
         </p>
       )}
-    </>
+    </div>
   );
+}
+
+interface ListMapProps {
+  site: Site;
+  listing: ListingData;
+  map: CoastMapData;
+}
+
+/** What the shown villas cost, where they are; towns lead nearer, and in one town its districts. */
+function ListMap({ site, listing, map }: ListMapProps) {
+  const { villas, options, search } = listing;
+  const towns = map.places.filter(({ kind }) => kind === 'town').length;
+  const districts = map.places.filter(({ kind }) => kind === 'district').length;
+  const isFixed = chosen(options.districts).length === 1;
+  return (
+    <CoastMap
+      site={site}
+      map={map}
+      pins={villas.map((villa) => pinOf(site, villa, stayOf(search)))}
+      hrefOf={({ kind, slug }) => {
+        if (kind === 'town') return towns > 1 ? address(listing, { town: slug }) : null;
+        return districts > 1 && !isFixed ? address(listing, { district: slug }) : null;
+      }}
+    />
+  );
+}
+
+/** Whole TL: what is exact stands on the card. */
+const WHOLE = 100;
+
+function pinOf(site: Site, villa: VillaCardData, stay: StaySearch): MapPin {
+  const { id, name, slug, nearest, total_kurus, from_price_kurus } = villa;
+  const kurus = total_kurus ?? from_price_kurus;
+  const text = kurus === null ? site.t('map:ask') : price(site, Math.round(kurus / WHOLE) * WHOLE);
+  return {
+    ...{ id, name, price: text },
+    href: paths.villa(slug, nearest ? { ...stay, ...nearest } : stay),
+    label: site.t('map:pin', { name, price: text }),
+  };
 }

@@ -65,7 +65,8 @@ export function PaymentPage(props: PaymentPageProps) {
   );
 }
 
-function Head({ site, villa, stay, purpose, amount_kurus, until }: PaymentPageProps) {
+function Head(props: PaymentPageProps) {
+  const { site, villa, stay, purpose, amount_kurus, until, reservation_code } = props;
   const { t } = site;
   return (
     <header>
@@ -73,6 +74,7 @@ function Head({ site, villa, stay, purpose, amount_kurus, until }: PaymentPagePr
       <p className="muted">
         {villa} · {stay}
       </p>
+      <p className="muted">{t('payments:code', { code: reservation_code })}</p>
       {until && <p className="muted">{t('payments:until', { until })}</p>}
     </header>
   );

@@ -2,6 +2,7 @@ import type { StayChoice } from '../../../islands/live-quote-types.ts';
 import { formatCount, formatMonth, formatRating } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { GuestPictures } from '../../components/guest-pictures.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -102,7 +103,7 @@ function Bar({ name, value, percent }: { name: string; value: string; percent: n
 
 function OneComment({ site, comment }: { site: Site; comment: Comment }) {
   const { t } = site;
-  const { author, score, text, answer, month } = comment;
+  const { author, score, text, answer, month, pictures } = comment;
   return (
     <article className="guest-comment">
       <p className="row between">
@@ -118,6 +119,7 @@ function OneComment({ site, comment }: { site: Site; comment: Comment }) {
         </span>
       </p>
       <p>{text}</p>
+      {pictures && <GuestPictures site={site} author={author} pictures={pictures} />}
       {answer && <p className="answer">{t('villa:comments.answer', { text: answer })}</p>}
     </article>
   );

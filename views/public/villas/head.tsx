@@ -76,6 +76,9 @@ function PageActions({ site, villa }: HeadProps) {
         <Icon name="heart" size="small" />
         <span>{t('villa:save')}</span>
       </button>
+      <button type="button" className="button outline small print with-script" data-print="">
+        {t('villa:print')}
+      </button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { formatList, formatMonth } from '../../../server/shared/format.ts';
+import { formatList } from '../../../server/shared/format.ts';
 import type { Site } from '../../layouts/site.ts';
 import { metres } from './metres.ts';
+import { monthName } from './month-name.ts';
 import type { Pool, Room } from './villa.ts';
 
 interface RoomsProps {
@@ -71,7 +72,3 @@ function poolWords({ t }: Pick<Site, 't'>, pool: Pool): string[] {
     children ? t('villa:pool.children') : '',
   ].filter((word) => word !== '');
 }
-
-/** 4 → 'Nisan' */
-const monthName = (month: number) =>
-  formatMonth(`2026-${String(month).padStart(2, '0')}`).split(' ')[0] ?? '';

@@ -1,7 +1,13 @@
-import { formatMoney, formatShortStay, formatStay } from '../../../server/shared/format.ts';
+import {
+  formatList,
+  formatMoney,
+  formatShortStay,
+  formatStay,
+} from '../../../server/shared/format.ts';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { monthName } from './month-name.ts';
 import type { Extra, Season, VillaData } from './villa.ts';
 
 interface SeasonsProps {
@@ -86,11 +92,16 @@ export function Extras({ site, extras }: { site: Pick<Site, 't'>; extras: readon
     <section className="block">
       <h2>{t('villa:extras.title')}</h2>
       <dl className="lines">
-        {extras.map(({ id, name, description, unit, amount_kurus, optional }) => (
+        {extras.map(({ id, name, description, unit, amount_kurus, optional, months }) => (
           <div key={id}>
             <dt>
               {name}
               {description && <small>{description}</small>}
+              {months && (
+                <small>
+                  {t('villa:extras.months', { months: formatList(months.map(monthName)) })}
+                </small>
+              )}
             </dt>
             <dd>
               {t(`villa:extras.per.${unit}`, { amount: formatMoney(amount_kurus) })}

@@ -1,16 +1,15 @@
-import { packLabels } from '../../../islands/packed-labels.ts';
-import { QUOTE_LABELS } from '../../../islands/quote-labels.ts';
-import { formatStay, truncate } from '../../../server/shared/format.ts';
+import { truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Island } from '../../components/island.tsx';
 import { identityOf, Kept } from '../../components/kept.tsx';
+import { PrintStyle } from '../../components/print-style.tsx';
+import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { Section } from '../../components/section.tsx';
 import { VillaCard } from '../../components/villa-card.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
+import { villaCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
 import { Availability } from './availability.tsx';
+import { BookingPanel, type GuestAges } from './booking-panel.tsx';
 import { CancellationTerms } from './cancellation.tsx';
 import { Comments } from './comments.tsx';
 import { Features } from './features.tsx';
@@ -28,6 +27,7 @@ export interface VillaPageProps {
   villa: VillaData;
   visit: VisitData;
   similar: SimilarVillas;
+  ages: GuestAges;
 }
 
 /** A villa: pictures, what it is, what it costs for the chosen days, when it is free, what guests say. */
@@ -40,7 +40,7 @@ export function VillaPage(props: VillaPageProps) {
       title={villa.seo_title ?? site.t('villa:title', { name: villa.name, town: villa.town })}
       description={truncate(villa.seo_description ?? villa.summary, 160)}
       canonical={paths.villa(villa.slug)}
-      picture={villa.pictures[0]}
+      share={villaCard(site, villa, villa.pictures[0])}
       styles={['villa']}
       lateStyle="villa-late"
       bodyClass="villa"
@@ -48,7 +48,7 @@ export function VillaPage(props: VillaPageProps) {
       below={<Below {...props} lasting={key} />}
     >
       <VillaHead site={site} villa={villa} />
-      <Booking {...props} />
+      <BookingPanel {...props} />
       <Kept
         as="div"
         className="details"
@@ -62,47 +62,6 @@ export function VillaPage(props: VillaPageProps) {
       />
       <StructuredData site={site} villa={villa} />
     </PublicLayout>
-  );
-}
-
-function Booking({ site, villa, visit }: VillaPageProps) {
-  const { t, currency, rates, locale } = site;
-  const { slug, max_guests, ...rest } = { ...villa, max_guests: villa.capacity };
-  return (
-    <aside className="booking" aria-label={t('villa:booking.label')}>
-      <Island
-        name="live-quote"
-        props={{
-          villa: {
-            id: rest.id,
-            slug,
-            max_guests,
-            instant_booking: rest.instant_booking,
-            from_price_kurus: rest.from_price_kurus,
-          },
-          ...visit,
-          today: villa.availability.today,
-          whatsapp: questionLink(site, villa, visit),
-          currency,
-          rates,
-          labels: packLabels(QUOTE_LABELS, catalogues[locale].villa.quote),
-        }}
-      />
-    </aside>
-  );
-}
-
-/** A chat that already says which villa and which days. */
-function questionLink(site: Site, villa: VillaData, { choice }: VisitData): string | null {
-  const { whatsapp_phone } = site.settings;
-  if (!whatsapp_phone) return null;
-  const { check_in, check_out } = choice;
-  const words = { name: villa.name, address: site.base_url + paths.villa(villa.slug) };
-  return messageLink(
-    whatsapp_phone,
-    check_out
-      ? site.t('villa:booking.ask_stay', { ...words, dates: formatStay(check_in, check_out) })
-      : site.t('villa:booking.ask', words),
   );
 }
 
@@ -147,6 +106,8 @@ function Below(props: VillaPageProps & { lasting: string }) {
         <Comments site={site} villa={villa} choice={visit.choice} />
       </div>
       <Similar {...props} />
+      <RecentlyViewed site={site} here />
+      <PrintStyle site={site} name="villa-print" />
     </>
   );
 }

@@ -62,6 +62,8 @@ export interface Extra {
   unit: 'night' | 'stay' | 'person';
   amount_kurus: number;
   optional: boolean;
+  /** 1–12 in which it is offered; null: all year. */
+  months: number[] | null;
 }
 
 export type DistanceKey =
@@ -126,6 +128,8 @@ export interface Comment {
   answer: string | null;
   /** 'YYYY-MM' */
   month: string;
+  /** Null: the guest sent none. */
+  pictures: PictureData[] | null;
 }
 
 export interface Comments {

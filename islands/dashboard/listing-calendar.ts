@@ -1,0 +1,128 @@
+import { addDays, nightsBetween } from '../../server/shared/days.ts';
+import { formatDayOfMonth } from '../../server/shared/format-days.ts';
+import { dayByKey } from '../day-by-key.ts';
+import { extendTo, pickDay, type Stay } from '../range-picking.ts';
+import { type DayCells, dayCells } from './day-cells.ts';
+
+/**
+ * `[data-calendar="<form id>"]`: days of month tables fill the form's `started_at` and `finished_at` by
+ * two clicks, by dragging, or by the keys of a grid. A taken day shows its line in `[data-ranges]`.
+ */
+export function keepCalendars(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-calendar]')) keep(root);
+}
+
+interface Choice {
+  cells: DayCells;
+  read: () => Stay;
+  write: (stay: Stay) => void;
+  /** Brings the form into sight where it stands below the months. */
+  reach: () => void;
+}
+
+function keep(root: HTMLElement): void {
+  const form = document.getElementById(root.dataset.calendar ?? '');
+  if (!(form instanceof HTMLFormElement)) return;
+  const cells = dayCells(root);
+  const [from, until] = ['started_at', 'finished_at'].map(
+    (name) => form.elements.namedItem(name) as HTMLInputElement,
+  ) as [HTMLInputElement, HTMLInputElement];
+  const show = () => showChoice(form, cells, { check_in: from.value, check_out: until.value });
+  const choice: Choice = {
+    cells,
+    read: () => ({ check_in: from.value, check_out: until.value }),
+    write: ({ check_in, check_out }) => {
+      from.value = check_in;
+      until.value = check_out;
+      until.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    reach: () => {
+      if (matchMedia('(max-width: 959px)').matches) form.scrollIntoView({ block: 'center' });
+    },
+  };
+  form.addEventListener('input', show);
+  listen(root, choice);
+  show();
+}
+
+function listen(root: HTMLElement, choice: Choice): void {
+  const { cells } = choice;
+  let pressed = '';
+  let dragged = false;
+  root.addEventListener('pointerdown', (event) => {
+    pressed = event.pointerType === 'mouse' ? cells.dayAt(event.target) : '';
+    dragged = false;
+  });
+  root.addEventListener('pointerover', ({ target }) => {
+    const day = cells.dayAt(target);
+    if (!pressed || !day || day === pressed) return;
+    dragged = true;
+    choice.write(stretched(pressed, day));
+  });
+  document.addEventListener('pointerup', () => {
+    pressed = '';
+  });
+  root.addEventListener('click', ({ target }) => {
+    const day = cells.dayAt(target);
+    if (!day || dragged) return;
+    cells.focus(day);
+    pick(choice, day);
+  });
+  root.addEventListener('keydown', (event) => press(choice, event));
+}
+
+/** A drag may go either way; its later day is the day of departure. */
+const stretched = (one: string, other: string): Stay =>
+  one < other ? { check_in: one, check_out: other } : { check_in: other, check_out: one };
+
+function pick(choice: Choice, day: string): void {
+  const { cells, read, write } = choice;
+  const stay = read();
+  const ending = stay.check_in !== '' && stay.check_out === '' ? 'check_out' : 'check_in';
+  const next = pickDay(stay, day, ending);
+  const range = cells.takenBy(day);
+  // A departure may fall on the day on which the next stay begins.
+  if (range && next.check_out === '') showRange(range);
+  else {
+    write(next);
+    if (next.check_out !== '') choice.reach();
+  }
+}
+
+function press(choice: Choice, event: KeyboardEvent): void {
+  const { cells, read, write } = choice;
+  const focused = cells.dayAt(event.target);
+  if (!focused) return;
+  if (event.key === 'Enter' || event.key === ' ') pick(choice, focused);
+  else if (event.key === 'Escape') write({ check_in: '', check_out: '' });
+  else {
+    const day = dayByKey(event.key, focused);
+    if (!day) return;
+    if (cells.focus(day) && event.shiftKey) write(extendTo(read(), focused, day));
+  }
+  event.preventDefault();
+}
+
+/** Marks the chosen days, and tells beside the form how many nights they are and whether some are taken. */
+function showChoice(form: HTMLFormElement, cells: DayCells, { check_in, check_out }: Stay): void {
+  const whole = check_in !== '' && check_out > check_in;
+  cells.mark(check_in, whole ? check_out : check_in && addDays(check_in, 1));
+  const place = form.querySelector<HTMLElement>('[data-chosen-days]');
+  if (!place) return;
+  const { nights = '', clash = '' } = place.dataset;
+  const told = nights
+    .replace('{{nights}}', whole ? String(nightsBetween(check_in, check_out)) : '')
+    .replace('{{day}}', whole ? formatDayOfMonth(check_out) : '');
+  const taken = whole && cells.anyTaken(check_in, check_out);
+  place.classList.toggle('bad', taken);
+  const words = taken ? `${told} ${clash}` : told;
+  place.textContent = whole ? words : '';
+}
+
+function showRange(id: string): void {
+  const line = document.getElementById(`range-${id}`);
+  for (const each of document.querySelectorAll('[data-ranges] [aria-current]'))
+    each.removeAttribute('aria-current');
+  line?.setAttribute('aria-current', 'true');
+  line?.focus();
+}

@@ -1,0 +1,164 @@
+import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { call } from '../api.ts';
+import { clearErrors } from '../errors.ts';
+import { readFields } from '../fields.ts';
+import { forgetChanges } from '../unsaved.ts';
+import { fillVillas } from '../villa-boxes.ts';
+import { type StayFacts, say, villaOf } from './grid.ts';
+import {
+  changeLines,
+  type Refusal,
+  refusalLines,
+  type SaleChange,
+  showLines,
+  showOnly,
+} from './refusals.ts';
+
+import type { OccupancyWords } from './words.ts';
+
+const PAUSE = 250;
+
+/** Where a stay is to go. */
+export interface Goal {
+  villa_id: number;
+  from: string;
+  until: string;
+}
+
+const dialogOf = (id: string) => document.getElementById(id) as HTMLDialogElement;
+const formOf = (dialog: HTMLDialogElement) => dialog.querySelector('form') as HTMLFormElement;
+
+/** The dialogs that move what takes days, and open days again; what a move costs is asked first. */
+export class MoveDialogs {
+  private readonly words: OccupancyWords;
+  private readonly stay = dialogOf('move-stay');
+  private readonly closing = dialogOf('move-closing');
+  private readonly free = dialogOf('free-dates');
+  private leaving = 0;
+  private timer = 0;
+  private asked = 0;
+
+  constructor(words: OccupancyWords) {
+    this.words = words;
+    formOf(this.stay).addEventListener('input', ({ target }) => {
+      if ((target as HTMLInputElement).matches('[type=date], select, [name=override_reason]'))
+        this.askSoon();
+    });
+  }
+
+  /** `villas`: whose lines are no longer as they were. */
+  onSaved(act: (villas: number[]) => void): void {
+    for (const dialog of [this.stay, this.closing, this.free]) {
+      const form = formOf(dialog);
+      form.addEventListener('saved', () => {
+        const goal = form.elements.namedItem('villa_id') as HTMLInputElement | null;
+        act([...new Set([this.leaving, Number(goal?.value || this.leaving)])]);
+      });
+      dialog.addEventListener('close', () => forgetChanges(form));
+    }
+  }
+
+  async open(facts: StayFacts, goal: Goal): Promise<void> {
+    this.leaving = villaOf(facts.line).id;
+    if (facts.kind === 'CLOSING') this.openClosing(facts, goal);
+    else await this.openStay(facts, goal);
+  }
+
+  openFree(facts: StayFacts): void {
+    this.leaving = villaOf(facts.line).id;
+    const form = formOf(this.free);
+    clearErrors(form);
+    form.dataset.api = `DELETE ${paths.api.listingRow('villa', 'date', { id: facts.id, version: Number(facts.version) })}`;
+    this.entitle(this.free, this.nameOf(facts));
+    this.free.showModal();
+  }
+
+  private nameOf({ line, from, until }: StayFacts): string {
+    return `${villaOf(line).name} · ${formatShortStay(from, until)}`;
+  }
+
+  private entitle(dialog: HTMLDialogElement, text: string): void {
+    const title = dialog.querySelector<HTMLElement>('[data-move-title]');
+    if (title) title.textContent = text;
+  }
+
+  private openClosing(facts: StayFacts, { from, until }: Goal): void {
+    const form = formOf(this.closing);
+    clearErrors(form);
+    form.dataset.api = `PUT ${paths.api.listingRow('villa', 'date', { id: facts.id })}`;
+    put(form, {
+      villa_id: villaOf(facts.line).id,
+      version: facts.version,
+      started_at: from,
+      finished_at: until,
+      note: facts.label,
+    });
+    this.entitle(this.closing, say(this.words.move, { name: this.nameOf(facts) }));
+    this.closing.showModal();
+  }
+
+  private async openStay(facts: StayFacts, { villa_id, from, until }: Goal): Promise<void> {
+    const form = formOf(this.stay);
+    form.reset();
+    clearErrors(form);
+    const place = this.previewPlace();
+    showLines(place, [this.words.asking]);
+    showOnly(form, []);
+    form.dataset.api = `PUT ${paths.api.reservation(facts.id)}`;
+    this.entitle(this.stay, say(this.words.move, { name: this.nameOf(facts) }));
+    put(form, { check_in: from, check_out: until });
+    this.stay.showModal();
+    const [stored] = await Promise.all([
+      call('GET', paths.api.reservation(facts.id)),
+      fillVillas(form.elements.namedItem('villa_id') as HTMLSelectElement, String(villa_id)),
+    ]);
+    if (!stored.ok) return showLines(place, refusalLines(stored, this.words), 'bad');
+    const reservation = stored.content as Record<string, string | number | null>;
+    for (const input of form.querySelectorAll<HTMLInputElement>('[data-fact]'))
+      input.value = String(reservation[input.name] ?? '');
+    this.entitle(
+      this.stay,
+      say(this.words.move, {
+        name: `${reservation.customer_name}, ${reservation.reservation_id}`,
+      }),
+    );
+    await this.ask();
+  }
+
+  private previewPlace(): HTMLElement {
+    return this.stay.querySelector('[data-preview]') as HTMLElement;
+  }
+
+  private askSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.ask(), PAUSE);
+  }
+
+  /** The same edit as it would be done, asked without doing it. */
+  private async ask(): Promise<void> {
+    const form = formOf(this.stay);
+    const [, address = ''] = (form.dataset.api ?? '').split(' ');
+    const question = ++this.asked;
+    const body = { ...readFields(form, null), preview: true };
+    const answer = (await call('PUT', address, body)) as Refusal;
+    if (question !== this.asked || !this.stay.open) return;
+    const overridden =
+      (form.elements.namedItem('override_reason') as HTMLInputElement).value !== '';
+    showOnly(form, answer.reasons || overridden ? ['unsellable'] : []);
+    const place = this.previewPlace();
+    if (!answer.ok) showLines(place, refusalLines(answer, this.words), 'bad');
+    else {
+      const { change } = answer.content as { change: SaleChange | null };
+      showLines(place, change ? changeLines(change, this.words) : [this.words.same_price], 'ok');
+    }
+    place.dataset.preview = answer.ok ? 'ok' : 'refused';
+  }
+}
+
+function put(form: HTMLFormElement, values: Record<string, string | number>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (control) control.value = String(value);
+  }
+}

@@ -1,0 +1,82 @@
+import { formatMoney } from '../../../server/shared/format.ts';
+import { formatShortStay } from '../../../server/shared/format-days.ts';
+import type { Answer } from '../api.ts';
+import { say } from './grid.ts';
+import type { OccupancyWords, TakenKind } from './words.ts';
+
+/** What a refusal of days carries beside its sentence. */
+export interface Refusal extends Answer {
+  conflicts?: {
+    kind: TakenKind;
+    started_at: string;
+    finished_at: string;
+    reservation_id: string | null;
+    customer_name: string | null;
+  }[];
+}
+
+/** Why it cannot be done, in words: the sentence, each reason, what stands in the way. */
+export function refusalLines({ content, reasons, conflicts }: Refusal, words: OccupancyWords) {
+  if (reasons) return [words.unsellable, ...reasons.map(({ text }) => text)];
+  const sentence = String(content ?? words.failed);
+  const others = (conflicts ?? []).map(
+    ({ kind, started_at, finished_at, reservation_id, customer_name }) =>
+      say(words.in_the_way, {
+        what: [
+          formatShortStay(started_at, finished_at),
+          words[`kind_${kind}`],
+          customer_name,
+          reservation_id,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+  );
+  return [sentence, ...others];
+}
+
+/** What a change does to the money of a stay. */
+export interface SaleChange {
+  after: { total_kurus: number };
+  difference_kurus: number;
+  unpaid_kurus: number;
+  refund_kurus: number;
+}
+
+export function changeLines(change: SaleChange, words: OccupancyWords): string[] {
+  const { after, difference_kurus: difference, unpaid_kurus, refund_kurus } = change;
+  const money = (kurus: number) => formatMoney(Math.abs(kurus));
+  return [
+    difference === 0
+      ? words.same_price
+      : say(difference > 0 ? words.dearer : words.cheaper, { amount: money(difference) }),
+    say(words.new_total, { amount: money(after.total_kurus) }),
+    unpaid_kurus > 0 ? say(words.unpaid, { amount: money(unpaid_kurus) }) : '',
+    refund_kurus > 0 ? say(words.refund, { amount: money(refund_kurus) }) : '',
+  ].filter(Boolean);
+}
+
+/** Shows lines in a dialog's place for them; none empties it. */
+export function showLines(
+  place: HTMLElement,
+  lines: string[],
+  tone: 'info' | 'ok' | 'warn' | 'bad' = 'info',
+): void {
+  const note = document.createElement('div');
+  note.className = `note ${tone}`;
+  const list = document.createElement('ul');
+  list.append(
+    ...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+  );
+  note.append(list);
+  place.replaceChildren(...(lines.length > 0 ? [note] : []));
+}
+
+/** Shows the fields of a use and leaves those of others unsent. */
+export function showOnly(form: HTMLElement, uses: readonly string[]): void {
+  for (const part of form.querySelectorAll<HTMLElement>('[data-only]')) {
+    part.hidden = !part.dataset.only?.split(' ').some((use) => uses.includes(use));
+    for (const control of part.querySelectorAll('input'))
+      control.disabled = control.closest('[data-only][hidden]') !== null;
+  }
+}

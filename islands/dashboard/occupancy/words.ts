@@ -1,0 +1,30 @@
+/** What takes days, as the API calls it. */
+export type TakenKind = 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+
+/** What the calendar says, from its `data-words`; `{{slots}}` are filled here. */
+export type OccupancyWords = Record<
+  | 'cursor'
+  | 'free'
+  | 'in_gap'
+  | 'picked'
+  | 'pick_end'
+  | 'title'
+  | 'move'
+  | 'from_to'
+  | 'same_price'
+  | 'dearer'
+  | 'cheaper'
+  | 'new_total'
+  | 'unpaid'
+  | 'refund'
+  | 'sellable'
+  | 'unsellable'
+  | 'asking'
+  | 'in_the_way'
+  | 'loading'
+  | 'failed'
+  | 'fixed'
+  | 'nights'
+  | `kind_${TakenKind}`,
+  string
+>;

@@ -1,0 +1,26 @@
+/** Behaviours of few screens: each is fetched where its marker stands in the page. */
+const parts: [marker: string, start: () => Promise<void>][] = [
+  ['[data-insert]', async () => (await import('./insert.ts')).keepInsertions()],
+  ['[data-text-preview]', async () => (await import('./text-preview.ts')).keepTextPreviews()],
+  ['[data-mail-view]', async () => (await import('./mail-view.ts')).keepMailViews()],
+  ['[data-newsletter]', async () => (await import('./newsletter-progress.ts')).followNewsletter()],
+  ['[data-papers]', async () => (await import('./papers.ts')).keepPapers()],
+  ['[data-rich-text]', async () => (await import('./rich-text.ts')).keepRichTexts()],
+  ['[data-picture-field]', async () => (await import('./picture-field.ts')).keepPictureFields()],
+  ['[data-sortable]', async () => (await import('./sortable.ts')).keepSortables()],
+  ['[data-gallery]', async () => (await import('./gallery/index.ts')).editGalleries()],
+  ['input[data-flag]', async () => (await import('./flags.ts')).keepFlags()],
+  ['[data-mirror]', async () => (await import('./mirrors.ts')).keepMirrors()],
+  ['[data-tick-group]', async () => (await import('./tick-sets.ts')).keepTickSets()],
+  ['[data-rows]', async () => (await import('./rows.ts')).keepRows()],
+  ['form[data-draft]', async () => (await import('./drafts.ts')).keepDrafts()],
+  ['button[data-put],[data-puts]', async () => (await import('./put-values.ts')).putValues()],
+  ['[data-all-villas]', async () => (await import('./villa-boxes.ts')).keepVillaBoxes()],
+  ['[data-occupancy]', async () => (await import('./occupancy.ts')).startOccupancy()],
+  ['[data-calendar]', async () => (await import('./listing-calendar.ts')).keepCalendars()],
+  ['[data-feed-plan]', async () => (await import('./feed-plan.ts')).keepFeedPlans()],
+];
+
+export function startParts(): void {
+  for (const [marker, start] of parts) if (document.querySelector(marker)) void start();
+}

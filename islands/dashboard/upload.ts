@@ -1,0 +1,89 @@
+import { type Answer, leave } from './api.ts';
+import { restoreSession } from './session.ts';
+
+/** Told how much has been sent, 0 to 1. */
+type Progress = (share: number) => void;
+
+interface PictureUpload {
+  /** Takes POST, multipart. */
+  path: string;
+  /** The name that the call gives its files: `images[]`, `image`. */
+  field: string;
+  /** What else the call wants. */
+  fields?: Record<string, string>;
+  /** Not heard of until the picture has been made smaller. */
+  onProgress?: Progress;
+  signal?: AbortSignal;
+}
+
+/** The formats that the server reads. */
+export const isPicture = ({ type }: File) => /^image\/(jpeg|png|webp|avif)$/.test(type);
+
+/** Makes a picture smaller and sends it. */
+export async function uploadPicture(file: File, wanted: PictureUpload): Promise<Answer> {
+  const { path, field, fields, onProgress, signal } = wanted;
+  const small = await shrink(file);
+  return upload(path, { ...fields, [field]: small }, onProgress, signal);
+}
+
+/** Product rules §9. What the browser cannot decode goes as it is: the server says what is wrong with it. */
+async function shrink(file: File): Promise<File> {
+  const { default: Compressor } = await import('compressorjs');
+  const small = await new Promise<Blob>((resolve) => {
+    new Compressor(file, {
+      quality: 0.8,
+      maxHeight: 1280,
+      mimeType: 'image/jpeg',
+      convertSize: 5_000_000,
+      success: resolve,
+      error: () => resolve(file),
+    });
+  });
+  return new File([small], file.name, { type: small.type });
+}
+
+/** Sends a multipart call; the answer as of every call, status 0 when there is none or it was stopped. */
+export async function upload(
+  path: string,
+  parts: Record<string, string | File>,
+  onProgress?: Progress,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const answer = await post(path, formOf(parts), onProgress, signal);
+  if (answer.status !== 401 && answer.status !== 403) return answer;
+  leave();
+  return new Promise(() => {});
+}
+
+function formOf(parts: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  return form;
+}
+
+/** `fetch` does not tell how much has been sent. */
+function post(
+  path: string,
+  form: FormData,
+  onProgress?: Progress,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const nothing: Answer = { ok: false, status: 0 };
+  if (signal?.aborted) return Promise.resolve(nothing);
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Authorization', `Bearer ${restoreSession()?.token}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total);
+    request.onload = () => {
+      const { status, response } = request;
+      resolve({ ...response, ok: status >= 200 && status < 300, status });
+    };
+    request.onerror = () => resolve(nothing);
+    request.onabort = () => resolve(nothing);
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { forgivePasswordTries, limitPasswordTries } from '../../middleware/rate-limit.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentSession } from '../../presenters/account.ts';
+import { listSessionsOf } from '../../queries/sessions.ts';
+import { OwnPassword } from '../../schemas/account.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { changeOwnPassword, endOtherSessions, endOwnSession } from '../../services/account.ts';
+
+export async function sessions(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  const rows = await listSessionsOf(db, actorOf(res));
+  res.json({ content: rows.map(presentSession) });
+}
+
+export async function endSession(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  parse(Nothing, req.body);
+  await endOwnSession(db, actorOf(res), id, doer(req, res));
+  res.json({ content: { id } });
+}
+
+export async function endOthers(req: Request, res: Response) {
+  parse(Nothing, req.body);
+  res.json({ content: { ended: await endOtherSessions(db, actorOf(res), doer(req, res)) } });
+}
+
+export async function setPassword(req: Request, res: Response) {
+  const wanted = parse(OwnPassword, req.body);
+  const actor = actorOf(res);
+  await limitPasswordTries(actor.id);
+  const ended = await changeOwnPassword(db, actor, wanted, doer(req, res));
+  await forgivePasswordTries(actor.id);
+  res.json({ content: { ended } });
+}

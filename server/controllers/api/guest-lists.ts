@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentGuestList } from '../../presenters/guest-lists.ts';
+import { requireBoatReservation } from '../../queries/boat-reservations.ts';
+import { getGuestList } from '../../queries/guest-lists.ts';
+import type { ListingKind } from '../../queries/reservation-tables.ts';
+import { requireReservation } from '../../queries/reservations.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { GuestListChanges, GuestListReport } from '../../schemas/guest-lists.ts';
+import { keepDeskGuestList, noteGuestReport } from '../../services/desk-guest-lists.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
+
+const requireOf = { villa: requireReservation, boat: requireBoatReservation };
+
+/** `GET /reservations/{id}/guests` and the boats': who comes, numbers masked. */
+export const show =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await requireOf[kind](db, actorOf(res), id);
+    parseQuery(Nothing, req.query);
+    res.json({ content: presentGuestList(await getGuestList(db, { kind, id })) });
+  };
+
+/** `PUT`: puts this list in the place of the one that stands. */
+export const update =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await requireOf[kind](db, actorOf(res), id);
+    const changes = parse(GuestListChanges, req.body);
+    const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
+      await keepDeskGuestList(transaction, { kind, id }, changes, doer(req, res));
+      const list = await getGuestList(transaction, { kind, id });
+      return { status: 200, body: presentGuestList(list) };
+    });
+    res.json({ content: body });
+  };
+
+/** `PATCH`: the list was reported (KBS), or was not after all. */
+export const report =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id } = parse(IdParams, req.params);
+    await requireOf[kind](db, actorOf(res), id);
+    const noted = parse(GuestListReport, req.body);
+    const { body } = await onlyOnce(db, callOf(req, res, noted), async (transaction) => {
+      await noteGuestReport(transaction, { kind, id }, noted, doer(req, res));
+      const list = await getGuestList(transaction, { kind, id });
+      return { status: 200, body: presentGuestList(list) };
+    });
+    res.json({ content: body });
+  };

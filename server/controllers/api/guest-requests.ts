@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { wakeMails } from '../../jobs/index.ts';
+import { callOf } from '../../middleware/call.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentGuestRequest } from '../../presenters/guest-requests.ts';
+import { getReservationOfRequest, searchGuestRequests } from '../../queries/guest-requests.ts';
+import { IdParams } from '../../schemas/common.ts';
+import { GuestRequestDecision, GuestRequestList } from '../../schemas/guest-requests.ts';
+import { answerGuestRequest } from '../../services/guest-requests.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
+
+/** `GET /reservationrequests`: what guests of villas and boats asked for. */
+export async function list(req: Request, res: Response) {
+  const search = parseQuery(GuestRequestList, req.query);
+  const { rows, total } = await searchGuestRequests(db, search);
+  const { skip, take } = search;
+  res.json({ content: rows.map(presentGuestRequest), total, skip, take });
+}
+
+/** `PATCH /reservationrequests/{id}`: granted or refused, and the guest told. */
+export async function answer(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getReservationOfRequest(db, id);
+  const decision = parse(GuestRequestDecision, req.body);
+  const { body } = await onlyOnce(db, callOf(req, res, decision), async (transaction) => {
+    await answerGuestRequest(transaction, id, decision, doer(req, res));
+    const { state, answer: said } = decision;
+    return { status: 200, body: { id, state, answer: said || null } };
+  });
+  wakeMails();
+  res.json({ content: body });
+}

@@ -1,0 +1,32 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseQuery } from '../../parse.ts';
+import { presentSavedView } from '../../presenters/saved-views.ts';
+import { getSavedView, listSavedViews } from '../../queries/saved-views.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { NewSavedView, SavedViewList } from '../../schemas/saved-views.ts';
+import { createSavedView, deleteSavedView } from '../../services/saved-views.ts';
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(SavedViewList, req.query);
+  const views = await listSavedViews(db, actorOf(res), wanted.list);
+  res.json({ content: views.map(presentSavedView) });
+}
+
+export async function create(req: Request, res: Response) {
+  const actor = actorOf(res);
+  const id = await createSavedView(db, actor.id, parse(NewSavedView, req.body), doer(req, res));
+  res.status(201).json({ content: presentSavedView(await getSavedView(db, actor, id)) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await getSavedView(db, actor, id);
+  parse(Nothing, req.body);
+  await deleteSavedView(db, { user_id: actor.id, id }, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,0 +1,73 @@
+import type { Request, Response } from 'express';
+
+import { BoatPricesPage } from '../../../views/dashboard/prices/boat.tsx';
+import { DiscountsPage } from '../../../views/dashboard/prices/discounts.tsx';
+import { ExtrasPage } from '../../../views/dashboard/prices/extras.tsx';
+import { today } from '../../clock.ts';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { openRow } from '../../open-row.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
+import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
+import { presentBoatExtra } from '../../presenters/boat-extras.ts';
+import { presentBoatHead } from '../../presenters/boat-heads.ts';
+import { presentBoatCopy } from '../../presenters/boat-price-copies.ts';
+import { presentBoatPrices } from '../../presenters/boat-prices.ts';
+import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
+import { listBoatExtras } from '../../queries/boat-extras.ts';
+import { getBoatHead } from '../../queries/boat-heads.ts';
+import { getBoatPrices } from '../../queries/boat-prices.ts';
+import { IdParams } from '../../schemas/common.ts';
+import { PricesPageQuery } from '../../schemas/price-pages.ts';
+import { previewBoatCopy } from '../../services/boat-price-copies.ts';
+import { historyOf } from './history.ts';
+
+/** A year's prices of one unit. */
+export async function prices(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const query = parseLenient(PricesPageQuery, req.query);
+  const head = await getBoatHead(db, id);
+  const day = today().toString();
+  const boat = await getBoatPrices(db, id, day);
+  const open = boat.prices.find((price) => price.id === query.season);
+  const history = await historyOf('boat_price', open);
+  const { year = Number(day.slice(0, 4)), copy_to, percent } = query;
+  const wanted = { from_year: year, to_year: copy_to ?? year, percent };
+  const copy = copy_to ? previewBoatCopy(id, boat.prices, wanted) : null;
+  await sendDashboardPage(req, res, BoatPricesPage, {
+    head: presentBoatHead(head),
+    prices: presentBoatPrices(boat),
+    query,
+    today: day,
+    copy: copy && presentBoatCopy(copy),
+    history,
+  });
+}
+
+export async function discounts(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const head = await getBoatHead(db, id);
+  const rows = (await listBoatDiscounts(db, id)).map(presentBoatDiscount);
+  const open = await openRow(req, rows, 'boat_discount');
+  await sendDashboardPage(req, res, DiscountsPage, {
+    kind: 'boat',
+    head: presentBoatHead(head),
+    rows,
+    today: today().toString(),
+    ...open,
+  });
+}
+
+export async function extras(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const head = await getBoatHead(db, id);
+  const rows = (await listBoatExtras(db, id)).map(presentBoatExtra);
+  const open = await openRow(req, rows, 'boat_extra');
+  await sendDashboardPage(req, res, ExtrasPage, {
+    kind: 'boat',
+    head: presentBoatHead(head),
+    rows,
+    today: today().toString(),
+    ...open,
+  });
+}

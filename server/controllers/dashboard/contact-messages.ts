@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+
+import { MessagesPage } from '../../../views/dashboard/contact/index.tsx';
+import { MessagePage } from '../../../views/dashboard/contact/show.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
+import { presentMessage, presentMessageRow } from '../../presenters/desk.ts';
+import { getMessage, listMessages } from '../../queries/contact-desk.ts';
+import { IdParams } from '../../schemas/common.ts';
+import { MessageInbox } from '../../schemas/desk.ts';
+import { markMessage } from '../../services/contact-desk.ts';
+
+export async function list(req: Request, res: Response) {
+  const query = parseLenient(MessageInbox, req.query);
+  const { rows, total } = await listMessages(db, query);
+  await sendDashboardPage(req, res, MessagesPage, {
+    rows: rows.map(presentMessageRow),
+    total,
+    query,
+  });
+}
+
+/** Who opens a message has read it, as in the API. */
+export async function show(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const message = await getMessage(db, id);
+  const isNew = message.state === 'UNREAD' && req.method === 'GET';
+  if (isNew) await markMessage(db, id, 'READ', doer(req, res));
+  const shown = isNew ? await getMessage(db, id) : message;
+  await sendDashboardPage(req, res, MessagePage, { message: presentMessage(shown) });
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+
+import type { RequestHandler } from 'express';
+
+import { NewReservationPage } from '../../../views/dashboard/reservations/new.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { invalid } from '../../errors.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentRefusal } from '../../presenters/refusals.ts';
+import { listBoatNames } from '../../queries/boats.ts';
+import type { ListingKind } from '../../queries/reservation-tables.ts';
+import { listVillaNames } from '../../queries/villas.ts';
+import { NewReservationQuery } from '../../schemas/reservations.ts';
+import { findFreeListings } from '../../services/desk-listings.ts';
+import { quoteForDesk } from '../../services/desk-quotes.ts';
+import { optionDeadline } from '../../services/option-deadlines.ts';
+import { siteRules } from '../../services/shell.ts';
+import { addDays } from '../../shared/days.ts';
+
+/** A reservation by staff: days and people first, then one of the free, then the guest. */
+export const add =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const query = completed(kind, parseLenient(NewReservationQuery, req.query));
+    const { check_in, check_out, listing } = query;
+    const rules = await siteRules();
+    const days = check_in && check_out && check_in < check_out ? { check_in, check_out } : null;
+    const picked =
+      days && listing ? await quoteForDesk(db, { ...query, ...days, kind, listing }, rules) : null;
+    const free = days && !picked ? await findFreeListings(db, kind, query, rules) : null;
+    const wrong = check_in && check_out && !days;
+    await sendDashboardPage(req, res, NewReservationPage, {
+      kind,
+      query,
+      picked,
+      free,
+      problem: wrong
+        ? presentRefusal(invalid({ check_out: 'check_out_not_after_check_in' }))
+        : null,
+      listings: kind === 'villa' ? await listVillaNames(db, actorOf(res)) : await listBoatNames(db),
+      usual_option_until:
+        days && picked && optionDeadline(undefined, { ...days, ...picked }, rules),
+    });
+  };
+
+/** A trip is one day; a way through these screens has a name of its own for what is typed on it. */
+function completed(kind: ListingKind, query: NewReservationQuery): NewReservationQuery {
+  const unit = kind === 'boat' ? (query.unit ?? 'week') : undefined;
+  const { check_in, check_out } = query;
+  const draft = query.draft ?? randomBytes(6).toString('hex');
+  const lastDay = unit === 'trip' && check_in ? addDays(check_in, 1) : check_out;
+  return { ...query, unit, draft, check_out: lastDay };
+}

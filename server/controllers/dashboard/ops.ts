@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+
+import { AuditPage } from '../../../views/dashboard/ops/audit.tsx';
+import { OpsPage } from '../../../views/dashboard/ops/index.tsx';
+import { now, today } from '../../clock.ts';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentAudit, presentOps } from '../../presenters/ops.ts';
+import { getAuditOptions, searchAudit } from '../../queries/audit-search.ts';
+import { AuditPage as AuditQuery } from '../../schemas/ops.ts';
+import { gatherOps } from '../../services/ops.ts';
+
+export async function show(req: Request, res: Response) {
+  const moment = { now: now(), today: today().toString() };
+  const ops = presentOps(await gatherOps(db, actorOf(res), moment));
+  await sendDashboardPage(req, res, OpsPage, { ops });
+}
+
+export async function audit(req: Request, res: Response) {
+  const query = parseLenient(AuditQuery, req.query);
+  const { rows, total } = await searchAudit(db, query);
+  const options = await getAuditOptions(db);
+  await sendDashboardPage(req, res, AuditPage, {
+    rows: rows.map(presentAudit),
+    total,
+    query,
+    options,
+  });
+}

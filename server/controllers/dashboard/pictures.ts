@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+
+import { BoatPicturesPage } from '../../../views/dashboard/boats/pictures.tsx';
+import { VillaPicturesPage } from '../../../views/dashboard/villas/pictures.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { parsePath } from '../../parse.ts';
+import { presentBoatHead } from '../../presenters/boat-heads.ts';
+import { presentBoatPicture } from '../../presenters/boat-pictures.ts';
+import { presentVillaHead } from '../../presenters/villa-heads.ts';
+import { presentVillaPicture } from '../../presenters/villa-pictures.ts';
+import { getBoatHead } from '../../queries/boat-heads.ts';
+import { listBoatPictures } from '../../queries/boat-pictures.ts';
+import { getVillaHead } from '../../queries/villa-heads.ts';
+import { listVillaPictures } from '../../queries/villa-pictures.ts';
+import { IdParams } from '../../schemas/common.ts';
+
+export async function ofVilla(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const head = await getVillaHead(db, actorOf(res), id);
+  const pictures = await listVillaPictures(db, id);
+  await sendDashboardPage(req, res, VillaPicturesPage, {
+    head: presentVillaHead(head),
+    pictures: pictures.map(presentVillaPicture),
+  });
+}
+
+export async function ofBoat(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const head = await getBoatHead(db, id);
+  const pictures = await listBoatPictures(db, id);
+  await sendDashboardPage(req, res, BoatPicturesPage, {
+    head: presentBoatHead(head),
+    pictures: pictures.map(presentBoatPicture),
+  });
+}

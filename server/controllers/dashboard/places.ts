@@ -1,0 +1,44 @@
+import type { Request, Response } from 'express';
+
+import { PlacesPage } from '../../../views/dashboard/regions/index.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentDistrict } from '../../presenters/districts.ts';
+import { presentRegion } from '../../presenters/regions.ts';
+import { presentTown } from '../../presenters/towns.ts';
+import { getDistrict } from '../../queries/districts.ts';
+import { getLandingPicture } from '../../queries/landing-pictures.ts';
+import { listPlaceTree } from '../../queries/place-tree.ts';
+import { getRegion } from '../../queries/regions.ts';
+import { getTown } from '../../queries/towns.ts';
+import { PlacesPage as PlacesQuery } from '../../schemas/place-pages.ts';
+import { historyOf } from './history.ts';
+
+/** All regions, the towns of the open one, the districts of the open town, and one of their forms. */
+export async function list(req: Request, res: Response) {
+  const query = parseLenient(PlacesQuery, req.query);
+  const edited = query.add ? null : await editedPlace(query);
+  const history = edited ? await historyOf(edited.level, edited.row) : [];
+  await sendDashboardPage(req, res, PlacesPage, {
+    query,
+    tree: await listPlaceTree(db),
+    edited,
+    history,
+  });
+}
+
+/** The deepest place that is named; null: a new one's form is open. */
+async function editedPlace({ region, town, district }: PlacesQuery) {
+  if (district !== undefined)
+    return { level: 'district' as const, row: presentDistrict(await getDistrict(db, district)) };
+  if (town !== undefined) {
+    const row = presentTown(await getTown(db, town));
+    const { picture } = await getLandingPicture(db, 'towns', town);
+    return { level: 'town' as const, row: { ...row, picture } };
+  }
+  if (region === undefined) return null;
+  return { level: 'region' as const, row: presentRegion(await getRegion(db, region)) };
+}
+
+export type EditedPlace = NonNullable<Awaited<ReturnType<typeof editedPlace>>>;

@@ -1,0 +1,66 @@
+import type { RequestHandler, Response } from 'express';
+
+import { ReservationChangePage } from '../../../views/dashboard/reservations/change.tsx';
+import { ReservationFormPage } from '../../../views/dashboard/reservations/form.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { stayChange } from '../../domain/reservation-states.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
+import { presentHistory } from '../../presenters/history.ts';
+import { presentRefusal } from '../../presenters/refusals.ts';
+import { listHistory } from '../../queries/audit-log.ts';
+import { listBoatNames } from '../../queries/boats.ts';
+import type { ListingKind } from '../../queries/reservation-tables.ts';
+import { listVillaNames } from '../../queries/villas.ts';
+import { IdParams } from '../../schemas/common.ts';
+import { ReservationChangeQuery } from '../../schemas/reservations.ts';
+import { bookingContext } from '../../services/bookings.ts';
+import { peopleOf, previewChange, wantedSale } from '../../services/desk-changes.ts';
+import { quoteForDesk } from '../../services/desk-quotes.ts';
+import { getDeskReservation } from '../../services/desk-reservations.ts';
+import { entityOf } from '../../services/reservation-notes.ts';
+
+/** The guest's details and the agency's note. */
+export const edit =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id } = parsePath(IdParams, req.params);
+    const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
+    const history = await listHistory(db, { entity: entityOf(kind), entity_id: id });
+    await sendDashboardPage(req, res, ReservationFormPage, {
+      reservation: { ...reservation, ...peopleOf(reservation) },
+      history: history.map(presentHistory),
+    });
+  };
+
+/** Other dates, another villa or boat, other extras, another price: what it would cost, shown first. */
+export const change =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id } = parsePath(IdParams, req.params);
+    const asked = parseLenient(ReservationChangeQuery, req.query);
+    const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
+    const context = await bookingContext(doer(req, res));
+    const wanted = await wantedSale(db, reservation, asked);
+    const { adults, children, babies } = reservation;
+    const stay = { ...wanted, kind, adults, children, babies };
+    const isAsked = asked.check_in !== undefined;
+    const { extras } = await quoteForDesk(db, stay, context.rules);
+    const preview = isAsked ? await previewChange(db, reservation, wanted, context) : null;
+    await sendDashboardPage(req, res, ReservationChangePage, {
+      reservation: { ...reservation, ...peopleOf(reservation) },
+      closed: stayChange(reservation.status) === 'closed',
+      wanted,
+      extras,
+      listings: await namesOf(kind, res),
+      change: preview && 'change' in preview ? preview.change : null,
+      unchanged: preview !== null && 'change' in preview && preview.change === null,
+      refusal: preview && 'refusal' in preview ? presentRefusal(preview.refusal) : null,
+      request_id: asked.request ?? null,
+    });
+  };
+
+const namesOf = (kind: ListingKind, res: Response) =>
+  kind === 'villa' ? listVillaNames(db, actorOf(res)) : listBoatNames(db);

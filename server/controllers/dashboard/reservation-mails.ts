@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+
+import { ReservationMailPage } from '../../../views/dashboard/reservations/mail.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { AppError } from '../../errors.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { sentenceOf } from '../../middleware/errors.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
+import type { ListingKind } from '../../queries/reservation-tables.ts';
+import { ReservationMailParams, ReservationMailQuery } from '../../schemas/reservation-pages.ts';
+import type { Doer } from '../../services/audit.ts';
+import { getDeskReservation } from '../../services/desk-reservations.ts';
+import { type DeskMailKind, deskMail } from '../../services/mail-desk.ts';
+
+/** A mail to the guest as it would go out now, with the clerk's note. */
+export const preview =
+  (kind: ListingKind): RequestHandler =>
+  async (req, res) => {
+    const { id, mail } = parsePath(ReservationMailParams, req.params);
+    const { note } = parseLenient(ReservationMailQuery, req.query);
+    const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
+    const wanted = { reservation_id: reservation.reservation_id, note, mail };
+    await sendDashboardPage(req, res, ReservationMailPage, {
+      reservation,
+      mail,
+      note,
+      ...(await previewOf(wanted, doer(req, res))),
+    });
+  };
+
+interface Wanted {
+  reservation_id: string;
+  note: string;
+  mail: DeskMailKind;
+}
+
+async function previewOf({ mail, ...wanted }: Wanted, by: Doer) {
+  try {
+    const shown = await db
+      .transaction()
+      .execute((trial) => deskMail(trial, mail, { ...wanted, preview: true }, by));
+    const { recipient, subject, html, text } = shown.mail;
+    return { preview: { recipient, subject, html, text }, refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { preview: null, refusal: sentenceOf(error) };
+  }
+}

@@ -1,0 +1,83 @@
+import { pipeline } from 'node:stream/promises';
+
+import type { Request, Response } from 'express';
+
+import { TransactionsPage } from '../../../views/dashboard/transactions/index.tsx';
+import { TransactionPage } from '../../../views/dashboard/transactions/show.tsx';
+import { today } from '../../clock.ts';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { notFound } from '../../errors.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
+import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
+import { countNeedsAction } from '../../queries/needs-action.ts';
+import { findPaymentMatches } from '../../queries/payment-matches.ts';
+import { getReceiptOf } from '../../queries/reservation-documents.ts';
+import {
+  getTransaction,
+  listTransactions,
+  summariseTransactions,
+  type TransactionDetail,
+} from '../../queries/transactions.ts';
+import { IdParams } from '../../schemas/common.ts';
+import { TransactionListPage, TransactionPageQuery } from '../../schemas/transactions.ts';
+import { documentStore } from '../../services/document-store.ts';
+
+export async function list(req: Request, res: Response) {
+  const query = parseLenient(TransactionListPage, req.query);
+  const [rows, sums, waiting] = await Promise.all([
+    listTransactions(db, query),
+    summariseTransactions(db, query),
+    countNeedsAction(db, today().toString()),
+  ]);
+  await sendDashboardPage(req, res, TransactionsPage, {
+    rows: rows.map(presentTransactionRow),
+    total: sums
+      .filter(
+        ({ status }) => query.status.length === 0 || query.status.some((one) => one === status),
+      )
+      .reduce((sum, { count }) => sum + count, 0),
+    query,
+    sums,
+    waiting: waiting.transactions,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const { q } = parseLenient(TransactionPageQuery, req.query);
+  const transaction = await getTransaction(db, id);
+  const isUnmatched = transaction.reservation_code === null;
+  await sendDashboardPage(req, res, TransactionPage, {
+    transaction: presentTransaction(transaction),
+    q,
+    receipt: await receiptOf(transaction),
+    matches: isUnmatched
+      ? await findPaymentMatches(db, { q, amount_kurus: transaction.amount_kurus })
+      : null,
+  });
+}
+
+async function receiptOf({ id, receipt }: TransactionDetail) {
+  if (!receipt) return null;
+  const { name, mime } = await getReceiptOf(db, id);
+  return { name, picture: mime.startsWith('image/') };
+}
+
+/** The receipt a guest handed in: a picture in the page, a PDF as a file. */
+export async function receipt(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const { name, hash, mime } = await getReceiptOf(db, id);
+  const file = await documentStore().open(hash);
+  if (!file) throw notFound('receipt');
+  if (!mime.startsWith('image/')) res.attachment(name);
+  res.type(mime).set({
+    'Content-Length': String(file.size),
+    'Cache-Control': 'private, no-store',
+    // It came from outside: nothing in it may run.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}

@@ -1,0 +1,38 @@
+import type { Request, Response } from 'express';
+
+import { NewVillaPage } from '../../../views/dashboard/villas/add.tsx';
+import { VillasPage } from '../../../views/dashboard/villas/index.tsx';
+import { sendDashboardPage } from '../../dashboard-page.ts';
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { parseLenient } from '../../parse.ts';
+import { presentSavedView } from '../../presenters/saved-views.ts';
+import { presentVillaRow } from '../../presenters/villas.ts';
+import { listDistrictNames } from '../../queries/districts.ts';
+import { listSavedViews } from '../../queries/saved-views.ts';
+import { getVillaListOptions } from '../../queries/villa-list-options.ts';
+import { listVillaTypeNames } from '../../queries/villa-types.ts';
+import { listVillas } from '../../queries/villas.ts';
+import { VillaListPage } from '../../schemas/villas.ts';
+
+/** Staff's list; an owner's own villas. */
+export async function list(req: Request, res: Response) {
+  const query = parseLenient(VillaListPage, req.query);
+  const actor = actorOf(res);
+  const { rows, total, active } = await listVillas(db, actor, query);
+  const views = await listSavedViews(db, actor, 'villas');
+  await sendDashboardPage(req, res, VillasPage, {
+    rows: rows.map(presentVillaRow),
+    total,
+    active,
+    query,
+    options: actor.role === 'ADMIN' ? await getVillaListOptions(db) : null,
+    views: views.map(presentSavedView),
+  });
+}
+
+export async function add(req: Request, res: Response) {
+  const districts = await listDistrictNames(db, {});
+  const types = await listVillaTypeNames(db);
+  await sendDashboardPage(req, res, NewVillaPage, { options: { districts, types } });
+}

@@ -1,0 +1,73 @@
+import { pipeline } from 'node:stream/promises';
+
+import type { Request, Response } from 'express';
+
+import {
+  boatCard,
+  placeCard,
+  postCard,
+  siteCard,
+  villaCard,
+} from '../../../views/layouts/share-cards.ts';
+import { db } from '../../db/index.ts';
+import { notFound } from '../../errors.ts';
+import { t } from '../../i18n.ts';
+import { parsePath } from '../../parse.ts';
+import { presentArticle } from '../../presenters/posts.ts';
+import { findLanding } from '../../queries/landings.ts';
+import { findPost } from '../../queries/posts.ts';
+import { findSharedBoat, findSharedVilla } from '../../queries/share-cards.ts';
+import { ShareCardParams } from '../../schemas/share-cards.ts';
+import { openShareCard } from '../../services/share-pictures.ts';
+import { markOf, type ShareCard, type ShareKind, shareCardUrl } from '../../shared/share-cards.ts';
+
+/** The picture of a page for social sites; an address of what it showed once leads to the present one. */
+export async function show(req: Request, res: Response) {
+  const { kind, slug, mark } = parsePath(ShareCardParams, req.params);
+  const card = await CARDS[kind](slug);
+  if (!card) throw notFound('share_card');
+  if (markOf(card) !== mark)
+    return res.set('Cache-Control', 'public, max-age=600').redirect(302, shareCardUrl(card));
+  const file = await openShareCard(card);
+  if (!file) throw notFound('share_card');
+  res.type('image/jpeg').set({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Length': String(file.size),
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  if (req.method === 'HEAD') {
+    await file.close();
+    return res.end();
+  }
+  await pipeline(file.stream(), res)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    })
+    .finally(() => file.close());
+}
+
+type FindCard = (slug: string) => Promise<ShareCard | undefined>;
+
+const CARDS: Record<ShareKind, FindCard> = {
+  site: async () => siteCard({ t }),
+  villa: async (slug) => {
+    const row = await findSharedVilla(db, slug);
+    return row && villaCard({ t }, row, row.picture);
+  },
+  boat: async (slug) => {
+    const row = await findSharedBoat(db, slug);
+    return row && boatCard({ t }, row, row.picture);
+  },
+  place: async (slug) => {
+    const row = await findLanding(db, slug);
+    if (!row || row.slug !== slug) return undefined;
+    const kind = row.kind === 'BOAT_TYPE' ? undefined : row.kind;
+    return placeCard({ t }, { ...row, kind }, row.picture);
+  },
+  post: async (slug) => {
+    const row = await findPost(db, slug);
+    if (!row) return undefined;
+    const { post } = presentArticle(row, []);
+    return postCard(post, post.picture);
+  },
+};

@@ -1,0 +1,139 @@
+import type {
+  GuestAffairsData,
+  GuestRow,
+  RefundShown,
+  SentRequest,
+} from '../../views/public/enquire/affairs.ts';
+import { endingRefund } from '../domain/cancellation.ts';
+import type { ReservationState } from '../domain/reservation-moves.ts';
+import { parseStay } from '../domain/stay.ts';
+import { t } from '../i18n.ts';
+import type { GuestAffairs } from '../queries/guest-affairs.ts';
+import type { GuestsReservation } from '../queries/guest-reservations.ts';
+import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
+import { CHANGEABLE } from '../services/guest-affairs.ts';
+import { LISTED } from '../services/guest-lists.ts';
+import { formatInstant, formatStay } from '../shared/format.ts';
+
+/** What became of a form the guest sent from the page. */
+export interface Answered {
+  sent?: 'change' | 'cancellation' | 'message' | 'guests' | undefined;
+  refused?: {
+    form: 'request' | 'guests';
+    fields: Record<string, string>;
+    /** Why it could not be, where no field is to blame. */
+    sentence: string | null;
+    typed: Record<string, unknown>;
+  };
+}
+
+interface Shown {
+  today: Temporal.PlainDate;
+  affairs: GuestAffairs;
+  token: string;
+  answered: Answered;
+}
+
+/** What a guest can do about the booking by themselves, and what they asked for. */
+export function presentGuestAffairs(row: GuestsReservation, shown: Shown): GuestAffairsData {
+  const { affairs, token, answered } = shown;
+  const open = new Set(
+    affairs.requests.filter(({ state }) => state === 'OPEN').map(({ kind }) => kind),
+  );
+  const changeable = CHANGEABLE.has(row.status);
+  const refused = answered.refused?.form === 'request' ? answered.refused : undefined;
+  const kind = refused && textOf(refused.typed.kind);
+  return {
+    token,
+    may_change: changeable && !open.has('CHANGE'),
+    may_cancel: changeable && !open.has('CANCELLATION'),
+    refund: changeable ? refundOf(row, shown.today) : null,
+    requests: affairs.requests.map(presentRequest),
+    sent: answered.sent ? t(`enquire:request.sent.${answered.sent}`) : null,
+    refused: refused
+      ? {
+          kind: kind === 'CHANGE' || kind === 'CANCELLATION' ? kind : 'MESSAGE',
+          fields: refused.fields,
+          sentence: refused.sentence,
+          message: textOf(refused.typed.message),
+          check_in: textOf(refused.typed.check_in),
+          check_out: textOf(refused.typed.check_out),
+        }
+      : null,
+    guest_list: LISTED.has(row.status) ? guestListOf(row, affairs, answered) : null,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');
+
+/** What would be given back if the guest cancelled today, by the ladder frozen at the sale. */
+function refundOf(row: GuestsReservation, today: Temporal.PlainDate): RefundShown {
+  const refund = endingRefund({
+    from: row.status as ReservationState,
+    to: 'CANCELLED',
+    ended_by: 'GUEST',
+    policy: row.policy as Parameters<typeof endingRefund>[0]['policy'],
+    check_in: Temporal.PlainDate.from(row.check_in),
+    cancelled_on: today,
+    total_kurus: row.total_kurus,
+    prepayment_kurus: row.prepayment_kurus,
+    paid_kurus: row.paid_kurus,
+  });
+  return {
+    paid_kurus: row.paid_kurus,
+    kept_kurus: refund?.kept_kurus ?? 0,
+    refund_kurus: refund?.refund_kurus ?? row.paid_kurus,
+  };
+}
+
+const presentRequest = (request: GuestAffairs['requests'][number]): SentRequest => {
+  const kind = request.kind as 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+  const state = request.state as 'OPEN' | 'DONE' | 'REFUSED';
+  const stay = request.wanted_stay ? parseStay(request.wanted_stay) : null;
+  return {
+    id: request.id,
+    title: t(`enquire:request.kind.${kind}`),
+    when: formatInstant(request.created_at),
+    days: stay && formatStay(stay.check_in.toString(), stay.check_out.toString()),
+    text: request.message,
+    tag: { OPEN: 'warn', DONE: 'ok', REFUSED: 'bad' }[state] as SentRequest['tag'],
+    state: t(`enquire:request.state.${state}`),
+    answer: request.answer,
+  };
+};
+
+function guestListOf(
+  { adults, children, babies }: GuestsReservation,
+  { guests, guest_list_reported_at }: GuestAffairs,
+  { refused }: Answered,
+): GuestAffairsData['guest_list'] {
+  const people = Math.min(adults + children + babies, GUESTS_AT_MOST);
+  const typed = refused?.form === 'guests' ? refused : undefined;
+  const rows = Array.from({ length: Math.max(people, guests.length) }, (_, at): GuestRow => {
+    const guest = guests[at];
+    const own = (name: string, stored: string | null | undefined) =>
+      typed ? partOf(typed.typed[name], at) : (stored ?? '');
+    return {
+      first_name: own('first_name', guest?.first_name),
+      last_name: own('last_name', guest?.last_name),
+      nationality: own('nationality', guest?.nationality) || 'TR',
+      document_no: typed ? partOf(typed.typed.document_no, at) : '',
+      document_no_masked: guest?.document_no_masked ?? null,
+      birth_date: own('birth_date', guest?.birth_date),
+    };
+  });
+  return {
+    rows,
+    plate: typed ? textOf(typed.typed.plate) : (guests[0]?.plate ?? ''),
+    complete:
+      guests.length >= people && guests.every(({ document_no_masked }) => document_no_masked),
+    named: guests.length,
+    people,
+    reported: guest_list_reported_at !== null,
+    errors: typed?.fields ?? {},
+    refused: typed?.sentence ?? null,
+  };
+}
+
+/** One person's part of a field that is there once per person. */
+const partOf = (value: unknown, at: number): string => textOf([value].flat()[at]).slice(0, 60);

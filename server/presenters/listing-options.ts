@@ -1,0 +1,100 @@
+import type {
+  FilterOption,
+  FilterOptions,
+  LandingData,
+} from '../../views/public/listing/listing.ts';
+import { t } from '../i18n.ts';
+import { POOLS, PRIVACIES } from '../schemas/search.ts';
+import type { FoundListing } from '../services/listings.ts';
+
+/** The choices of the filters, and what each would find. */
+export function presentOptions(found: FoundListing, landing: LandingData | null): FilterOptions {
+  const { counts, search } = found;
+  const { kind } = landing ?? {};
+  const isPlace = kind === 'TOWN' || kind === 'DISTRICT';
+  return {
+    towns: isPlace ? [] : townOptions(found),
+    districts:
+      kind === 'DISTRICT'
+        ? []
+        : worthwhile(
+            counts.districts.map(({ slug, name, town, villas }) => ({
+              ...{ value: slug, name, villas, town, about: counts.places_one_of > 1 },
+              chosen: search.district.includes(slug),
+            })),
+          ),
+    types: kind === 'VILLA_TYPE' ? [] : typeOptions(found),
+    features: worthwhile(
+      counts.features.map(({ id, name, villas }) => ({
+        ...{ value: String(id), name, villas, about: counts.one_of > 1 },
+        chosen: search.feature.includes(id),
+      })),
+    ),
+    others: otherOptions(found),
+    steps: {
+      ...{ bedrooms: counts.bedrooms, bathrooms: counts.bathrooms, sea: counts.sea },
+      about: counts.one_of > 1,
+    },
+    prices: counts.prices,
+  };
+}
+
+/** Kinds of pool, seclusion, pets, instant booking: those that narrow something, and chosen ones. */
+function otherOptions({ counts, search, total }: FoundListing): FilterOptions['others'] {
+  const ticks = [
+    ...POOLS.map((value) => ['pool', value, counts.pools[value], search.pool] as const),
+    ...PRIVACIES.map((value) => ['privacy', value, counts.privacy[value], search.privacy] as const),
+    ['pets', 'pets', counts.pets, search.pets] as const,
+    ['instant', 'instant', counts.instant, search.instant] as const,
+  ];
+  return ticks
+    .map(([parameter, value, villas = 0, chosen]) => ({
+      parameter,
+      value: Array.isArray(chosen) ? value : '1',
+      name: t(`listing:filters.other.${value}`),
+      villas,
+      about: counts.one_of > 1,
+      chosen: Array.isArray(chosen) ? (chosen as string[]).includes(value) : chosen === '1',
+    }))
+    .filter(({ chosen, villas }) => chosen || (villas > 0 && villas < total));
+}
+
+function townOptions({ menus, search, counts }: FoundListing): FilterOption[] {
+  const regions = (menus.regions ?? []).filter(
+    ({ slug }) => !search.region.length || search.region.includes(slug),
+  );
+  return worthwhile(
+    regions
+      .flatMap(({ towns }) => towns)
+      .map(({ slug, name }) => ({
+        ...{ value: slug, name, villas: counts.towns[slug] ?? 0 },
+        about: counts.places_one_of > 1,
+        chosen: search.town.includes(slug),
+      })),
+    MOST_TOWNS,
+  );
+}
+
+const typeOptions = ({ menus, search, counts }: FoundListing): FilterOption[] =>
+  worthwhile(
+    (menus.villa_types ?? []).map(({ slug, name }) => ({
+      ...{ value: slug, name, villas: counts.types[slug] ?? 0 },
+      about: counts.one_of > 1,
+      chosen: search.type.includes(slug),
+    })),
+  );
+
+/**
+ * Chosen ones, then those that find something, in staff's order; the others only where nothing else
+ * is left. Long menus end early: a rare type's page is a tap away in the head's menu.
+ */
+function worthwhile(options: FilterOption[], most = MOST_OPTIONS): FilterOption[] {
+  const ticked = options.filter(({ chosen }) => chosen);
+  const others = options.filter(({ chosen }) => !chosen);
+  const useful = others.filter(({ villas }) => villas > 0);
+  const shown = [...ticked, ...(useful.length ? useful : others)];
+  return shown.slice(0, Math.max(most, ticked.length));
+}
+
+const MOST_OPTIONS = 9;
+const MOST_TOWNS = 15;

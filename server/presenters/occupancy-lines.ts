@@ -1,0 +1,54 @@
+import { type GridDays, lineOf, type Segment } from '../domain/occupancy-line.ts';
+import type { OccupancySums, TakenRow, VillaLineRow } from '../queries/occupancy-page.ts';
+import { nightsBetween } from '../shared/days.ts';
+
+/** A taken range as the calendar page shows it. */
+export interface TakenStay {
+  started_at: string;
+  finished_at: string;
+  kind: TakenRow[2];
+  /** Of the reservation or the external record. */
+  status: string | null;
+  /** The reservation's code. */
+  code: string | null;
+  /** Guest, note, or what the other calendar says. */
+  label: string;
+  /** Of the reservation, closing, external record or feed. */
+  id: number;
+  version: number | null;
+  total_kurus: number | null;
+}
+
+/** A villa's line of the calendar page. */
+export interface VillaLine {
+  villa_id: number;
+  name: string;
+  active: boolean;
+  town: string;
+  capacity: number;
+  segments: Segment<TakenStay>[];
+}
+
+/** Gaps are marked where they can be sold: not in a villa that is off the site. */
+export const presentLine = ({ stays, ...villa }: VillaLineRow, days: GridDays): VillaLine => ({
+  villa_id: villa.villa_id,
+  name: villa.name,
+  active: villa.active,
+  town: villa.town,
+  capacity: villa.capacity,
+  segments: lineOf(stays.map(presentTaken), villa.active ? days : { ...days, gap_max_nights: 0 }),
+});
+
+const presentTaken = (row: TakenRow): TakenStay => {
+  const [started_at, finished_at, kind, status, code, label, id, version, total_kurus] = row;
+  return { started_at, finished_at, kind, status, code, label, id, version, total_kurus };
+};
+
+/** Sold nights of those that are not closed, in percent; null when all are closed. */
+export function percentTaken(
+  { villas, sold_nights, closed_nights }: OccupancySums,
+  { from, until }: { from: string; until: string },
+): number | null {
+  const on_sale = villas * nightsBetween(from, until) - closed_nights;
+  return on_sale > 0 ? Math.round((sold_nights / on_sale) * 100) : null;
+}

@@ -1,0 +1,112 @@
+import type { AuditRow } from '../queries/audit-search.ts';
+import type { JobRuns } from '../queries/ops.ts';
+import type { AuditAnswer, JobAnswer, OpsAnswer } from '../schemas/answers/ops.ts';
+import type { Columns } from '../services/exports/columns.ts';
+import type { Ops } from '../services/ops.ts';
+
+export const presentOps = (ops: Ops): OpsAnswer => ({
+  jobs: ops.crons.map(({ name, cron }) => presentJob({ name, cron }, ops.jobs)),
+  outbox: { WAITING: 0, SENT: 0, FAILED: 0, DEAD: 0, SKIPPED: 0, ...ops.mails },
+  feeds: ops.feeds,
+  storage: {
+    database_bytes: ops.facts.database_bytes,
+    pictures: ops.facts.pictures,
+    picture_bytes: ops.facts.picture_bytes,
+    papers: ops.facts.papers,
+    paper_bytes: ops.facts.paper_bytes,
+    disk_bytes: ops.disk.bytes,
+    disk_free_bytes: ops.disk.free_bytes,
+  },
+  versions: {
+    app: ops.process.app,
+    node: ops.process.node,
+    postgres: ops.facts.postgres,
+    migration: ops.facts.migration,
+    migrations: ops.facts.migrations,
+    started_at: instant(ops.process.started_at),
+    memory_bytes: ops.process.memory_bytes,
+  },
+  failures: ops.failures.map(({ at, ...failure }) => ({ at: instant(at), ...failure })),
+});
+
+/** Milliseconds are enough for a clerk. */
+const instant = (at: Temporal.Instant) => new Date(at.epochMilliseconds).toISOString();
+
+function presentJob(job: { name: string; cron: string }, runs: readonly JobRuns[]): JobAnswer {
+  const run = runs.find(({ name }) => name === job.name);
+  return {
+    ...job,
+    state: run ? stateOf(run) : 'NEVER',
+    last_ok_at: run?.last_ok_at?.toISOString() ?? null,
+    last_failed_at: run?.last_failed_at?.toISOString() ?? null,
+    failed: run?.failed ?? 0,
+    last_error: run?.last_error ?? null,
+  };
+}
+
+function stateOf({ running, last_ok_at, last_failed_at }: JobRuns): JobAnswer['state'] {
+  if (running) return 'RUNNING';
+  if (last_failed_at && (!last_ok_at || last_failed_at > last_ok_at)) return 'FAILING';
+  return last_ok_at ? 'OK' : 'NEVER';
+}
+
+export function presentAudit(row: AuditRow): AuditAnswer {
+  const before = masked(row.before);
+  const after = masked(row.after);
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor_id: row.actor_id,
+    actor: row.actor,
+    actor_role: row.actor_role as AuditAnswer['actor_role'],
+    ip: row.ip,
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entity_id,
+    changed: changedOf(fieldsOf(row.before), fieldsOf(row.after)),
+    before,
+    after,
+    request_id: row.request_id,
+  };
+}
+
+/** What a file of the log shows. */
+export const auditColumns: Columns<AuditAnswer> = {
+  id: 'number',
+  at: 'instant',
+  actor: 'text',
+  actor_role: { code: 'ops:role' },
+  ip: 'text',
+  action: 'text',
+  entity: 'text',
+  entity_id: 'number',
+  before: 'json',
+  after: 'json',
+  request_id: 'text',
+};
+
+type Fields = Record<string, unknown>;
+
+const fieldsOf = (value: unknown): Fields | null =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : null;
+
+const SECRET = /_encrypted$|_hash$|token|secret|^code$/;
+
+/** Sealed and secret fields are there, but not what stands in them. */
+function masked(value: unknown): Fields | null {
+  const fields = fieldsOf(value);
+  if (!fields) return value === null || value === undefined ? null : { value };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, each]) => [
+      name,
+      SECRET.test(name) && each !== null ? '•••' : each,
+    ]),
+  );
+}
+
+const changedOf = (before: Fields | null, after: Fields | null): string[] =>
+  before && after
+    ? Object.keys(after).filter(
+        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+      )
+    : [];

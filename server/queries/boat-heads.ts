@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/index.ts';
+import { notFound } from '../errors.ts';
+
+/** What every tab of a boat's editor says of it above its form. @throws 404 */
+export const getBoatHead = (db: Db, id: number) =>
+  db
+    .selectFrom('boats')
+    .select([
+      'boats.id',
+      'boats.name',
+      'boats.slug',
+      'boats.code',
+      'boats.active',
+      'boats.withdrawn_reason',
+      'boats.licence_no',
+      'boats.licence_verified_at',
+      sql<number>`(select count(*)::int from boat_pictures where boat_id = boats.id)`.as(
+        'pictures',
+      ),
+    ])
+    .where('boats.id', '=', id)
+    .where('boats.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound('boat'));
+
+export type BoatHeadRow = Awaited<ReturnType<typeof getBoatHead>>;

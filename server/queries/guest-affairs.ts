@@ -1,0 +1,117 @@
+import { type Insertable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
+import { ofReservation, type ReservationKey, tablesOf } from './reservation-tables.ts';
+
+/** What a guest asked for and what became of it, and who comes. */
+export async function getGuestAffairs(db: Db, { kind, id }: ReservationKey) {
+  const tables = tablesOf(kind);
+  return db
+    .selectFrom(`${tables.reservations} as reservations` as 'reservations')
+    .select((eb) => [
+      'reservations.guest_list_reported_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('reservation_requests as r')
+          .select(['r.id', 'r.kind', 'r.message', 'r.wanted_stay', 'r.state', 'r.answer'])
+          .select('r.created_at')
+          .whereRef(`r.${tables.of}`, '=', 'reservations.id')
+          .orderBy('r.id', 'desc')
+          .limit(20),
+      ).as('requests'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('reservation_guests as g')
+          .select(['g.first_name', 'g.last_name', 'g.nationality', 'g.document_no_masked'])
+          .select(['g.birth_date', 'g.plate'])
+          .whereRef(`g.${tables.of}`, '=', 'reservations.id')
+          .orderBy('g.position')
+          .orderBy('g.id'),
+      ).as('guests'),
+    ])
+    .where('reservations.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export type GuestAffairs = Awaited<ReturnType<typeof getGuestAffairs>>;
+
+/** Whether a request of that kind waits for an answer. */
+export async function hasOpenRequest(db: Db, key: ReservationKey, kind: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation_requests')
+    .select('id')
+    .where(tablesOf(key.kind).of, '=', key.id)
+    .where('kind', '=', kind)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function insertGuestRequest(
+  db: Db,
+  key: ReservationKey,
+  request: Pick<Insertable<DB['reservation_requests']>, 'kind' | 'message' | 'wanted_stay'>,
+) {
+  return db
+    .insertInto('reservation_requests')
+    .values({ ...request, ...ofReservation(key) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** The customer as the reservation names them, for a letter to the agency. */
+export function getReservationCustomer(db: Db, { kind, id }: ReservationKey) {
+  const { reservations } = tablesOf(kind);
+  return db
+    .selectFrom(reservations)
+    .select(['reservation_id', 'customer_name', 'customer_email', 'customer_phone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the list's reservation; tells whether the list was reported already. */
+export async function lockGuestList(db: Db, { kind, id }: ReservationKey) {
+  const row = await db
+    .selectFrom(tablesOf(kind).reservations)
+    .select(['guest_list_reported_at', 'status', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const { status, version, guest_list_reported_at } = row;
+  return { status, version, reported: guest_list_reported_at !== null };
+}
+
+/** The kept numbers of the list's papers, in its order. */
+export function listKeptDocuments(db: Db, key: ReservationKey) {
+  return db
+    .selectFrom('reservation_guests')
+    .select(['id', 'document_kind', 'document_no_encrypted', 'document_no_masked'])
+    .select(['sex', 'birth_place'])
+    .where(tablesOf(key.kind).of, '=', key.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+type NewGuest = Omit<
+  Insertable<DB['reservation_guests']>,
+  'reservation_id' | 'boat_reservation_id'
+>;
+
+/** Puts this list in the place of the former one. */
+export async function replaceGuests(
+  db: Db,
+  key: ReservationKey,
+  guests: readonly NewGuest[],
+): Promise<void> {
+  await sql`delete from reservation_guests where ${sql.ref(tablesOf(key.kind).of)} = ${key.id}`.execute(
+    db,
+  );
+  if (guests.length === 0) return;
+  await db
+    .insertInto('reservation_guests')
+    .values(guests.map((guest) => ({ ...guest, ...ofReservation(key) })))
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+import { ReservationState } from '../reservations.ts';
+import { Day, Id, Instant } from './common.ts';
+
+/** What a guest asked for, and of which reservation. */
+export const GuestRequestAnswer = z.strictObject({
+  id: Id,
+  kind: z.enum(['CHANGE', 'CANCELLATION', 'MESSAGE']),
+  state: z.enum(['OPEN', 'DONE', 'REFUSED']),
+  message: z.string(),
+  /** Days a change asks for, if it names any. */
+  wanted: z.strictObject({ check_in: Day, check_out: Day }).nullable(),
+  answer: z.string().nullable(),
+  created_at: Instant,
+  answered_at: Instant.nullable(),
+  reservation: z.strictObject({
+    kind: z.enum(['villa', 'boat']),
+    id: Id,
+    reservation_id: z.string(),
+    status: ReservationState,
+    customer_name: z.string(),
+    listing: z.string(),
+    check_in: Day,
+    check_out: Day,
+  }),
+});
+
+/** The answer to a decision. */
+export const DecidedRequest = z.strictObject({
+  id: Id,
+  state: z.enum(['DONE', 'REFUSED']),
+  answer: z.string().nullable(),
+});
+
+export type GuestRequestAnswer = z.infer<typeof GuestRequestAnswer>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import { Day, Line, Text } from './common.ts';
+
+/** People of one list; a form of more could not be sent whole. */
+export const GUESTS_AT_MOST = 36;
+
+export const GuestPass = z.object({ token: z.string().max(200).catch('') });
+
+/** The own page after something was sent: `sent` names it. */
+export const GuestPageQuery = GuestPass.extend({
+  sent: z.enum(['change', 'cancellation', 'message', 'guests']).optional().catch(undefined),
+});
+
+const emptyIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const message = Text(2000);
+
+/** What a guest asks of the agency: other days, the end of the booking, or just an answer. */
+export const GuestRequest = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('CHANGE'),
+      message: message.default(''),
+      check_in: emptyIsAbsent(Day),
+      check_out: emptyIsAbsent(Day),
+    })
+    .superRefine(({ check_in, check_out, message: text }, context) => {
+      const said = check_in || check_out || text;
+      if (!said) context.addIssue({ code: 'custom', message: 'required', path: ['message'] });
+      if ((check_in && !check_out) || (check_in && check_out && check_out <= check_in))
+        context.addIssue({ code: 'custom', message: 'not_after', path: ['check_out'] });
+      if (check_out && !check_in)
+        context.addIssue({ code: 'custom', message: 'required', path: ['check_in'] });
+    }),
+  z.object({
+    kind: z.literal('CANCELLATION'),
+    message: message.default(''),
+    /** The refund was shown first, and the guest has seen it. */
+    seen: z.literal('1', 'required'),
+  }),
+  z.object({ kind: z.literal('MESSAGE'), message: message.min(1) }),
+]);
+
+/** Fields of one name, once per person; one person's come alone. */
+const column = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => [value ?? []].flat(), z.array(item).max(GUESTS_AT_MOST));
+
+const Nothing = z.literal('');
+
+/** Who comes, for the report to the gendarmerie (KBS): one entry of each list per person. */
+export const GuestListForm = z.object({
+  first_name: column(z.union([Nothing, Line(60)])),
+  last_name: column(z.union([Nothing, Line(60)])),
+  nationality: column(z.union([Nothing, z.string().regex(/^[A-Z]{2}$/, 'invalid')])),
+  /** Empty keeps the number that is stored. */
+  document_no: column(z.union([Nothing, z.string().trim().max(30)])),
+  birth_date: column(z.union([Nothing, Day])),
+  plate: z.union([Nothing, Line(20)]).default(''),
+});
+
+export type GuestRequest = z.infer<typeof GuestRequest>;
+export type GuestListForm = z.infer<typeof GuestListForm>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+import { Day, exported, IdText, Line, paging } from './common.ts';
+
+export const ACTOR_ROLES = ['ADMIN', 'OWNER', 'GUEST', 'SYSTEM'] as const;
+
+export type ActorRole = (typeof ACTOR_ROLES)[number];
+
+const listed = {
+  ...paging(50),
+  actor_id: IdText.optional(),
+  actor_role: z.enum(ACTOR_ROLES).optional(),
+  /** A part of the act's name: `reservation.`, `.deleted`. */
+  action: Line(60).optional(),
+  entity: Line(60).optional(),
+  entity_id: IdText.optional(),
+  request_id: Line(40).optional(),
+  /** First and last day, both within. */
+  date1: Day.optional(),
+  date2: Day.optional(),
+};
+
+/** `GET /v1/admin/ops/audit`. */
+export const AuditList = z.strictObject({ ...listed, ...exported });
+
+/** `/dashboard/ops/audit`. */
+export const AuditPage = z.object(listed);
+
+/** `POST /v1/admin/ops/jobs/{job}/run`. */
+export const JobParams = z.strictObject({ job: z.string().regex(/^[a-z]+(-[a-z]+)*$/) });
+
+export type AuditList = z.infer<typeof AuditList>;
+export type AuditPage = z.infer<typeof AuditPage>;

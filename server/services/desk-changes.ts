@@ -1,0 +1,89 @@
+import type { Db } from '../db/index.ts';
+import { AppError } from '../errors.ts';
+import type { DeskReservation } from '../presenters/desk-reservations.ts';
+import { listReservationExtras } from '../queries/reservation-sales.ts';
+import type { ReservationChangeQuery } from '../schemas/reservations.ts';
+import { addDays } from '../shared/days.ts';
+import { previewBoatEdit } from './boat-reservation-edits.ts';
+import type { BookingContext } from './bookings.ts';
+import type { SaleChange } from './reservation-changes.ts';
+import { previewEdit } from './reservation-edits.ts';
+
+/** The sale a clerk has in mind for a reservation; what is not named stays as it is. */
+export interface WantedSale {
+  listing: number;
+  unit: 'week' | 'day' | 'trip' | undefined;
+  check_in: string;
+  check_out: string;
+  extras: number[];
+  total_kurus: number | undefined;
+  override_reason: string | undefined;
+}
+
+/** As the screen's address says it; at first everything is as it was sold. */
+export async function wantedSale(
+  db: Db,
+  reservation: DeskReservation,
+  asked: ReservationChangeQuery,
+): Promise<WantedSale> {
+  const unit = asked.unit ?? (reservation.unit?.toLowerCase() as WantedSale['unit'] | undefined);
+  const check_in = asked.check_in ?? reservation.check_in;
+  const check_out = asked.check_out ?? reservation.check_out;
+  const isAsked = asked.check_in !== undefined;
+  return {
+    listing: asked.listing ?? reservation.listing_id,
+    unit: reservation.kind === 'boat' ? unit : undefined,
+    check_in,
+    check_out: unit === 'trip' ? addDays(check_in, 1) : check_out,
+    extras: isAsked && !asked.as_sold ? asked.extras : await soldExtras(db, reservation),
+    total_kurus: asked.total === undefined ? undefined : asked.total * 100,
+    override_reason: asked.override_reason,
+  };
+}
+
+async function soldExtras(db: Db, reservation: DeskReservation): Promise<number[]> {
+  const sold = await listReservationExtras(db, reservation);
+  return sold.flatMap(({ chosen, villa_extra_id, boat_extra_id }) =>
+    chosen ? (villa_extra_id ?? boat_extra_id ?? []) : [],
+  );
+}
+
+/** What a change would make of the sale (null: nothing changes its price), or why it is refused. */
+export async function previewChange(
+  db: Db,
+  reservation: DeskReservation,
+  wanted: WantedSale,
+  context: BookingContext,
+): Promise<{ change: SaleChange | null } | { refusal: AppError }> {
+  try {
+    return { change: await changeOf(db, reservation, wanted, context) };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error };
+    throw error;
+  }
+}
+
+function changeOf(
+  db: Db,
+  reservation: DeskReservation,
+  { listing, unit, ...sale }: WantedSale,
+  context: BookingContext,
+): Promise<SaleChange | null> {
+  const { id, kind } = reservation;
+  const changes = { ...peopleOf(reservation), ...sale, tell_guest: false, preview: true };
+  if (kind === 'villa') return previewEdit(db, id, { ...changes, villa_id: listing }, context);
+  const charter = { boat_id: listing, unit: unit?.toUpperCase() as 'WEEK' | undefined };
+  return previewBoatEdit(db, id, { ...changes, ...charter }, context);
+}
+
+/** The guest's own fields, as they stand. */
+export const peopleOf = (reservation: DeskReservation) => ({
+  customer_name: reservation.customer_name,
+  customer_phone: reservation.customer_phone,
+  customer_email: reservation.customer_email,
+  customer_note: reservation.customer_note,
+  adults: reservation.adults,
+  children: reservation.children,
+  babies: reservation.babies,
+  staff_note: reservation.staff_note,
+});

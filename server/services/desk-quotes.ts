@@ -1,0 +1,68 @@
+import type { Db } from '../db/index.ts';
+import type { CharterUnit } from '../domain/charter-pricing.ts';
+import type { Quote } from '../domain/pricing.ts';
+import { presentCharterReasons } from '../presenters/boat-quotes.ts';
+import { type PresentedReason, presentReasons } from '../presenters/quotes.ts';
+import { getPricedBoat } from '../queries/priced-boats.ts';
+import { getPricedVilla } from '../queries/priced-villas.ts';
+import type { ListingKind } from '../queries/reservation-tables.ts';
+import { quoteOfCharter } from './boat-quotes.ts';
+import { quoteOf } from './booking-quotes.ts';
+import type { SiteRules } from './settings.ts';
+
+/** What a clerk is asked the price of. Days ISO, half-open. */
+export interface DeskStay {
+  kind: ListingKind;
+  listing: number;
+  unit?: CharterUnit | undefined;
+  check_in: string;
+  check_out: string;
+  adults: number;
+  children: number;
+  babies: number;
+  extras: number[];
+}
+
+/** Something that can be chosen beside the stay. */
+export interface DeskExtra {
+  id: number;
+  name: string;
+  unit: string;
+  amount_kurus: number;
+}
+
+export interface DeskQuote {
+  listing: { id: number; name: string; slug: string };
+  quoted: Quote;
+  reasons: PresentedReason[];
+  /** Of an option; null: the site's. */
+  option_hours: number | null;
+  extras: DeskExtra[];
+}
+
+/** The price of a stay or charter for the desk, with every reason against it in words. @throws 404 */
+export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Promise<DeskQuote> {
+  const { listing: id, unit = 'week' } = stay;
+  if (stay.kind === 'villa') {
+    const villa = await getPricedVilla(db, id, stay);
+    const quoted = quoteOf(villa, stay, rules);
+    return { ...chosenOf(villa), quoted, reasons: presentReasons(quoted.reasons) };
+  }
+  const boat = await getPricedBoat(db, id, stay);
+  const quoted = quoteOfCharter(boat, { ...stay, unit }, rules);
+  return { ...chosenOf(boat), quoted, reasons: presentCharterReasons(quoted.reasons, unit) };
+}
+
+interface Priced {
+  id: number;
+  name: string;
+  slug: string;
+  option_hours: number | null;
+  extras: (DeskExtra & { optional: boolean })[];
+}
+
+const chosenOf = ({ id, name, slug, option_hours, extras }: Priced) => ({
+  listing: { id, name, slug },
+  option_hours,
+  extras: extras.filter(({ optional }) => optional),
+});

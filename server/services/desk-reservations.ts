@@ -1,0 +1,17 @@
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/index.ts';
+import { type DeskReservation, deskBoat, deskVilla } from '../presenters/desk-reservations.ts';
+import { getBoatReservation } from '../queries/boat-reservations.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { getReservation } from '../queries/reservations.ts';
+
+/** One reservation as the screens of both kinds know it. @throws 404 */
+export async function getDeskReservation(
+  db: Db,
+  actor: Actor,
+  { kind, id }: ReservationKey,
+): Promise<DeskReservation> {
+  return kind === 'villa'
+    ? deskVilla(await getReservation(db, actor, id))
+    : deskBoat(await getBoatReservation(db, actor, id));
+}

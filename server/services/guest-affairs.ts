@@ -1,0 +1,80 @@
+import type { Db } from '../db/index.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { conflict } from '../errors.ts';
+import { t } from '../i18n.ts';
+import { insertContactMessage } from '../queries/contact-messages.ts';
+import {
+  getReservationCustomer,
+  hasOpenRequest,
+  insertGuestRequest,
+} from '../queries/guest-affairs.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import type { GuestRequest } from '../schemas/guest-affairs.ts';
+import { formatStay } from '../shared/format.ts';
+import { audit, type Doer } from './audit.ts';
+import { entityOf } from './reservation-notes.ts';
+
+/** States whose days or end a guest may still ask about. */
+export const CHANGEABLE: ReadonlySet<string> = new Set([
+  'PENDING',
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+]);
+
+/**
+ * A guest asks for other days, for the end of the booking, or writes. It changes nothing by itself: it
+ * waits on the reservation's page and in the agency's inbox.
+ * @throws 409 `move_not_allowed`, `already_asked`
+ */
+export async function sendGuestRequest(
+  pool: Db,
+  key: ReservationKey,
+  wanted: GuestRequest,
+  doer: Doer,
+): Promise<void> {
+  await pool.transaction().execute(async (db) => {
+    const { status } = await getReservationForUpdate(db, key.id, key.kind);
+    if (wanted.kind !== 'MESSAGE') {
+      if (!CHANGEABLE.has(status)) throw conflict('move_not_allowed', { status });
+      if (await hasOpenRequest(db, key, wanted.kind)) throw conflict('already_asked');
+    }
+    const stay = stayWantedBy(wanted);
+    const { id } = await insertGuestRequest(db, key, {
+      kind: wanted.kind,
+      message: wanted.message,
+      wanted_stay: stay && printStay(stay),
+    });
+    await tellAgency(db, key, wanted, doer);
+    await audit(db, doer, {
+      action: 'reservation.asked',
+      entity: entityOf(key.kind),
+      entity_id: key.id,
+      after: { request_id: id, kind: wanted.kind, wanted_stay: stay && printStay(stay) },
+    });
+  });
+}
+
+function stayWantedBy(wanted: GuestRequest) {
+  if (wanted.kind !== 'CHANGE' || !wanted.check_in || !wanted.check_out) return null;
+  return stayOf(wanted.check_in, wanted.check_out);
+}
+
+/** The same words in the inbox, which somebody looks at first. */
+async function tellAgency(db: Db, key: ReservationKey, wanted: GuestRequest, doer: Doer) {
+  const customer = await getReservationCustomer(db, key);
+  if (!customer.customer_email) return;
+  const stay = stayWantedBy(wanted);
+  const days = stay && formatStay(stay.check_in.toString(), stay.check_out.toString());
+  const lines = [days && t('enquire:request.wanted', { days }), wanted.message].filter(Boolean);
+  await insertContactMessage(db, {
+    name: customer.customer_name,
+    email: customer.customer_email,
+    phone: customer.customer_phone,
+    subject: t(`enquire:request.subject.${wanted.kind}`, { code: customer.reservation_id }),
+    message: lines.join('\n') || t(`enquire:request.kind.${wanted.kind}`),
+    consent_text: t('enquire:request.consent_kept'),
+    ip: doer.ip,
+  });
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../db/index.ts';
+import { guestDocumentOf } from '../domain/guest-documents.ts';
+import { conflict, type FieldProblem, invalid } from '../errors.ts';
+import { listKeptDocuments, lockGuestList, replaceGuests } from '../queries/guest-affairs.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import type { GuestListForm } from '../schemas/guest-affairs.ts';
+import { audit, type Doer } from './audit.ts';
+import { entityOf } from './reservation-notes.ts';
+import { seal } from './sealed.ts';
+
+/** States in which people are about to come: their list is wanted. */
+export const LISTED: ReadonlySet<string> = new Set([
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'CHECKED_IN',
+]);
+
+/** Where an identity number is sealed to. */
+export const SEALED_AT = 'reservation_guests.document_no';
+
+/**
+ * Keeps who comes; identity numbers are sealed, and one that was left empty stays what it was.
+ * @throws 409 `move_not_allowed`, `already_reported`; 422 with the fields to put right
+ */
+export async function keepGuestList(
+  pool: Db,
+  key: ReservationKey,
+  form: GuestListForm,
+  doer: Doer,
+): Promise<void> {
+  const people = peopleOf(form);
+  refuseUnreadable(people, (field, position) => `${field}.${position}`);
+  await pool.transaction().execute(async (db) => {
+    const { status, reported } = await lockGuestList(db, key);
+    if (!LISTED.has(status)) throw conflict('move_not_allowed', { status });
+    if (reported) throw conflict('already_reported');
+    const kept = await listKeptDocuments(db, key);
+    const guests = people.map((person) => guestOf(person, kept[person.position]));
+    await replaceGuests(db, key, guests);
+    await audit(db, doer, {
+      action: 'reservation.guests_listed',
+      entity: entityOf(key.kind),
+      entity_id: key.id,
+      after: { guests: guests.length },
+    });
+  });
+}
+
+export interface Person {
+  first_name: string;
+  last_name: string;
+  nationality: string;
+  /** As typed; '' keeps the one that is stored. */
+  document_no: string;
+  birth_date: string | null;
+  plate: string | null;
+  /** Not said: as it is stored. */
+  sex?: 'F' | 'M' | null;
+  /** The place in the form. */
+  position: number;
+}
+
+/** The people of the form, those of whom nothing was said left out. */
+const peopleOf = (form: GuestListForm): Person[] =>
+  form.first_name
+    .map((first_name, position) => ({
+      first_name,
+      last_name: form.last_name[position] ?? '',
+      nationality: form.nationality[position] || 'TR',
+      document_no: form.document_no[position] ?? '',
+      birth_date: form.birth_date[position] || null,
+      plate: (position === 0 && form.plate) || null,
+      position,
+    }))
+    .filter((person) => person.first_name || person.last_name || person.document_no);
+
+/** How the form names a person's field: `last_name.2`. */
+type FieldName = (field: string, position: number) => string;
+
+/** @throws 422 with every field that cannot be kept */
+export function refuseUnreadable(people: readonly Person[], nameOf: FieldName): void {
+  const problems = Object.assign({}, ...people.map((person) => problemsOf(person, nameOf)));
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+function problemsOf(person: Person, nameOf: FieldName): Record<string, FieldProblem> {
+  const { first_name, last_name, nationality, document_no, position } = person;
+  const unreadable = document_no !== '' && !guestDocumentOf(document_no, nationality);
+  return {
+    ...(!first_name && { [nameOf('first_name', position)]: 'required' }),
+    ...(!last_name && { [nameOf('last_name', position)]: 'required' }),
+    ...(unreadable && { [nameOf('document_no', position)]: 'not_identity' }),
+  };
+}
+
+type Kept = Awaited<ReturnType<typeof listKeptDocuments>>[number];
+
+/** A person as the list keeps them; `kept`: as they stood in it before. */
+export function guestOf({ document_no, ...person }: Person, kept: Kept | undefined) {
+  const sex = person.sex === undefined ? (kept?.sex ?? null) : person.sex;
+  const birth_place = kept?.birth_place ?? null;
+  return { ...person, sex, birth_place, ...paperOf(document_no, person.nationality, kept) };
+}
+
+/** The paper as typed, or the stored one where nothing was. */
+function paperOf(typed: string, nationality: string, kept: Kept | undefined) {
+  const paper = typed ? guestDocumentOf(typed, nationality) : null;
+  if (paper)
+    return {
+      document_kind: paper.kind,
+      document_no_encrypted: seal(paper.number, SEALED_AT),
+      document_no_masked: paper.masked,
+    };
+  return {
+    document_kind: kept?.document_kind ?? (nationality === 'TR' ? 'TCKN' : 'PASSPORT'),
+    document_no_encrypted: kept?.document_no_encrypted ?? null,
+    document_no_masked: kept?.document_no_masked ?? null,
+  };
+}

@@ -1,0 +1,55 @@
+import { now } from '../clock.ts';
+import type { Db } from '../db/index.ts';
+import { agreedQuote } from '../domain/offers.ts';
+import type { Quote } from '../domain/pricing.ts';
+import { parseReservationCode } from '../domain/reservation-code.ts';
+import { printStay, stayOf } from '../domain/stay.ts';
+import { findOfferedQuote, markOfferAccepted } from '../queries/offer-writes.ts';
+import { audit, type Doer } from './audit.ts';
+
+interface Wanted {
+  villa_id: number;
+  check_in: string;
+  check_out: string;
+  /** The code of the offer the guest comes from. */
+  offer?: string | undefined;
+}
+
+export interface AgreedPrice {
+  quoted: Quote;
+  /** The offer that made the price; null: none, or it is not good for this stay any more. */
+  offer_id: number | null;
+}
+
+/** The price of a stay for who comes from an offer: as it was offered, while the offer is open. */
+export async function agreedPrice(db: Db, wanted: Wanted, quoted: Quote): Promise<AgreedPrice> {
+  const code = wanted.offer ? parseReservationCode(wanted.offer) : null;
+  if (!code || !quoted.sellable) return { quoted, offer_id: null };
+  const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
+  const found = await findOfferedQuote(db, {
+    code,
+    villa_id: wanted.villa_id,
+    stay,
+    now: now().toString(),
+  });
+  if (!found) return { quoted, offer_id: null };
+  return {
+    quoted: agreedQuote(quoted, found.quote as unknown as Quote, found.discount_percent),
+    offer_id: found.id,
+  };
+}
+
+/** Notes which reservation came of an offer; from then on it is a record. */
+export async function acceptOffer(
+  db: Db,
+  { offer_id, reservation_id }: { offer_id: number; reservation_id: number },
+  doer: Doer,
+): Promise<void> {
+  await markOfferAccepted(db, offer_id, { reservation_id, at: now().toString() });
+  await audit(db, doer, {
+    action: 'offer.accepted',
+    entity: 'offer',
+    entity_id: offer_id,
+    after: { reservation_id },
+  });
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../db/index.ts';
+import { updateReservationOccupancy } from '../queries/occupancies.ts';
+import { ofReservation } from '../queries/reservation-tables.ts';
+import {
+  insertReservationEvent,
+  type LockedReservation,
+  updateReservation,
+} from '../queries/reservation-writes.ts';
+import { audit, type Doer } from './audit.ts';
+import { optionDeadline } from './option-deadlines.ts';
+import { queueMoveMails } from './reservation-mailing.ts';
+import { entityOf } from './reservation-notes.ts';
+import type { SiteRules } from './settings.ts';
+
+interface Extension {
+  /** ISO instant in the future. */
+  option_until: string;
+  reason?: string | undefined;
+  tell_guest?: boolean;
+}
+
+/**
+ * Gives a running option another end: the row, its place in the ledger, timeline, audit log and, if
+ * wished, the option's mail anew. The reservation is locked. @throws 422 for an end that has passed
+ */
+export async function extendOption(
+  db: Db,
+  reservation: LockedReservation,
+  { option_until, reason, tell_guest = true }: Extension,
+  { doer, rules }: { doer: Doer; rules: SiteRules },
+): Promise<void> {
+  const { id, kind, status } = reservation;
+  const ends = optionDeadline(option_until, reservation, rules);
+  await updateReservation(db, id, { option_until: ends }, kind);
+  await updateReservationOccupancy(db, reservation, { kind: 'OPTION', expires_at: ends });
+  const before = { option_until: reservation.option_until?.toISOString() ?? null };
+  await insertReservationEvent(db, {
+    ...ofReservation(reservation),
+    kind: 'EXTENDED',
+    from_status: status,
+    to_status: status,
+    reason: reason ?? null,
+    actor_id: doer.id,
+    actor_role: doer.role,
+    guest_told: tell_guest,
+    details: JSON.stringify({ before: before.option_until, option_until: ends }),
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'reservation.option_extended',
+    entity: entityOf(kind),
+    entity_id: id,
+    before,
+    after: { option_until: ends },
+  });
+  if (tell_guest) await queueMoveMails(db, reservation, ['reservation_option']);
+}

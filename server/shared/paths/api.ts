@@ -1,0 +1,194 @@
+import type { ListingKind } from './listing.ts';
+import type { StaySearch } from './search.ts';
+import { withQuery } from './with-query.ts';
+
+/** '{id}' in a form that many rows share. */
+type RowId = number | '{id}';
+
+type ListingPart = 'price' | 'discount' | 'extra' | 'date';
+
+const listingRows = (kind: ListingKind, part: ListingPart) =>
+  `/v1/admin/${kind === 'villa' ? 'villas' : 'boat'}/${part}`;
+
+const RESERVATIONS: Record<ListingKind, string> = {
+  villa: 'reservations',
+  boat: 'boatreservations',
+};
+
+/** Calls of the JSON API. */
+export const apiPaths = {
+  document: () => '/v1/openapi.json',
+  /** Without a group the list of all calls. */
+  docs: (group?: string) => (group ? `/v1/docs/${group}` : '/v1/docs'),
+  login: () => '/v1/auth/login',
+  logout: () => '/v1/auth/logout',
+  subscribe: () => '/v1/website/subscribe',
+  typedSearch: (searchString: string) => withQuery('/v1/search/input', { searchString }),
+  comparedVillas: (ids: readonly number[]) =>
+    withQuery('/v1/villas/compare', { ids: ids.join(',') }),
+  contact: () => '/v1/contact',
+  unreadCounts: () => '/v1/admin/unreadcount',
+  find: (q: string) => withQuery('/v1/admin/find', { q }),
+  ownSessions: () => '/v1/admin/account/sessions',
+  ownSession: (id: number | '{id}') => `/v1/admin/account/sessions/${id}`,
+  ownPassword: () => '/v1/admin/account/password',
+  runJob: (job: string) => `/v1/admin/ops/jobs/${job}/run`,
+  audit: (search: object = {}) => withQuery('/v1/admin/ops/audit', search),
+  quote: (stay: StaySearch & { villa_id: number }) => withQuery('/v1/quote', stay),
+  reservations: (kind: ListingKind = 'villa', search: object = {}) =>
+    withQuery(`/v1/admin/${RESERVATIONS[kind]}`, search),
+  reservation: (id: number, kind: ListingKind = 'villa') => `/v1/admin/${RESERVATIONS[kind]}/${id}`,
+  reservationNotes: (id: number, kind: ListingKind) =>
+    `/v1/admin/${RESERVATIONS[kind]}/${id}/notes`,
+  reservationGuests: (id: number, kind: ListingKind) =>
+    `/v1/admin/${RESERVATIONS[kind]}/${id}/guests`,
+  guestRequest: (id: number) => `/v1/admin/reservationrequests/${id}`,
+  /** `bank`, `confirm` or `payment_link`. */
+  deskMail: (mail: 'bank' | 'confirm' | 'payment_link' | 'deposit_link') =>
+    `/v1/admin/send${mail === 'deposit_link' ? 'paymentlink' : mail.replace('_', '')}`,
+  transactions: (search: object = {}) => withQuery('/v1/admin/transactions', search),
+  transaction: (id: number | '{id}') => `/v1/admin/transactions/${id}`,
+  transactionComparison: () => '/v1/admin/transactions/compare',
+  transactionQuestion: (id: number | '{id}') => `/v1/admin/transactions/${id}/ask`,
+  transactionRefund: (id: number | '{id}') => `/v1/admin/transactions/${id}/refund`,
+  villas: (search: object = {}) => withQuery('/v1/admin/villas', search),
+  villa: (id: number) => `/v1/admin/villas/${id}`,
+  villaCopy: (id: number | '{id}') => `/v1/admin/villas/${id}/copy`,
+  villaFeatures: (id: number) => `/v1/admin/villas/${id}/features`,
+  villaPapers: (id: number) => `/v1/admin/villas/btrans/${id}`,
+  villaWithdrawal: (id: number) => `/v1/admin/villas/${id}/withdrawal`,
+  villaActivity: () => '/v1/admin/villas/activity',
+  villaPopularity: () => '/v1/admin/villas/setpopular',
+  villaOfMonth: () => '/v1/admin/villas/setvillaofmonth',
+  villaOrder: () => '/v1/admin/villas/order',
+  savedViews: () => '/v1/admin/savedviews',
+  savedView: (id: number | '{id}') => `/v1/admin/savedviews/${id}`,
+  boatActivity: () => '/v1/admin/boat/activity',
+  /** Where a villa's or a boat's seasons, discounts, extras and closings are written. */
+  listingRows,
+  /** `version`: of the row as it was seen. */
+  listingRow: (
+    kind: ListingKind,
+    part: ListingPart,
+    { id, version }: { id: number; version?: number },
+  ) => withQuery(`${listingRows(kind, part)}/${id}`, { version }),
+  seasonCopy: (kind: ListingKind) => `${listingRows(kind, 'price')}/copy`,
+  externalRecords: (search: object = {}) => withQuery('/v1/admin/external', search),
+  externalRecord: (id: number | '{id}') => `/v1/admin/external/${id}`,
+  occupancy: (search: object = {}) => withQuery('/v1/admin/occupancy', search),
+  occupancyReport: (search: object = {}) => withQuery('/v1/admin/occupancy/report', search),
+  gaps: (search: object = {}) => withQuery('/v1/admin/villas/availability-gaps', search),
+  btrans: (search: object = {}) => withQuery('/v1/admin/btrans', search),
+  btransReport: (id: RowId) => `/v1/admin/btrans/${id}`,
+  btransFile: (id: number, format: 'zip' | 'xml') =>
+    withQuery(`/v1/admin/btrans/${id}/file`, { format }),
+  ministry: (search: object = {}) => withQuery('/v1/admin/ministry', search),
+  feeds: (search: object = {}) => withQuery('/v1/admin/feeds', search),
+  feedConflicts: (search: object = {}) => withQuery('/v1/admin/feedconflicts', search),
+  feedPreview: () => '/v1/admin/villas/date/sync/preview',
+  feedSync: () => '/v1/admin/villas/date/sync',
+  feed: (id: number) => `/v1/admin/feeds/${id}`,
+  feedRollback: (id: number) => `/v1/admin/feeds/${id}/rollback`,
+  feedConflict: (id: RowId) => `/v1/admin/feedconflicts/${id}`,
+  calendarExports: () => '/v1/admin/calendarexports',
+  calendarExport: (id: RowId) => `/v1/admin/calendarexports/${id}`,
+  calendarExportCode: (id: RowId) => `/v1/admin/calendarexports/${id}/renew`,
+  boatPopularity: () => '/v1/admin/boat/setpopular',
+  boatOrder: () => '/v1/admin/boat/order',
+  boats: (search: object = {}) => withQuery('/v1/admin/boat', search),
+  boat: (id: number) => `/v1/admin/boat/${id}`,
+  boatFeatures: (id: number) => `/v1/admin/boat/${id}/features`,
+  boatPapers: (id: number) => `/v1/admin/boats/${id}`,
+  boatPictures: () => '/v1/admin/boat/image',
+  boatPicture: (id: number | '{id}') => `/v1/admin/boat/image/${id}`,
+  boatPictureOrder: () => '/v1/admin/boat/image/updateorder',
+  boatTypes: (search: object = {}) => withQuery('/v1/admin/boattypes', search),
+  boatType: (id: number) => `/v1/admin/boattypes/${id}`,
+  boatTypeOrder: () => '/v1/admin/boattypes/order',
+  boatTypePicture: (id: number) => `/v1/admin/boattypes/${id}/image`,
+  marinas: (search: object = {}) => withQuery('/v1/admin/marina', search),
+  marina: (id: number) => `/v1/admin/marina/${id}`,
+  featureCategories: (kind: 'villa' | 'boat') =>
+    kind === 'villa' ? '/v1/admin/featurecategory' : '/v1/admin/boat/featurecategory',
+  featureCategory: (kind: 'villa' | 'boat', id: number): string =>
+    `${apiPaths.featureCategories(kind)}/${id}`,
+  featureCategoryOrder: () => '/v1/admin/featurecategory/order',
+  features: (kind: 'villa' | 'boat') =>
+    kind === 'villa' ? '/v1/admin/feature' : '/v1/admin/boat/feature',
+  feature: (kind: 'villa' | 'boat', id: number): string => `${apiPaths.features(kind)}/${id}`,
+  featureOrder: () => '/v1/admin/feature/order',
+  villaPictures: () => '/v1/admin/villas/image',
+  villaPicture: (id: number | '{id}') => `/v1/admin/villas/image/${id}`,
+  villaPictureOrder: () => '/v1/admin/villas/image/updateorder',
+  /** Keeps pictures for texts and covers, named afterwards by their hash. */
+  pictures: () => '/v1/admin/picture',
+  users: (search: object = {}) => withQuery('/v1/admin/users', search),
+  user: (id: number) => `/v1/admin/users/${id}`,
+  userActivity: () => '/v1/admin/users/activity',
+  userLink: (id: number) => `/v1/admin/users/${id}/link`,
+  banks: (search: { format?: 'csv' | 'xlsx' } = {}) => withQuery('/v1/admin/banks', search),
+  bank: (id: number) => `/v1/admin/banks/${id}`,
+  bankActivity: () => '/v1/admin/banks/activity',
+  exchangeRates: (search: object = {}) => withQuery('/v1/admin/exchange', search),
+  setExchangeRates: () => '/v1/admin/exchange/edit',
+  settings: (section: 'site' | 'contact' | 'social') => `/v1/admin/${section}/edit`,
+  offers: (search: object = {}) => withQuery('/v1/admin/offers', search),
+  offer: (id: number | '{id}') => `/v1/admin/offers/${id}`,
+  comments: (search: object = {}) => withQuery('/v1/admin/comment', search),
+  comment: (id: number | '{id}') => `/v1/admin/villas/comment/${id}`,
+  commentActivity: (id: number | '{id}') => `/v1/admin/villas/commentactivity/${id}`,
+  contactMessages: (search: object = {}) => withQuery('/v1/admin/contact/messages', search),
+  contactMessage: (id: number | '{id}') => `/v1/admin/contact/messages/${id}`,
+  contactAnswer: (id: number) => `/v1/admin/contact/messages/${id}/answer`,
+  subscribers: (search: object = {}) => withQuery('/v1/admin/subscriber', search),
+  subscriber: (id: number | '{id}') => `/v1/admin/subscriber/${id}`,
+  regions: (search: object = {}) => withQuery('/v1/admin/regions', search),
+  region: (id: number) => `/v1/admin/regions/${id}`,
+  towns: (search: object = {}) => withQuery('/v1/admin/towns', search),
+  town: (id: number) => `/v1/admin/towns/${id}`,
+  districts: (search: object = {}) => withQuery('/v1/admin/districts', search),
+  district: (id: number) => `/v1/admin/districts/${id}`,
+  villaTypes: (search: object = {}) => withQuery('/v1/admin/villatypes', search),
+  villaType: (id: number) => `/v1/admin/villatypes/${id}`,
+  /** Takes `{ids}`: the rows in their new order. */
+  landingOrder: (kind: 'regions' | 'towns' | 'districts' | 'villatypes') =>
+    `/v1/admin/${kind}/order`,
+  /** Takes POST with `image`, and DELETE. */
+  landingPicture: (kind: 'regions' | 'towns' | 'districts' | 'villatypes', id: number) =>
+    `/v1/admin/${kind}/${id}/image`,
+  showcases: (search: object = {}) => withQuery('/v1/admin/showcases', search),
+  showcase: (id: number) => `/v1/admin/showcases/${id}`,
+  showcaseOrder: () => '/v1/admin/showcases/order',
+  showcaseVillas: () => '/v1/admin/showcase-villas',
+  showcaseVillaOrder: () => '/v1/admin/showcase-villas/order',
+  showcaseVilla: (id: number | '{id}') => `/v1/admin/showcase-villas/${id}`,
+  showcaseImport: () => '/v1/admin/showcase-villas/import',
+  bankOrder: () => '/v1/admin/banks/order',
+  posts: (search: object = {}) => withQuery('/v1/admin/blog', search),
+  post: (id: number) => `/v1/admin/blog/${id}`,
+  postEdit: () => '/v1/admin/blog/edit',
+  sitePage: (section: string) => `/v1/admin/pages/${section}`,
+  sitePageVersions: (section: string, search: object = {}) =>
+    withQuery(`/v1/admin/pages/${section}/versions`, search),
+  sitePagePreview: (section: string) => `/v1/admin/pages/${section}/preview`,
+  sitePageRestore: (section: string) => `/v1/admin/pages/${section}/restore`,
+  documents: (search: object = {}) => withQuery('/v1/admin/documents', search),
+  documentRow: (id: number) => `/v1/admin/documents/${id}`,
+  documentOrder: () => '/v1/admin/documents/order',
+  mailTemplate: (id: number) => `/v1/admin/mailtemplates/${id}`,
+  mailTemplateActivity: () => '/v1/admin/mailtemplates/activity',
+  mailTemplateReset: (id: number) => `/v1/admin/mailtemplates/${id}/reset`,
+  mailTemplatePreview: (id: number) => `/v1/admin/mailtemplates/${id}/preview`,
+  mailTemplateTest: (id: number) => `/v1/admin/mailtemplates/${id}/test`,
+  mails: (search: object = {}) => withQuery('/v1/admin/mails', search),
+  mailResend: (id: number) => `/v1/admin/mails/${id}/resend`,
+  questionGroups: () => '/v1/admin/faqgroups',
+  questionGroup: (id: number) => `/v1/admin/faqgroups/${id}`,
+  questionGroupOrder: () => '/v1/admin/faqgroups/order',
+  questions: () => '/v1/admin/faqentries',
+  question: (id: number) => `/v1/admin/faqentries/${id}`,
+  questionOrder: () => '/v1/admin/faqentries/order',
+  newsletters: (search: object = {}) => withQuery('/v1/admin/newsletters', search),
+  newsletter: (id: number) => `/v1/admin/newsletters/${id}`,
+  newsletterTest: (id: number) => `/v1/admin/newsletters/${id}/test`,
+};

@@ -1,0 +1,58 @@
+export type Sort = 'recommended' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'capacity';
+
+/** What a listing's address can say; dates ISO, prices whole TL, `town`, `district`, `type` slugs. */
+export interface ListingSearch {
+  q?: string;
+  check_in?: string;
+  check_out?: string;
+  flex?: number | 'month';
+  adults?: number;
+  children?: number;
+  babies?: number;
+  region?: string | string[];
+  town?: string | string[];
+  district?: string | string[];
+  type?: string | string[];
+  feature?: number | number[];
+  bedrooms?: number;
+  bathrooms?: number;
+  pool?: string | string[];
+  privacy?: string | string[];
+  sea?: number;
+  pets?: '1';
+  instant?: '1';
+  min_price?: number;
+  max_price?: number;
+  sort?: Sort;
+  /** The list with a map beside it. */
+  view?: 'map';
+  page?: number;
+}
+
+/** What a list of boats can say; `adults` is how many come aboard by day, `marina` ids. */
+export interface BoatListingSearch {
+  check_in?: string;
+  check_out?: string;
+  adults?: number;
+  type?: string | string[];
+  town?: string | string[];
+  marina?: number | number[];
+  unit?: 'week' | 'day' | 'trip';
+  /** At least so many beds, cabins and metres. */
+  berths?: number;
+  cabins?: number;
+  length?: number;
+  crew?: 'with' | 'without';
+  sort?: Sort;
+  view?: 'map';
+  page?: number;
+}
+
+/** The stay a villa's or a booking's address carries. */
+export type StaySearch = Pick<
+  ListingSearch,
+  'check_in' | 'check_out' | 'adults' | 'children' | 'babies'
+>;
+
+/** The charter a boat's or its booking's address carries. */
+export type CharterSearch = StaySearch & Pick<BoatListingSearch, 'unit'>;

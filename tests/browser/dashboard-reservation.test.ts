@@ -1,0 +1,105 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { db, origin, type Visit, visitor } from '../support/browser.ts';
+import { createUser, createVilla, dayFromToday, PASSWORD } from '../support/factories.ts';
+
+const { dashboard } = paths;
+const ARRIVAL = dayFromToday(40);
+const DEPARTURE = dayFromToday(47);
+
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  const { email } = await createUser();
+  visit = await visitor();
+  page = visit.page;
+  await page.goto(origin + dashboard.login(dashboard.reservations('villa')));
+  await page.type('[name=email]', email);
+  await page.type('[name=password]', PASSWORD);
+  await loaded(() => page.keyboard.press('Enter'));
+});
+
+/** Does something that leads to another page, and waits until that one knows its session. */
+async function loaded(act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForNavigation(), act()]);
+  await page.waitForSelector('[data-token-state=ready]');
+}
+
+const follow = () => loaded(() => page.keyboard.press('Enter'));
+
+/** Goes on from stop to stop, as somebody without a mouse does. */
+async function tabTo(selector: string): Promise<void> {
+  for (let stops = 0; stops < 400; stops++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+  }
+  throw new Error(`No way to ${selector} by keys`);
+}
+
+/** A day as the browser's own field takes it: its order of month and day is the machine's affair. */
+async function typeDay(name: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const digits of [`${month}${date}${year}`, `${date}${month}${year}`]) {
+    await tabTo(`[name=${name}]`);
+    await page.keyboard.type(digits);
+    if ((await page.$eval(`[name=${name}]`, (field) => (field as HTMLInputElement).value)) === day)
+      return;
+    await page.$eval(`[name=${name}]`, (field) => (field as HTMLInputElement).blur());
+  }
+  throw new Error(`${name} does not take ${day}`);
+}
+
+async function write(name: string, text: string): Promise<void> {
+  await tabTo(`.form [name=${name}]`);
+  await page.keyboard.type(text);
+}
+
+const reservationsOf = (villa_id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'status', 'check_in', 'check_out', 'customer_name', 'paid_kurus'])
+    .where('villa_id', '=', villa_id)
+    .execute();
+
+test('a reservation is made and paid without ever touching a mouse', async () => {
+  const villa = await createVilla({ name: 'Villa Klavye' });
+  await tabTo(`a[href="${dashboard.newReservation('villa')}"]`);
+  await follow();
+  await typeDay('check_in', ARRIVAL);
+  await typeDay('check_out', DEPARTURE);
+  await follow();
+  await tabTo(`a.row-link[href*="listing=${villa.id}"]`);
+  await follow();
+
+  await write('customer_name', 'Klavye Konuğu');
+  await write('customer_phone', '0532 123 45 67');
+  await write('customer_email', 'klavye@ornek.example');
+  await tabTo('.save-bar [type=submit]');
+  await loaded(async () => {
+    await page.keyboard.press('Enter');
+    // A hasty second one is no second reservation.
+    await page.keyboard.press('Enter');
+  });
+
+  const [made, ...others] = await reservationsOf(villa.id);
+  expect(others).toEqual([]);
+  expect(made).toMatchObject({
+    status: 'OPTION',
+    check_in: ARRIVAL,
+    check_out: DEPARTURE,
+    customer_name: 'Klavye Konuğu',
+  });
+  expect(page.url()).toBe(origin + dashboard.reservation('villa', made?.id ?? 0));
+
+  await tabTo('[commandfor=record-payment]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#record-payment[open]');
+  await tabTo('#record-payment .foot [type=submit]');
+  await follow();
+  const [paid] = await reservationsOf(villa.id);
+  expect(paid?.status).toBe('CONFIRMED');
+  expect(paid?.paid_kurus).toBeGreaterThan(0);
+  expect(visit.problems).toEqual([]);
+});

@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import type { CDPSession, Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { db, type Visit, visitor } from '../support/browser.ts';
+import { createDemo, DEMO_LOGINS } from '../support/demo.ts';
+import { dayFromToday } from '../support/factories.ts';
+import { atWork, follow, open, placeOf, send, signInAs, textOf } from './actions.ts';
+
+const { dashboard } = paths;
+const SAVE = '.save-bar [type=submit]';
+
+let staff: Visit;
+let owner: Visit;
+let folder: string;
+
+beforeAll(async () => {
+  await createDemo();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'koy-downloads-'));
+  staff = await visitor();
+  owner = await visitor();
+  await signInAs(staff.page, 'ADMIN');
+  await signInAs(owner.page, 'OWNER');
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Once the page has its token, so that what writes is at work. */
+async function see(page: Page, address: string): Promise<number | undefined> {
+  const answer = await open(page, address);
+  await atWork(page);
+  return answer?.status();
+}
+
+async function confirm(page: Page, dialog: string, opener = `[commandfor="${dialog}"]`) {
+  await page.click(opener);
+  await page.waitForSelector(`#${dialog}[open]`);
+  await send(page, `#${dialog} [type=submit]`);
+}
+
+const menuOf = (page: Page) =>
+  page.$$eval('#sidebar ul a[href^="/dashboard"]', (links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+
+const rowsOf = (page: Page) =>
+  page.$$eval('main tbody tr', (rows) => rows.map(({ textContent }) => textContent ?? ''));
+
+describe.each([
+  ['staff', () => staff, 20],
+  ['an owner', () => owner, 3],
+] as const)('for %s', (_who, visitOf, least) => {
+  test('every screen of the menu comes up without a complaint', async () => {
+    const { page, problems } = visitOf();
+    problems.length = 0;
+    const menu = await menuOf(page);
+    const bad: string[] = [];
+    for (const address of menu) {
+      const status = await see(page, address);
+      const heading = await textOf(page, 'h1');
+      if (status !== 200 || heading === '') bad.push(`${address}: ${status} ${heading}`);
+    }
+
+    expect(menu.length).toBeGreaterThanOrEqual(least);
+    expect(bad).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Lets the browser keep files in `folder`; a press of the button gives the one that arrives, as text. */
+async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const session: CDPSession = await page.browser().target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    ...(page.browserContext().id && { browserContextId: page.browserContext().id }),
+    downloadPath: folder,
+    eventsEnabled: true,
+  });
+  const begun = Promise.withResolvers<string>();
+  const done = Promise.withResolvers<void>();
+  session.on('Browser.downloadWillBegin', ({ suggestedFilename }) =>
+    begun.resolve(suggestedFilename),
+  );
+  session.on('Browser.downloadProgress', ({ state }) => {
+    if (state === 'completed') done.resolve();
+    if (state === 'canceled') done.reject(new Error('the file did not arrive'));
+  });
+  await page.click(button);
+  const name = await begun.promise;
+  await done.promise;
+  await session.detach();
+  return { name, text: readFileSync(path.join(folder, name), 'utf8') };
+}
+
+const marinaNamed = (name: string) =>
+  db.selectFrom('marinas').select(['id', 'address']).where('name', '=', name).executeTakeFirst();
+
+test('a marina is added, found, exported, edited and deleted', async () => {
+  const { page } = staff;
+  await see(page, dashboard.marinas());
+  const [town = ''] = await page.$$eval(
+    '#form [name=town_id] option[value]:not([value=""])',
+    (all) => all.map((option) => (option as HTMLOptionElement).value),
+  );
+  await page.type('#form [name=name]', 'Turunç Koyu');
+  await page.select('#form [name=town_id]', town);
+  await send(page, `#form ${SAVE}`);
+  const added = await marinaNamed('Turunç Koyu');
+
+  await page.type('.filters [name=name]', 'turunç');
+  await follow(page, () => page.keyboard.press('Enter'));
+  await atWork(page);
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('Turunç Koyu')]);
+  expect(placeOf(page)).toContain('name=turun');
+  const file = await exported(page, '[data-download*="format=csv"]');
+  expect(file.name).toMatch(/\.csv$/);
+  expect(file.text.trim().split('\n')).toEqual([
+    expect.any(String),
+    expect.stringContaining('Turunç Koyu'),
+  ]);
+
+  await see(page, dashboard.marinas({ id: added?.id }));
+  await page.type('#form [name=address]', 'İskele Sokak 4');
+  await send(page, `#form ${SAVE}`);
+  expect(await marinaNamed('Turunç Koyu')).toMatchObject({ address: 'İskele Sokak 4' });
+
+  await confirm(page, 'delete');
+  expect(await marinaNamed('Turunç Koyu')).toBeUndefined();
+  expect(await textOf(page, '.toast')).not.toBe('');
+});
+
+const popular = async (id: number) =>
+  (await db.selectFrom('villas').select('popular').where('id', '=', id).executeTakeFirstOrThrow())
+    .popular;
+
+test('a flag of a villa is set where it stands in the list, and taken back', async () => {
+  const { page } = staff;
+  await see(page, dashboard.villas());
+  const flag = 'input[data-flag*=popular]';
+  const id = Number(await page.$eval(flag, (input) => (input as HTMLInputElement).value));
+  const before = await popular(id);
+  const press = () =>
+    Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith(paths.api.villaPopularity())),
+      page.$eval(`${flag}[value="${id}"]`, (input) => (input as HTMLInputElement).click()),
+    ]);
+
+  await press();
+  expect(await popular(id)).toBe(!before);
+  await press();
+  expect(await popular(id)).toBe(before);
+});
+
+/** Goes on by the tab key until the control has the focus, as who has no mouse does. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    const there = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (there) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the tab key never comes to ${selector}`);
+}
+
+test('a person is found and edited by the keyboard alone', async () => {
+  const { page } = staff;
+  const { id, last_name } = await db
+    .selectFrom('users')
+    .select(['id', 'last_name'])
+    .where('email', '=', DEMO_LOGINS.OWNER)
+    .executeTakeFirstOrThrow();
+  await see(page, dashboard.users());
+  await tabTo(page, '.filters [name=q]');
+  await page.keyboard.type(last_name);
+  await follow(page, () => page.keyboard.press('Enter'));
+  await atWork(page);
+  await tabTo(page, `main a[href="${dashboard.user(id)}"]`);
+  await follow(page, () => page.keyboard.press('Enter'));
+  await atWork(page);
+  await tabTo(page, '.form [name=staff_note]');
+  await page.keyboard.type('Sabahları aranmak istiyor.');
+  await tabTo(page, SAVE);
+  await follow(page, () => page.keyboard.press('Enter'));
+
+  const { staff_note } = await db
+    .selectFrom('users')
+    .select('staff_note')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(staff_note).toContain('Sabahları aranmak istiyor.');
+});
+
+const recordOf = (id: number) =>
+  db
+    .selectFrom('external_records')
+    .select(['status', 'created_by'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const nightsTaken = async (external_id: number) =>
+  (
+    await db
+      .selectFrom('villa_occupancies')
+      .select('id')
+      .where('external_id', '=', external_id)
+      .execute()
+  ).length;
+
+test('an owner tells of days sold elsewhere; staff take them, and give them back', async () => {
+  const { page } = owner;
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', DEMO_LOGINS.OWNER)
+    .executeTakeFirstOrThrow();
+  const villa = await db
+    .selectFrom('villas')
+    .select('id')
+    .where('owner_id', '=', person.id)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  await see(page, dashboard.villa(villa.id, 'calendar'));
+  await page.evaluate(
+    (first, last) => {
+      for (const [name, day] of [
+        ['started_at', first],
+        ['finished_at', last],
+      ]) {
+        const field = document.querySelector(
+          `main form[data-api] [name=${name}]`,
+        ) as HTMLInputElement;
+        field.value = day ?? '';
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    },
+    dayFromToday(500),
+    dayFromToday(505),
+  );
+  await send(page, 'main form[data-api*=external] [type=submit]');
+  const told = await db
+    .selectFrom('external_records')
+    .select('id')
+    .where('villa_id', '=', villa.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(await recordOf(told.id)).toEqual({ status: 'PENDING', created_by: person.id });
+
+  const desk = staff.page;
+  await see(desk, dashboard.closings({ id: told.id }));
+  await confirm(
+    desk,
+    'decide-approved',
+    `[commandfor=decide-approved][data-fill*='"id":${told.id},']`,
+  );
+  expect(await recordOf(told.id)).toMatchObject({ status: 'APPROVED' });
+  expect(await nightsTaken(told.id)).toBe(1);
+  await see(desk, dashboard.closings({ id: told.id }));
+  await confirm(
+    desk,
+    'decide-cancelled',
+    `[commandfor=decide-cancelled][data-fill*='"id":${told.id},']`,
+  );
+  expect(await recordOf(told.id)).toMatchObject({ status: 'CANCELLED' });
+  expect(await nightsTaken(told.id)).toBe(0);
+});
+
+test('an owner goes through own stays, and meets nobody else’s', async () => {
+  const { page } = owner;
+  await see(page, dashboard.ownerReservations());
+  await follow(page, () => page.click('.tabs a[href*="when=past"]'));
+  const codes = await rowsOf(page);
+  const others = await db
+    .selectFrom('villas')
+    .innerJoin('users', 'users.id', 'villas.owner_id')
+    .select('villas.id')
+    .where('users.email', '!=', DEMO_LOGINS.OWNER)
+    .executeTakeFirstOrThrow();
+
+  expect(codes.length).toBeGreaterThan(0);
+  const answer = await open(page, dashboard.villa(others.id));
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'puppeteer-core';
+
+import { addDays, addMonths, monthOf } from '../../server/shared/days.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { db, origin, type Visit } from '../support/browser.ts';
+import { createSeason, createVilla, dayFromToday } from '../support/factories.ts';
+import { atWork, send, staffAt } from './actions.ts';
+
+const { dashboard } = paths;
+
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  visit = await staffAt(dashboard.home());
+  page = visit.page;
+});
+
+const follow = (selector: string) => send(page, selector);
+
+const typedIn = (selector: string) =>
+  page.$eval(selector, (field) => (field as HTMLInputElement).value);
+const textOf = (selector: string) => page.$eval(selector, (place) => place.textContent ?? '');
+const put = (selector: string, value: string) =>
+  page.$eval(
+    selector,
+    (field, text) => {
+      (field as HTMLInputElement).value = text as string;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    value,
+  );
+
+test('days are closed by clicks, keys and dragging, shown, and opened again', async () => {
+  const villa = await createVilla();
+  const first = `${addMonths(monthOf(dayFromToday(0)), 2)}-10`;
+  const last = addDays(first, 5);
+  const cell = (day: string) => `[data-day="${day}"]`;
+  await page.goto(origin + dashboard.villa(villa.id, 'calendar'));
+  await page.waitForSelector('[role=gridcell]');
+
+  await page.click(cell(first));
+  await page.click(cell(last));
+  expect(await typedIn('[name=started_at]')).toBe(first);
+  expect(await typedIn('[name=finished_at]')).toBe(last);
+  expect(await textOf('[data-chosen-days]')).toContain('5 gece seçildi');
+
+  await page.focus(cell(last));
+  await page.keyboard.press('Escape');
+  expect(await typedIn('[name=started_at]')).toBe('');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.up('Shift');
+  expect(await typedIn('[name=started_at]')).toBe(addDays(last, -7));
+  expect(await typedIn('[name=finished_at]')).toBe(addDays(last, -6));
+
+  const from = await (await page.$(cell(first)))?.boundingBox();
+  const to = await (await page.$(cell(addDays(first, 1))))?.boundingBox();
+  if (!from || !to) throw new Error('Both days are on the page');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(await typedIn('[name=finished_at]')).toBe(addDays(first, 1));
+  await follow('#date-form [type=submit]');
+
+  await page.waitForSelector('[role=gridcell]');
+  await page.click(cell(first));
+  expect(await textOf('[data-ranges] [aria-current]')).toContain('Kapalı');
+  await page.click('[commandfor=open-dates]');
+  await page.waitForSelector('#open-dates[open]');
+  await follow('#open-dates [type=submit]');
+  const left = await db
+    .selectFrom('villa_closings')
+    .select('id')
+    .where('villa_id', '=', villa.id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('a season that cuts another says so before it is written', async () => {
+  const villa = await createVilla();
+  await createSeason({ villa_id: villa.id, days: '[2090-06-01,2090-09-01)' });
+  await page.goto(origin + dashboard.villa(villa.id, 'prices', { year: 2090 }));
+  await atWork(page);
+  await put('#season [name=start_date]', '2090-07-01');
+  await put('#season [name=end_date]', '2090-07-31');
+  await put('#season [name=nightly_price_kurus]', '21.500');
+  await page.click('#season [name=arrival_weekdays][value="6"]');
+  await page.click('#season .save-bar [type=submit]');
+  await page.waitForSelector('[data-overlaps]:not([hidden])');
+
+  expect(await textOf('[data-overlaps] li')).toBe(
+    '1 Haziran – 31 Ağustos 2090 ikiye bölünür: 1 – 30 Haziran 2090 · 1 – 31 Ağustos 2090',
+  );
+  await follow('[data-overlaps-split]');
+
+  const seasons = await db
+    .selectFrom('villa_prices')
+    .select(['days', 'nightly_price_kurus', 'arrival_weekdays'])
+    .where('villa_id', '=', villa.id)
+    .where('days', '&&', '[2090-01-01,2091-01-01)')
+    .orderBy('days')
+    .execute();
+  expect(seasons.map(({ days }) => days)).toEqual([
+    '[2090-06-01,2090-07-01)',
+    '[2090-07-01,2090-08-01)',
+    '[2090-08-01,2090-09-01)',
+  ]);
+  expect(seasons[1]).toMatchObject({ nightly_price_kurus: 21_500_00, arrival_weekdays: [6] });
+});
+
+test('a calendar is looked at before it is applied', async () => {
+  const villa = await createVilla();
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Test//TR',
+    'BEGIN:VEVENT',
+    'UID:1@test',
+    'DTSTAMP:20260101T000000Z',
+    `DTSTART;VALUE=DATE:${dayFromToday(30).replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${dayFromToday(33).replaceAll('-', '')}`,
+    'SUMMARY:Reserved',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+  await page.goto(origin + dashboard.villa(villa.id, 'feeds'));
+  await atWork(page);
+  await page.$eval(
+    '[name=file]',
+    (field, text) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text as string], 'takvim.ics', { type: 'text/calendar' }));
+      (field as HTMLInputElement).files = files.files;
+    },
+    ics,
+  );
+  await page.click('#add [type=submit]');
+  await page.waitForSelector('[data-plan]:not([hidden])');
+  expect(await textOf('[data-group=added]')).toContain('Kapanacak 1');
+  expect(await textOf('[data-group=added] li')).toContain('Reserved');
+  await follow('[data-apply]');
+
+  expect(await textOf('.dense')).toContain('Yüklenen takvim');
+  expect(visit.problems.filter((problem) => !/\b(409|422)\b/.test(problem))).toEqual([]);
+});

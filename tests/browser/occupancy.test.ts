@@ -1,0 +1,127 @@
+import type { Page } from 'puppeteer-core';
+
+import { fillCalendars } from '../../server/scripts/bench/occupancy-data.ts';
+import { addDays, weekday } from '../../server/shared/days.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { db, origin, type Visit } from '../support/browser.ts';
+import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
+import { atWork, staffAt } from './actions.ts';
+
+const { dashboard } = paths;
+
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  visit = await staffAt(dashboard.home(), { width: 1440 });
+  page = visit.page;
+});
+
+/** Four weeks from next Monday on. */
+const monday = addDays(dayFromToday(0), 8 - weekday(dayFromToday(0)));
+const day = (number: number) => addDays(monday, number);
+
+async function openGrid(search: object): Promise<void> {
+  const shown = { dateStart: monday, dateEnd: day(27) };
+  await page.goto(origin + dashboard.occupancy({ ...shown, ...search }));
+  await page.waitForSelector('[data-occupancy] table[role=grid]');
+  await atWork(page);
+}
+
+async function press(...keys: Parameters<Page['keyboard']['press']>[0][]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const text = (selector: string) => page.$eval(selector, (place) => place.textContent ?? '');
+const label = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+
+test('days are walked, chosen and closed by keyboard alone', async () => {
+  const villa = await createVilla({ name: 'Villa Tuş' });
+  await openGrid({ villa_id: villa.id });
+  await page.focus('[data-occupancy]');
+  await press('ArrowRight', 'ArrowRight');
+  expect(await label()).toMatch(/^Villa Tuş, .+: boş$/);
+
+  await page.keyboard.down('Shift');
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await page.keyboard.up('Shift');
+  expect(await text('[data-occupancy] + [role=status]')).toContain('3 gece');
+  await press('Enter');
+  await page.waitForSelector('#take-dates[open] select[data-filled]');
+  expect(await text('[data-take-title]')).toContain('Villa Tuş');
+  await page.type('#take-dates [name=note]', 'Bakım');
+  await press('Enter');
+  await page.waitForSelector('a.stay.closed');
+
+  expect(await label()).toMatch(/^Bakım, Kapalı, .+, 3 gece$/);
+  const closings = await db
+    .selectFrom('villa_closings')
+    .select('note')
+    .where('villa_id', '=', villa.id)
+    .execute();
+  expect(closings).toEqual([{ note: 'Bakım' }]);
+});
+
+test('a stay is dragged to other days of another villa, and told what that costs before', async () => {
+  const from = await createVilla({ name: 'Villa Eski' });
+  const to = await createVilla({ name: 'Villa Yeni', nightly_price_kurus: 20_000_00 });
+  const { id } = await createReservation({
+    villa_id: from.id,
+    status: 'CONFIRMED',
+    customer_name: 'Taşınan Konuk',
+    check_in: day(3),
+    check_out: day(10),
+  });
+  await openGrid({ villa_id: `${from.id},${to.id}` });
+  const grabbed = await placeOf(`a.stay[data-id="${id}"]`);
+  const width = await page.$eval('thead tr:last-child th:nth-child(2)', (head) => head.clientWidth);
+  const goal = await placeOf(`tr[data-villa="${to.id}"] td`);
+
+  await page.mouse.move(grabbed.x + 20, grabbed.y);
+  await page.mouse.down();
+  await page.mouse.move(grabbed.x + 60, goal.y, { steps: 4 });
+  await page.mouse.move(grabbed.x + 20 + width * 2, goal.y, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForSelector('#move-stay[open] [data-preview=ok]');
+
+  expect(await text('#move-stay')).toContain('Taşınan Konuk');
+  expect(await text('#move-stay [data-preview]')).toContain('₺70.000 artıyor.');
+  expect(await stored(id)).toMatchObject({ villa_id: from.id });
+  await page.click('#move-stay [type=submit]');
+  await page.waitForSelector(`tr[data-villa="${to.id}"] a.stay[data-id="${id}"]`);
+  expect(await stored(id)).toEqual({ villa_id: to.id, stay: `[${day(5)},${day(12)})` });
+  expect(await page.$(`tr[data-villa="${from.id}"] a.stay`)).toBeNull();
+});
+
+test('of 500 villas only those in view are drawn, wherever one is', async () => {
+  const region_id = await fillCalendars(db, { villas: 500, from: monday });
+  await openGrid({ region_id });
+  const drawn = () => page.$$eval('[data-occupancy] tr[data-villa]', (rows) => rows.length);
+  const first = await drawn();
+  const nodes = await page.$$eval('[data-occupancy] *', (all) => all.length);
+
+  await page.$eval('[data-occupancy]', (grid) => {
+    grid.scrollTop = grid.scrollHeight;
+  });
+  await page.waitForSelector('tr[aria-rowindex="501"]');
+  await page.waitForFunction(() => !document.querySelector('tr[aria-rowindex="2"]'));
+
+  expect(first).toBeLessThanOrEqual(60);
+  expect(await drawn()).toBeLessThanOrEqual(90);
+  expect(nodes).toBeLessThanOrEqual(3_000);
+  expect(visit.problems.filter((problem) => !/\b(409|422)\b/.test(problem))).toEqual([]);
+});
+
+async function placeOf(selector: string): Promise<{ x: number; y: number }> {
+  return page.$eval(selector, (element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return { x: left, y: top + height / 2 };
+  });
+}
+
+const stored = (id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['villa_id', 'stay'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ElementHandle, Page } from 'puppeteer-core';
+import sharp from 'sharp';
+
+import { paths } from '../../server/shared/paths.ts';
+import { createBoatType } from '../support/boat-factories.ts';
+import { db, origin, type Visit } from '../support/browser.ts';
+import { createVilla } from '../support/factories.ts';
+import { atWork, staffAt } from './actions.ts';
+
+const { dashboard } = paths;
+
+let visit: Visit;
+let page: Page;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'koy-pictures-'));
+  visit = await staffAt(dashboard.users());
+  page = visit.page;
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A photograph as a camera makes it, larger than the site keeps. */
+async function photo(name: string, background: string): Promise<string> {
+  const file = path.join(folder, name);
+  const canvas = { width: 2400, height: 1600, channels: 3, background } as const;
+  await sharp({ create: canvas }).jpeg().toFile(file);
+  return file;
+}
+
+const choose = async (selector: string, files: string[]) =>
+  ((await page.$(selector)) as ElementHandle<HTMLInputElement>).uploadFile(...files);
+
+const texts = (selector: string) =>
+  page.$$eval(selector, (places) => places.map(({ textContent }) => textContent ?? ''));
+
+const order = () =>
+  page.$$eval('[data-part=cards] [data-id]', (cards) =>
+    cards.map((card) => Number((card as HTMLElement).dataset.id)),
+  );
+
+const stored = (villaId: number) =>
+  db
+    .selectFrom('villa_pictures')
+    .innerJoin('stored_pictures', 'stored_pictures.hash', 'villa_pictures.hash')
+    .select(['villa_pictures.id', 'alt', 'kind', 'width', 'height'])
+    .where('villa_id', '=', villaId)
+    .orderBy('position')
+    .execute();
+
+test('a villa’s pictures are uploaded, put in order, described and deleted', async () => {
+  const { id } = await createVilla({ name: 'Villa Deneme' });
+  const broken = path.join(folder, 'bozuk.jpg');
+  await writeFile(broken, 'not a picture');
+  await page.goto(origin + dashboard.villa(id, 'pictures'));
+  await atWork(page);
+
+  await choose('[data-part=files]', [
+    await photo('havuz.jpg', '#2060a0'),
+    broken,
+    await photo('teras.jpg', '#a06020'),
+    await photo('mutfak.jpg', '#20a060'),
+  ]);
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('[data-state=done]').length === 3 &&
+      document.querySelectorAll('[data-state=failed]').length === 1,
+  );
+  expect(await texts('[data-part=said]')).toEqual(['3 görsel yüklendi, 1 görsel yüklenemedi.']);
+  expect((await texts('[data-state=failed] .words'))[0]).toMatch(/resim|görsel|fotoğraf/i);
+  const kept = await stored(id);
+  expect(kept.map(({ width, height }) => [width, height])).toEqual(Array(3).fill([1920, 1280]));
+  expect(new Set(await order())).toEqual(new Set(kept.map((picture) => picture.id)));
+
+  await page.reload();
+  await atWork(page);
+  const [first, second, third] = await order();
+  await page.waitForSelector('[data-sort-step="-1"]:disabled');
+  await page.focus(`[data-id="${first}"] [data-sort-handle]`);
+  await page.keyboard.press('End');
+  expect(await order()).toEqual([second, third, first]);
+  expect((await texts('[data-sort-status]'))[0]).toBe('3. sıraya taşındı');
+  await page.click('#order-form [type=reset]');
+  expect(await order()).toEqual([first, second, third]);
+
+  await drag(`[data-id="${third}"] [data-sort-handle]`, `[data-id="${first}"]`);
+  await page.click(`[data-id="${second}"] [data-sort-step="-1"]`);
+  expect(await order()).toEqual([third, second, first]);
+  await page.click('#order-form [type=submit]');
+  await page.waitForSelector('#order-form:not([data-changed])');
+  expect((await stored(id)).map((picture) => picture.id)).toEqual([third, second, first]);
+
+  await page.click(`[data-id="${second}"] [commandfor=edit-picture]`);
+  await page.waitForSelector('#edit-picture[open]');
+  await page.$eval('#edit-picture [name=alt]', (field) => {
+    (field as HTMLTextAreaElement).value = '';
+  });
+  await page.type('#edit-picture [name=alt]', 'Gün batımında teras');
+  await page.select('#edit-picture [name=kind]', 'VIEW');
+  await page.click('#edit-picture [type=submit]');
+  await page.waitForSelector('#edit-picture:not([open])');
+  expect((await stored(id))[1]).toMatchObject({ alt: 'Gün batımında teras', kind: 'VIEW' });
+  expect(await texts(`[data-id="${second}"] [data-part=kind]`)).toEqual(['Manzara']);
+
+  await page.click(`[data-id="${third}"] [commandfor=delete-picture]`);
+  await page.waitForSelector('#delete-picture[open]');
+  await page.click('#delete-picture [type=submit]');
+  await page.waitForSelector('#delete-picture:not([open])');
+  expect(await order()).toEqual([second, first]);
+  expect(await stored(id)).toHaveLength(2);
+  expect(visit.problems.filter((problem) => !/\b422\b/.test(problem))).toEqual([]);
+});
+
+async function drag(from: string, to: string): Promise<void> {
+  const [start, end] = await Promise.all([from, to].map((place) => page.$(place)));
+  const [a, b] = await Promise.all([start?.boundingBox(), end?.boundingBox()]);
+  if (!a || !b) throw new Error('nothing to drag');
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a type’s picture changes at once, and the form beside it can still be saved', async () => {
+  const { id } = await createBoatType({ name: 'Gulet' });
+  await page.goto(origin + dashboard.boatTypes({ id }));
+  await atWork(page);
+
+  await choose('[data-picture=input]', [await photo('gulet.jpg', '#405060')]);
+  await page.waitForSelector('[data-picture=image]:not([hidden])');
+  await page.type('[name=description]', 'Ahşap tekne');
+  await Promise.all([page.waitForNavigation(), page.click('#form .save-bar [type=submit]')]);
+
+  const type = await db
+    .selectFrom('boat_types')
+    .select(['description', 'picture_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(type).toEqual({ description: 'Ahşap tekne', picture_hash: expect.any(String) });
+});

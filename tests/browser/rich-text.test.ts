@@ -1,0 +1,149 @@
+import type { Page } from 'puppeteer-core';
+import sharp from 'sharp';
+
+import { paths } from '../../server/shared/paths.ts';
+import { db, origin, type Visit } from '../support/browser.ts';
+
+import { send, staffAt } from './actions.ts';
+
+const { dashboard } = paths;
+const EDITOR = '[data-rich-page] [contenteditable=true]';
+
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  visit = await staffAt(dashboard.newPost());
+  page = visit.page;
+  await page.waitForSelector(EDITOR);
+});
+
+async function follow(selector: string): Promise<void> {
+  await send(page, selector);
+  await page.waitForSelector(EDITOR);
+}
+
+const press = (tool: string) => page.click(`[data-rich=${tool}]`);
+const value = () =>
+  page.$eval('textarea[name=body]', (field) => (field as HTMLTextAreaElement).value);
+const isPressed = (tool: string) =>
+  page.$eval(`[data-rich=${tool}]`, (button) => button.getAttribute('aria-pressed'));
+
+const paste = (html: string) =>
+  page.$eval(
+    EDITOR,
+    (editor, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', pasted);
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    html,
+  );
+
+async function drop(picture: Buffer): Promise<void> {
+  await page.$eval(
+    EDITOR,
+    (editor, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(
+        new File([Uint8Array.from(bytes)], 'liman.png', { type: 'image/png' }),
+      );
+      editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    },
+    [...picture],
+  );
+}
+
+test('a post is written with the toolbar, a link, a picture and a paste, and saved clean', async () => {
+  await page.type('[name=title]', 'Kaş’ta üç gün');
+  await page.click(EDITOR);
+  await press('h2');
+  expect(await isPressed('h2')).toBe('true');
+  await page.keyboard.type('Liman');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Sabah ');
+  await press('bold');
+  await page.keyboard.type('erken');
+  await press('bold');
+  await page.keyboard.type(' kalkın. ');
+  expect(await isPressed('bold')).toBe('false');
+
+  await page.keyboard.down('Control');
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await page.waitForSelector('[data-rich-link]:not([hidden])');
+  await page.keyboard.type('koy.example/kas');
+  await page.keyboard.press('Enter');
+  expect(await value()).toBe(
+    '<h2>Liman</h2><p>Sabah <strong>erken</strong> kalkın. ' +
+      '<a href="https://koy.example/kas">https://koy.example/kas</a></p>',
+  );
+
+  await page.keyboard.press('Enter');
+  await paste(
+    '<p style="color:red" onclick="x()">Yapıştırılan <script>x()</script>' +
+      '<a href="javascript:x()">kötü</a><img src="https://else.example/a.png" onerror="x()"></p>',
+  );
+  expect(await value()).toContain('<p>Yapıştırılan kötü</p>');
+  expect(await value()).not.toMatch(/script|onclick|onerror|style|else\.example/);
+
+  await page.keyboard.press('Enter');
+  const colour = { r: 20, g: 110, b: 130 };
+  const create = { width: 1200, height: 800, channels: 3 as const, background: colour };
+  await drop(await sharp({ create }).png().toBuffer());
+  await page.waitForSelector(`${EDITOR} img[src^="/media/"]`);
+  await page.click(`${EDITOR} img`);
+  await page.waitForSelector('[data-rich-alt]:not([hidden])');
+  await page.type('[data-rich-alt] input', 'Kaş limanı');
+  expect(await value()).toMatch(/<img src="\/media\/[0-9a-f]+\/1200\.jpg" alt="Kaş limanı"/);
+
+  await follow('.save-bar [type=submit]');
+  const { body } = await db
+    .selectFrom('blog_posts')
+    .select('body')
+    .where('title', '=', 'Kaş’ta üç gün')
+    .executeTakeFirstOrThrow();
+  expect(body).toContain('<strong>erken</strong>');
+  expect(body).toContain('rel="nofollow noopener ugc"');
+  expect(body).toMatch(/<img src="\/media\/[0-9a-f]+\/1200\.jpg" alt="Kaş limanı"/);
+  expect(body).not.toMatch(/script|onclick|onerror|style|else\.example/);
+  // What is opened and not touched is left as it is, and not asked about.
+  expect(await value()).toBe(body);
+  expect(await page.$('form[data-changed]')).toBeNull();
+  expect(visit.problems).toEqual([]);
+});
+
+test('what was written is not lost unasked, and taking it back takes back the question', async () => {
+  const before = await value();
+  await page.click(`${EDITOR} h2`);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' gezisi');
+  expect(await page.$('form[data-changed]')).not.toBeNull();
+
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.type();
+    void dialog.dismiss();
+  });
+  await page.goto(origin + dashboard.blog()).catch(() => undefined);
+
+  expect(asked).toBe('beforeunload');
+  expect(await value()).toContain('Liman gezisi');
+  await press('undo');
+  expect(await value()).toBe(before);
+});
+
+test('the toolbar is one stop for the keyboard, with arrow keys between its buttons', async () => {
+  await page.focus('[data-rich=h2]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.rich);
+  expect(await focused()).toBe('redo');
+  expect(await page.$$eval('[data-rich][tabindex="0"]', (buttons) => buttons.length)).toBe(1);
+  const label = await page.$eval(EDITOR, (editor) => {
+    const id = editor.getAttribute('aria-labelledby') ?? '';
+    return document.getElementById(id)?.textContent;
+  });
+  expect(label).toBe('Metin');
+});

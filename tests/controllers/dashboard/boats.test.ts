@@ -1,0 +1,137 @@
+import { countQueries } from '../../../server/db/index.ts';
+import { db, signIn, site } from '../../support/api.ts';
+import { createBoat, createBoatType, createMarina } from '../../support/boat-factories.ts';
+import { createBoatPicture } from '../../support/catalogue-factories.ts';
+import { createVilla } from '../../support/factories.ts';
+
+let staff: string;
+let boat: Awaited<ReturnType<typeof createBoat>>;
+
+beforeAll(async () => {
+  staff = await signIn('ADMIN');
+  const type = await createBoatType({ name: 'Katamaran' });
+  boat = await createBoat({ name: 'Beyaz Martı', types: [type.id] });
+  await createBoatPicture(boat.id);
+});
+
+const open = (address: string) => site.get(address).set('cookie', staff);
+
+const queriesOf = async (address: string) => {
+  const { queries } = await countQueries(async () => await open(address).expect(200));
+  return queries.filter((query) => !query.includes('"sessions"')).length;
+};
+
+const TABS = [
+  '',
+  '/texts',
+  '/cabins',
+  '/route',
+  '/terms',
+  '/owner',
+  '/search-engine',
+  '/features',
+  '/papers',
+  '/pictures',
+];
+
+test('lists boats with what they lack, filtered by type and words', async () => {
+  const other = await createBoat({ name: 'Kırmızı Balık', insurance_until: null, active: false });
+  const type = await db.selectFrom('boat_types').select('id').where('name', '=', 'Katamaran');
+  const { id } = await type.executeTakeFirstOrThrow();
+
+  const all = await open('/dashboard/boats').expect(200);
+  const ofType = await open(`/dashboard/boats?type=${id}`).expect(200);
+  const named = await open('/dashboard/boats?q=kırmızı').expect(200);
+
+  expect(all.text).toContain('<b>Beyaz Martı</b>');
+  expect(all.text).toContain('<b>Kırmızı Balık</b>');
+  expect(all.text).toContain('data-api="PATCH /v1/admin/boat/order"');
+  expect(ofType.text).not.toContain('<b>Kırmızı Balık</b>');
+  expect(named.text).not.toContain('<b>Beyaz Martı</b>');
+  expect(named.text).toContain('tag bad">Eksik');
+  expect(named.text).toContain(`/dashboard/boats/${other.id}"`);
+});
+
+test('offers no order of its own while the list is sorted otherwise', async () => {
+  const { text } = await open('/dashboard/boats?order=name').expect(200);
+
+  expect(text).not.toContain('data-sortable');
+});
+
+test.each(TABS)(
+  'the editor’s tab %p saves what it shows and asks six times at most',
+  async (tab) => {
+    const address = `/dashboard/boats/${boat.id}${tab}`;
+
+    const { text } = await open(address).expect(200);
+
+    expect(text).toContain('Beyaz Martı');
+    expect(text).toMatch(/data-api="PUT \/v1\/admin\/boats?\//);
+    expect(await queriesOf(address)).toBeLessThanOrEqual(6);
+  },
+);
+
+test('a new boat’s form names the marinas by town', async () => {
+  const marina = await createMarina({ name: 'Yeni Liman' });
+
+  const { text } = await open('/dashboard/boats/new').expect(200);
+
+  expect(text).toContain('data-api="POST /v1/admin/boat"');
+  expect(text).toContain(`<option value="${marina.id}">`);
+});
+
+test('the gallery shows every picture with its place, and what can be done with it', async () => {
+  const villa = await createVilla();
+
+  const { text } = await open(`/dashboard/boats/${boat.id}/pictures`).expect(200);
+  const empty = await open(`/dashboard/villas/${villa.id}/pictures`).expect(200);
+
+  expect(text).toContain('data-upload="/v1/admin/boat/image"');
+  expect(text.match(/class="gallery-card"/g)).toHaveLength(2);
+  expect(text).toContain('data-api-template="DELETE /v1/admin/boat/image/{id}"');
+  expect(empty.text).toContain('data-upload="/v1/admin/villas/image"');
+  expect(empty.text).toContain('Henüz görsel yok');
+});
+
+describe.each([
+  ['/dashboard/boattypes', '/v1/admin/boattypes'],
+  ['/dashboard/marina', '/v1/admin/marina'],
+  ['/dashboard/features?kind=boat', '/v1/admin/boat/featurecategory'],
+])('%s', (address, call) => {
+  test('has the form of a new row beside the list', async () => {
+    const { text } = await open(address).expect(200);
+
+    expect(text).toContain(`data-api="POST ${call}"`);
+    expect(await queriesOf(address)).toBeLessThanOrEqual(6);
+  });
+
+  test('answers a row that is not there with a 404 page', async () => {
+    await open(`${address}${address.includes('?') ? '&' : '?'}id=999999`).expect(404);
+  });
+
+  test('is closed to owners', async () => {
+    await site
+      .get(address)
+      .set('cookie', await signIn('OWNER'))
+      .expect(403);
+  });
+});
+
+test('says how many boats a type and a marina have instead of a way to delete them', async () => {
+  const free = await createBoatType({ name: 'Boş Tip' });
+  const { type_id, marina_id } = await db
+    .selectFrom('boat_boat_types')
+    .innerJoin('boats', 'boats.id', 'boat_boat_types.boat_id')
+    .select(['boat_type_id as type_id', 'marina_id'])
+    .where('boats.id', '=', boat.id)
+    .executeTakeFirstOrThrow();
+
+  const type = await open(`/dashboard/boattypes?id=${type_id}`).expect(200);
+  const marina = await open(`/dashboard/marina?id=${marina_id}`).expect(200);
+  const unused = await open(`/dashboard/boattypes?id=${free.id}`).expect(200);
+
+  expect(type.text).toContain('1 tekne kullanıyor, silinemez');
+  expect(marina.text).toContain('1 tekne bağlı, silinemez');
+  expect(unused.text).toContain(`data-api="DELETE /v1/admin/boattypes/${free.id}"`);
+  expect(unused.text).toContain(`data-remove="/v1/admin/boattypes/${free.id}/image"`);
+});

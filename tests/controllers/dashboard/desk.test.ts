@@ -1,0 +1,357 @@
+import { countQueries } from '../../../server/db/index.ts';
+import { bearer, db, signIn, site } from '../../support/api.ts';
+import { createShowcase } from '../../support/catalogue-factories.ts';
+import '../../support/central-bank.ts';
+import { createComment, createMessage, createSubscriber } from '../../support/desk-factories.ts';
+import {
+  createDistrict,
+  createReservation,
+  createSettings,
+  createTown,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from '../../support/factories.ts';
+import { createOffer } from '../../support/offer-factories.ts';
+
+let staff: string;
+let admin: string;
+
+beforeAll(async () => {
+  [staff, admin] = [await signIn('ADMIN'), await bearer('ADMIN')];
+});
+
+const open = (address: string, query: object = {}) =>
+  site.get(address).query(query).set('cookie', staff);
+
+describe('rates', () => {
+  test('show the site’s, the bank’s with the margin, the difference and the history', async () => {
+    await createSettings({ exchange_margin: '2' });
+    await site
+      .put('/v1/admin/exchange/edit')
+      .set('authorization', admin)
+      .send({
+        ...{ dollar_exchange_rate: '50', euro_exchange_rate: '55.8986' },
+        sterling_exchange_rate: '64.12',
+      })
+      .expect(200);
+
+    const { text } = await open('/dashboard/settings/exchange', { bulletin: 'now' }).expect(200);
+
+    expect(text).toContain('value="50,0000"');
+    expect(text).toContain('48,6992');
+    expect(text).toContain('49,6732');
+    expect(text).toContain('+%2,7');
+    expect(text).toContain('Az önce alındı');
+    expect(text).toContain('data-download="/v1/admin/exchange?format=csv"');
+    expect(text).toContain('Deniz Kaya');
+  });
+
+  test('that nobody looked at for days say so', async () => {
+    const keys = ['dollar', 'euro', 'sterling'].map((name) => `${name}_exchange_rate`);
+    await db.deleteFrom('settings').where('key', 'in', keys).execute();
+    const missing = await open('/dashboard/settings/exchange');
+    const updated_at = new Date(Date.now() - 6 * 24 * 60 * 60 * 1000);
+    await db
+      .insertInto('settings')
+      .values(keys.map((key) => ({ key, value: '50.0000', updated_at })))
+      .execute();
+
+    const { text } = await open('/dashboard/settings/exchange');
+
+    expect(missing.text).toContain('Kur girilmemiş');
+    expect(text).toContain('Kurlar 6 gündür yenilenmedi');
+  });
+
+  test('suggest by the API with the margin, below zero too', async () => {
+    await createSettings({ exchange_margin: '-2' });
+
+    const { body } = await site
+      .get('/v1/admin/getexchange')
+      .set('authorization', admin)
+      .expect(200);
+
+    expect(body.content).toMatchObject({
+      margin_percent: -2,
+      suggested: { dollar_exchange_rate: '47.7252' },
+    });
+  });
+
+  test('set by a colleague meanwhile are told', async () => {
+    const rates = {
+      ...{ dollar_exchange_rate: '50', euro_exchange_rate: '56', sterling_exchange_rate: '64' },
+    };
+    const { text } = await open('/dashboard/settings/exchange');
+    const version = Number(/name="version" value="(\d+)"/.exec(text)?.[1]);
+    const put = (own: object) =>
+      site
+        .put('/v1/admin/exchange/edit')
+        .set('authorization', admin)
+        .send({ ...rates, ...own });
+    await put({ version, dollar_exchange_rate: '51' }).expect(200);
+
+    const { body } = await put({ version }).expect(409);
+
+    expect(body).toMatchObject({ code: 'stale', current: { dollar_exchange_rate: '51' } });
+  });
+});
+
+test.each<[string, string, string]>([
+  ['site', 'option_hours', 'saat'],
+  ['contact', 'company_mersis_no', 'MERSİS'],
+  ['social', 'youtube_link', 'YouTube'],
+])('settings of the %s have %s', async (section, field, words) => {
+  const { text } = await open(`/dashboard/settings/${section}`).expect(200);
+
+  expect(text).toContain(`data-api="PUT /v1/admin/${section}/edit"`);
+  expect(text).toContain(`name="${field}"`);
+  expect(text).toContain(words);
+});
+
+describe('offers', () => {
+  test('are listed by state, and one shows its villas, link and message', async () => {
+    const villa = await createVilla({ name: 'Villa Begonvil' });
+    const { id, code } = await createOffer(villa.id);
+
+    const list = await open('/dashboard/offer', { status: 'DRAFT' }).expect(200);
+    const sent = await open('/dashboard/offer', { status: 'SENT' });
+    const one = await open(`/dashboard/offer/${id}`).expect(200);
+
+    expect(list.text).toContain(`/dashboard/offer/${id}"`);
+    expect(sent.text).not.toContain(`/dashboard/offer/${id}"`);
+    for (const part of ['Villa Begonvil', '₺70.000', `/teklif/${code}`, 'https://wa.me/'])
+      expect(one.text).toContain(part);
+    expect(one.text).toContain('Gönderildi olarak işaretle');
+  });
+
+  test('are made of free villas with their totals, in the order picked', async () => {
+    const first = await createVilla({ name: 'Villa Birinci' });
+    const second = await createVilla({ name: 'Villa İkinci' });
+    const stay = stayFromToday(60, 7);
+
+    const { text } = await open('/dashboard/offer/new', {
+      ...stay,
+      adults: 2,
+      villas: `${second.id},${first.id}`,
+    }).expect(200);
+
+    expect(text).toContain(`name="villas.0.villa_id" value="${second.id}"`);
+    expect(text).toContain(`name="villas.1.villa_id" value="${first.id}"`);
+    expect(text).toContain('₺70.000');
+    expect(text).toContain(`name="check_in" value="${stay.check_in}"`);
+  });
+
+  test('say why a picked villa cannot be had', async () => {
+    const villa = await createVilla({ capacity: 2 });
+
+    const { text } = await open('/dashboard/offer/new', {
+      ...stayFromToday(60, 7),
+      adults: 9,
+      villas: villa.id,
+    });
+
+    expect(text).toContain('satılamıyor');
+  });
+
+  test('open their form as they stand', async () => {
+    const villa = await createVilla();
+    const { id } = await createOffer(villa.id);
+
+    const { text } = await open(`/dashboard/offer/${id}/edit`).expect(200);
+
+    expect(text).toContain(`data-api="PUT /v1/admin/offers/${id}"`);
+    expect(text).toContain('value="Mehmet Aksoy"');
+    expect(text).toContain(`name="check_in" value="${dayFromToday(60)}"`);
+  });
+});
+
+test('comments wait first, with what can be done with them', async () => {
+  const villa = await createVilla({ name: 'Villa Sığla' });
+  const waiting = await createComment({ villa_id: villa.id, body: 'Bekleyen yorum' });
+  await createComment({
+    ...{ villa_id: villa.id, body: 'Yayındaki yorum', state: 'PUBLISHED' },
+    published_at: new Date(),
+  });
+
+  const { text } = await open('/dashboard/comments').expect(200);
+  const all = await open('/dashboard/comments', { state: 'ALL', q: 'sigla' });
+
+  expect(text).toContain('Bekleyen yorum');
+  expect(text).toContain('Villa Sığla');
+  expect(text).not.toContain('Yayındaki yorum');
+  expect(text).toContain(`data-api="PUT /v1/admin/villas/commentactivity/${waiting}"`);
+  expect(all.text).toContain('Yayındaki yorum');
+});
+
+describe('messages', () => {
+  test('are read by being opened; the menu’s number follows', async () => {
+    await db.deleteFrom('contact_messages').execute();
+    const id = await createMessage({ message: 'Havuz ısıtmalı mı?' });
+    const list = await open('/dashboard/contact').expect(200);
+    const one = await open(`/dashboard/contact/${id}`).expect(200);
+
+    expect(list.text).toContain('1 okunmamış mesaj');
+    expect(one.text).toContain('Havuz ısıtmalı mı?');
+    expect(one.text).toContain(`/v1/admin/contact/messages/${id}/answer`);
+    expect((await open('/dashboard/contact')).text).toContain('0 okunmamış mesaj');
+  });
+
+  test('are deleted for good: the journals say nothing of the person', async () => {
+    const id = await createMessage({ name: 'Silinecek Kişi', email: 'silinecek@ornek.example' });
+
+    await site.delete(`/v1/admin/contact/messages/${id}`).set('authorization', admin).expect(200);
+
+    await open(`/dashboard/contact/${id}`).expect(404);
+    const told = {
+      audit: await db
+        .selectFrom('audit_log')
+        .select(['action', 'before', 'after'])
+        .where('entity', '=', 'contact_message')
+        .where('entity_id', '=', id)
+        .execute(),
+      destroyed: await db
+        .selectFrom('destruction_log')
+        .select(['what', 'reason'])
+        .where('entity_id', '=', id)
+        .execute(),
+    };
+    expect(told.destroyed).toHaveLength(1);
+    expect(told.audit.at(-1)).toMatchObject({ action: 'contact_message.deleted' });
+    expect(JSON.stringify(told)).not.toMatch(/silinecek/i);
+  });
+});
+
+test('subscribers show where they came from and the proof of their consent', async () => {
+  await createSubscriber({ email: 'abone@ornek.example', consent_text: 'Bülten almak istiyorum' });
+
+  const { text } = await open('/dashboard/subscriber', { q: 'abone@' }).expect(200);
+
+  expect(text).toContain('abone@ornek.example');
+  expect(text).toContain('Bülten almak istiyorum');
+  expect(text).toContain('data-download="/v1/admin/subscriber?');
+});
+
+describe('places', () => {
+  test('open a town between its region and its districts, and say what still uses it', async () => {
+    const town = await createTown({ name: 'Kalkan' });
+    const district = await createDistrict({ town_id: town.id, name: 'İslamlar' });
+    await createVilla({ district_id: district.id });
+
+    const { text } = await open('/dashboard/towndistrict', { town: town.id }).expect(200);
+
+    expect(text).toContain(`data-api="PUT /v1/admin/towns/${town.id}"`);
+    expect(text).toContain('Kalkan: mahalleler');
+    expect(text).toContain('İslamlar');
+    expect(text).toContain('1 mahalle, 1 villa kullanıyor, silinemez');
+    expect(text).toContain(`(/${town.slug})`);
+  });
+
+  test('have a new one’s form below the open place', async () => {
+    const town = await createTown();
+
+    const { text } = await open('/dashboard/towndistrict', { town: town.id, add: 'district' });
+
+    expect(text).toContain('data-api="POST /v1/admin/districts"');
+    expect(text).toContain(`<option value="${town.id}" selected=""`);
+  });
+});
+
+test('villa types are put in order and edited on one page', async () => {
+  const { body } = await site
+    .post('/v1/admin/villatypes')
+    .set('authorization', admin)
+    .send({ name: 'Balayı Villaları' })
+    .expect(201);
+  const { id } = body.content;
+
+  const { text } = await open('/dashboard/villatypes', { id }).expect(200);
+
+  expect(text).toContain(`data-api="PUT /v1/admin/villatypes/${id}"`);
+  expect(text).toContain('data-api="PATCH /v1/admin/villatypes/order"');
+  expect(text).toContain(`data-api="DELETE /v1/admin/villatypes/${id}"`);
+});
+
+describe('showcases', () => {
+  test('show their villas in order, what a search finds and what an import would bring', async () => {
+    const [first, second] = [await createVilla(), await createVilla({ name: 'Villa Aranan' })];
+    const showcase = await createShowcase([first.id]);
+
+    const { text } = await open(`/dashboard/showcase/${showcase.id}`, {
+      q: 'aranan',
+      import: '1',
+      limit: 100,
+    }).expect(200);
+
+    expect(text).toContain(first.name);
+    expect(text).toContain(`value="[${second.id}]"`);
+    expect(text).toContain('villa eklenecek');
+    expect((await open('/dashboard/showcase')).text).toContain(
+      `/dashboard/showcase/${showcase.id}`,
+    );
+  });
+
+  test('take several rows in a new order', async () => {
+    const [first, second] = [await createVilla(), await createVilla()];
+    const { id, rows } = await createShowcase([first.id, second.id]);
+    const order = (address: string, ids: number[]) =>
+      site.patch(address).set('authorization', admin).send({ ids });
+
+    await order('/v1/admin/showcase-villas/order', [...rows].reverse()).expect(200);
+    await order('/v1/admin/showcases/order', [id]).expect(200);
+
+    const { body } = await site.get(`/v1/admin/showcases/${id}`).set('authorization', admin);
+    expect(body.content.villas.map(({ villa_id }: { villa_id: number }) => villa_id)).toEqual([
+      second.id,
+      first.id,
+    ]);
+  });
+});
+
+const SCREENS = [
+  '/dashboard/settings/exchange',
+  '/dashboard/settings/site',
+  '/dashboard/settings/contact',
+  '/dashboard/settings/social',
+  '/dashboard/offer',
+  '/dashboard/offer/new',
+  '/dashboard/comments',
+  '/dashboard/contact',
+  '/dashboard/subscriber',
+  '/dashboard/towndistrict',
+  '/dashboard/villatypes',
+  '/dashboard/showcase',
+];
+
+test.each(SCREENS)('%s is closed to owners', async (address) => {
+  await site
+    .get(address)
+    .set('cookie', await signIn('OWNER'))
+    .expect(403);
+});
+
+/** Who is signed in, and the menus and settings that a running site has in memory. */
+const isKept = (query: string) => query.includes('"sessions"') || query.includes('"boat_types"');
+
+test('no screen asks the database more than six times', async () => {
+  const villa = await createVilla();
+  const { id } = await createOffer(villa.id);
+  const showcase = await createShowcase([villa.id]);
+  const town = await createTown();
+  await createReservation({ villa_id: villa.id });
+  const days = new URLSearchParams({ ...stayFromToday(60, 7), villas: String(villa.id) });
+  const addresses = [
+    ...SCREENS,
+    `/dashboard/offer/${id}`,
+    `/dashboard/offer/${id}/edit`,
+    `/dashboard/offer/new?${days}`,
+    `/dashboard/showcase/${showcase.id}?q=villa&import=1`,
+    `/dashboard/towndistrict?town=${town.id}`,
+  ];
+  const counts: [string, number][] = [];
+  for (const address of addresses) {
+    const { queries } = await countQueries(async () => await open(address).expect(200));
+    counts.push([address, queries.filter((query) => !isKept(query)).length]);
+  }
+
+  expect(counts.filter(([, count]) => count > 6)).toEqual([]);
+});

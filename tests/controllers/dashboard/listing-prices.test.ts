@@ -1,0 +1,348 @@
+import { countQueries } from '../../../server/db/index.ts';
+import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
+import {
+  createBoat,
+  createBoatClosing,
+  createBoatExtra,
+  createBoatPrice,
+} from '../../support/boat-factories.ts';
+import { createExternal } from '../../support/calendar-factories.ts';
+import { createBoatDiscount } from '../../support/catalogue-factories.ts';
+import {
+  createClosing,
+  createDiscount,
+  createExtra,
+  createReservation,
+  createSeason,
+  createUser,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from '../../support/factories.ts';
+import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
+
+let staff: string;
+let token: string;
+
+beforeAll(async () => {
+  staff = await signIn('ADMIN');
+  token = await bearer('ADMIN');
+});
+
+const open = (address: string, cookie = staff) => site.get(address).set('cookie', cookie);
+/** Without who is signed in, and the site's menus and settings, which are kept for all pages. */
+const ownQueries = (queries: string[]) =>
+  queries.filter((each) => !each.includes('"sessions"') && !each.includes('"settings"'));
+
+/** A villa with two seasons of 2090, two nights without a price between them. */
+async function villaWithGap(own: { owner_id?: number } = {}) {
+  const villa = await createVilla({ min_nights: 3, ...own });
+  const first = await createSeason({
+    villa_id: villa.id,
+    days: '[2090-06-01,2090-07-01)',
+    nightly_price_kurus: 12_000_00,
+    min_nights: 5,
+  });
+  const second = await createSeason({
+    villa_id: villa.id,
+    days: '[2090-07-03,2090-09-01)',
+    nightly_price_kurus: 18_000_00,
+    arrival_weekdays: [6],
+  });
+  return { villa, first, second };
+}
+
+const prices = (id: number, query = '') => `/dashboard/villas/${id}/prices?year=2090${query}`;
+
+describe('a villa’s seasons', () => {
+  test('show every rule, the villa’s own faded, with the bar over the year', async () => {
+    const { villa } = await villaWithGap();
+
+    const { text } = await open(prices(villa.id)).expect(200);
+
+    expect(text).toContain('1 – 30 Haziran');
+    expect(text).toContain('₺84.000');
+    expect(text).toContain('>Cmt</td>');
+    expect(text).toContain('<span class="dim">3 gece</span>');
+    expect(text).toContain('2 sezon, ₺12.000 ile ₺18.000 arası. Sezonlar arasında 1 fiyatsız');
+    expect(text).not.toContain(' style=');
+  });
+
+  test('name the nights without a price and both ways to give them one', async () => {
+    const { villa, first } = await villaWithGap();
+
+    const { text } = await open(prices(villa.id)).expect(200);
+
+    expect(text).toContain('1 – 2 Temmuz fiyatsız.');
+    expect(text).toContain(`season=${first.id}&amp;end_date=2090-07-02#season`);
+    expect(text).toContain('start_date=2090-07-01&amp;end_date=2090-07-02#season');
+  });
+
+  test('open in a form that keeps its version, or offers proposed days', async () => {
+    const { villa, second } = await villaWithGap();
+
+    const edit = await open(prices(villa.id, `&season=${second.id}`)).expect(200);
+    const add = await open(prices(villa.id, '&start_date=2090-07-01')).expect(200);
+
+    expect(edit.text).toContain(`data-api="PUT /v1/admin/villas/price/${second.id}"`);
+    expect(edit.text).toContain('value="18.000"');
+    expect(edit.text).toContain(`data-api="DELETE /v1/admin/villas/price/${second.id}?version=1"`);
+    expect(add.text).toContain('data-api="POST /v1/admin/villas/price"');
+    expect(add.text).toContain('value="2090-07-01"');
+  });
+
+  test('preview their copy to another year without writing it', async () => {
+    const { villa } = await villaWithGap();
+
+    const { text } = await open(prices(villa.id, '&copy_to=2091&percent=10')).expect(200);
+
+    expect(text).toContain('1 – 30 Haziran 2091');
+    expect(text).toContain('₺13.200');
+    expect(text).toContain('2 sezonu 2091 yılına yaz');
+    const { body } = await site
+      .get(`/v1/admin/villas/${villa.id}/prices`)
+      .set('authorization', token);
+    expect(body.content.seasons).toHaveLength(3);
+  });
+
+  test('are read by their owner alone, who finds no form', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const { cookie } = await signedIn(owner);
+    const own = await villaWithGap({ owner_id: owner.id });
+    const other = await villaWithGap();
+
+    const { text } = await open(prices(own.villa.id), cookie).expect(200);
+
+    expect(text).toContain('₺18.000');
+    expect(text).not.toContain('data-api');
+    await open(prices(other.villa.id), cookie).expect(404);
+    await open(`/dashboard/villas/${own.villa.id}/discounts`, cookie).expect(403);
+  });
+});
+
+describe('several seasons at once', () => {
+  const change = (body: object) =>
+    site.patch('/v1/admin/villas/price').set('authorization', token).send(body);
+
+  test('change by percent and rule, each in the log', async () => {
+    const { first, second } = await villaWithGap();
+
+    const { body } = await change({
+      ids: [first.id, second.id],
+      percent: 5,
+      min_nights: 7,
+    }).expect(200);
+
+    const written = body.content as { nightly_price_kurus: number; min_nights: number }[];
+    expect(written.map(({ nightly_price_kurus }) => nightly_price_kurus).sort()).toEqual([
+      12_600_00, 18_900_00,
+    ]);
+    expect(written.map(({ min_nights }) => min_nights)).toEqual([7, 7]);
+    const log = await db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity', '=', 'villa_price')
+      .where('entity_id', 'in', [first.id, second.id])
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['villa_price.edited', 'villa_price.edited']);
+  });
+
+  test('none when one is not there, when nothing or too much is asked', async () => {
+    const { first } = await villaWithGap();
+
+    await change({ ids: [first.id, 99_999_999], percent: 5 }).expect(404);
+    const nothing = await change({ ids: [first.id] }).expect(422);
+    const both = await change({ ids: [first.id], percent: 5, nightly_price_kurus: 1 }).expect(422);
+
+    expect(nothing.body.fields.percent).toContain('Değiştirilecek');
+    expect(both.body.fields.percent).toContain('ikisini birden değil');
+  });
+
+  test('of a boat are copied to another year, unit by unit, after a look', async () => {
+    const boat = await createBoat({ prices: {} });
+    const unit = { boat_id: boat.id, price_kurus: 100_000_00 };
+    await createBoatPrice({ ...unit, unit: 'WEEK', days: '[2090-05-01,2090-11-01)' });
+    await createBoatPrice({ ...unit, unit: 'DAY', days: '[2090-05-01,2090-11-01)' });
+    const year = { boat_id: boat.id, from_year: 2090, to_year: 2091, percent: 20 };
+    const copy = (more: object = {}) =>
+      site
+        .post('/v1/admin/boat/price/copy')
+        .set('authorization', token)
+        .send({ ...year, ...more });
+
+    const page = await open(`/dashboard/boats/${boat.id}/prices?year=2090&copy_to=2091&percent=20`);
+    const looked = await copy({ preview: true }).expect(200);
+    const written = await copy().expect(200);
+    const again = await copy().expect(409);
+
+    expect(page.text).toContain('2 sezonu 2091 yılına yaz');
+    expect(looked.body.content.prices[0].id).toBeNull();
+    expect(written.body.content.prices).toMatchObject([
+      { unit: 'WEEK', start_date: '2091-05-01', price_kurus: 120_000_00 },
+      { unit: 'DAY', former_price_kurus: 100_000_00, price_kurus: 120_000_00 },
+    ]);
+    expect(again.body).toMatchObject({ code: 'seasons_overlap' });
+    expect(again.body.overlaps).toHaveLength(2);
+    await copy({ split: true }).expect(200);
+  });
+
+  test('of a boat, but no least days for trips', async () => {
+    const boat = await createBoat({ prices: { TRIP: 30_000_00 } });
+    const { id } = await db
+      .selectFrom('boat_prices')
+      .select('id')
+      .where('boat_id', '=', boat.id)
+      .executeTakeFirstOrThrow();
+    const patch = (body: object) =>
+      site
+        .patch('/v1/admin/boat/price')
+        .set('authorization', token)
+        .send({ ids: [id], ...body });
+
+    const { body } = await patch({ percent: -10 }).expect(200);
+    const refused = await patch({ min_days: 3 }).expect(422);
+
+    expect(body.content[0].price_kurus).toBe(27_000_00);
+    expect(refused.body.fields.min_days).toContain('satış biriminde');
+  });
+});
+
+describe('discounts and extras', () => {
+  test('of a villa, with their conditions and months', async () => {
+    const villa = await createVilla();
+    const discount = await createDiscount({ villa_id: villa.id, percent: 12 });
+    const extra = await createExtra({ villa_id: villa.id, name: 'Havuz ısıtma', months: [4, 11] });
+    const at = `/dashboard/villas/${villa.id}`;
+
+    const discounts = await open(`${at}/discounts?id=${discount.id}`).expect(200);
+    const extras = await open(`${at}/extras?id=${extra.id}`).expect(200);
+
+    expect(discounts.text).toContain('%12');
+    expect(discounts.text).toContain(`data-api="PUT /v1/admin/villas/discount/${discount.id}"`);
+    expect(extras.text).toContain('Nis, Kas');
+    expect(extras.text).toMatch(/value="11"[^>]*checked|checked[^>]*value="11"/);
+    await open(`${at}/extras?id=99999999`).expect(404);
+  });
+
+  test('of a boat, whose extras have no months', async () => {
+    const boat = await createBoat();
+    const { id: discount } = await createBoatDiscount(boat.id);
+    await createBoatExtra({ boat_id: boat.id });
+    const at = `/dashboard/boats/${boat.id}`;
+
+    const discounts = await open(`${at}/discounts?id=${discount}`).expect(200);
+    const extras = await open(`${at}/extras`).expect(200);
+
+    expect(discounts.text).toContain(`data-api="PUT /v1/admin/boat/discount/${discount}"`);
+    expect(discounts.text).toContain('name="unit"');
+    expect(extras.text).toContain('data-api="POST /v1/admin/boat/extra"');
+    expect(extras.text).not.toContain('name="months"');
+  });
+});
+
+describe('a calendar', () => {
+  test('tells who took each range, with the way there, and lets staff open closings', async () => {
+    const villa = await createVilla();
+    const reservation = await createReservation({
+      villa_id: villa.id,
+      status: 'CONFIRMED',
+      ...stayFromToday(20, 5),
+    });
+    const closing = await createClosing(villa.id, stayFromToday(40, 3));
+    const at = `/dashboard/villas/${villa.id}/calendar`;
+
+    const { text } = await open(at).expect(200);
+    const edit = await open(`${at}?closing=${closing.id}`).expect(200);
+
+    expect(text).toContain(`href="/dashboard/reservations/villa/${reservation.id}"`);
+    expect(text).toContain(`data-day="${dayFromToday(21)}"`);
+    expect(text).toContain('am-RESERVATION pm-RESERVATION');
+    expect(text).toContain(`${closing.id}?version=1`);
+    expect(edit.text).toContain(`data-api="PUT /v1/admin/villas/date/${closing.id}"`);
+    expect(edit.text).toContain(`value="${dayFromToday(40)}"`);
+  });
+
+  test('is read by its owner, who tells of dates sold elsewhere', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const { cookie } = await signedIn(owner);
+    const villa = await createVilla({ owner_id: owner.id });
+    await createReservation({
+      villa_id: villa.id,
+      status: 'CONFIRMED',
+      ...stayFromToday(20, 5),
+    });
+    await createClosing(villa.id, stayFromToday(40, 3));
+    await createExternal({ villa_id: villa.id, note: 'Kuzenimiz' });
+
+    const { text } = await open(`/dashboard/villas/${villa.id}/calendar`, cookie).expect(200);
+
+    expect(text).toContain('data-api="POST /v1/admin/external"');
+    expect(text).toContain('Kuzenimiz');
+    expect(text).toContain('Onay bekliyor');
+    expect(text).not.toContain('/dashboard/reservations/villa/');
+    expect(text).not.toContain('/v1/admin/villas/date');
+  });
+
+  test('of a boat closes its days', async () => {
+    const boat = await createBoat();
+    const { id: closing } = await createBoatClosing(boat.id, stayFromToday(10, 2));
+
+    const { text } = await open(`/dashboard/boats/${boat.id}/calendar`).expect(200);
+
+    expect(text).toContain('data-api="POST /v1/admin/boat/date"');
+    expect(text).toContain('name="boat_id"');
+    expect(text).toContain(`${closing}?version=1`);
+  });
+});
+
+describe('calendar feeds', () => {
+  test('show their state, settings, clashes and the addresses we give away', async () => {
+    const villa = await createVilla();
+    const url = 'https://calendar.example.com/secret.ics';
+    const feed = await createFeed({ villa_id: villa.id, url, name: 'Airbnb' });
+    const { code } = await createCalendarExport(villa.id, { destination: 'AIRBNB', read: true });
+    const reservation = await createReservation({ villa_id: villa.id, ...stayFromToday(20, 5) });
+    await db
+      .insertInto('feed_conflicts')
+      .values({
+        feed_id: feed.id,
+        villa_id: villa.id,
+        stay: `[${dayFromToday(21)},${dayFromToday(23)})`,
+        summary: 'Reserved',
+        reservation_id: reservation.id,
+      })
+      .execute();
+    const at = `/dashboard/villas/${villa.id}/feeds`;
+
+    const { text } = await open(`${at}?feed=${feed.id}`).expect(200);
+
+    expect(text).toContain(`data-feed-url="${url}"`);
+    expect(text).toContain('Henüz okunmadı');
+    expect(text).toContain(`data-api="PATCH /v1/admin/feeds/${feed.id}"`);
+    expect(text).toContain(`data-api="POST /v1/admin/feeds/${feed.id}/rollback"`);
+    expect(text).toContain('Airbnb: Reserved');
+    expect(text).toContain(`href="/dashboard/reservations/villa/${reservation.id}"`);
+    expect(text).toContain(`/takvim/${code}.ics`);
+    expect(text).toContain('data-api-template="POST /v1/admin/calendarexports/{id}/renew"');
+    await open(`${at}?feed=99999999`).expect(404);
+  });
+});
+
+test('asks the database at most six times a tab', async () => {
+  const { villa, first } = await villaWithGap();
+  const discount = await createDiscount({ villa_id: villa.id });
+  const feed = await createFeed({ villa_id: villa.id });
+  const tabs = [
+    `prices?year=2090&season=${first.id}`,
+    `discounts?id=${discount.id}`,
+    'extras',
+    'calendar',
+    `feeds?feed=${feed.id}`,
+  ];
+  for (const tab of tabs) {
+    const { queries } = await countQueries(
+      async () => await open(`/dashboard/villas/${villa.id}/${tab}`).expect(200),
+    );
+    expect({ tab, over: ownQueries(queries).slice(6) }).toEqual({ tab, over: [] });
+  }
+});

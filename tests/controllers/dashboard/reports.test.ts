@@ -1,0 +1,166 @@
+import { today } from '../../../server/clock.ts';
+import { countQueries } from '../../../server/db/index.ts';
+import { addMonths, monthOf } from '../../../server/shared/days.ts';
+import { bearer, db, signIn, site } from '../../support/api.ts';
+import { createBankAccount, createReservation, createVilla } from '../../support/factories.ts';
+import {
+  createBtransReport,
+  createReportedOwner,
+  createReportedVilla,
+  TCKN,
+} from '../../support/report-factories.ts';
+
+const MONTH = addMonths(monthOf(today().toString()), -1);
+
+let staff: string;
+
+beforeAll(async () => {
+  staff = await signIn('ADMIN');
+  await createBankAccount();
+  await db
+    .insertInto('settings')
+    .values([
+      { key: 'company_title', value: 'Koy Turizm Ltd. Şti.' },
+      { key: 'company_tax_no', value: '8760047464' },
+    ])
+    .execute();
+});
+
+const open = (address: string) => site.get(address).set('cookie', staff);
+
+const sold = (villa_id: number) =>
+  createReservation({
+    villa_id,
+    status: 'COMPLETED',
+    confirmed_at: `${MONTH}-10T12:00:00+03:00`,
+    check_in: `${MONTH}-12`,
+    check_out: `${MONTH}-17`,
+    customer_name: 'Ayşe Demirtaş',
+  });
+
+const ownQueries = (queries: readonly string[]) =>
+  queries.filter((query) => !query.includes('"sessions"'));
+
+describe('/dashboard/btrans', () => {
+  test('shows the month that is to be filed: what is ready, what lacks and where to mend it', async () => {
+    const owner = await createReportedOwner({ tckn_encrypted: null, first_name: 'Nurten' });
+    const villa = await createReportedVilla({ owner_id: owner.id, ilce_code: null });
+    const ready = await sold((await createReportedVilla()).id);
+    const missing = await sold(villa.id);
+
+    const { text } = await open('/dashboard/btrans').expect(200);
+
+    expect(text).toContain(ready.reservation_id);
+    expect(text).toContain(missing.reservation_id);
+    expect(text).toContain(`href="/dashboard/users/${owner.id}#field-tckn"`);
+    expect(text).toContain(`href="/dashboard/villas/${villa.id}/location#field-ilce_code"`);
+    expect(text).toContain('data-api="POST /v1/admin/btrans"');
+    expect(text).toContain(`data-download="/v1/admin/btrans?month=${MONTH}`);
+    expect(text).toContain('••••••••146');
+    expect(text).not.toContain(TCKN);
+  });
+
+  test('narrows to what lacks', async () => {
+    const { text } = await open('/dashboard/btrans?state=MISSING').expect(200);
+
+    expect(text).toContain('Nurten');
+    expect(text).not.toContain('Recep Kılınç');
+  });
+
+  test('keeps every file of the month at hand, and says when one was filed', async () => {
+    const made = await createBtransReport({ period: '2020-05', note: 'Tahakkuk 42' });
+    const filed_at = '2020-06-09T10:00:00+03:00';
+    const filed = await createBtransReport({ period: '2020-05', filed_at });
+
+    const { text } = await open('/dashboard/btrans?month=2020-05').expect(200);
+
+    for (const id of [made, filed]) {
+      expect(text).toContain(`data-download="/v1/admin/btrans/${id}/file?format=zip"`);
+      expect(text).toContain(`data-download="/v1/admin/btrans/${id}/file?format=xml"`);
+    }
+    expect(text).toContain('Tahakkuk 42');
+    expect(text).toContain('Mayıs 2020 bildirildi.');
+  });
+
+  test('of a month that runs no file is made', async () => {
+    const { text } = await open(`/dashboard/btrans?month=${monthOf(today().toString())}`);
+
+    expect(text).not.toContain('data-api="POST /v1/admin/btrans"');
+    expect(text).toContain('henüz bitmedi');
+  });
+
+  test('what the agency lacks is said with the screen that mends it', async () => {
+    await db
+      .updateTable('settings')
+      .set({ value: '123' })
+      .where('key', '=', 'company_tax_no')
+      .execute();
+
+    const { text } = await open('/dashboard/btrans').expect(200);
+
+    expect(text).toContain('href="/dashboard/settings/contact#field-company_tax_no"');
+    expect(text).not.toContain('data-api="POST /v1/admin/btrans"');
+  });
+
+  test('asks the database at most six times', async () => {
+    const { queries } = await countQueries(async () => await open('/dashboard/btrans').expect(200));
+
+    expect(ownQueries(queries).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('/dashboard/ministry', () => {
+  test('shows each villa’s permit and figures, and links to the neighbouring periods', async () => {
+    const villa = await createVilla({ name: 'Villa Poyraz', permit_holder: 'Hasan Yörük' });
+    const { id } = await sold(villa.id);
+    await db
+      .insertInto('reservation_guests')
+      .values({ reservation_id: id, first_name: 'Anna', last_name: 'Kaya', nationality: 'DE' })
+      .execute();
+
+    const { text } = await open('/dashboard/ministry?only=stays').expect(200);
+
+    expect(text).toContain('Villa Poyraz');
+    expect(text).toContain(villa.permit_no ?? '');
+    expect(text).toContain('Hasan Yörük');
+    expect(text).toContain('Almanya 1');
+    expect(text).toContain(`period=${addMonths(MONTH, -1)}`);
+    expect(text).toContain(`period=${MONTH}&amp;format=xlsx`);
+  });
+
+  test('shows the chosen columns alone, and its files have the same', async () => {
+    const { text } = await open('/dashboard/ministry?columns=villa_name&columns=guest_nights');
+
+    const heads = [...text.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]*)/g)];
+    expect(heads.map(([, head]) => head).slice(0, 2)).toEqual(['Villa', 'Kişi geceleme']);
+    expect(text).toContain('columns=villa_name%2Cguest_nights');
+  });
+
+  test('keeps a choice of columns under a name, for whoever kept it', async () => {
+    const search = 'columns=villa_name,nights';
+    await site
+      .post('/v1/admin/savedviews')
+      .set('authorization', await bearer('ADMIN'))
+      .send({ list: 'ministry', name: 'İl müdürlüğü', search })
+      .expect(201);
+
+    const { text } = await open('/dashboard/ministry').expect(200);
+
+    expect(text).toContain('İl müdürlüğü');
+  });
+
+  test('asks the database at most six times', async () => {
+    const { queries } = await countQueries(
+      async () => await open('/dashboard/ministry').expect(200),
+    );
+
+    expect(ownQueries(queries).length).toBeLessThanOrEqual(6);
+  });
+});
+
+test.each(['/dashboard/btrans', '/dashboard/ministry'])('%s is closed to owners', async (page) => {
+  await site
+    .get(page)
+    .set('cookie', await signIn('OWNER'))
+    .expect(403);
+});

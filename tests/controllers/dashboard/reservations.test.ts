@@ -1,0 +1,441 @@
+import { countQueries } from '../../../server/db/index.ts';
+import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
+import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import {
+  createBankAccount,
+  createClosing,
+  createReservation,
+  createTransaction,
+  createUser,
+  createVilla,
+  dayFromToday,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
+
+const RESERVATIONS = '/dashboard/reservations';
+let staff: string;
+let token: string;
+
+beforeAll(async () => {
+  staff = await signIn('ADMIN');
+  token = await bearer('ADMIN');
+  await createBankAccount();
+});
+
+const open = (address: string) => site.get(address).set('cookie', staff);
+const shown = async (address: string) => wordsOf((await open(address).expect(200)).text);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style|svg|dialog)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const patch = (address: string, body: object) =>
+  site.patch(address).set('authorization', token).send(body);
+const post = (address: string, body: object) =>
+  site.post(address).set('authorization', token).send(body);
+
+describe('the lists', () => {
+  test('of villas and of boats show their own, by their own filters', async () => {
+    const villa = await createReservation({ customer_name: 'Villa Konuğu' });
+    const boat = await createBoatReservation({ customer_name: 'Tekne Konuğu' });
+
+    const villas = await shown(`${RESERVATIONS}/villa?customer_name=konugu`);
+    const boats = await shown(`${RESERVATIONS}/boat?customer_name=konugu`);
+    const others = await shown(
+      `${RESERVATIONS}/boat?customer_name=konugu&started_at=${dayFromToday(90)}`,
+    );
+
+    expect(villas).toContain(villa.reservation_id);
+    expect(villas).not.toContain(boat.reservation_id);
+    expect(boats).toContain(`${boat.reservation_id} Talep`);
+    expect(boats).toContain('3 gün');
+    expect(others).not.toContain(boat.reservation_id);
+  });
+
+  test('give what the filters show as a file', async () => {
+    const { text } = await open(`${RESERVATIONS}/villa?customer_name=ayse&status=OPTION`);
+
+    expect(text).toMatch(
+      /data-download="\/v1\/admin\/reservations\?[^"]*status=OPTION[^"]*customer_name=ayse[^"]*format=xlsx/,
+    );
+  });
+
+  test('say what a quick move does to the money', async () => {
+    await createReservation({ status: 'CONFIRMED', ...stayFromToday(-1, 5) });
+
+    const { text } = await open(`${RESERVATIONS}/villa?status=CONFIRMED`);
+
+    expect(text).toContain('Acente iptali sayılır');
+    expect(text).toContain('Kalan tutar ve depozito alınmamış sayılır');
+  });
+
+  test('the day’s customers are one list for both, to be printed', async () => {
+    const today = { check_in: dayFromToday(0), check_out: dayFromToday(4) };
+    const villa = await createReservation({ status: 'CONFIRMED', ...today });
+    const boat = await createBoatReservation({ status: 'CONFIRMED', ...today });
+
+    const words = await shown(`${RESERVATIONS}/day`);
+    const tomorrow = await shown(`${RESERVATIONS}/day?date=${dayFromToday(1)}`);
+
+    expect(words.indexOf(villa.reservation_id)).toBeGreaterThan(words.indexOf('Girişler'));
+    expect(words).toContain(boat.reservation_id);
+    expect(tomorrow.indexOf(villa.reservation_id)).toBeGreaterThan(
+      tomorrow.indexOf('Konaklayanlar'),
+    );
+  });
+});
+
+describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind) => {
+  const make = (own: object) =>
+    kind === 'villa' ? createReservation(own) : createBoatReservation(own);
+  const api = kind === 'villa' ? '/v1/admin/reservations' : '/v1/admin/boatreservations';
+  const of = kind === 'villa' ? 'reservation_id' : 'boat_reservation_id';
+  const page = ({ id }: { id: number }) => `${RESERVATIONS}/${kind}/${id}`;
+
+  test('says of a cancellation what is kept and goes back, by whose wish it is', async () => {
+    const policy = JSON.stringify({
+      code: 'strict',
+      base: 'PREPAYMENT',
+      tiers: [{ days_before: 0, percent: 100 }],
+    });
+    const { id } = await make({ status: 'CONFIRMED', policy, paid_kurus: 10_000_00 });
+
+    const { text } = await open(page({ id }));
+    const dialog = text.slice(text.indexOf('id="move-CANCELLED"'));
+
+    expect(wordsOf(dialog.slice(0, 6_000).replaceAll('dialog', 'div'))).toMatch(
+      /Misafir Kesinti ₺10\.000, iade ₺0 Acente Kesinti ₺0, iade ₺10\.000/,
+    );
+    expect(dialog).toContain(`data-api="PATCH ${api}/${id}"`);
+  });
+
+  test('gives a running option more time, in row and ledger, and tells the guest', async () => {
+    const reservation = await make({ status: 'OPTION' });
+    const option_until = inHours(60);
+
+    await patch(`${api}/${reservation.id}`, { option_until }).expect(200);
+    const past = await patch(`${api}/${reservation.id}`, { option_until: inHours(-1) });
+
+    const ledger = await db
+      .selectFrom(kind === 'villa' ? 'villa_occupancies' : 'boat_occupancies')
+      .select('expires_at')
+      .where('reservation_id', '=', reservation.id)
+      .executeTakeFirst();
+    const mails = await db
+      .selectFrom('mails')
+      .select('template_code')
+      .where(of, '=', reservation.id)
+      .execute();
+    expect(ledger?.expires_at?.getTime()).toBe(Date.parse(option_until));
+    expect(mails).toEqual([{ template_code: 'reservation_option' }]);
+    expect([past.status, Object.keys(past.body.fields)]).toEqual([422, ['option_until']]);
+    expect(await shown(page(reservation))).toContain('Opsiyon uzatıldı');
+  });
+
+  test('extends nothing but an option, and moves nothing without a state', async () => {
+    const { id } = await make({ status: 'CONFIRMED' });
+
+    const extended = await patch(`${api}/${id}`, { option_until: inHours(60) });
+    const empty = await patch(`${api}/${id}`, {});
+
+    expect([extended.status, extended.body.code]).toEqual([409, 'move_not_allowed']);
+    expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['status']]);
+  });
+
+  test('keeps a note in the timeline, and shows one part of it', async () => {
+    const reservation = await make({ status: 'OPTION' });
+    await post(`${api}/${reservation.id}/notes`, { note: 'Transfer sordu' }).expect(201);
+
+    const all = await shown(page(reservation));
+    const mails = await shown(`${page(reservation)}?show=mails`);
+
+    expect(all).toContain('Ekip notu Transfer sordu');
+    expect(mails).not.toContain('Transfer sordu');
+    expect((await post(`${api}/${reservation.id}/notes`, { note: '' })).status).toBe(422);
+  });
+
+  test('shows money that needs somebody, with what can be done about it', async () => {
+    const reservation = await make({ status: 'PAYMENT_REVIEW' });
+    await createTransaction({ [of]: reservation.id });
+
+    const { text } = await open(page(reservation));
+
+    expect(wordsOf(text)).toContain('Geldi, onayla');
+    expect(wordsOf(text)).toContain('Gelmedi, reddet');
+    expect(text).toContain('data-api="POST /v1/admin/transactions"');
+  });
+
+  test('offers the mails that say the truth, and shows one before it goes', async () => {
+    const request = await make({ status: 'PENDING' });
+    const option = await make({ status: 'OPTION' });
+
+    const none = await shown(page(request));
+    const mail = await shown(`${page(option)}/mail/bank?note=Merhabalar`);
+    const refused = await shown(`${page(request)}/mail/confirm`);
+
+    expect(none).not.toContain('Banka bilgisi gönder');
+    expect(mail).toContain('Merhabalar');
+    expect(mail).toContain(`Kime: ayse.demirtas@ornek.example`);
+    expect(refused).not.toContain('Maili gönder');
+    expect(await db.selectFrom('mails').select('id').where(of, '=', option.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('edits the guest by a form that carries its version', async () => {
+    const { id } = await make({ status: 'OPTION' });
+
+    const { text } = await open(`${page({ id })}/edit`).expect(200);
+
+    expect(text).toContain(`data-api="PUT ${api}/${id}"`);
+    expect(text).toMatch(/name="version"[^>]*value="1"|value="1"[^>]*name="version"/);
+    expect(text).toContain('0532 123 45 67');
+  });
+
+  test('asks the database at most six times', async () => {
+    const { id } = await make({ status: 'OPTION' });
+    const { queries } = await countQueries(async () => await open(page({ id })));
+    const own = queries.filter((query) => !query.includes('"sessions"'));
+
+    expect(own.length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('other dates', () => {
+  test('are priced before anything is written', async () => {
+    const { id: villa_id } = await createVilla();
+    const { id } = await createReservation({ villa_id, status: 'CONFIRMED' });
+    const longer = `check_in=${dayFromToday(30)}&check_out=${dayFromToday(40)}`;
+
+    const words = await shown(`${RESERVATIONS}/villa/${id}/change?listing=${villa_id}&${longer}`);
+
+    expect(words).toContain('Toplam ₺70.000 ₺100.000');
+    expect(words).toContain('Toplam ₺30.000 artar.');
+    const stored = await db
+      .selectFrom('reservations')
+      .select(['nights', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ nights: 7, version: 1 });
+  });
+
+  test('that are taken say by whom', async () => {
+    const { id: villa_id } = await createVilla();
+    const { id } = await createReservation({ villa_id, status: 'CONFIRMED' });
+    const other = await createReservation({
+      villa_id,
+      status: 'OPTION',
+      ...stayFromToday(40, 5),
+    });
+    const days = `check_in=${dayFromToday(38)}&check_out=${dayFromToday(43)}`;
+
+    const words = await shown(`${RESERVATIONS}/villa/${id}/change?listing=${villa_id}&${days}`);
+
+    expect(words).toContain(other.reservation_id);
+    expect(words).not.toContain('Değişikliği kaydet');
+  });
+
+  test('are closed once the guests are there', async () => {
+    const { id } = await createReservation({ status: 'CHECKED_IN', ...stayFromToday(-2, 7) });
+
+    expect(await shown(`${RESERVATIONS}/villa/${id}/change`)).toContain(
+      'Bu durumda tarih, yer ve fiyat değiştirilemez.',
+    );
+  });
+});
+
+describe('a new reservation', () => {
+  const days = `check_in=${dayFromToday(50)}&check_out=${dayFromToday(57)}`;
+
+  test('finds what is free with its total, and keeps the rest of the way', async () => {
+    const villa = await createVilla({ name: 'Villa Boşta', nightly_price_kurus: 1_234_00 });
+
+    const { text } = await open(`${RESERVATIONS}/villa/new?${days}&adults=2`).expect(200);
+
+    expect(wordsOf(text)).toMatch(/Villa Boşta .*₺8\.638/);
+    expect(text).toMatch(new RegExp(`villa/new\\?[^"]*check_in=[^"]*listing=${villa.id}`));
+  });
+
+  test('of a picked villa shows its price, and posts once', async () => {
+    const villa = await createVilla();
+
+    const { text } = await open(`${RESERVATIONS}/villa/new?${days}&listing=${villa.id}`);
+
+    expect(wordsOf(text)).toContain('Toplam ₺70.000');
+    expect(text).toContain('data-api="POST /v1/admin/reservations"');
+    expect(text).toContain('data-once=""');
+    expect(text).toContain('data-success="/dashboard/reservations/villa/{id}"');
+  });
+
+  test('says every reason against it in words', async () => {
+    const villa = await createVilla({ capacity: 4 });
+    await createClosing(villa.id, stayFromToday(52, 2));
+
+    const words = await shown(`${RESERVATIONS}/villa/new?${days}&adults=9&listing=${villa.id}`);
+
+    expect(words).toContain('En fazla 4 kişi kalabilir');
+    expect(words).toContain('Bu tarihlerde kurallara göre satılamıyor');
+  });
+
+  test('of a boat is by its unit; a trip is one day', async () => {
+    const boat = await createBoat({ prices: { TRIP: 30_000_00 } });
+
+    const { text } = await open(
+      `${RESERVATIONS}/boat/new?unit=trip&check_in=${dayFromToday(50)}&listing=${boat.id}`,
+    );
+
+    expect(wordsOf(text)).toContain('Toplam ₺30.000');
+    expect(text).toContain('data-api="POST /v1/admin/boatreservations"');
+    expect(text).toMatch(/name="unit" value="TRIP"/);
+  });
+
+  test('with days in the wrong order says so', async () => {
+    const words = await shown(
+      `${RESERVATIONS}/villa/new?check_in=${dayFromToday(5)}&check_out=${dayFromToday(4)}`,
+    );
+
+    expect(words).toContain('Çıkış tarihi girişten sonra olmalı');
+  });
+});
+
+describe('the transactions', () => {
+  test('are filtered by kind, way, day and amount', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await createTransaction({ reservation_id: id, method: 'CASH', amount_kurus: 77_777_00 });
+    const found = async (query: string) =>
+      (await shown(`/dashboard/transactions?reservation_id=${reservation_id}&${query}`)).includes(
+        '₺77.777',
+      );
+
+    expect(await found('method=CASH&purpose=PREPAYMENT')).toBe(true);
+    expect(await found('method=CARD')).toBe(false);
+    expect(await found('min_amount=77777&max_amount=77777')).toBe(true);
+    expect(await found('min_amount=77778')).toBe(false);
+    expect(await found(`date1=${dayFromToday(0)}&date2=${dayFromToday(0)}`)).toBe(true);
+    expect(await found(`date2=${dayFromToday(-1)}`)).toBe(false);
+  });
+
+  test('tell differences with the provider’s report as sentences', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+    const own = { reservation_id: id, method: 'CARD', needs_action: 'MISMATCH' } as const;
+    await createTransaction({ ...own, action_note: 'reported_1399900' });
+    await createTransaction({ ...own, action_note: 'not_in_report' });
+
+    const words = await shown(
+      `/dashboard/transactions?needs_action=1&action=MISMATCH,UNMATCHED&reservation_id=${reservation_id}`,
+    );
+
+    expect(words).toContain('raporunda bu ödeme ₺13.999 görünüyor');
+    expect(words).toContain('ödeme kuruluşunun raporunda yok');
+  });
+
+  test('money of nobody is matched to whose due it is, or who is looked for', async () => {
+    const due = await createReservation({
+      status: 'OPTION',
+      prepayment_kurus: 13_337_00,
+      balance_kurus: 56_663_00,
+    });
+    const meant = await createBoatReservation({ customer_name: 'Aranan Kişi' });
+    const money = await createTransaction({
+      amount_kurus: 13_337_00,
+      needs_action: 'UNMATCHED',
+      status: 'PAID',
+      paid_at: inHours(-1),
+    });
+
+    const { text } = await open(`/dashboard/transactions/${money.id}`).expect(200);
+    const looked = await open(`/dashboard/transactions/${money.id}?q=aranan`).expect(200);
+
+    expect(wordsOf(text)).toContain(due.reservation_id);
+    expect(text).toContain(`data-api="PATCH /v1/admin/transactions/${money.id}"`);
+    expect(wordsOf(looked.text)).toContain(meant.reservation_id);
+    expect(looked.text).toContain('name="boat_reservation_id"');
+  });
+
+  test('a card taken in the office is recorded, one that is only expected is not', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const card = { reservation_id: id, method: 'CARD', amount_kurus: 14_000_00 };
+    const payment = { ...card, purpose: 'PREPAYMENT' };
+
+    const expected = await post('/v1/admin/transactions', { ...payment, status: 'PENDING' });
+    const taken = await post('/v1/admin/transactions', payment);
+    const planned = await post('/v1/admin/transactions', {
+      ...card,
+      purpose: 'REFUND',
+      status: 'PENDING',
+    });
+
+    expect([expected.status, Object.keys(expected.body.fields)]).toEqual([422, ['method']]);
+    expect(taken.body.content).toMatchObject({ status: 'PAID', reservation_status: 'CONFIRMED' });
+    expect(planned.body.content).toMatchObject({ status: 'PENDING', needs_action: 'REFUND_DUE' });
+  });
+});
+
+test('an owner sees what comes of villas and boats, and nobody else’s', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const own = { commission_percent: 20, status: 'CONFIRMED' };
+  const villa = await createVilla({ owner_id: owner.id, name: 'Villa Benim' });
+  const boat = await createBoat({ owner_id: owner.id, name: 'Teknem' });
+  await createReservation({ ...own, villa_id: villa.id });
+  await createBoatReservation({ ...own, boat_id: boat.id });
+  const other = await createReservation({ ...own, customer_name: 'Başkasının Misafiri' });
+  const { cookie } = await signedIn(owner);
+
+  const { text } = await site.get(RESERVATIONS).set('cookie', cookie).expect(200);
+  const words = wordsOf(text);
+
+  expect(words).toContain('Villa Benim');
+  expect(words).toContain('₺56.000');
+  expect(words).toContain('Teknem');
+  expect(words).toContain('₺96.000');
+  expect(words).not.toContain(other.reservation_id);
+  expect(words).not.toContain('0532');
+});
+
+test('a receipt is for staff alone, and where there is none there is no page', async () => {
+  const { id } = await createReservation({ status: 'PAYMENT_REVIEW' });
+  const money = await createTransaction({ reservation_id: id });
+  const address = `/dashboard/transactions/${money.id}/receipt`;
+
+  await open(address).expect(404);
+  await site
+    .get(address)
+    .set('cookie', await signIn('OWNER'))
+    .expect(403);
+  await site.get(address).expect(303);
+});
+
+test('a day is held against the provider’s report, if there is one', async () => {
+  const { status, body } = await post('/v1/admin/transactions/compare', {
+    date: dayFromToday(-1),
+  });
+
+  expect([status, body.code]).toEqual([409, 'card_not_offered']);
+  const words = await shown('/dashboard/transactions?needs_action=1');
+  expect(words).toContain('Raporla karşılaştır');
+});
+
+test.each([
+  `${RESERVATIONS}/villa`,
+  `${RESERVATIONS}/boat`,
+  `${RESERVATIONS}/villa/new`,
+  `${RESERVATIONS}/day`,
+  '/dashboard/transactions',
+])('%s is closed to owners, and asks the database at most six times', async (address) => {
+  await site
+    .get(address)
+    .set('cookie', await signIn('OWNER'))
+    .expect(403);
+  const { queries } = await countQueries(async () => await open(address).expect(200));
+  const own = queries.filter((query) => !query.includes('"sessions"'));
+
+  expect(own.length).toBeLessThanOrEqual(6);
+});
+
+test.each(['villa/999999', 'boat/999999', 'villa/999999/change', 'boat/999999/mail/bank'])(
+  '%s is nobody’s: a 404 page',
+  async (address) => {
+    await open(`${RESERVATIONS}/${address}`).expect(404);
+  },
+);

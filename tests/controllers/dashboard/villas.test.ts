@@ -1,0 +1,277 @@
+import { countQueries } from '../../../server/db/index.ts';
+import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
+import { createComment } from '../../support/desk-factories.ts';
+import { createUser, createVilla } from '../../support/factories.ts';
+
+let staff: string;
+let token: string;
+
+beforeAll(async () => {
+  staff = await signIn('ADMIN');
+  token = await bearer('ADMIN');
+});
+
+const open = (address: string) => site.get(address).set('cookie', staff);
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style|svg|dialog)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const unpermitted = {
+  active: false,
+  permit_no: null,
+  permit_verified_at: null,
+  permit_verified_by: null,
+};
+
+describe('the list', () => {
+  test('says whose a villa is, where, whether it may be sold, and leads to its editor', async () => {
+    const owner = await createUser({ role: 'OWNER', first_name: 'Recep', last_name: 'Liste' });
+    const villa = await createVilla({ name: 'Villa Listelik', code: 'L-1', owner_id: owner.id });
+
+    const { text } = await open('/dashboard/villas?q=listelik').expect(200);
+
+    expect(text).toContain(`href="/dashboard/villas/${villa.id}"`);
+    expect(wordsOf(text)).toContain('1 villa · 1 yayında');
+    expect(wordsOf(text)).toMatch(/Villa Listelik L-1 .* Recep Liste Geçerli/);
+    expect(text).toMatch(/data-flag="\/v1\/admin\/villas\/activity"/);
+  });
+
+  test.each<[what: string, query: string, shown: string[]]>([
+    ['by permit', 'permit=MISSING', ['Süzgeç Belgesiz']],
+    ['by the switch', 'active=1', ['Süzgeç Popüler']],
+    ['by the popular flag', 'popular=1', ['Süzgeç Popüler']],
+    ['by nothing it does not know', 'permit=LOST&popular=1', ['Süzgeç Popüler']],
+  ])('is filtered %s', async (_what, query, shown) => {
+    await db.deleteFrom('villas').where('name', 'like', 'Süzgeç %').execute();
+    await createVilla({ name: 'Süzgeç Belgesiz', ...unpermitted });
+    await createVilla({ name: 'Süzgeç Popüler', popular: true });
+
+    const { text } = await open(`/dashboard/villas?take=100&q=suzgec&${query}`).expect(200);
+
+    const found = ['Süzgeç Belgesiz', 'Süzgeç Popüler'];
+    expect(found.filter((name) => text.includes(`<b>${name}</b>`))).toEqual(shown);
+  });
+
+  test('keeps its filters while it is sorted, and gives the same rows as a file', async () => {
+    const { text } = await open('/dashboard/villas?q=villa&active=1&take=1').expect(200);
+
+    expect(text).toContain('take=1&amp;order=name&amp;active=1&amp;q=villa');
+    expect(text).toContain('data-download="/v1/admin/villas?order=position&amp;active=1');
+  });
+
+  test('can be put in order only where it stands in order', async () => {
+    const [ordered, sorted] = await Promise.all([
+      open('/dashboard/villas').expect(200),
+      open('/dashboard/villas?order=name').expect(200),
+    ]);
+
+    expect(ordered?.text).toContain('data-sortable');
+    expect(sorted?.text).not.toContain('data-sortable');
+  });
+
+  test('keeps filters under a name, for whoever keeps them alone', async () => {
+    const view = { list: 'villas', name: 'İzni eksik', search: 'permit=MISSING' };
+    const keep = () => site.post('/v1/admin/savedviews').set('authorization', token).send(view);
+    const { body } = await keep().expect(201);
+    await keep().expect(409);
+    const other = await signedIn(await createUser());
+
+    const mine = await open('/dashboard/villas').expect(200);
+    const theirs = await site.get('/dashboard/villas').set('cookie', other.cookie).expect(200);
+    const path = `/v1/admin/savedviews/${body.content.id}`;
+
+    expect(mine.text).toContain('href="/dashboard/villas?permit=MISSING">İzni eksik</a>');
+    expect(theirs.text).not.toContain('İzni eksik</a>');
+    await site.delete(path).set('authorization', other.bearer).expect(404);
+    await site.delete(path).set('authorization', token).expect(200);
+  });
+
+  test('that finds nothing shows a way on', async () => {
+    const { text } = await open('/dashboard/villas?q=hicbirsey').expect(200);
+
+    expect(wordsOf(text)).toContain('Bu süzgeçlere uyan villa yok');
+  });
+});
+
+describe('several villas', () => {
+  const flag = (ids: number[]) =>
+    site.patch('/v1/admin/villas/activity').set('authorization', token).send({ ids, active: true });
+
+  test('are put on sale together or not at all, and who lacks a permit is named', async () => {
+    const ready = await createVilla({ active: false });
+    const lacking = await createVilla({ name: 'Villa Belgesiz', ...unpermitted });
+
+    const { body } = await flag([ready.id, lacking.id]).expect(409);
+
+    expect(body.code).toBe('permit_required');
+    expect(body.refused).toEqual([{ id: lacking.id, name: 'Villa Belgesiz' }]);
+    const [row] = await db
+      .selectFrom('villas')
+      .select('active')
+      .where('id', '=', ready.id)
+      .execute();
+    expect(row?.active).toBe(false);
+    await flag([ready.id]).expect(200);
+  });
+
+  test('move by one when one is put among them by its number', async () => {
+    const three = [await createVilla(), await createVilla(), await createVilla()];
+    const place = async () => {
+      const rows = await db
+        .selectFrom('villas')
+        .select('id')
+        .orderBy('position')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    };
+    const order = await place();
+    const [first, second, third] = three.map(({ id }) => id);
+    const target = order.indexOf(Number(first)) + 1;
+
+    const answer = await site
+      .patch('/v1/admin/villas/order')
+      .set('authorization', token)
+      .send({ id: third, position: target })
+      .expect(200);
+
+    expect(answer.body.content).toEqual({ ids: [third] });
+    const after = (await place()).filter((id) => [first, second, third].includes(id));
+    expect(after).toEqual([third, first, second]);
+  });
+
+  test.each([{}, { id: 1 }, { ids: [1], id: 1, position: 2 }])(
+    'refuse %j as an order',
+    async (body) => {
+      const answer = await site
+        .patch('/v1/admin/villas/order')
+        .set('authorization', token)
+        .send(body)
+        .expect(422);
+
+      expect(Object.keys(answer.body.fields)).toEqual(['ids']);
+    },
+  );
+});
+
+describe('the editor', () => {
+  test('says on every tab what it is, how it stands and what can be done with it', async () => {
+    const villa = await createVilla({ name: 'Villa Sardunya', code: 'V-1042', slug: 'v-sardunya' });
+
+    const { text } = await open(`/dashboard/villas/${villa.id}/texts`).expect(200);
+
+    expect(wordsOf(text)).toContain('Villalar V-1042 Villa Sardunya Yayında İzin doğrulandı');
+    expect(text).toContain('href="/villa/v-sardunya"');
+    expect(text).toContain(`data-api="POST /v1/admin/villas/${villa.id}/copy"`);
+    expect(text).toContain(`href="/dashboard/villas/${villa.id}/rooms"`);
+    expect(text).toMatch(/aria-current="page"[^>]*>Metinler/);
+  });
+
+  test('names what the ministry’s report lacks, with the way to each', async () => {
+    const owner = await createUser({ role: 'OWNER', phone: null, iban: null });
+    const villa = await createVilla({ owner_id: owner.id, il_code: null, ilce_code: null });
+
+    const { text } = await open(`/dashboard/villas/${villa.id}/permit`).expect(200);
+
+    expect(text).toContain(`href="/dashboard/users/${owner.id}#field-iban"`);
+    expect(text).toContain(`href="/dashboard/villas/${villa.id}/location#field-il_code"`);
+    expect(text).toContain(`data-api="PUT /v1/admin/villas/btrans/${villa.id}"`);
+  });
+
+  test('shows a room’s beds by kind, and a form that can grow', async () => {
+    const villa = await createVilla();
+    await db
+      .insertInto('villa_rooms')
+      .values({
+        villa_id: villa.id,
+        position: 0,
+        name: 'Çatı odası',
+        beds: JSON.stringify([{ kind: 'BUNK', count: 2 }]),
+      })
+      .execute();
+
+    const { text } = await open(`/dashboard/villas/${villa.id}/rooms`).expect(200);
+
+    expect(text).toMatch(/name="rooms\.0\.name"[^>]*value="Çatı odası"/);
+    expect(text).toMatch(/data-kind="BUNK"[^>]*value="2"/);
+    expect(text).toContain('name="rooms.n.name"');
+  });
+
+  test('sorts comments by state, with the acts that fit', async () => {
+    const villa = await createVilla();
+    await createComment({ villa_id: villa.id, body: 'Bekleyen söz', state: 'WAITING' });
+    await createComment({
+      villa_id: villa.id,
+      body: 'Görünen söz',
+      state: 'PUBLISHED',
+      published_at: '2026-10-01T09:00:00Z',
+    });
+
+    const { text } = await open(`/dashboard/villas/${villa.id}/comments`).expect(200);
+
+    expect(wordsOf(text)).toContain('Onay bekliyor 1 Yayında 1 Gizli 0');
+    expect(text).toContain('Bekleyen söz');
+    expect(text).not.toContain('Görünen söz');
+    expect(text).toContain('value="PUBLISHED"');
+  });
+
+  test('of a new villa asks for the facts alone', async () => {
+    const { text } = await open('/dashboard/villas/new').expect(200);
+
+    expect(text).toContain('data-api="POST /v1/admin/villas"');
+    expect(text).toContain('data-success="/dashboard/villas/{id}"');
+  });
+
+  test.each(['999999', 'abc'])('of no villa (%s) is a 404 page', async (id) => {
+    await open(`/dashboard/villas/${id}`).expect(404);
+    await open(`/dashboard/villas/${id}/rules`).expect(404);
+  });
+});
+
+describe('an owner', () => {
+  test('reads their own villas and changes nothing', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const { cookie } = await signedIn(owner);
+    const own = await createVilla({ name: 'Villa Benim', owner_id: owner.id });
+    const other = await createVilla({ name: 'Villa Onun' });
+    const look = (address: string) => site.get(address).set('cookie', cookie);
+
+    const list = await look('/dashboard/villas').expect(200);
+    const facts = await look(`/dashboard/villas/${own.id}`).expect(200);
+
+    expect(list.text).toContain('Villa Benim');
+    expect(list.text).not.toContain('Villa Onun');
+    for (const { text } of [list, facts])
+      expect(text).not.toMatch(/data-api="(POST|PUT|PATCH|DELETE) \/v1|data-flag=/);
+    await look(`/dashboard/villas/${other.id}`).expect(404);
+    await look(`/dashboard/villas/${own.id}/texts`).expect(403);
+    await look('/dashboard/villas/new').expect(403);
+  });
+});
+
+const TABS = [
+  '',
+  '/texts',
+  '/rooms',
+  '/location',
+  '/rules',
+  '/owner',
+  '/search-engine',
+  '/features',
+  '/comments',
+  '/permit',
+];
+
+test.each(['/dashboard/villas', '/dashboard/villas/new', ...TABS.map((tab) => `:id${tab}`)])(
+  '%s asks the database at most six times',
+  async (address) => {
+    const { id } = await createVilla({ owner_id: (await createUser({ role: 'OWNER' })).id });
+    const there = address.replace(':id', `/dashboard/villas/${id}`);
+
+    const { queries } = await countQueries(async () => await open(there).expect(200));
+
+    const own = queries.filter((query) => !query.includes('"sessions"'));
+    expect(own.length).toBeLessThanOrEqual(6);
+  },
+);

@@ -1,0 +1,281 @@
+import { db, site } from '../../support/api.ts';
+import { somePicture } from '../../support/catalogue-factories.ts';
+import {
+  createBankAccount,
+  createClosing,
+  createLegalDocuments,
+  createReservation,
+  createSeason,
+  createVilla,
+  dayFromToday,
+  inHours,
+} from '../../support/factories.ts';
+import { createInvitedStay, createOffer } from '../../support/offer-factories.ts';
+
+const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
+
+const open = (address: string) => site.get(address).set('user-agent', BROWSER);
+
+const change = (id: number, changes: object) =>
+  db.updateTable('offers').set(changes).where('id', '=', id).execute();
+
+const openedAt = async (id: number) => {
+  const { opened_at } = await db
+    .selectFrom('offers')
+    .select('opened_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return opened_at;
+};
+
+describe('an offer', () => {
+  test('shows its villas with their totals and leads to asking for one', async () => {
+    const villa = await createVilla({ name: 'Villa Sardunya' });
+    const { id, code } = await createOffer(villa.id);
+    await change(id, { note: 'Denize en yakını bu.', sent_at: inHours(-1) });
+
+    const { text, headers } = await open(`/teklif/${code.toLowerCase()}`).expect(200);
+
+    expect(text).toContain('Villa Sardunya');
+    expect(text).toContain('₺70.000');
+    expect(text).toContain('Denize en yakını bu.');
+    expect(text).toContain(`/rezervasyon/${villa.slug}?check_in=${dayFromToday(60)}`);
+    expect(text).toContain(`offer=${code}`);
+    expect(text).toContain('noindex');
+    expect(text).not.toContain('Mehmet Aksoy');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('is opened by a person, not by a messenger that looks at the link', async () => {
+    const { id, code } = await createOffer((await createVilla()).id);
+    await open(`/teklif/${code}`);
+    expect(await openedAt(id)).toBeNull();
+    await change(id, { sent_at: inHours(-1) });
+
+    await site.get(`/teklif/${code}`).set('user-agent', 'WhatsApp/2.24');
+    expect(await openedAt(id)).toBeNull();
+    await open(`/teklif/${code}`);
+
+    expect(await openedAt(id)).not.toBeNull();
+  });
+
+  test('that is over offers today’s price, one taken back says so, an unknown one is none', async () => {
+    const { id, code } = await createOffer((await createVilla()).id);
+    await change(id, { valid_until: inHours(-1) });
+    const over = await open(`/teklif/${code}`).expect(200);
+    await change(id, { withdrawn_at: inHours(-1) });
+    const gone = await open(`/teklif/${code}`).expect(410);
+
+    expect(over.text).toContain('Bugünkü fiyatla iste');
+    expect(over.text).not.toContain('Bu villayı iste');
+    expect(gone.text).toContain('Teklif artık geçerli değil');
+    await open('/teklif/K7M2-Q4XH9T').expect(404);
+  });
+
+  test('says which villa is not free any more', async () => {
+    const villa = await createVilla();
+    const { code } = await createOffer(villa.id);
+    await createClosing(villa.id, { check_in: dayFromToday(61), check_out: dayFromToday(62) });
+
+    const { text } = await open(`/teklif/${code}`);
+
+    expect(text).toContain('Artık boş değil');
+    expect(text).not.toContain('Bu villayı iste');
+  });
+});
+
+describe('who asks for a villa of an offer', () => {
+  const hiddenOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']) => [name, value],
+      ),
+    );
+
+  const offered = async () => {
+    const villa = await createVilla();
+    const offer = await createOffer(villa.id);
+    const nights = Array.from({ length: 7 }, (_, at) => ({
+      date: dayFromToday(60 + at),
+      price_kurus: 10_000_00,
+      discount_kurus: 0,
+      season_id: null,
+      discount_id: null,
+    }));
+    const quote = JSON.stringify({
+      ...{ sellable: true, reasons: [], nights, extras: [], accommodation_kurus: 70_000_00 },
+      ...{ discount_kurus: 0, short_stay_fee_kurus: 0, total_kurus: 70_000_00 },
+      deposit_kurus: 5_000_00,
+    });
+    await db.updateTable('offer_villas').set({ quote }).where('offer_id', '=', offer.id).execute();
+    await change(offer.id, { discount_percent: 10 });
+    // Prices went up since.
+    await db.deleteFrom('villa_prices').where('villa_id', '=', villa.id).execute();
+    await createSeason({
+      villa_id: villa.id,
+      days: `[${dayFromToday(0)},${dayFromToday(300)})`,
+      nightly_price_kurus: 99_000_00,
+    });
+    return { villa, offer };
+  };
+
+  const stay = { check_in: dayFromToday(60), check_out: dayFromToday(67), adults: 2 };
+  const guest = {
+    ...{ customer_name: 'Mehmet Aksoy', customer_phone: '0532 417 68 05' },
+    ...{ customer_email: 'mehmet@ornek.example', accept_information: 'on' },
+    ...{ accept_contract: 'on', adults: '2', children: '0', babies: '0' },
+  };
+
+  beforeAll(async () => {
+    await createLegalDocuments();
+    await createBankAccount();
+  });
+
+  test('pays what was offered, and the offer knows its reservation', async () => {
+    const { villa, offer } = await offered();
+    const form = await site
+      .get(`/rezervasyon/${villa.slug}`)
+      .query({ ...stay, offer: offer.code })
+      .expect(200);
+    expect(form.text).toContain('Teklif fiyatınız geçerli');
+
+    await site
+      .post(`/rezervasyon/${villa.slug}`)
+      .type('form')
+      .send({ ...hiddenOf(form.text), ...guest })
+      .expect(303);
+
+    const made = await db
+      .selectFrom('reservations')
+      .select(['id', 'total_kurus', 'discount_kurus', 'status'])
+      .where('villa_id', '=', villa.id)
+      .executeTakeFirstOrThrow();
+    expect(made).toMatchObject({
+      ...{ total_kurus: 63_000_00, discount_kurus: 7_000_00, status: 'PENDING' },
+    });
+    const { accepted_reservation_id } = await db
+      .selectFrom('offers')
+      .select('accepted_reservation_id')
+      .where('id', '=', offer.id)
+      .executeTakeFirstOrThrow();
+    expect(accepted_reservation_id).toBe(made.id);
+    expect((await open(`/teklif/${offer.code}`)).text).toContain('talebinizi aldık');
+  });
+
+  test.each<[string, object, object]>([
+    [
+      'on other days',
+      { note: 'Aynı' },
+      { check_in: dayFromToday(61), check_out: dayFromToday(68) },
+    ],
+    ['after it ended', { valid_until: inHours(-1) }, {}],
+    ['after it was taken back', { withdrawn_at: inHours(-1) }, {}],
+  ])('pays today’s price %s', async (_, changes, days) => {
+    const { villa, offer } = await offered();
+    await change(offer.id, changes);
+
+    const { text } = await site
+      .get(`/rezervasyon/${villa.slug}`)
+      .query({ ...stay, ...days, offer: offer.code });
+
+    expect(text).toContain('Teklif bu konaklama için geçerli değil');
+    expect(text).toContain('₺693.000');
+  });
+});
+
+describe('a comment after a stay', () => {
+  const words = {
+    ...{ score: '5', score_cleanliness: '4', score_location: '', website: '' },
+    ...{ author_name: 'Ayşe D.', body: 'Havuz tertemizdi, sabahları çok sessiz.' },
+  };
+  const send = (code: string, own: object = {}) => {
+    const call = site.post(`/yorum/${code}`);
+    for (const [name, value] of Object.entries({ ...words, ...own })) call.field(name, value);
+    return call;
+  };
+  const commentsOf = (villa_id: number) =>
+    db
+      .selectFrom('comments')
+      .select(['id', 'state', 'score', 'score_cleanliness', 'score_location', 'author_name'])
+      .where('villa_id', '=', villa_id)
+      .execute();
+
+  test('waits for staff with its photographs, once per stay', async () => {
+    const villa = await createVilla({ name: 'Villa Lodos' });
+    const code = await createInvitedStay(villa.id);
+    const form = await open(`/yorum/${code}`).expect(200);
+    expect(form.text).toContain('Villa Lodos nasıldı?');
+    expect(form.text).not.toContain('Ayşe Demirtaş');
+
+    await send(code)
+      .attach('pictures', await somePicture(), 'havuz.png')
+      .expect(303);
+    const again = await send(code);
+
+    const [comment, ...others] = await commentsOf(villa.id);
+    expect(comment).toMatchObject({
+      ...{ state: 'WAITING', score: 5, score_cleanliness: 4, score_location: null },
+      author_name: 'Ayşe D.',
+    });
+    expect([others, again.status]).toEqual([[], 409]);
+    const pictures = await db
+      .selectFrom('comment_pictures')
+      .select('hash')
+      .where('comment_id', '=', comment?.id ?? 0)
+      .execute();
+    expect(pictures).toHaveLength(1);
+    expect((await open(`/yorum/${code}`)).text).toContain('Yorumunuz bize ulaştı');
+  });
+
+  test('is kept also where a photograph is none, and says so', async () => {
+    const villa = await createVilla();
+    const code = await createInvitedStay(villa.id);
+
+    const response = await send(code).attach('pictures', Buffer.from('yok'), 'x.png').expect(303);
+
+    expect(response.headers.location).toBe(`/yorum/${code}?failed=1`);
+    expect(await commentsOf(villa.id)).toHaveLength(1);
+  });
+
+  test.each<[string, object, string]>([
+    ['no score', { score: '' }, 'field-score-note'],
+    ['too few words', { body: 'Güzeldi.' }, 'field-body-note'],
+    ['no name', { author_name: ' ' }, 'field-author_name-note'],
+    ['a trap filled in', { website: 'https://spam.example' }, 'Yorumunuz gönderilmedi'],
+  ])('is refused with %s, and what was typed stays', async (_, own, expected) => {
+    const villa = await createVilla();
+
+    const { status, text } = await send(await createInvitedStay(villa.id), own);
+
+    expect(status).toBe(422);
+    expect(text).toContain(expected);
+    expect(await commentsOf(villa.id)).toEqual([]);
+  });
+
+  test('cannot be left long after, and not of a stay that was not', async () => {
+    const stayOf = async (own: object) => {
+      const comment_code = `KOD${Math.random().toString(36).slice(2, 9)}`.toUpperCase();
+      await createReservation({ ...own, comment_code: spelt(comment_code) });
+      return spelt(comment_code);
+    };
+    const old = await stayOf({
+      ...{ status: 'COMPLETED', check_in: dayFromToday(-110), check_out: dayFromToday(-100) },
+    });
+    const called_off = await stayOf({ status: 'CANCELLED' });
+
+    for (const code of [old, called_off]) {
+      const { text } = await open(`/yorum/${code}`).expect(200);
+      expect(text).toContain('Bu bağlantının süresi doldu');
+      expect((await send(code)).status).toBe(409);
+    }
+    await open('/yorum/K7M2-Q4XH9T').expect(404);
+  });
+
+  const spelt = (code: string) => {
+    const letters = code
+      .replace(/[^0-9A-Z]/g, '7')
+      .replace(/[ILOU]/g, '7')
+      .padEnd(10, '7');
+    return `${letters.slice(0, 4)}-${letters.slice(4, 10)}`;
+  };
+});

@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'react';
+
+import { Button } from '../button.tsx';
+import { ActionForm } from './action-form.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'command' | 'commandfor'> & {
+  /** The dialog's id. */
+  opens: string;
+};
+
+/** Opens a dialog; what the dialog does needs a script. */
+export const DialogButton = ({ opens, className, ...button }: DialogButtonProps) => (
+  <Button
+    {...button}
+    type="button"
+    className={['needs-script no-print', className].filter(Boolean).join(' ')}
+    command="show-modal"
+    commandfor={opens}
+  />
+);
+
+type AskingButtonProps = ComponentProps<typeof ConfirmDialog> &
+  Pick<ComponentProps<typeof Button>, 'kind' | 'small' | 'icon'> & {
+    /** The button's words, before and, without `submit`, inside the dialog. */
+    label: string;
+  };
+
+/** A button with the dialog that says what will happen; the dialog's form is `<id>-form`. */
+export function AskingButton({ label, kind, small, icon, ...dialog }: AskingButtonProps) {
+  return (
+    <>
+      <DialogButton opens={dialog.id} {...{ kind, small, icon }}>
+        {label}
+      </DialogButton>
+      <ConfirmDialog submit={label} {...dialog} />
+    </>
+  );
+}
+
+type DeleteButtonProps = Omit<AskingButtonProps, 'id' | 'children' | 'submit' | 'danger'> & {
+  id?: string;
+  /** From `paths.api`, where the call wants it with the version that was seen. */
+  path: string;
+  success: string;
+  toast: string;
+  /** What is deleted, as it is known: a code, an account's number. */
+  chosen?: string;
+};
+
+/** A row's delete button; the dialog says what goes with the row. */
+export function DeleteButton(props: DeleteButtonProps) {
+  const { id = 'delete', path, success, toast, chosen, ...asking } = props;
+  return (
+    <AskingButton kind="quiet" small {...asking} id={id} danger>
+      <ActionForm
+        t={asking.t}
+        id={`${id}-form`}
+        method="DELETE"
+        path={path}
+        success={success}
+        toast={toast}
+      >
+        {chosen && <p className="chosen">{chosen}</p>}
+      </ActionForm>
+    </AskingButton>
+  );
+}
+
+type DeleteDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & {
+  /** From `paths.api`, with `{id}`. */
+  path: string;
+  toast: string;
+  /** What the rows' buttons call the row in `data-fill`. */
+  named?: string;
+};
+
+/** Asks before one of a page's rows is deleted; the rows' buttons open it and say which. */
+export const DeleteDialog = ({ path, toast, named = 'name', ...dialog }: DeleteDialogProps) => (
+  <ConfirmDialog danger {...dialog}>
+    <ActionForm
+      t={dialog.t}
+      id={`${dialog.id}-form`}
+      method="DELETE"
+      path={path}
+      template
+      success="reload"
+      toast={toast}
+    >
+      <p className="chosen" data-fill-text={named} />
+    </ActionForm>
+  </ConfirmDialog>
+);

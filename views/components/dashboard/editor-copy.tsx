@@ -1,0 +1,98 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { Button } from '../button.tsx';
+import { ActionForm } from './action-form.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
+import type { EditorHead } from './editor-shell.tsx';
+import { FormInput } from './form-fields.tsx';
+
+interface CopyProps {
+  t: Translate;
+  kind: EditorKind;
+  head: Pick<EditorHead, 'id' | 'name'>;
+}
+
+/** A new one like this one, under another name; opens the new one's editor. */
+export function CopyDialog({ t, kind, head }: CopyProps) {
+  if (!EDITOR_KINDS[kind].copy) return null;
+  return (
+    <>
+      <Button
+        type="button"
+        icon="copy"
+        className="needs-script no-print"
+        command="show-modal"
+        commandfor="copy"
+      >
+        {t('editor:copy.label')}
+      </Button>
+      <Dialog t={t} kind={kind} id={head.id} name={head.name} />
+    </>
+  );
+}
+
+/** The same for the rows of a list: a button with `data-fill` `{id, name, suggested}` opens it. */
+export const CopyRowDialog = ({ t, kind }: Omit<CopyProps, 'head'>) => (
+  <Dialog t={t} kind={kind} id="{id}" />
+);
+
+interface DialogProps {
+  t: Translate;
+  kind: EditorKind;
+  id: number | '{id}';
+  /** Of what is copied; undefined: of the row whose button opens the dialog. */
+  name?: string;
+}
+
+function Dialog({ t, kind, id, name }: DialogProps) {
+  const { copy, list } = EDITOR_KINDS[kind];
+  if (!copy) return null;
+  return (
+    <ConfirmDialog
+      t={t}
+      id="copy"
+      title={name ? t('editor:copy.title', { name }) : t('editor:copy.label')}
+      consequences={[t('editor:copy.taken'), t('editor:copy.left'), t('editor:copy.passive')]}
+      submit={t('editor:copy.submit')}
+    >
+      <ActionForm
+        t={t}
+        id="copy-form"
+        method="POST"
+        path={copy(id)}
+        template={id === '{id}'}
+        success={`${list()}/{id}`}
+        toast={t('editor:copy.done')}
+      >
+        <CopyFields t={t} name={name} />
+      </ActionForm>
+    </ConfirmDialog>
+  );
+}
+
+function CopyFields({ t, name }: { t: Translate; name: string | undefined }) {
+  return (
+    <div className="fields">
+      <FormInput
+        t={t}
+        name="name"
+        scope="copy"
+        label={t('editor:copy.name')}
+        defaultValue={name && t('editor:copy.suggested', { name })}
+        data-fill-value={name ? undefined : 'suggested'}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <FormInput
+        t={t}
+        name="code"
+        scope="copy"
+        label={t('editor:copy.code')}
+        optional
+        data-type="line"
+        maxLength={30}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import type { catalogues } from '../../locales/index.ts';
+import { LinkButton } from '../button.tsx';
+import { CopyDialog } from './editor-copy.tsx';
+import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
+import { ActivitySwitch } from './editor-switch.tsx';
+import { PageHead } from './page-head.tsx';
+import { Tabs } from './tabs.tsx';
+
+type Words = (typeof catalogues)['tr']['editor'];
+
+/** A tab's words are `editor:tab.<key>`. */
+export type EditorTabKey = keyof Words['tab'];
+
+export interface EditorTab {
+  /** The end of the tab's address; `facts` has none. */
+  key: EditorTabKey;
+  /** Owners read it too, of what is theirs. */
+  owner?: boolean;
+}
+
+export interface EditorTabGroup {
+  key: keyof Words['group'];
+  tabs: EditorTab[];
+}
+
+export type PermitState = 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
+
+/** What every tab says of the villa or boat above its form. */
+export interface EditorHead {
+  id: number;
+  name: string;
+  slug: string;
+  code: string | null;
+  active: boolean;
+  /** Taken off the site, for now or for good. */
+  withdrawn: boolean;
+  permit_state: PermitState;
+  /** Numbers beside a tab: its pictures, its comments that wait. */
+  counts: Partial<Record<EditorTabKey, number>>;
+}
+
+interface EditorShellProps {
+  site: Site;
+  shell: DashboardShell;
+  kind: EditorKind;
+  groups: EditorTabGroup[];
+  head: EditorHead;
+  tab: EditorTabKey;
+  children: ReactNode;
+}
+
+/** Every tab of a villa's or a boat's editor: what it is, how it stands, what can be done with the whole of it. */
+export function EditorShell({ site, shell, kind, groups, head, tab, children }: EditorShellProps) {
+  const { t } = site;
+  const isStaff = shell.user.role === 'ADMIN';
+  const { list, page, title } = EDITOR_KINDS[kind];
+  return (
+    <DashboardLayout site={site} shell={shell} title={head.name}>
+      <PageHead
+        crumbs_label={t('common:breadcrumbs')}
+        crumbs={[{ label: t(title), href: list() }, { label: head.code ?? head.name }]}
+        title={head.name}
+        tag={<Standing t={t} head={head} />}
+        actions={
+          <>
+            {head.active && (
+              <LinkButton icon="external-link" href={page(head.slug)} target="_blank">
+                {t('editor:see_on_site')}
+              </LinkButton>
+            )}
+            {isStaff && <CopyDialog t={t} kind={kind} head={head} />}
+            {isStaff && <ActivitySwitch t={t} kind={kind} head={head} />}
+          </>
+        }
+      />
+      <EditorTabs {...{ site, shell, kind, groups, head, tab }} />
+      {children}
+    </DashboardLayout>
+  );
+}
+
+function Standing({ t, head }: { t: Translate; head: EditorHead }) {
+  const permit = { VERIFIED: 'ok', UNVERIFIED: 'warn', MISSING: 'bad' }[head.permit_state];
+  const state = stateOf(head);
+  return (
+    <>
+      <span className={`tag ${STATE_TONES[state]}`}>{t(`editor:state.${state}`)}</span>
+      <span className={`tag ${permit}`}>{t(`editor:permit.${head.permit_state}`)}</span>
+    </>
+  );
+}
+
+const STATE_TONES = { withdrawn: 'bad', active: 'ok', passive: 'plain' };
+
+function stateOf({ withdrawn, active }: EditorHead): keyof typeof STATE_TONES {
+  if (withdrawn) return 'withdrawn';
+  return active ? 'active' : 'passive';
+}
+
+type TabsProps = Omit<EditorShellProps, 'children'>;
+
+/** Groups as tabs, the tabs of the one that is open below them; what has no page yet is left out. */
+function EditorTabs({ site: { t }, shell, kind, groups, head, tab }: TabsProps) {
+  const { editor } = EDITOR_KINDS[kind];
+  const address = (id: number | ':id', key: EditorTabKey) =>
+    editor(id, key === 'facts' ? undefined : key);
+  const shown = groups
+    .map(({ key, tabs }) => ({
+      key,
+      tabs: tabs.filter(
+        (each) =>
+          shell.available.has(address(':id', each.key)) &&
+          (shell.user.role === 'ADMIN' || each.owner),
+      ),
+    }))
+    .filter(({ tabs }) => tabs.length > 0);
+  const open = shown.find(({ tabs }) => tabs.some(({ key }) => key === tab));
+  return (
+    <div className="editor-tabs no-print">
+      <Tabs
+        label={t('editor:groups')}
+        tabs={shown.map(({ key, tabs }) => ({
+          href: address(head.id, tabs[0]?.key ?? 'facts'),
+          label: t(`editor:group.${key}`),
+          count: countOf(head, tabs),
+          current: key === open?.key,
+        }))}
+      />
+      {open && open.tabs.length > 1 && (
+        <nav className="subtabs" aria-label={t(`editor:group.${open.key}`)}>
+          {open.tabs.map(({ key }) => (
+            <a
+              key={key}
+              href={address(head.id, key)}
+              aria-current={key === tab ? 'page' : undefined}
+            >
+              {t(`editor:tab.${key}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function countOf({ counts }: EditorHead, tabs: EditorTab[]): string | undefined {
+  const sum = tabs.reduce((all, { key }) => all + (counts[key] ?? 0), 0);
+  return sum > 0 ? String(sum) : undefined;
+}

@@ -1,0 +1,130 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { BoatRow } from '../../../server/schemas/answers/boats.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { selectColumn } from '../../components/dashboard/bulk.tsx';
+import type { Column } from '../../components/dashboard/data-table.tsx';
+import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
+import { orderColumn } from '../../components/dashboard/order.tsx';
+import { PapersState } from './papers-state.tsx';
+
+interface BoatColumns {
+  t: Translate;
+  /** ISO day. */
+  today: string;
+  /** The list stands in staff's order, which can be changed. */
+  isOrdered: boolean;
+}
+
+const nameOf = ({ name }: BoatRow) => name;
+
+/** The list's columns in their order; slots fold them into the phone's record. */
+export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRow>[] => [
+  ...(isOrdered ? [orderColumn<BoatRow>(t, nameOf)] : []),
+  selectColumn<BoatRow>(t, nameOf),
+  {
+    key: 'position',
+    label: t('fleet:column.position'),
+    order: 'position',
+    align: 'end',
+    cell: ({ position }) => <span data-position={isOrdered ? '' : undefined}>{position}</span>,
+  },
+  nameColumn(t),
+  {
+    key: 'marina',
+    label: t('fleet:column.marina'),
+    slot: 'b1',
+    cell: ({ marina }) => marina,
+  },
+  {
+    key: 'guests',
+    label: t('fleet:column.guests'),
+    order: 'guests_day',
+    cell: ({ guests_day, guests_night }) =>
+      t('fleet:guests_short', { day: guests_day, night: guests_night }),
+  },
+  {
+    key: 'owner',
+    label: t('fleet:column.owner'),
+    cell: ({ owner_name }) => owner_name ?? <span className="dim">—</span>,
+  },
+  {
+    key: 'papers',
+    label: t('fleet:column.papers'),
+    slot: 'b2',
+    cell: (boat) => <PapersState t={t} boat={boat} today={today} />,
+  },
+  {
+    key: 'price',
+    label: t('fleet:column.price'),
+    align: 'end',
+    slot: 'c1',
+    cell: (boat) => <Price t={t} boat={boat} />,
+  },
+  ...flagColumns(t),
+];
+
+const nameColumn = (t: Translate): Column<BoatRow> => ({
+  key: 'name',
+  label: t('fleet:column.name'),
+  order: 'name',
+  slot: 'a1',
+  cell: ({ id, name, code, thumbnail }) => (
+    <a className="row-link with-picture" href={paths.dashboard.boat(id)}>
+      {thumbnail && (
+        <img className="thumbnail" src={thumbnail} alt="" width={52} height={38} loading="lazy" />
+      )}
+      <span>
+        <b>{name}</b>
+        {code && <small>{code}</small>}
+      </span>
+    </a>
+  ),
+});
+
+const flagColumns = (t: Translate): Column<BoatRow>[] => [
+  {
+    key: 'popular',
+    label: t('fleet:column.popular'),
+    cell: ({ id, name, popular }) => (
+      <FlagSwitch
+        t={t}
+        path={paths.api.boatPopularity()}
+        id={id}
+        label={`${t('fleet:column.popular')}: ${name}`}
+        checked={popular}
+        bare
+      />
+    ),
+  },
+  {
+    key: 'active',
+    label: t('fleet:column.active'),
+    slot: 'a2',
+    cell: ({ id, name, active, withdrawn_reason }) =>
+      withdrawn_reason === null ? (
+        <FlagSwitch
+          t={t}
+          path={paths.api.boatActivity()}
+          id={id}
+          label={`${t('fleet:column.active')}: ${name}`}
+          checked={active}
+          bare
+        />
+      ) : (
+        <span className="tag bad">{t('fleet:withdrawn')}</span>
+      ),
+  },
+];
+
+/** The lowest to come of the unit it is mostly sold by. */
+function Price({ t, boat }: { t: Translate; boat: BoatRow }) {
+  const units = [
+    ['week', boat.from_week_price_kurus],
+    ['day', boat.from_day_price_kurus],
+    ['trip', boat.from_trip_price_kurus],
+  ] as const;
+  const [unit, kurus] = units.find(([, amount]) => amount !== null) ?? [];
+  if (!unit || kurus === null || kurus === undefined) return <span className="dim">—</span>;
+  return t(`fleet:per.${unit}`, { amount: formatMoney(kurus) });
+}

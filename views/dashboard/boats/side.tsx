@@ -1,0 +1,37 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { BoatAnswer } from '../../../server/schemas/answers/boats.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import * as listing from '../listings/side.tsx';
+import { lacksOf } from './lacks.ts';
+
+interface SideProps {
+  t: Translate;
+  boat: BoatAnswer;
+}
+
+export function Publication({ t, boat }: SideProps) {
+  const flags = [
+    { name: 'active', path: paths.api.boatActivity() },
+    { name: 'popular', path: paths.api.boatPopularity() },
+  ] as const;
+  return (
+    <listing.Publication
+      t={t}
+      kind="boat"
+      listing={boat}
+      flags={flags.map(({ name, path }) => ({
+        path,
+        label: t(`fleet:field.${name}`),
+        checked: boat[name],
+      }))}
+    />
+  );
+}
+
+export function Missing({ t, boat, pictures }: SideProps & { pictures: number | undefined }) {
+  const lacks = lacksOf(boat, pictures ?? 0).map((lack) => ({
+    ...lack,
+    words: lack.lacking ? t(`fleet:lack.${lack.key}`) : t(`fleet:there.${lack.key}`),
+  }));
+  return <listing.Missing t={t} kind="boat" listing={boat} lacks={lacks} />;
+}

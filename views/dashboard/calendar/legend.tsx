@@ -1,0 +1,27 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+
+const KINDS = {
+  villa: ['RESERVATION', 'OPTION', 'CLOSING', 'EXTERNAL', 'FEED'],
+  boat: ['RESERVATION', 'OPTION', 'CLOSING'],
+} as const;
+
+/** What the colours and short words of the days mean. */
+export function Legend({ t, kind }: { t: Translate; kind: EditorKind }) {
+  return (
+    <ul className="day-legend" aria-label={t('calendar:legend')}>
+      {KINDS[kind].map((each) => (
+        <li key={each}>
+          <i className={`kind-box am-${each} pm-${each}`} aria-hidden="true">
+            {t(`calendar:short.${each}`)}
+          </i>
+          {t(`states:occupancy.${each}`)}
+        </li>
+      ))}
+      <li>
+        <i className="kind-box pm-CLOSING" aria-hidden="true" />
+        {t('calendar:half')}
+      </li>
+    </ul>
+  );
+}

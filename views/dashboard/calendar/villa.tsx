@@ -1,0 +1,28 @@
+import type { ExternalRow } from '../../../server/schemas/answers/external-records.ts';
+import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
+import { CalendarPage, type CalendarPageProps } from './index.tsx';
+import { VillaCalendarSide } from './villa-side.tsx';
+
+interface VillaCalendarPageProps extends Omit<CalendarPageProps, 'beside'> {
+  external: ExternalRow[];
+  feeds: FeedAnswer[];
+}
+
+/** `/dashboard/villas/{id}/calendar`. */
+export function VillaCalendarPage({ external, feeds, ...page }: VillaCalendarPageProps) {
+  const { site, shell, head } = page;
+  return (
+    <CalendarPage
+      {...page}
+      beside={
+        <VillaCalendarSide
+          t={site.t}
+          villa_id={head.id}
+          external={external}
+          feeds={feeds}
+          isStaff={shell.user.role === 'ADMIN'}
+        />
+      }
+    />
+  );
+}

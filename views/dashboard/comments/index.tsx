@@ -1,0 +1,132 @@
+import type { CommentAnswer } from '../../../server/schemas/answers/comments.ts';
+import type { CommentInbox } from '../../../server/schemas/comments.ts';
+import { formatCount } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { FilterChoice } from '../../components/dashboard/filter-choice.tsx';
+import { Filters } from '../../components/dashboard/filters.tsx';
+import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
+import { ListPage } from '../../components/dashboard/list-page.tsx';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
+import { SearchField } from '../../components/dashboard/search-field.tsx';
+import { Tabs } from '../../components/dashboard/tabs.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { CommentCard } from '../villas/comment-card.tsx';
+import { DeleteComment } from '../villas/comment-dialogs.tsx';
+
+const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
+
+export interface CommentsPageProps {
+  site: Site;
+  shell: DashboardShell;
+  comments: CommentAnswer[];
+  /** Of each state, by the other filters. */
+  counts: Record<(typeof STATES)[number], number>;
+  query: CommentInbox;
+}
+
+/** `/dashboard/comments`: what guests wrote after their stays. */
+export function CommentsPage({ site, shell, comments, counts, query }: CommentsPageProps) {
+  const { t } = site;
+  const title = t('comments:title');
+  const address = listAddress(paths.dashboard.comments(), query, {
+    skip: 0,
+    take: 10,
+    state: 'WAITING',
+  });
+  const all = STATES.reduce((sum, state) => sum + counts[state], 0);
+  const { state, score, q } = query;
+  return (
+    <ListPage
+      site={site}
+      shell={shell}
+      title={title}
+      summary={t('comments:summary', { waiting: formatCount(counts.WAITING) })}
+      file={(format) =>
+        paths.api.comments({ format, score, q, state: state === 'ALL' ? undefined : state })
+      }
+    >
+      <Tabs
+        label={t('comments:tabs')}
+        tabs={[...STATES, 'ALL' as const].map((each) => ({
+          href: address({ state: each }),
+          label: each === 'ALL' ? t('comments:all') : t(`states:comment.${each}`),
+          count: formatCount(each === 'ALL' ? all : counts[each]),
+          current: state === each,
+        }))}
+      />
+      <SavedViews t={t} list="comments" here={address({})} views={shell.views} />
+      <CommentFilters site={site} query={query} address={address} />
+      {comments.length === 0 && (
+        <EmptyState heading="h2" title={t('comments:empty_title')} text={t('comments:empty_text')}>
+          {(state !== 'ALL' || score !== undefined || q) && (
+            <LinkButton href={paths.dashboard.comments({ state: 'ALL' })}>
+              {t('comments:see_all')}
+            </LinkButton>
+          )}
+        </EmptyState>
+      )}
+      <div className="form">
+        {comments.map((comment) => (
+          <CommentCard key={comment.id} site={site} comment={comment} listing />
+        ))}
+      </div>
+      {comments.length > 0 && <DeleteComment t={t} />}
+      <ListPaging
+        t={t}
+        total={state === 'ALL' ? all : counts[state]}
+        skip={query.skip}
+        take={query.take}
+        href={(place) => address(place)}
+      />
+    </ListPage>
+  );
+}
+
+interface FilterProps {
+  site: Site;
+  query: CommentInbox;
+  address: ListAddress<CommentInbox>;
+}
+
+function CommentFilters({ site: { t }, query, address }: FilterProps) {
+  const { q, score, state } = query;
+  return (
+    <Filters
+      t={t}
+      action={paths.dashboard.comments()}
+      label={t('comments:filter')}
+      carried={{ state: state === 'WAITING' ? undefined : state }}
+      applied={[
+        ...(q ? [{ key: 'q', label: q, href: address({ q: undefined }) }] : []),
+        ...(score
+          ? [
+              {
+                key: 'score',
+                label: t('comments:stars', { count: score }),
+                href: address({ score: undefined }),
+              },
+            ]
+          : []),
+      ]}
+      clear_href={address({ q: undefined, score: undefined })}
+      search={
+        <SearchField name="q" label={t('comments:filter_q')} defaultValue={q} maxLength={100} />
+      }
+    >
+      <FilterChoice
+        name="score"
+        label={t('comments:filter_score')}
+        any={t('comments:any_score')}
+        chosen={score}
+        options={[5, 4, 3, 2, 1].map((value) => ({
+          value,
+          text: t('comments:stars', { count: value }),
+        }))}
+      />
+    </Filters>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { PastExchangeRate } from '../../../server/schemas/answers/exchange-rates.ts';
+import { formatShortInstant } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+import { listAddress } from '../../components/dashboard/list-address.ts';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { Tabs } from '../../components/dashboard/tabs.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { rateText } from './format.ts';
+import type { ExchangePageProps } from './index.tsx';
+
+const CURRENCIES = ['EURO', 'DOLLAR', 'POUND'] as const;
+
+/** What was set or published when. */
+export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
+  const { t } = site;
+  const address = listAddress(paths.dashboard.exchangeSettings(), query, {
+    skip: 0,
+    take: 30,
+  });
+  const { currency, source } = query;
+  return (
+    <section className="list-section" aria-labelledby="history">
+      <div className="panel-head">
+        <h2 id="history">{t('exchange:history.title')}</h2>
+        <div className="row wrapping">
+          <ExportButtons
+            t={t}
+            file={(format) => paths.api.exchangeRates({ format, currency, source })}
+          />
+        </div>
+      </div>
+      <Tabs
+        label={t('exchange:history.tabs')}
+        tabs={[undefined, ...CURRENCIES].map((each) => ({
+          href: address({ currency: each, bulletin: undefined }),
+          label: each ? t(`exchange:currency.${each}`) : t('exchange:history.all'),
+          current: currency === each,
+        }))}
+      />
+      <DataTable
+        label={t('exchange:history.title')}
+        columns={columns(t)}
+        rows={rows}
+        row_key={({ id }) => id}
+        empty={
+          <EmptyState
+            title={t('exchange:history.empty_title')}
+            text={t('exchange:history.empty_text')}
+          />
+        }
+      />
+      <ListPaging
+        t={t}
+        total={total}
+        skip={query.skip}
+        take={query.take}
+        href={(place) => address({ ...place, bulletin: undefined })}
+      />
+    </section>
+  );
+}
+
+const columns = (t: Translate): Column<PastExchangeRate>[] => [
+  {
+    key: 'created_at',
+    label: t('exchange:history.when'),
+    slot: 'b1',
+    cell: ({ created_at }) => formatShortInstant(created_at),
+  },
+  {
+    key: 'currency',
+    label: t('exchange:column.currency'),
+    slot: 'a1',
+    cell: ({ currency }) => <b>{t(`exchange:currency.${currency}`)}</b>,
+  },
+  {
+    key: 'rate',
+    label: t('exchange:history.rate'),
+    align: 'end',
+    slot: 'a2',
+    cell: ({ rate }) => <b>{rateText(rate)}</b>,
+  },
+  {
+    key: 'source',
+    label: t('exchange:history.source'),
+    slot: 'b2',
+    cell: ({ source }) => (
+      <Tag kind={source === 'STAFF' ? 'warn' : undefined}>{t(`states:rate_source.${source}`)}</Tag>
+    ),
+  },
+  {
+    key: 'bulletin',
+    label: t('exchange:history.bulletin'),
+    cell: ({ bulletin_date, bulletin_no }) =>
+      bulletin_date ? `${tableDay(bulletin_date)} · ${bulletin_no ?? '—'}` : '—',
+  },
+  {
+    key: 'by',
+    label: t('exchange:history.by'),
+    slot: 'c1',
+    cell: ({ created_by_name, note }) =>
+      [created_by_name, note].filter(Boolean).join(' · ') || <span className="dim">—</span>,
+  },
+];

@@ -1,0 +1,60 @@
+import type { BulletinSource, DeskRate } from '../../../server/presenters/exchange-desk.ts';
+import type {
+  CentralBankRates,
+  PastExchangeRate,
+} from '../../../server/schemas/answers/exchange-rates.ts';
+import type { ExchangePage as Query } from '../../../server/schemas/exchange-rates.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { RateHistory } from './history.tsx';
+import { MarginForm } from './margin.tsx';
+import { RatesForm } from './rates.tsx';
+import { BankNote, StaleRates } from './state.tsx';
+
+export interface ExchangePageProps {
+  site: Site;
+  shell: DashboardShell;
+  query: Query;
+  rates: DeskRate[];
+  /** Of the site's rates: the oldest of the three counts. */
+  state: { version: number; updated_at: string | null; updated_by_name: string | null };
+  /** ISO instant. */
+  now: string;
+  /** Null: no bulletin is known. */
+  bank: CentralBankRates | null;
+  source: BulletinSource;
+  margin_percent: number;
+  settings_version: number;
+  /** The history, newest first. */
+  rows: PastExchangeRate[];
+  total: number;
+}
+
+/** `/dashboard/settings/exchange`. */
+export function ExchangePage(props: ExchangePageProps) {
+  const { site, shell } = props;
+  const { t } = site;
+  const title = t('exchange:title');
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        title={title}
+        summary={t('exchange:summary')}
+        actions={
+          <LinkButton icon="rotate-cw" href={paths.dashboard.exchangeSettings({ bulletin: 'now' })}>
+            {t('exchange:ask')}
+          </LinkButton>
+        }
+      />
+      <StaleRates {...props} />
+      <BankNote {...props} />
+      <RatesForm {...props} />
+      <MarginForm {...props} />
+      <RateHistory {...props} />
+    </DashboardLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDay, formatShortInstant } from '../../../server/shared/format.ts';
+import { minutesBetween } from '../../components/dashboard/format.ts';
+import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import type { ExchangePageProps } from './index.tsx';
+
+/** Days after which nobody should trust a rate (domain.md §4). */
+const STALE_DAYS = 4;
+
+/** Says so when nobody has looked at the rates for days. */
+export function StaleRates({ site, state, now }: ExchangePageProps) {
+  const { t } = site;
+  if (!state.updated_at)
+    return (
+      <InlineBar tone="bad" title={t('exchange:never_title')}>
+        {t('exchange:never')}
+      </InlineBar>
+    );
+  const days = Math.floor(minutesBetween(state.updated_at, now) / (24 * 60));
+  if (days < STALE_DAYS) return null;
+  return (
+    <InlineBar tone="warn" title={t('exchange:stale_title', { days })}>
+      {t('exchange:stale', { when: formatShortInstant(state.updated_at) })}
+    </InlineBar>
+  );
+}
+
+/** Where the bank's numbers in the table come from. */
+export function BankNote({ site, bank, source, state }: ExchangePageProps) {
+  const { t } = site;
+  const set = state.updated_at
+    ? t('exchange:set', {
+        when: formatShortInstant(state.updated_at),
+        who: state.updated_by_name ?? t('exchange:nobody'),
+      })
+    : null;
+  if (!bank)
+    return (
+      <InlineBar tone={source === 'unavailable' ? 'bad' : 'info'} title={t('exchange:no_bank')}>
+        {t(source === 'unavailable' ? 'exchange:unavailable' : 'exchange:ask_first')} {set}
+      </InlineBar>
+    );
+  const bulletin = { day: formatDay(bank.bulletin_date), number: bank.bulletin_no ?? '—' };
+  return (
+    <InlineBar
+      tone={source === 'unavailable' ? 'warn' : 'info'}
+      icon="rotate-cw"
+      title={t(bank.of_today ? 'exchange:bank_today' : 'exchange:bank_earlier', bulletin)}
+    >
+      {t(`exchange:source.${source as 'asked' | 'kept' | 'unavailable'}`)} {set}
+    </InlineBar>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { FeatureAnswer, FeatureGroup } from '../../../server/schemas/answers/features.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { DeleteFeature } from './delete.tsx';
+
+interface FeatureFormProps {
+  t: Translate;
+  kind: EditorKind;
+  /** Null: a new one. */
+  feature: FeatureAnswer | null;
+  groups: FeatureGroup[];
+}
+
+export function FeatureForm({ t, kind, feature, groups }: FeatureFormProps) {
+  const back = paths.dashboard.features({ kind });
+  const action = feature
+    ? ({ method: 'PUT', path: paths.api.feature(kind, feature.id), success: 'reload' } as const)
+    : ({ method: 'POST', path: paths.api.features(kind), success: back } as const);
+  return (
+    <Panel
+      title={feature ? t('features:edit') : t('features:add')}
+      action={
+        feature && (
+          <DeleteFeature
+            t={t}
+            name={feature.name}
+            used={feature.listings}
+            words="feature"
+            path={paths.api.feature(kind, feature.id)}
+            back={back}
+          />
+        )
+      }
+    >
+      <ActionForm t={t} className="form" {...action} toast={t('features:saved')}>
+        {feature && <StaleNote t={t} version={feature.version} />}
+        <div className="fields">
+          <Fields t={t} feature={feature} groups={groups} />
+        </div>
+        <SaveBar t={t} back={back} />
+      </ActionForm>
+    </Panel>
+  );
+}
+
+function Fields({ t, feature, groups }: Omit<FeatureFormProps, 'kind'>) {
+  const code = (name: 'icon' | 'google_key', maxLength: number) => (
+    <FormInput
+      t={t}
+      name={name}
+      label={t(`features:field.${name}`)}
+      hint={t(`features:hint.${name}`)}
+      optional
+      wide
+      data-type="line"
+      defaultValue={feature?.[name] ?? ''}
+      maxLength={maxLength}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+  return (
+    <>
+      <FormInput
+        t={t}
+        name="name"
+        label={t('features:field.name')}
+        wide
+        defaultValue={feature?.name}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <FormSelect
+        t={t}
+        name="category_id"
+        label={t('features:field.category_id')}
+        wide
+        data-type="int"
+        defaultValue={String(feature?.category_id ?? '')}
+        options={[
+          ...(feature ? [] : [{ value: '', text: t('features:choose') }]),
+          ...groups.map(({ id, name }) => ({ value: String(id), text: name })),
+        ]}
+      />
+      {code('icon', 40)}
+      {code('google_key', 60)}
+    </>
+  );
+}
+
+const FIELDS = ['name', 'category_id', 'icon', 'google_key'] as const;
+
+/** A field's words, for the history. */
+export function fieldLabel(t: Translate, field: string): string | undefined {
+  const known = FIELDS.find((name) => name === field);
+  return known && t(`features:field.${known}`);
+}

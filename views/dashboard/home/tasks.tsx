@@ -1,0 +1,95 @@
+import { formatCount } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { Icon, type IconName } from '../../components/icon.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+
+/** What waits for a member of staff beside requests and calendars, counted. */
+export interface NeedsAction {
+  transactions: number;
+  late_arrivals: number;
+  late_departures: number;
+  external: number;
+  feed_conflicts: number;
+  permits_missing: number;
+  permits_unverified: number;
+  btrans: number;
+  comments: number;
+  messages: number;
+  requests: number;
+  mails: number;
+}
+
+interface TaskListProps {
+  site: Site;
+  shell: DashboardShell;
+  needs: NeedsAction;
+}
+
+/** One line for each kind of work that waits, the costliest first; each leads to its list. */
+export function TaskList({ site: { t, today }, needs }: TaskListProps) {
+  const tasks = tasksOf(needs, today).filter(({ count }) => count > 0);
+  return (
+    <Panel title={t('dashboard:home.tasks')} aside={tasks.length || undefined}>
+      {tasks.length === 0 && <p className="muted">{t('dashboard:home.no_tasks')}</p>}
+      <ul className="lines tasks">
+        {tasks.map(({ key, count, href, icon }) => (
+          <li key={key}>
+            <Icon name={icon} />
+            <div>
+              <a className="stretched" href={href}>
+                <b>{formatCount(count)}</b> {t(`dashboard:home.task.${key}`)}
+              </a>
+            </div>
+            <Icon name="chevron-right" size="small" />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface Task {
+  key: Exclude<keyof NeedsAction, 'feed_conflicts'> | 'conflicts';
+  count: number;
+  icon: IconName;
+  href: string;
+}
+
+function tasksOf(needs: NeedsAction, today: string): Task[] {
+  const { dashboard } = paths;
+  const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
+  const task = (key: Task['key'], icon: IconName, href: string): Task => ({
+    key,
+    icon,
+    href,
+    count: needs[key === 'conflicts' ? 'feed_conflicts' : key],
+  });
+  return [
+    task('requests', 'message-square', dashboard.guestRequests()),
+    task('transactions', 'wallet', dashboard.transactions({ needs_action: 1 })),
+    task('conflicts', 'calendar-x', dashboard.feedConflicts()),
+    task(
+      'late_arrivals',
+      'log-in',
+      dashboard.villaReservations({ status: 'CONFIRMED', datetype: 'check_in', date2: yesterday }),
+    ),
+    task(
+      'late_departures',
+      'log-out',
+      dashboard.villaReservations({
+        status: 'CHECKED_IN',
+        datetype: 'check_out',
+        date2: yesterday,
+      }),
+    ),
+    task('external', 'calendar-clock', dashboard.closings({ status: 'PENDING' })),
+    task('mails', 'mail-warning', dashboard.mails({ view: 'outbox', state: 'DEAD' })),
+    task('messages', 'inbox', dashboard.contactMessages({ state: 'UNREAD' })),
+    task('comments', 'message-square-text', dashboard.comments({ state: 'WAITING' })),
+    task('permits_missing', 'file-exclamation-point', dashboard.villas({ permit: 'MISSING' })),
+    task('permits_unverified', 'file-search', dashboard.villas({ permit: 'UNVERIFIED' })),
+    task('btrans', 'clipboard-list', dashboard.villas({ active: 1, btrans: 'MISSING' })),
+  ];
+}

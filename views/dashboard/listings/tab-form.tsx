@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import {
+  type EditorHead,
+  EditorShell,
+  type EditorTabKey,
+} from '../../components/dashboard/editor-shell.tsx';
+import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
+import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { catalogues } from '../../locales/index.ts';
+import { LISTING_KINDS, type Listing } from './kinds.ts';
+
+export interface TabFormProps {
+  site: Site;
+  shell: DashboardShell;
+  head: EditorHead;
+  /** Newest first. */
+  history: HistoryEvent[];
+  tab: EditorTabKey;
+  /** From `paths.api`; the listing's own by default. */
+  path?: string;
+  /** Beside the form, above the history. */
+  side?: ReactNode;
+  /** Above the form, as wide as both. */
+  top?: ReactNode;
+  /** Below it: what is not saved by it. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** A tab that is one form over a listing's own fields; what it does not name stays as it is. */
+export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing: Listing }) {
+  const { kind, listing, history, tab, path, side, top, below, children, ...editor } = props;
+  const { t } = editor.site;
+  const { words, groups, call } = LISTING_KINDS[kind];
+  return (
+    <EditorShell {...editor} kind={kind} groups={groups} tab={tab}>
+      {top}
+      <div className="main-and-side">
+        <div>
+          <ActionForm
+            t={t}
+            className="form"
+            method="PUT"
+            path={path ?? call(listing.id)}
+            success="reload"
+            toast={t(`${words}:saved`)}
+          >
+            <StaleNote t={t} version={listing.version} />
+            {children}
+            <SaveBar t={t} back={EDITOR_KINDS[kind].list()} />
+          </ActionForm>
+          {below}
+        </div>
+        <aside aria-label={t(`editor:tab.${tab}`)}>
+          {side}
+          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, words, field)} />
+        </aside>
+      </div>
+    </EditorShell>
+  );
+}
+
+/** A field's words, for the history; undefined for one that no form shows. */
+const fieldLabel = (t: Translate, words: 'villas' | 'fleet', field: string): string | undefined =>
+  field in catalogues.tr[words].field ? t(`${words}:field.${field as 'name'}`) : undefined;

@@ -1,0 +1,97 @@
+import { formatCount } from '../../../server/shared/format.ts';
+import { thumbnailUrl } from '../../../server/shared/pictures.ts';
+import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
+import { ListPage } from '../../components/dashboard/list-page.tsx';
+import { SortList } from '../../components/dashboard/sort-list.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { landingLabel } from '../landings/fields.tsx';
+import { TypeForm } from './form.tsx';
+import { type ListingKind, type ListingType, type ListingTypeRow, TYPE_KINDS } from './kinds.ts';
+
+export interface ListingTypesPageProps {
+  site: Site;
+  shell: DashboardShell;
+  kind: ListingKind;
+  /** In staff's order. */
+  rows: ListingTypeRow[];
+  /** Whose form is open; null: a new type's. */
+  edited: ListingType | null;
+  /** The edited type's, newest first. */
+  history: HistoryEvent[];
+}
+
+/** `/dashboard/villatypes` and `/boattypes`: the types in the order of the site's menus, with the form of one. */
+export function ListingTypesPage(props: ListingTypesPageProps) {
+  const { site, shell, kind, rows, edited, history } = props;
+  const { t } = site;
+  const { list, page } = TYPE_KINDS[kind];
+  const title = t(`landings:types.${kind}.title`);
+  return (
+    <ListPage
+      site={site}
+      shell={shell}
+      title={title}
+      summary={t(`landings:types.${kind}.summary`, { total: formatCount(rows.length) })}
+      file={(format) => list({ format })}
+      add={{ href: `${page()}#form`, label: t('landings:types.add') }}
+    >
+      <div className="main-and-side">
+        <div>
+          <TypeList {...props} title={title} />
+        </div>
+        <aside id="form" aria-label={edited ? t('landings:types.edit') : t('landings:types.add')}>
+          <TypeForm site={site} kind={kind} type={edited} />
+          {edited && (
+            <HistoryPanel t={t} events={history} label={(field) => landingLabel(t, field)} />
+          )}
+        </aside>
+      </div>
+    </ListPage>
+  );
+}
+
+function TypeList(props: ListingTypesPageProps & { title: string }) {
+  const { site, kind, rows, edited, title } = props;
+  const { t } = site;
+  const { page, order } = TYPE_KINDS[kind];
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        heading="h2"
+        title={t(`landings:types.${kind}.empty_title`)}
+        text={t(`landings:types.${kind}.empty_text`)}
+      />
+    );
+  return (
+    <SortList
+      site={site}
+      id="order"
+      label={title}
+      path={order()}
+      rows={rows}
+      open={edited?.id}
+      name={({ name }) => name}
+      href={({ id }) => `${page({ id })}#form`}
+      cells={({ listings, active, picture }) => (
+        <>
+          <span>{t(`landings:${kind}s`, { count: listings })}</span>
+          <span className={active ? 'state-dot ok' : 'state-dot plain'}>
+            {active ? t('landings:types.shown') : t('landings:types.hidden')}
+          </span>
+          {picture && (
+            <img
+              className="thumbnail"
+              src={thumbnailUrl(picture)}
+              alt=""
+              width={48}
+              height={34}
+              loading="lazy"
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}

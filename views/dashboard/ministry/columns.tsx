@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import type { MinistryRow } from '../../../server/schemas/answers/ministry.ts';
+import type { MinistryColumn } from '../../../server/schemas/ministry.ts';
+import { nationalityText } from '../../../server/shared/countries.ts';
+import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { Column, Slot } from '../../components/dashboard/data-table.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+
+const SLOTS: Partial<Record<MinistryColumn, Slot>> = {
+  villa_name: 'a1',
+  amount_kurus: 'a2',
+  permit_no: 'b1',
+  nights: 'b2',
+  town: 'c1',
+  guests: 'c2',
+};
+
+const SORTED = new Set<MinistryColumn>(['villa_name', 'stays', 'nights', 'guests', 'amount_kurus']);
+
+/** The chosen columns in the order chosen; slots fold the usual ones into the phone's record. */
+export const ministryColumns = (
+  t: Translate,
+  chosen: readonly MinistryColumn[],
+): Column<MinistryRow>[] =>
+  chosen.map((name) => ({
+    key: name,
+    label: t(`ministry:column.${name}`),
+    order: SORTED.has(name) ? name : undefined,
+    align: NUMBERS.has(name) ? 'end' : undefined,
+    slot: SLOTS[name],
+    cell: (row) => cellOf(t, name, row),
+  }));
+
+const NUMBERS = new Set<MinistryColumn>([
+  'permit_capacity',
+  'il_code',
+  'ilce_code',
+  'stays',
+  'nights',
+  'guests',
+  'guest_nights',
+  'domestic_guests',
+  'foreign_guests',
+  'unlisted_guests',
+  'amount_kurus',
+]);
+
+const nothing = <span className="dim">—</span>;
+
+function cellOf(t: Translate, name: MinistryColumn, row: MinistryRow): ReactNode {
+  switch (name) {
+    case 'villa_name':
+      return (
+        <a className="row-link" href={paths.dashboard.villa(row.villa_id, 'permit')}>
+          <b>{row.villa_name}</b>
+        </a>
+      );
+    case 'permit_no':
+      return <Permit t={t} row={row} />;
+    case 'permit_type':
+      return row.permit_type ? t(`villas:choice.permit_type.${row.permit_type}`) : nothing;
+    case 'permit_date':
+      return row.permit_date ? tableDay(row.permit_date) : nothing;
+    case 'nationalities':
+      return nationalityText(row.nationalities) || nothing;
+    case 'amount_kurus':
+      return row.amount_kurus === 0 ? nothing : formatMoney(row.amount_kurus);
+    case 'nights':
+    case 'guests':
+      return <Counted count={row[name]} unit={t(`ministry:unit.${name}`)} />;
+    default:
+      return plain(row[name]);
+  }
+}
+
+/** Zeros stand back, so that the eye finds what is there. */
+function plain(value: string | number | null): ReactNode {
+  if (value === null || value === '') return nothing;
+  if (typeof value === 'string') return value;
+  return value === 0 ? <span className="dim">0</span> : formatCount(value);
+}
+
+/** On a phone no heading says what a number counts. */
+const Counted = ({ count, unit }: { count: number; unit: string }) => (
+  <>
+    {plain(count)}
+    <span className="on-phone"> {unit}</span>
+  </>
+);
+
+function Permit({ t, row }: { t: Translate; row: MinistryRow }) {
+  if (row.permit_no === null) return <span className="down">{t('ministry:no_permit')}</span>;
+  return (
+    <>
+      {row.permit_no}
+      {!row.permit_verified && <span className="due"> {t('ministry:unverified')}</span>}
+    </>
+  );
+}

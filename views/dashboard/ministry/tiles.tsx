@@ -1,0 +1,48 @@
+import { formatCount } from '../../../server/shared/format.ts';
+import { tileMoney } from '../../components/dashboard/format.ts';
+import { KpiTiles } from '../../components/dashboard/kpi.tsx';
+import type { MinistryAddress, MinistryPageProps } from './index.tsx';
+
+/** Sums of all villas of the report. */
+export function MinistryTiles(props: MinistryPageProps & { address: MinistryAddress }) {
+  const { site, sums, address } = props;
+  const { t } = site;
+  const lacking = sums.without_permit > 0;
+  return (
+    <KpiTiles
+      label={t('ministry:tile.label')}
+      tiles={[
+        {
+          label: t('ministry:tile.stays'),
+          value: formatCount(sums.stays),
+          note: t('ministry:tile.stays_note'),
+        },
+        {
+          label: t('ministry:tile.nights'),
+          value: formatCount(sums.nights),
+          note: t('ministry:tile.nights_note', { count: formatCount(sums.guest_nights) }),
+        },
+        {
+          label: t('ministry:tile.guests'),
+          value: formatCount(sums.guests),
+          note: t('ministry:tile.guests_note', {
+            foreign: formatCount(sums.foreign_guests),
+            unlisted: formatCount(sums.unlisted_guests),
+          }),
+        },
+        {
+          label: t('ministry:tile.amount'),
+          value: tileMoney(sums.amount_kurus),
+          note: t('ministry:tile.amount_note'),
+        },
+        {
+          label: t('ministry:tile.no_permit'),
+          value: formatCount(sums.without_permit),
+          note: lacking ? t('ministry:tile.no_permit_note') : t('ministry:tile.all_permitted'),
+          tone: lacking ? 'down' : 'up',
+          href: address({ only: 'no_permit' }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+
+import type { Translate } from '../../../server/i18n.ts';
+import { FieldError } from '../../components/dashboard/action-form.tsx';
+
+interface DialogFieldProps {
+  t: Translate;
+  /** The dialog's id: several dialogs of a page have a field of the same name. */
+  dialog: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean;
+  wide?: boolean;
+  /** For which kinds of use the field is shown; without it always. */
+  only?: string;
+  children: (wiring: {
+    id: string;
+    name: string;
+    className: string;
+    'aria-describedby': string;
+  }) => ReactNode;
+}
+
+/** A field of one of the calendar's dialogs with the place of its error. */
+export function DialogField(props: DialogFieldProps) {
+  const { t, dialog, name, label, hint, optional, wide, only, children } = props;
+  const id = `${dialog}-${name}`;
+  return (
+    <div className={wide ? 'field wide' : 'field'} data-only={only}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="optional">{` (${t('common:optional')})`}</span>}
+      </label>
+      {children({ id, name, className: 'input', 'aria-describedby': `${id}-error` })}
+      <FieldError name={name} id={`${id}-error`} />
+      {hint && <p className="hint">{hint}</p>}
+    </div>
+  );
+}
+
+type DialogTextProps = Omit<DialogFieldProps, 'children'> & {
+  maxLength: number;
+  /** Empty, it is not sent. */
+  'data-optional'?: '';
+};
+
+/** A line of text. */
+export const DialogText = ({ maxLength, 'data-optional': left_out, ...field }: DialogTextProps) => (
+  <DialogField {...field}>
+    {(wiring) => <input {...wiring} type="text" maxLength={maxLength} data-optional={left_out} />}
+  </DialogField>
+);
+
+interface DialogDaysProps {
+  t: Translate;
+  dialog: string;
+  names: readonly [arrival: string, departure: string];
+  min?: string;
+}
+
+/** Arrival and departure. */
+export function DialogDays({ t, dialog, names, min }: DialogDaysProps) {
+  return names.map((name, place) => (
+    <DialogField
+      key={name}
+      t={t}
+      dialog={dialog}
+      name={name}
+      label={t(place === 0 ? 'occupancy:field.arrival' : 'occupancy:field.departure')}
+    >
+      {(wiring) => <input {...wiring} type="date" min={min} required />}
+    </DialogField>
+  ));
+}
+
+/** Filled by the script when its dialog opens. */
+export function DialogVilla({ t, dialog }: { t: Translate; dialog: string }) {
+  return (
+    <DialogField t={t} dialog={dialog} name="villa_id" label={t('occupancy:field.villa')} wide>
+      {(wiring) => (
+        <select {...wiring} data-type="int" data-optional="" data-all-villas="">
+          <option value="">{t('occupancy:field.choose_villa')}</option>
+        </select>
+      )}
+    </DialogField>
+  );
+}

@@ -1,0 +1,161 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { DialogDays, DialogText, DialogVilla } from './dialog-fields.tsx';
+import { TakeDatesDialog } from './take-dialog.tsx';
+
+interface DialogsProps {
+  t: Translate;
+  today: string;
+}
+
+/** What the calendar does with days: take them, move what takes them, open them again. */
+export function OccupancyDialogs({ t, today }: DialogsProps) {
+  return (
+    <>
+      <TakeDatesDialog t={t} today={today} />
+      <MoveStayDialog t={t} />
+      <MoveClosingDialog t={t} />
+      <FreeDatesDialog t={t} />
+    </>
+  );
+}
+
+const FACTS = [
+  ['customer_name'],
+  ['customer_phone'],
+  ['customer_email'],
+  ['customer_note'],
+  ['staff_note'],
+  ['adults', 'int'],
+  ['children', 'int'],
+  ['babies', 'int'],
+  ['version', 'int'],
+] as const;
+
+/** Other dates or another villa for a reservation; what that costs is asked before it is done. */
+function MoveStayDialog({ t }: { t: Translate }) {
+  const dialog = 'move-stay';
+  return (
+    <ConfirmDialog
+      t={t}
+      id={dialog}
+      title={<span data-move-title="">{t('occupancy:move.title')}</span>}
+      consequences={[t('occupancy:move.kept'), t('occupancy:move.old_days')]}
+      submit={t('occupancy:move.submit')}
+    >
+      <ActionForm
+        t={t}
+        id={`${dialog}-form`}
+        method="PUT"
+        path={`${paths.api.reservations()}/{id}`}
+        template
+        success="close"
+        toast={t('occupancy:move.done')}
+      >
+        {FACTS.map(([name, type]) => (
+          <input key={name} type="hidden" name={name} data-type={type} data-fact="" />
+        ))}
+        <div className="fields">
+          <DialogVilla t={t} dialog={dialog} />
+          <DialogDays t={t} dialog={dialog} names={['check_in', 'check_out']} />
+        </div>
+        <div className="preview" data-preview="" role="status" />
+        <div className="fields">
+          <DialogText
+            t={t}
+            dialog={dialog}
+            name="override_reason"
+            label={t('occupancy:field.override_reason')}
+            hint={t('occupancy:field.override_hint')}
+            wide
+            only="unsellable"
+            maxLength={500}
+            data-optional=""
+          />
+          <DialogText
+            t={t}
+            dialog={dialog}
+            name="reason"
+            label={t('occupancy:field.move_reason')}
+            optional
+            wide
+            maxLength={500}
+            data-optional=""
+          />
+          <div className="field wide">
+            <label className="check">
+              <input type="checkbox" name="tell_guest" data-type="bool" defaultChecked />
+              <span>{t('occupancy:field.tell_guest')}</span>
+            </label>
+          </div>
+        </div>
+      </ActionForm>
+    </ConfirmDialog>
+  );
+}
+
+function MoveClosingDialog({ t }: { t: Translate }) {
+  const dialog = 'move-closing';
+  return (
+    <ConfirmDialog
+      t={t}
+      id={dialog}
+      title={<span data-move-title="">{t('occupancy:move.title')}</span>}
+      consequences={[t('occupancy:move.closing')]}
+      submit={t('occupancy:move.submit')}
+    >
+      <ActionForm
+        t={t}
+        id={`${dialog}-form`}
+        method="PUT"
+        path={`${paths.api.listingRows('villa', 'date')}/{id}`}
+        template
+        success="close"
+        toast={t('occupancy:move.done')}
+      >
+        <input type="hidden" name="villa_id" data-type="int" />
+        <input type="hidden" name="version" data-type="int" />
+        <div className="fields">
+          <DialogDays t={t} dialog={dialog} names={['started_at', 'finished_at']} />
+          <DialogText
+            t={t}
+            dialog={dialog}
+            name="note"
+            label={t('occupancy:field.note')}
+            optional
+            wide
+            maxLength={500}
+          />
+        </div>
+      </ActionForm>
+    </ConfirmDialog>
+  );
+}
+
+function FreeDatesDialog({ t }: { t: Translate }) {
+  const dialog = 'free-dates';
+  return (
+    <ConfirmDialog
+      t={t}
+      id={dialog}
+      title={<span data-move-title="">{t('occupancy:free.title')}</span>}
+      consequences={[t('occupancy:free.on_sale'), t('occupancy:free.calendars')]}
+      submit={t('occupancy:free.submit')}
+      danger
+    >
+      <ActionForm
+        t={t}
+        id={`${dialog}-form`}
+        method="DELETE"
+        path={`${paths.api.listingRows('villa', 'date')}/{id}`}
+        template
+        success="close"
+        toast={t('occupancy:free.done')}
+      >
+        {null}
+      </ActionForm>
+    </ConfirmDialog>
+  );
+}

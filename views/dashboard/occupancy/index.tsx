@@ -1,0 +1,173 @@
+import type { GridDays } from '../../../server/domain/occupancy-line.ts';
+import type { VillaLine } from '../../../server/presenters/occupancy-lines.ts';
+import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
+import { addDays } from '../../../server/shared/days.ts';
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatStay,
+} from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import { listAddress } from '../../components/dashboard/list-address.ts';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { DaysBar } from './days-bar.tsx';
+import { OccupancyDialogs } from './dialogs.tsx';
+import { OccupancyFilters } from './filters.tsx';
+import { OccupancyGrid } from './grid.tsx';
+import { OccupancyKey, SelectedStay, Shortcuts } from './key.tsx';
+import { StayList } from './list.tsx';
+import { OccupancyTabs } from './tabs.tsx';
+import { occupancyWords } from './words.ts';
+
+export interface OccupancyScreenProps {
+  site: Site;
+  shell: DashboardShell;
+  lines: VillaLine[];
+  /** Villas that match, on all pages. */
+  total: number;
+  days: GridDays;
+  query: OccupancyPage;
+  /** Sold of what is on sale, of all villas that match; null: nothing is on sale. */
+  percent: number | null;
+  /** Of all villas that match. */
+  gaps: { total: number; value_kurus: number };
+}
+
+/** `/dashboard/occupancy`: every villa's days side by side, and what can be done with them. */
+export function OccupancyScreen(props: OccupancyScreenProps) {
+  const { site, shell, lines, total, days, query } = props;
+  const { t } = site;
+  const address = listAddress(paths.dashboard.occupancy(), query, DEFAULTS);
+  const title = t('occupancy:title');
+  const chosen = { dateStart: days.from, dateEnd: addDays(days.until, -1) };
+  const isGrid = query.view === 'grid' && lines.length > 0;
+  const villas = lines.map(({ villa_id, name }) => ({ id: villa_id, name }));
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <OccupancyStyles site={site} />
+      <PageHead
+        title={title}
+        summary={summaryOf(props)}
+        actions={
+          <>
+            <ExportButtons
+              t={t}
+              file={(format) => paths.api.occupancy({ ...filtersOf(query), ...chosen, format })}
+            />
+            {isGrid && (
+              <Button
+                type="button"
+                kind="primary"
+                icon="lock"
+                className="needs-script no-print"
+                data-take-dates=""
+              >
+                {t('occupancy:take_dates')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <OccupancyTabs t={t} screen={query.view} kept={keptOf(query)} />
+      <DaysBar {...{ site, days, address }} drawn={isGrid} />
+      <OccupancyFilters {...{ site, query, address, villas }} />
+      {lines.length === 0 ? <NoVillas site={site} /> : <Lines {...props} />}
+      <div className="grid-paging" data-grid-paging={query.view}>
+        <ListPaging
+          t={t}
+          total={total}
+          skip={query.skip}
+          take={query.take}
+          sizes={[30, 60, 100]}
+          href={(place) => address(place)}
+        />
+      </div>
+      {isGrid && (
+        <>
+          <SelectedStay t={t} />
+          <div className="main-and-side">
+            <div>
+              <OccupancyKey t={t} />
+            </div>
+            <Shortcuts t={t} />
+          </div>
+          <OccupancyDialogs t={t} today={site.today} />
+        </>
+      )}
+    </DashboardLayout>
+  );
+}
+
+/** The calendar's own stylesheet: no other screen needs it. */
+export function OccupancyStyles({ site }: { site: Site }) {
+  return (
+    <link
+      rel="stylesheet"
+      href={site.assets.asset('css/dashboard-occupancy.css')}
+      precedence="default"
+    />
+  );
+}
+
+function Lines(props: OccupancyScreenProps) {
+  const { site, lines, total, days, query } = props;
+  if (query.view === 'list') return <StayList site={site} lines={lines} />;
+  return (
+    <OccupancyGrid
+      {...{ site, lines, total, days }}
+      skip={query.skip}
+      take={query.take}
+      words={occupancyWords(site.t)}
+    />
+  );
+}
+
+function NoVillas({ site: { t } }: { site: Site }) {
+  return (
+    <EmptyState heading="h2" title={t('occupancy:empty_title')} text={t('occupancy:empty_text')}>
+      <LinkButton href={paths.dashboard.occupancy()}>{t('occupancy:empty_action')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function summaryOf({ site: { t }, days, total, percent, gaps }: OccupancyScreenProps): string {
+  const facts = [
+    formatStay(days.from, addDays(days.until, -1)),
+    t('occupancy:summary.villas', { count: formatCount(total) }),
+    percent === null ? '' : t('occupancy:summary.percent', { percent: formatPercent(percent) }),
+    gaps.total === 0
+      ? ''
+      : t('occupancy:summary.gaps', {
+          count: formatCount(gaps.total),
+          value: formatMoney(wholeLira(gaps.value_kurus)),
+        }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+const wholeLira = (kurus: number) => Math.round(kurus / 100) * 100;
+
+const DEFAULTS: Partial<OccupancyPage> = { skip: 0, take: 30, gaps: '0', view: 'grid' };
+
+/** What the call's file is narrowed to. */
+const filtersOf = ({ villa_id, region_id, type_id, isActive }: OccupancyPage) => ({
+  villa_id: villa_id.join(','),
+  region_id: region_id.join(','),
+  type_id: type_id.join(','),
+  isActive: isActive === undefined ? undefined : Number(isActive),
+});
+
+const keptOf = (query: OccupancyPage) => ({
+  ...filtersOf(query),
+  dateStart: query.dateStart,
+  dateEnd: query.dateEnd,
+  gaps: query.gaps === '1' ? 1 : undefined,
+});

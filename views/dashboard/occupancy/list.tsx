@@ -1,0 +1,118 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { TakenStay, VillaLine } from '../../../server/presenters/occupancy-lines.ts';
+import { nightsBetween } from '../../../server/shared/days.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { addressOf } from './cells.tsx';
+import { lookOf } from './looks.ts';
+
+interface ListedStay {
+  villa_id: number;
+  villa_name: string;
+  kind: 'taken' | 'gap';
+  from: string;
+  until: string;
+  /** Null: a gap. */
+  stay: TakenStay | null;
+}
+
+/** The same as rows: every stay and every gap of the villas on this page, villa by villa. */
+export function StayList({ site: { t }, lines }: { site: Site; lines: VillaLine[] }) {
+  return (
+    <DataTable
+      label={t('occupancy:tabs.list')}
+      columns={stayColumns(t)}
+      rows={lines.flatMap(listed)}
+      row_key={({ villa_id, from, kind }) => `${villa_id} ${kind} ${from}`}
+      empty={
+        <EmptyState
+          heading="h2"
+          title={t('occupancy:list.empty_title')}
+          text={t('occupancy:list.empty_text')}
+        />
+      }
+    />
+  );
+}
+
+const listed = ({ villa_id, name, segments }: VillaLine): ListedStay[] =>
+  segments.flatMap((segment): ListedStay[] => {
+    const villa = { villa_id, villa_name: name };
+    if (segment.kind === 'taken') {
+      const { stay } = segment;
+      return [{ ...villa, kind: 'taken', from: stay.started_at, until: stay.finished_at, stay }];
+    }
+    if (segment.kind !== 'gap') return [];
+    return [{ ...villa, kind: 'gap', from: segment.from, until: segment.until, stay: null }];
+  });
+
+const stayColumns = (t: Translate): Column<ListedStay>[] => [
+  {
+    key: 'villa',
+    label: t('occupancy:list.villa'),
+    slot: 'a1',
+    cell: ({ villa_id, villa_name, stay }) =>
+      stay ? (
+        <a className="row-link" href={addressOf(villa_id, stay)}>
+          {villa_name}
+        </a>
+      ) : (
+        <b>{villa_name}</b>
+      ),
+  },
+  {
+    key: 'from',
+    label: t('occupancy:list.from'),
+    slot: 'b1',
+    cell: ({ from, until }) => (
+      <>
+        {tableDay(from)}
+        <span className="on-phone"> – {tableDay(until)}</span>
+      </>
+    ),
+  },
+  { key: 'until', label: t('occupancy:list.until'), cell: ({ until }) => tableDay(until) },
+  {
+    key: 'nights',
+    label: t('occupancy:list.nights'),
+    slot: 'b2',
+    align: 'end',
+    cell: ({ from, until }) => t('occupancy:nights', { count: nightsBetween(from, until) }),
+  },
+  {
+    key: 'state',
+    label: t('occupancy:list.state'),
+    slot: 'a2',
+    cell: ({ stay }) => (
+      <span className={`look-word ${stay ? lookOf(stay) : 'gap'}`}>
+        {stay ? t(`occupancy:look.${lookOf(stay)}`) : t('occupancy:list.gap')}
+      </span>
+    ),
+  },
+  ...factColumns(t),
+];
+
+const factColumns = (t: Translate): Column<ListedStay>[] => [
+  {
+    key: 'label',
+    label: t('occupancy:list.label'),
+    slot: 'c1',
+    cell: ({ stay }) => stay?.label || <span className="dim">—</span>,
+  },
+  {
+    key: 'code',
+    label: t('occupancy:list.code'),
+    cell: ({ stay }) => stay?.code ?? <span className="dim">—</span>,
+  },
+  {
+    key: 'total',
+    label: t('occupancy:list.total'),
+    slot: 'c2',
+    align: 'end',
+    cell: ({ stay }) =>
+      stay?.total_kurus == null ? <span className="dim">—</span> : formatMoney(stay.total_kurus),
+  },
+];

@@ -1,0 +1,37 @@
+import type { Translate } from '../../../server/i18n.ts';
+
+const slots = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
+
+/** What the calendar's script says, with its slots left open. */
+export const occupancyWords = (t: Translate) => ({
+  cursor: t('occupancy:script.cursor', slots('villa', 'day', 'state')),
+  free: t('occupancy:script.free'),
+  in_gap: t('occupancy:script.in_gap', slots('nights')),
+  picked: t('occupancy:script.picked', slots('villa', 'stay', 'nights')),
+  pick_end: t('occupancy:script.pick_end', slots('day')),
+  title: t('occupancy:script.title', slots('villa', 'stay', 'nights')),
+  move: t('occupancy:script.move', slots('name')),
+  from_to: t('occupancy:script.from_to', slots('from', 'to')),
+  same_price: t('occupancy:script.same_price'),
+  dearer: t('occupancy:script.dearer', slots('amount')),
+  cheaper: t('occupancy:script.cheaper', slots('amount')),
+  new_total: t('occupancy:script.new_total', slots('amount')),
+  unpaid: t('occupancy:script.unpaid', slots('amount')),
+  refund: t('occupancy:script.refund', slots('amount')),
+  sellable: t('occupancy:script.sellable', slots('total', 'prepayment')),
+  unsellable: t('occupancy:script.unsellable'),
+  asking: t('occupancy:script.asking'),
+  in_the_way: t('occupancy:script.in_the_way', slots('what')),
+  loading: t('occupancy:script.loading'),
+  failed: t('common:load_failed'),
+  fixed: t('occupancy:script.fixed'),
+  nights: t('occupancy:script.nights', slots('nights')),
+  kind_OPTION: t('states:occupancy.OPTION'),
+  kind_RESERVATION: t('states:occupancy.RESERVATION'),
+  kind_CLOSING: t('states:occupancy.CLOSING'),
+  kind_EXTERNAL: t('states:occupancy.EXTERNAL'),
+  kind_FEED: t('states:occupancy.FEED'),
+});
+
+export type OccupancyWords = ReturnType<typeof occupancyWords>;

@@ -1,0 +1,78 @@
+import { formatCount, formatMoney, formatStay } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Pagination } from '../../components/pagination.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { type DraftAddress, type OfferDraft, searchParameters, withPicks } from './draft.ts';
+import { VillaLine } from './villa-line.tsx';
+
+/** As many as a page of the search holds. */
+const A_PAGE = 20;
+
+interface Props {
+  site: Site;
+  draft: OfferDraft;
+  address: DraftAddress;
+}
+
+/** The villas that are free for the stay, each with its total. */
+export function DraftFound({ site, draft, address }: Props) {
+  const { t } = site;
+  const { stay, found, total, search, picks } = draft;
+  if (!stay)
+    return (
+      <EmptyState
+        heading="h2"
+        title={t('offers:draft.no_stay_title')}
+        text={t('offers:draft.no_stay')}
+      />
+    );
+  const picked = picks.map(({ villa }) => villa.id);
+  return (
+    <Panel title={t('offers:draft.found')} aside={formatCount(total)}>
+      {found.length === 0 ? (
+        <p className="muted">{t('offers:draft.none')}</p>
+      ) : (
+        <ul className="lines">
+          {found.map((villa) => (
+            <VillaLine
+              key={villa.id}
+              site={site}
+              villa={{ ...villa, picture: villa.pictures[0] ?? null }}
+            >
+              <div className="end">
+                <b>{villa.total_kurus === null ? '—' : formatMoney(villa.total_kurus)}</b>
+                <small>
+                  <a
+                    className="link"
+                    href={paths.villa(villa.slug, { ...stay, adults: search.adults })}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {t('offers:draft.look')}
+                  </a>
+                </small>
+              </div>
+              <LinkButton small icon="plus" href={withPicks(draft, address, [...picked, villa.id])}>
+                {t('offers:draft.pick')}
+              </LinkButton>
+            </VillaLine>
+          ))}
+        </ul>
+      )}
+      <p className="fine dim">
+        {t('offers:draft.found_note', { stay: formatStay(stay.check_in, stay.check_out) })}
+      </p>
+      <Pagination
+        site={site}
+        page={search.page}
+        pages={Math.ceil(total / A_PAGE)}
+        href={(page) =>
+          address({ ...searchParameters(draft), villas: picked.join(',') || undefined, page })
+        }
+      />
+    </Panel>
+  );
+}

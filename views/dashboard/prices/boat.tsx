@@ -1,0 +1,147 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type {
+  BoatPriceCopyAnswer,
+  BoatPricesAnswer,
+} from '../../../server/schemas/answers/boat-prices.ts';
+import type { PricesPageQuery } from '../../../server/schemas/price-pages.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { FormInput } from '../../components/dashboard/form-fields.tsx';
+import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
+import { BoatEditor, type BoatEditorProps } from '../boats/editor.tsx';
+import { type BoatUnit, boatRuleColumns } from './boat-columns.tsx';
+import { BoatPriceFields } from './boat-fields.tsx';
+import { BULK, BulkEdit } from './bulk-edit.tsx';
+import { ListingSheet } from './listing-sheet.tsx';
+import { seasonsOf, yearsOf } from './season-days.ts';
+import { SeasonForm } from './season-form.tsx';
+import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
+import { CopyPanel, CopyPreview, type YearCopyPlan } from './year-copy.tsx';
+
+export interface BoatPricesPageProps extends BoatEditorProps {
+  prices: BoatPricesAnswer;
+  query: PricesPageQuery;
+  today: string;
+  /** What a copy to `query.copy_to` would do; null when none is asked for. */
+  copy: BoatPriceCopyAnswer | null;
+  /** Of the price whose form is open, newest first. */
+  history: HistoryEvent[];
+}
+
+const UNITS = ['WEEK', 'DAY', 'TRIP'] as const;
+
+/** `/dashboard/boats/{id}/prices`: a year's prices of one unit, and their form. */
+export function BoatPricesPage(props: BoatPricesPageProps) {
+  const { site, shell, head, prices, query, today, copy, history } = props;
+  const { t } = site;
+  const open = prices.prices.find(({ id }) => id === query.season) ?? null;
+  const unit = query.unit ?? open?.unit ?? prices.prices[0]?.unit ?? 'WEEK';
+  const all = prices.prices.filter((price) => price.unit === unit);
+  const year = query.year ?? Number(today.slice(0, 4));
+  const address: PricesAddress = (search) =>
+    paths.dashboard.boat(head.id, 'prices', { year, unit, ...search });
+  return (
+    <BoatEditor site={site} shell={shell} head={head} tab="prices">
+      <ListingSheet site={site} />
+      {copy && query.copy_to && (
+        <CopyPreview
+          {...{ t, year, copy_to: query.copy_to, percent: query.percent }}
+          kind="boat"
+          listing_id={head.id}
+          copy={planOf(copy)}
+          back={address({})}
+          done={address({ year: query.copy_to })}
+        />
+      )}
+      <BoatBulk t={t} unit={unit} />
+      <SeasonPanel
+        {...{ t, year, today, address }}
+        kind="boat"
+        years={yearsOf(all, today)}
+        seasons={seasonsOf(all, year)}
+        columns={boatRuleColumns(t, { rules: prices.rules, unit })}
+        editable
+        tools={<UnitTabs t={t} unit={unit} address={address} />}
+      />
+      <div className="main-and-side no-print">
+        <SeasonForm
+          t={t}
+          kind="boat"
+          listing_id={head.id}
+          season={open}
+          proposed={query}
+          back={address({})}
+        >
+          <BoatPriceFields t={t} price={open} unit={unit} rules={prices.rules} />
+        </SeasonForm>
+        <aside aria-label={t('prices:beside')}>
+          <CopyPanel
+            {...{ t, year }}
+            kind="boat"
+            listing_id={head.id}
+            copy_to={query.copy_to ?? year + 1}
+            percent={query.percent}
+          />
+          {open && (
+            <HistoryPanel t={t} events={history} label={(field) => boatFieldLabel(t, field)} />
+          )}
+        </aside>
+      </div>
+    </BoatEditor>
+  );
+}
+
+const planOf = ({ prices, overlaps }: BoatPriceCopyAnswer): YearCopyPlan => ({
+  seasons: prices.map((price) => ({ ...price, former_kurus: price.former_price_kurus })),
+  overlaps,
+});
+
+function UnitTabs(props: { t: Translate; unit: BoatUnit; address: PricesAddress }) {
+  const { t, unit, address } = props;
+  return (
+    <nav className="segment years" aria-label={t('prices:field.unit')}>
+      {UNITS.map((each) => (
+        <a
+          key={each}
+          href={address({ unit: each })}
+          aria-current={each === unit ? 'true' : undefined}
+        >
+          {t(`states:unit.${each}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function BoatBulk({ t, unit }: { t: Translate; unit: BoatUnit }) {
+  return (
+    <BulkEdit t={t} kind="boat">
+      {unit !== 'TRIP' && (
+        <FormInput
+          t={t}
+          scope={BULK}
+          name="min_days"
+          label={t('prices:field.min_days')}
+          inputMode="numeric"
+          data-type="int"
+          data-optional=""
+        />
+      )}
+    </BulkEdit>
+  );
+}
+
+const FIELDS = [
+  'start_date',
+  'end_date',
+  'name',
+  'price_kurus',
+  'min_days',
+  'changeover_weekday',
+  'prepayment_percent',
+  'deposit_kurus',
+] as const;
+
+function boatFieldLabel(t: Translate, field: string): string | undefined {
+  const known = FIELDS.find((name) => name === field);
+  return known && t(`prices:field.${known}`);
+}

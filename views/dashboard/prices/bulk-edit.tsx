@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../../../server/i18n.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { DialogButton } from '../../components/dashboard/asking-button.tsx';
+import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { FormInput } from '../../components/dashboard/form-fields.tsx';
+import { FormMoney } from '../../components/dashboard/form-money.tsx';
+
+interface BulkEditProps {
+  t: Translate;
+  kind: EditorKind;
+  /** Rules that only seasons of this kind have. */
+  children: ReactNode;
+}
+
+export const BULK = 'bulk';
+
+/** The same change to all ticked seasons; what is left empty stays as it is. */
+export function BulkEdit({ t, kind, children }: BulkEditProps) {
+  return (
+    <>
+      <ChosenBar t={t} />
+      <ConfirmDialog
+        t={t}
+        id="bulk-edit"
+        title={t('prices:bulk.title')}
+        consequences={[t('prices:bulk.empty_stays'), t('prices:sold_stay')]}
+        submit={t('prices:bulk.submit')}
+      >
+        <ActionForm
+          t={t}
+          id="bulk-edit-form"
+          method="PATCH"
+          path={paths.api.listingRows(kind, 'price')}
+          success="reload"
+          toast={t('prices:bulk.done')}
+        >
+          <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
+          <p className="chosen" data-selected-names="" />
+          <BulkFields t={t} kind={kind}>
+            {children}
+          </BulkFields>
+        </ActionForm>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ChosenBar({ t }: { t: Translate }) {
+  return (
+    <div className="bulk-bar no-print" data-selection="" role="status" hidden>
+      <b>
+        <span data-selected-count="">0</span> {t('prices:bulk.chosen')}
+      </b>
+      <DialogButton opens="bulk-edit">{t('prices:bulk.label')}</DialogButton>
+      <button type="button" className="button quiet" data-select-none="">
+        {t('common:cancel')}
+      </button>
+    </div>
+  );
+}
+
+function BulkFields({ t, kind, children }: BulkEditProps) {
+  return (
+    <div className="fields">
+      <FormInput
+        t={t}
+        scope={BULK}
+        name="percent"
+        label={t('prices:bulk.percent')}
+        hint={t('prices:bulk.percent_hint')}
+        inputMode="numeric"
+        data-type="int"
+        data-optional=""
+      />
+      <FormMoney
+        t={t}
+        scope={BULK}
+        name={kind === 'villa' ? 'nightly_price_kurus' : 'price_kurus'}
+        label={t('prices:bulk.price')}
+        amount_kurus={null}
+        data-optional=""
+      />
+      {children}
+      <FormInput
+        t={t}
+        scope={BULK}
+        name="prepayment_percent"
+        label={t('prices:field.prepayment_percent')}
+        inputMode="numeric"
+        data-type="int"
+        data-optional=""
+      />
+      <FormMoney
+        t={t}
+        scope={BULK}
+        name="deposit_kurus"
+        label={t('prices:field.deposit_kurus')}
+        amount_kurus={null}
+        data-optional=""
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { EditorShell, type EditorTabKey } from '../../components/dashboard/editor-shell.tsx';
+import { BOAT_TABS } from '../boats/tabs.ts';
+import type { VillaEditorProps } from '../villas/editor.tsx';
+import { VILLA_TABS } from '../villas/tabs.ts';
+import { ListingSheet } from './listing-sheet.tsx';
+
+type ListingEditorProps = VillaEditorProps & {
+  kind: EditorKind;
+  tab: EditorTabKey;
+  children: ReactNode;
+};
+
+/** The editor around a tab that villas and boats share. */
+export function ListingEditor({ children, ...props }: ListingEditorProps) {
+  return (
+    <EditorShell {...props} groups={props.kind === 'villa' ? VILLA_TABS : BOAT_TABS}>
+      <ListingSheet site={props.site} />
+      {children}
+    </EditorShell>
+  );
+}

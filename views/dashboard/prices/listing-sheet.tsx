@@ -1,0 +1,7 @@
+import type { Site } from '../../layouts/site.ts';
+
+/** The stylesheet of prices, calendars and feeds, beside the dashboard's own. */
+export function ListingSheet({ site }: { site: Site }) {
+  const sheet = site.assets.asset('css/dashboard-listing.css');
+  return <link rel="stylesheet" href={sheet} precedence="default" />;
+}

@@ -1,0 +1,124 @@
+import type { Refusal } from '../../../server/presenters/refusals.ts';
+import type { WantedSale } from '../../../server/services/desk-changes.ts';
+import type { DeskExtra } from '../../../server/services/desk-quotes.ts';
+import type { SaleChange } from '../../../server/services/reservation-changes.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { StatusChip } from '../../components/dashboard/status.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { ChangeForm } from './change-form.tsx';
+import { ChangePreview } from './change-preview.tsx';
+import type { EditedReservation } from './form.tsx';
+import type { ListingChoice } from './index.tsx';
+import type { ReservationRow } from './reservation.ts';
+import { stayOf } from './stay-words.ts';
+
+export interface ReservationChangeProps {
+  site: Site;
+  shell: DashboardShell;
+  reservation: EditedReservation &
+    Pick<
+      ReservationRow,
+      | 'status'
+      | 'listing_id'
+      | 'check_in'
+      | 'check_out'
+      | 'nights'
+      | 'unit'
+      | 'hours'
+      | 'paid_kurus'
+    >;
+  /** Its state lets nothing of the sale change any more. */
+  closed: boolean;
+  wanted: WantedSale;
+  /** What can be chosen beside the stay in the wanted listing. */
+  extras: DeskExtra[];
+  listings: ListingChoice[];
+  /** Null: nothing was asked yet, nothing changes, or it is refused. */
+  change: SaleChange | null;
+  unchanged: boolean;
+  refusal: Refusal | null;
+  /** The guest's request that this grants; null: none. */
+  request_id: number | null;
+}
+
+/** `/dashboard/reservations/{kind}/{id}/change`: first what is wanted, then what it costs, then the act. */
+export function ReservationChangePage(props: ReservationChangeProps) {
+  const { site, shell, reservation, closed } = props;
+  const { t } = site;
+  const { kind, id, reservation_id, listing_name } = reservation;
+  const back = paths.dashboard.reservation(kind, id);
+  const title = t(`reservations:change.open.${kind}`);
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        crumbs_label={t('common:breadcrumbs')}
+        crumbs={[
+          { label: t(`reservations:list.title.${kind}`), href: paths.dashboard.reservations(kind) },
+          { label: reservation_id, href: back },
+          { label: title },
+        ]}
+        title={title}
+        tag={<StatusChip t={t} status={reservation.status} />}
+        summary={`${reservation_id} · ${listing_name} · ${stayOf(t, reservation)}`}
+      />
+      {closed ? (
+        <InlineBar
+          tone="bad"
+          title={t('reservations:change.closed')}
+          action={<LinkButton href={back}>{t('reservations:back')}</LinkButton>}
+        />
+      ) : (
+        <div className="main-and-side even">
+          <ChangeForm {...props} />
+          <div id="preview">
+            <Result {...props} />
+          </div>
+        </div>
+      )}
+    </DashboardLayout>
+  );
+}
+
+function Result(props: ReservationChangeProps) {
+  const { site, change, unchanged, refusal } = props;
+  const { t } = site;
+  if (refusal) return <RefusalNote t={t} refusal={refusal} />;
+  if (change) return <ChangePreview {...props} change={change} />;
+  return (
+    <Panel title={t('reservations:change.result')}>
+      <p className="muted">
+        {unchanged ? t('reservations:change.unchanged') : t('reservations:change.not_asked')}
+      </p>
+    </Panel>
+  );
+}
+
+interface RefusalNoteProps {
+  t: Site['t'];
+  refusal: Refusal;
+}
+
+/** Why it cannot be sold so, and whether a reason of staff's own lifts it. */
+export function RefusalNote({ t, refusal }: RefusalNoteProps) {
+  return (
+    <div className="note bad" role="alert">
+      <div>
+        <b>{refusal.sentence}</b>
+        {refusal.details.length > 0 && (
+          <ul className="reasons">
+            {refusal.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        {refusal.code === 'not_sellable' && <p>{t('reservations:change.override')}</p>}
+      </div>
+    </div>
+  );
+}

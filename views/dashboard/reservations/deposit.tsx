@@ -1,0 +1,61 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingDeposit } from '../../../server/queries/reservation-surroundings.ts';
+import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
+import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { Tag, type TagKind } from '../../components/tag.tsx';
+import type { ReservationDetail } from './reservation.ts';
+
+const tones: Record<SurroundingDeposit['state'], TagKind> = {
+  TAKEN: 'info',
+  RETURNED: 'ok',
+  PARTLY_RETURNED: 'warn',
+  KEPT: 'bad',
+};
+
+interface DepositProps {
+  t: Translate;
+  reservation: ReservationDetail;
+  deposit: SurroundingDeposit | null;
+}
+
+/** The damage deposit: what was agreed, taken and given back. */
+export function Deposit({ t, reservation, deposit }: DepositProps) {
+  const { deposit_kurus } = reservation;
+  if (deposit_kurus === 0 && !deposit) return null;
+  return (
+    <Panel
+      title={t('reservations:deposit_panel.title')}
+      action={
+        deposit ? (
+          <Tag kind={tones[deposit.state]}>
+            {t(`reservations:deposit_panel.state.${deposit.state}`)}
+          </Tag>
+        ) : (
+          <Tag>{t('reservations:deposit_panel.not_taken')}</Tag>
+        )
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: t('reservations:deposit_panel.agreed'), value: formatMoney(deposit_kurus) },
+          ...(deposit ? movedItems(t, deposit) : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function movedItems(t: Translate, deposit: SurroundingDeposit) {
+  const { amount_kurus, method, taken_at, returned_kurus, returned_at, deduction_reason } = deposit;
+  const taken = [formatMoney(amount_kurus), t(`states:method.${method}`), formatInstant(taken_at)];
+  const items = [{ term: t('reservations:deposit_panel.taken'), value: taken.join(' · ') }];
+  if (returned_at)
+    items.push({
+      term: t('reservations:deposit_panel.returned'),
+      value: `${formatMoney(returned_kurus)} · ${formatInstant(returned_at)}`,
+    });
+  if (deduction_reason)
+    items.push({ term: t('reservations:deposit_panel.deduction'), value: deduction_reason });
+  return items;
+}

@@ -1,0 +1,193 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { formatPhone } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.tsx';
+import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import type { ReservationDetail } from './reservation.ts';
+
+export type EditedReservation = Pick<
+  ReservationDetail,
+  | 'kind'
+  | 'id'
+  | 'reservation_id'
+  | 'listing_name'
+  | 'version'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'customer_email'
+  | 'customer_note'
+  | 'staff_note'
+  | 'adults'
+  | 'children'
+  | 'babies'
+>;
+
+export interface ReservationFormProps {
+  site: Site;
+  shell: DashboardShell;
+  reservation: EditedReservation;
+  /** Newest first. */
+  history: HistoryEvent[];
+}
+
+/** `/dashboard/reservations/{kind}/{id}/edit`: what moves neither dates nor money. */
+export function ReservationFormPage({ site, shell, reservation, history }: ReservationFormProps) {
+  const { t } = site;
+  const { kind, id, reservation_id, listing_name, version } = reservation;
+  const back = paths.dashboard.reservation(kind, id);
+  const title = t('reservations:edit.title');
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        crumbs_label={t('common:breadcrumbs')}
+        crumbs={[
+          { label: t(`reservations:list.title.${kind}`), href: paths.dashboard.reservations(kind) },
+          { label: reservation_id, href: back },
+          { label: title },
+        ]}
+        title={title}
+        summary={`${reservation_id} · ${listing_name}`}
+      />
+      <div className="main-and-side">
+        <ActionForm
+          t={t}
+          className="form"
+          method="PUT"
+          path={paths.api.reservation(id, kind)}
+          success={back}
+          toast={t('reservations:edit.done')}
+        >
+          <StaleNote t={t} version={version} />
+          <CustomerFields t={t} customer={reservation} />
+          <Panel title={t('reservations:edit.people')}>
+            <div className="fields">
+              <PeopleFields t={t} people={reservation} />
+            </div>
+            <p className="hint">{t('reservations:edit.people_hint')}</p>
+          </Panel>
+          <Panel title={t('reservations:staff_note')}>
+            <FormTextarea
+              t={t}
+              name="staff_note"
+              label={t('reservations:staff_note')}
+              hint={t('reservations:edit.staff_note_hint')}
+              rows={4}
+              maxLength={4000}
+              defaultValue={reservation.staff_note}
+              optional
+            />
+          </Panel>
+          <SaveBar t={t} back={back} />
+        </ActionForm>
+        <aside aria-label={t('dashboard:history.title')}>
+          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />
+        </aside>
+      </div>
+    </DashboardLayout>
+  );
+}
+
+interface CustomerFieldsProps {
+  t: Translate;
+  customer: Pick<
+    EditedReservation,
+    'customer_name' | 'customer_phone' | 'customer_email' | 'customer_note'
+  > | null;
+}
+
+/** Whose reservation it is; the same fields where one is made and where it is edited. */
+export function CustomerFields({ t, customer }: CustomerFieldsProps) {
+  return (
+    <Panel title={t('reservations:guest')}>
+      <div className="fields">
+        <FormInput
+          t={t}
+          name="customer_name"
+          label={t('reservations:field.customer_name')}
+          defaultValue={customer?.customer_name}
+          maxLength={120}
+          autoComplete="off"
+          required
+        />
+        <FormInput
+          t={t}
+          name="customer_phone"
+          type="tel"
+          label={t('reservations:field.customer_phone')}
+          hint={t('reservations:field.phone_hint')}
+          defaultValue={(customer && formatPhone(customer.customer_phone)) || undefined}
+          data-stored={customer?.customer_phone}
+          autoComplete="off"
+          required
+        />
+        <FormInput
+          t={t}
+          name="customer_email"
+          type="email"
+          label={t('reservations:field.customer_email')}
+          defaultValue={customer?.customer_email}
+          autoComplete="off"
+          required
+        />
+        <FormTextarea
+          t={t}
+          name="customer_note"
+          label={t('reservations:field.customer_note')}
+          rows={2}
+          maxLength={2000}
+          defaultValue={customer?.customer_note}
+          optional
+          wide
+        />
+      </div>
+    </Panel>
+  );
+}
+
+const PEOPLE = ['adults', 'children', 'babies'] as const;
+
+interface PeopleFieldsProps {
+  t: Translate;
+  people: Pick<EditedReservation, (typeof PEOPLE)[number]>;
+}
+
+export function PeopleFields({ t, people }: PeopleFieldsProps) {
+  return PEOPLE.map((name) => (
+    <FormInput
+      key={name}
+      t={t}
+      name={name}
+      type="number"
+      label={t(`reservations:field.${name}`)}
+      data-type="int"
+      defaultValue={people[name]}
+      min={name === 'adults' ? 1 : 0}
+      max={300}
+      required
+    />
+  ));
+}
+
+const FIELDS = [
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'customer_note',
+  'adults',
+  'children',
+  'babies',
+] as const;
+
+function fieldLabel(t: Translate, field: string): string | undefined {
+  if (field === 'staff_note') return t('reservations:staff_note');
+  const known = FIELDS.find((name) => name === field);
+  return known && t(`reservations:field.${known}`);
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from '../../../server/presenters/refusals.ts';
+import type { NewReservationQuery } from '../../../server/schemas/reservations.ts';
+import type { FreeListing } from '../../../server/services/desk-listings.ts';
+import type { DeskQuote } from '../../../server/services/desk-quotes.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import type { ListingChoice } from './index.tsx';
+import { PickedListing } from './new-sale.tsx';
+import { FreeListings, StaySearch } from './new-search.tsx';
+import type { ListingKind } from './reservation.ts';
+
+export interface NewReservationProps {
+  site: Site;
+  shell: DashboardShell;
+  kind: ListingKind;
+  query: NewReservationQuery;
+  /** All of them, so that one can be picked by its name and its reasons read. */
+  listings: ListingChoice[];
+  /** What is free for the days; null: no days yet, or one is picked. */
+  free: { listings: FreeListing[]; total: number } | null;
+  /** The picked one's price, or every reason against it; null: none is picked. */
+  picked: DeskQuote | null;
+  /** Days that cannot be. */
+  problem: Refusal | null;
+  /** When an option given now would end by the site's rules, ISO instant. */
+  usual_option_until: string | null;
+}
+
+/** `/dashboard/reservations/{kind}/new`: days and people, then a free one, then the guest. */
+export function NewReservationPage(props: NewReservationProps) {
+  const { site, shell, kind, picked } = props;
+  const { t } = site;
+  const title = t(`reservations:new.title.${kind}`);
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        crumbs_label={t('common:breadcrumbs')}
+        crumbs={[
+          { label: t(`reservations:list.title.${kind}`), href: paths.dashboard.reservations(kind) },
+          { label: title },
+        ]}
+        title={title}
+        summary={t('reservations:new.summary')}
+      />
+      <StaySearch {...props} />
+      {picked ? <PickedListing {...props} picked={picked} /> : <FreeListings {...props} />}
+    </DashboardLayout>
+  );
+}

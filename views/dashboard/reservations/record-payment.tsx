@@ -1,0 +1,104 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { DialogButton } from '../../components/dashboard/asking-button.tsx';
+import { FormSelect } from '../../components/dashboard/form-fields.tsx';
+import {
+  AmountField,
+  NoteField,
+  PaidAtField,
+  SenderFields,
+} from '../transactions/movement-fields.tsx';
+import type { ReservationDue } from './payments.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { RefundDialog } from './record-refund.tsx';
+import type { ReservationDetail } from './reservation.ts';
+
+interface RecordProps {
+  t: Translate;
+  reservation: ReservationDetail;
+  due: ReservationDue[];
+}
+
+/** Writes down money that came, and what goes back. */
+export function RecordPayment(props: RecordProps) {
+  const { t, reservation } = props;
+  return (
+    <div className="row wrapping no-print">
+      {reservation.paid_kurus > 0 && (
+        <DialogButton opens="record-refund" small>
+          {t('reservations:refund.open')}
+        </DialogButton>
+      )}
+      <DialogButton opens="record-payment" small icon="plus">
+        {t('reservations:record_payment.open')}
+      </DialogButton>
+      <PaymentDialog {...props} />
+      {reservation.paid_kurus > 0 && <RefundDialog t={t} reservation={reservation} />}
+    </div>
+  );
+}
+
+function PaymentDialog({ t, reservation, due }: RecordProps) {
+  const id = 'record-payment';
+  const next = due[0];
+  return (
+    <RecordDialog
+      t={t}
+      id={id}
+      of={reservation}
+      title={t('reservations:record_payment.title', { code: reservation.reservation_id })}
+      consequences={[
+        t('reservations:record_payment.counts'),
+        reservation.status === 'OPTION' || reservation.status === 'PAYMENT_REVIEW'
+          ? t('reservations:record_payment.confirms')
+          : t('reservations:record_payment.mails'),
+      ]}
+      submit={t('reservations:record_payment.submit')}
+      toast={t('reservations:record_payment.done')}
+    >
+      <PaymentFields t={t} scope={id} next={next} />
+    </RecordDialog>
+  );
+}
+
+interface PaymentFieldsProps {
+  t: Translate;
+  scope: string;
+  next: ReservationDue | undefined;
+}
+
+function PaymentFields({ t, scope, next }: PaymentFieldsProps) {
+  return (
+    <>
+      <FormSelect
+        t={t}
+        scope={scope}
+        name="purpose"
+        label={t('reservations:payment.purpose')}
+        defaultValue={next?.purpose}
+        options={(['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const).map((value) => ({
+          value,
+          text: t(`states:purpose.${value}`),
+        }))}
+      />
+      <FormSelect
+        t={t}
+        scope={scope}
+        name="method"
+        label={t('reservations:payment.method')}
+        options={(['TRANSFER', 'CASH', 'CARD'] as const).map((value) => ({
+          value,
+          text: t(`reservations:record_payment.method.${value}`),
+        }))}
+      />
+      <AmountField t={t} scope={scope} amount_kurus={next?.amount_kurus ?? null} />
+      <PaidAtField
+        t={t}
+        scope={scope}
+        label={t('reservations:record_payment.paid_at')}
+        hint={t('reservations:record_payment.paid_at_hint')}
+      />
+      <SenderFields t={t} scope={scope} />
+      <NoteField t={t} scope={scope} />
+    </>
+  );
+}

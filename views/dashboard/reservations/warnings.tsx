@@ -1,0 +1,67 @@
+import type { Translate } from '../../../server/i18n.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { OptionEnd } from './option-end.tsx';
+import { OpenRequests, type ShownRequest } from './requests.tsx';
+import type { ReservationDetail } from './reservation.ts';
+
+const ENDED: ReadonlySet<string> = new Set(['REJECTED', 'CANCELLED', 'EXPIRED']);
+
+interface WarningsProps {
+  t: Translate;
+  reservation: ReservationDetail;
+  requests: ShownRequest[];
+  changeable: boolean;
+  cancellable: boolean;
+}
+
+/** Deadlines, wishes and reasons that decide what to do next; they stay until they are dealt with. */
+export function Warnings(props: WarningsProps) {
+  const { t, reservation } = props;
+  const { status, option_until, overdue, override_reason } = reservation;
+  return (
+    <>
+      {status === 'OPTION' && option_until && (
+        <OptionEnd t={t} reservation={reservation} until={option_until} />
+      )}
+      <OpenRequests {...props} />
+      {overdue && status !== 'OPTION' && (
+        <InlineBar tone="bad" icon="triangle-alert" title={t('reservations:overdue')}>
+          {t(`reservations:overdue_text.${overdueKind(status)}`)}
+        </InlineBar>
+      )}
+      <EndReason t={t} reservation={reservation} />
+      {override_reason && (
+        <InlineBar tone="info" title={t('reservations:override_reason')}>
+          {override_reason}
+        </InlineBar>
+      )}
+    </>
+  );
+}
+
+function EndReason({ t, reservation }: Pick<WarningsProps, 't' | 'reservation'>) {
+  const { status, state_reason, kept_kurus, refund_kurus } = reservation;
+  if (!state_reason) return null;
+  const sums =
+    kept_kurus === null || refund_kurus === null
+      ? null
+      : t('reservations:ending.sums', {
+          kept: formatMoney(kept_kurus),
+          refund: formatMoney(refund_kurus),
+        });
+  return (
+    <InlineBar
+      tone={ENDED.has(status) ? 'bad' : 'info'}
+      icon="message-square"
+      title={t('reservations:state_reason')}
+    >
+      {[state_reason, sums].filter(Boolean).join(' · ')}
+    </InlineBar>
+  );
+}
+
+function overdueKind(status: ReservationDetail['status']): 'request' | 'arrival' | 'other' {
+  if (status === 'PENDING') return 'request';
+  return status === 'CONFIRMED' ? 'arrival' : 'other';
+}

@@ -1,0 +1,103 @@
+import type { ShowcaseRow } from '../../../server/schemas/answers/showcases.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
+import { FormInput, FormTextarea, FormTick } from '../../components/dashboard/form-fields.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import type { Site } from '../../layouts/site.ts';
+
+interface ShowcaseFormProps {
+  site: Site;
+  /** Null: a new one. */
+  showcase: ShowcaseRow | null;
+}
+
+export function ShowcaseForm({ site, showcase }: ShowcaseFormProps) {
+  const { t } = site;
+  const action = showcase
+    ? ({ method: 'PUT', path: paths.api.showcase(showcase.id), success: 'reload' } as const)
+    : ({
+        method: 'POST',
+        path: paths.api.showcases(),
+        success: `${paths.dashboard.showcases()}/{id}`,
+      } as const);
+  return (
+    <Panel
+      title={showcase ? t('showcases:edit') : t('showcases:add')}
+      action={showcase && <DeleteShowcase site={site} showcase={showcase} />}
+    >
+      <ActionForm t={t} className="form" {...action} toast={t('showcases:saved')}>
+        {showcase && <StaleNote t={t} version={showcase.version} />}
+        <div className="fields">
+          <Fields site={site} showcase={showcase} />
+        </div>
+        <SaveBar
+          t={t}
+          back={showcase ? paths.dashboard.showcase(showcase.id) : paths.dashboard.showcases()}
+        />
+      </ActionForm>
+    </Panel>
+  );
+}
+
+function Fields({ site: { t }, showcase }: ShowcaseFormProps) {
+  return (
+    <>
+      <FormInput
+        t={t}
+        name="title"
+        label={t('showcases:field.title')}
+        wide
+        defaultValue={showcase?.title}
+        maxLength={120}
+        autoComplete="off"
+      />
+      <FormTextarea
+        t={t}
+        name="subtitle"
+        label={t('showcases:field.subtitle')}
+        optional
+        wide
+        rows={2}
+        maxLength={300}
+        defaultValue={showcase?.subtitle}
+      />
+      <FormInput
+        t={t}
+        name="link"
+        label={t('showcases:field.link')}
+        hint={t('showcases:hint.link')}
+        optional
+        wide
+        data-type="line"
+        defaultValue={showcase?.link ?? ''}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <FormTick
+        t={t}
+        name="active"
+        label={t('showcases:field.active')}
+        hint={t('showcases:hint.active')}
+        defaultChecked={showcase?.active ?? true}
+      />
+    </>
+  );
+}
+
+function DeleteShowcase({ site: { t }, showcase }: { site: Site; showcase: ShowcaseRow }) {
+  return (
+    <DeleteButton
+      t={t}
+      title={t('showcases:delete.title', { title: showcase.title })}
+      label={t('showcases:delete.label')}
+      consequences={[t('showcases:delete.gone'), t('showcases:delete.villas_stay')]}
+      path={paths.api.showcase(showcase.id)}
+      success={paths.dashboard.showcases()}
+      toast={t('showcases:delete.done')}
+    />
+  );
+}

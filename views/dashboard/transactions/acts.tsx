@@ -1,0 +1,60 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { ActDialog, type MovementAct } from './act-dialog.tsx';
+
+export type ActedMovement = Pick<
+  SurroundingTransaction,
+  | 'id'
+  | 'purpose'
+  | 'method'
+  | 'status'
+  | 'amount_kurus'
+  | 'provider'
+  | 'asked'
+  | 'needs_action'
+  | 'receipt'
+  | 'cards_hold_kurus'
+>;
+
+/** What can be done with one movement; each act says its consequence before. */
+export function MovementActs({ t, movement }: { t: Translate; movement: ActedMovement }) {
+  const acts = actsOf(movement);
+  if (acts.length === 0 && !movement.receipt) return null;
+  const name = `${t(`states:purpose.${movement.purpose}`)} · ${formatMoney(movement.amount_kurus)}`;
+  return (
+    <div className="row wrapping">
+      {movement.receipt && (
+        <LinkButton
+          small
+          icon="receipt-text"
+          href={paths.dashboard.transactionReceipt(movement.id)}
+          target="_blank"
+        >
+          {t('transactions:act.receipt')}
+        </LinkButton>
+      )}
+      {acts.map((act) => (
+        <ActDialog key={act} t={t} act={act} movement={movement} name={name} />
+      ))}
+    </div>
+  );
+}
+
+function actsOf(movement: ActedMovement) {
+  const { purpose, method, status, provider, asked, needs_action, cards_hold_kurus } = movement;
+  const isOpen = status === 'PENDING';
+  const isRefund = purpose === 'REFUND';
+  const byProvider = method === 'CARD' && provider !== null;
+  const acts: (MovementAct | false)[] = [
+    isOpen && isRefund && !asked && (method === 'CARD' || Boolean(cards_hold_kurus)) && 'send',
+    isOpen && byProvider && (!isRefund || asked) && 'ask',
+    isOpen && isRefund && !asked && 'sent_by_hand',
+    isOpen && !isRefund && method !== 'CARD' && 'accept',
+    isOpen && !asked && (isRefund || method !== 'CARD') && 'decline',
+    needs_action !== null && !(isOpen && isRefund) && 'done',
+  ];
+  return acts.filter((act) => act !== false);
+}

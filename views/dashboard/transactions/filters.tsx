@@ -1,0 +1,162 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { TransactionList } from '../../../server/schemas/transactions.ts';
+import { formatCount } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { FilterChoice, FilterDays } from '../../components/dashboard/filter-choice.tsx';
+import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+import type { ListAddress } from '../../components/dashboard/list-address.ts';
+import { SearchField } from '../../components/dashboard/search-field.tsx';
+import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
+
+interface FilterProps {
+  t: Translate;
+  query: TransactionList;
+  address: ListAddress<TransactionList>;
+}
+
+const METHODS = ['CARD', 'TRANSFER', 'CASH'] as const;
+const PURPOSES = ['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND'] as const;
+const ACTIONS = ['LATE', 'EXCESS', 'DUPLICATE', 'UNMATCHED', 'MISMATCH', 'REFUND_DUE'] as const;
+const DIFFERENCES = 'MISMATCH,UNMATCHED';
+
+const NO_FILTERS = {
+  method: [],
+  purpose: [],
+  action: [],
+  reservation_id: undefined,
+  date1: undefined,
+  date2: undefined,
+  min_amount: undefined,
+  max_amount: undefined,
+};
+
+/** Kind, way, day and amount; state is the tabs above. */
+export function TransactionFilters({ t, query, address }: FilterProps) {
+  const { order, take } = TRANSACTION_LIST_DEFAULTS;
+  return (
+    <Filters
+      t={t}
+      action={paths.dashboard.transactions()}
+      label={t('transactions:filter.label')}
+      carried={{
+        order: query.order === order ? undefined : query.order,
+        take: query.take === take ? undefined : query.take,
+        status: query.status.join(','),
+        needs_action: query.needs_action === '1' ? '1' : undefined,
+      }}
+      applied={appliedFilters({ t, query, address })}
+      clear_href={address(NO_FILTERS)}
+      search={
+        <SearchField
+          name="reservation_id"
+          label={t('transactions:filter.reservation_id')}
+          defaultValue={query.reservation_id}
+          maxLength={20}
+        />
+      }
+    >
+      <Choices t={t} query={query} />
+      <Ranges t={t} query={query} />
+    </Filters>
+  );
+}
+
+type FieldsProps = Pick<FilterProps, 't' | 'query'>;
+
+function Choices({ t, query }: FieldsProps) {
+  return (
+    <>
+      <FilterChoice
+        name="purpose"
+        any={t('transactions:filter.any_purpose')}
+        chosen={query.purpose.join(',')}
+        options={PURPOSES.map((value) => ({ value, text: t(`states:purpose.${value}`) }))}
+      />
+      <FilterChoice
+        name="method"
+        any={t('transactions:filter.any_method')}
+        chosen={query.method.join(',')}
+        options={METHODS.map((value) => ({ value, text: t(`states:method.${value}`) }))}
+      />
+      {query.needs_action === '1' && (
+        <FilterChoice
+          name="action"
+          any={t('transactions:filter.any_action')}
+          chosen={query.action.join(',')}
+          options={[
+            { value: DIFFERENCES, text: t('transactions:filter.differences') },
+            ...ACTIONS.map((value) => ({ value, text: t(`transactions:code.${value}`) })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function Ranges({ t, query }: FieldsProps) {
+  return (
+    <>
+      <FilterDays
+        legend={t('transactions:filter.days')}
+        days={(['date1', 'date2'] as const).map((name) => ({
+          name,
+          label: t(`transactions:filter.${name}`),
+          value: query[name],
+        }))}
+      />
+      <fieldset className="joined">
+        <legend className="hidden-text">{t('transactions:filter.amounts')}</legend>
+        {(['min_amount', 'max_amount'] as const).map((name) => (
+          <input
+            key={name}
+            className="input amount"
+            type="number"
+            min={0}
+            name={name}
+            defaultValue={query[name]}
+            aria-label={t(`transactions:filter.${name}`)}
+            placeholder={t(`transactions:filter.${name}`)}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function appliedFilters({ t, query, address }: FilterProps): AppliedFilter[] {
+  const { reservation_id, purpose, method, action, date1, date2, min_amount, max_amount } = query;
+  const chips: (AppliedFilter | false)[] = [
+    reservation_id !== undefined && {
+      key: 'reservation_id',
+      label: reservation_id,
+      href: address({ reservation_id: undefined }),
+    },
+    purpose.length > 0 && {
+      key: 'purpose',
+      label: purpose.map((each) => t(`states:purpose.${each}`)).join(', '),
+      href: address({ purpose: [] }),
+    },
+    method.length > 0 && {
+      key: 'method',
+      label: method.map((each) => t(`states:method.${each}`)).join(', '),
+      href: address({ method: [] }),
+    },
+    action.length > 0 && {
+      key: 'action',
+      label: action.map((each) => t(`transactions:code.${each}`)).join(', '),
+      href: address({ action: [] }),
+    },
+    (date1 !== undefined || date2 !== undefined) && {
+      key: 'days',
+      label: `${date1 ? tableDay(date1) : '…'} – ${date2 ? tableDay(date2) : '…'}`,
+      href: address({ date1: undefined, date2: undefined }),
+    },
+    (min_amount !== undefined || max_amount !== undefined) && {
+      key: 'amounts',
+      label: `₺${formatCount(min_amount ?? 0)} – ${max_amount === undefined ? '…' : `₺${formatCount(max_amount)}`}`,
+      href: address({ min_amount: undefined, max_amount: undefined }),
+    },
+  ];
+  return chips.filter((chip) => chip !== false);
+}

@@ -1,0 +1,158 @@
+import type { TransactionRowAnswer } from '../../../server/schemas/answers/transactions.ts';
+import type { TransactionList } from '../../../server/schemas/transactions.ts';
+import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button, LinkButton } from '../../components/button.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
+import { ListTable } from '../../components/dashboard/list-table.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
+import { Tabs } from '../../components/dashboard/tabs.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { transactionColumns } from './columns.tsx';
+import { CompareDialog } from './compare.tsx';
+import { TransactionFilters } from './filters.tsx';
+import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
+import { UnmatchedDialog } from './unmatched.tsx';
+
+export type MovementStatus = TransactionRowAnswer['status'];
+
+export interface TransactionsPageProps {
+  site: Site;
+  shell: DashboardShell;
+  rows: TransactionRowAnswer[];
+  total: number;
+  query: TransactionList;
+  /** Under the other filters, by state: how many, how much came and went. */
+  sums: { status: string; count: number; in_kurus: number; out_kurus: number }[];
+  /** Movements that somebody has to look at, without any filter. */
+  waiting: number;
+}
+
+/** `/dashboard/transactions`. */
+export function TransactionsPage(props: TransactionsPageProps) {
+  const { site, shell, rows, total, query } = props;
+  const { t } = site;
+  const address = listAddress(paths.dashboard.transactions(), query, TRANSACTION_LIST_DEFAULTS);
+  const title = t('transactions:title');
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        title={title}
+        summary={t('transactions:summary', { total: formatCount(total) })}
+        actions={<ListActions {...props} />}
+      />
+      <StateTabs {...props} address={address} />
+      <SavedViews t={t} list="transactions" here={address({})} views={shell.views} />
+      <TransactionFilters t={t} query={query} address={address} />
+      <ListTable
+        t={t}
+        label={title}
+        columns={transactionColumns(t)}
+        rows={rows}
+        row_tone={toneOf}
+        empty={<NoMovements {...props} />}
+        total={total}
+        query={query}
+        address={address}
+        sizes={[50, 100, 250]}
+        note={noteOf(props)}
+      />
+    </DashboardLayout>
+  );
+}
+
+const toneOf = ({ status, needs_action, action_done_at }: TransactionRowAnswer) => {
+  if (needs_action && !action_done_at) return 'late';
+  return status === 'FAILED' ? 'past' : undefined;
+};
+
+/** Of what was really paid, in and out, under the filters. */
+function noteOf({ site: { t }, sums }: TransactionsPageProps): string {
+  const paid = sums.find(({ status }) => status === 'PAID');
+  return t('transactions:sums', {
+    in: formatMoney(paid?.in_kurus ?? 0),
+    out: formatMoney(paid?.out_kurus ?? 0),
+  });
+}
+
+function ListActions({ site: { t, today }, query }: TransactionsPageProps) {
+  const { skip: _, take: __, ...filters } = query;
+  const lists = {
+    status: query.status.join(','),
+    method: query.method.join(','),
+    purpose: query.purpose.join(','),
+    action: query.action.join(','),
+  };
+  return (
+    <>
+      <ExportButtons
+        t={t}
+        file={(format) => paths.api.transactions({ ...filters, ...lists, format })}
+      />
+      <Button type="button" icon="printer" className="on-wide no-print" data-print="">
+        {t('dashboard:print')}
+      </Button>
+      {query.needs_action === '1' && <CompareDialog t={t} today={today} />}
+      <UnmatchedDialog t={t} />
+    </>
+  );
+}
+
+const STATES = ['PENDING', 'PAID', 'FAILED'] as const;
+
+function StateTabs(props: TransactionsPageProps & { address: ListAddress<TransactionList> }) {
+  const { site, query, sums, waiting, address } = props;
+  const { t } = site;
+  const isAction = query.needs_action === '1';
+  const countOf = (status: string) => sums.find((sum) => sum.status === status)?.count ?? 0;
+  const none = { status: [], needs_action: '0', action: [] };
+  return (
+    <Tabs
+      label={t('transactions:states')}
+      tabs={[
+        {
+          href: address(none),
+          label: t('transactions:all'),
+          current: query.status.length === 0 && !isAction,
+        },
+        {
+          href: address({ ...none, needs_action: '1' }),
+          label: t('transactions:waiting'),
+          count: formatCount(waiting),
+          current: isAction,
+        },
+        ...STATES.map((status) => ({
+          href: address({ ...none, status: [status] }),
+          label: t(`states:transaction.${status}`),
+          count: isAction ? undefined : formatCount(countOf(status)),
+          current: query.status.length === 1 && query.status[0] === status && !isAction,
+        })),
+      ]}
+    />
+  );
+}
+
+function NoMovements({ site: { t }, query }: TransactionsPageProps) {
+  return query.needs_action === '1' ? (
+    <EmptyState
+      heading="h2"
+      title={t('transactions:nothing_waits')}
+      text={t('transactions:nothing_waits_text')}
+    >
+      <LinkButton href={paths.dashboard.transactions()}>{t('transactions:show_all')}</LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      heading="h2"
+      title={t('transactions:empty_title')}
+      text={t('transactions:empty_text')}
+    >
+      <LinkButton href={paths.dashboard.transactions()}>{t('transactions:clear')}</LinkButton>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,198 @@
+import type { PaymentMatch } from '../../../server/queries/payment-matches.ts';
+import type { TransactionAnswer } from '../../../server/schemas/answers/transactions.ts';
+import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { DefinitionList } from '../../components/dashboard/definition-list.tsx';
+import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+import { Timeline } from '../../components/dashboard/timeline.tsx';
+import { Tag, type TagKind } from '../../components/tag.tsx';
+import { DashboardLayout } from '../../layouts/dashboard.tsx';
+import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
+import type { Site } from '../../layouts/site.ts';
+import { actionSentence } from './action-sentence.ts';
+import { MovementActs } from './acts.tsx';
+import { Matches } from './matches.tsx';
+import { ProviderAnswer } from './provider-answer.tsx';
+
+export interface TransactionPageProps {
+  site: Site;
+  shell: DashboardShell;
+  transaction: TransactionAnswer;
+  /** What its reservation is looked for by. */
+  q: string | undefined;
+  receipt: { name: string; picture: boolean } | null;
+  /** Reservations it may belong to; null: it is known whose it is. */
+  matches: PaymentMatch[] | null;
+}
+
+const TONES: Record<TransactionAnswer['status'], TagKind> = {
+  PENDING: 'info',
+  PAID: 'ok',
+  FAILED: 'bad',
+};
+
+/** `/dashboard/transactions/{id}`: one movement of money, and what can be done with it. */
+export function TransactionPage(props: TransactionPageProps) {
+  const { site, shell, transaction, matches } = props;
+  const { t } = site;
+  const { purpose, amount_kurus, status } = transaction;
+  const title = `${t(`states:purpose.${purpose}`)} · ${formatMoney(amount_kurus)}`;
+  return (
+    <DashboardLayout site={site} shell={shell} title={title}>
+      <PageHead
+        crumbs_label={t('common:breadcrumbs')}
+        crumbs={[
+          { label: t('transactions:title'), href: paths.dashboard.transactions() },
+          { label: `#${transaction.id}` },
+        ]}
+        title={title}
+        tag={<Tag kind={TONES[status]}>{t(`states:transaction.${status}`)}</Tag>}
+        summary={[transaction.reservation_code, transaction.customer_name, transaction.listing_name]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <Waiting site={site} transaction={transaction} />
+      <div className="acts no-print">
+        <MovementActs t={t} movement={actedOf(transaction)} />
+      </div>
+      <div className="main-and-side">
+        <div>
+          {matches && <Matches {...props} matches={matches} />}
+          <Facts site={site} transaction={transaction} />
+          <ProviderAnswer t={t} transaction={transaction} />
+        </div>
+        <aside aria-label={t('transactions:trail')}>
+          <ReceiptView {...props} />
+          <Trail site={site} transaction={transaction} />
+        </aside>
+      </div>
+    </DashboardLayout>
+  );
+}
+
+const actedOf = (transaction: TransactionAnswer) => ({
+  ...transaction,
+  asked: transaction.purpose === 'REFUND' && transaction.conversation_id !== null,
+  needs_action: transaction.action_done_at ? null : transaction.needs_action,
+});
+
+type Shown = Pick<TransactionPageProps, 'site' | 'transaction'>;
+
+function Waiting({ site: { t }, transaction }: Shown) {
+  const { needs_action, action_note, action_done_at, failure_text, failure_code } = transaction;
+  return (
+    <>
+      {needs_action && !action_done_at && (
+        <InlineBar tone="bad" icon="triangle-alert" title={t(`transactions:code.${needs_action}`)}>
+          {actionSentence(t, { needs_action, action_note })}
+        </InlineBar>
+      )}
+      {(failure_text || failure_code) && (
+        <InlineBar tone="warn" icon="circle-alert" title={t('transactions:failure')}>
+          {failure_text || failure_code}
+        </InlineBar>
+      )}
+    </>
+  );
+}
+
+function Facts({ site, transaction }: Shown) {
+  const { t } = site;
+  const instant = (at: string | null) => at && formatInstant(at);
+  const { refund_of_id, refund_kurus } = transaction;
+  return (
+    <Panel title={t('transactions:facts')}>
+      <DefinitionList
+        items={[
+          {
+            term: t('transactions:column.reservation'),
+            value: <Whose {...{ site, transaction }} />,
+          },
+          {
+            term: t('transactions:column.method'),
+            value: t(`states:method.${transaction.method}`),
+          },
+          { term: t('transactions:field.paid_at'), value: instant(transaction.paid_at) },
+          {
+            term: t('transactions:created_at'),
+            value: [formatInstant(transaction.created_at), transaction.created_by_name]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          { term: t('transactions:field.payer'), value: transaction.payer_name },
+          { term: t('transactions:field.reference'), value: transaction.bank_reference },
+          {
+            term: t('transactions:refund_of'),
+            value: refund_of_id && (
+              <a className="link" href={paths.dashboard.transaction(refund_of_id)}>
+                #{refund_of_id}
+              </a>
+            ),
+          },
+          { term: t('transactions:refunded'), value: refund_kurus && formatMoney(refund_kurus) },
+          { term: t('transactions:field.note'), value: transaction.note },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Whose({ site: { t }, transaction }: Shown) {
+  const { reservation_id, boat_reservation_id, reservation_code } = transaction;
+  const id = reservation_id ?? boat_reservation_id;
+  if (id === null) return t('transactions:nobody');
+  const kind = reservation_id === null ? 'boat' : 'villa';
+  return (
+    <a className="link" href={paths.dashboard.reservation(kind, id)}>
+      {reservation_code}
+    </a>
+  );
+}
+
+function ReceiptView({ site: { t }, transaction, receipt }: TransactionPageProps) {
+  if (!receipt) return null;
+  const address = paths.dashboard.transactionReceipt(transaction.id);
+  return (
+    <Panel title={t('transactions:receipt')}>
+      <a className="receipt" href={address} target="_blank" rel="noopener">
+        {receipt.picture ? (
+          <img src={address} alt={t('transactions:receipt_of', { name: receipt.name })} />
+        ) : (
+          receipt.name
+        )}
+      </a>
+    </Panel>
+  );
+}
+
+const KINDS = [
+  'CREATED',
+  'DECIDED',
+  'WITHDRAWN',
+  'REFUND_ASKED',
+  'REFUND_REFUSED',
+  'SPLIT',
+] as const;
+
+/** Newest first. */
+function Trail({ site: { t }, transaction }: Shown) {
+  const events = transaction.events.map((event, at) => {
+    const kind = KINDS.find((known) => known === event.kind);
+    const to = event.to_status as TransactionAnswer['status'] | null;
+    return {
+      id: String(at),
+      at: event.at,
+      kind: event.kind === 'DECIDED' ? ('payment' as const) : ('change' as const),
+      title: kind ? t(`transactions:event.${kind}`) : event.kind,
+      detail: to && t(`states:transaction.${to}`),
+      actor: event.actor_name,
+    };
+  });
+  return (
+    <Panel title={t('transactions:trail')}>
+      <Timeline t={t} events={events.reverse()} />
+    </Panel>
+  );
+}

@@ -1,0 +1,170 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { VillaRow } from '../../../server/schemas/answers/villas.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { selectColumn } from '../../components/dashboard/bulk.tsx';
+import type { Column } from '../../components/dashboard/data-table.tsx';
+import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
+import { orderColumn } from '../../components/dashboard/order.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { PositionButton } from './position.tsx';
+
+interface VillaColumns {
+  t: Translate;
+  /** The list stands in staff's order, which can be changed. */
+  isOrdered: boolean;
+  /** Owners read their own villas, and change none. */
+  isStaff: boolean;
+}
+
+const nameOf = ({ name }: VillaRow) => name;
+
+/** The list's columns in their order; slots fold them into the phone's record. */
+export const villaColumns = ({ t, isOrdered, isStaff }: VillaColumns): Column<VillaRow>[] => [
+  ...(isStaff ? [selectColumn<VillaRow>(t, nameOf)] : []),
+  ...(isStaff ? [positionColumn(t)] : []),
+  nameColumn(t),
+  ...placeColumns(t),
+  ...(isStaff ? [ownerColumn(t)] : []),
+  permitColumn(t),
+  priceColumn(t),
+  ...(isStaff ? flagColumns(t) : [stateColumn(t)]),
+  ...(isStaff ? [copyColumn(t)] : []),
+  ...(isStaff && isOrdered ? [{ ...orderColumn<VillaRow>(t, nameOf), slot: undefined }] : []),
+];
+
+const positionColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'position',
+  label: t('villas:column.position'),
+  order: 'position',
+  align: 'end',
+  cell: (villa) => <PositionButton t={t} villa={villa} />,
+});
+
+const nameColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'name',
+  label: t('villas:column.name'),
+  order: 'name',
+  slot: 'a1',
+  cell: ({ id, name, code, thumbnail }) => (
+    <a className="row-link with-picture" href={paths.dashboard.villa(id)}>
+      {thumbnail ? (
+        <img className="thumbnail" src={thumbnail} alt="" width={52} height={38} loading="lazy" />
+      ) : (
+        <span className="thumbnail">
+          <Icon name="image" size="small" />
+        </span>
+      )}
+      <span>
+        <b>{name}</b>
+        {code && <small>{code}</small>}
+      </span>
+    </a>
+  ),
+});
+
+const placeColumns = (t: Translate): Column<VillaRow>[] => [
+  {
+    key: 'place',
+    label: t('villas:column.place'),
+    slot: 'b1',
+    cell: ({ town, district }) => `${town}, ${district}`,
+  },
+  {
+    key: 'capacity',
+    label: t('villas:column.capacity'),
+    order: 'capacity',
+    align: 'end',
+    cell: ({ capacity }) => capacity,
+  },
+];
+
+const ownerColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'owner',
+  label: t('villas:column.owner'),
+  cell: ({ owner_name }) =>
+    owner_name ? <span className="name">{owner_name}</span> : <span className="dim">—</span>,
+});
+
+const TONES = { VERIFIED: 'ok', UNVERIFIED: 'warn', MISSING: 'bad' };
+
+const permitColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'permit',
+  label: t('villas:column.permit'),
+  slot: 'b2',
+  cell: ({ permit_state, permit_no }) => (
+    <span className={`tag ${TONES[permit_state]}`} title={permit_no ?? undefined}>
+      {t(`villas:permit_state.${permit_state}`)}
+    </span>
+  ),
+});
+
+const priceColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'price',
+  label: t('villas:column.from_price'),
+  order: 'from_price',
+  align: 'end',
+  slot: 'c1',
+  cell: ({ from_price_kurus }) =>
+    from_price_kurus === null ? (
+      <span className="due">{t('villas:no_price')}</span>
+    ) : (
+      formatMoney(from_price_kurus)
+    ),
+});
+
+const flagColumns = (t: Translate): Column<VillaRow>[] => [
+  flagColumn(t, 'popular', { path: paths.api.villaPopularity(), look: 'star' }),
+  flagColumn(t, 'villa_of_month', { path: paths.api.villaOfMonth(), look: 'trophy' }),
+  { ...flagColumn(t, 'active', { path: paths.api.villaActivity() }), slot: 'a2' },
+];
+
+const flagColumn = (
+  t: Translate,
+  flag: 'popular' | 'villa_of_month' | 'active',
+  { path, look }: { path: string; look?: 'star' | 'trophy' },
+): Column<VillaRow> => ({
+  key: flag,
+  label: t(`villas:column.${flag}`),
+  slot: flag === 'popular' ? 'c2' : undefined,
+  cell: (villa) => (
+    <FlagSwitch
+      t={t}
+      path={path}
+      id={villa.id}
+      label={`${t(`villas:field.${flag}`)}: ${villa.name}`}
+      checked={villa[flag]}
+      look={look}
+      bare
+    />
+  ),
+});
+
+const stateColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'active',
+  label: t('villas:column.active'),
+  slot: 'a2',
+  cell: ({ active }) => (
+    <span className={active ? 'state-dot ok' : 'state-dot plain'}>
+      {t(active ? 'editor:state.active' : 'editor:state.passive')}
+    </span>
+  ),
+});
+
+const copyColumn = (t: Translate): Column<VillaRow> => ({
+  key: 'copy',
+  label: t('editor:copy.label'),
+  head: <span className="hidden-text">{t('editor:copy.label')}</span>,
+  cell: ({ id, name }) => (
+    <button
+      type="button"
+      className="icon-button over needs-script no-print"
+      command="show-modal"
+      commandfor="copy"
+      data-fill={JSON.stringify({ id, name, suggested: t('editor:copy.suggested', { name }) })}
+      aria-label={t('editor:copy.title', { name })}
+    >
+      <Icon name="copy" size="small" />
+    </button>
+  ),
+});

@@ -1,0 +1,150 @@
+import type { Translate } from '../../../../server/i18n.ts';
+import type { FeedAnswer, FeedImportAnswer } from '../../../../server/schemas/answers/feeds.ts';
+import { paths } from '../../../../server/shared/paths.ts';
+import { ActionForm } from '../../../components/dashboard/action-form.tsx';
+import { DeleteButton, DialogButton } from '../../../components/dashboard/asking-button.tsx';
+import { ConfirmDialog } from '../../../components/dashboard/confirm-dialog.tsx';
+import { FormInput, FormSelect, FormTick } from '../../../components/dashboard/form-fields.tsx';
+import { InlineBar } from '../../../components/dashboard/inline-bar.tsx';
+import { Panel } from '../../../components/dashboard/panel.tsx';
+import { SaveBar } from '../../../components/dashboard/save-bar.tsx';
+import { StaleNote } from '../../../components/dashboard/stale-note.tsx';
+import { FeedImports } from './imports.tsx';
+
+interface FeedSettingsProps {
+  t: Translate;
+  villa_id: number;
+  feed: FeedAnswer;
+  imports: FeedImportAnswer[];
+}
+
+/** One feed: how it is read, what its last imports did, and the way back. */
+export function FeedSettings({ t, villa_id, feed, imports }: FeedSettingsProps) {
+  const back = paths.dashboard.villa(villa_id, 'feeds');
+  return (
+    <Panel
+      id="feed"
+      title={t('feeds:edit.title', { name: feed.name })}
+      action={
+        <div className="row wrapping no-print">
+          <RollBack t={t} feed={feed} />
+          <DeleteButton
+            t={t}
+            id="delete-feed"
+            label={t('feeds:delete.label')}
+            title={t('feeds:delete.title', { name: feed.name })}
+            consequences={[
+              t('feeds:delete.free', { count: feed.event_count }),
+              t('feeds:delete.unread'),
+            ]}
+            path={paths.api.feed(feed.id)}
+            success={back}
+            toast={t('feeds:delete.done')}
+          />
+        </div>
+      }
+    >
+      {feed.last_error_text && (
+        <InlineBar tone="bad" title={t('feeds:edit.failing', { count: feed.fail_count })}>
+          {feed.last_error_text}
+        </InlineBar>
+      )}
+      <ActionForm
+        t={t}
+        className="form"
+        method="PATCH"
+        path={paths.api.feed(feed.id)}
+        success={back}
+        toast={t('feeds:edit.saved')}
+      >
+        <StaleNote t={t} version={feed.version} />
+        <FeedFields t={t} feed={feed} />
+        <SaveBar t={t} back={back} />
+      </ActionForm>
+      <FeedImports t={t} imports={imports} />
+    </Panel>
+  );
+}
+
+const INTERVALS = [15, 30, 60, 180, 360, 720, 1440];
+
+function FeedFields({ t, feed }: { t: Translate; feed: FeedAnswer }) {
+  const intervals = [...new Set([...INTERVALS, feed.interval_minutes])].sort((a, b) => a - b);
+  return (
+    <div className="fields">
+      <FormInput
+        t={t}
+        name="name"
+        label={t('feeds:field.name')}
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={feed.name}
+      />
+      <FormSelect
+        t={t}
+        name="interval_minutes"
+        label={t('feeds:field.interval_minutes')}
+        data-type="int"
+        defaultValue={String(feed.interval_minutes)}
+        options={intervals.map((minutes) => ({
+          value: String(minutes),
+          text:
+            minutes < 60
+              ? t('feeds:minutes', { minutes })
+              : t('feeds:hours', { hours: minutes / 60 }),
+        }))}
+      />
+      <FormSelect
+        t={t}
+        name="mode"
+        label={t('feeds:field.mode')}
+        hint={t('feeds:hint.mode')}
+        defaultValue={feed.mode}
+        options={(['AUTO', 'APPROVE'] as const).map((value) => ({
+          value,
+          text: t(`feeds:mode.${value}`),
+        }))}
+      />
+      <FormTick
+        t={t}
+        name="active"
+        label={t('feeds:field.active')}
+        hint={t('feeds:hint.active')}
+        defaultChecked={feed.active}
+      />
+    </div>
+  );
+}
+
+function RollBack({ t, feed }: { t: Translate; feed: FeedAnswer }) {
+  return (
+    <>
+      <DialogButton opens="roll-back" small>
+        {t('feeds:rollback.label')}
+      </DialogButton>
+      <ConfirmDialog
+        t={t}
+        id="roll-back"
+        title={t('feeds:rollback.title', { name: feed.name })}
+        consequences={[
+          t('feeds:rollback.before_last'),
+          t('feeds:rollback.approve'),
+          t('feeds:rollback.ours_stay'),
+        ]}
+        submit={t('feeds:rollback.label')}
+        danger
+      >
+        <ActionForm
+          t={t}
+          id="roll-back-form"
+          method="POST"
+          path={paths.api.feedRollback(feed.id)}
+          success="reload"
+          toast={t('feeds:rollback.done')}
+        >
+          {null}
+        </ActionForm>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { PolicyAnswer } from '../../../server/schemas/answers/policies.ts';
+import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
+import { FormSelect } from '../../components/dashboard/form-fields.tsx';
+import { Panel } from '../../components/dashboard/panel.tsx';
+
+export type VillaPolicy = Pick<PolicyAnswer, 'id' | 'name' | 'base' | 'tiers' | 'active'>;
+
+interface PolicyProps {
+  t: Translate;
+  villa: VillaAnswer;
+  policies: VillaPolicy[];
+}
+
+/** Which ladder holds, with the steps of each to compare. */
+export function PolicyPanel({ t, villa, policies }: PolicyProps) {
+  return (
+    <Panel title={t('villas:section.policy')}>
+      <div className="fields">
+        <FormSelect
+          t={t}
+          name="cancellation_policy_id"
+          label={t('villas:field.cancellation_policy_id')}
+          hint={t('villas:hint.policy')}
+          data-type="int"
+          defaultValue={String(villa.cancellation_policy_id ?? '')}
+          options={[
+            { value: '', text: t('villas:any_policy') },
+            ...policies.map(({ id, name }) => ({ value: String(id), text: name })),
+          ]}
+        />
+      </div>
+      <ul className="ladders">
+        {policies.map(({ id, name, base, tiers }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span className="dim">{t(`villas:policy.base.${base}`)}</span>
+            <span>{tiers.map((tier) => stepText(t, tier)).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const stepText = (t: Translate, { days_before, percent }: VillaPolicy['tiers'][number]) =>
+  days_before === 0
+    ? t('villas:policy.last_step', { percent })
+    : t('villas:policy.step', { days: days_before, percent });

@@ -1,0 +1,42 @@
+import { packCalendarLabels } from '../../../islands/calendar-labels.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Island } from '../../components/island.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { catalogues } from '../../locales/index.ts';
+import { Legend } from '../villas/availability.tsx';
+import type { BoatData, WishedCharter } from './boat.ts';
+
+interface BoatAvailabilityProps {
+  site: Site;
+  boat: BoatData;
+  charter: WishedCharter;
+}
+
+/** Two months of the calendar and the way to all twelve; days picked in it stand in the form. */
+export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps) {
+  const { t } = site;
+  const allMonths = paths.boatCalendar(boat.slug);
+  const { unit: _, ...choice } = charter.wish;
+  return (
+    <section className="block" id="takvim">
+      <Island
+        name="availability"
+        props={{
+          title: t('boats:availability.title'),
+          all_months: allMonths,
+          availability: boat.availability,
+          gaps: [],
+          choice,
+          labels: packCalendarLabels(catalogues[site.locale].boats.calendar),
+        }}
+      />
+      <p className="small-print">
+        {t('boats:availability.note')}{' '}
+        <a className="link" href={allMonths}>
+          {t('boats:availability.all')}
+        </a>
+      </p>
+      <Legend site={site} />
+    </section>
+  );
+}

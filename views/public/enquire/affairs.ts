@@ -1,0 +1,69 @@
+import type { TagKind } from '../../components/tag.tsx';
+
+/** What cancelling today would cost, in kuruş. */
+export interface RefundShown {
+  paid_kurus: number;
+  kept_kurus: number;
+  refund_kurus: number;
+}
+
+/** Something the guest asked for; texts as they are read. */
+export interface SentRequest {
+  id: number;
+  title: string;
+  when: string;
+  /** The days wanted instead. */
+  days: string | null;
+  text: string;
+  tag: TagKind;
+  state: string;
+  answer: string | null;
+}
+
+export interface GuestRow {
+  first_name: string;
+  last_name: string;
+  /** Two letters. */
+  nationality: string;
+  /** As it was typed; what is stored is never shown. */
+  document_no: string;
+  document_no_masked: string | null;
+  /** ISO, or ''. */
+  birth_date: string;
+}
+
+export interface GuestList {
+  rows: GuestRow[];
+  plate: string;
+  complete: boolean;
+  named: number;
+  people: number;
+  /** Told to the authorities: it stays as it is. */
+  reported: boolean;
+  /** `first_name.2` → sentence */
+  errors: Record<string, string>;
+  refused: string | null;
+}
+
+/** What a guest can do about the booking without a call. */
+export interface GuestAffairsData {
+  /** Goes with every form: it proves who sends it. */
+  token: string;
+  may_change: boolean;
+  may_cancel: boolean;
+  /** Null: there is nothing left to cancel. */
+  refund: RefundShown | null;
+  requests: SentRequest[];
+  /** What was just sent, in a sentence. */
+  sent: string | null;
+  refused: {
+    kind: 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+    fields: Record<string, string>;
+    sentence: string | null;
+    message: string;
+    check_in: string;
+    check_out: string;
+  } | null;
+  /** Null: nobody is about to come. */
+  guest_list: GuestList | null;
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
+import { CheckboxField, InputField, TextareaField } from '../../components/field.tsx';
+import { Note } from '../../components/note.tsx';
+import { Tag } from '../../components/tag.tsx';
+import type { Site } from '../../layouts/site.ts';
+import type { GuestAffairsData, RefundShown, SentRequest } from './affairs.ts';
+
+type Kind = 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
+
+interface RequestProps {
+  site: Site;
+  code: string;
+  affairs: GuestAffairsData;
+  /** The first day that can be wished for, ISO. */
+  today: string;
+}
+
+/** Other days, the end of the booking, a question: each folds out its form. */
+export function Requests({ site, code, affairs, today }: RequestProps) {
+  const { t } = site;
+  const { may_change, may_cancel, refund, refused } = affairs;
+  const form = { site, code, affairs };
+  const typed = (kind: Kind) => (refused?.kind === kind ? refused : null);
+  return (
+    <section className="panel requests no-print" id="requests">
+      <h2>{t('enquire:request.title')}</h2>
+      <p className="muted">{t('enquire:request.text')}</p>
+      {refused?.sentence && <Note kind="bad" icon="circle-alert" title={refused.sentence} focus />}
+      {may_change && (
+        <RequestForm {...form} kind="CHANGE">
+          <div className="pair">
+            <InputField
+              site={site}
+              name="check_in"
+              kind="date"
+              min={today}
+              label={t('enquire:request.check_in')}
+              error={typed('CHANGE')?.fields.check_in}
+              defaultValue={typed('CHANGE')?.check_in}
+              optional
+            />
+            <InputField
+              site={site}
+              name="check_out"
+              kind="date"
+              min={today}
+              label={t('enquire:request.check_out')}
+              error={typed('CHANGE')?.fields.check_out}
+              defaultValue={typed('CHANGE')?.check_out}
+              optional
+            />
+          </div>
+          <Message {...form} kind="CHANGE" />
+        </RequestForm>
+      )}
+      {may_cancel && refund && (
+        <RequestForm {...form} kind="CANCELLATION">
+          <Refund site={site} refund={refund} />
+          <Message {...form} kind="CANCELLATION" />
+          <CheckboxField
+            site={site}
+            name="seen"
+            value="1"
+            label={t('enquire:request.seen')}
+            error={typed('CANCELLATION')?.fields.seen && t('enquire:request.seen_missing')}
+            required
+          />
+        </RequestForm>
+      )}
+      <RequestForm {...form} kind="MESSAGE">
+        <Message {...form} kind="MESSAGE" />
+      </RequestForm>
+      <Sent site={site} requests={affairs.requests} />
+    </section>
+  );
+}
+
+interface FormProps {
+  site: Site;
+  code: string;
+  affairs: GuestAffairsData;
+  kind: Kind;
+}
+
+function RequestForm({ site, code, affairs, kind, children }: FormProps & { children: ReactNode }) {
+  const { t } = site;
+  const refused = affairs.refused?.kind === kind ? affairs.refused : null;
+  const last = kind === 'CANCELLATION' ? 'danger' : 'primary';
+  return (
+    <details className="request" open={refused !== null}>
+      <summary className={kind === 'CANCELLATION' ? 'button quiet bad' : 'button outline'}>
+        {t(`enquire:request.open.${kind}`)}
+      </summary>
+      <form className="stack" method="post" action={paths.guestRequest(code)} noValidate>
+        <input type="hidden" name="token" value={affairs.token} />
+        <input type="hidden" name="kind" value={kind} />
+        <ErrorSummary site={site} fields={refused && named(kind, refused.fields)} />
+        {children}
+        <Button kind={last}>{t(`enquire:request.send.${kind}`)}</Button>
+      </form>
+    </details>
+  );
+}
+
+/** Each form has a message of its own. */
+const messageOf = (kind: Kind) => `message-${kind.toLowerCase()}`;
+
+const named = (kind: Kind, fields: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => [
+      name === 'message' ? messageOf(kind) : name,
+      text,
+    ]),
+  );
+
+function Message({ site, affairs, kind }: FormProps) {
+  const refused = affairs.refused?.kind === kind ? affairs.refused : null;
+  return (
+    <TextareaField
+      site={site}
+      name="message"
+      own={messageOf(kind)}
+      label={site.t(`enquire:request.message.${kind}`)}
+      error={refused?.fields.message}
+      defaultValue={refused?.message}
+      optional={kind !== 'MESSAGE'}
+      maxLength={2000}
+      rows={4}
+    />
+  );
+}
+
+/** What comes back if the booking ended today, before anything is sent. */
+function Refund({ site: { t }, refund }: { site: Site; refund: RefundShown }) {
+  const { paid_kurus, kept_kurus, refund_kurus } = refund;
+  if (paid_kurus === 0) return <p>{t('enquire:request.nothing_paid')}</p>;
+  return (
+    <dl className="refund">
+      <div>
+        <dt>{t('enquire:request.paid')}</dt>
+        <dd className="number">{formatMoney(paid_kurus)}</dd>
+      </div>
+      <div>
+        <dt>{t('enquire:request.kept')}</dt>
+        <dd className="number">{formatMoney(kept_kurus)}</dd>
+      </div>
+      <div className="total">
+        <dt>{t('enquire:request.refund')}</dt>
+        <dd className="number">{formatMoney(refund_kurus)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sent({ site: { t }, requests }: { site: Site; requests: SentRequest[] }) {
+  if (requests.length === 0) return null;
+  return (
+    <>
+      <h3>{t('enquire:request.list')}</h3>
+      <ul className="asked">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <p className="row between wrapping">
+              <b>{request.title}</b>
+              <Tag kind={request.tag}>{request.state}</Tag>
+            </p>
+            <p className="fine muted">{request.when}</p>
+            {request.days && <p>{t('enquire:request.wanted', { days: request.days })}</p>}
+            {request.text && <p className="typed">{request.text}</p>}
+            {request.answer && (
+              <p>
+                <b>{t('enquire:request.answer')}</b> {request.answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
+import { formatInstant, formatStayWithYear } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Note } from '../../components/note.tsx';
+import { PublicLayout } from '../../layouts/public.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { stayOf } from './stay.ts';
+import { OfferedVilla } from './villa.tsx';
+
+export interface OfferPageProps {
+  site: Site;
+  offer: PublicOffer;
+}
+
+/** `/teklif/{code}`: the villas staff picked, side by side with what each costs for the stay. */
+export function OfferPage({ site, offer }: OfferPageProps) {
+  const { t } = site;
+  const title = t('offers:public.title', { count: offer.villas.length });
+  return (
+    <PublicLayout site={site} title={title} noindex styles={['form', 'offer']}>
+      <div className="wrap offer">
+        <header className="page-head">
+          <h1>{title}</h1>
+          <p>{stayText(site, offer)}</p>
+        </header>
+        <State site={site} offer={offer} />
+        {offer.note && (
+          <blockquote className="panel offer-note">
+            <p>{offer.note}</p>
+            <footer className="muted">
+              {t('offers:public.note_by', { site: site.settings.site_name })}
+            </footer>
+          </blockquote>
+        )}
+        <ol className="offered" data-count={Math.min(offer.villas.length, 3)}>
+          {offer.villas.map((villa) => (
+            <li key={villa.villa_id}>
+              <OfferedVilla site={site} offer={offer} villa={villa} />
+            </li>
+          ))}
+        </ol>
+        <Questions site={site} offer={offer} />
+      </div>
+    </PublicLayout>
+  );
+}
+
+/** How long the offer holds, that it was taken, or that it is over. */
+function State({ site, offer }: OfferPageProps) {
+  const { t } = site;
+  const until = formatInstant(offer.valid_until);
+  if (offer.status === 'ACCEPTED')
+    return (
+      <Note kind="ok" icon="circle-check" title={t('offers:public.accepted_title')}>
+        <p>
+          {t('offers:public.accepted')}{' '}
+          <a className="link" href={paths.enquire()}>
+            {t('offers:public.accepted_link')}
+          </a>
+        </p>
+      </Note>
+    );
+  if (offer.status === 'EXPIRED')
+    return (
+      <Note kind="warn" icon="timer" title={t('offers:public.expired_title', { until })}>
+        <p>{t('offers:public.expired')}</p>
+      </Note>
+    );
+  return (
+    <Note kind="info" icon="timer" title={t('offers:public.open_title', { until })}>
+      <p>{t('offers:public.open')}</p>
+    </Note>
+  );
+}
+
+function Questions({ site, offer }: OfferPageProps) {
+  const { t, settings } = site;
+  const { whatsapp_phone } = settings;
+  const text = t('offers:public.message', { code: offer.code });
+  return (
+    <section className="panel offer-help">
+      <div>
+        <h2>{t('offers:public.help_title')}</h2>
+        <p className="muted">{t('offers:public.help', { code: offer.code })}</p>
+      </div>
+      <div className="row wrapping">
+        {whatsapp_phone && (
+          <LinkButton kind="whatsapp" icon="whatsapp" href={whatsAppLink(whatsapp_phone, text)}>
+            {t('offers:public.whatsapp')}
+          </LinkButton>
+        )}
+        <LinkButton href={paths.contact()}>{t('offers:public.contact')}</LinkButton>
+        <LinkButton href={paths.villas(stayOf(offer))}>
+          <Icon name="search" />
+          {t('offers:public.others')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+const whatsAppLink = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+function stayText({ t }: Site, offer: PublicOffer): string {
+  const { check_in, check_out, nights, adults, children, babies } = offer;
+  return [
+    formatStayWithYear(check_in, check_out),
+    t('offers:nights', { count: nights }),
+    t('offers:adults', { count: adults }),
+    children > 0 && t('offers:children', { count: children }),
+    babies > 0 && t('offers:babies', { count: babies }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,137 @@
+import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { price } from '../../components/price.ts';
+import { Tag } from '../../components/tag.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { stayOf } from './stay.ts';
+
+type Villa = PublicOffer['villas'][number];
+
+interface Props {
+  site: Site;
+  offer: PublicOffer;
+  villa: Villa;
+}
+
+const SIZES = '(min-width:1100px) 400px,(min-width:720px) 46vw,92vw';
+
+/** One villa with every line of what it costs, and the way to ask for it. */
+export function OfferedVilla(props: Props) {
+  const { site, offer, villa } = props;
+  const { t } = site;
+  const isGone = !villa.available && offer.status !== 'ACCEPTED';
+  const [first] = villa.pictures;
+  return (
+    <article className={isGone ? 'panel taken' : 'panel'}>
+      {first && (
+        <div className="offer-picture">
+          <Picture picture={first} sizes={SIZES} widest={960} decorative />
+        </div>
+      )}
+      <div className="offer-body">
+        <div>
+          <h2>{villa.name}</h2>
+          <p className="muted">
+            {[villa.town, villa.district].filter(Boolean).join(', ')} ·{' '}
+            {t('offers:public.rooms', { bedrooms: villa.bedrooms, bathrooms: villa.bathrooms })} ·{' '}
+            {t('offers:public.capacity', { count: villa.capacity })}
+          </p>
+          {villa.permit_no && (
+            <p className="fine dim">{t('offers:public.permit', { number: villa.permit_no })}</p>
+          )}
+        </div>
+        {villa.note && (
+          <p className="offer-remark">
+            <Icon name="message-square-text" size="small" />
+            {villa.note}
+          </p>
+        )}
+        <Price {...props} />
+        <Ways {...props} />
+      </div>
+    </article>
+  );
+}
+
+function Price({ site, villa }: Props) {
+  const { t } = site;
+  const lines = linesOf(villa);
+  const quoted = villa.quoted_total_kurus ?? villa.total_kurus;
+  return (
+    <dl className="offer-price">
+      {lines.map(({ key, kurus }) => (
+        <div key={key}>
+          <dt>{t(`offers:public.line.${key}`)}</dt>
+          <dd>{kurus < 0 ? `− ${formatMoney(-kurus)}` : formatMoney(kurus)}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{t('offers:public.total')}</dt>
+        <dd>
+          {quoted > villa.total_kurus && <s>{formatMoney(quoted)}</s>}{' '}
+          <b>{formatMoney(villa.total_kurus)}</b>
+          {site.currency !== 'TL' && site.rates && (
+            <small className="muted">{price(site, villa.total_kurus)}</small>
+          )}
+        </dd>
+      </div>
+      {villa.deposit_kurus > 0 && (
+        <div className="fine muted">
+          <dt>{t('offers:public.deposit')}</dt>
+          <dd>{formatMoney(villa.deposit_kurus)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** They sum to the total; lines of nothing are left out. */
+function linesOf(villa: Villa) {
+  const quoted = villa.quoted_total_kurus ?? villa.total_kurus;
+  return [
+    { key: 'accommodation', kurus: villa.accommodation_kurus ?? 0 },
+    { key: 'discount', kurus: -(villa.discount_kurus ?? 0) },
+    { key: 'offer_discount', kurus: villa.total_kurus - quoted },
+    { key: 'short_stay_fee', kurus: villa.short_stay_fee_kurus ?? 0 },
+    { key: 'extras', kurus: villa.extras_kurus },
+  ].filter(({ kurus }) => kurus !== 0) as { key: 'discount'; kurus: number }[];
+}
+
+function Ways({ site, offer, villa }: Props) {
+  const { t } = site;
+  const stay = stayOf(offer);
+  const isOpen = offer.status === 'OPEN';
+  // Once it was taken, the dates may be this guest's own.
+  const isGone = !villa.available && offer.status !== 'ACCEPTED';
+  return (
+    <div className="offer-ways">
+      {isGone && (
+        <p>
+          <Tag kind="bad">{t('offers:public.taken_tag')}</Tag>{' '}
+          <span className="muted">{t('offers:public.taken')}</span>
+        </p>
+      )}
+      {villa.available && isOpen && (
+        <LinkButton
+          kind="primary"
+          full
+          href={paths.bookVilla(villa.slug, { ...stay, offer: offer.code })}
+        >
+          {t('offers:public.ask')}
+        </LinkButton>
+      )}
+      {villa.available && offer.status === 'EXPIRED' && (
+        <LinkButton kind="primary" full href={paths.bookVilla(villa.slug, stay)}>
+          {t('offers:public.ask_today')}
+        </LinkButton>
+      )}
+      <LinkButton full href={paths.villa(villa.slug, stay)}>
+        {t('offers:public.look')}
+      </LinkButton>
+    </div>
+  );
+}
