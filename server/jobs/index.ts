@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '../clock.ts';
 import { isDatabaseDown } from '../db/errors.ts';
 import { databaseUrl } from '../db/index.ts';
-import { AppError } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
 import { closeMailTransport } from '../services/smtp.ts';
@@ -115,7 +115,7 @@ export function wakeMails(): void {
  * @throws 503 when this process runs no jobs
  */
 export async function runJobNow(name: string): Promise<void> {
-  if (!boss) throw new AppError(503, 'jobs_asleep');
+  if (!boss) throw conflict('jobs_asleep');
   await boss.send(name);
 }
 

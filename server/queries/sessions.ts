@@ -55,6 +55,15 @@ export const listSessionsOf = (db: Db, { id, sid }: Pick<Actor, 'id' | 'sid'>) =
 
 export type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
+/** @throws 404 for a session that is none of this person's */
+export const getOwnSession = (db: Db, own: Pick<Actor, 'id'>, id: number) =>
+  db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', own.id)
+    .executeTakeFirstOrThrow(() => notFound('session'));
+
 /** Ends one of somebody's sessions. @throws 404, also for another one's */
 export const deleteOwnSession = (db: Db, own: Pick<Actor, 'id'>, id: number) =>
   db

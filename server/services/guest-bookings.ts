@@ -48,7 +48,7 @@ const FORM_SCOPE = 'guest booking form';
 interface Booked {
   reservation_id: string;
   /** The dates are held for as long as the payment page lives: it is what comes next. */
-  pay_now?: boolean;
+  pay_now?: true;
 }
 
 /**
@@ -73,7 +73,8 @@ export async function bookByForm(
     const status = pay_now ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
-    return { status: 201, body: { reservation_id: created.reservation_id, pay_now } };
+    const { reservation_id } = created;
+    return { status: 201, body: { reservation_id, ...(pay_now && { pay_now }) } };
   });
   return body;
 }

@@ -51,7 +51,7 @@ export async function gatherOps(db: Db, actor: Actor, { now, today }: Moment) {
   };
 }
 
-/** Runs a job now, as the log tells. @throws 404 for a job that is not there; 503 `jobs_asleep` */
+/** Runs a job now, as the log tells. @throws 404 for a job that is not there; 409 `jobs_asleep` */
 export async function startJobNow(db: Db, job: string, doer: Doer): Promise<void> {
   if (!JOBS.some(({ name }) => name === job)) throw notFound('job');
   await runJobNow(job);

@@ -17,7 +17,7 @@ test('no page leads nowhere', async () => {
   const dead = [...statuses].filter(([, status]) => status >= 400).map(([link]) => link);
 
   expect(dead.toSorted()).toEqual([]);
-});
+}, 90_000);
 
 /** Addresses on this site that a page names in links, sources and stylesheets. */
 function linksIn(html: string): string[] {

@@ -33,7 +33,7 @@ export function untranslated(html: string): string[] {
 
 /** Text nodes and the attributes that are read out, without addresses and what people wrote themselves. */
 function visibleTexts(html: string): string[] {
-  const body = html.replaceAll(/<(script|style|textarea|template)[\s>].*?<\/\1>/gs, '');
+  const body = html.replaceAll(/<(script|style|textarea|template|code)[\s>].*?<\/\1>/gs, '');
   const attributes = [...body.matchAll(/\s(?:alt|title|placeholder|aria-label)="([^"]*)"/g)];
   const nodes = body.replaceAll(/<[^>]*>/g, '\n').split('\n');
   return [...nodes, ...attributes.map(([, text]) => text ?? '')]

@@ -17,6 +17,9 @@ const OWN = [
   'attachments',
   'url_encrypted',
   'code_encrypted',
+  'document_no_encrypted',
+  'file_encrypted',
+  'tckn_encrypted',
   'code_hash',
 ];
 

@@ -6,7 +6,7 @@ import { doer } from '../../middleware/doer.ts';
 import { forgivePasswordTries, limitPasswordTries } from '../../middleware/rate-limit.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentSession } from '../../presenters/account.ts';
-import { listSessionsOf } from '../../queries/sessions.ts';
+import { getOwnSession, listSessionsOf } from '../../queries/sessions.ts';
 import { OwnPassword } from '../../schemas/account.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { changeOwnPassword, endOtherSessions, endOwnSession } from '../../services/account.ts';
@@ -19,8 +19,10 @@ export async function sessions(req: Request, res: Response) {
 
 export async function endSession(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await getOwnSession(db, actor, id);
   parse(Nothing, req.body);
-  await endOwnSession(db, actorOf(res), id, doer(req, res));
+  await endOwnSession(db, actor, id, doer(req, res));
   res.json({ content: { id } });
 }
 

@@ -22,7 +22,7 @@ export const auditColumns = (t: Translate): Column<AuditAnswer>[] => [
     key: 'action',
     label: t('ops:audit.act'),
     slot: 'a1',
-    cell: ({ action }) => <b className="code">{action}</b>,
+    cell: ({ action }) => <code>{action}</code>,
   },
   {
     key: 'row',

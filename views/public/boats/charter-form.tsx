@@ -30,27 +30,25 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
             text: t(`boats:unit.${one.unit}`),
           }))}
         />
-        <div className="pair">
-          <InputField
-            site={site}
-            name="check_in"
-            kind="date"
-            label={t('boats:form.check_in')}
-            defaultValue={check_in}
-            min={today}
-            required
-          />
-          <InputField
-            site={site}
-            name="check_out"
-            kind="date"
-            label={t('boats:form.check_out')}
-            hint={t('boats:form.check_out_hint')}
-            defaultValue={check_out}
-            min={addDays(today, 1)}
-            optional
-          />
-        </div>
+        <InputField
+          site={site}
+          name="check_in"
+          kind="date"
+          label={t('boats:form.check_in')}
+          defaultValue={check_in}
+          min={today}
+          required
+        />
+        <InputField
+          site={site}
+          name="check_out"
+          kind="date"
+          label={t('boats:form.check_out')}
+          hint={t('boats:form.check_out_hint')}
+          defaultValue={check_out}
+          min={addDays(today, 1)}
+          optional
+        />
         <InputField
           site={site}
           name="adults"

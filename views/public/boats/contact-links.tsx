@@ -8,7 +8,7 @@ interface ContactLinksProps {
   site: Site;
   /** What the chat begins with. */
   message: string;
-  /** Under each other, as wide as their place. */
+  /** Under each other, as wide as their place: beside a form, whose button is the first way. */
   full?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ContactLinks({ site, message, full }: ContactLinksProps) {
     <div className={full ? 'actions' : 'row wrapping'}>
       {whatsapp_phone && (
         <LinkButton
-          kind="primary"
+          kind={full ? 'outline' : 'primary'}
           icon="whatsapp"
           full={full}
           rel="noopener"
