@@ -7894,6 +7894,7 @@ export interface ListGuestRequestsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     state?: Array<'OPEN' | 'DONE' | 'REFUSED'>;
     kind?: Array<'CHANGE' | 'CANCELLATION' | 'MESSAGE'>;
   };
@@ -8799,6 +8800,7 @@ export interface ListBtransReportsCall {
   query?: {
     skip?: number;
     take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
     month?: string;
   };
 }
@@ -11015,6 +11017,7 @@ export interface ListNewslettersCall {
     skip?: number;
     take?: number;
     state?: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    format?: 'json' | 'csv' | 'xlsx';
   };
 }
 

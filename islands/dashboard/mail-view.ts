@@ -98,7 +98,9 @@ function draw(place: HTMLElement, html: string): void {
     sheet.replaceSync(css);
     return sheet;
   });
-  const bare = html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(' style="', ' data-style="');
+  const bare = html
+    .replaceAll(/<style.*?<\/style>/gs, '')
+    .replaceAll(/(?<=\s)style="/g, 'data-style="');
   const { body } = new DOMParser().parseFromString(bare, 'text/html');
   const mail = document.createElement('div');
   mail.dataset.style = body.dataset.style ?? '';

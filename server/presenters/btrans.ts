@@ -101,3 +101,16 @@ function maskedNumber(owner: StayOwner): string | null {
   const number = identityNumber(owner) ?? owner.tckn ?? owner.foreign_identity;
   return number && `${'•'.repeat(Math.max(0, number.length - 3))}${number.slice(-3)}`;
 }
+
+export const btransReportColumns: Columns<BtransReport> = {
+  month: 'text',
+  edition: 'number',
+  row_count: 'number',
+  missing_count: 'number',
+  sha256: 'text',
+  created_at: 'instant',
+  created_by: 'text',
+  filed_at: 'instant',
+  filed_by: 'text',
+  note: 'text',
+};

@@ -2,6 +2,7 @@ import type { ReservationState } from '../domain/reservation-states.ts';
 import { parseStay } from '../domain/stay.ts';
 import type { ListedRequest } from '../queries/guest-requests.ts';
 import type { GuestRequestAnswer } from '../schemas/answers/guest-requests.ts';
+import type { Columns } from '../services/exports/columns.ts';
 
 export const presentGuestRequest = (row: ListedRequest): GuestRequestAnswer => ({
   id: row.id,
@@ -30,3 +31,24 @@ export function wantedDays(stay: string | null): GuestRequestAnswer['wanted'] {
   const { check_in, check_out } = parseStay(stay);
   return { check_in: check_in.toString(), check_out: check_out.toString() };
 }
+
+/** A request as a line of a file. */
+export function presentRequestLine(row: ListedRequest) {
+  const { reservation, ...request } = presentGuestRequest(row);
+  const { reservation_id, customer_name, listing: listing_name, check_in, check_out } = reservation;
+  return { ...request, reservation_id, customer_name, listing_name, check_in, check_out };
+}
+
+export const requestColumns: Columns<ReturnType<typeof presentRequestLine>> = {
+  created_at: 'instant',
+  kind: { code: 'affairs:request.kind' },
+  state: { code: 'affairs:request.state' },
+  reservation_id: 'text',
+  customer_name: 'text',
+  listing_name: 'text',
+  check_in: 'day',
+  check_out: 'day',
+  message: 'text',
+  answer: 'text',
+  answered_at: 'instant',
+};

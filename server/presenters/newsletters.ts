@@ -1,6 +1,18 @@
 import type { Newsletter, NewsletterRow as Row } from '../queries/newsletters.ts';
 import type { NewsletterAnswer, NewsletterRow } from '../schemas/answers/newsletters.ts';
+import type { Columns } from '../services/exports/columns.ts';
 import type { ComposedMail } from '../services/mail-composing.ts';
+
+export const newsletterColumns: Columns<NewsletterRow> = {
+  subject: 'text',
+  state: { code: 'newsletters:state' },
+  started_at: 'instant',
+  finished_at: 'instant',
+  queued_count: 'number',
+  sent_count: 'number',
+  dead_count: 'number',
+  skipped_count: 'number',
+};
 
 /** A line of the list. */
 export const presentNewsletterRow = (row: Row): NewsletterRow => ({

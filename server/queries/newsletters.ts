@@ -7,7 +7,10 @@ import type { NewsletterState } from '../schemas/answers/newsletters.ts';
 import type { NewsletterList } from '../schemas/newsletters.ts';
 
 /** One page of the newsletters, the newest first; `total` counts all that match. */
-export async function listNewsletters(db: Db, { state, skip, take }: NewsletterList) {
+export async function listNewsletters(
+  db: Db,
+  { state, skip, take }: Omit<NewsletterList, 'format'>,
+) {
   const matching = db
     .selectFrom('newsletters')
     .$if(state !== undefined, (query) => query.where('state', '=', String(state)));

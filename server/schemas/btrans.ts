@@ -19,7 +19,11 @@ export const BtransList = z.strictObject({ ...chosen, ...rows, ...exported });
 export const BtransMonthQuery = z.strictObject(chosen);
 
 /** `GET /v1/admin/btrans/reports`: what was made, newest first; of one month or of all. */
-export const BtransReportList = z.strictObject({ ...paging(50), month: Month.optional() });
+export const BtransReportList = z.strictObject({
+  ...paging(50),
+  ...exported,
+  month: Month.optional(),
+});
 
 /** `POST /v1/admin/btrans`: makes the month's file; a second time it is the month's next edition. */
 export const NewBtransReport = z.strictObject({

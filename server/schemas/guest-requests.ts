@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listOf, paging, Text } from './common.ts';
+import { exported, listOf, paging, Text } from './common.ts';
 
 const State = z.enum(['OPEN', 'DONE', 'REFUSED']);
 const Kind = z.enum(['CHANGE', 'CANCELLATION', 'MESSAGE']);
@@ -11,7 +11,7 @@ const listFields = {
 };
 
 /** `GET /v1/admin/reservationrequests`: what guests asked for, open ones first. */
-export const GuestRequestList = z.strictObject({ ...paging(50), ...listFields });
+export const GuestRequestList = z.strictObject({ ...paging(50), ...exported, ...listFields });
 
 /** The list's page: what waits, unless something else is asked for. */
 export const GuestRequestListPage = z.object({

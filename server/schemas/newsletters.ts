@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { Email, Line, paging, Text, Version } from './common.ts';
+import { Email, exported, Line, paging, Text, Version } from './common.ts';
 
 const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const;
 
 const listed = { ...paging(50), state: z.enum(NEWSLETTER_STATES).optional() };
 
 /** `GET /v1/admin/newsletters`: the newest first. */
-export const NewsletterList = z.strictObject(listed);
+export const NewsletterList = z.strictObject({ ...listed, ...exported });
 
 /** The list's page, `/dashboard/newsletters`. */
 export const NewsletterListPage = z.object(listed);

@@ -34,26 +34,21 @@ export const ZOOMED = [
 ];
 
 /**
- * Three looks, one of each width, in three mixtures that follow one another from page to page: every
- * page is seen in both themes, most with and without script, and every two of width, theme and script
- * meet.
+ * Looks in which every two of width, theme and script meet. They follow one another from page to page:
+ * a page of the site is seen in two that have nothing in common, a screen of the back-office, whose
+ * pages are made of the same parts, in one.
  */
-const MIXTURES: Look[][] = [
-  [
-    { width: 360, theme: 'light', script: true },
-    { width: 768, theme: 'dark', script: false },
-    { width: 1440, theme: 'dark', script: true },
-  ],
-  [
-    { width: 360, theme: 'dark', script: true },
-    { width: 768, theme: 'light', script: true },
-    { width: 1440, theme: 'light', script: false },
-  ],
-  [
-    { width: 360, theme: 'light', script: false },
-    { width: 768, theme: 'dark', script: true },
-    { width: 1440, theme: 'light', script: true },
-  ],
+const PAIRS: Look[] = [
+  { width: 360, theme: 'light', script: true },
+  { width: 1440, theme: 'dark', script: false },
+  { width: 768, theme: 'light', script: false },
+  { width: 360, theme: 'dark', script: true },
+  { width: 1440, theme: 'light', script: true },
+  { width: 360, theme: 'dark', script: false },
+  { width: 768, theme: 'dark', script: true },
+  { width: 1440, theme: 'light', script: false },
+  { width: 360, theme: 'light', script: false },
+  { width: 1440, theme: 'dark', script: true },
 ];
 
 const EVERY: Look[] = ([360, 768, 1440] as const).flatMap((width) =>
@@ -79,10 +74,18 @@ export function looksFor(pages: Place[], { onPhones, onWideScreens }: States): G
     group.seen.push({ place, theme });
     groups.set(name, group);
   };
-  const full = process.env.SWEEP === 'full';
   for (const [at, page] of pages.entries())
-    for (const look of full ? EVERY : (MIXTURES[at % MIXTURES.length] ?? [])) see(page, look);
+    for (const look of process.env.SWEEP === 'full' ? EVERY : pairsFor(page, at)) see(page, look);
   for (const place of onPhones) see(place, { width: 360, theme: 'light', script: true });
   for (const place of onWideScreens) see(place, { width: 1440, theme: 'dark', script: true });
   return [...groups.values()];
+}
+
+const WITH_SCRIPT = PAIRS.filter(({ script }) => script);
+
+function pairsFor({ path }: Place, at: number): Look[] {
+  const looks = path.startsWith('/dashboard') ? WITH_SCRIPT : PAIRS;
+  const amount = looks === PAIRS ? 2 : 1;
+  const first = (at * amount) % looks.length;
+  return looks.slice(first, first + amount);
 }

@@ -84,7 +84,8 @@ async function offers({ address }: SiteProgram, villa: { id: number; name: strin
   const accepted = { accept_information: true, accept_contract: true };
   const asked = await post(`${address}/v1/reservations`, { ...wish(villa.id), ...accepted });
   return {
-    listed: list.includes(villa.name),
+    // An empty list names a villa that is taken, as one to have on other days.
+    listed: list.includes(villa.name) && !list.includes('Bu tarihte dolu'),
     offered: page.includes(`"${paths.bookVilla(villa.slug)}?`),
     sellable: content.sellable,
     reasons: content.reasons.map(({ code }) => code),

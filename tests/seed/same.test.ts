@@ -55,4 +55,4 @@ test('two runs make the same demo', async () => {
   expect(prints.reservations).toMatch(/^\d{4,}:/);
   await other.destroy();
   await command(template, `drop database ${name} with (force)`);
-}, 90_000);
+}, 180_000);

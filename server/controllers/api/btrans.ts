@@ -8,6 +8,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import {
   btransColumns,
+  btransReportColumns,
   presentBtransMonth,
   presentBtransReport,
   presentBtransRow,
@@ -65,9 +66,14 @@ export async function showMonth(req: Request, res: Response) {
 
 /** The files that were made. */
 export async function reports(req: Request, res: Response) {
-  const { month, skip, take } = parseQuery(BtransReportList, req.query);
-  const { rows, total } = await listBtransReports(db, { month, skip, take });
-  res.json({ content: rows.map(presentBtransReport), total, skip, take });
+  const wanted = parseQuery(BtransReportList, req.query);
+  const { month } = wanted;
+  await sendList(req, res, wanted, {
+    name: 'btrans_reports',
+    read: (source, page) => listBtransReports(source, { month, ...page }),
+    present: presentBtransReport,
+    columns: btransReportColumns,
+  });
 }
 
 export async function create(req: Request, res: Response) {

@@ -2,10 +2,15 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentGuestRequest } from '../../presenters/guest-requests.ts';
+import {
+  presentGuestRequest,
+  presentRequestLine,
+  requestColumns,
+} from '../../presenters/guest-requests.ts';
 import { getReservationOfRequest, searchGuestRequests } from '../../queries/guest-requests.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { GuestRequestDecision, GuestRequestList } from '../../schemas/guest-requests.ts';
@@ -15,9 +20,18 @@ import { onlyOnce } from '../../services/idempotency.ts';
 /** `GET /reservationrequests`: what guests of villas and boats asked for. */
 export async function list(req: Request, res: Response) {
   const search = parseQuery(GuestRequestList, req.query);
-  const { rows, total } = await searchGuestRequests(db, search);
-  const { skip, take } = search;
-  res.json({ content: rows.map(presentGuestRequest), total, skip, take });
+  if (search.format === 'json') {
+    const { rows, total } = await searchGuestRequests(db, search);
+    const { skip, take } = search;
+    res.json({ content: rows.map(presentGuestRequest), total, skip, take });
+    return;
+  }
+  await sendList(req, res, search, {
+    name: 'guest_requests',
+    read: (source, page) => searchGuestRequests(source, { ...search, ...page }),
+    present: presentRequestLine,
+    columns: requestColumns,
+  });
 }
 
 /** `PATCH /reservationrequests/{id}`: granted or refused, and the guest told. */

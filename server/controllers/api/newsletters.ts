@@ -2,9 +2,14 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
-import { presentNewsletter, presentNewsletterRow } from '../../presenters/newsletters.ts';
+import {
+  newsletterColumns,
+  presentNewsletter,
+  presentNewsletterRow,
+} from '../../presenters/newsletters.ts';
 import { getNewsletter, listNewsletters } from '../../queries/newsletters.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
@@ -25,9 +30,12 @@ import {
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(NewsletterList, req.query);
-  const { rows, total } = await listNewsletters(db, wanted);
-  const { skip, take } = wanted;
-  res.json({ content: rows.map(presentNewsletterRow), total, skip, take });
+  await sendList(req, res, wanted, {
+    name: 'newsletters',
+    read: (source, page) => listNewsletters(source, { ...wanted, ...page }),
+    present: presentNewsletterRow,
+    columns: newsletterColumns,
+  });
 }
 
 export async function show(req: Request, res: Response) {

@@ -42,6 +42,7 @@ export const apiPaths = {
     `/v1/admin/${RESERVATIONS[kind]}/${id}/notes`,
   reservationGuests: (id: number, kind: ListingKind) =>
     `/v1/admin/${RESERVATIONS[kind]}/${id}/guests`,
+  guestRequests: (search: object = {}) => withQuery('/v1/admin/reservationrequests', search),
   guestRequest: (id: number) => `/v1/admin/reservationrequests/${id}`,
   /** `bank`, `confirm` or `payment_link`. */
   deskMail: (mail: 'bank' | 'confirm' | 'payment_link' | 'deposit_link') =>

@@ -365,7 +365,7 @@ describe('operations', () => {
   });
 
   test('run no job where this process runs none, and none that is not there', async () => {
-    const { body } = await send('post', paths.api.runJob('prune'), {}).expect(503);
+    const { body } = await send('post', paths.api.runJob('prune'), {}).expect(409);
     expect(body.code).toBe('jobs_asleep');
     await send('post', paths.api.runJob('nothing'), {}).expect(404);
   });

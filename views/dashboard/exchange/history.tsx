@@ -24,9 +24,9 @@ export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
   });
   const { currency, source } = query;
   return (
-    <section className="list-section" aria-labelledby="history">
+    <div className="list-section">
       <div className="panel-head">
-        <h2 id="history">{t('exchange:history.title')}</h2>
+        <h2>{t('exchange:history.title')}</h2>
         <div className="row wrapping">
           <ExportButtons
             t={t}
@@ -61,7 +61,7 @@ export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
         take={query.take}
         href={(place) => address({ ...place, bulletin: undefined })}
       />
-    </section>
+    </div>
   );
 }
 

@@ -36,6 +36,7 @@ export function NewslettersPage(props: NewslettersPageProps) {
       shell={shell}
       title={title}
       summary={t('newsletters:summary', { audience: formatCount(audience) })}
+      file={(format) => paths.api.newsletters({ state: query.state, format })}
       actions={
         <LinkButton kind="quiet" href={paths.dashboard.subscribers()}>
           {t('newsletters:subscribers')}

@@ -72,7 +72,9 @@ function Change({ t, row }: { t: Translate; row: AuditAnswer }) {
           <tbody>
             {shown.map((field) => (
               <tr key={field}>
-                <th scope="row">{field}</th>
+                <th scope="row">
+                  <code>{field}</code>
+                </th>
                 <td>{textOf(row.before?.[field])}</td>
                 <td>{textOf(row.after?.[field])}</td>
               </tr>
@@ -86,9 +88,10 @@ function Change({ t, row }: { t: Translate; row: AuditAnswer }) {
 }
 
 /** A few fields by name, many by their number. */
-function nameThem(t: Translate, fields: string[]): string {
+function nameThem(t: Translate, fields: string[]) {
   if (fields.length === 0) return t('ops:audit.show');
-  return fields.length <= 3 ? fields.join(', ') : t('ops:audit.fields', { count: fields.length });
+  if (fields.length > 3) return t('ops:audit.fields', { count: fields.length });
+  return <code>{fields.join(', ')}</code>;
 }
 
 function textOf(value: unknown): string {

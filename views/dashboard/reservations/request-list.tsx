@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -46,6 +47,12 @@ export function RequestListPage({ site, shell, rows, total, counts, query }: Req
       <PageHead
         title={title}
         summary={t('affairs:requests.summary', { open: formatCount(counts.OPEN ?? 0) })}
+        actions={
+          <ExportButtons
+            t={t}
+            file={(format) => paths.api.guestRequests({ state: query.state.join(), format })}
+          />
+        }
       />
       <Tabs label={t('affairs:requests.tabs')} tabs={tabsOf({ t, counts, query, address })} />
       <DataTable
