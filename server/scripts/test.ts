@@ -15,7 +15,7 @@ const EVERYWHERE = [
   'tests/controllers/api/(availability|blog|boat-(prices|quotes|reservation|search|terms)|btrans|day-)',
   'tests/controllers/api/(exchange|exports|external|feeds|guest|ministry|occupancy|offers|overview|quotes)',
   'tests/controllers/api/(reservation|shown|transactions|villa-(dates|discounts|extras|price))',
-  'tests/services/(bookings|calendar|feed|guest|ics|ledger|payments|races|reservation|stay)',
+  'tests/services/(bookings|calendar|feed|ics|ledger|reservation|stay)',
 ];
 
 interface Totals {

@@ -40,6 +40,8 @@ describe.each(looks)('$width px, script $script', ({ width, script, seen }) => {
     await open(page, place.path);
     await place.act?.(page);
     const last = documents.at(-1);
+    // Before the long look: a page that waits for a payment loads itself again.
+    titles.set(place.name, await page.title());
 
     expect([place.status ?? 200, 304]).toContain(last?.status());
     expect(problems.filter((problem) => !isOwnStatus(problem, place))).toEqual([]);
@@ -48,7 +50,6 @@ describe.each(looks)('$width px, script $script', ({ width, script, seen }) => {
     expect(html.match(/\sstyle="[^"]*"/g)).toBeNull();
     expect(untranslated(html)).toEqual([]);
     await expectAccessible(page, { script, theme });
-    titles.set(place.name, await page.title());
     if (!place.status) for (const link of await linksOf(page)) links.set(link, place);
   });
 });
@@ -64,12 +65,12 @@ test.each(zoomedPages)('$name at 200 % zoom', async (place) => {
 });
 
 test('every page has a title, and no two pages the same one', () => {
-  const own = pages
-    .filter(({ path }) => path !== paths.shell())
-    .map(({ name }) => titles.get(name) ?? '');
+  const own = pages.filter(({ path }) => path !== paths.shell());
+  const titleOf = ({ name }: Place) => titles.get(name)?.trim() ?? '';
+  const all = own.map(titleOf);
 
-  expect(own.filter((title) => title.trim().length < 3)).toEqual([]);
-  expect(own.filter((title, at) => own.indexOf(title) !== at)).toEqual([]);
+  expect(own.filter((place) => titleOf(place).length < 3).map(({ name }) => name)).toEqual([]);
+  expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([]);
 });
 
 test('no link leads nowhere', async () => {
@@ -117,13 +118,14 @@ const ALL: RunOnly = {
 /** The only ones that a theme can change. */
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** All rules, then the colours of the other theme. */
+/** All rules; then, in a sweep of everything, the colours of the other theme, which others show here. */
 async function expectAccessible(
   page: Page,
   { script, theme }: Pick<Look, 'script' | 'theme'>,
 ): Promise<void> {
   if (!script) return;
   expect(await violationsOf(page, ALL)).toEqual([]);
+  if (process.env.SWEEP !== 'full') return;
   await wear(page, theme === 'light' ? 'dark' : 'light');
   expect(await violationsOf(page, COLOURS)).toEqual([]);
 }
