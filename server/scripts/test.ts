@@ -12,10 +12,9 @@ import { projectRoot } from '../project-root.ts';
 const EVERYWHERE = [
   'tests/domain',
   'tests/shared',
-  'tests/controllers/api/(availability|blog|boat-(prices|quotes|reservation|search|terms)|btrans|day-)',
-  'tests/controllers/api/(exchange|exports|external|feeds|guest|ministry|occupancy|offers|overview|quotes)',
-  'tests/controllers/api/(reservation|shown|transactions|villa-(dates|discounts|extras|price))',
-  'tests/services/(bookings|calendar|feed|ics|ledger|reservation|stay)',
+  'tests/controllers/api/(availability|boat-(quotes|reservation)|day-|exports|external|guest)',
+  'tests/controllers/api/(occupancy|offers|overview|quotes|reservation|villa-(dates|prices))',
+  'tests/services/(bookings|calendar|feed-import|ics|ledger|reservation|stay)',
 ];
 
 interface Totals {

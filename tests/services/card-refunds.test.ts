@@ -288,6 +288,25 @@ describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
         .executeTakeFirst()
     )?.needs_action;
 
+  test('is asked for by a clerk too', async () => {
+    await paid();
+
+    const { status, body } = await site
+      .post('/v1/admin/transactions/compare')
+      .set(staff)
+      .send({ date: today().toString() });
+
+    expect(status).toBe(200);
+    expect(body.content).toEqual([
+      {
+        provider: cardGateway()?.provider,
+        compared: expect.any(Number),
+        differences: expect.any(Number),
+      },
+    ]);
+    expect(body.content[0].compared).toBeGreaterThan(0);
+  });
+
   test('finds money that we do not know, that we missed, and that is another sum', async () => {
     const known = await paid();
     const missed = await createReservation({ status: 'OPTION' });
