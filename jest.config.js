@@ -21,6 +21,8 @@ export default {
   globalTeardown: './tests/support/global-teardown.ts',
   // Jest leaves one core idle by default, which on two cores is half of them.
   maxWorkers: '100%',
+  // Modules of finished files stay in a worker's memory; a new worker is cheaper than collecting them.
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 30_000,
   setupFiles: ['./tests/support/env.ts'],
 };
