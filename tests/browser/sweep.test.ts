@@ -67,10 +67,11 @@ test.each(zoomedPages)('$name at 200 % zoom', async (place) => {
 test('every page has a title, and no two pages the same one', () => {
   const own = pages.filter(({ path }) => path !== paths.shell());
   const titleOf = ({ name }: Place) => titles.get(name)?.trim() ?? '';
-  const all = own.map(titleOf);
+  const firstOf = new Map(own.toReversed().map((place) => [titleOf(place), place.name]));
 
   expect(own.filter((place) => titleOf(place).length < 3).map(({ name }) => name)).toEqual([]);
-  expect(all.filter((title, at) => all.indexOf(title) !== at)).toEqual([]);
+  const twice = own.filter((place) => firstOf.get(titleOf(place)) !== place.name);
+  expect(twice.map((place) => `${place.name}: ${titleOf(place)}`)).toEqual([]);
 });
 
 test('no link leads nowhere', async () => {

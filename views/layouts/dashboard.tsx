@@ -18,14 +18,16 @@ interface DashboardLayoutProps {
   shell: DashboardShell;
   /** The screen's name, for the browser's tab and the phone's top bar. */
   title: string;
+  /** Of what: in the browser's tab alone, as the screen says it below its top bar. */
+  subject?: string;
   children: ReactNode;
 }
 
 /** Every dashboard screen but the login: sidebar, top bar, content, and the phone's bottom bar. */
-export function DashboardLayout({ site, shell, title, children }: DashboardLayoutProps) {
+export function DashboardLayout({ site, shell, title, subject, children }: DashboardLayoutProps) {
   const { t, settings } = site;
   return (
-    <DashboardDocument site={site} title={title}>
+    <DashboardDocument site={site} title={subject ? `${title} · ${subject}` : title}>
       <a className="skip" href="#content">
         {t('layout:skip_to_content')}
       </a>
@@ -57,7 +59,14 @@ export function DashboardLayout({ site, shell, title, children }: DashboardLayou
 export function DashboardDocument(props: { site: Site; title: string; children: ReactNode }) {
   const { site, title, children } = props;
   return (
-    <Document site={site} title={title} noindex styles={[]} behaviour bodyClass="dashboard">
+    <Document
+      site={site}
+      title={site.t('dashboard:tab_title', { title })}
+      noindex
+      styles={[]}
+      behaviour
+      bodyClass="dashboard"
+    >
       <link rel="stylesheet" href={site.assets.asset('css/dashboard.css')} precedence="default" />
       <script type="module" src={site.assets.asset('islands/dashboard.js')} />
       {children}
@@ -68,7 +77,7 @@ export function DashboardDocument(props: { site: Site; title: string; children: 
   );
 }
 
-function TopBar({ site, shell, title }: Omit<DashboardLayoutProps, 'children'>) {
+function TopBar({ site, shell, title }: Omit<DashboardLayoutProps, 'subject' | 'children'>) {
   const { t } = site;
   return (
     <header className="topbar">

@@ -61,7 +61,7 @@ export function EditorShell({ site, shell, kind, groups, head, tab, children }: 
   const isStaff = shell.user.role === 'ADMIN';
   const { list, page, title } = EDITOR_KINDS[kind];
   return (
-    <DashboardLayout site={site} shell={shell} title={head.name}>
+    <DashboardLayout site={site} shell={shell} title={head.name} subject={t(`editor:tab.${tab}`)}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[{ label: t(title), href: list() }, { label: head.code ?? head.name }]}

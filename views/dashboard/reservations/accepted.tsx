@@ -38,7 +38,7 @@ export function AcceptedTextPage({ site, shell, reservation, acceptance }: Accep
   const { title, edition, html, matches } = acceptance;
   const name = t('affairs:accepted.title', { title, edition });
   return (
-    <DashboardLayout site={site} shell={shell} title={name}>
+    <DashboardLayout site={site} shell={shell} title={name} subject={reservation_id}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

@@ -55,7 +55,7 @@ export function ReservationChangePage(props: ReservationChangeProps) {
   const back = paths.dashboard.reservation(kind, id);
   const title = t(`reservations:change.open.${kind}`);
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
+    <DashboardLayout site={site} shell={shell} title={title} subject={reservation_id}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

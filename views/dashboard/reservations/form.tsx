@@ -45,7 +45,7 @@ export function ReservationFormPage({ site, shell, reservation, history }: Reser
   const back = paths.dashboard.reservation(kind, id);
   const title = t('reservations:edit.title');
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
+    <DashboardLayout site={site} shell={shell} title={title} subject={reservation_id}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

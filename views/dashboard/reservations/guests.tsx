@@ -38,7 +38,7 @@ export function GuestListPage(props: GuestListPageProps) {
   const { kind, id, reservation_id, listing_name } = reservation;
   const title = t('affairs:guests.title');
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
+    <DashboardLayout site={site} shell={shell} title={title} subject={reservation_id}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

@@ -32,7 +32,7 @@ export function ReservationMailPage(props: ReservationMailProps) {
   const { kind, id, reservation_id, listing_name } = reservation;
   const title = t(`reservations:mail.${mail}.open`);
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
+    <DashboardLayout site={site} shell={shell} title={title} subject={reservation_id}>
       <ContentSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}

@@ -35,10 +35,11 @@ export interface ArticleProps {
 
 /** `/blog/{slug}`: one post, and what to read next. */
 export function ArticlePage({ site, post, related, preview }: ArticleProps) {
+  const title = post.seo_title ?? post.title;
   return (
     <PublicLayout
       site={site}
-      title={post.seo_title ?? post.title}
+      title={preview ? site.t('posts:preview_title', { title }) : title}
       description={post.description || undefined}
       canonical={paths.post(post.slug)}
       share={postCard(post, post.picture)}
