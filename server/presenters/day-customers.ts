@@ -1,12 +1,12 @@
 import type { DayCustomerRow } from '../queries/day-customers.ts';
 import type { DayCustomer, DayCustomers } from '../schemas/answers/day-customers.ts';
 
-/** The day's list: a day trip arrives and departs on one day, so it stands in both. */
+/** The day's list, or a page of it. */
 export const presentDayCustomers = (date: string, rows: DayCustomerRow[]): DayCustomers => ({
   date,
-  arrivals: rows.filter(({ arrives }) => arrives).map(presentCustomer),
-  departures: rows.filter(({ departs }) => departs).map(presentCustomer),
-  in_house: rows.filter(({ arrives, departs }) => !arrives && !departs).map(presentCustomer),
+  arrivals: rows.filter(({ part }) => part === 'arrivals').map(presentCustomer),
+  departures: rows.filter(({ part }) => part === 'departures').map(presentCustomer),
+  in_house: rows.filter(({ part }) => part === 'in_house').map(presentCustomer),
 });
 
 const presentCustomer = (row: DayCustomerRow): DayCustomer => ({

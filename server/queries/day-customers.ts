@@ -24,17 +24,30 @@ export interface DayCustomerRow {
   deposit_kurus: number;
   customer_note: string;
   staff_note: string;
-  /** Of a trip's or day's charter one row may be both. */
-  arrives: boolean;
-  departs: boolean;
+  part: DayPart;
+}
+
+/** What a stay does on the day. A day trip arrives and departs, and stands in both parts. */
+export const dayParts = ['arrivals', 'departures', 'in_house'] as const;
+export type DayPart = (typeof dayParts)[number];
+
+export interface DayCustomersFound {
+  rows: DayCustomerRow[];
+  /** Of the whole day, whatever page is asked for. */
+  counts: Record<DayPart, number>;
 }
 
 /**
- * Everybody whose stay or charter touches the day, by listing. A villa's guests go on the day of
- * departure; of a boat by the day or for a trip they go on its last day, which no other charter has.
+ * Everybody whose stay or charter touches the day, by part and listing; a page of them, or all. A
+ * villa's guests go on the day of departure; of a boat by the day or for a trip they go on its last
+ * day, which no other charter has.
  */
-export async function listDayCustomers(db: Db, day: string): Promise<DayCustomerRow[]> {
-  const { rows } = await sql<DayCustomerRow>`
+export async function listDayCustomers(
+  db: Db,
+  day: string,
+  page: { skip: number; take: number | null } = { skip: 0, take: null },
+): Promise<DayCustomersFound> {
+  const { rows } = await sql<{ counts: Record<DayPart, number> } & (DayCustomerRow | NobodyFound)>`
     with present as (
       select 'VILLA' as listing, ${sql.raw(COLUMNS)}, r.check_out as goes_on,
         v.id as listing_id, v.name as listing_name, t.name as place,
@@ -53,15 +66,41 @@ export async function listDayCustomers(db: Db, day: string): Promise<DayCustomer
       join boats b on b.id = r.boat_id
       join marinas m on m.id = b.marina_id
       where r.status in ${HERE} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
+    ),
+    parts as materialized (
+      select present.*, part.*
+      from present
+      cross join lateral (
+        select check_in = ${day}::date as arrives, goes_on = ${day}::date as departs
+      ) does
+      join (values ('arrivals', 1), ('departures', 2), ('in_house', 3)) part (part, part_order)
+        on case part when 'arrivals' then arrives when 'departures' then departs
+          else not arrives and not departs end
+      where goes_on >= ${day}::date
     )
-    select listing, id, reservation_id, status, listing_id, listing_name, place, customer_name,
-      customer_phone, adults, children, babies, check_in, check_out, arrives_at, leaves_at,
-      total_kurus, paid_kurus, deposit_kurus, customer_note, staff_note,
-      check_in = ${day}::date as arrives, goes_on = ${day}::date as departs
-    from present
-    where goes_on >= ${day}::date
-    order by listing desc, listing_name collate "tr-x-icu", id`.execute(db);
-  return rows;
+    select shown.*, (
+      select json_build_object(
+        'arrivals', count(*) filter (where part = 'arrivals'),
+        'departures', count(*) filter (where part = 'departures'),
+        'in_house', count(*) filter (where part = 'in_house'))
+      from parts) as counts
+    from (select) one
+    left join lateral (
+      select listing, id, reservation_id, status, listing_id, listing_name, place, customer_name,
+        customer_phone, adults, children, babies, check_in, check_out, arrives_at, leaves_at,
+        total_kurus, paid_kurus, deposit_kurus, customer_note, staff_note, part
+      from parts
+      order by part_order, listing desc, listing_name collate "tr-x-icu", id
+      limit ${page.take} offset ${page.skip}
+    ) shown on true`.execute(db);
+  const [first] = rows;
+  if (!first) throw new Error('the counts are always one row');
+  return { counts: first.counts, rows: rows.filter((row) => row.id !== null) };
+}
+
+/** The counts' row beyond the last page. */
+interface NobodyFound {
+  id: null;
 }
 
 /** States of guests who are expected, there or gone home. */

@@ -10,5 +10,6 @@ import { DayCustomersQuery } from '../../schemas/day-customers.ts';
 /** `/reservationsdaycustomerlist`: who comes, who goes, who is there, in villas and on boats. */
 export async function list(req: Request, res: Response) {
   const { date = today().toString() } = parseQuery(DayCustomersQuery, req.query);
-  res.json({ content: presentDayCustomers(date, await listDayCustomers(db, date)) });
+  const { rows } = await listDayCustomers(db, date);
+  res.json({ content: presentDayCustomers(date, rows) });
 }

@@ -11,7 +11,12 @@ import { DayCustomersPage as DayCustomersPageQuery } from '../../schemas/day-cus
 
 /** The day's customers of villas and boats, for the screen and for paper. */
 export async function show(req: Request, res: Response) {
-  const { date = today().toString() } = parseLenient(DayCustomersPageQuery, req.query);
-  const day = presentDayCustomers(date, await listDayCustomers(db, date));
-  await sendDashboardPage(req, res, DayCustomersPage, { day });
+  const query = parseLenient(DayCustomersPageQuery, req.query);
+  const { date = today().toString(), skip, take } = query;
+  const { rows, counts } = await listDayCustomers(db, date, { skip, take });
+  await sendDashboardPage(req, res, DayCustomersPage, {
+    day: presentDayCustomers(date, rows),
+    counts,
+    query,
+  });
 }

@@ -133,7 +133,8 @@ async function insertReservations(session: Session, made: Made): Promise<void> {
       'konuk' || n % 90000 || '@ornek.example', case when n % 4 = 0 then 'Bebek yatağı rica ederiz.' else '' end,
       (array['WEB', 'WEB', 'STAFF', 'PHONE', 'OFFER'])[1 + n % 5],
       jsonb_build_object('extras', '[]'::jsonb, 'nights', (
-        select jsonb_agg(jsonb_build_object('date', lower(stay) + k, 'price_kurus', nightly))
+        select jsonb_agg(jsonb_build_object('date', lower(stay) + k, 'price_kurus', nightly,
+          'discount_kurus', 0))
         from generate_series(0, nights - 1) k)),
       nightly * nights, 250000, nightly * nights + 250000, 1000000,
       nightly * nights - 750000, 500000,

@@ -3,7 +3,8 @@ import type { Insertable } from 'kysely';
 import type { BoatReservations } from '../../../server/db/tables.ts';
 import { reservationCode } from '../../../server/domain/reservation-code.ts';
 import { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
-import { bearer, db, site } from '../../support/api.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createBoat } from '../../support/boat-factories.ts';
 import { createReservation, createVilla } from '../../support/factories.ts';
 
@@ -136,4 +137,37 @@ test('without a date it is today’s; a date that is none is refused', async () 
 
   expect((await call({})).body.content.date).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect((await call({ date: '2026-02-30' })).status).toBe(422);
+});
+
+test('the page of a busy day is one of several, its counts those of the whole day', async () => {
+  const cookie = await signIn('ADMIN');
+  const days = { check_in: '2036-07-01', check_out: '2036-07-08', status: 'CONFIRMED' };
+  for (const customer_name of ['Gelen Bir', 'Gelen İki', 'Gelen Üç'])
+    await createReservation({ customer_name, ...days });
+  await createReservation({ customer_name: 'Duran', ...days, check_in: '2036-06-28' });
+  const pageOf = async (skip: number) => {
+    const page = { date: '2036-07-01', skip, take: 2 };
+    const { text } = await site
+      .get(paths.dashboard.dayCustomers(page))
+      .set('cookie', cookie)
+      .expect(200);
+    return {
+      names: [...text.matchAll(/Gelen \p{L}+|Duran/gu)].map(([name]) => name),
+      says: text.includes('3 giriş'),
+    };
+  };
+
+  const [first, second, beyond] = [await pageOf(0), await pageOf(2), await pageOf(4)];
+
+  expect(first.names).toHaveLength(2);
+  expect(second.names).toHaveLength(2);
+  expect(beyond).toEqual({ names: [], says: true });
+  expect([...first.names, ...second.names].sort()).toEqual([
+    'Duran',
+    'Gelen Bir',
+    'Gelen Üç',
+    'Gelen İki',
+  ]);
+  expect(second.names[1]).toBe('Duran');
+  expect([first.says, second.says]).toEqual([true, true]);
 });

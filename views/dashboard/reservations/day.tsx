@@ -1,10 +1,17 @@
 import type { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
+import type { DayCustomersPage as DayCustomersQuery } from '../../../server/schemas/day-customers.ts';
 import { addDays } from '../../../server/shared/days.ts';
-import { formatFullDay, formatMoney, formatPhone } from '../../../server/shared/format.ts';
+import {
+  formatFullDay,
+  formatMoney,
+  formatPhone,
+  formatTime,
+} from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -13,15 +20,23 @@ import type { Site } from '../../layouts/site.ts';
 export interface DayCustomersProps {
   site: Site;
   shell: DashboardShell;
+  /** Those of the page. */
   day: DayCustomers;
+  /** Of the whole day. */
+  counts: Record<Part, number>;
+  query: DayCustomersQuery;
 }
 
 type Customer = DayCustomers['arrivals'][number];
 
 const PARTS = ['arrivals', 'departures', 'in_house'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The largest of them puts a whole day of most agencies on one page, for paper. */
+const SIZES = [200, 500, 1000];
 
 /** `/dashboard/reservations/day`: who comes, who goes, who is there; made to be printed. */
-export function DayCustomersPage({ site, shell, day }: DayCustomersProps) {
+export function DayCustomersPage({ site, shell, day, counts, query }: DayCustomersProps) {
   const { t } = site;
   const { date } = day;
   return (
@@ -36,17 +51,13 @@ export function DayCustomersPage({ site, shell, day }: DayCustomersProps) {
           { label: t('reservations:day.title') },
         ]}
         title={formatFullDay(date)}
-        summary={t('reservations:day.summary', {
-          arrivals: day.arrivals.length,
-          departures: day.departures.length,
-          in_house: day.in_house.length,
-        })}
+        summary={t('reservations:day.summary', counts)}
         actions={<DayActions site={site} date={date} />}
       />
-      {PARTS.map((part) => (
+      {PARTS.filter((part) => day[part].length > 0 || counts[part] === 0).map((part) => (
         <section key={part} className="day-part" aria-labelledby={`day-${part}`}>
           <h2 id={`day-${part}`}>
-            {t(`reservations:day.${part}`)} <span className="dim">{day[part].length}</span>
+            {t(`reservations:day.${part}`)} <span className="dim">{counts[part]}</span>
           </h2>
           <DataTable
             label={t(`reservations:day.${part}`)}
@@ -57,6 +68,14 @@ export function DayCustomersPage({ site, shell, day }: DayCustomersProps) {
           />
         </section>
       ))}
+      <ListPaging
+        t={t}
+        total={PARTS.reduce((sum, part) => sum + counts[part], 0)}
+        skip={query.skip}
+        take={query.take}
+        sizes={SIZES}
+        href={(place) => paths.dashboard.dayCustomers({ ...query, ...place })}
+      />
     </DashboardLayout>
   );
 }
@@ -79,9 +98,6 @@ function DayActions({ site: { t, today }, date }: { site: Site; date: string }) 
           defaultValue={date}
           aria-label={t('reservations:day.date')}
         />
-        <button type="submit" className="button outline">
-          {t('reservations:day.show')}
-        </button>
         <LinkButton
           icon="chevron-right"
           href={paths.dashboard.dayCustomers({ date: addDays(date, 1) })}
@@ -89,6 +105,9 @@ function DayActions({ site: { t, today }, date }: { site: Site; date: string }) 
         >
           {null}
         </LinkButton>
+        <button type="submit" className="button outline">
+          {t('reservations:day.show')}
+        </button>
         {date !== today && (
           <LinkButton kind="quiet" href={paths.dashboard.dayCustomers()}>
             {t('reservations:day.today')}
@@ -102,7 +121,7 @@ function DayActions({ site: { t, today }, date }: { site: Site; date: string }) 
   );
 }
 
-function columnsOf({ t }: Site, part: (typeof PARTS)[number]): Column<Customer>[] {
+function columnsOf({ t }: Site, part: Part): Column<Customer>[] {
   return [
     {
       key: 'listing',
@@ -155,12 +174,12 @@ function columnsOf({ t }: Site, part: (typeof PARTS)[number]): Column<Customer>[
   ];
 }
 
-function timeColumns(t: Site['t'], part: (typeof PARTS)[number]): Column<Customer>[] {
+function timeColumns(t: Site['t'], part: Part): Column<Customer>[] {
   return [
     {
       key: 'when',
       label: part === 'departures' ? t('reservations:day.leaves') : t('reservations:day.arrives'),
-      cell: ({ arrives_at, leaves_at }) => (part === 'departures' ? leaves_at : arrives_at) ?? '—',
+      cell: ({ arrives_at, leaves_at }) => timeText(part === 'departures' ? leaves_at : arrives_at),
     },
     {
       key: 'stay',
@@ -169,6 +188,8 @@ function timeColumns(t: Site['t'], part: (typeof PARTS)[number]): Column<Custome
     },
   ];
 }
+
+const timeText = (time: string | null) => (time ? formatTime(time) : '—');
 
 const moneyColumns = (t: Site['t']): Column<Customer>[] => [
   {
@@ -189,9 +210,11 @@ const moneyColumns = (t: Site['t']): Column<Customer>[] => [
   {
     key: 'note',
     label: t('reservations:day.note'),
-    slot: 'c2',
+    slot: 'd',
     cell: ({ customer_note, staff_note }) => (
-      <span className="day-note">{[customer_note, staff_note].filter(Boolean).join(' · ')}</span>
+      <span className="wrapping day-note">
+        {[customer_note, staff_note].filter(Boolean).join(' · ')}
+      </span>
     ),
   },
 ];
