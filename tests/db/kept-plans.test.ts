@@ -7,26 +7,54 @@ pool.options.max = 1;
 afterAll(() => pool.end());
 
 const prepared = async () => {
-  const { rows } = await pool.query('select statement from pg_prepared_statements');
+  const { rows } = await pool.query<{ statement: string }>(
+    'select statement from pg_prepared_statements',
+  );
   return rows.map(({ statement }) => statement);
+};
+
+const ask = async (text: string, times: number) => {
+  for (let value = 1; value <= times; value += 1)
+    expect((await pool.query(text, [value])).rows).toEqual([{ next: value + 1 }]);
 };
 
 test('a marked statement is prepared once, whatever its values', async () => {
   const text = `${KEPT_PLAN} select $1::int + 1 as next`;
-  for (const value of [1, 2, 3])
-    expect((await pool.query(text, [value])).rows).toEqual([{ next: value + 1 }]);
+  await ask(text, 3);
   expect(await prepared()).toEqual([text]);
 });
 
-test('others are not', async () => {
-  await pool.query('select $1::int', [1]);
-  expect(await prepared()).toHaveLength(1);
+test('any other is from its fifth use on', async () => {
+  const text = 'select $1::int + 1 as next';
+  await ask(text, 4);
+  expect(await prepared()).not.toContain(text);
+  await ask(text, 2);
+  expect(await prepared()).toContain(text);
+});
+
+test('one without values never is', async () => {
+  for (let time = 0; time < 10; time += 1) await pool.query('select 1 as one', []);
+  expect(await prepared()).not.toContain('select 1 as one');
+});
+
+test('an added column does not disturb a statement that names its own', async () => {
+  await pool.query('create temp table shelves (id int, label text)');
+  await pool.query("insert into shelves values (1, 'oak')");
+  const find = () => pool.query('select label from shelves where id = $1', [1]);
+  for (let time = 0; time < 8; time += 1) await find();
+
+  await pool.query('alter table shelves add column height int');
+
+  expect((await find()).rows).toEqual([{ label: 'oak' }]);
 });
 
 test('of endlessly many shapes only the first are', async () => {
-  for (let shape = 0; shape < 100; shape += 1)
-    expect((await pool.query(`${KEPT_PLAN} select $1::int + ${shape} as it`, [1])).rows).toEqual([
-      { it: shape + 1 },
-    ]);
-  expect(await prepared()).toHaveLength(64);
+  for (let shape = 0; shape < 100; shape += 1) {
+    const marked = `${KEPT_PLAN} select $1::int + 1 as next where ${shape} = ${shape}`;
+    await ask(marked, 1);
+  }
+  expect((await prepared()).filter((text) => text.startsWith(KEPT_PLAN))).toHaveLength(64);
+  for (let shape = 0; shape < 250; shape += 1)
+    await ask(`select $1::int + 1 as next where ${shape} = ${shape}`, 5);
+  expect((await prepared()).filter((text) => !text.startsWith(KEPT_PLAN))).toHaveLength(192);
 });
