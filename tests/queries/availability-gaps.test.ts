@@ -115,6 +115,25 @@ describe('filters', () => {
     expect(await page(5)).toMatchObject({ total: all.length, value_kurus });
     expect(await page(100_000)).toEqual({ rows: [], total: all.length, value_kurus });
   });
+
+  test('of too many only the page is priced: the same rows and total, without the sum', async () => {
+    const all = await gapsOn(today);
+    const page = (skip: number, status: GapStatus[] = []) =>
+      listGaps(db, {
+        ...{ from: today, until: LAST_DAY, today, gap_max_nights: GAP_MAX_NIGHTS, valued: 3 },
+        ...{ min_nights: 1, max_nights: GAP_MAX_NIGHTS, status, skip, take: 5 },
+      });
+
+    expect((await page(5)).rows.map(named)).toEqual(all.slice(5, 10).map(named));
+    expect(await page(5)).toMatchObject({ total: all.length, value_kurus: null });
+    expect(await page(100_000)).toEqual({ rows: [], total: all.length, value_kurus: null });
+    const sellable = all.filter(({ status }) => status === 'sellable');
+    expect((await page(0, ['sellable'])).rows.map(named)).toEqual(sellable.slice(0, 5).map(named));
+    expect(await page(0, ['sellable'])).toMatchObject({
+      total: sellable.length,
+      value_kurus: sellable.reduce((sum, { total_kurus }) => sum + (total_kurus ?? 0), 0),
+    });
+  });
 });
 
 interface Judged {

@@ -20,8 +20,8 @@ export interface GapsScreenProps {
   shell: DashboardShell;
   rows: AvailabilityGap[];
   total: number;
-  /** What all that match would bring as a whole. */
-  value_kurus: number;
+  /** What all that match would bring as a whole; null when they are too many to price. */
+  value_kurus: number | null;
   query: GapsPage;
   /** The site's: longer free ranges are no gaps. */
   gap_max_nights: number;
@@ -38,10 +38,14 @@ export function GapsScreen(props: GapsScreenProps) {
       site={site}
       shell={shell}
       title={title}
-      summary={t('occupancy:gaps.summary', {
-        count: formatCount(total),
-        value: formatMoney(value_kurus),
-      })}
+      summary={
+        value_kurus === null
+          ? t('occupancy:gaps.summary_unvalued', { count: formatCount(total) })
+          : t('occupancy:gaps.summary', {
+              count: formatCount(total),
+              value: formatMoney(value_kurus),
+            })
+      }
       file={(format) => paths.api.gaps({ ...filtersOf(query), format })}
     >
       <OccupancyTabs t={t} screen="gaps" />

@@ -1,4 +1,5 @@
 import type { GridDays } from '../../../server/domain/occupancy-line.ts';
+import type { Translate } from '../../../server/i18n.ts';
 import type { VillaLine } from '../../../server/presenters/occupancy-lines.ts';
 import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
 import { addDays } from '../../../server/shared/days.ts';
@@ -38,7 +39,7 @@ export interface OccupancyScreenProps {
   /** Sold of what is on sale, of all villas that match; null: nothing is on sale. */
   percent: number | null;
   /** Of all villas that match. */
-  gaps: { total: number; value_kurus: number };
+  gaps: { total: number; value_kurus: number | null };
 }
 
 /** `/dashboard/occupancy`: every villa's days side by side, and what can be done with them. */
@@ -143,14 +144,16 @@ function summaryOf({ site: { t }, days, total, percent, gaps }: OccupancyScreenP
     formatStay(days.from, addDays(days.until, -1)),
     t('occupancy:summary.villas', { count: formatCount(total) }),
     percent === null ? '' : t('occupancy:summary.percent', { percent: formatPercent(percent) }),
-    gaps.total === 0
-      ? ''
-      : t('occupancy:summary.gaps', {
-          count: formatCount(gaps.total),
-          value: formatMoney(wholeLira(gaps.value_kurus)),
-        }),
+    gapsText(t, gaps),
   ];
   return facts.filter(Boolean).join(' · ');
+}
+
+function gapsText(t: Translate, { total, value_kurus }: OccupancyScreenProps['gaps']): string {
+  const count = formatCount(total);
+  if (total === 0) return '';
+  if (value_kurus === null) return t('occupancy:summary.gaps_unvalued', { count });
+  return t('occupancy:summary.gaps', { count, value: formatMoney(wholeLira(value_kurus)) });
 }
 
 const wholeLira = (kurus: number) => Math.round(kurus / 100) * 100;
