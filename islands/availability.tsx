@@ -183,12 +183,14 @@ function wakePanel(): void {
   document.getElementById('live-quote')?.dispatchEvent(new Event('pointerover'));
 }
 
-/** A boat is asked for by a plain form: its days follow what is picked. */
+/** A boat is asked for by a plain form: its days follow what is picked, and with them its price. */
 function fillForm(choice: StayChoice): void {
+  const form = document.querySelector('[data-charter-form]');
   for (const name of ['check_in', 'check_out'] as const) {
-    const field = document.querySelector<HTMLInputElement>(`[data-charter-form] [name=${name}]`);
+    const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`);
     if (field) field.value = choice[name];
   }
+  if (choice.check_out) form?.dispatchEvent(new Event('change'));
 }
 
 const between = (least: string, wanted: string, most: string): string => {

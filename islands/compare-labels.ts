@@ -34,6 +34,7 @@ export type CompareLabels = Record<
   | 'share_text'
   | 'share_copied'
   | 'failed'
+  | 'failed_text'
   | 'retry',
   string
 >;

@@ -68,7 +68,7 @@ function OwnList(props: ListProps) {
   if (!favourites) return null;
   if (favourites.length === 0) return <Nothing labels={labels} reason="empty" />;
   if (failed) return <Failed labels={labels} retry={retry} />;
-  if (!villas) return <p role="status">{labels.loading}</p>;
+  if (!villas) return <Waiting labels={labels} count={Math.min(favourites.length, at_most)} />;
   const remove = (villa: ComparedVilla) => <Remove villa={villa} labels={labels} />;
   const gone = favourites
     .slice(0, at_most)
@@ -147,18 +147,44 @@ function Nothing({ labels, reason }: { labels: CompareLabels; reason: 'empty' | 
       </svg>
       <h2>{labels[`${reason}_title`]}</h2>
       <p>{labels[reason]}</p>
-      <a className="button outline" href={paths.villas()}>
-        {labels.villas}
-      </a>
+      <div className="row">
+        <a className="button primary" href={paths.villas()}>
+          {labels.villas}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** The shape of what is on its way. */
+function Waiting({ labels, count }: { labels: CompareLabels; count: number }) {
+  return (
+    <div className="waiting" role="status" aria-label={labels.loading}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+        <div key={index}>
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
     </div>
   );
 }
 
 function Failed({ labels, retry }: { labels: CompareLabels; retry: () => void }) {
   return (
-    <div className="empty" role="alert">
-      <p>{labels.failed}</p>
-      <button type="button" className="button outline" onClick={retry}>
+    <div className="note bad" role="alert">
+      <SpriteIcon name="wifi-off" />
+      <div>
+        <p>
+          <b>{labels.failed}</b>
+        </p>
+        <p>{labels.failed_text}</p>
+      </div>
+      <button type="button" className="button outline small" onClick={retry}>
+        <SpriteIcon name="rotate-cw" small />
         {labels.retry}
       </button>
     </div>

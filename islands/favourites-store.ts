@@ -45,6 +45,8 @@ function readFavourites(): Favourite[] {
 function keep(favourites: Favourite[]): void {
   try {
     localStorage.setItem('favourites', JSON.stringify(favourites));
-  } catch {}
+  } catch {
+    // The browser keeps nothing for this site: the list stays as it was.
+  }
   dispatchEvent(new StorageEvent('storage', { key: 'favourites' }));
 }

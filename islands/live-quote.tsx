@@ -53,7 +53,7 @@ export function LiveQuote(props: LiveQuoteProps) {
   return (
     <>
       <section id="quote" className="quote" popover="auto" aria-labelledby="quote-title">
-        <SheetHead labels={labels} choice={choice} />
+        <SheetHead {...panel} />
         <Nightly {...panel} />
         <QuoteForm {...panel} />
         <QuoteStatus labels={labels} state={state} refused={props.days_refused} />
@@ -72,11 +72,13 @@ export interface PanelProps extends Omit<LiveQuoteProps, 'labels'> {
 }
 
 /** Seen where the panel is a sheet. */
-function SheetHead({ labels, choice }: Pick<PanelProps, 'labels' | 'choice'>) {
+function SheetHead({ labels, choice, state: { quote } }: PanelProps) {
   const { check_in, check_out } = choice;
+  const nights = quote && fill(labels.night_count, { count: quote.nights.length });
+  const stay = [formatStay(check_in, check_out), nights].filter(Boolean).join(', ');
   return (
     <div className="sheet-head">
-      <h2 id="quote-title">{check_out ? formatStay(check_in, check_out) : labels.choose}</h2>
+      <h2 id="quote-title">{check_out ? stay : labels.choose}</h2>
       <button
         type="button"
         className="icon-button"

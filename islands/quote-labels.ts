@@ -40,6 +40,7 @@ export const QUOTE_LABELS = [
   'no_days',
   'loading',
   'failed',
+  'retry',
   'request',
   'request_short',
   'instant',

@@ -20,8 +20,17 @@ export function QuoteStatus(props: QuoteStatusProps) {
   );
 }
 
-function Words({ labels, state: { quote, waiting, failed }, refused }: QuoteStatusProps) {
-  if (failed) return <Against reasons={[labels.failed]} />;
+function Words({ labels, state, refused }: QuoteStatusProps) {
+  const { quote, waiting, failed, retry } = state;
+  if (failed)
+    return (
+      <>
+        <Against reasons={[labels.failed]} />
+        <button type="button" className="link" onClick={retry}>
+          {labels.retry}
+        </button>
+      </>
+    );
   if (waiting) return <p className="dim">{labels.loading}</p>;
   if (!quote)
     return (

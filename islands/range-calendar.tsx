@@ -132,7 +132,7 @@ function Month({ month, onKeyDown, ...rest }: MonthProps) {
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((number) => (
             <th key={number} scope="col" abbr={weekdayName(number)}>
-              {shortWeekdayName(number).slice(0, 2)}
+              {shortWeekdayName(number)}
             </th>
           ))}
         </tr>

@@ -4,8 +4,10 @@ type IconName =
   | 'circle-check'
   | 'heart'
   | 'moon'
+  | 'rotate-cw'
   | 'share-2'
   | 'whatsapp'
+  | 'wifi-off'
   | 'x';
 
 /** A decorative symbol of the page's sprite. It is there only if the server rendered it somewhere. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { paths } from '../server/shared/paths.ts';
 import type { LiveQuote, StayChoice } from './live-quote-types.ts';
@@ -8,6 +8,8 @@ export interface QuoteState {
   quote: LiveQuote | null;
   waiting: boolean;
   failed: boolean;
+  /** Asks once more for what could not be read. */
+  retry: () => void;
 }
 
 interface Opened {
@@ -27,14 +29,15 @@ export function useQuote(
   opened: Opened,
   choice: StayChoice,
 ): QuoteState {
-  const [state, setState] = useState<QuoteState>({
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Omit<QuoteState, 'retry'>>({
     quote: opened.quote,
     waiting: false,
     failed: false,
   });
   const shown = useRef(opened.choice);
   useEffect(() => {
-    if (shown.current === choice) return;
+    if (shown.current === choice && attempt === 0) return;
     shown.current = choice;
     history.replaceState(history.state, '', paths.villa(villa.slug, choice));
     if (!choice.check_in || !choice.check_out) {
@@ -46,8 +49,8 @@ export function useQuote(
       const quote = await fetchQuote(villa.id, choice, signal);
       if (!signal.aborted) setState({ quote, waiting: false, failed: quote === null });
     });
-  }, [villa, choice]);
-  return state;
+  }, [villa, choice, attempt]);
+  return { ...state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
 /** Does something in a while unless it is taken back; taken back later, its request is given up. */

@@ -3,7 +3,9 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { queryCount } from './db/index.ts';
 
 const registry = new Registry();
-collectDefaultMetrics({ register: registry });
+
+/** Counts what the process itself uses, from here to its end; a server's, once. */
+export const observeProcess = (): void => collectDefaultMetrics({ register: registry });
 
 const duration = new Histogram({
   name: 'koy_http_request_seconds',

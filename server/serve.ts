@@ -11,6 +11,7 @@ import { t } from './i18n.ts';
 import { startJobs, stopJobs } from './jobs/index.ts';
 import { type Address, checkPort, createHttpServer, drain, listen } from './listen.ts';
 import { log } from './log.ts';
+import { observeProcess } from './metrics.ts';
 import { withPageCache } from './page-cache.ts';
 import { portOwner } from './port-owner.ts';
 import { startDraining } from './readiness.ts';
@@ -34,6 +35,7 @@ const DRAIN = 5_000;
 /** Starts the site and stays; a failure prints its sentence and exits with 1. */
 export async function serve(options: ServeOptions): Promise<void> {
   stopOnSignals();
+  observeProcess();
   if (options.withParent) stopWithParent();
   try {
     await start(options);

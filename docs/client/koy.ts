@@ -142,14 +142,14 @@ export type FindAnythingAnswer = {
 
 export interface ListSavedViewsCall {
   query: {
-    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
   };
 }
 
 export type ListSavedViewsAnswer = {
   content: Array<{
     id: number;
-    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     name: string;
     search: string;
     created_at: string;
@@ -158,7 +158,7 @@ export type ListSavedViewsAnswer = {
 
 export interface CreateSavedViewCall {
   body: {
-    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     name: string;
     search: string;
   };
@@ -167,7 +167,7 @@ export interface CreateSavedViewCall {
 export type CreateSavedViewAnswer = {
   content: {
     id: number;
-    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'audit';
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     name: string;
     search: string;
     created_at: string;
@@ -778,6 +778,7 @@ export type ShowOverviewAnswer = {
       permits_missing: number;
       permits_unverified: number;
       btrans: number;
+      btrans_months: number;
       late_arrivals: number;
       late_departures: number;
       comments: number;
@@ -907,6 +908,12 @@ export type ShowOverviewAnswer = {
       revenue_kurus: number;
       last_year_revenue_kurus: number | null;
     }> | null;
+    towns: Array<{
+      town_id: number;
+      town: string;
+      villas: number;
+      percent: number;
+    }>;
     latest: Array<{
       kind: 'villa' | 'boat';
       id: number;
@@ -1213,6 +1220,7 @@ export type ListVillasAnswer = {
     owner_id: number | null;
     owner_name: string | null;
     from_price_kurus: number | null;
+    taken_nights: number;
     version: number;
   }>;
   total: number;
@@ -3412,6 +3420,28 @@ export type RollBackFeedAnswer = {
   };
 };
 
+export interface AdoptFeedEventCall {
+  path: {
+    id: number;
+  };
+  body: {
+    note?: string;
+  };
+}
+
+export type AdoptFeedEventAnswer = {
+  content: {
+    id: number;
+    villa_id: number;
+    started_at: string;
+    finished_at: string;
+    nights: number;
+    note: string;
+    source: 'MANUAL' | 'FEED';
+    version: number;
+  };
+};
+
 export interface ListFeedConflictsCall {
   query?: {
     skip?: number;
@@ -4077,6 +4107,7 @@ export type ListVillasWithDatesAnswer = {
       finished_at: string;
       date_id: number | null;
       external_id: number | null;
+      feed_event_id: number | null;
       reservation_id: string | null;
       status: string | null;
       label: string;
@@ -6787,6 +6818,7 @@ export interface SearchBoatsCall {
   query?: {
     check_in?: string;
     check_out?: string;
+    flex?: 'month' | number;
     adults?: number;
     children?: number;
     babies?: number;
@@ -6798,6 +6830,10 @@ export interface SearchBoatsCall {
     cabins?: number;
     length?: number;
     crew?: 'with' | 'without';
+    feature?: number[];
+    instant?: '1';
+    min_price?: number;
+    max_price?: number;
     sort?: 'recommended' | 'price_asc' | 'price_desc' | 'rating' | 'newest' | 'capacity';
     page?: number;
     client?: string;
@@ -6820,6 +6856,11 @@ export type SearchBoatsAnswer = {
     unit: 'WEEK' | 'DAY' | 'TRIP';
     from_price_kurus: number | null;
     total_kurus: number | null;
+    total_before_discount_kurus: number | null;
+    discount_percent: number | null;
+    instant_booking: boolean;
+    check_in: string | null;
+    check_out: string | null;
     pictures: Array<{
       hash: string;
       width: number;
@@ -6831,6 +6872,47 @@ export type SearchBoatsAnswer = {
   total: number;
   skip: number;
   take: number;
+  counts: {
+    towns: Record<string, number>;
+    types: Record<string, number>;
+    marinas: Array<{
+      id: number;
+      name: string;
+      town: string;
+      boats: number;
+    }>;
+    features: Array<{
+      id: number;
+      name: string;
+      category: string;
+      boats: number;
+    }>;
+    units: {
+      week: number;
+      day: number;
+      trip: number;
+    };
+    berths: Record<string, number>;
+    cabins: Record<string, number>;
+    lengths: Record<string, number>;
+    crews: {
+      with: number;
+      without: number;
+    };
+    instant: number;
+    prices: {
+      lowest: number;
+      highest: number;
+      boats: number[];
+    } | null;
+    without: Record<string, number>;
+    nearest: Array<{
+      check_in: string;
+      check_out: string;
+      boats: number;
+      lowest_kurus: number | null;
+    }>;
+  };
 };
 
 export interface ShowBoatPricesCall {
@@ -9214,6 +9296,7 @@ export type ReadOfferAnswer = {
       name: string;
       town: string;
       note: string;
+      discount_percent: number;
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
@@ -9299,6 +9382,7 @@ export interface CreateOfferCall {
     villas: Array<{
       villa_id: number;
       note?: string;
+      discount_percent?: number | null;
     }>;
   };
 }
@@ -9337,6 +9421,7 @@ export type CreateOfferAnswer = {
       name: string;
       town: string;
       note: string;
+      discount_percent: number;
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
@@ -9345,6 +9430,7 @@ export type CreateOfferAnswer = {
       deposit_kurus: number;
       quoted_total_kurus: number | null;
       total_kurus: number;
+      own_discount_percent: number | null;
     }>;
   };
 };
@@ -9389,6 +9475,7 @@ export type ShowOfferAnswer = {
       name: string;
       town: string;
       note: string;
+      discount_percent: number;
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
@@ -9397,6 +9484,7 @@ export type ShowOfferAnswer = {
       deposit_kurus: number;
       quoted_total_kurus: number | null;
       total_kurus: number;
+      own_discount_percent: number | null;
     }>;
   };
 };
@@ -9420,6 +9508,7 @@ export interface UpdateOfferCall {
     villas: Array<{
       villa_id: number;
       note?: string;
+      discount_percent?: number | null;
     }>;
     version?: number;
   };
@@ -9459,6 +9548,7 @@ export type UpdateOfferAnswer = {
       name: string;
       town: string;
       note: string;
+      discount_percent: number;
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
@@ -9467,6 +9557,7 @@ export type UpdateOfferAnswer = {
       deposit_kurus: number;
       quoted_total_kurus: number | null;
       total_kurus: number;
+      own_discount_percent: number | null;
     }>;
   };
 };
@@ -9515,6 +9606,7 @@ export type MoveOfferAnswer = {
       name: string;
       town: string;
       note: string;
+      discount_percent: number;
       available: boolean;
       accommodation_kurus: number | null;
       discount_kurus: number | null;
@@ -9523,6 +9615,7 @@ export type MoveOfferAnswer = {
       deposit_kurus: number;
       quoted_total_kurus: number | null;
       total_kurus: number;
+      own_discount_percent: number | null;
     }>;
   };
 };
@@ -11973,6 +12066,10 @@ export function createClient(options: ClientOptions) {
     /** Son içe aktarmayı geri alır; sonrakiler onay bekler. */
     rollBackFeed: (asked: RollBackFeedCall) =>
       call<RollBackFeedAnswer>('POST', '/v1/admin/feeds/{id}/rollback', asked),
+
+    /** Dış takvimin kapattığı geceleri kalıcı kapamaya çevirir. */
+    adoptFeedEvent: (asked: AdoptFeedEventCall) =>
+      call<AdoptFeedEventAnswer>('POST', '/v1/admin/feedevents/{id}/adopt', asked),
 
     /** Rezervasyonlarımızla çakışan dış takvim kayıtlarını listeler. */
     listFeedConflicts: (asked: ListFeedConflictsCall = {}) =>

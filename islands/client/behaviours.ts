@@ -75,6 +75,11 @@ const moves: Move[] = [
   },
   {
     type: 'change',
+    selector: '[data-charter-form]',
+    load: async () => (await import('./charter.ts')).priceCharter,
+  },
+  {
+    type: 'change',
     selector: '[data-autosubmit],[data-filter-form]',
     load: async () => (await import('./filters.ts')).apply,
   },

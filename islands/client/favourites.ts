@@ -47,6 +47,10 @@ function fill(menu: HTMLElement, lent: Lent): void {
     empty.hidden = favourites.length > 0;
     empty.textContent = words('empty');
   }
+  const { length } = favourites;
+  menu
+    .querySelector('[data-favourites-total]')
+    ?.replaceChildren(length ? words('total').replace('{count}', String(length)) : '');
   menu
     .querySelector('[data-favourites-list]')
     ?.replaceChildren(...favourites.map((each) => entry(menu, each, lent)));
@@ -73,5 +77,5 @@ function entry(menu: HTMLElement, { id, slug, name, thumbnail }: Favourite, lent
 const without = (id: number, lent: Lent) => lent.readFavourites().filter((each) => each.id !== id);
 
 /** The page's own sentence about favourites. */
-const words = (key: 'added' | 'removed' | 'remove' | 'empty') =>
+const words = (key: 'added' | 'removed' | 'remove' | 'empty' | 'total') =>
   document.querySelector<HTMLElement>('[data-favourites-menu]')?.dataset[key] ?? '';

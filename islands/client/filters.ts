@@ -1,3 +1,4 @@
+import { formatCount } from '../../server/shared/format.ts';
 import type { Behaviour } from './behaviours.ts';
 
 const DEBOUNCE = 250;
@@ -5,14 +6,38 @@ const timers = new WeakMap<HTMLFormElement, number>();
 
 /**
  * Sends a form by itself when a choice in it changes: a select with `data-autosubmit`, any field of a
- * form with `data-filter-form`; several quick changes are one.
+ * form with `data-filter-form`; several quick changes are one. In the phone's sheet nothing is sent
+ * before it is asked for: there the button says what it would find.
  */
 export const apply: Behaviour = (element) => {
   const form = element instanceof HTMLFormElement ? element : (element as HTMLInputElement).form;
-  if (!form || form.closest('dialog[open], :popover-open')) return;
+  if (!form) return;
+  const inSheet = form.closest('dialog[open], :popover-open');
   clearTimeout(timers.get(form));
-  timers.set(
-    form,
-    window.setTimeout(() => form.requestSubmit(), DEBOUNCE),
-  );
+  const act = inSheet ? () => showFound(form) : () => form.requestSubmit();
+  timers.set(form, window.setTimeout(act, DEBOUNCE));
 };
+
+/** Of what the button has no answer for, it says nothing new. */
+async function showFound(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLElement>('[data-some]');
+  const { count } = form.dataset;
+  if (!button || !count) return;
+  const timer = timers.get(form);
+  const response = await fetch(addressOf(form, count)).catch(() => null);
+  if (!response?.ok) return;
+  const { total } = (await response.json()) as { total: number };
+  // Meanwhile something else may have been chosen.
+  if (timer !== timers.get(form)) return;
+  const { some = '', none = '' } = button.dataset;
+  const words = total ? some.replace('{count}', formatCount(total)) : none;
+  button.firstElementChild?.replaceChildren(words);
+}
+
+function addressOf(form: HTMLFormElement, count: string): URL {
+  const address = new URL(count, location.href);
+  // Which way the list is looked at is no condition.
+  for (const [name, value] of new FormData(form))
+    if (value && name !== 'view') address.searchParams.append(name, String(value));
+  return address;
+}

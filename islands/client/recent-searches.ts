@@ -18,5 +18,7 @@ export function rememberSearch(search: Suggestion): void {
   const others = readRecent().filter(({ href }) => href !== search.href);
   try {
     localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
-  } catch {}
+  } catch {
+    // The browser keeps nothing for this site: only the suggestion is lost.
+  }
 }

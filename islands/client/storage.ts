@@ -11,7 +11,9 @@ export function readStored(key: string): string {
 export function store(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
-  } catch {}
+  } catch {
+    // Refused: see above.
+  }
 }
 
 export const readCookie = (name: string): string =>

@@ -28,7 +28,9 @@ export async function showViewed(section: HTMLElement): Promise<void> {
 function keep(viewed: Viewed[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(viewed));
-  } catch {}
+  } catch {
+    // The browser keeps nothing for this site: the row of what was looked at stays away.
+  }
 }
 
 /** Only this site's own pages and pictures: storage may hold anything. */

@@ -44,7 +44,7 @@ function keyOf(form: HTMLFormElement): string | undefined {
 }
 
 function finish(form: HTMLFormElement, { content }: Answer): void {
-  const { success = 'reload', toast = '' } = form.dataset;
+  const { success = 'reload', toast = '', undo } = form.dataset;
   forgetChanges(form);
   form.dataset.sent = '';
   form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
@@ -53,7 +53,8 @@ function finish(form: HTMLFormElement, { content }: Answer): void {
     showToast(toast);
     return;
   }
-  carryToast(toast);
+  // What can be taken back is told by the bar that offers it, where a toast would lie over its button.
+  if (!undo) carryToast(toast);
   showSpinner();
   if (success === 'reload') location.reload();
   else location.assign(success.replace('{id}', String((content as { id?: number })?.id ?? '')));

@@ -114,9 +114,25 @@ function showChoice(form: HTMLFormElement, cells: DayCells, { check_in, check_ou
     .replace('{{nights}}', whole ? String(nightsBetween(check_in, check_out)) : '')
     .replace('{{day}}', whole ? formatDayOfMonth(check_out) : '');
   const taken = whole && cells.anyTaken(check_in, check_out);
+  linkDays(form, whole && !taken ? { check_in, check_out } : undefined);
   place.classList.toggle('bad', taken);
   const words = taken ? `${told} ${clash}` : told;
   place.textContent = whole ? words : '';
+}
+
+/** What else can be done with days that are all free. */
+function linkDays(form: HTMLFormElement, stay: Stay | undefined): void {
+  const place = form.querySelector<HTMLElement>('[data-day-links]');
+  if (!place) return;
+  place.hidden = stay === undefined;
+  if (!stay) return;
+  const { check_in, check_out } = stay;
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('[data-day-link]'))
+    link.href = (link.dataset.dayLink ?? '')
+      .replace('CHECK_IN', check_in)
+      .replace('CHECK_OUT', check_out)
+      .replace('LAST', addDays(check_out, -1))
+      .replace('YEAR', check_in.slice(0, 4));
 }
 
 function showRange(id: string): void {

@@ -11,17 +11,36 @@ import { tellStays } from './occupancy/selected.ts';
 import { TakeDialog } from './occupancy/take.ts';
 import { showToast } from './toast.ts';
 
-/** Makes the calendar of all villas one to work in; its markup is views/dashboard/occupancy. */
+/** Makes the calendar of all villas one to work in, that of boats one to walk in; its markup is views/dashboard/occupancy. */
 export function startOccupancy(): void {
   const root = document.querySelector<HTMLElement>('[data-occupancy]');
-  if (root) start(gridOf(root));
-}
-
-function start(grid: Grid): void {
+  if (!root) return;
+  const grid = gridOf(root);
   grid.table.role = 'grid';
   const lines = new Lines(grid);
   const picked = new Picked(grid);
-  const cursor = new Cursor(grid, lines, picked);
+  const places = { lines, picked, cursor: new Cursor(grid, lines, picked) };
+  if (grid.ofBoats) walk(grid, places);
+  else start(grid, places);
+}
+
+interface Places {
+  lines: Lines;
+  picked: Picked;
+  cursor: Cursor;
+}
+
+/** A free day leads to its boat's own calendar, a taken one to what takes it. */
+function walk(grid: Grid, { lines, ...place }: Places): void {
+  obeyKeys(grid, place, {
+    use: ({ line }) => line.querySelector<HTMLAnchorElement>('th a')?.click(),
+    move: () => void showToast(grid.words.fixed),
+  });
+  tellStays(grid, () => {});
+  listenToPrint(lines);
+}
+
+function start(grid: Grid, { lines, picked, cursor }: Places): void {
   const take = new TakeDialog(grid.words);
   const moves = new MoveDialogs(grid.words);
 
@@ -51,13 +70,16 @@ function start(grid: Grid): void {
     await lines.renew(villas);
     const line =
       place &&
-      grid.table.querySelector<HTMLTableRowElement>(`tr[data-villa="${place.line.dataset.villa}"]`);
+      grid.table.querySelector<HTMLTableRowElement>(
+        `tr[data-listing="${place.line.dataset.listing}"]`,
+      );
     if (line) cursor.go(line, place.night);
   };
   take.onSaved((villa) => void renew([villa]));
   take.onClosed(() => picked.clear());
   moves.onSaved((villas) => void renew(villas));
-  listenToButtons(lines, take, grid);
+  listenToPrint(lines);
+  listenToTake(take, grid);
 }
 
 const longer = <Days extends { until: string }>(days: Days): Days => ({
@@ -65,13 +87,19 @@ const longer = <Days extends { until: string }>(days: Days): Days => ({
   until: addDays(days.until, 1),
 });
 
-function listenToButtons(lines: Lines, take: TakeDialog, { root }: Grid): void {
+function listenToTake(take: TakeDialog, { root }: Grid): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest('button');
     if (button?.matches('[data-take-dates]')) {
       const { today = '' } = root.dataset;
       await take.open({ villa_id: '', from: today, until: addDays(today, 1) });
     }
+  });
+}
+
+function listenToPrint(lines: Lines): void {
+  document.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest('button');
     if (button?.matches('[data-print-grid]')) {
       await lines.drawAll();
       print();

@@ -8,6 +8,7 @@ const parts: [marker: string, start: () => Promise<void>][] = [
   ['[data-rich-text]', async () => (await import('./rich-text.ts')).keepRichTexts()],
   ['[data-picture-field]', async () => (await import('./picture-field.ts')).keepPictureFields()],
   ['[data-sortable]', async () => (await import('./sortable.ts')).keepSortables()],
+  ['[data-undo-bar]', async () => (await import('./undo.ts')).keepUndo()],
   ['[data-gallery]', async () => (await import('./gallery/index.ts')).editGalleries()],
   ['input[data-flag]', async () => (await import('./flags.ts')).keepFlags()],
   ['[data-mirror]', async () => (await import('./mirrors.ts')).keepMirrors()],

@@ -21,7 +21,8 @@ export function keepSelection(): void {
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-select]')];
 
-function showSelection(): void {
+/** Shows how many are ticked, after ticks or rows have come or gone. */
+export function showSelection(): void {
   const all = boxes();
   const chosen = all.filter(({ checked }) => checked);
   for (const bar of document.querySelectorAll<HTMLElement>('[data-selection]'))

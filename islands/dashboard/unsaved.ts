@@ -8,11 +8,34 @@ export function guardChanges(): void {
     // A draft is kept anyway.
     if (form.dataset.draft === undefined) changed.add(form);
     form.dataset.changed = '';
+    countChanges(form);
   });
   document.addEventListener('reset', ({ target }) => forgetChanges(target as HTMLFormElement));
   addEventListener('beforeunload', (event) => {
     if ([...changed].some((form) => !form.closest('dialog:not([open])'))) event.preventDefault();
   });
+}
+
+/** Rows that came or went are no fields that were typed into: with none of those it only says so. */
+function countChanges(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('[data-unsaved]');
+  if (!place) return;
+  const { unsaved = '', unsavedSome = '' } = place.dataset;
+  const names = [...form.elements].filter(differs).map((field) => (field as HTMLInputElement).name);
+  const changed = new Set(names).size;
+  place.textContent = changed ? unsaved.replace('{{changed}}', String(changed)) : unsavedSome;
+}
+
+function differs(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, preset);
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
 }
 
 export function forgetChanges(form: HTMLFormElement): void {

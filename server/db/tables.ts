@@ -824,6 +824,7 @@ export interface Offers {
 }
 
 export interface OfferVillas {
+  discount_percent: number | null;
   id: Generated<number>;
   note: Generated<string>;
   offer_id: number;

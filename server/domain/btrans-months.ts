@@ -40,4 +40,14 @@ export function urgency({ deadline, over }: ReportMonth, today: string) {
   return day >= 20 ? 'soon' : 'open';
 }
 
+/**
+ * Months whose filing has to be thought of: from the 20th on the one that is to be filed now, and the
+ * one before it, whose deadline is over.
+ */
+export function pressingMonths(today: string): string[] {
+  const month = monthToFile(today);
+  const late = addMonths(month, -1);
+  return urgency(reportMonth(month, today), today) === 'open' ? [late] : [late, month];
+}
+
 export type Urgency = ReturnType<typeof urgency>;

@@ -76,6 +76,8 @@ function databaseLimiter({ name, points, seconds }: Limit): () => RateLimiterAbs
       storeClient: pool(),
       tableName: 'rate_limits',
       tableCreated: true,
+      // server/jobs/prune.ts does.
+      clearExpiredByTimeout: false,
       keyPrefix: name,
       points,
       duration: seconds,

@@ -4,6 +4,7 @@ import { today } from '../clock.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { t } from '../i18n.ts';
 import type { BookedBoatRow } from '../queries/booking-boats.ts';
+import { booksAtOnce } from '../services/at-once.ts';
 import type { CharterOffer } from '../services/boat-booking-offers.ts';
 import { bookedCharterOf } from '../services/boat-facts.ts';
 import type { FormOutcome } from '../services/booking-forms.ts';
@@ -85,7 +86,8 @@ function commonOf({ boat, unit, offer, given }: ShownCharter) {
       ),
     reasons: reasons.map(({ text }) => text),
     alternatives: offer && alternativesTo(boat, offer),
-    at_once: boat.instant_booking && cardGateway() !== undefined,
+    at_once: booksAtOnce(boat),
+    by_card: cardGateway() !== undefined,
   };
 }
 

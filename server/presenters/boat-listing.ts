@@ -1,66 +1,73 @@
 import type {
-  BoatFilterOption,
   BoatLanding,
   BoatListingData,
   CharterChoice,
 } from '../../views/public/boats/listing.ts';
-import type { BoatOption } from '../queries/boat-search-options.ts';
+import type { FoundCharter } from '../queries/boat-search.ts';
 import type { LandingRow } from '../queries/landings.ts';
 import type { MapPlaces } from '../queries/map-places.ts';
-import { type BoatSearch, CHARTER_UNITS, CREWS } from '../schemas/boats.ts';
+import type { BoatSearch } from '../schemas/boats.ts';
 import type { FoundBoats } from '../services/boat-listings.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
 import type { BoatListingSearch } from '../shared/paths.ts';
+import { presentBoatCard } from './boat-cards.ts';
+import { presentBoatOptions } from './boat-listing-options.ts';
+import { boatWaysOn } from './boat-listing-ways.ts';
 import { presentCoastMap } from './coast-map.ts';
 
 /** A page of the list of boats as its view wants it; `landing` is the boat type at /{slug}. */
 export function presentBoatListing(
-  { search, boats, total, pages, options }: FoundBoats,
+  found: FoundBoats,
   landing: BoatLanding | null,
   places: MapPlaces | null = null,
 ): BoatListingData {
-  const ticked = (chosen: readonly (string | number)[], all: readonly BoatOption[]) =>
-    all.map((option): BoatFilterOption => {
-      const on = chosen.some((each) => String(each) === option.value);
-      return { ...option, chosen: on };
-    });
-  return {
+  const { search, asked, boats, total, pages } = found;
+  const shown = {
     search: boatAddressOf(search, landing),
     landing,
+    options: presentBoatOptions(found, landing),
+  };
+  return {
+    ...shown,
+    asked: daysOf(asked, search),
+    days_problem: found.days_problem,
     days: charterChoice(search),
-    boats: boats.map((boat) => ({ ...boat, tag: null })),
+    boats: boats.map((boat) => ({ ...presentBoatCard(boat), nearest: otherDays(boat, search) })),
     total,
     page: search.page,
     pages,
-    options: {
-      types: landing ? [] : ticked(search.type, options.types),
-      towns: ticked(search.town, options.towns),
-      marinas: ticked(search.marina, options.marinas),
-      units: CHARTER_UNITS.map((value) => ({ value, boats: options.units[value] })),
-      berths: stepsOf(options.berths),
-      cabins: stepsOf(options.cabins),
-      lengths: stepsOf(options.lengths),
-      crews: CREWS.map((value) => ({ value, boats: options.crews[value] })),
-    },
     map: places && presentCoastMap(places),
+    ways_on: total === 0 ? boatWaysOn(found.options, shown) : [],
   };
 }
 
-const stepsOf = (counts: Record<string, number>) =>
-  Object.entries(counts).map(([step, boats]) => ({ value: Number(step), boats }));
+/** A day trip's or a week's last day is known where only the first was asked for. */
+const daysOf = (asked: FoundBoats['asked'], known: BoatSearch) => ({
+  check_in: known.check_in ?? asked.check_in ?? '',
+  check_out: known.check_out ?? asked.check_out ?? '',
+});
+
+/** The days of a boat that is free on others than those asked for, where days are flexible. */
+function otherDays({ check_in, check_out }: FoundCharter, asked: BoatSearch) {
+  if (!check_in || !check_out || check_in === asked.check_in) return null;
+  return { check_in, check_out };
+}
 
 /** What the list's address says: nothing that is so by default or fixed by the type's page. */
 export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): BoatListingSearch {
-  const { adults, type, town, marina, unit, sort, page } = search;
-  const { berths, cabins, length, crew, view } = search;
+  const { adults, type, town, marina, unit, sort, page, feature } = search;
+  const { berths, cabins, length, crew, instant, min_price, max_price, flex, view } = search;
   return {
     ...charterChoice(search),
+    flex,
     adults,
     type: type.length && !landing ? type : undefined,
     town: town.length ? town : undefined,
     marina: marina.length ? marina : undefined,
     unit,
     ...{ berths, cabins, length, crew },
+    feature: feature.length ? feature : undefined,
+    ...{ instant, min_price, max_price },
     sort: sort === 'recommended' ? undefined : sort,
     view,
     page: page > 1 ? page : undefined,

@@ -1,24 +1,42 @@
 import type {
   BoatData,
   BoatExtra,
+  SimilarBoats,
   UnitPrices,
   WishedCharter,
   WishedQuote,
 } from '../../views/public/boats/boat.ts';
 import type { FeatureGroup } from '../../views/public/villas/villa.ts';
 import type { Quote } from '../domain/pricing.ts';
+import type { Stay } from '../domain/stay.ts';
 import type { BoatPageRow } from '../queries/boat-pages.ts';
-import { CHARTER_UNITS, type CharterChoice } from '../schemas/boats.ts';
+import type { FoundCharter } from '../queries/boat-search.ts';
+import { type BoatSearch, CHARTER_UNITS, type CharterChoice } from '../schemas/boats.ts';
+import { booksAtOnce } from '../services/at-once.ts';
 import type { WantedCharter } from '../services/boat-quotes.ts';
 import type { Availability } from '../shared/availability.ts';
 import { addDays } from '../shared/days.ts';
 import { paths } from '../shared/paths.ts';
+import { presentBoatCard } from './boat-cards.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { listedWords } from './boat-words.ts';
+import { presentComments } from './page-comments.ts';
 import { presentCancellation } from './villa-cancellation.ts';
+import { presentLocation } from './villa-location.ts';
 
-/** A boat's rows as its page wants them. */
-export function presentBoat(row: BoatPageRow, today: Temporal.PlainDate): BoatData {
+interface BoatPageContext {
+  today: Temporal.PlainDate;
+  /** The charter that is thought of. */
+  stay?: Stay | null;
+  /** The page of comments; undefined: the first few. */
+  comments?: number | undefined;
+}
+
+/** A boat's rows as its page wants them; the cancellation's days are those of `stay`. */
+export function presentBoat(
+  row: BoatPageRow,
+  { today, stay = null, comments }: BoatPageContext,
+): BoatData {
   return {
     ...row,
     paragraphs: row.description.split(/\r?\n\s*\n/).filter((text) => text.trim() !== ''),
@@ -33,7 +51,10 @@ export function presentBoat(row: BoatPageRow, today: Temporal.PlainDate): BoatDa
       unit: extra.unit.toLowerCase() as BoatExtra['unit'],
     })),
     features: groupsOf(row.features),
-    cancellation: presentCancellation(row.policy, { stay: null, today }),
+    instant_booking: booksAtOnce(row),
+    comments: presentComments(row, comments),
+    cancellation: presentCancellation(row.policy, { stay, today }),
+    location: presentLocation(row.position, row.places),
     availability: availabilityOf(row, today.toString()),
   };
 }
@@ -83,6 +104,15 @@ function groupsOf(features: BoatPageRow['features']): FeatureGroup[] {
   }));
 }
 
+/** With days in `search`, its boats are free then, and their addresses say so. */
+export function presentSimilarBoats(boats: FoundCharter[], search: BoatSearch): SimilarBoats {
+  const { check_in, check_out, unit, adults } = search;
+  return {
+    charter: check_in ? { check_in, check_out, unit, adults } : undefined,
+    boats: boats.map(presentBoatCard),
+  };
+}
+
 interface PricedWish {
   wanted: WantedCharter;
   quoted: Quote;
@@ -105,16 +135,27 @@ export function presentWishedCharter(
 function presentWishedQuote(slug: string, { wanted, quoted }: PricedWish): WishedQuote {
   const { unit, check_in, check_out, adults, children, babies } = wanted;
   return {
+    ...{ check_in, check_out },
     days: quoted.nights.length,
     reasons: presentCharterReasons(quoted.reasons, unit).map(({ text }) => text),
+    lines: unit === 'week' ? [] : linesOf(quoted),
     accommodation_kurus: quoted.accommodation_kurus,
     discount_kurus: quoted.discount_kurus,
     extras: quoted.extras,
     total_kurus: quoted.total_kurus,
     prepayment_kurus: quoted.prepayment_kurus,
     balance_kurus: quoted.balance_kurus,
+    prepayment_percent: quoted.prepayment_percent,
+    deposit_kurus: quoted.deposit_kurus,
     booking_href: quoted.sellable
       ? paths.bookBoat(slug, { unit, check_in, check_out, adults, children, babies })
       : null,
   };
 }
+
+/** Days of one price together, in their order. */
+const linesOf = ({ nights }: Quote) =>
+  [...Map.groupBy(nights, (night) => night.price_kurus)].map(([price_kurus, days]) => ({
+    price_kurus,
+    days: days.length,
+  }));

@@ -2,6 +2,7 @@ import type { BookingForm, StaySummary, TypedDetails } from '../../views/public/
 import type { BookingPageProps } from '../../views/public/booking/index.tsx';
 import { today } from '../clock.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
+import { booksAtOnce } from '../services/at-once.ts';
 import type { Offer } from '../services/booking-offers.ts';
 import { cardGateway } from '../services/gateways/index.ts';
 import { inOwnWords } from './booking-errors.ts';
@@ -57,7 +58,8 @@ function commonOf({ villa, offer, given }: Omit<Shown, 'form_key'>) {
     reasons,
     alternatives: offer && alternativesTo(villa, offer.wish),
     from_offer: fromOffer(offer),
-    at_once: villa.instant_booking && cardGateway() !== undefined,
+    at_once: booksAtOnce(villa),
+    by_card: cardGateway() !== undefined,
   };
 }
 
@@ -121,5 +123,6 @@ export function typedOf(
     adults: textOf(given.adults) || String(guests.adults),
     children: textOf(given.children) || String(guests.children),
     babies: textOf(given.babies) || String(guests.babies),
+    newsletter: given.newsletter !== undefined,
   };
 }

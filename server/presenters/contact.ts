@@ -25,7 +25,7 @@ export function presentContactForm(
   };
 }
 
-/** The subject of a question that a villa's page leads to: 'Villa Mercan, 12 – 19 Haziran 2027'. */
+/** The subject of a question that a villa's or boat's page leads to: 'Villa Mercan, 12 – 19 Haziran 2027'. */
 export function questionAbout(
   { name }: { name: string },
   { check_in, check_out }: ContactQuery,

@@ -10,12 +10,14 @@ import type {
 } from '../queries/dashboard-home.ts';
 import type { FeedRow } from '../queries/feeds.ts';
 import type { NeedsAction } from '../queries/needs-action.ts';
+import type { TownOccupancy } from '../queries/town-occupancy.ts';
 import { healthFacts } from '../services/feed-alerts.ts';
 
 interface HomeRows {
   stays: StayOfDay[];
   waiting: WaitingReservation[];
   months: MonthOfYear[];
+  towns: TownOccupancy[];
   latest: LatestReservation[];
   needs_action: NeedsAction;
 }
@@ -29,7 +31,7 @@ interface Moment {
 
 /** The rows of staff's home as its view wants them. */
 export function presentDashboardHome(
-  { stays, waiting, months, latest, needs_action }: HomeRows,
+  { stays, waiting, months, towns, latest, needs_action }: HomeRows,
   { today, now, shown }: Moment,
 ): Omit<DashboardHomeProps, 'site' | 'shell' | 'feed_alerts'> {
   const placed = (place: StayOfDay['place']) => stays.filter((stay) => stay.place === place);
@@ -60,6 +62,7 @@ export function presentDashboardHome(
     due_today_kurus: arrivals.reduce((sum, { balance_kurus }) => sum + balance_kurus, 0),
     month: year[today.month - 1] ?? NOTHING,
     year,
+    towns,
     latest: latest.map(asLatest),
     needs_action,
   };

@@ -16,7 +16,7 @@ import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
-import { presentPayments } from './guest-payments.ts';
+import { hasDeposit, presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 import { presentSold } from './stay-summary.ts';
 
@@ -86,6 +86,7 @@ const voucherOf = (row: GuestsReservation) => ({
   address: addressOf(row),
   paid_kurus: row.paid_kurus,
   due_kurus: Math.max(0, row.total_kurus - row.paid_kurus),
+  deposit_held: hasDeposit(row),
 });
 
 type Place = Pick<

@@ -5,15 +5,16 @@ import type {
   SentRequest,
 } from '../../views/public/enquire/affairs.ts';
 import { endingRefund } from '../domain/cancellation.ts';
+import type { DateChangeRight } from '../domain/date-changes.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { parseStay } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
-import { CHANGEABLE } from '../services/guest-affairs.ts';
+import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
 import { LISTED } from '../services/guest-lists.ts';
-import { formatInstant, formatStay } from '../shared/format.ts';
+import { formatDay, formatInstant, formatStay } from '../shared/format.ts';
 
 /** What became of a form the guest sent from the page. */
 export interface Answered {
@@ -41,11 +42,14 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
     affairs.requests.filter(({ state }) => state === 'OPEN').map(({ kind }) => kind),
   );
   const changeable = CHANGEABLE.has(row.status);
+  const granted = affairs.requests.filter((one) => one.kind === 'CHANGE' && one.state === 'DONE');
+  const right = rightToChange(row, { today: shown.today, granted: granted.length });
   const refused = answered.refused?.form === 'request' ? answered.refused : undefined;
   const kind = refused && textOf(refused.typed.kind);
   return {
     token,
-    may_change: changeable && !open.has('CHANGE'),
+    may_change: changeable && !open.has('CHANGE') && !right.refusal,
+    change_right: changeable && !open.has('CHANGE') ? wordsOf(right) : null,
     may_cancel: changeable && !open.has('CANCELLATION'),
     refund: changeable ? refundOf(row, shown.today) : null,
     requests: affairs.requests.map(presentRequest),
@@ -62,6 +66,15 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
       : null,
     guest_list: LISTED.has(row.status) ? guestListOf(row, affairs, answered) : null,
   };
+}
+
+/** How often and until when other dates may be asked for, or why not; null: nothing was agreed. */
+function wordsOf({ refusal, left, until }: DateChangeRight): string | null {
+  if (left === null || until === null) return null;
+  const day = formatDay(until.toString());
+  if (refusal === 'date_change_late') return t('enquire:request.right.date_change_late', { day });
+  if (refusal) return t(`enquire:request.right.${refusal}`);
+  return t('enquire:request.right.left', { day, times: left });
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');

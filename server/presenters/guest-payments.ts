@@ -70,11 +70,21 @@ function balanceOf(row: GuestsReservation): Row {
   return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };
 }
 
-const depositOf = ({ deposit_kurus, status }: GuestsReservation): Row => ({
-  title: t('enquire:payments.deposit'),
-  kurus: deposit_kurus,
-  note: t('enquire:payments.deposit_note'),
-  ...(OVER.has(status) ? notNeeded() : { kind: undefined, state: t('enquire:payments.later') }),
-});
+function depositOf(row: GuestsReservation): Row {
+  const line = {
+    title: t('enquire:payments.deposit'),
+    kurus: row.deposit_kurus,
+    note: t('enquire:payments.deposit_note'),
+  };
+  if (hasDeposit(row)) return { ...line, kind: 'ok', state: t('enquire:payments.received') };
+  if (OVER.has(row.status)) return { ...line, ...notNeeded() };
+  return { ...line, kind: undefined, state: t('enquire:payments.later') };
+}
+
+/** The damage deposit was paid before the arrival or at the door. */
+export const hasDeposit = ({ deposit_kurus, payments }: GuestsReservation): boolean =>
+  payments
+    .filter(({ purpose }) => purpose === 'DEPOSIT')
+    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0) >= Math.max(1, deposit_kurus);
 
 const notNeeded = () => ({ kind: undefined, state: t('enquire:payments.none') });

@@ -31,6 +31,9 @@ const ACTS: Record<HistoryAct, true> = {
   link_sent: true,
   reset_requested: true,
   password_set: true,
+  started: true,
+  stopped: true,
+  tested: true,
 };
 
 /** 'user.link_sent' → 'link_sent' */

@@ -3,6 +3,7 @@ import { t } from '../i18n.ts';
 import type { DealVilla } from '../queries/deal-villas.ts';
 import type { listGapOffers } from '../queries/gap-offers.ts';
 import type { HomeSections, HomeVilla } from '../queries/home.ts';
+import { presentBoatCard } from './boat-cards.ts';
 import { presentGapCard, presentVillaCard } from './villa-cards.ts';
 
 interface HomeRows {
@@ -44,7 +45,7 @@ export function presentHome(
     villa_of_month: month ? { ...presentVillaCard(month), summary: month.summary } : null,
     gaps: gapCards.slice(0, GAPS_SHOWN),
     deals: deals.map((villa) => ({ ...presentVillaCard(villa), tag: dealTag(villa) })),
-    boats: sections.boat_cards.map((boat) => ({ ...boat, tag: null })),
+    boats: sections.boat_cards.map((boat) => presentBoatCard(boat)),
     comments: sections.comments,
     posts: sections.posts.map(({ words, topic, ...post }) => ({
       ...post,

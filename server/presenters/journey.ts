@@ -2,6 +2,7 @@ import type { IconName } from '../../views/components/icon.tsx';
 import type { JourneyStep } from '../../views/public/booking/booking.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
+import { cardGateway } from '../services/gateways/index.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatFullDay } from '../shared/format-days.ts';
 
@@ -76,13 +77,16 @@ function payment(row: Travelling): Step {
     return step('payment', 'clock', { ahead: [t('booking:journey.payment_review'), null], past });
   if (row.status !== 'OPTION' || !row.option_until)
     return step('payment', 'clock', {
-      ahead: [t('booking:journey.payment'), t('booking:journey.payment_next_note')],
+      ahead: [t('booking:journey.payment'), waysToPay()],
       past,
     });
   const until = formatInstant(row.option_until);
   const note = t('booking:journey.payment_until', { until });
   return step('payment', 'clock', { ahead: [t('booking:journey.payment_now'), note], past });
 }
+
+const waysToPay = (): string =>
+  t(cardGateway() ? 'booking:journey.payment_next_either' : 'booking:journey.payment_next_note');
 
 const confirmed = (row: Travelling): Step =>
   step('confirmed', 'file-text', {

@@ -5,6 +5,7 @@ import type {
 } from '../../views/public/listing/listing.ts';
 import { t } from '../i18n.ts';
 import { POOLS, PRIVACIES } from '../schemas/search.ts';
+import { cardGateway } from '../services/gateways/index.ts';
 import type { FoundListing } from '../services/listings.ts';
 
 /** The choices of the filters, and what each would find. */
@@ -45,7 +46,7 @@ function otherOptions({ counts, search, total }: FoundListing): FilterOptions['o
     ...POOLS.map((value) => ['pool', value, counts.pools[value], search.pool] as const),
     ...PRIVACIES.map((value) => ['privacy', value, counts.privacy[value], search.privacy] as const),
     ['pets', 'pets', counts.pets, search.pets] as const,
-    ['instant', 'instant', counts.instant, search.instant] as const,
+    ['instant', 'instant', cardGateway() ? counts.instant : 0, search.instant] as const,
   ];
   return ticks
     .map(([parameter, value, villas = 0, chosen]) => ({

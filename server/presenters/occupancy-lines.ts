@@ -1,5 +1,7 @@
 import { type GridDays, lineOf, type Segment } from '../domain/occupancy-line.ts';
+import type { BoatLineRow } from '../queries/boat-occupancy-page.ts';
 import type { OccupancySums, TakenRow, VillaLineRow } from '../queries/occupancy-page.ts';
+import type { ListingKind } from '../queries/reservation-tables.ts';
 import { nightsBetween } from '../shared/days.ts';
 
 /** A taken range as the calendar page shows it. */
@@ -19,24 +21,38 @@ export interface TakenStay {
   total_kurus: number | null;
 }
 
-/** A villa's line of the calendar page. */
-export interface VillaLine {
-  villa_id: number;
+/** A villa's or a boat's line of the calendar page. */
+export interface CalendarLine {
+  kind: ListingKind;
+  id: number;
   name: string;
   active: boolean;
-  town: string;
+  /** Town, or marina. */
+  place: string;
   capacity: number;
   segments: Segment<TakenStay>[];
 }
 
 /** Gaps are marked where they can be sold: not in a villa that is off the site. */
-export const presentLine = ({ stays, ...villa }: VillaLineRow, days: GridDays): VillaLine => ({
-  villa_id: villa.villa_id,
+export const presentLine = ({ stays, ...villa }: VillaLineRow, days: GridDays): CalendarLine => ({
+  kind: 'villa',
+  id: villa.villa_id,
   name: villa.name,
   active: villa.active,
-  town: villa.town,
+  place: villa.town,
   capacity: villa.capacity,
   segments: lineOf(stays.map(presentTaken), villa.active ? days : { ...days, gap_max_nights: 0 }),
+});
+
+/** Boats have no gaps: what they are sold by is no longer than one. */
+export const presentBoatLine = ({ stays, ...boat }: BoatLineRow, days: GridDays): CalendarLine => ({
+  kind: 'boat',
+  id: boat.boat_id,
+  name: boat.name,
+  active: boat.active,
+  place: boat.marina,
+  capacity: boat.guests_day,
+  segments: lineOf(stays.map(presentTaken), { ...days, gap_max_nights: 0 }),
 });
 
 const presentTaken = (row: TakenRow): TakenStay => {

@@ -1,6 +1,11 @@
 import { offerStatus } from '../domain/offers.ts';
 import type { OfferedVillaRow, OfferRow as Row } from '../queries/offers.ts';
-import type { OfferAnswer, OfferRow, PublicOffer } from '../schemas/answers/offers.ts';
+import type {
+  OfferAnswer,
+  OfferedVilla,
+  OfferRow,
+  PublicOffer,
+} from '../schemas/answers/offers.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { momentsOf } from '../services/offers.ts';
 import { paths } from '../shared/paths.ts';
@@ -61,7 +66,10 @@ export const presentOffer = (
 ): OfferAnswer => ({
   ...presentOfferRow(row, context),
   note: row.note,
-  villas: villas.map(presentOfferedVilla),
+  villas: villas.map((villa) => ({
+    ...presentOfferedVilla(villa),
+    own_discount_percent: villa.own_discount_percent,
+  })),
 });
 
 /** What the link shows: nobody's name, phone or e-mail, so the code alone is enough. */
@@ -102,12 +110,13 @@ const stayOf = ({ check_in, check_out, nights, adults, children, babies }: Row) 
   babies,
 });
 
-const presentOfferedVilla = (villa: OfferedVillaRow): OfferAnswer['villas'][number] => ({
+const presentOfferedVilla = (villa: OfferedVillaRow): OfferedVilla => ({
   villa_id: villa.villa_id,
   slug: villa.slug,
   name: villa.name,
   town: villa.town,
   note: villa.note,
+  discount_percent: villa.discount_percent,
   available: villa.available,
   accommodation_kurus: villa.quote.accommodation_kurus,
   discount_kurus: villa.quote.discount_kurus,

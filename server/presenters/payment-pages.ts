@@ -5,7 +5,7 @@ import type { CardPayment } from '../queries/card-payments.ts';
 import type { PaymentGateway } from '../services/gateways/index.ts';
 import type { Payable } from '../services/payables.ts';
 import { formatInstant } from '../shared/format.ts';
-import { formatStay } from '../shared/format-days.ts';
+import { formatStayWithYear } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 
 interface Shown {
@@ -15,24 +15,27 @@ interface Shown {
   problem?: string | undefined;
   /** A receipt was taken just now. */
   received?: boolean;
+  /** Typed beside a receipt that was refused. */
+  note?: string;
 }
 
 /** What is to be paid, and how. */
 export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
-  const { payable, gateway, problem, received = false } = shown;
+  const { payable, gateway, problem, received = false, note = '' } = shown;
   const { reservation, code, purpose, amount_kurus, until, state } = payable;
   const isOpen = state === 'open';
   return {
     code,
     reservation_code: reservation.reservation_id,
     villa: reservation.villa_name,
-    stay: formatStay(reservation.check_in, reservation.check_out),
+    stay: formatStayWithYear(reservation.check_in, reservation.check_out),
     purpose,
     amount_kurus,
     until: until && isOpen ? formatInstant(until) : null,
     state,
     problem: problem ? problemOf(problem) : null,
     received,
+    note,
     card:
       isOpen && gateway
         ? { name: gateway.name, offers_instalments: gateway.offers_instalments }
@@ -74,7 +77,7 @@ export function presentPaymentResult(
     kind,
     reservation_code: reservation.reservation_id,
     villa: reservation.villa_name,
-    stay: formatStay(reservation.check_in, reservation.check_out),
+    stay: formatStayWithYear(reservation.check_in, reservation.check_out),
     purpose: payment.purpose as Payable['purpose'],
     amount_kurus: payment.amount_kurus,
     paid_at: payment.paid_at ? formatInstant(payment.paid_at) : null,

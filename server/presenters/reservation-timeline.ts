@@ -28,6 +28,7 @@ const KINDS: Record<string, TimelineEvent['kind']> = {
   MOVED: 'state',
   EXTENDED: 'state',
   NOTED: 'note',
+  FEEDS_UNREAD: 'note',
 };
 
 const presentEvent = (event: Event, index: number): TimelineEvent => ({
@@ -46,6 +47,7 @@ function titleOf({ kind, to_status }: Event): string {
   if (kind === 'CHANGED') return t('reservations:event.changed');
   if (kind === 'EXTENDED') return t('reservations:event.extended');
   if (kind === 'NOTED') return t('reservations:event.noted');
+  if (kind === 'FEEDS_UNREAD') return t('reservations:event.feeds_unread');
   return t('reservations:event.edited');
 }
 

@@ -103,6 +103,7 @@ function priceOf(
     total_kurus,
     prepayment_kurus,
     balance_kurus,
+    prepayment_percent: quoted.prepayment_percent,
     deposit_kurus,
     whole_is_due: balance_kurus === 0 && total_kurus > 0,
   };
@@ -128,6 +129,8 @@ function soldPriceOf(row: CodedReservation): StayPrice {
     total_kurus,
     prepayment_kurus,
     balance_kurus,
+    prepayment_percent:
+      frozen.prepayment_kurus === prepayment_kurus ? (frozen.prepayment_percent ?? null) : null,
     deposit_kurus,
     whole_is_due: balance_kurus === 0 && total_kurus > 0,
   };

@@ -1,4 +1,5 @@
 import type { VillaPageRow } from '../queries/villa-pages.ts';
+import { booksAtOnce } from '../services/at-once.ts';
 
 /**
  * Our feature keys in the words of Google's VacationRental; features without one are not named.
@@ -36,5 +37,5 @@ export function amenitiesOf(row: VillaPageRow): string[] {
   const named = row.features.flatMap(({ present, google_key }) =>
     present && google_key ? (AMENITIES[google_key] ?? []) : [],
   );
-  return [...new Set([...named, ...(row.instant_booking ? ['instantBookable'] : [])])];
+  return [...new Set([...named, ...(booksAtOnce(row) ? ['instantBookable'] : [])])];
 }

@@ -6,6 +6,7 @@ import { stayOf } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { FoundVilla } from '../queries/card-columns.ts';
 import type { listGapOffers } from '../queries/gap-offers.ts';
+import { booksAtOnce } from '../services/at-once.ts';
 import { formatDistance } from '../shared/format.ts';
 import { asPricedVilla } from './priced-villas.ts';
 
@@ -49,7 +50,7 @@ export function presentVillaCard(villa: FoundVilla & StaySums): VillaCardData {
     total_before_discount_kurus: total_kurus !== null && discount ? total_kurus + discount : null,
     discount_percent: discount ? Math.round((discount * 100) / accommodation) : null,
     tag: null,
-    instant_booking: villa.instant_booking,
+    instant_booking: booksAtOnce(villa),
   };
 }
 

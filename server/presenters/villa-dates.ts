@@ -51,6 +51,7 @@ export const presentVillaWithDates = (row: VillaWithDatesRow): VillaWithDates =>
     finished_at: taken.finished_at,
     date_id: taken.closing_id,
     external_id: taken.external_id,
+    feed_event_id: taken.feed_event_id,
     reservation_id: taken.reservation_id,
     status: taken.status,
     label: taken.label,

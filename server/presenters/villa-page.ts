@@ -10,12 +10,13 @@ import { gapsBetween } from '../domain/gaps.ts';
 import type { PricedVilla } from '../domain/pricing.ts';
 import { nights, type Stay } from '../domain/stay.ts';
 import type { FeatureRow, VillaPageRow } from '../queries/villa-pages.ts';
+import { booksAtOnce } from '../services/at-once.ts';
 import type { Availability } from '../shared/availability.ts';
 import { addDays, addMonths, monthOf } from '../shared/days.ts';
+import { presentComments } from './page-comments.ts';
 import { asPricedVilla } from './priced-villas.ts';
 import { amenitiesOf } from './villa-amenities.ts';
 import { presentCancellation } from './villa-cancellation.ts';
-import { presentComments } from './villa-comments.ts';
 import { presentLocation } from './villa-location.ts';
 
 export interface VillaPageContext {
@@ -34,6 +35,7 @@ const MONTHS_AHEAD = 13;
 export function presentVilla(row: VillaPageRow, context: VillaPageContext): VillaData {
   const priced = asPricedVilla(row);
   const availability = availabilityOf(row, priced, context.today.toString());
+  const rating = row.rating_average === null ? null : Number(row.rating_average);
   return {
     ...factsOf(row),
     ...featuresOf(row.features),
@@ -50,7 +52,7 @@ export function presentVilla(row: VillaPageRow, context: VillaPageContext): Vill
     rules: rulesOf(row),
     cancellation: presentCancellation(row.policy, context),
     location: presentLocation(row.position, row.places),
-    comments: presentComments(row, context.comments),
+    comments: presentComments({ ...row, rating }, context.comments),
   };
 }
 
@@ -67,7 +69,7 @@ const factsOf = (row: VillaPageRow) => ({
   district_slug: row.district_slug,
   region: row.region,
   permit_no: row.permit_no ?? '',
-  instant_booking: row.instant_booking,
+  instant_booking: booksAtOnce(row),
   capacity: Math.min(row.capacity, row.permit_capacity ?? row.capacity),
   bedrooms: row.bedrooms,
   bathrooms: row.bathrooms,

@@ -5,12 +5,8 @@ import { nights, type Stay, stayOf } from '../domain/stay.ts';
 import type { VillaPageRow } from '../queries/villa-pages.ts';
 import type { FoundStay } from '../queries/villa-search.ts';
 import type { SearchedStay } from '../queries/villa-search-stays.ts';
-import {
-  ChosenDays,
-  COMMENTS_A_PAGE,
-  FIRST_COMMENTS,
-  type VillaPageQuery,
-} from '../schemas/villa-pages.ts';
+import { ChosenDays, type VillaPageQuery } from '../schemas/villa-pages.ts';
+import { commentsRead } from './page-comments.ts';
 import { asPricedVilla } from './priced-villas.ts';
 import { presentQuote } from './quotes.ts';
 import { presentVillaCard } from './villa-cards.ts';
@@ -53,9 +49,7 @@ export function visitOf(
       check_in: (stay && earlier(stay.check_in, today)) ?? today.toString(),
       check_out: (stay && later(stay.check_out, last)) ?? last.toString(),
     },
-    comments: search.comments
-      ? { limit: COMMENTS_A_PAGE, offset: (search.comments - 1) * COMMENTS_A_PAGE }
-      : { limit: FIRST_COMMENTS, offset: 0 },
+    comments: commentsRead(search.comments),
   };
 }
 

@@ -37,6 +37,7 @@ export const presentVillaRow = (row: VillaListRow): VillaRow => ({
   owner_id: row.owner_id,
   owner_name: row.owner_name,
   from_price_kurus: row.from_price_kurus,
+  taken_nights: row.taken_nights,
   version: row.version,
 });
 
@@ -55,6 +56,7 @@ export const villaColumns: Columns<VillaRow> = {
   permit_verified: 'yes_no',
   owner_name: 'text',
   from_price_kurus: 'money',
+  taken_nights: 'number',
   active: 'yes_no',
   popular: 'yes_no',
   villa_of_month: 'yes_no',

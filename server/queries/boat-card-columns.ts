@@ -17,6 +17,7 @@ export interface FoundBoat {
   /** Out of 5. */
   rating: number | null;
   rating_count: number;
+  instant_booking: boolean;
   /** The lowest of the unit. */
   from_price_kurus: number | null;
   unit: CharterUnit;
@@ -39,7 +40,7 @@ export const boatCardColumns = (unit?: CharterUnit): RawBuilder<unknown> => sql`
   coalesce((select y.name from boat_types y where y.id = any(s.type_ids)
     order by y.position limit 1), '') as type,
   (s.length_cm / 100.0)::float8 as length_metres, s.guests_day as capacity, s.cabins,
-  s.rating::float8 as rating, s.rating_count, ${priceColumns(unit)},
+  s.rating::float8 as rating, s.rating_count, s.instant_booking, ${priceColumns(unit)},
   (select coalesce(json_agg(picture), '[]') from (
     select p.hash, k.width, k.height, k.colour, p.alt
     from boat_pictures p join stored_pictures k on k.hash = p.hash

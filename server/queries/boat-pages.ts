@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import type { PictureData } from '../shared/pictures.ts';
-import { SENT_PICTURES } from './sent-pictures.ts';
+import type { Position } from './map-places.ts';
+import { commentsOf, type PageComment, type Scores, scoresOf } from './page-comments.ts';
 import type { VillaPageRow } from './villa-pages.ts';
 
 /** All a boat's page shows; money in kuruş, times 'HH:MM:SS', days ISO. */
@@ -54,6 +55,7 @@ export interface BoatPageRow {
   prepayment_percent: number;
   deposit_kurus: number;
   licence_no: string | null;
+  instant_booking: boolean;
   rating: number | null;
   rating_count: number;
   prices: BoatPriceRow[];
@@ -68,16 +70,11 @@ export interface BoatPageRow {
   policy: VillaPageRow['policy'];
   /** What is taken from today on, in order; an option that ran out takes nothing. */
   taken: { from: string; until: string; option: boolean }[];
+  position: Position | null;
+  places: (Position & { name: string; town: boolean })[];
   pictures: PictureData[];
-  comments: {
-    id: number;
-    author: string;
-    score: number;
-    text: string;
-    answer: string | null;
-    month: string;
-    pictures: PictureData[] | null;
-  }[];
+  scores: Scores;
+  comments: PageComment[];
 }
 
 export interface BoatPriceRow {
@@ -90,16 +87,20 @@ export interface BoatPriceRow {
   min_days: number | null;
 }
 
-const COMMENTS_SHOWN = 10;
+const OF_BOAT = sql`c.boat_id = b.id`;
 
-/**
- * A boat's page in one round trip, whatever the boat's state; undefined for an unknown slug. Prices
- * are those that are not over on `today`.
- */
+/** What to read with the boat. */
+export interface BoatPageWants {
+  /** Prices that are not over then, ISO. */
+  today: string;
+  comments: { limit: number; offset: number };
+}
+
+/** A boat's page in one round trip, whatever the boat's state; undefined for an unknown slug. */
 export async function findBoatPage(
   db: Db,
   slug: string,
-  today: string,
+  { today, comments }: BoatPageWants,
 ): Promise<BoatPageRow | undefined> {
   const { rows } = await sql<BoatPageRow>`
     select b.id, b.slug, b.name, b.summary, b.description, b.seo_title, b.seo_description, b.active,
@@ -109,10 +110,11 @@ export async function findBoatPage(
       b.built_year, b.refit_year, b.make_model, b.flag, b.engine, b.cruising_speed_knots, b.route,
       b.included, b.excluded, b.changeover_weekday, b.boarding_time, b.leaving_time,
       b.trip_starts_at, b.trip_ends_at, b.min_days, b.prepayment_percent, b.deposit_kurus,
-      b.licence_no, b.rating_average::float8 as rating, b.rating_count,
+      b.licence_no, b.instant_booking, b.rating_average::float8 as rating, b.rating_count,
       (${TYPES}) as types, (${PRICES(today)}) as prices, (${EXTRAS}) as extras,
       (${FEATURES}) as features, (${POLICY}) as policy, (${PICTURES}) as pictures,
-      (${COMMENTS}) as comments, (${TAKEN(today)}) as taken
+      ${scoresOf(OF_BOAT)} as scores, ${commentsOf(OF_BOAT, comments)} as comments,
+      (${TAKEN(today)}) as taken, (${POSITION}) as position, (${PLACES}) as places
     from boats b
     join marinas m on m.id = b.marina_id
     join towns t on t.id = m.town_id
@@ -131,6 +133,26 @@ export async function findPresentBoatSlug(db: Db, slug: string): Promise<string 
     .executeTakeFirst();
   return found?.slug;
 }
+
+/** Of the marina, else of its town. */
+const POSITION = sql`
+  case when m.lat is not null and m.lon is not null
+    then json_build_object('lat', m.lat, 'lon', m.lon)
+  when t.lat is not null and t.lon is not null
+    then json_build_object('lat', t.lat, 'lon', t.lon) end`;
+
+/** Named places around, for the drawn map: the town, its districts and its other marinas. */
+const PLACES = sql`
+  select coalesce(json_agg(json_build_object('name', name, 'lat', lat, 'lon', lon, 'town', town)),
+    '[]')
+  from (
+    select t.name, t.lat, t.lon, true as town
+    union all
+    select d.name, d.lat, d.lon, false from districts d where d.town_id = t.id
+    union all
+    select o.name, o.lat, o.lon, false from marinas o where o.town_id = t.id and o.id <> m.id
+  ) place
+  where lat is not null and lon is not null`;
 
 const TYPES = sql`
   select coalesce(json_agg(json_build_object('id', y.id, 'slug', y.slug, 'name', y.name)
@@ -175,13 +197,3 @@ const TAKEN = (today: string) => sql`
   from boat_occupancies o
   where o.boat_id = b.id and upper(o.stay) >= ${today}::date
     and (o.expires_at is null or o.expires_at > now())`;
-
-const COMMENTS = sql`
-  select coalesce(json_agg(comment), '[]') from (
-    select c.id, c.author_name as author, c.score, c.body as text, c.answer,
-      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month,
-      ${SENT_PICTURES}
-    from comments c where c.boat_id = b.id and c.state = 'PUBLISHED'
-    order by c.published_at desc, c.id desc
-    limit ${COMMENTS_SHOWN}
-  ) comment`;

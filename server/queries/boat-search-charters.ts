@@ -3,11 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 
-/** One charter as search prices it. Days ISO, half-open. */
-export interface SearchedCharter {
+/** What the price of a charter depends on beside boat and days. */
+export interface CharterRules {
   unit: CharterUnit;
-  check_in: string;
-  check_out: string;
   /** Adults and children. */
   guests: number;
   /** Today in Istanbul, ISO. */
@@ -18,33 +16,34 @@ export interface SearchedCharter {
 
 /**
  * The rules of `domain/charter-pricing.ts` in SQL: one row for each row of `candidate` (boat_id,
- * busy …) that can be sold for the charter, with its sums in kuruş. Candidates are on sale, large
- * enough and free; what is taken is what the ledger says, so an option that ran out counts until it
- * is swept. A test holds the two together on random boats; a rule changes in both or in neither.
+ * busy, check_in, check_out …) that can be sold for these days, with its sums in kuruş. Candidates are
+ * on sale, large enough and free; what is taken is what the ledger says, so an option that ran out
+ * counts until it is swept. A test holds the two together on random boats; a rule changes in both or in neither.
  */
 export function soldCharters(
   candidate: RawBuilder<unknown>,
-  charter: SearchedCharter,
+  rules: CharterRules,
 ): RawBuilder<unknown> {
-  const { check_in, check_out, today } = charter;
+  const { unit, today } = rules;
   return sql`
     select c.*, priced.accommodation_kurus, priced.discount_kurus,
       priced.accommodation_kurus - priced.discount_kurus + added.extras_kurus as total_kurus
     from (${candidate}) c
     join boats v on v.id = c.boat_id
-    cross join lateral (select ${check_in}::date as check_in, ${check_out}::date as check_out,
-      ${check_out}::date - ${check_in}::date as days) stay
-    left join lateral (${gapOf(charter)}) gap on true
-    cross join lateral (${pricesOf(charter)}) priced
-    cross join lateral (${extrasOf(charter)}) added
+    cross join lateral (
+      select c.check_in, c.check_out, c.check_out - c.check_in as days
+    ) stay
+    left join lateral (${gapOf(rules)}) gap on true
+    cross join lateral (${pricesOf(rules)}) priced
+    cross join lateral (${extrasOf(rules)}) added
     where stay.check_in >= ${today}::date
-      and stay.days between 1 and ${charter.unit === 'trip' ? 1 : MAX_NIGHTS}::int
+      and stay.days between 1 and ${unit === 'trip' ? 1 : MAX_NIGHTS}::int
       and priced.priced_days = stay.days
-      and (${unitRules(charter)})`;
+      and (${unitRules(rules)})`;
 }
 
 /** A week begins on its day of change and is a week at least; a trip is a day. */
-function unitRules({ unit }: SearchedCharter) {
+function unitRules({ unit }: CharterRules) {
   if (unit === 'trip') return sql`true`;
   if (unit === 'day') return sql`stay.days >= priced.min_days`;
   return sql`stay.days >= greatest(7, priced.min_days)
@@ -52,7 +51,7 @@ function unitRules({ unit }: SearchedCharter) {
 }
 
 /** The free range between two taken ones that the charter lies in, if it is a gap. */
-function gapOf({ gap_max_nights }: SearchedCharter) {
+function gapOf({ gap_max_nights }: CharterRules) {
   return sql`
     select bounds.finished_at from (
       select max(upper(taken)) filter (where upper(taken) <= stay.check_in) as started_at,
@@ -68,8 +67,8 @@ function gapOf({ gap_max_nights }: SearchedCharter) {
  * shared over its days so that seven of them make it exactly: half up, each day what its place among
  * those of its season adds.
  */
-function pricesOf(charter: SearchedCharter) {
-  const { unit } = charter;
+function pricesOf(rules: CharterRules) {
+  const { unit } = rules;
   const share = (days: RawBuilder<unknown>) => sql`(2 * p.price_kurus * (${days}) + 7) / 14`;
   const price =
     unit === 'week'
@@ -85,7 +84,7 @@ function pricesOf(charter: SearchedCharter) {
       select part.first_day + part.place as date, ${price} as price_kurus,
         coalesce(p.min_days, v.min_days) as min_days,
         coalesce(p.changeover_weekday, v.changeover_weekday) as changeover_weekday,
-        coalesce((${bestDiscount(charter)}), 0) as percent
+        coalesce((${bestDiscount(rules)}), 0) as percent
       from boat_prices p
       cross join lateral (
         select greatest(lower(p.days), stay.check_in) as first_day, place
@@ -98,7 +97,7 @@ function pricesOf(charter: SearchedCharter) {
 }
 
 /** The best open discount of a day, never two. */
-function bestDiscount({ unit, today }: SearchedCharter) {
+function bestDiscount({ unit, today }: CharterRules) {
   return sql`
     select max(d.percent) from boat_discounts d
     where d.boat_id = c.boat_id and d.active
@@ -111,7 +110,7 @@ function bestDiscount({ unit, today }: SearchedCharter) {
 }
 
 /** What belongs to every charter; extras that a guest may choose are no part of a search. */
-function extrasOf({ guests }: SearchedCharter) {
+function extrasOf({ guests }: CharterRules) {
   return sql`
     select coalesce(sum(e.amount_kurus * case e.unit
       when 'NIGHT' then stay.days when 'PERSON' then ${guests}::int else 1 end), 0)::bigint

@@ -1,51 +1,100 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { BoatSearch } from '../schemas/boats.ts';
+import { priceCondition } from './villa-search-filters.ts';
 
-export const YES = sql`true`;
+/** The filters a visitor ticks; party and unit are none, as the price depends on them. */
+export const BOAT_FILTERS = [
+  'place',
+  'types',
+  'features',
+  'berths',
+  'cabins',
+  'length',
+  'crew',
+  'instant',
+  'price',
+] as const;
 
-/** What a boat must be, as conditions on `boat_search s`; those of filters that are not chosen are true. */
-export const boatConditions = (search: BoatSearch) => ({
-  ...placeConditions(search),
-  ...buildConditions(search),
-  guests: hasRoom(search),
-});
+export type BoatFilter = (typeof BOAT_FILTERS)[number];
+
+type Conditions = [BoatFilter, RawBuilder<unknown>][];
+
+/** What must hold on `boat_search s` whatever is ticked: on sale, by the unit, large enough. */
+export function boatBase(search: BoatSearch): RawBuilder<unknown> {
+  const { unit } = search;
+  const sold = unit ? sql` and ${unit.toUpperCase()}::text = any(s.units)` : sql``;
+  return sql`s.active and ${hasRoom(search)}${sold}`;
+}
 
 /** Of a charter it is its unit's people that count: overnight the berths. */
 function hasRoom(search: BoatSearch): RawBuilder<unknown> {
-  const charter = searchedCharter(search);
-  if (!charter) return search.adults ? sql`s.guests_day >= ${search.adults}::int` : sql`true`;
-  return charter.unit === 'trip'
+  if (!isCharter(search))
+    return search.adults ? sql`s.guests_day >= ${search.adults}::int` : sql`true`;
+  return search.unit === 'trip'
     ? sql`s.guests_day >= ${guestsOf(search)}::int`
     : sql`s.guests_night >= ${guestsOf(search)}::int`;
 }
 
-const buildConditions = ({ berths, cabins, length, crew }: BoatSearch) => ({
-  berths: berths ? sql`s.guests_night >= ${berths}::int` : YES,
-  cabins: cabins ? sql`s.cabins >= ${cabins}::int` : YES,
-  length: length ? sql`coalesce(s.length_cm >= ${length * 100}::int, false)` : YES,
-  crew: crew ? sql`(s.crew_count > 0) = ${crew === 'with'}::boolean` : YES,
-});
-
-const placeConditions = ({ type, town, marina, unit }: BoatSearch) => ({
-  type: type.length
-    ? sql`s.type_ids && array(select id from boat_types where slug = any(${type}::text[]))`
-    : sql`true`,
-  town: town.length
-    ? sql`s.town_id in (select id from towns where slug = any(${town}::text[]))`
-    : sql`true`,
-  // An old link's marina may be gone: then all are meant.
-  marina: marina.length
-    ? sql`(s.marina_id = any(${marina}::int[])
-        or not exists (select from marinas where id = any(${marina}::int[])))`
-    : sql`true`,
-  unit: unit ? sql`${unit.toUpperCase()}::text = any(s.units)` : sql`true`,
-});
-
-/** The charter a search asks for; null without a unit or days. */
-export function searchedCharter({ unit, check_in, check_out }: BoatSearch) {
-  if (!unit || !check_in || !check_out || check_out <= check_in) return null;
-  return { unit, check_in, check_out };
+/** Each a condition on `boat_search s`, or on a row with its columns; filters not chosen are absent. */
+export function boatConditions(search: BoatSearch): Conditions {
+  const { type, feature, berths, cabins, length, crew, instant } = search;
+  const place = placeCondition(search);
+  const all: [BoatFilter, unknown, RawBuilder<unknown>][] = [
+    ['place', place, place ?? sql`true`],
+    [
+      'types',
+      type.length,
+      sql`s.type_ids && array(select id from boat_types where slug = any(${type}::text[]))`,
+    ],
+    ['features', feature.length, sql`s.feature_ids @> ${feature}::int[]`],
+    ['berths', berths, sql`s.guests_night >= ${berths}::int`],
+    ['cabins', cabins, sql`s.cabins >= ${cabins}::int`],
+    ['length', length, sql`s.length_cm >= ${(length ?? 0) * 100}::int`],
+    ['crew', crew, sql`(s.crew_count > 0) = ${crew === 'with'}::boolean`],
+    ['instant', instant, sql`s.instant_booking`],
+  ];
+  return all.flatMap(([name, on, condition]) => (on ? [[name, condition]] : []));
 }
+
+/** With the price, on rows that have one: those by which a boat can be missed. */
+export const missableConditions = (search: BoatSearch): Conditions => [
+  ...boatConditions(search),
+  ...((search.min_price ?? search.max_price) === undefined
+    ? []
+    : ([['price', priceCondition(search, sql`s.price_kurus`)]] as Conditions)),
+];
+
+/** All that a boat must be, whatever its charters cost. */
+export const boatMust = (search: BoatSearch): RawBuilder<unknown> =>
+  sql.join(
+    [boatBase(search), ...boatConditions(search).map(([, condition]) => condition)],
+    sql` and `,
+  );
+
+/**
+ * Any of the places chosen. A town of which marinas are chosen too stands for those alone. An old
+ * link's marina may be gone: where nothing else is chosen, all places are meant then.
+ */
+function placeCondition({ town, marina }: BoatSearch): RawBuilder<unknown> | undefined {
+  const inTowns = sql`s.town_id in (select id from towns where slug = any(${town})
+    and id not in (select town_id from marinas where id = any(${marina}::int[])))`;
+  if (!marina.length) return town.length ? inTowns : undefined;
+  const inMarinas = sql`s.marina_id = any(${marina}::int[])`;
+  return town.length
+    ? sql`(${inMarinas} or ${inTowns})`
+    : sql`(${inMarinas} or not exists (select from marinas where id = any(${marina}::int[])))`;
+}
+
+/** A search of which each boat found has a total: unit and days are known. */
+export type Charter = BoatSearch & Required<Pick<BoatSearch, 'unit' | 'check_in' | 'check_out'>>;
+
+export type DatedBoatSearch = BoatSearch & { check_in: string; check_out: string };
+
+export const hasDays = (search: BoatSearch): search is DatedBoatSearch =>
+  Boolean(search.check_in && search.check_out && search.check_in < search.check_out);
+
+export const isCharter = (search: BoatSearch): search is Charter =>
+  search.unit !== undefined && hasDays(search);
 
 export const guestsOf = ({ adults, children }: BoatSearch) => (adults ?? 2) + children;

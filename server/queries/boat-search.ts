@@ -1,24 +1,25 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { BOATS_A_PAGE, type BoatSearch, type BoatSort } from '../schemas/boats.ts';
-import {
-  boatCardColumns,
-  boatCardTables,
-  type FoundBoat,
-  UNIT_PRICES,
-} from './boat-card-columns.ts';
-import { type SearchedCharter, soldCharters } from './boat-search-charters.ts';
-import { boatConditions, guestsOf, searchedCharter } from './boat-search-filters.ts';
+import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
+import { boatMust } from './boat-search-filters.ts';
+import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
+import { priceCondition } from './villa-search-filters.ts';
 
-/** A boat that fits; the sums are the charter's and null when no unit and days are chosen. */
+export type { BoatSearchContext } from './boat-search-fitting.ts';
+
+/**
+ * A boat that fits; the sums are the charter's and null when no unit and days are chosen. Its days
+ * are others than the searched ones where those are flexible, and null without.
+ */
 export interface FoundCharter extends FoundBoat {
+  check_in: string | null;
+  check_out: string | null;
   total_kurus: number | null;
   accommodation_kurus: number | null;
   discount_kurus: number | null;
 }
-
-export type BoatSearchContext = Pick<SearchedCharter, 'today' | 'gap_max_nights'>;
 
 /**
  * One page of the boats on sale that fit, in the chosen order. With days those that are free, with
@@ -26,59 +27,34 @@ export type BoatSearchContext = Pick<SearchedCharter, 'today' | 'gap_max_nights'
  * when the page lies beyond the last one.
  */
 export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearchContext) {
+  const looked = { where: boatMust(search), columns: ORDERED_BY };
   const { rows } = await sql<{ matching: number; id: number | null } & FoundCharter>`
-    with candidate as materialized (
-      select s.boat_id, s.popular, s.position, s.guests_day, s.busy, s.rating, s.rating_count,
-        s.listed_at,
-        ${comparedPrice(search)} as from_kurus
-      from boat_search s
-      where s.active and ${sql.join(Object.values(boatConditions(search)), sql` and `)}
-        and ${isFree(search)}
+    with fitting as materialized (
+      select s.* from (${fittingBoats(search, context, looked)}) s
+      where ${priceCondition(search, sql`s.price_kurus`)}
     ),
-    fitting as materialized (${pricedCandidates(search, context)}),
     shown as (
-      select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as place
+      select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as rank
       from fitting f
-      order by place
+      order by rank
       limit ${BOATS_A_PAGE} offset ${(search.page - 1) * BOATS_A_PAGE}
     )
     select counted.matching, card.*
     from (select count(*)::int as matching from fitting) counted
     left join lateral (
-      select ${boatCardColumns(search.unit)}, f.total_kurus, f.accommodation_kurus,
-        f.discount_kurus, f.place
+      select ${boatCardColumns(search.unit)}, f.check_in::text, f.check_out::text, f.total_kurus,
+        f.accommodation_kurus, f.discount_kurus, f.rank
       from shown f
       join boat_search s on s.boat_id = f.boat_id
       ${boatCardTables}
     ) card on true
-    order by card.place`.execute(db);
+    order by card.rank`.execute(db);
   const boats = rows.filter(({ id }) => id !== null);
   return { boats: boats as FoundCharter[], total: rows[0]?.matching ?? 0 };
 }
 
-function pricedCandidates(search: BoatSearch, context: BoatSearchContext): RawBuilder<unknown> {
-  const charter = searchedCharter(search);
-  if (!charter)
-    return sql`select candidate.*, from_kurus as price_kurus, null::bigint as total_kurus,
-      null::bigint as accommodation_kurus, null::bigint as discount_kurus from candidate`;
-  const sold = soldCharters(sql`select candidate.* from candidate`, {
-    ...charter,
-    guests: guestsOf(search),
-    ...context,
-  });
-  return sql`select sold.*, total_kurus as price_kurus from (${sold}) sold`;
-}
-
-const isFree = ({ check_in, check_out }: BoatSearch): RawBuilder<unknown> =>
-  check_in && check_out && check_in < check_out
-    ? sql`not s.busy && daterange(${check_in}::date, ${check_out}::date)`
-    : sql`true`;
-
-/** Of the chosen unit, else of a day: what a boat sold by the week costs for one of its days. */
-const comparedPrice = ({ unit }: BoatSearch): RawBuilder<unknown> =>
-  unit
-    ? UNIT_PRICES[unit]
-    : sql`coalesce(s.from_day_price_kurus, s.from_trip_price_kurus, s.from_week_price_kurus / 7)`;
+/** What the sorts look at. */
+const ORDERED_BY = ['popular', 'position', 'guests_day', 'rating', 'rating_count', 'listed_at'];
 
 /** Each ends with the id, so that pages never repeat or skip a boat. */
 const ORDERS: Record<BoatSort, string> = {

@@ -52,18 +52,6 @@ export function findBookedVilla(db: Db, slug: string) {
 
 export type BookedVillaRow = NonNullable<Awaited<ReturnType<typeof findBookedVilla>>>;
 
-/** A villa that can be asked about; undefined where none is shown under this address. */
-export function findVillaOnSale(db: Db, slug: string) {
-  return db
-    .selectFrom('villas')
-    .select(['id', 'name'])
-    .where('slug', '=', slug)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-}
-
 /** Whether a guest may take the villa's dates without asking first. */
 export async function isBookedAtOnce(db: Db, id: number): Promise<boolean> {
   const villa = await db

@@ -102,7 +102,7 @@ export async function listReadDestinations(db: Db, villaId: number): Promise<Exp
   return rows.map(({ destination }) => destination as ExportDestination);
 }
 
-/** Taken nights from a day on, without those that the destination's own feeds brought. */
+/** Taken nights from a day on, without those that the destination's own feeds brought, adopted ones too. */
 export const listExportedNights = (
   db: Db,
   villaId: number,
@@ -111,7 +111,12 @@ export const listExportedNights = (
   db
     .selectFrom('villa_occupancies as taken')
     .leftJoin('feed_events', 'feed_events.id', 'taken.feed_event_id')
-    .leftJoin('calendar_feeds', 'calendar_feeds.id', 'feed_events.feed_id')
+    .leftJoin('villa_closings', 'villa_closings.id', 'taken.closing_id')
+    .leftJoin('calendar_feeds', (join) =>
+      join.on(
+        sql<boolean>`calendar_feeds.id = coalesce(feed_events.feed_id, villa_closings.feed_id)`,
+      ),
+    )
     .select([
       'taken.kind',
       'taken.reservation_id',

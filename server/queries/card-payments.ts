@@ -131,6 +131,24 @@ export const getRefundedPayment = (db: Db, id: number) =>
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('transaction'));
 
+/** Whether the provider was asked for another refund of a payment, and nobody heard yet what it did. */
+export async function hasUnsureRefund(
+  db: Db,
+  payment_id: number,
+  except: number,
+): Promise<boolean> {
+  const unsure = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('refund_of_id', '=', payment_id)
+    .where('id', '<>', except)
+    .where('status', '=', 'PENDING')
+    .where('conversation_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return unsure !== undefined;
+}
+
 /**
  * Card payments of a reservation that something may go back of, the last one first, with how much;
  * `except` is a refund that does not count yet.

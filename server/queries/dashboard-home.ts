@@ -5,6 +5,7 @@ import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { type NeedsAction, needsColumns } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
+import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
 
 /** Stays of the day: who comes, who goes, who is there. `place` is which of the three. */
 export interface StayOfDay {
@@ -161,18 +162,25 @@ export interface MonthOfYear {
   nights_on_sale: number;
 }
 
+interface Figures {
+  months: MonthOfYear[];
+  /** Those that are sold best this month. */
+  towns: TownOccupancy[];
+}
+
 /** The two years up to the end of `today`'s by month, and what waits for staff, in one round trip. */
 export async function getFigures(
   db: Db,
   today: string,
-): Promise<{ months: MonthOfYear[]; needs_action: NeedsAction }> {
-  const { rows } = await sql<NeedsAction & { months: MonthOfYear[] }>`
+): Promise<Figures & { needs_action: NeedsAction }> {
+  const { rows } = await sql<NeedsAction & Figures>`
     select (select json_agg(m order by m.month) from (${monthsOf(Number(today.slice(0, 4)))}) m)
-      as months, ${needsColumns(today)}`.execute(db);
+      as months, (select coalesce(json_agg(t), '[]') from (${townsBySale(today)}) t) as towns,
+      ${needsColumns(today)}`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A query without a table answers one row');
-  const { months, ...needs_action } = found;
-  return { months, needs_action };
+  const { months, towns, ...needs_action } = found;
+  return { months, towns, needs_action };
 }
 
 /**

@@ -2,7 +2,12 @@ import { sql, type Updateable } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import { ofReservation, type ReservationKey, tablesOf } from './reservation-tables.ts';
+import {
+  type ListingKind,
+  ofReservation,
+  type ReservationKey,
+  tablesOf,
+} from './reservation-tables.ts';
 
 /** A damage deposit was taken; taken in two parts, it is one deposit of their sum. */
 export async function addDeposit(
@@ -38,6 +43,11 @@ export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
         .where(`transactions.${tablesOf(key.kind).of}`, '=', key.id)
         .where('transactions.purpose', '=', 'DEPOSIT')
         .where('transactions.status', '=', 'PAID')
+        // Money that came when nobody waited for a deposit any more goes back by itself.
+        .where(
+          sql<boolean>`transactions.needs_action is distinct from 'LATE'
+            and transactions.needs_action is distinct from 'DUPLICATE'`,
+        )
         .orderBy('transactions.id')
         .limit(1)
         .as('transaction_id'),
@@ -45,6 +55,13 @@ export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
     .where(`deposits.${tablesOf(key.kind).of}`, '=', key.id)
     .forUpdate()
     .executeTakeFirst();
+
+/** As SQL, beside a reservation: kuruş of its deposit that the agency holds now. */
+export const depositHeld = (kind: ListingKind) => {
+  const { of, reservations } = tablesOf(kind);
+  return sql<number>`coalesce((select held.amount_kurus from deposits held
+    where held.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)} and held.state = 'TAKEN'), 0)::bigint`;
+};
 
 export async function updateDeposit(
   db: Db,

@@ -128,6 +128,22 @@ export const listOpenConflicts = (db: Db, villaId: number): Promise<FeedConflict
     .orderBy('feed_conflicts.id')
     .execute();
 
+/** What other calendars say about a reservation's nights and nobody has decided yet. */
+export const listConflictsOf = (db: Db, reservationId: number) =>
+  db
+    .selectFrom('feed_conflicts')
+    .innerJoin('calendar_feeds', 'calendar_feeds.id', 'feed_conflicts.feed_id')
+    .select([
+      'calendar_feeds.name as feed_name',
+      'feed_conflicts.summary',
+      sql<string>`lower(feed_conflicts.stay)`.as('started_at'),
+      sql<string>`upper(feed_conflicts.stay)`.as('finished_at'),
+    ])
+    .where('feed_conflicts.reservation_id', '=', reservationId)
+    .where('feed_conflicts.state', '=', 'OPEN')
+    .orderBy('feed_conflicts.id')
+    .execute();
+
 export async function getConflict(db: Db, id: number): Promise<FeedConflictRow> {
   const row = await selected(db).where('feed_conflicts.id', '=', id).executeTakeFirst();
   if (!row) throw notFound('feed_conflict');

@@ -5,6 +5,7 @@ import type { FeedStay } from '../domain/feeds/calendar-event.ts';
 import type { FeedSource } from '../domain/feeds/feed-source.ts';
 import type { EventPart, StandingEvent, TakenNights } from '../domain/feeds/import-plan.ts';
 import type { Nights } from '../domain/feeds/nights.ts';
+import { notFound } from '../errors.ts';
 
 const rangeOf = ({ started_at, finished_at }: Nights) => `[${started_at},${finished_at})`;
 
@@ -36,7 +37,7 @@ export function listStandingEvents(
 export type VillaTaken = TakenNights & {
   code: string | null;
   customer_name: string | null;
-  /** Of the feed that took them; null for what is ours. */
+  /** Of the feed that took them, or that staff took them over from; null for what is ours alone. */
   source: FeedSource | null;
 };
 
@@ -51,12 +52,14 @@ export function listTakenNights(
     .leftJoin('reservations', 'reservations.id', 'taken.reservation_id')
     .leftJoin('feed_events', 'feed_events.id', 'taken.feed_event_id')
     .leftJoin('calendar_feeds', 'calendar_feeds.id', 'feed_events.feed_id')
+    .leftJoin('villa_closings', 'villa_closings.id', 'taken.closing_id')
+    .leftJoin('calendar_feeds as adopted', 'adopted.id', 'villa_closings.feed_id')
     .select([
       'taken.kind',
       'taken.reservation_id',
       'reservations.reservation_id as code',
       'reservations.customer_name',
-      sql<FeedSource | null>`calendar_feeds.source`.as('source'),
+      sql<FeedSource | null>`coalesce(calendar_feeds.source, adopted.source)`.as('source'),
       sql<string>`lower(taken.stay)`.as('started_at'),
       sql<string>`upper(taken.stay)`.as('finished_at'),
     ])
@@ -143,4 +146,34 @@ export async function noteSeenEvents(db: Db, ids: readonly number[]): Promise<vo
 export async function deleteFeedEvents(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('feed_events').where('id', 'in', ids).execute();
+}
+
+/** An event with its feed; `held` tells whether the ledger has its nights. @throws 404 */
+export const getFeedEvent = (db: Db, id: number) =>
+  db
+    .selectFrom('feed_events')
+    .innerJoin('calendar_feeds', 'calendar_feeds.id', 'feed_events.feed_id')
+    .leftJoin('villa_occupancies', 'villa_occupancies.feed_event_id', 'feed_events.id')
+    .select([
+      'feed_events.villa_id',
+      'feed_events.feed_id',
+      'feed_events.stay',
+      'feed_events.summary',
+      'calendar_feeds.name as feed_name',
+      sql<boolean>`villa_occupancies.id is not null`.as('held'),
+    ])
+    .where('feed_events.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('feed event'));
+
+/** The nights an event holds pass to a closing; the event stays as a claim to them. */
+export async function giveNightsToClosing(
+  db: Db,
+  eventId: number,
+  closing_id: number,
+): Promise<void> {
+  await db
+    .updateTable('villa_occupancies')
+    .set({ kind: 'CLOSING', closing_id, feed_event_id: null })
+    .where('feed_event_id', '=', eventId)
+    .execute();
 }

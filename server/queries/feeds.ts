@@ -24,6 +24,11 @@ const columns = [
   'calendar_feeds.version',
 ] as const;
 
+/** Its last good import waits for staff. */
+export const isWaiting = sql<boolean>`coalesce((select i.state = 'WAITING' from feed_imports i
+  where i.feed_id = calendar_feeds.id and i.state <> 'FAILED'
+  order by i.fetched_at desc, i.id desc limit 1), false)`;
+
 /** What a list shows of each feed: itself, its villa, and how much stands from it. */
 const shown = (db: Db, actor: Actor) =>
   db
@@ -40,9 +45,7 @@ const selected = (db: Db, actor: Actor, today: string) =>
         and e.removed_at is null and upper(e.stay) > ${today}::date)`.as('event_count'),
       sql<number>`(select count(*)::int from feed_conflicts c where c.feed_id = calendar_feeds.id
         and c.state = 'OPEN')`.as('open_conflicts'),
-      sql<boolean>`coalesce((select i.state = 'WAITING' from feed_imports i
-        where i.feed_id = calendar_feeds.id and i.state <> 'FAILED'
-        order by i.fetched_at desc, i.id desc limit 1), false)`.as('waiting'),
+      isWaiting.as('waiting'),
     ]);
 
 /** Calendars of other sites, an owner's narrowed to their own villas; `ids`: only these. */
@@ -174,21 +177,3 @@ export async function listFeedNames(db: Db, villaId: number): Promise<string[]> 
     .execute();
   return rows.map(({ name }) => name);
 }
-
-/** Feeds with an address that may be due, the longest unasked first; `minutesToNext` decides. */
-export const listScheduledFeeds = (db: Db) =>
-  db
-    .selectFrom('calendar_feeds')
-    .innerJoin('villas', 'villas.id', 'calendar_feeds.villa_id')
-    .select([
-      'calendar_feeds.id',
-      'calendar_feeds.interval_minutes',
-      'calendar_feeds.fail_count',
-      'calendar_feeds.last_attempt_at',
-    ])
-    .where('calendar_feeds.active', '=', true)
-    .where('calendar_feeds.url_encrypted', 'is not', null)
-    .where('villas.deleted_at', 'is', null)
-    .orderBy(sql`calendar_feeds.last_attempt_at nulls first`)
-    .orderBy('calendar_feeds.id')
-    .execute();

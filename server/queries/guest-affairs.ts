@@ -49,6 +49,18 @@ export async function hasOpenRequest(db: Db, key: ReservationKey, kind: string):
   return row !== undefined;
 }
 
+/** How often this guest was granted other dates. */
+export async function countGrantedChanges(db: Db, key: ReservationKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservation_requests')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(tablesOf(key.kind).of, '=', key.id)
+    .where('kind', '=', 'CHANGE')
+    .where('state', '=', 'DONE')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function insertGuestRequest(
   db: Db,
   key: ReservationKey,

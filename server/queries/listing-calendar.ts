@@ -22,6 +22,8 @@ export interface TakenRangeRow {
   closing_id: number | null;
   closing_version: number | null;
   external_id: number | null;
+  /** Of the calendar's event. */
+  feed_event_id: number | null;
   /** The calendar that brought it. */
   feed_name: string | null;
   /** The guest's name, a note, or what the other calendar calls it. */
@@ -45,20 +47,21 @@ export async function listVillaTaken(
   const { rows } = await sql<TakenRangeRow>`
     select o.id, o.kind, lower(o.stay) as started_at, upper(o.stay) as finished_at,
       o.reservation_id, r.reservation_id as code, coalesce(r.status, x.status) as status,
-      o.closing_id, c.version as closing_version, o.external_id, f.name as feed_name,
-      ${label} as label
+      o.closing_id, c.version as closing_version, o.external_id, o.feed_event_id,
+      coalesce(f.name, a.name) as feed_name, ${label} as label
     from villa_occupancies o
     left join reservations r on r.id = o.reservation_id
     left join external_records x on x.id = o.external_id
     left join villa_closings c on c.id = o.closing_id
     left join feed_events e on e.id = o.feed_event_id
     left join calendar_feeds f on f.id = e.feed_id
+    left join calendar_feeds a on a.id = c.feed_id
     where o.villa_id = ${villaId} and ${touches(window)}
     order by lower(o.stay)`.execute(db);
   return rows;
 }
 
-/** What takes a boat's days, in order; several trips may share a day. */
+/** What takes a boat's days, in order. */
 export async function listBoatTaken(
   db: Db,
   boatId: number,
@@ -68,7 +71,7 @@ export async function listBoatTaken(
     select o.id, o.kind, lower(o.stay) as started_at, upper(o.stay) as finished_at,
       o.reservation_id, r.reservation_id as code, r.status,
       o.closing_id, c.version as closing_version, null::int as external_id,
-      null::text as feed_name, coalesce(r.customer_name, c.note, '') as label
+      null::int as feed_event_id, null::text as feed_name, coalesce(r.customer_name, c.note, '') as label
     from boat_occupancies o
     left join boat_reservations r on r.id = o.reservation_id
     left join boat_closings c on c.id = o.closing_id

@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
+import { depositHeld } from './deposits.ts';
 import {
   type MailedReservation,
   mailBankAccounts,
@@ -30,6 +31,7 @@ export function getBoatReservationForMail(
       ...SALE,
       ...PLACE,
       ...charterTimes,
+      depositHeld('boat').as('deposit_held_kurus'),
       LAST_DAY.as('check_out'),
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
       jsonObjectFrom(mailTemplate(eb, templateCode)).as('template'),

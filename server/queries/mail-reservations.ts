@@ -5,6 +5,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { Charter } from './boat-reservation-columns.ts';
+import { depositHeld } from './deposits.ts';
 import type { MailedRequest } from './guest-requests.ts';
 import type { ReservationKey } from './reservation-tables.ts';
 
@@ -69,6 +70,7 @@ export function getReservationForMail(db: Db, templateCode: string, id: number) 
     .select((eb) => [
       ...reservation,
       ...place,
+      depositHeld('villa').as('deposit_held_kurus'),
       jsonObjectFrom(mailTemplate(eb, templateCode)).as('template'),
       jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
       jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),

@@ -52,9 +52,21 @@ export async function updateTransaction(
   await db.updateTable('transactions').set(changes).where('id', '=', id).execute();
 }
 
+/** What can happen to a movement; each has its words on its page. */
+export type TransactionEventKind =
+  | 'CREATED'
+  | 'DECIDED'
+  | 'WITHDRAWN'
+  | 'REFUND_ASKED'
+  | 'REFUND_REFUSED'
+  | 'SPLIT'
+  | 'REDIRECTED'
+  | 'REVIEW'
+  | 'DISTRUSTED';
+
 export async function insertTransactionEvent(
   db: Db,
-  event: Insertable<DB['transaction_events']>,
+  event: Insertable<DB['transaction_events']> & { kind: TransactionEventKind },
 ): Promise<void> {
   await db.insertInto('transaction_events').values(event).execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { pressingMonths } from '../domain/btrans-months.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
 /** What waits for a member of staff, counted. */
@@ -16,6 +17,8 @@ export interface NeedsAction {
   permits_unverified: number;
   /** Villas on sale whose stays the ministry's report would leave out. */
   btrans: number;
+  /** Months with stays whose ministry's report is not filed, near or past its deadline. */
+  btrans_months: number;
   /** Guests who should have come, or gone, before today as far as anybody noted. */
   late_arrivals: number;
   late_departures: number;
@@ -49,6 +52,14 @@ export const needsColumns = (today: string) => sql`
         and permit_verified_at is null) as permits_unverified,
       (select count(*)::int from villas left join users on users.id = villas.owner_id
         where villas.active and ${leftOutOfReport}) as btrans,
+      (select count(*)::int from unnest(${pressingMonths(today)}::text[]) as due(month)
+        where exists (select from reservations
+            where confirmed_at >= (month || '-01')::timestamp at time zone 'Europe/Istanbul'
+              and confirmed_at < ((month || '-01')::timestamp + interval '1 month')
+                at time zone 'Europe/Istanbul'
+              and status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'))
+          and not exists (select from btrans_reports b
+            where b.period = month and b.filed_at is not null)) as btrans_months,
       (select count(*)::int from reservations where status = 'CONFIRMED'
         and check_in < ${today}::date) as late_arrivals,
       (select count(*)::int from reservations where status = 'CHECKED_IN'

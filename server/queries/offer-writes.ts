@@ -90,7 +90,13 @@ export const findOfferedQuote = (db: Db, { code, villa_id, stay, now }: Offered)
   db
     .selectFrom('offers')
     .innerJoin('offer_villas', 'offer_villas.offer_id', 'offers.id')
-    .select(['offers.id', 'offers.discount_percent', 'offer_villas.quote'])
+    .select([
+      'offers.id',
+      'offer_villas.quote',
+      sql<number>`coalesce(offer_villas.discount_percent, offers.discount_percent)`.as(
+        'discount_percent',
+      ),
+    ])
     .where('offers.code', '=', code)
     .where('offer_villas.villa_id', '=', villa_id)
     .where('offers.stay', '=', stay)

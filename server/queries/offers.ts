@@ -46,6 +46,9 @@ export interface OfferedVillaRow {
   bedrooms: number;
   bathrooms: number;
   note: string;
+  /** Its own; null: the offer's. */
+  own_discount_percent: number | null;
+  discount_percent: number;
   available: boolean;
   quote: Quote;
   total_kurus: number;
@@ -99,6 +102,8 @@ export async function listOfferedVillas(db: Db, offerId: number): Promise<Offere
   const { rows } = await sql<OfferedVillaRow>`
     select x.villa_id, v.slug, v.name, t.name as town, d.name as district, v.permit_no, v.capacity,
       v.bedrooms, v.bathrooms, x.note, x.quote, x.total_kurus,
+      x.discount_percent as own_discount_percent,
+      coalesce(x.discount_percent, f.discount_percent) as discount_percent,
       v.active and v.deleted_at is null and not exists (
         select from villa_occupancies o
         where o.villa_id = v.id and o.stay && f.stay and ${isTaken}) as available,

@@ -61,6 +61,8 @@ export interface Surroundings {
   comment_invited_at: string | null;
   comment_state: 'WAITING' | 'PUBLISHED' | 'HIDDEN' | null;
   guest_list_reported_at: string | null;
+  /** Calendars of other sites that could not be read when they were asked last. */
+  unread_feeds: { name: string; last_ok_at: string | null }[];
   transactions: SurroundingTransaction[];
   deposit: SurroundingDeposit | null;
   guests: SurroundingGuest[];
@@ -110,6 +112,7 @@ export async function getReservationSurroundings(db: Db, wanted: Wanted): Promis
         where l.id = ${wanted.listing_id}) as option_hours,
       reservations.commission_percent, reservations.comment_code, reservations.comment_invited_at,
       reservations.guest_list_reported_at,
+      ${unreadFeeds(wanted)} as unread_feeds,
       (select c.state from comments c where c.${of} = reservations.id) as comment_state,
       (select u.first_name || ' ' || u.last_name from users u
         where u.id = reservations.created_by) as created_by,
@@ -138,6 +141,13 @@ const pictureOf = ({ kind, listing_id }: Wanted): RawBuilder<unknown> => sql`
       'colour', k.colour, 'alt', p.alt)
     from ${sql.table(PICTURES[kind].table)} p join stored_pictures k on k.hash = p.hash
     where p.${sql.ref(PICTURES[kind].of)} = ${listing_id} order by p.position, p.id limit 1)`;
+
+/** Boats have none. */
+const unreadFeeds = ({ kind, listing_id }: Wanted): RawBuilder<unknown> => sql`
+  (select coalesce(json_agg(json_build_object('name', f.name, 'last_ok_at', f.last_ok_at)
+      order by f.id), '[]')
+    from calendar_feeds f where ${kind} = 'villa' and f.villa_id = ${listing_id} and f.active
+      and f.url_encrypted is not null and f.last_error is not null)`;
 
 /** Rows that hang on the reservation, as JSON: `x` is their table, and they are put in order by `at`. */
 interface Listed {

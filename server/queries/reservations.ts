@@ -67,9 +67,13 @@ export function getReservation(db: Db, actor: Actor, id: number) {
 }
 
 /** Whether there is such a reservation for this person. @throws 404, also when it is another owner's */
-export async function requireReservation(db: Db, actor: Actor, id: number): Promise<void> {
-  await reservationsWithVillas(db)
-    .select('reservations.id')
+export function requireReservation(
+  db: Db,
+  actor: Actor,
+  id: number,
+): Promise<{ id: number; villa_id: number }> {
+  return reservationsWithVillas(db)
+    .select(['reservations.id', 'reservations.villa_id'])
     .where('reservations.id', '=', id)
     .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))
     .executeTakeFirstOrThrow(() => notFound('reservation'));

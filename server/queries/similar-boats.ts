@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
+import type { BoatSearch } from '../schemas/boats.ts';
+import { boatCardColumns, boatCardTables } from './boat-card-columns.ts';
+import type { FoundCharter } from './boat-search.ts';
+import { boatBase } from './boat-search-filters.ts';
+import { type BoatSearchContext, fittingBoats } from './boat-search-fitting.ts';
 
 export interface SimilarToBoat {
   id: number;
@@ -12,17 +16,33 @@ export interface SimilarToBoat {
 }
 
 const SHOWN = 4;
+const COMPARED = ['town_id', 'marina_id', 'type_ids', 'guests_day'];
 
-/** Boats on sale of the same marina, town or type: the nearest in kind, place and size first. */
-export async function listSimilarBoats(db: Db, boat: SimilarToBoat): Promise<FoundBoat[]> {
-  const types = boat.types.map(({ id }) => id);
-  const { rows } = await sql<FoundBoat>`
-    select ${boatCardColumns()}
-    from boat_search s ${boatCardTables}
-    where s.active and s.boat_id <> ${boat.id}
-      and (s.town_id = ${boat.town_id} or s.type_ids && ${types}::int[])
-    order by (s.type_ids && ${types}::int[])::int + (s.town_id = ${boat.town_id})::int desc,
-      s.marina_id <> ${boat.marina_id}, abs(s.guests_day - ${boat.guests_day}::int), s.boat_id
-    limit ${SHOWN}`.execute(db);
+/**
+ * Boats on sale of the same town or type: the nearest in kind, place and size first. With days in
+ * `search` only those that are free, with a unit too those that can be sold, with their sums.
+ */
+export async function listSimilarBoats(
+  db: Db,
+  boat: SimilarToBoat,
+  search: BoatSearch,
+  context: BoatSearchContext,
+): Promise<FoundCharter[]> {
+  const types = sql`${boat.types.map(({ id }) => id)}::int[]`;
+  const where = sql`${boatBase(search)} and s.boat_id <> ${boat.id}
+    and (s.town_id = ${boat.town_id} or s.type_ids && ${types})`;
+  const { rows } = await sql<FoundCharter>`
+    with shown as materialized (
+      select f.*, row_number() over (
+        order by (f.type_ids && ${types})::int + (f.town_id = ${boat.town_id})::int desc,
+          f.marina_id <> ${boat.marina_id}, abs(f.guests_day - ${boat.guests_day}::int), f.boat_id
+      ) as rank
+      from (${fittingBoats(search, context, { where, columns: COMPARED })}) f
+      order by rank limit ${SHOWN}
+    )
+    select ${boatCardColumns(search.unit)}, f.check_in::text, f.check_out::text, f.total_kurus,
+      f.accommodation_kurus, f.discount_kurus
+    from shown f join boat_search s on s.boat_id = f.boat_id ${boatCardTables}
+    order by f.rank`.execute(db);
   return rows;
 }

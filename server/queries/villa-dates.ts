@@ -104,6 +104,7 @@ const takenDates = (
       sql<string>`upper(taken.stay)`.as('finished_at'),
       'taken.closing_id',
       'taken.external_id',
+      'taken.feed_event_id',
       'reservations.reservation_id',
       sql<string | null>`coalesce(reservations.status, external_records.status)`.as('status'),
       sql<string>`coalesce(reservations.customer_name, villa_closings.note,

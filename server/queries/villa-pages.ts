@@ -1,12 +1,12 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { commentsOf, scoresOf } from './page-comments.ts';
 import { discounts, extras, occupied, seasons, TERMS } from './priced-villas.ts';
-import { SENT_PICTURES } from './sent-pictures.ts';
 
 export interface VillaPageWants {
   /** Half-open: everything a stay or a calendar inside it needs. ISO. */
@@ -21,6 +21,8 @@ interface Values {
   limit: number;
   offset: number;
 }
+
+const OF_VILLA = sql`c.villa_id = villas.id`;
 
 const villaPages = compiledOnce(
   ['slug', 'check_in', 'check_out', 'limit', 'offset'],
@@ -53,8 +55,8 @@ const villaPages = compiledOnce(
         features.as('features'),
         places.as('places'),
         policy.as('policy'),
-        scores.as('scores'),
-        commentsPage({ limit, offset }).as('comments'),
+        scoresOf(OF_VILLA).as('scores'),
+        commentsOf(OF_VILLA, { limit, offset }).as('comments'),
       ])
       .where('villas.slug', '=', slug),
 );
@@ -231,43 +233,3 @@ const policy = sql<{
   select json_build_object('code', p.code, 'base', p.base, 'tiers', p.tiers,
     'date_changes', p.date_changes, 'date_change_days', p.date_change_days)
   from cancellation_policies p where p.id = villas.cancellation_policy_id)`;
-
-export const SCORE_PARTS = ['cleanliness', 'location', 'comfort', 'contact', 'value'] as const;
-type ScorePart = (typeof SCORE_PARTS)[number];
-
-/** Averages of the parts out of 5, and how many comments gave five, four … one. */
-const scores = sql<Record<ScorePart, number | null> & { counts: number[] }>`(
-  select json_build_object(
-    'cleanliness', round(avg(c.score_cleanliness), 1)::float8,
-    'location', round(avg(c.score_location), 1)::float8,
-    'comfort', round(avg(c.score_comfort), 1)::float8,
-    'contact', round(avg(c.score_contact), 1)::float8,
-    'value', round(avg(c.score_value), 1)::float8,
-    'counts', json_build_array(
-      count(*) filter (where c.score = 5), count(*) filter (where c.score = 4),
-      count(*) filter (where c.score = 3), count(*) filter (where c.score = 2),
-      count(*) filter (where c.score = 1)))
-  from comments c where c.villa_id = villas.id and c.state = 'PUBLISHED')`;
-
-export interface CommentRow {
-  id: number;
-  author: string;
-  score: number;
-  text: string;
-  answer: string | null;
-  /** 'YYYY-MM' of the stay. */
-  month: string;
-  pictures: PictureData[] | null;
-}
-
-const commentsPage = ({ limit, offset }: { limit: number; offset: number }) =>
-  sql`(
-  select coalesce(json_agg(comment), '[]') from (
-    select c.id, c.author_name as author, c.score, c.body as text, c.answer,
-      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month,
-      ${SENT_PICTURES}
-    from comments c
-    where c.villa_id = villas.id and c.state = 'PUBLISHED'
-    order by c.published_at desc, c.id desc
-    limit ${limit}::int offset ${offset}::int
-  ) comment)` as RawBuilder<CommentRow[]>;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { KEPT_PLAN } from '../db/kept-plans.ts';
 import type { VillaSearch } from '../schemas/search.ts';
+import { missedOf } from './missed-filters.ts';
 import {
   countedOf,
   districtCounts,
@@ -23,7 +24,7 @@ import {
 import { fittingStays, isDated, type SearchContext } from './villa-search-fitting.ts';
 import { nearestStays } from './villa-search-nearest.ts';
 import { named } from './villa-search-openings.ts';
-import { keptPrices, PRICES, sampledPrices } from './villa-search-prices.ts';
+import { keptPrices, priceSpread, sampledPrices } from './villa-search-prices.ts';
 
 /** How many villas each option of a filter would give, the other filters as they are. */
 export interface FilterCounts {
@@ -52,6 +53,8 @@ export interface FilterCounts {
    * villa of so many.
    */
   prices: { lowest: number; highest: number; villas: number[]; one_of: number } | null;
+  /** How many fit. */
+  found: number;
   /** How many would fit without one of the filters. */
   without: Record<Filter, number>;
   /** Only when asked for: the nearest stays of the same length that villas can be had for. */
@@ -104,7 +107,7 @@ export async function countFilterOptions(
     select ${countedOf(search)} as one_of, (select one_of from share) as places_one_of,
       (${townCounts(search)}) as towns, (${typeCounts(search)}) as types, counts.*,
       (${districtCounts(search)}) as districts, (${featureCounts(search)}) as features,
-      (${PRICES}) as prices,
+      (${priceSpread('villas')}) as prices,
       ${context.nearest && isDated(search) ? nearestStays(search, context) : sql`'[]'::json`}
         as nearest
     from (${optionCounts(search)}) counts
@@ -140,16 +143,8 @@ function countedVillas(search: VillaSearch): RawBuilder<unknown> {
 function missedBy(search: VillaSearch): RawBuilder<unknown> {
   const { min_price, max_price } = search;
   const priced = (min_price ?? max_price) !== undefined;
-  const conditions: [string, RawBuilder<unknown>][] = [
+  return missedOf(FILTERS, [
     ...Object.entries(filterConditions(search)),
     ...(priced ? [['price', priceCondition(search)] as [string, RawBuilder<unknown>]] : []),
-  ];
-  if (!conditions.length) return sql`0`;
-  const failed = conditions.map(([, condition]) => sql`(not coalesce(${condition}, false))::int`);
-  const places = conditions.map(([name], at) => {
-    const place = (FILTERS as readonly string[]).indexOf(name) + 1;
-    return sql`${place}::int * ${failed[at]}`;
-  });
-  return sql`case when ${sql.join(failed, sql` + `)} > 1 then -1
-    else ${sql.join(places, sql` + `)} end`;
+  ]);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { POOLS, PRIVACIES, type VillaSearch } from '../schemas/search.ts';
+import { missingOnly } from './missed-filters.ts';
 import { chosenFilters, FILTERS, type Filter } from './villa-search-filters.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -9,11 +10,8 @@ const placeOf = (filter: Filter): Sql =>
   sql.lit((FILTERS as readonly string[]).indexOf(filter) + 1);
 
 /** Rows of `kept` that miss nothing but this filter. */
-export function butFor(filter: Filter, search: VillaSearch): Sql {
-  const chosen = chosenFilters(search);
-  if (!chosen.length) return sql`true`;
-  return chosen.includes(filter) ? sql`missed in (0, ${placeOf(filter)})` : sql`missed = 0`;
-}
+export const butFor = (filter: Filter, search: VillaSearch): Sql =>
+  missingOnly(filter, { all: FILTERS, chosen: chosenFilters(search) });
 
 const SHARE = sql`(select one_of from share)`;
 
@@ -65,7 +63,7 @@ export function optionCounts(search: VillaSearch): Sql {
       ${options('sea', METRES, (most) => sql`sea_metres <= ${most}`)},
       ${count(sql`${butFor('pets', search)} and pets_allowed`)} as pets,
       ${count(sql`${butFor('instant', search)} and instant_booking`)} as instant,
-      json_build_object(${sql.join(without)}) as without
+      ${count(sql`missed = 0`)}::int as found, json_build_object(${sql.join(without)}) as without
     from kept`;
 }
 

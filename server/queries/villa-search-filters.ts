@@ -94,7 +94,7 @@ function placeCondition({ town, district }: VillaSearch): RawBuilder<unknown> | 
 
 /** Whole TL: of the stay when dates are chosen, else of a night. */
 export function priceCondition(
-  { min_price, max_price }: VillaSearch,
+  { min_price, max_price }: Pick<VillaSearch, 'min_price' | 'max_price'>,
   price: RawBuilder<unknown> = sql`price_kurus`,
 ): RawBuilder<unknown> {
   const bounds = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { flexibleShifts, movedStays } from '../domain/moved-stays.ts';
 import type { VillaSearch } from '../schemas/search.ts';
-import { addDays } from '../shared/days.ts';
 import { priceCondition } from './villa-search-filters.ts';
 import { ALL, named, type Openings, openMoved, openVillas } from './villa-search-openings.ts';
 import { asDays, type StayRules, sellableStays, stayColumns } from './villa-search-stays.ts';
@@ -70,7 +70,8 @@ function fixedStays(search: Dated, rules: StayRules, { priced, ...looked }: Look
  */
 function flexibleStays(search: Dated, rules: StayRules, { priced, ...looked }: Looked) {
   const { columns } = looked;
-  const open = openMoved(movedStays(search, shiftsOf(search)), rules, looked);
+  const shifts = flexibleShifts(search.check_in, search.flex);
+  const open = openMoved(movedStays(search, shifts), rules, looked);
   if (!priced)
     return sql`
       select distinct on (o.villa_id) ${named(['villa_id', ...columns], 'o')}, o.check_in,
@@ -100,20 +101,3 @@ export function pricedMoved(
 const withTerms = (open: RawBuilder<unknown>, columns: readonly string[]) => sql`
   select ${stayColumns}, ${priceColumns}${columns.length ? sql`, ${named(columns, 'o')}` : sql``}
   from (${open}) o join villa_search s on s.villa_id = o.villa_id offset 0`;
-
-/** The searched stay begun so many days later or earlier. */
-export const movedStays = ({ check_in, check_out }: Dated, shifts: readonly number[]) =>
-  shifts.map((days) => ({
-    check_in: addDays(check_in, days),
-    check_out: addDays(check_out, days),
-  }));
-
-/** Days that the stay may be moved by: the nearest first, the earlier of two. */
-function shiftsOf({ check_in, flex }: Dated): number[] {
-  if (flex !== 'month')
-    return [0, ...Array.from({ length: flex ?? 0 }, (_, at) => [-at - 1, at + 1]).flat()];
-  const { day, daysInMonth } = Temporal.PlainDate.from(check_in);
-  return Array.from({ length: daysInMonth }, (_, at) => at + 1 - day).sort(
-    (one, other) => Math.abs(one) - Math.abs(other) || one - other,
-  );
-}

@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { movedStays } from '../domain/moved-stays.ts';
 import { countedOf } from './villa-search-facets.ts';
 import { priceCondition, villaConditions } from './villa-search-filters.ts';
-import {
-  type Dated,
-  movedStays,
-  pricedMoved,
-  rulesOf,
-  type SearchContext,
-} from './villa-search-fitting.ts';
+import { type Dated, pricedMoved, rulesOf, type SearchContext } from './villa-search-fitting.ts';
 import { openMoved } from './villa-search-openings.ts';
 
 /** Days tried before and after the chosen ones: a few nearest, then whole weeks. */

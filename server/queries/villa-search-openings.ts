@@ -19,6 +19,11 @@ export interface Openings {
 
 export const ALL = sql`villa_openings`;
 
+/** So many of a place, those that are recommended most. */
+export const inOrderOf = (place: Sql, most: number): Sql => sql`(
+  select s.* from villa_openings s where ${place}
+  order by s.popular desc, s.position, s.villa_id limit ${sql.lit(most)})`;
+
 /** Columns by name, of a table's alias. */
 export const named = (columns: readonly string[], alias: string): Sql =>
   sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));

@@ -32,15 +32,18 @@ export function sampledPrices(search: VillaSearch, context: SearchContext): Sql 
     )`;
 }
 
-/** Null where nothing has a price. */
-export const PRICES: Sql = sql`
+/**
+ * Ends of the prices in `priced` and how many listings lie in each twentieth between, as JSON; null
+ * where nothing has a price. A row stands for `one_of` of `step`.
+ */
+export const priceSpread = (listings: 'villas' | 'boats'): Sql => sql`
   select case when ends.lowest is null then null else json_build_object(
     'one_of', (select one_of from step), 'lowest', ends.lowest, 'highest', ends.highest,
-    'villas', array(select coalesce(bars.villas, 0) * (select one_of from step)
+    ${sql.lit(listings)}, array(select coalesce(bars.listings, 0) * (select one_of from step)
       from generate_series(1, 20) bar
       left join (
         select width_bucket(price_kurus, ends.lowest, ends.highest + 1, 20) as twentieth,
-          count(*) as villas
+          count(*) as listings
         from priced group by 1
       ) bars on bars.twentieth = bar
       order by bar)) end

@@ -4,9 +4,14 @@ import type { Db } from '../db/index.ts';
 import { KEPT_PLAN } from '../db/kept-plans.ts';
 import { CARDS_A_PAGE, type Sort, type VillaSearch } from '../schemas/search.ts';
 import { cardColumns, cardTables, type FoundVilla } from './card-columns.ts';
-import { hasUsualShape, priceCondition, villaConditions } from './villa-search-filters.ts';
+import {
+  hasUsualShape,
+  inRegions,
+  priceCondition,
+  villaConditions,
+} from './villa-search-filters.ts';
 import { fittingStays, isDated, needsPrices, type SearchContext } from './villa-search-fitting.ts';
-import { named } from './villa-search-openings.ts';
+import { inOrderOf, named } from './villa-search-openings.ts';
 import { soldManyStays } from './villa-search-sums.ts';
 import { soundsLike, spelled, wordsOf } from './villa-search-words.ts';
 
@@ -40,16 +45,56 @@ export interface SuggestedVilla {
  * filter go by the price.
  */
 export async function searchVillas(db: Db, search: VillaSearch, context: SearchContext) {
+  const { villas, matching } = await askVillas(db, search, context);
+  return { villas, total: matching };
+}
+
+/** Of a region with more villas than this those that are recommended most are looked at first. */
+const LOOKED_AT = 400;
+
+/**
+ * The same without looking at every villa of a large region: the recommended ones for a stay, taken
+ * from the first of them, with a `total` only where those are all there are. Undefined where it takes
+ * a look at all: another order, another place, or too few of the first that fit.
+ */
+export async function searchFirstVillas(
+  db: Db,
+  search: VillaSearch,
+  context: SearchContext,
+  first = LOOKED_AT,
+): Promise<{ villas: DatedStay[]; total: number | null } | undefined> {
+  if (!isPlain(search)) return undefined;
+  const among = { place: inRegions(search.region), first };
+  const { villas, matching, complete } = await askVillas(db, search, context, among);
+  if (complete) return { villas, total: matching };
+  return villas.length === CARDS_A_PAGE ? { villas, total: null } : undefined;
+}
+
+const isPlain = (search: VillaSearch): boolean =>
+  hasUsualShape(search) &&
+  search.region.length > 0 &&
+  search.sort === 'recommended' &&
+  !search.flex &&
+  isDated(search) &&
+  !needsPrices(search);
+
+type Answer = { matching: number; complete: boolean; id: number | null } & DatedStay;
+
+async function askVillas(
+  db: Db,
+  search: VillaSearch,
+  context: SearchContext,
+  among?: { place: RawBuilder<unknown>; first: number },
+) {
   const where = villaConditions(search);
   const priced = pricesAll(search);
   const [order, columns] = [ORDERS[search.sort], ORDERED_BY[search.sort]];
-  const { rows } = await sql<
-    { matching: number; id: number | null } & DatedStay
-  >`${hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``}
+  const looked = { where, columns, priced, from: among && inOrderOf(among.place, among.first) };
+  const { rows } = await sql<Answer>`${hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``}
     with fitting as materialized (
       select s.villa_id, s.check_in, s.check_out, s.price_kurus, ${priced ? SUMS : NO_SUMS},
         ${named(columns, 's')}
-      from (${fittingStays(search, context, { where, columns, priced })}) s
+      from (${fittingStays(search, context, looked)}) s
       where ${priceCondition(search)}
     ),
     shown as materialized (
@@ -60,7 +105,7 @@ export async function searchVillas(db: Db, search: VillaSearch, context: SearchC
       ) of_page
     ),
     sold as materialized (${sumsOf(search, context)})
-    select counted.matching, card.*
+    select counted.matching, ${among ? isAll(among) : sql`true`} as complete, card.*
     from (select count(*)::int as matching from fitting) counted
     left join lateral (
       select ${cardColumns}, shown.check_in::text, shown.check_out::text, sold.total_kurus,
@@ -72,8 +117,13 @@ export async function searchVillas(db: Db, search: VillaSearch, context: SearchC
     ) card on true
     order by card.place`.execute(db);
   const villas = rows.filter(({ id }) => id !== null);
-  return { villas: villas as DatedStay[], total: rows[0]?.matching ?? 0 };
+  return { villas, matching: rows[0]?.matching ?? 0, complete: rows[0]?.complete ?? true };
 }
+
+/** Whether a place has no more villas than are looked at. */
+const isAll = ({ place, first }: { place: RawBuilder<unknown>; first: number }) => sql`
+  (select count(*) from (
+    select from villa_openings s where ${place} limit ${sql.lit(first + 1)}) of_them) <= ${sql.lit(first)}`;
 
 /** Whether all stays that fit are priced and not only those shown: where order or filter want it. */
 const pricesAll = (search: VillaSearch): boolean => isDated(search) && needsPrices(search);

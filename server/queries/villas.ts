@@ -4,14 +4,22 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { VillaList, VillaLookUp } from '../schemas/villas.ts';
 import { fold } from '../shared/fold.ts';
+import { NIGHTS_AHEAD } from '../shared/nights-ahead.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
-/** One page of the dashboard's villas, an owner's narrowed to their own; `total` counts all that match, `active` those on sale. */
-export async function listVillas(db: Db, actor: Actor, list: Omit<VillaList, 'format'>) {
+/**
+ * One page of the dashboard's villas, an owner's narrowed to their own; `total` counts all that match,
+ * `active` those on sale. `taken_nights` are those of the `NIGHTS_AHEAD` from today on.
+ */
+export async function listVillas(
+  db: Db,
+  actor: Actor,
+  { today, ...list }: Omit<VillaList, 'format'> & { today: string },
+) {
   const { order, take, skip } = list;
   const direction = order.startsWith('-') ? sql`desc` : sql`asc`;
   const rows = await matching(db, actor, list)
-    .select(columns)
+    .select([...columns, takenNights(today).as('taken_nights')])
     .orderBy(sql`${ORDERS[order.replace(/^-/, '')]} ${direction} nulls last`)
     .orderBy('villas.id')
     .limit(take)
@@ -72,6 +80,12 @@ const cover = sql<{ hash: string; width: number } | null>`(
   select json_build_object('hash', k.hash, 'width', k.width)
   from villa_pictures p join stored_pictures k on k.hash = p.hash
   where p.villa_id = villas.id order by p.position, p.id limit 1)`;
+
+/** Whatever takes them: they cannot be sold. */
+const takenNights = (today: string) => sql<number>`(
+  select coalesce(sum(upper(o.stay * ahead) - lower(o.stay * ahead)), 0)::int
+  from daterange(${today}::date, ${today}::date + ${NIGHTS_AHEAD}::int) ahead
+  join villa_occupancies o on o.villa_id = villas.id and o.stay && ahead)`;
 
 const columns = [
   'villas.id',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CountText, Day, IdText, listOf, Slug } from './common.ts';
-import { datesInOrder } from './stays.ts';
+import { datesInOrder, FlexibleDays } from './stays.ts';
 
 /** How a boat is sold: by the week, by the day, or as a day trip with hours. */
 export const CHARTER_UNITS = ['week', 'day', 'trip'] as const;
@@ -29,11 +29,14 @@ export const CharterChoice = z.object({
   children: CountText.max(300).default(0),
   babies: CountText.max(50).default(0),
   unit: z.enum(CHARTER_UNITS).optional(),
+  /** The page of comments; absent: the first few. */
+  comments: CountText.min(1).max(500).optional(),
 });
 
 const searchFields = {
   check_in: Day.optional(),
   check_out: Day.optional(),
+  flex: FlexibleDays.optional(),
   /** How many come aboard; without days and unit, by day. */
   adults: CountText.min(1).max(300).optional(),
   children: CountText.max(300).default(0),
@@ -47,6 +50,11 @@ const searchFields = {
   cabins: CountText.min(1).max(50).optional(),
   length: CountText.min(1).max(200).optional(),
   crew: z.enum(CREWS).optional(),
+  feature: listOf(IdText).default([]),
+  instant: z.literal('1').optional(),
+  /** Whole TL; of the charter when unit and days are given, else of the unit, without one of a day. */
+  min_price: CountText.max(100_000_000).optional(),
+  max_price: CountText.max(100_000_000).optional(),
   sort: z.enum(BOAT_SORTS).default('recommended'),
   page: CountText.min(1).max(5_000).default(1),
 };

@@ -16,9 +16,10 @@ export const ContactMessage = z.strictObject(fields);
 /** The page's form; `website` is the trap field robots fill in. */
 export const ContactForm = z.object({ ...fields, website: z.literal('').optional() });
 
-/** `GET /contact`: which villa a question is about, and for which days. */
+/** `GET /contact`: which villa or boat a question is about, and for which days. */
 export const ContactQuery = z.object({
   villa: Slug.optional(),
+  boat: Slug.optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
 });

@@ -79,6 +79,9 @@ export const FeedConflictDecision = z.strictObject({
   note: Text(1000).default(''),
 });
 
+/** `POST /v1/admin/feedevents/{id}/adopt`; without a note it is called as the calendar called it. */
+export const FeedAdoption = z.strictObject({ note: Text(500).default('') });
+
 /** `GET /v1/admin/calendarexports`. */
 export const ExportList = z.strictObject({ villa_id: IdText });
 
@@ -92,5 +95,6 @@ export const NewExport = z.strictObject({
 export const ExportParams = z.strictObject({ code: z.string().regex(/^[0-9A-Z]{10,40}$/) });
 
 export type FeedChanges = z.infer<typeof FeedChanges>;
+export type FeedAdoption = z.infer<typeof FeedAdoption>;
 export type FeedListPage = z.infer<typeof FeedListPage>;
 export type FeedConflictPage = z.infer<typeof FeedConflictPage>;

@@ -51,7 +51,8 @@ export const OccupancyQuery = z
   .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
 
 /**
- * The calendar page: the call's parameters, a page of villas at a time. `gaps`: only villas with one;
+ * The calendar page: the call's parameters, a page of villas at a time. `kind`: boats instead, of which
+ * `type_id` and `isActive` narrow; `gaps`: only villas with one;
  * `view`: the lines of a calendar, or every stay as a row; `part`: only the lines, for a page that
  * is open.
  */
@@ -59,6 +60,7 @@ export const OccupancyPage = z
   .object({
     ...filters,
     take: CountText.min(1).max(100).default(30),
+    kind: z.enum(['villa', 'boat']).default('villa'),
     gaps: z.enum(['0', '1']).default('0'),
     view: z.enum(['grid', 'list']).default('grid'),
     part: z.enum(['lines']).optional(),

@@ -26,13 +26,20 @@ const fields = {
   children: GuestNumbers.children,
   babies: GuestNumbers.babies,
   note: Text(2000).default(''),
-  /** Off what the nights cost, over all villas of the offer. */
+  /** Off what the nights cost, of every villa that has none of its own. */
   discount_percent: z.int().min(0).max(90).default(0),
   /** ISO instant; three days unless told. */
   valid_until: z.iso.datetime({ offset: true }).optional(),
   /** In the order the customer sees them. */
   villas: z
-    .array(z.strictObject({ villa_id: Id, note: Text(1000).default('') }))
+    .array(
+      z.strictObject({
+        villa_id: Id,
+        note: Text(1000).default(''),
+        /** Its own; left out or null: the offer's. */
+        discount_percent: z.int().min(0).max(90).nullish(),
+      }),
+    )
     .min(1)
     .max(MAX_VILLAS),
 };

@@ -19,6 +19,7 @@ export const VIEWED_LISTS = [
   'offers',
   'outbox',
   'feeds',
+  'newsletters',
   'audit',
 ] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CountText, Day, IdText, Line, listOf, Slug } from './common.ts';
-import { datesInOrder, GuestCounts } from './stays.ts';
+import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
 
 export const SORTS = [
   'recommended',
@@ -22,8 +22,7 @@ const searchFields = {
   q: Line(80).optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
-  /** Days that the stay may begin earlier or later; `month`: any day of the month it begins in. */
-  flex: z.union([z.literal('month'), CountText.max(7)]).optional(),
+  flex: FlexibleDays.optional(),
   ...GuestCounts,
   region: listOf(Slug).default([]),
   town: listOf(Slug).default([]),

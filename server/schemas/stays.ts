@@ -9,6 +9,9 @@ export const GuestCounts = {
   babies: CountText.max(20).default(0),
 };
 
+/** Days that a stay may begin earlier or later; `month`: any day of the month it begins in. */
+export const FlexibleDays = z.union([z.literal('month'), CountText.max(7)]);
+
 interface Dates {
   check_in?: string | undefined;
   check_out?: string | undefined;

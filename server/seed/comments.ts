@@ -4,17 +4,15 @@ import { boatWords, type Opinion, villaWords } from './comment-words.ts';
 import { type Moment, past } from './moments.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Booked, staffFor, stepTo } from './reservation-rows.ts';
-import type { Row } from './rows.ts';
+import { type Numbered, numbered } from './rows.ts';
 import type { BookedVilla } from './villa-reservations.ts';
-
-type Comment = Row<'comments'>;
 
 /** What guests wrote after their stays: most are published, the newest wait, a few are hidden. */
 export function commentsOf(
   villas: readonly BookedVilla[],
   boats: readonly BookedBoat[],
   moment: Moment,
-): Comment[] {
+): Numbered<'comments'>[] {
   const random = createRandom('comments');
   const facts = { moment, random };
   const ofVillas = villas.filter(isOver).filter(() => random.chance(0.34));
@@ -34,7 +32,9 @@ export function commentsOf(
       return { ...listing, ...reservation, ...commentOn(booked, opinion, facts) };
     }),
   ];
-  return comments.sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at));
+  return numbered(
+    comments.sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at)),
+  );
 }
 
 const isOver = ({ draft }: Booked) => draft.state === 'COMPLETED';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { fold } from '../shared/fold.ts';
 import { slugOf } from '../shared/slug.ts';
+import { documentsOf } from './documents.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
 import { STAFF_IDS } from './people.ts';
 import { picture } from './pictures.ts';
 import { type Numbered, numbered, type Rows } from './rows.ts';
 import postTexts from './texts/blog.json' with { type: 'json' };
-import documentTexts from './texts/documents.json' with { type: 'json' };
 import faqTexts from './texts/faq.json' with { type: 'json' };
 import legalTexts from './texts/legal.json' with { type: 'json' };
 import pageTexts from './texts/pages.json' with { type: 'json' };
@@ -24,12 +24,7 @@ export const contentsOf = (moment: Moment): Rows => ({
     entries.map((entry, position) => ({ group_id: index + 1, ...entry, position })),
   ),
   ...postsOf(moment),
-  documents: documentTexts.map((text, position) => ({
-    ...text,
-    hash: sha256(text.file_name),
-    position,
-    created_by: EDITOR,
-  })),
+  documents: documentsOf(),
   legal_documents: legalDocumentsOf(moment),
 });
 

@@ -2,6 +2,7 @@ import type { BookedBoat } from './boat-reservations.ts';
 import { boatSalesOf } from './boat-sales.ts';
 import { boatsOf, type DemoBoat } from './boats.ts';
 import { catalogue } from './catalogue.ts';
+import { commentPicturesOf } from './comment-pictures.ts';
 import { commentsOf } from './comments.ts';
 import { contentsOf } from './contents.ts';
 import { deskOf } from './desk.ts';
@@ -31,6 +32,7 @@ export function demoRows(moment: Moment, password_hash: string) {
   const sold = { villas: ofVillas.booked, boats: ofBoats.booked };
   const money = moneyOf(sold, moment);
   const trail = trailOf(sold.villas, villas, moment);
+  const comments = commentsOf(sold.villas, sold.boats, moment);
   const tables: Rows[] = [
     baseRows(moment, password_hash),
     villaRows(villas),
@@ -40,7 +42,7 @@ export function demoRows(moment: Moment, password_hash: string) {
     recordsOf(sold, moment),
     trail,
     money,
-    { comments: commentsOf(sold.villas, sold.boats, moment) },
+    { comments, comment_pictures: commentPicturesOf(comments, { villas, boats }) },
     deskOf(villas, sold.villas, moment),
   ];
   const settings = settingsOf(moment);

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../demo-password.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { btransReportsOf } from './btrans.ts';
 import { demoRows } from './demo.ts';
+import { keepDocuments } from './documents.ts';
 import { acceptancesOf, mailsOf } from './papers.ts';
 import { continueIds, insertRows, type Rows } from './rows.ts';
 
@@ -31,6 +32,7 @@ export async function seedDemo(
       btrans_reports: await btransReportsOf(transaction, moment),
     });
   });
+  await keepDocuments();
   await sql`analyze`.execute(db);
 }
 

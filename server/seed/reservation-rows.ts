@@ -68,8 +68,9 @@ export function frozenPolicy(policy_id: number | null | undefined) {
   const policy = catalogue.cancellation_policies.find(({ id }) => id === policy_id);
   const text = policies.find(({ code }) => code === policy?.code);
   if (!policy || !text) return {};
-  const { code, name, base, tiers } = policy;
-  return { code, name, base, tiers, description: text.description };
+  const { code, name, base, tiers, date_changes, date_change_days } = policy;
+  const { description } = text;
+  return { code, name, base, tiers, date_changes, date_change_days, description };
 }
 
 const instantOf = (booked: Booked, state: Step['to']) =>

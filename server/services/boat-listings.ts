@@ -1,45 +1,93 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { charterDays } from '../domain/charter-days.ts';
+import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
 import { type BoatSearchContext, type FoundCharter, searchBoats } from '../queries/boat-search.ts';
 import { type BoatOptions, countBoatOptions } from '../queries/boat-search-options.ts';
 import { BOATS_A_PAGE, type BoatSearch } from '../schemas/boats.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { siteRules, siteShell } from './shell.ts';
 
-/** A page of the list of boats: what was sought, what was found, what other choices would find. */
-export interface FoundBoats {
-  /** Without unknown towns and types. */
-  search: BoatSearch;
+/** A page of what a search finds, and what other choices would find. */
+interface FoundPage {
   boats: FoundCharter[];
   total: number;
-  pages: number;
   options: BoatOptions;
 }
 
-/** Two queries, one after the other. */
+/** A page of the list of boats: what was sought, what was found. */
+export interface FoundBoats extends FoundPage {
+  /** Without unknown towns and types. */
+  search: BoatSearch;
+  /** The days as they were asked for, to be put right. */
+  asked: Pick<BoatSearch, 'check_in' | 'check_out'>;
+  days_problem: DaysProblem | null;
+  pages: number;
+}
+
+const TAGS = ['boats'];
+const KEPT = 250;
+
+const keptPages = keptAnswers<{ boats: FoundCharter[]; total: number }>(TAGS, KEPT);
+const keptOptions = keptAnswers<BoatOptions>(TAGS, KEPT);
+
+/**
+ * One page of a search with the counts of its filters: out of memory when nothing about boats has
+ * changed since. Else two queries, one after the other: only a search that found nothing looks for
+ * other days too. Pages and sorts of one search have their counts in common.
+ */
+export async function searchBoatPage(db: Db, search: BoatSearch): Promise<FoundPage> {
+  const context = await charterSearchContext();
+  const { babies: _, view: __, ...known } = search;
+  const found = await keptPages(JSON.stringify([known, context]), () =>
+    searchBoats(db, search, context),
+  );
+  const nearest = found.total === 0;
+  const { page: ___, sort, ...filters } = known;
+  // Among flexible days the cheapest charters are other ones than the nearest, at other prices.
+  const cheapest = Boolean(search.flex) && sort === 'price_asc';
+  const options = await keptOptions(JSON.stringify([filters, context, nearest, cheapest]), () =>
+    countBoatOptions(db, search, { ...context, nearest }),
+  );
+  return { ...found, options };
+}
+
+/** The list's page: days that are over, unknown towns and types are left out. */
 export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats> {
   const { regions, boat_types } = await siteShell();
+  const charter = knownCharter(wanted);
+  const { problem } = searchedStay(charter.check_in ? charter : wanted, today().toString());
   const search = {
-    ...knownCharter(wanted),
+    ...charter,
+    ...(problem && NO_DAYS),
     town: known(
       wanted.town,
       regions?.flatMap(({ towns }) => towns),
     ),
     type: known(wanted.type, boat_types),
   };
-  const { boats, total } = await searchBoats(db, search, await charterSearchContext());
-  const options = await countBoatOptions(db, search);
-  return { search, boats, total, pages: Math.max(1, Math.ceil(total / BOATS_A_PAGE)), options };
+  const found = await searchBoatPage(db, search);
+  const { check_in, check_out } = wanted;
+  return {
+    search,
+    asked: { check_in, check_out },
+    days_problem: problem,
+    ...found,
+    pages: Math.max(1, Math.ceil(found.total / BOATS_A_PAGE)),
+  };
 }
+
+const NO_DAYS = { check_in: undefined, check_out: undefined, flex: undefined };
 
 /** Old and mistyped links still show something useful. */
 const known = (slugs: string[], menu: readonly { slug: string }[] | null | undefined): string[] =>
   menu ? slugs.filter((slug) => menu.some((link) => link.slug === slug)) : slugs;
 
-/** A search whose days are a charter's from `firstDay` on, or none (`charterDays`). */
+/** A search whose days are a charter's from `firstDay` on, or none (`charterDays`), flexible only with them. */
 export function knownCharter(wanted: BoatSearch, firstDay = today().toString()): BoatSearch {
   const days = charterDays(wanted, firstDay);
-  return { ...wanted, check_in: days?.check_in, check_out: days?.check_out };
+  const flex = days ? wanted.flex || undefined : undefined;
+  return { ...wanted, check_in: days?.check_in, check_out: days?.check_out, flex };
 }
 
 /** What prices depend on beside the boats' own rows. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { now, TIME_ZONE } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
-import { getRefundedPayment, listRefundable } from '../queries/card-payments.ts';
+import { getRefundedPayment, hasUnsureRefund, listRefundable } from '../queries/card-payments.ts';
 import {
   getMovement,
   getMovementForUpdate,
@@ -94,6 +94,8 @@ async function claim(db: Db, id: number, doer: Doer): Promise<ClaimedRefund> {
   const payment = await paymentFor(db, refund);
   const gateway = gatewayOf(payment.provider);
   if (!gateway || !payment.provider_payment_id) throw conflict('refund_by_hand');
+  // By how much went back of a payment one is found; two at a time would be taken for each other.
+  if (await hasUnsureRefund(db, payment.id, id)) throw conflict('refund_in_flight');
   const reference = `R${id}X${randomBytes(8).toString('hex')}`;
   await updateTransaction(db, id, {
     method: 'CARD',
@@ -192,7 +194,12 @@ const isToday = (paid_at: Date | null): boolean =>
         .toPlainDate(),
     );
 
-async function trace(db: Db, id: number, kind: string, doer: Doer): Promise<void> {
+async function trace(
+  db: Db,
+  id: number,
+  kind: 'REFUND_ASKED' | 'REFUND_REFUSED',
+  doer: Doer,
+): Promise<void> {
   await insertTransactionEvent(db, {
     transaction_id: id,
     kind,

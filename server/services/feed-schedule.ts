@@ -4,13 +4,8 @@ import { minutesToNext } from '../domain/feeds/feed-health.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { findLatestImport, insertImport } from '../queries/feed-imports.ts';
-import {
-  type Feed,
-  findFeedVilla,
-  getFeedForUpdate,
-  listScheduledFeeds,
-  updateFeed,
-} from '../queries/feeds.ts';
+import { type Feed, findFeedVilla, getFeedForUpdate, updateFeed } from '../queries/feeds.ts';
+import { listScheduledFeeds } from '../queries/read-feeds.ts';
 import { SYSTEM } from './audit.ts';
 import { applyImport, keepWaiting } from './feed-imports.ts';
 import { readCalendar } from './feed-parser.ts';
@@ -66,8 +61,9 @@ function isDue(
 /**
  * One scheduled import: fetched before the transaction, decided and written inside it. What is
  * suspicious, or belongs to a feed whose imports staff approve, waits for them as a kept plan.
+ * `milliseconds`: what the other site is given to answer.
  */
-export async function syncScheduled(pool: Db, id: number): Promise<void> {
+export async function syncScheduled(pool: Db, id: number, milliseconds?: number): Promise<void> {
   let feed: Feed;
   try {
     feed = await getFeedForUpdate(pool, id);
@@ -77,19 +73,25 @@ export async function syncScheduled(pool: Db, id: number): Promise<void> {
     throw error;
   }
   try {
-    await importFetched(pool, feed, await fetchFeed(pool, feed));
+    const begun = Date.now();
+    await importFetched(pool, feed, { ...(await fetchFeed(pool, feed, milliseconds)), begun });
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
     await noteFailure(pool, id, error);
   }
 }
 
-async function fetchFeed(pool: Db, feed: Feed): Promise<Fetched & { text: string }> {
+async function fetchFeed(
+  pool: Db,
+  feed: Feed,
+  milliseconds: number | undefined,
+): Promise<Fetched & { text: string }> {
   const latest = await findLatestImport(pool, feed.id);
   const known = latest?.raw ? feed : { etag: null, last_modified: null };
   const fetched = await safeFetch(unsealAddress(feed.url_encrypted ?? ''), {
     etag: known.etag,
     last_modified: known.last_modified,
+    ...(milliseconds !== undefined && { milliseconds }),
   });
   // Unchanged is news too: what was missing is missing for the second time.
   if (fetched.body !== null) return { ...fetched, text: fetched.body };
@@ -100,7 +102,7 @@ async function fetchFeed(pool: Db, feed: Feed): Promise<Fetched & { text: string
 async function importFetched(
   pool: Db,
   { id, villa_id }: Feed,
-  fetched: Fetched & { text: string },
+  fetched: Fetched & { text: string; begun: number },
 ): Promise<void> {
   const calendar = readCalendar(fetched.text);
   const content = contentOf(fetched.text, calendar, fetched);
@@ -110,6 +112,8 @@ async function importFetched(
     if ((await findFeedVilla(db, id).catch(() => null)) === null) return;
     const feed = await getFeedForUpdate(db, id);
     if (!feed.active) return;
+    // Somebody else read it meanwhile: this is the older news.
+    if ((feed.last_ok_at?.getTime() ?? 0) > fetched.begun) return;
     const imported = await planFeed(db, feed, calendar, day);
     const { added, removed, suspicious } = imported.plan;
     const needsApproval = feed.mode === 'APPROVE' && added.length + removed.length > 0;

@@ -1,15 +1,18 @@
+import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { type DateChangeFacts, dateChangeRight } from '../domain/date-changes.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { insertContactMessage } from '../queries/contact-messages.ts';
 import {
+  countGrantedChanges,
   getReservationCustomer,
   hasOpenRequest,
   insertGuestRequest,
 } from '../queries/guest-affairs.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import type { GuestRequest } from '../schemas/guest-affairs.ts';
 import { formatStay } from '../shared/format.ts';
 import { audit, type Doer } from './audit.ts';
@@ -26,7 +29,8 @@ export const CHANGEABLE: ReadonlySet<string> = new Set([
 /**
  * A guest asks for other days, for the end of the booking, or writes. It changes nothing by itself: it
  * waits on the reservation's page and in the agency's inbox.
- * @throws 409 `move_not_allowed`, `already_asked`
+ * @throws 409 `move_not_allowed`, `already_asked`; `no_date_change`, `date_changes_used`,
+ * `date_change_late` where the sale gives no right to other dates
  */
 export async function sendGuestRequest(
   pool: Db,
@@ -35,11 +39,13 @@ export async function sendGuestRequest(
   doer: Doer,
 ): Promise<void> {
   await pool.transaction().execute(async (db) => {
-    const { status } = await getReservationForUpdate(db, key.id, key.kind);
+    const reservation = await getReservationForUpdate(db, key.id, key.kind);
+    const { status } = reservation;
     if (wanted.kind !== 'MESSAGE') {
       if (!CHANGEABLE.has(status)) throw conflict('move_not_allowed', { status });
       if (await hasOpenRequest(db, key, wanted.kind)) throw conflict('already_asked');
     }
+    if (wanted.kind === 'CHANGE') await refuseWithoutRight(db, reservation);
     const stay = stayWantedBy(wanted);
     const { id } = await insertGuestRequest(db, key, {
       kind: wanted.kind,
@@ -55,6 +61,31 @@ export async function sendGuestRequest(
     });
   });
 }
+
+async function refuseWithoutRight(db: Db, reservation: LockedReservation): Promise<void> {
+  const granted = await countGrantedChanges(db, reservation);
+  const { refusal } = rightToChange(reservation, { today: today(), granted });
+  if (refusal) throw conflict(refusal);
+}
+
+interface Sold {
+  status: string;
+  /** The cancellation policy as it was frozen. */
+  policy: unknown;
+  check_in: string;
+}
+
+/** What a reservation as it is stored gives its guest. */
+export const rightToChange = (
+  { status, policy, check_in }: Sold,
+  moment: Pick<DateChangeFacts, 'today' | 'granted'>,
+) =>
+  dateChangeRight({
+    ...moment,
+    status,
+    policy: policy as DateChangeFacts['policy'],
+    check_in: Temporal.PlainDate.from(check_in),
+  });
 
 function stayWantedBy(wanted: GuestRequest) {
   if (wanted.kind !== 'CHANGE' || !wanted.check_in || !wanted.check_out) return null;

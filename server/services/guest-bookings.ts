@@ -12,6 +12,7 @@ import type { Doer } from './audit.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { priceMark } from './booking-quotes.ts';
 import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
+import { freshenFeeds, noteUncertainFeeds } from './feed-freshness.ts';
 import { cardGateway } from './gateways/index.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
@@ -65,6 +66,9 @@ export async function bookByForm(
 ): Promise<Booked> {
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
+  const isAtOnce = cardGateway() !== undefined && (await isBookedAtOnce(pool, wanted.villa_id));
+  // Nobody of ours looks at it any more before the guest pays.
+  const uncertain = isAtOnce ? await freshenFeeds(pool, wanted.villa_id) : [];
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
     await lockCalendar(db, wanted.villa_id);
     const earlier = await findRepeatedRequest(db, repeatedOf(wanted, sender));
@@ -73,6 +77,7 @@ export async function bookByForm(
     const status = pay_now ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
+    if (pay_now) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
     const { reservation_id } = created;
     return { status: 201, body: { reservation_id, ...(pay_now && { pay_now }) } };
   });

@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts';
 import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
 import { listRefusedVillas, type RefusedVilla } from '../queries/refused-villas.ts';
 import { CARDS_A_PAGE, type VillaSearch } from '../schemas/search.ts';
+import { cardGateway } from './gateways/index.ts';
 import type { SiteRules } from './settings.ts';
 import { type Shell, siteRules, siteShell } from './shell.ts';
 import { type FoundVillas, findVillas } from './villa-searches.ts';
@@ -37,6 +38,8 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
     type: known(wanted.type, menus.villa_types),
     check_in: stay?.check_in,
     check_out: stay?.check_out,
+    // Without cards no stay is booked at once, so there is nothing to narrow by.
+    instant: cardGateway() && wanted.instant,
     flex: stay ? wanted.flex || undefined : undefined,
   };
   const { gap_max_nights } = rules;

@@ -59,8 +59,16 @@ const stillToPay = (row: MailedReservation): Fact[] => [
     label: t('mail:voucher.due'),
     value: formatMoney(Math.max(0, row.total_kurus - row.paid_kurus)),
   },
-  { label: t('mail:voucher.deposit'), value: formatMoney(row.deposit_kurus) },
+  { label: t('mail:voucher.deposit'), value: depositText(row) },
 ];
+
+/** What is still taken at the door, or that it is there already; '' where none is asked for. */
+function depositText({ deposit_kurus, deposit_held_kurus }: MailedReservation): string {
+  const missing_kurus = deposit_kurus - deposit_held_kurus;
+  if (deposit_kurus === 0) return '';
+  if (missing_kurus > 0) return formatMoney(missing_kurus);
+  return t('mail:voucher.deposit_held', { amount: formatMoney(deposit_held_kurus) });
+}
 
 /** Neighbourhood, street and door, then the places up to the province. */
 export function addressOf(row: MailedReservation): string {

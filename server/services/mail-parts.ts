@@ -95,20 +95,16 @@ function requestPart({ request }: MailedReservation): MailBlock | null {
   if (!request?.answer) return null;
   const { kind, state, answer } = request;
   const isDecision = kind !== 'MESSAGE' && state !== 'OPEN';
-  return passage(
-    isDecision ? t(`mail:request.${state}`) : t('mail:request.answered'),
-    answer + quotedOf(request),
-  );
+  const title = isDecision ? t(`mail:request.${state}`) : t('mail:request.answered');
+  return { ...passage(title, answer), answers: quotedOf(request) };
 }
 
-function quotedOf({ message, wanted_stay }: NonNullable<MailedReservation['request']>): string {
+function quotedOf({ message, wanted_stay }: NonNullable<MailedReservation['request']>) {
   const stay = wanted_stay === null ? null : parseStay(wanted_stay);
   const days = stay && formatStay(stay.check_in.toString(), stay.check_out.toString());
-  const said = [
-    days && t('mail:request.wanted', { days }),
-    message && `${t('mail:request.quoted')}: ${message}`,
-  ].filter(Boolean);
-  return said.length > 0 ? `\n\n${said.join('\n\n')}` : '';
+  const said = [days && t('mail:request.wanted', { days }), message].filter(Boolean);
+  if (said.length === 0) return undefined;
+  return { ...passage(t('mail:request.quoted'), said.join('\n\n')), quoted: true };
 }
 
 function customerPart(row: MailedReservation): MailBlock {

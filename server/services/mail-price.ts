@@ -17,6 +17,7 @@ type PricedReservation = Pick<
   | 'prepayment_kurus'
   | 'balance_kurus'
   | 'deposit_kurus'
+  | 'deposit_held_kurus'
 >;
 
 /** The reservation's own frozen money, never today's prices. */
@@ -28,17 +29,17 @@ export function pricePart(row: PricedReservation): PriceBlock {
     lines: lines.map(asLine),
     total: { label: t('mail:price.total'), value: formatMoney(row.total_kurus) },
     split: splitOf(row),
-    notes: [
-      t('mail:price.taxes'),
-      ...(row.deposit_kurus > 0
-        ? [
-            t(row.charter ? 'mail:price.boat_deposit' : 'mail:price.deposit', {
-              amount: formatMoney(row.deposit_kurus),
-            }),
-          ]
-        : []),
-    ],
+    notes: [t('mail:price.taxes'), ...depositNotes(row)],
   };
+}
+
+/** The damage deposit is in no sum; one that was paid before the arrival is not asked for again. */
+function depositNotes({ deposit_kurus, deposit_held_kurus, charter }: PricedReservation): string[] {
+  if (deposit_kurus === 0) return [];
+  const isHeld = deposit_held_kurus >= deposit_kurus;
+  const key = isHeld ? 'deposit_held' : 'deposit';
+  const amount = formatMoney(isHeld ? deposit_held_kurus : deposit_kurus);
+  return [t(charter ? `mail:price.boat_${key}` : `mail:price.${key}`, { amount })];
 }
 
 interface Amount {

@@ -1,6 +1,7 @@
 import type {
   Choice,
   Fact,
+  ListedLine,
   MailBlock,
   MailDocument,
   PassageBlock,
@@ -29,6 +30,11 @@ function blockText(block: MailBlock): string {
       return transferText(block);
     case 'facts':
       return lines(block.title, ...block.facts.map(factText), ...block.notes);
+    case 'list':
+      return lines(
+        block.title,
+        ...(block.lines.length > 0 ? block.lines.map(lineText) : [block.none]),
+      );
     case 'button':
       return `${block.label}: ${block.url}`;
     case 'passage':
@@ -41,10 +47,11 @@ function blockText(block: MailBlock): string {
 }
 
 /** Quoted lines begin with '> ', as mail programs write them. */
-function passageText({ title, paragraphs, quoted }: PassageBlock): string {
+function passageText({ title, paragraphs, quoted, answers }: PassageBlock): string {
   const text = paragraphs.join('\n\n');
   const shown = quoted ? text.replace(/^/gm, '> ') : text;
-  return title ? lines(title, shown) : shown;
+  const said = title ? lines(title, shown) : shown;
+  return answers ? lines(said, '', passageText(answers)) : said;
 }
 
 function richText(passage: RichPassage): string {
@@ -56,6 +63,9 @@ function richText(passage: RichPassage): string {
   if (kind === 'item') return `${mark} ${words}`;
   return kind === 'quote' ? words.replace(/^/gm, '> ') : words;
 }
+
+const lineText = ({ name, detail, value, measure }: ListedLine): string =>
+  `${name}, ${detail}: ${measure}, ${value}`;
 
 const choiceText = ({ name, url, place, facts, amount, note }: Choice): string =>
   lines(...[name, place, ...facts, note, factText(amount), url].filter((line) => line !== ''));

@@ -22,7 +22,7 @@ export async function quoteOfferVillas(db: Db, wanted: WantedOffer, rules: Rules
   const rows = await listPricedVillas(db, ids, { check_in, check_out });
   const priced = new Map(rows.map((row) => [row.id, asPricedVilla(row)]));
   refuseUnknown(ids, priced);
-  const quoted = villas.map(({ villa_id, note }) => {
+  const quoted = villas.map(({ villa_id, note, discount_percent = null }) => {
     const villa = priced.get(villa_id);
     if (!villa) throw new Error('a villa that was just found is there');
     const { adults, children, babies, extras } = { extras: [], ...wanted };
@@ -32,13 +32,13 @@ export async function quoteOfferVillas(db: Db, wanted: WantedOffer, rules: Rules
       guests: { adults, children, babies },
       extra_ids: extras,
     });
-    return { villa_id, note, quote: quote_of_today };
+    return { villa_id, note, discount_percent, quote: quote_of_today };
   });
   refuseUnsellable(quoted.map((villa) => ({ ...villa, reasons: villa.quote.reasons })));
   return quoted.map(({ quote: frozen, ...villa }) => ({
     ...villa,
     quote: JSON.stringify(frozen),
-    total_kurus: offeredTotal(frozen, wanted.discount_percent) ?? 0,
+    total_kurus: offeredTotal(frozen, villa.discount_percent ?? wanted.discount_percent) ?? 0,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Fact, MailBlock } from '../../views/mail/mail-document.ts';
+import type { ListBlock, ListedLine } from '../../views/mail/mail-document.ts';
 import { TIME_ZONE } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { t } from '../i18n.ts';
@@ -93,31 +93,30 @@ function earningsOf({ past, earnings_kurus }: Pick<OwnerMonth, 'past' | 'earning
 
 const nightsOf = ({ nights }: MonthStay) => t('mail:month.nights', { count: nights });
 
-const earned = (stay: MonthStay): string =>
-  t('mail:month.value', {
-    nights: nightsOf(stay),
-    amount:
-      stay.owner_amount_kurus === null
-        ? t('mail:month.unknown')
-        : formatMoney(stay.owner_amount_kurus),
-  });
+type Measured = Pick<ListedLine, 'value' | 'measure'>;
 
-const expected = (stay: MonthStay): string =>
-  t('mail:month.arrival', { nights: nightsOf(stay), people: stay.people });
+const earned = (stay: MonthStay): Measured => ({
+  value:
+    stay.owner_amount_kurus === null
+      ? t('mail:month.unknown')
+      : formatMoney(stay.owner_amount_kurus),
+  measure: nightsOf(stay),
+});
+
+const expected = (stay: MonthStay): Measured => ({
+  value: nightsOf(stay),
+  measure: t('mail:month.people', { count: stay.people }),
+});
 
 function listPart(
   stays: readonly MonthStay[],
-  value: (stay: MonthStay) => string,
+  measured: (stay: MonthStay) => Measured,
   { title, none }: { title: string; none: string },
-): MailBlock {
-  const facts = stays.map(
-    (stay): Fact => ({
-      label: t('mail:month.stay', {
-        listing: stay.listing,
-        days: formatStay(stay.check_in, stay.check_out),
-      }),
-      value: value(stay),
-    }),
-  );
-  return { kind: 'facts', title, facts, notes: facts.length > 0 ? [] : [none] };
+): ListBlock {
+  const lines = stays.map((stay) => ({
+    name: stay.listing,
+    detail: formatStay(stay.check_in, stay.check_out),
+    ...measured(stay),
+  }));
+  return { kind: 'list', title, lines, none };
 }

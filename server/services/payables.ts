@@ -71,11 +71,19 @@ const isPaid = (purpose: string, { paid_kurus, prepayment_kurus, total_kurus }: 
 
 /** By the reservation's own code only the prepayment is paid: the rest is due at the door, or by a link. */
 function payableByCode(of: ReservationKey, reservation: CodedReservation): Payable {
-  const { purpose, amount_kurus } = amountDue(reservation);
-  const until = reservation.status === 'OPTION' ? reservation.option_until : null;
-  const state = purpose === 'PREPAYMENT' ? stateOf(reservation) : 'paid';
-  const code = reservation.reservation_id;
-  return { code, of, reservation, link: null, purpose, amount_kurus, until, state };
+  const { status, option_until, prepayment_kurus, reservation_id: code } = reservation;
+  const due = amountDue(reservation);
+  const isDue = due.purpose === 'PREPAYMENT';
+  return {
+    code,
+    of,
+    reservation,
+    link: null,
+    purpose: 'PREPAYMENT',
+    amount_kurus: isDue ? due.amount_kurus : prepayment_kurus,
+    until: status === 'OPTION' ? option_until : null,
+    state: isDue ? stateOf(reservation) : 'paid',
+  };
 }
 
 function stateOf({ status, option_until }: CodedReservation): PayableState {

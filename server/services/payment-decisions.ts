@@ -5,14 +5,16 @@ import { keyOf } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { TransactionDecision } from '../schemas/transactions.ts';
 import { audit, type Doer } from './audit.ts';
+import { referenceOf } from './card-refunds.ts';
 import { closeAction } from './money-movements.ts';
 import { matchPayment, settlePayment } from './payments.ts';
 import type { SiteRules } from './settings.ts';
 
 /**
  * What staff say of a movement: whose it is, whether it moved, that it is done with. A card payment is
- * decided by its provider alone. A transfer that did not come gives the guest an option's time again. 409 `stale`, `already_matched` or `already_decided`; 404 for a
- * reservation that is none.
+ * decided by its provider alone, and so is a refund it was asked for. A transfer that did not come
+ * gives the guest an option's time again. 409 `stale`, `already_matched`, `already_decided` or
+ * `refund_in_flight`; 404 for a reservation that is none.
  */
 export async function decideTransaction(
   db: Db,
@@ -53,9 +55,14 @@ async function decide(
   if (isCardPayment) throw invalid({ status: 'invalid_value' });
   const facts = { status, paid_at, amount_kurus, note, deduction_reason, rules };
   if (movement.status === status) return;
+  if (await isAsked(db, movement)) throw conflict('refund_in_flight');
   if (!(await settlePayment(db, movement.id, facts, doer)))
     throw conflict('already_decided', { status: movement.status });
 }
+
+/** The provider was asked to send it, and nobody knows yet whether it did. */
+const isAsked = async (db: Db, { id, purpose, status }: Movement): Promise<boolean> =>
+  purpose === 'REFUND' && status === 'PENDING' && (await referenceOf(db, id)) !== undefined;
 
 type Decided = Omit<TransactionDecision, 'status' | 'version'> & {
   status: 'PAID' | 'FAILED';

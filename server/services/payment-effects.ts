@@ -16,10 +16,11 @@ import {
 } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
+import { followDeposit, isKeptDeposit } from './deposit-payments.ts';
 import { queueReservationMail } from './mail.ts';
 import { askForAction, closeAction, planRefund } from './money-movements.ts';
 import { optionDeadline } from './option-deadlines.ts';
-import { keepDeposit, writeReturn } from './reservation-arrivals.ts';
+import { writeReturn } from './reservation-arrivals.ts';
 import { makeMove } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
 
@@ -56,11 +57,16 @@ const UNTRIED = new Set(['expired', 'not_opened', 'provider_silent']);
 async function mailOf(db: Db, { movement, failure_code }: Followed, isConfirmed: boolean) {
   const { status, purpose, method } = movement;
   if (purpose === 'REFUND') return status === 'PAID' ? mailOfRefund(db, movement) : undefined;
-  if (status === 'PAID' && purpose === 'DEPOSIT')
-    return method === 'CASH' ? undefined : 'deposit_received';
+  if (status === 'PAID' && purpose === 'DEPOSIT') return mailOfDeposit(db, movement);
   if (status === 'PAID') return isConfirmed ? undefined : 'payment_received';
   const isRefused = method === 'CARD' && !UNTRIED.has(failure_code ?? '');
   return isRefused ? 'payment_failed' : undefined;
+}
+
+/** What was given from hand to hand is known; money nobody waited for is a payment like any other. */
+async function mailOfDeposit(db: Db, { id, method }: MovementRow) {
+  if (method === 'CASH') return undefined;
+  return isKeptDeposit(await getMovement(db, id)) ? 'deposit_received' : 'payment_received';
 }
 
 async function mailOfRefund(db: Db, { refund_of_id }: MovementRow) {
@@ -69,10 +75,10 @@ async function mailOfRefund(db: Db, { refund_of_id }: MovementRow) {
 }
 
 async function follow(db: Db, reservation: LockedReservation, followed: Followed): Promise<void> {
-  const { movement, doer } = followed;
+  const { movement } = followed;
   if (movement.purpose === 'REFUND') return followRefund(db, reservation, followed);
   if (movement.status === 'FAILED') return afterFailure(db, reservation, followed);
-  if (movement.purpose === 'DEPOSIT') return keepDeposit(db, reservation, { ...movement, doer });
+  if (movement.purpose === 'DEPOSIT') return followDeposit(db, reservation, followed);
   await followPayment(db, reservation, followed);
 }
 
@@ -173,7 +179,7 @@ async function followRefund(
 ): Promise<void> {
   const refunded =
     movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
-  if (refunded?.purpose === 'DEPOSIT') {
+  if (refunded && isKeptDeposit(refunded)) {
     const deposit = await findDepositForUpdate(db, reservation);
     const returned = movement.status === 'PAID' ? movement.amount_kurus : 0;
     if (deposit?.state === 'TAKEN')

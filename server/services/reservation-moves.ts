@@ -124,5 +124,8 @@ async function moveMoney(
   if (plan.to === 'CHECKED_IN') return takeAtDoor(db, reservation, wanted, doer);
   if (plan.from === 'EXPIRED') await withdrawRefunds(db, reservation, doer);
   if (plan.tasks.includes('settle_deposit')) await settleDeposit(db, reservation, wanted, doer);
+  // Paid before an arrival that will not be: all of it waits to go back.
+  else if (ENDS.has(plan.to) || plan.to === 'NO_SHOW')
+    await settleDeposit(db, reservation, {}, doer);
   return {};
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { conflict } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { getSubscriberForUpdate } from '../queries/subscriber-desk.ts';
 import {
@@ -12,6 +12,7 @@ import {
   insertSubscriber,
   insertSubscriberEvent,
 } from '../queries/subscribers.ts';
+import { Subscription } from '../schemas/subscriptions.ts';
 import type { Doer } from './audit.ts';
 import { queueMail } from './mail.ts';
 import { readMailTexts } from './mail-texts.ts';
@@ -28,12 +29,17 @@ interface Reader {
 }
 
 /**
- * Takes an address for the newsletter with the proof of consent (KVKK, İYS) and asks its owner by
- * mail; somebody who left may come back. 409 while it waits or is active already.
+ * Takes an address for the newsletter with the proof of consent (KVKK, İYS): the words that were
+ * agreed to, by default those of the site's own form. Asks its owner by mail; somebody who left may
+ * come back. 409 while it waits or is active already.
  */
-export function subscribe(pool: Db, email: string, { doer, userAgent }: Reader): Promise<void> {
+export function subscribe(
+  pool: Db,
+  email: string,
+  { doer, userAgent }: Reader,
+  consent_text: string = t('layout:newsletter.consent_kept'),
+): Promise<void> {
   const code = randomBytes(24).toString('base64url');
-  const consent_text = t('layout:newsletter.consent_kept');
   return pool.transaction().execute(async (db) => {
     const added = await insertSubscriber(db, {
       email,
@@ -55,6 +61,21 @@ export function subscribe(pool: Db, email: string, { doer, userAgent }: Reader):
       subscriber_id: added.id,
     });
   });
+}
+
+/** The newsletter's box on a booking form; who has it or was asked already stays as they are. */
+export async function subscribeWithBooking(
+  pool: Db,
+  form: Record<string, unknown>,
+  reader: Reader,
+): Promise<void> {
+  if (form.newsletter === undefined) return;
+  const { email } = Subscription.parse({ email: form.customer_email });
+  try {
+    await subscribe(pool, email, reader, t('booking:newsletter'));
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'already_subscribed')) throw error;
+  }
 }
 
 /** What a link is good for. `over`: it came too late. */

@@ -56,7 +56,7 @@ async function aboutReservation(
   const row = await readReservationForMail(db, code, key);
   const settings = siteSettingsFrom(row.settings);
   const isLink = code === 'payment_link' || code === 'deposit_link';
-  const shown = isLink ? { ...row, payment_link: sampleLink(row) } : row;
+  const shown = isLink ? { ...row, payment_link: sampleLink(code, row) } : row;
   const recipient = mailRules(code).to === 'staff' ? settings.site_email : row.customer_email;
   return {
     recipient: recipient ?? '',
@@ -65,9 +65,12 @@ async function aboutReservation(
 }
 
 /** No link is made for a look at its mail. */
-const sampleLink = ({ prepayment_kurus }: { prepayment_kurus: number }) => ({
+const sampleLink = (
+  code: ReservationMailCode,
+  { prepayment_kurus, deposit_kurus }: { prepayment_kurus: number; deposit_kurus: number },
+) => ({
   code: PREVIEW_CODE,
-  amount_kurus: prepayment_kurus,
+  amount_kurus: code === 'deposit_link' ? deposit_kurus : prepayment_kurus,
   expires_at: new Date(now().add({ hours: 72 }).epochMilliseconds),
 });
 

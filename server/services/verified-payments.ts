@@ -160,7 +160,12 @@ async function needAction(db: Db, payment: CardPayment, reason: string, doer: Do
   await note(db, payment, 'DISTRUSTED', doer);
 }
 
-async function note(db: Db, payment: CardPayment, kind: string, doer: Doer): Promise<void> {
+async function note(
+  db: Db,
+  payment: CardPayment,
+  kind: 'REVIEW' | 'DISTRUSTED',
+  doer: Doer,
+): Promise<void> {
   await insertTransactionEvent(db, {
     transaction_id: payment.id,
     kind,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts';
-import { type DatedStay, searchVillas } from '../queries/villa-search.ts';
+import { type DatedStay, searchFirstVillas, searchVillas } from '../queries/villa-search.ts';
 import { countFilterOptions, type FilterCounts } from '../queries/villa-search-counts.ts';
 import type { SearchContext } from '../queries/villa-search-fitting.ts';
 import { spelled } from '../queries/villa-search-words.ts';
@@ -18,15 +18,16 @@ const TAGS = ['villas'];
 const PAGES = 250;
 const COUNTS = 500;
 
-const keptPages = keptAnswers<{ villas: DatedStay[]; total: number }>(TAGS, PAGES);
+const keptPages = keptAnswers<{ villas: DatedStay[]; total: number | null }>(TAGS, PAGES);
 const keptCounts = keptAnswers<FilterCounts>(TAGS, COUNTS);
+const keptTotals = keptAnswers<number>(TAGS, COUNTS);
 const keptWords = keptAnswers<string>(TAGS, COUNTS);
 
 /**
  * One page of a search with the counts of its filters: out of memory when nothing about villas has
  * changed since. Else two queries, one after the other, as only a search that found nothing looks for
- * other days too; a third one before them where words are typed. Pages and sorts of one search have
- * their counts in common.
+ * other days too; a third one where words are typed, or where few of a large place's first villas fit.
+ * Pages and sorts of one search have their counts in common, and the total, if counting told it.
  */
 export async function findVillas(
   db: Db,
@@ -35,17 +36,28 @@ export async function findVillas(
 ): Promise<FoundVillas> {
   const search = asked.q ? { ...asked, q: await rightWords(db, asked.q) } : asked;
   const { babies: _, view: __, ...known } = search;
-  const page = await keptPages(JSON.stringify([known, context]), () =>
-    searchVillas(db, search, context),
+  const { villas, total } = await keptPages(
+    JSON.stringify([known, context]),
+    async () =>
+      (await searchFirstVillas(db, search, context)) ?? (await searchVillas(db, search, context)),
   );
-  const nearest = page.total === 0;
+  const nearest = total === 0;
   const { page: ___, sort, ...filters } = known;
   // Among flexible days the cheapest stays are other ones than the nearest, at other prices.
   const cheapest = Boolean(search.flex) && sort === 'price_asc';
   const counts = await keptCounts(JSON.stringify([filters, context, nearest, cheapest]), () =>
     countFilterOptions(db, search, { ...context, nearest }),
   );
-  return { ...page, counts };
+  return { villas, counts, total: total ?? (await totalOf()) };
+
+  /** In a place so large that its options are counted by samples, the villas are counted once more. */
+  async function totalOf(): Promise<number> {
+    if (counts.one_of === 1) return counts.found;
+    return keptTotals(
+      JSON.stringify([filters, context]),
+      async () => (await searchVillas(db, search, context)).total,
+    );
+  }
 }
 
 const rightWords = (db: Db, typed: string) => keptWords(typed, () => spelled(db, typed));

@@ -48,7 +48,7 @@ async function toast(): Promise<string | null> {
 const tokenState = () =>
   page.$eval('[data-token-state]', (state) => ({
     words: state.textContent,
-    shown: getComputedStyle(state).visibility === 'visible',
+    shown: state.checkVisibility({ visibilityProperty: true }),
   }));
 
 describe('login', () => {

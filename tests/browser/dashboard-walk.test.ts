@@ -8,11 +8,12 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo, DEMO_LOGINS } from '../support/demo.ts';
-import { dayFromToday } from '../support/factories.ts';
+import { createVilla, dayFromToday } from '../support/factories.ts';
 import { atWork, follow, open, placeOf, send, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 const SAVE = '.save-bar [type=submit]';
+const CSV = '[data-download*="format=csv"]';
 
 let staff: Visit;
 let owner: Visit;
@@ -54,7 +55,7 @@ describe.each([
   ['staff', () => staff, 20],
   ['an owner', () => owner, 3],
 ] as const)('for %s', (_who, visitOf, least) => {
-  test('every screen of the menu comes up without a complaint', async () => {
+  test('every screen of the menu comes up without a complaint, and each list as a file', async () => {
     const { page, problems } = visitOf();
     problems.length = 0;
     const menu = await menuOf(page);
@@ -63,6 +64,7 @@ describe.each([
       const status = await see(page, address);
       const heading = await textOf(page, 'h1');
       if (status !== 200 || heading === '') bad.push(`${address}: ${status} ${heading}`);
+      if (await page.$(CSV)) bad.push(...(await faultOfFile(page, address)));
     }
 
     expect(menu.length).toBeGreaterThanOrEqual(least);
@@ -70,6 +72,15 @@ describe.each([
     expect(problems).toEqual([]);
   });
 });
+
+/** Every list has a heading line in its file, and something below it where its screen shows rows. */
+async function faultOfFile(page: Page, address: string): Promise<string[]> {
+  const rows = (await rowsOf(page)).length;
+  const { name, text } = await exported(page, CSV);
+  const lines = text.trim().split('\n').length;
+  const isRight = name.endsWith('.csv') && lines > (rows > 0 ? 1 : 0);
+  return isRight ? [] : [`${address}: ${name} has ${lines} lines for ${rows} rows`];
+}
 
 /** Lets the browser keep files in `folder`; a press of the button gives the one that arrives, as text. */
 async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
@@ -116,12 +127,14 @@ test('a marina is added, found, exported, edited and deleted', async () => {
   await atWork(page);
   expect(await rowsOf(page)).toEqual([expect.stringContaining('Turunç Koyu')]);
   expect(placeOf(page)).toContain('name=turun');
-  const file = await exported(page, '[data-download*="format=csv"]');
+  const file = await exported(page, CSV);
   expect(file.name).toMatch(/\.csv$/);
   expect(file.text.trim().split('\n')).toEqual([
     expect.any(String),
     expect.stringContaining('Turunç Koyu'),
   ]);
+  const sheet = await exported(page, '[data-download*="format=xlsx"]');
+  expect([sheet.name.slice(-5), sheet.text.slice(0, 2)]).toEqual(['.xlsx', 'PK']);
 
   await see(page, dashboard.marinas({ id: added?.id }));
   await page.type('#form [name=address]', 'İskele Sokak 4');
@@ -196,6 +209,67 @@ test('a person is found and edited by the keyboard alone', async () => {
   expect(staff_note).toContain('Sabahları aranmak istiyor.');
 });
 
+/** Over what stands in a field, as typing after the tab key does. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, `.form [name=${name}]`);
+  await page.keyboard.type(text);
+}
+
+async function enter(page: Page): Promise<void> {
+  await follow(page, () => page.keyboard.press('Enter'));
+  await atWork(page);
+}
+
+test('a villa is found and edited by the keyboard alone, from tab to tab', async () => {
+  const { page } = staff;
+  const { id } = await createVilla({ name: 'Villa Daktilo', property_kind: 'VILLA' });
+  await see(page, dashboard.villas());
+  await tabTo(page, '.filters [name=q]');
+  await page.keyboard.type('daktilo');
+  await enter(page);
+  expect(placeOf(page)).toContain('q=daktilo');
+  expect(await rowsOf(page)).toEqual([expect.stringContaining('Villa Daktilo')]);
+  await tabTo(page, `main a[href="${dashboard.villa(id)}"]`);
+  await enter(page);
+
+  await write(page, 'name', 'Villa Klavye');
+  await write(page, 'code', 'KLV-7');
+  await tabTo(page, '.form [name=property_kind]');
+  await page.keyboard.press('ArrowDown');
+  await write(page, 'bathrooms', '4');
+  await tabTo(page, '.form [name=type_ids]');
+  await page.keyboard.press('Space');
+  await tabTo(page, SAVE);
+  await enter(page);
+  await tabTo(page, `main a[href="${dashboard.villa(id, 'texts')}"]`);
+  await enter(page);
+  await write(page, 'summary', 'Deniz gören taş ev.');
+  await page.keyboard.down('Control');
+  await follow(page, () => page.keyboard.press('s'));
+  await page.keyboard.up('Control');
+
+  const stored = await db
+    .selectFrom('villas')
+    .select(['name', 'code', 'property_kind', 'bathrooms', 'summary'])
+    .select((eb) =>
+      eb
+        .selectFrom('villa_villa_types')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('villa_villa_types.villa_id', '=', 'villas.id')
+        .as('types'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    name: 'Villa Klavye',
+    code: 'KLV-7',
+    property_kind: 'DETACHED_HOUSE',
+    bathrooms: 4,
+    summary: expect.stringContaining('Deniz gören taş ev.'),
+  });
+  expect(Number(stored.types)).toBe(1);
+});
+
 const recordOf = (id: number) =>
   db
     .selectFrom('external_records')
@@ -268,6 +342,31 @@ test('an owner tells of days sold elsewhere; staff take them, and give them back
   );
   expect(await recordOf(told.id)).toMatchObject({ status: 'CANCELLED' });
   expect(await nightsTaken(told.id)).toBe(0);
+});
+
+test('an owner reads all of an own villa, and changes nothing of it', async () => {
+  const { page, problems } = owner;
+  problems.length = 0;
+  await see(page, dashboard.villas());
+  const names = await rowsOf(page);
+  await follow(page, () => page.click('main tbody .row-link'));
+  await atWork(page);
+  const tabs = await page.$$eval('main nav a[href*="/dashboard/villas/"]', (links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+
+  expect(names.length).toBeGreaterThan(0);
+  expect(tabs.length).toBeGreaterThanOrEqual(3);
+  for (const tab of [...new Set(tabs)]) {
+    expect([tab, await see(page, tab)]).toEqual([tab, 200]);
+    const writing = await page.$$eval('main form[data-api]', (forms) =>
+      forms.map((form) => (form as HTMLElement).dataset.api),
+    );
+    expect(writing.filter((api) => api !== `POST ${paths.api.externalRecords()}`)).toEqual([]);
+  }
+  for (const address of [dashboard.home(), dashboard.account(), dashboard.ownerReservations()])
+    expect([address, await see(page, address)]).toEqual([address, 200]);
+  expect(problems).toEqual([]);
 });
 
 test('an owner goes through own stays, and meets nobody else’s', async () => {

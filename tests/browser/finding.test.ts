@@ -1,6 +1,7 @@
 import { paths } from '../../server/shared/paths.ts';
+import { createBoat } from '../support/boat-factories.ts';
 import { origin, visitor } from '../support/browser.ts';
-import { createVilla } from '../support/factories.ts';
+import { createVilla, stayFromToday } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 
 /** The pictures' files are not there. */
@@ -54,6 +55,60 @@ test('what was looked at last is shown on the next villa and on the list', async
   await page.goto(origin + paths.villas());
   await page.waitForSelector('.viewed:not([hidden]) li');
   expect(await shown()).toEqual(['Villa Sonra', 'Villa Önce']);
+  expect(problems.filter(isOurs)).toEqual([]);
+  await close();
+});
+
+test('a boat’s price follows its form, and so do the ways on from it', async () => {
+  const boat = await createBoat({ prices: { DAY: 60_000_00, TRIP: 45_000_00 } });
+  const { check_in, check_out } = stayFromToday(40, 3);
+  const { page, problems, close } = await visitor();
+  const shown = (text: string) =>
+    page.waitForFunction(
+      (wanted) =>
+        document.querySelector('[data-charter-part=quote]')?.textContent?.includes(wanted),
+      {},
+      text,
+    );
+  const choose = (name: string, value: string) =>
+    page.$eval(
+      `[data-charter-form] [name=${name}]`,
+      (field, chosen) => {
+        (field as HTMLInputElement).value = chosen;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      },
+      value,
+    );
+  await page.goto(origin + paths.boat(boat.slug), { waitUntil: 'networkidle0' });
+
+  await choose('check_in', check_in);
+  await choose('check_out', check_out);
+  await shown('₺180.000');
+  expect(new URL(page.url()).searchParams.get('check_out')).toBe(check_out);
+  await choose('unit', 'trip');
+  await shown('₺45.000');
+  await choose('adults', '13');
+  await shown('en fazla 12 kişi');
+  expect(await page.$('[data-charter-part=bar] a[href^="/rezervasyon"]')).toBeNull();
+  expect(problems.filter(isOurs)).toEqual([]);
+  await close();
+});
+
+test('the phone’s filters say what they would find before they are sent', async () => {
+  const words = 'Süzgeç';
+  await createVilla({ name: `Villa ${words} Bir`, pets: 'YES' });
+  await createVilla({ name: `Villa ${words} İki`, pets: 'NO' });
+  const { page, problems, close } = await visitor({ width: 360 });
+
+  await page.goto(origin + paths.villas({ q: words }));
+  await page.click('.open-filters');
+  await page.waitForSelector('#filters:popover-open');
+  await page.click('#filters [name=pets]');
+  await page.waitForFunction(
+    () => document.querySelector('#filters [type=submit]')?.textContent === '1 villayı göster',
+  );
+
+  expect(new URL(page.url()).searchParams.has('pets')).toBe(false);
   expect(problems.filter(isOurs)).toEqual([]);
   await close();
 });

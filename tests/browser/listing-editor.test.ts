@@ -3,7 +3,13 @@ import type { Page } from 'puppeteer-core';
 import { addDays, addMonths, monthOf } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
-import { createSeason, createVilla, dayFromToday } from '../support/factories.ts';
+import {
+  createDiscount,
+  createExtra,
+  createSeason,
+  createVilla,
+  dayFromToday,
+} from '../support/factories.ts';
 import { atWork, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
@@ -44,6 +50,16 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
   expect(await typedIn('[name=started_at]')).toBe(first);
   expect(await typedIn('[name=finished_at]')).toBe(last);
   expect(await textOf('[data-chosen-days]')).toContain('5 gece seçildi');
+  expect(await page.$$eval('[data-day-links] a', (links) => links.map(({ href }) => href))).toEqual(
+    [
+      dashboard.newReservation('villa', { listing: villa.id, check_in: first, check_out: last }),
+      `${dashboard.villa(villa.id, 'prices', {
+        year: first.slice(0, 4),
+        start_date: first,
+        end_date: addDays(last, -1),
+      })}#season`,
+    ].map((address) => origin + address),
+  );
 
   await page.focus(cell(last));
   await page.keyboard.press('Escape');
@@ -78,6 +94,46 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
     .where('villa_id', '=', villa.id)
     .execute();
   expect(left).toEqual([]);
+
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  await follow('[data-undo-bar] button');
+  const again = await db
+    .selectFrom('villa_closings')
+    .select('stay')
+    .where('villa_id', '=', villa.id)
+    .execute();
+  expect(again).toEqual([{ stay: `[${first},${addDays(first, 1)})` }]);
+});
+
+test.each([
+  ['season', 'villa_prices', 'prices', 'delete-season'],
+  ['discount', 'villa_discounts', 'discounts', 'delete'],
+  ['extra', 'villa_extras', 'extras', 'delete'],
+] as const)('a %s deleted by mistake comes back as it was', async (of, table, tab, dialog) => {
+  const { id: villa_id } = await createVilla();
+  await db.deleteFrom(table).where('villa_id', '=', villa_id).execute();
+  const { id } = await {
+    season: () => createSeason({ villa_id, days: '[2090-06-01,2090-09-01)', min_nights: 5 }),
+    discount: () => createDiscount({ villa_id, kind: 'LONG_STAY', min_nights: 10 }),
+    extra: () => createExtra({ villa_id, months: [5, 6] }),
+  }[of]();
+  const stored = async () => {
+    const rows = await db.selectFrom(table).selectAll().where('villa_id', '=', villa_id).execute();
+    return rows.map(({ id: _, created_at, updated_at, ...row }) => row);
+  };
+  const before = await stored();
+  const open = of === 'season' ? { season: id, year: 2090 } : { id };
+  await page.goto(origin + dashboard.villa(villa_id, tab, open));
+  await atWork(page);
+
+  await page.click(`[commandfor=${dialog}]`);
+  await page.waitForSelector(`#${dialog}[open]`);
+  await follow(`#${dialog} [type=submit]`);
+  expect(await stored()).toEqual([]);
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  await follow('[data-undo-bar] button');
+
+  expect(await stored()).toEqual(before);
 });
 
 test('a season that cuts another says so before it is written', async () => {
@@ -112,7 +168,44 @@ test('a season that cuts another says so before it is written', async () => {
   expect(seasons[1]).toMatchObject({ nightly_price_kurus: 21_500_00, arrival_weekdays: [6] });
 });
 
-test('a calendar is looked at before it is applied', async () => {
+test('several seasons are changed together, and put back but for what somebody else has changed', async () => {
+  const villa = await createVilla();
+  const seasons = await Promise.all(
+    ['[2090-06-01,2090-07-01)', '[2090-07-01,2090-08-01)'].map((days) =>
+      createSeason({ villa_id: villa.id, days, nightly_price_kurus: 20_000_00 }),
+    ),
+  );
+  const ids = seasons.map(({ id }) => id);
+  const stored = () =>
+    db
+      .selectFrom('villa_prices')
+      .select(['nightly_price_kurus', 'min_nights'])
+      .where('id', 'in', ids)
+      .orderBy('days')
+      .execute();
+  await page.goto(origin + dashboard.villa(villa.id, 'prices', { year: 2090 }));
+  await atWork(page);
+  await page.click('[data-select-all]');
+  await page.click('[commandfor=bulk-edit]');
+  await page.waitForSelector('#bulk-edit[open]');
+  await put('#bulk-edit [name=percent]', '10');
+  await follow('#bulk-edit .foot [type=submit]');
+  expect((await stored()).map((season) => season.nightly_price_kurus)).toEqual([
+    22_000_00, 22_000_00,
+  ]);
+
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  await db.updateTable('villa_prices').set({ min_nights: 9 }).where('id', '=', ids[1]!).execute();
+  await follow('[data-undo-bar] button');
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  expect(await textOf('[data-undo-said]')).toContain('1 – 31 Temmuz');
+  expect(await stored()).toEqual([
+    { nightly_price_kurus: 20_000_00, min_nights: null },
+    { nightly_price_kurus: 22_000_00, min_nights: 9 },
+  ]);
+});
+
+test('a calendar is looked at before it is applied, and what it closes can be kept', async () => {
   const villa = await createVilla();
   const ics = [
     'BEGIN:VCALENDAR',
@@ -146,5 +239,18 @@ test('a calendar is looked at before it is applied', async () => {
   await follow('[data-apply]');
 
   expect(await textOf('.dense')).toContain('Yüklenen takvim');
+
+  await page.goto(origin + dashboard.villa(villa.id, 'calendar'));
+  await atWork(page);
+  await page.click('[commandfor=adopt]');
+  await page.waitForSelector('#adopt[open]');
+  await page.type('#adopt [name=note]', 'Sahibinin misafiri');
+  await follow('#adopt .foot [type=submit]');
+  const closings = await db
+    .selectFrom('villa_closings')
+    .select(['source', 'note'])
+    .where('villa_id', '=', villa.id)
+    .execute();
+  expect(closings).toEqual([{ source: 'FEED', note: 'Sahibinin misafiri' }]);
   expect(visit.problems.filter((problem) => !/\b(409|422)\b/.test(problem))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { fillCalendars } from '../../server/scripts/bench/occupancy-data.ts';
 import { addDays, weekday } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
+import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
 import { atWork, staffAt } from './actions.ts';
@@ -75,7 +76,7 @@ test('a stay is dragged to other days of another villa, and told what that costs
   await openGrid({ villa_id: `${from.id},${to.id}` });
   const grabbed = await placeOf(`a.stay[data-id="${id}"]`);
   const width = await page.$eval('thead tr:last-child th:nth-child(2)', (head) => head.clientWidth);
-  const goal = await placeOf(`tr[data-villa="${to.id}"] td`);
+  const goal = await placeOf(`tr[data-listing="${to.id}"] td`);
 
   await page.mouse.move(grabbed.x + 20, grabbed.y);
   await page.mouse.down();
@@ -88,15 +89,41 @@ test('a stay is dragged to other days of another villa, and told what that costs
   expect(await text('#move-stay [data-preview]')).toContain('₺70.000 artıyor.');
   expect(await stored(id)).toMatchObject({ villa_id: from.id });
   await page.click('#move-stay [type=submit]');
-  await page.waitForSelector(`tr[data-villa="${to.id}"] a.stay[data-id="${id}"]`);
+  await page.waitForSelector(`tr[data-listing="${to.id}"] a.stay[data-id="${id}"]`);
   expect(await stored(id)).toEqual({ villa_id: to.id, stay: `[${day(5)},${day(12)})` });
-  expect(await page.$(`tr[data-villa="${from.id}"] a.stay`)).toBeNull();
+  expect(await page.$(`tr[data-listing="${from.id}"] a.stay`)).toBeNull();
+});
+
+test('boats are walked by keyboard too, and lead to where their days are changed', async () => {
+  const boat = await createBoat({ name: 'Koy Yıldızı' });
+  await createBoatReservation({
+    boat_id: boat.id,
+    status: 'CONFIRMED',
+    customer_name: 'Yelken Konuğu',
+    check_in: day(3),
+    check_out: day(5),
+  });
+  await openGrid({ kind: 'boat' });
+  await page.focus(`tr[data-listing="${boat.id}"] th a`);
+  await press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
+  expect(await label()).toMatch(/^Yelken K., Kesinleşti, .+, 2 gün/);
+  await page.waitForSelector('[data-selected-facts]:not([hidden])');
+  expect(await text('[data-fact=customer]')).toContain('Yelken Konuğu');
+  const acts = await page.$$eval('[data-selected-acts] [data-act]', (all) =>
+    all.flatMap((act) => ((act as HTMLElement).hidden ? [] : [(act as HTMLElement).dataset.act])),
+  );
+  expect(acts).toEqual(['open', 'leave']);
+
+  await press('ArrowRight');
+  expect(await label()).toMatch(/^Koy Yıldızı, .+: boş$/);
+  await Promise.all([page.waitForNavigation(), press('Enter')]);
+  expect(page.url()).toBe(origin + dashboard.boat(boat.id, 'calendar'));
 });
 
 test('of 500 villas only those in view are drawn, wherever one is', async () => {
   const region_id = await fillCalendars(db, { villas: 500, from: monday });
   await openGrid({ region_id });
-  const drawn = () => page.$$eval('[data-occupancy] tr[data-villa]', (rows) => rows.length);
+  const drawn = () => page.$$eval('[data-occupancy] tr[data-listing]', (rows) => rows.length);
   const first = await drawn();
   const nodes = await page.$$eval('[data-occupancy] *', (all) => all.length);
 

@@ -31,6 +31,7 @@ test('what is typed into an offer stays while villas are picked and moved, and g
   await page.type('[name=customer_name]', 'Caner Yıldız');
   await follow('.lines:not(.picks) li a.button');
   await page.type('[name="villas.0.note"]', 'Denize en yakını');
+  await page.type('[name="villas.0.discount_percent"]', '15');
   await follow('.lines:not(.picks) li a.button');
   await follow('.picks li:first-child .pick-moves a');
 
@@ -39,15 +40,20 @@ test('what is typed into an offer stays while villas are picked and moved, and g
   );
   expect(await typedInto('customer_name')).toBe('Caner Yıldız');
   expect(await typedInto('villas.1.note')).toBe('Denize en yakını');
+  expect(await typedInto('villas.1.discount_percent')).toBe('15');
 
   await follow('.save-bar [type=submit]');
-  const [made] = await db
+  const made = await db
     .selectFrom('offer_villas')
     .innerJoin('offers', 'offers.id', 'offer_villas.offer_id')
-    .select(['offers.customer_name', 'offer_villas.villa_id'])
+    .select(['offers.customer_name', 'offer_villas.villa_id', 'offer_villas.discount_percent'])
     .orderBy('offer_villas.position')
     .execute();
-  expect(made).toEqual({ customer_name: 'Caner Yıldız', villa_id: villas[1]?.id });
+  const customer_name = 'Caner Yıldız';
+  expect(made).toEqual([
+    { customer_name, villa_id: villas[1]?.id, discount_percent: null },
+    { customer_name, villa_id: villas[0]?.id, discount_percent: 15 },
+  ]);
   await page.goto(origin + dashboard.newOffer(STAY));
   await atWork(page);
   expect(await typedInto('customer_name')).toBe('');

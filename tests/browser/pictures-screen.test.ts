@@ -113,6 +113,16 @@ test('a villa’s pictures are uploaded, put in order, described and deleted', a
   await page.waitForSelector('#delete-picture:not([open])');
   expect(await order()).toEqual([second, first]);
   expect(await stored(id)).toHaveLength(2);
+
+  await page.click('[data-select-all]');
+  await page.click('[commandfor=delete-pictures]');
+  await page.waitForSelector('#delete-pictures[open]');
+  expect(await page.$$('#delete-pictures img')).toHaveLength(2);
+  await page.click('#delete-pictures .foot [type=submit]');
+  await page.waitForSelector('#delete-pictures:not([open])');
+  expect(await order()).toEqual([]);
+  expect(await stored(id)).toEqual([]);
+  expect(await page.$('[data-selection]:not([hidden])')).toBeNull();
   expect(visit.problems.filter((problem) => !/\b422\b/.test(problem))).toEqual([]);
 });
 

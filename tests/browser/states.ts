@@ -94,6 +94,7 @@ async function dashboardStates(): Promise<Place[]> {
     ),
     staff('past reservations', paths.dashboard.villaReservations({ oldrez: 1, take: 20 })),
     staff('no reservations', paths.dashboard.villaReservations({ customer_name: 'Kimse' })),
+    staff('the boats’ calendar', paths.dashboard.occupancy({ kind: 'boat' })),
     staff('no screen here', '/dashboard/yok', { status: 404 }),
     { name: 'an owner’s home', path: paths.dashboard.home(), as: 'OWNER' },
     { name: 'an owner’s stays', path: paths.dashboard.ownerReservations(), as: 'OWNER' },

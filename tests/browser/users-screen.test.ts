@@ -64,6 +64,7 @@ test('an owner is added, invited again, edited beside a colleague, and kept out'
 
   await write('phone', '0533 210 44 18');
   await write('staff_note', 'benim notum');
+  expect(await text('.save-bar .unsaved')).toBe('Kaydedilmemiş 2 değişiklik');
   const colleague = { last_name: 'Kılınçoğlu', staff_note: 'onun notu' };
   await db.updateTable('users').set(colleague).where('id', '=', id).execute();
   await page.click(save);
@@ -88,5 +89,11 @@ test('an owner is added, invited again, edited beside a colleague, and kept out'
   await follow('#bulk-false .foot [type=submit]');
   expect(await stored(id)).toMatchObject({ active: false });
   expect(await text('tr.past .state-dot')).toBe('Kapalı');
+
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  expect(await text('[data-undo-said]')).toMatch(/: 1 kayıt değişti\.$/);
+  await follow('[data-undo-bar] button');
+  expect(await stored(id)).toMatchObject({ active: true });
+  expect(await page.$('[data-undo-bar]:not([hidden])')).toBeNull();
   expect(visit.problems.filter((problem) => !/\b(409|422)\b/.test(problem))).toEqual([]);
 });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
 import { calls } from '../../server/openapi/calls/index.ts';
-import { isFreeText } from '../../server/parse.ts';
+import { isFreeText, tryParse } from '../../server/parse.ts';
+import * as boatReservations from '../../server/schemas/boat-reservations.ts';
+import * as contactMessages from '../../server/schemas/contact-messages.ts';
+import * as enquiries from '../../server/schemas/enquiries.ts';
+import * as guestAffairs from '../../server/schemas/guest-affairs.ts';
+import * as guestLists from '../../server/schemas/guest-lists.ts';
+import * as offers from '../../server/schemas/offers.ts';
+import * as payments from '../../server/schemas/payments.ts';
+import * as reservations from '../../server/schemas/reservations.ts';
+import * as reviews from '../../server/schemas/reviews.ts';
+import * as subscriptions from '../../server/schemas/subscriptions.ts';
 import { bearer, site } from '../support/api.ts';
 import { db } from '../support/db.ts';
 import {
@@ -15,29 +25,20 @@ const CARD = '5528 7900 0000 0008';
 const TYPED = `Kartım ${CARD}, son kullanma 12/30. Tel 0532 123 45 67`;
 const KEPT = 'Kartım •••• 0008, son kullanma 12/30. Tel 0532 123 45 67';
 
-/** Long texts that staff publish for everybody: nobody writes a card into them to be charged. */
-const PUBLISHED = new Set([
-  'body',
-  'crew',
-  'description',
-  'excluded',
-  'house_rules',
-  'ics',
-  'included',
-  'intro',
-  'internal_note',
-  'permit_evidence',
-  'route',
-  'seo_description',
-  'site_footer_text',
-  'summary',
-  'title',
-]);
+/** Texts about a listing that staff publish for everybody, and a calendar's file. */
+const PUBLISHED =
+  /^(alt|crew|description|excluded|house_rules|ics|included|intro|permit_evidence|(home_)?picture_alt|question|route|seo_description|subtitle)$/;
 
-/** Hashed and never kept, or the address of one's own view of a list. */
-const NOT_FOR_READING = new Set(['password', 'repeated', 'search']);
+/** Secrets and addresses that nobody writes by hand, what a list is searched by, a provider's own words. */
+const NOT_FOR_READING =
+  /^(action|code|contact|current|email|entity|failed_reason_msg|flag|form_key|group|hash|iyzi.*|merchant_oid|next|password|paymentConversationId|q|repeated|search|searchString|slugs?|status|tag|tags|target|template_code|token|type|.*_?(url|link|email))$/;
 
-const LONG = 400;
+/** Single facts about a listing, a person or a transfer; a bank's reference may look like a card's number. */
+const FACTS =
+  /^(company_\w+|support_hours|address|bank_reference|boat|branch|district|engine|google_key|holder|iban|insurer|lane|licence_(holder|no)|locative|mahalle|make_model|mooring_log_no|permit_holder|price_mark|region|registry_no|street|tax_office|town|villa)$/;
+
+/** Shorter than that is no room for a sentence. */
+const LONG = 60;
 
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; maxLength?: number };
 
@@ -53,24 +54,63 @@ function longTexts(schema: Json, name = ''): string[] {
   ];
 }
 
-test('every long text that a call takes is looked at for card numbers, or is published', () => {
-  const bodies = calls.flatMap(({ body }) => (body ? [body] : []));
-  const names = bodies.flatMap((body) =>
-    longTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Json),
-  );
+/** The forms of pages; what calls take is described by `calls`. */
+const forms = [
+  boatReservations,
+  contactMessages,
+  enquiries,
+  guestAffairs,
+  guestLists,
+  offers,
+  payments,
+  reservations,
+  reviews,
+  subscriptions,
+].flatMap((module): [string, unknown][] => Object.entries(module));
 
-  expect(names).toContain('customer_note');
-  expect(names).toContain('message');
-  const others = new Set(
-    names.filter(
-      (name) =>
-        !isFreeText(name) &&
-        !PUBLISHED.has(name) &&
-        !NOT_FOR_READING.has(name) &&
-        !/_?(url|link)$/.test(name),
-    ),
+/** Every schema of the product by which something is written. */
+const schemas: [string, z.ZodType][] = [
+  ...forms.filter((form): form is [string, z.ZodType] => form[1] instanceof z.ZodType),
+  ...calls.flatMap(({ route, body }): [string, z.ZodType][] => (body ? [[route, body]] : [])),
+];
+
+const writable = schemas.flatMap(([schema, type]) =>
+  longTexts(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Json)
+    .filter((name) => name !== '' && !NOT_FOR_READING.test(name) && !FACTS.test(name))
+    .map((name) => [schema, name] as const),
+);
+
+test('the schemas of notes, messages, comments, offers and requests are among them', () => {
+  expect(writable.map((each) => each.join('.'))).toEqual(
+    expect.arrayContaining([
+      'ContactForm.message',
+      'ContactForm.name',
+      'POST /v1/contact.message',
+      'ReviewForm.body',
+      'ReviewForm.author_name',
+      'Receipt.note',
+    ]),
   );
-  expect([...others]).toEqual([]);
+  expect(writable.length).toBeGreaterThan(50);
+});
+
+test.each([...new Set(writable.map(([, name]) => name))])(
+  'what is typed into %s keeps no card number, or it is published',
+  (name) => {
+    if (PUBLISHED.test(name)) return expect(isFreeText(name)).toBe(false);
+    expect(tryParse(z.object({ [name]: z.string() }), { [name]: TYPED })).toEqual({
+      success: true,
+      data: { [name]: KEPT },
+    });
+  },
+);
+
+test('digits in an address that the editor wrote stay', () => {
+  const body = `<p>Bakın: <img src="/pictures/4111111111111111.jpg"> ${CARD}</p><4111111111111111`;
+  expect(tryParse(z.object({ body: z.string() }), { body })).toEqual({
+    success: true,
+    data: { body: '<p>Bakın: <img src="/pictures/4111111111111111.jpg"> •••• 0008</p><•••• 1111' },
+  });
 });
 
 describe('a card number is not kept from', () => {
@@ -83,14 +123,14 @@ describe('a card number is not kept from', () => {
   test('a message to the agency', async () => {
     await site
       .post('/v1/contact')
-      .send({ name: 'Ayşe', email: 'ayse@ornek.example', subject: CARD, message: TYPED })
+      .send({ name: `Ayşe ${CARD}`, email: 'ayse@ornek.example', subject: CARD, message: TYPED })
       .expect(201);
 
     const kept = await db
       .selectFrom('contact_messages')
-      .select(['subject', 'message'])
+      .select(['name', 'subject', 'message'])
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ subject: '•••• 0008', message: KEPT });
+    expect(kept).toEqual({ name: 'Ayşe •••• 0008', subject: '•••• 0008', message: KEPT });
   });
 
   test("a guest's note, and staff's", async () => {

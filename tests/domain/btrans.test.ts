@@ -1,4 +1,4 @@
-import { reportMonth, urgency } from '../../server/domain/btrans-months.ts';
+import { pressingMonths, reportMonth, urgency } from '../../server/domain/btrans-months.ts';
 import {
   agencyFaults,
   commissionOf,
@@ -89,6 +89,16 @@ describe('a month is filed by the last day of the next one', () => {
     ['2026-12-01', 'late'],
   ])('October on %s: %s', (today, expected) => {
     expect(urgency(reportMonth('2026-10', today), today)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-01', ['2026-09']],
+    ['2026-11-19', ['2026-09']],
+    ['2026-11-20', ['2026-09', '2026-10']],
+    ['2026-11-30', ['2026-09', '2026-10']],
+    ['2027-01-20', ['2026-11', '2026-12']],
+  ])('on %s the filing of %p has to be thought of', (today, expected) => {
+    expect(pressingMonths(today)).toEqual(expected);
   });
 });
 

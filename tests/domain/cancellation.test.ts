@@ -8,6 +8,7 @@ import {
   endingRefund,
   refundOf,
 } from '../../server/domain/cancellation.ts';
+import { dateChangeRight } from '../../server/domain/date-changes.ts';
 import { parseDay } from '../../server/domain/stay.ts';
 import { tl } from './villa.ts';
 
@@ -149,5 +150,45 @@ describe('what an end keeps', () => {
     ['an arrival: it ends nothing', { to: 'CHECKED_IN' }, undefined],
   ])('%s', (_what, own, kept) => {
     expect(ending(own)?.kept_kurus).toBe(kept === undefined ? undefined : tl(kept));
+  });
+});
+
+describe('whether other dates may be asked for', () => {
+  const once = { date_changes: 1, date_change_days: 15 };
+  test.each<
+    [
+      what: string,
+      policy: Parameters<typeof dateChangeRight>[0]['policy'],
+      granted: number,
+      daysBefore: number,
+      refusal: string | null,
+      left: number | null,
+    ]
+  >([
+    ['the last day', once, 0, 15, null, 1],
+    ['a day later', once, 0, 14, 'date_change_late', 1],
+    ['the second time', once, 1, 60, 'date_changes_used', 0],
+    ['the second of two', { ...once, date_changes: 2 }, 1, 60, null, 1],
+    ['a policy without', { date_changes: 0, date_change_days: null }, 0, 90, 'no_date_change', 0],
+    ['no last day but check-in', { date_changes: 1, date_change_days: null }, 0, 0, null, 1],
+    ['no policy', null, 3, 1, null, null],
+    ['a policy that says nothing of it', {}, 3, 1, null, null],
+  ])('%s', (_what, policy, granted, daysBefore, refusal, left) => {
+    const today = checkIn.subtract({ days: daysBefore });
+    const facts = { status: 'CONFIRMED', policy, check_in: checkIn, today, granted };
+
+    expect(dateChangeRight(facts)).toMatchObject({ refusal, left });
+  });
+
+  test('before the stay is confirmed nothing is agreed yet', () => {
+    const policy = { date_changes: 0, date_change_days: null };
+    const facts = { policy, check_in: checkIn, today: checkIn, granted: 2 };
+
+    for (const status of ['PENDING', 'OPTION', 'PAYMENT_REVIEW'])
+      expect(dateChangeRight({ ...facts, status })).toEqual({
+        refusal: null,
+        left: null,
+        until: null,
+      });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { type PricedBoat, quoteCharter } from '../../server/domain/charter-pricing.ts';
+import { flexibleShifts } from '../../server/domain/moved-stays.ts';
 import { parseDay, stayOf } from '../../server/domain/stay.ts';
 import { asPricedBoat } from '../../server/presenters/priced-boats.ts';
 import { type FoundCharter, searchBoats } from '../../server/queries/boat-search.ts';
@@ -48,6 +49,35 @@ test('search sells the same charters as the quote, for the same sums', async () 
   expect(Object.entries(seen).filter(([, count]) => count < 15)).toEqual([]);
 });
 
+test('of flexible days each boat’s nearest that can be sold for such a price, the earlier of two', async () => {
+  const seen = { moved: 0, dearer: 0 };
+  for (const charter of fc.sample(charters, { numRuns: 16, seed: 18127 })) {
+    const flex = 3;
+    const [median] = quotesFor(charter).map(({ total_kurus }) => total_kurus ?? 0);
+    const max_price = Math.ceil((median ?? 50_000_00) / 100);
+    const asked = { ...charter, flex, max_price };
+    const moved = flexibleShifts(charter.check_in, flex).map((shift) => {
+      const days = {
+        check_in: addDays(charter.check_in, shift),
+        check_out: addDays(charter.check_out, shift),
+      };
+      return quotesFor({ ...charter, ...days }).map((quoted) => ({ ...quoted, ...days }));
+    });
+    const expected = new Map<number, object>();
+    for (const { id, check_in, total_kurus } of moved.flat()) {
+      if ((total_kurus ?? 0) > max_price * 100) seen.dearer += 1;
+      else if (!expected.has(id)) expected.set(id, { id, check_in, total_kurus });
+    }
+    const found = await allOf(asked);
+    expect(found.map(({ id, check_in, total_kurus }) => ({ id, check_in, total_kurus }))).toEqual(
+      [...expected].sort(([one], [other]) => one - other).map(([, row]) => row),
+    );
+    seen.moved += found.filter(({ check_in }) => check_in !== charter.check_in).length;
+  }
+  expect(seen.moved).toBeGreaterThan(15);
+  expect(seen.dearer).toBeGreaterThan(15);
+});
+
 /** What the rule says of every boat, those that can be sold only. */
 function quotesFor({ unit, check_in, check_out, today, adults, children }: Charter) {
   const request = {
@@ -65,7 +95,16 @@ function quotesFor({ unit, check_in, check_out, today, adults, children }: Chart
   });
 }
 
-async function searched({ today, ...charter }: Charter) {
+const searched = async (charter: Charter) =>
+  (await allOf(charter)).map(({ id, accommodation_kurus, discount_kurus, total_kurus }) => ({
+    id,
+    accommodation_kurus,
+    discount_kurus,
+    total_kurus,
+  }));
+
+/** Every page of a search, by id. */
+async function allOf({ today, ...charter }: Charter & { flex?: number; max_price?: number }) {
   const context = { today, gap_max_nights: GAP_MAX_NIGHTS };
   const found: FoundCharter[] = [];
   for (let page = 1; ; page += 1) {
@@ -74,12 +113,5 @@ async function searched({ today, ...charter }: Charter) {
     found.push(...rows);
     if (found.length === total || rows.length === 0) break;
   }
-  return found
-    .map(({ id, accommodation_kurus, discount_kurus, total_kurus }) => ({
-      id,
-      accommodation_kurus,
-      discount_kurus,
-      total_kurus,
-    }))
-    .sort((one, other) => one.id - other.id);
+  return found.sort((one, other) => one.id - other.id);
 }

@@ -1,13 +1,15 @@
 import { countQueries } from '../../server/db/index.ts';
-import { searchVillas } from '../../server/queries/villa-search.ts';
+import { searchFirstVillas, searchVillas } from '../../server/queries/villa-search.ts';
 import { countFilterOptions } from '../../server/queries/villa-search-counts.ts';
 import type { Sort } from '../../server/schemas/search.ts';
+import { findVillas } from '../../server/services/villa-searches.ts';
 import { db } from '../support/db.ts';
 import {
   createClosing,
   createDiscount,
   createDistrict,
   createExtra,
+  createRegion,
   createTown,
   createVilla,
   stayFromToday,
@@ -144,6 +146,13 @@ describe('sorting', () => {
   });
 });
 
+/** A region of its own, with one district. */
+async function createPlaces() {
+  const { id: region_id, slug } = await createRegion();
+  const { id: town_id } = await createTown({ region_id });
+  return { slug, district_id: (await createDistrict({ town_id })).id };
+}
+
 describe('paging', () => {
   test('every villa stands on exactly one page, whatever they have in common', async () => {
     const { id: district_id, slug } = await elsewhere();
@@ -164,6 +173,37 @@ describe('paging', () => {
       const ids = pages.flatMap(({ villas }) => villas.map(({ id }) => id));
       expect(new Set(ids)).toEqual(new Set(made.map(({ id }) => id)));
     }
+  });
+
+  test('the first of a large region are those of the whole search, or it is told that they may not be', async () => {
+    const { slug, district_id } = await createPlaces();
+    for (let position = 0; position < 45; position += 1)
+      await createVilla({ district_id, position, popular: position % 7 === 0 });
+    const asked = (own: object = {}) => parse({ region: slug, ...week, ...own });
+    const first = (most: number, own?: object) => searchFirstVillas(db, asked(own), context, most);
+    const whole = await searchVillas(db, asked(), context);
+    const ids = whole.villas.map(({ id }) => id);
+    const idsOf = async (most: number) => (await first(most))?.villas.map(({ id }) => id);
+
+    expect([await idsOf(30), await idsOf(45)]).toEqual([ids, ids]);
+    expect(await first(30)).toMatchObject({ total: null });
+    expect(await first(45)).toMatchObject({ total: 45, villas: { length: 20 } });
+    expect(await first(15)).toBeUndefined();
+    expect(await first(30, { page: 2 })).toBeUndefined();
+    expect(await first(60, { page: 3 })).toMatchObject({ total: 45, villas: { length: 5 } });
+    for (const own of [{ sort: 'rating' }, { flex: 3 }, { max_price: 1000 }, { region: '' }])
+      expect(await first(30, own)).toBeUndefined();
+  });
+
+  test('of a large region the counts tell the total', async () => {
+    const { slug, district_id } = await createPlaces();
+    await Promise.all(Array.from({ length: 410 }, () => createVilla({ district_id })));
+    const search = parse({ region: slug, ...week });
+
+    const { queries, result } = await countQueries(() => findVillas(db, search, context));
+
+    expect(result).toMatchObject({ total: 410, villas: { length: 20 }, counts: { found: 410 } });
+    expect(queries).toHaveLength(2);
   });
 
   test('the total is known on a page beyond the last too', async () => {

@@ -282,6 +282,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/takvim/:code.ics': ({ feeds }) => `/takvim/${feeds.code}.ics`,
   '/v1/admin/feeds/:id': ({ feeds }) => `/v1/admin/feeds/${feeds.feed}`,
   '/v1/admin/feeds/:id/rollback': ({ feeds }) => `/v1/admin/feeds/${feeds.feed}/rollback`,
+  '/v1/admin/feedevents/:id/adopt': ({ feeds }) => `/v1/admin/feedevents/${feeds.event}/adopt`,
   '/v1/admin/feedconflicts/:id': ({ feeds }) => `/v1/admin/feedconflicts/${feeds.conflict}`,
   '/v1/admin/calendarexports/:id': ({ feeds }) => `/v1/admin/calendarexports/${feeds.calendar}`,
   '/v1/admin/calendarexports/:id/renew': ({ feeds }) =>
@@ -413,6 +414,7 @@ const WITHOUT_BODY = [
   'post /v1/admin/transactions/:id/ask',
   'post /v1/admin/transactions/:id/refund',
   'post /v1/admin/feeds/:id/rollback',
+  'post /v1/admin/feedevents/:id/adopt',
   'post /v1/admin/ops/jobs/:job/run',
   'post /v1/admin/calendarexports/:id/renew',
 ];

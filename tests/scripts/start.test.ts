@@ -52,6 +52,8 @@ describe('with the database from npm', () => {
     expect(await second?.ended).toBe(0);
     expect(await statusOf(`${one.url}/healthz`)).toBe(200);
     expect(await statusOf(`${one.url}/readyz`)).toBe(200);
+    const metrics = await fetch(`${one.url}/metrics`);
+    expect(await metrics.text()).toContain('\nprocess_cpu_seconds_total ');
     const serving = sites.find((site) => site !== second)!;
     const { pid } = postmaster()!;
     expect(await kill(serving, 'SIGTERM')).toBe(0);

@@ -6,6 +6,8 @@ import { stayOf } from '../../server/domain/stay.ts';
 import { asPricedVilla } from '../../server/presenters/priced-villas.ts';
 import { listGapOffers } from '../../server/queries/gap-offers.ts';
 import { seedDemo } from '../../server/seed/index.ts';
+import { documentStore } from '../../server/services/document-store.ts';
+import { listOfferedDocuments } from '../../server/services/documents.ts';
 import { passwordMatches } from '../../server/services/passwords.ts';
 import { sanitiseRichText } from '../../server/services/rich-text.ts';
 import { db } from '../support/db.ts';
@@ -48,6 +50,7 @@ test.each([
   ['reservations where status = $$PAYMENT_REVIEW$$', 4],
   ['comments where state = $$PUBLISHED$$', 400],
   ['(select distinct body from comments) b', 350],
+  ['(select distinct comment_id from comment_pictures) c', 50],
   ['blog_posts where state = $$PUBLISHED$$', 8],
   ['faq_entries', 20],
   ['showcase_villas', 32],
@@ -186,6 +189,17 @@ test('short gaps can be had at a discount', async () => {
     ({ sellable, discount_kurus }) => sellable && Number(discount_kurus) > 0,
   );
   expect(sold.length).toBeGreaterThanOrEqual(6);
+});
+
+test('each of the agency’s papers can be downloaded', async () => {
+  const papers = await listOfferedDocuments(db);
+
+  expect(papers).toHaveLength(4);
+  for (const { hash, bytes } of papers) {
+    const file = await documentStore().open(hash);
+    expect(file?.size).toBe(bytes);
+    await file?.close();
+  }
 });
 
 test('staff’s texts survive the product’s own cleaning', async () => {

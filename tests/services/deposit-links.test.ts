@@ -88,6 +88,11 @@ describe.each(['iyzico', 'paytr'] as const)('a deposit by %s', (protocol) => {
     expect(paid_kurus).toBe(70_000_00);
     expect(await mailsOf(id)).toEqual(['deposit_link', 'deposit_received']);
     expect((await ask(reservation_id)).body.code).toBe('nothing_due');
+    const page = await site
+      .post('/enquire')
+      .type('form')
+      .send({ code: reservation_id, contact: 'ayse.demirtas@ornek.example' });
+    expect(page.text).toContain('Hasar depozitosu (alındı, çıkışta iade edilir)');
   });
 
   test('goes back to its card after the departure, and the guest is told', async () => {

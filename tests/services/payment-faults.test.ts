@@ -1,6 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
 import { now } from '../../server/clock.ts';
+import { chooseProviders, iyzicoProvider } from '../../server/services/gateways/index.ts';
 import { reconcilePayments } from '../../server/services/payment-reconciling.ts';
 import { expireOptions } from '../../server/services/reservation-moves.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { site } from '../support/api.ts';
 import { db } from '../support/db.ts';
 import {
   createClosing,
@@ -146,65 +152,186 @@ describe('a review by iyzico', () => {
   });
 });
 
-describe('money that is heard of after the option ended', () => {
+describe.each(['iyzico', 'paytr'] as const)(
+  'money by %s that is heard of after the option ended',
+  (protocol) => {
+    beforeAll(() => takeCardsBy(protocol));
+
+    /** The guest pays in time, and the provider is silent until the option is over. */
+    async function paidTooLate() {
+      const villa = await createVilla();
+      const { id, reservation_id } = await createReservation({
+        villa_id: villa.id,
+        status: 'OPTION',
+      });
+      const order = await goToPay(reservation_id);
+      decide(order, 'late');
+      await passToTheEnd(id);
+      await reconcilePayments(db, now().add({ minutes: 2 }));
+      await expireOptions(db, now());
+      expect((await stateOf(id)).status).toBe('EXPIRED');
+      fake.book.approve(order, 'paid');
+      return { id, villa, order };
+    }
+
+    /** As if an hour had gone by: the option and the provider's page are over. */
+    async function passToTheEnd(id: number) {
+      const past = now().subtract({ minutes: 40 }).toString();
+      await db
+        .updateTable('reservations')
+        .set({ option_until: past })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('villa_occupancies')
+        .set({ expires_at: past })
+        .where('reservation_id', '=', id)
+        .execute();
+      await db
+        .updateTable('transactions')
+        .set({ provider_expires_at: past })
+        .where('reservation_id', '=', id)
+        .execute();
+    }
+
+    test('takes the stay up again while it is free', async () => {
+      const { id, order } = await paidTooLate();
+
+      await fake.notify(order);
+
+      expect(await stateOf(id)).toEqual({
+        ...CONFIRMED,
+        movements: one('PAID'),
+      });
+    });
+
+    test('stands with its refund where somebody else took the nights', async () => {
+      const { id, villa } = await paidTooLate();
+      await createClosing(villa.id, stayFromToday(33, 2));
+
+      await reconcilePayments(db, now().add({ minutes: 5 }));
+
+      expect(await stateOf(id)).toEqual({
+        status: 'EXPIRED',
+        paid_kurus: PREPAYMENT,
+        movements: [`PREPAYMENT PAID ${PREPAYMENT} LATE`, `REFUND PENDING ${PREPAYMENT} `],
+      });
+    });
+  },
+);
+
+describe.each(['iyzico', 'paytr'] as const)('the bank’s page of %s in between', (protocol) => {
+  beforeAll(() => takeCardsBy(protocol));
+
+  test.each([
+    ['success', CONFIRMED],
+    ['failure', FAILED],
+  ] as const)('3-D Secure that ends in %s', async (outcome, ends) => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const order = await goToPay(reservation_id);
+
+    const bank = await press(order, 'three_ds');
+    expect(bank).toContain('name="outcome"');
+    await reconcilePayments(db, now().add({ minutes: 2 }));
+    expect((await stateOf(id)).movements).toEqual(one('PENDING'));
+    decide(order, outcome);
+    if (protocol === 'paytr') await fake.notify(order);
+    await fiveMinutesPass();
+
+    expect(await stateOf(id)).toEqual(ends);
+  });
+});
+
+/** The guest chooses on the provider's own page. */
+async function press({ token, protocol }: FakeOrder, outcome: string): Promise<string> {
+  const page = protocol === 'iyzico' ? 'pay' : 'odeme/guvenli';
+  const body = new URLSearchParams({ outcome });
+  return (await fetch(`${fake.origin}/${page}/${token}`, { method: 'POST', body })).text();
+}
+
+describe('what nobody can decide stands before staff', () => {
   beforeAll(() => takeCardsBy('iyzico'));
 
-  /** The guest pays in time, and the provider is silent until the option is over. */
-  async function paidTooLate() {
-    const villa = await createVilla();
-    const { id, reservation_id } = await createReservation({
-      villa_id: villa.id,
-      status: 'OPTION',
-    });
-    const order = await goToPay(reservation_id);
-    decide(order, 'late');
-    await passToTheEnd(id);
-    await reconcilePayments(db, now().add({ minutes: 2 }));
-    await expireOptions(db, now());
-    expect((await stateOf(id)).status).toBe('EXPIRED');
-    fake.book.approve(order, 'paid');
-    return { id, villa, order };
-  }
-
-  /** As if an hour had gone by: the option and the provider's page are over. */
-  async function passToTheEnd(id: number) {
-    const past = now().subtract({ minutes: 40 }).toString();
-    await db.updateTable('reservations').set({ option_until: past }).where('id', '=', id).execute();
-    await db
-      .updateTable('villa_occupancies')
-      .set({ expires_at: past })
+  const actionOf = (id: number) =>
+    db
+      .selectFrom('transactions')
+      .select(['status', 'needs_action', 'action_note'])
       .where('reservation_id', '=', id)
-      .execute();
-    await db
-      .updateTable('transactions')
-      .set({ provider_expires_at: past })
-      .where('reservation_id', '=', id)
-      .execute();
-  }
+      .executeTakeFirstOrThrow();
 
-  test('takes the stay up again while it is free', async () => {
-    const { id, order } = await paidTooLate();
+  test('a provider that says nothing for a day', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    decide(await goToPay(reservation_id), 'lost');
+    chooseProviders([]);
 
-    await fake.notify(order);
+    await reconcilePayments(db, now().add({ hours: 23 }));
+    expect((await actionOf(id)).needs_action).toBeNull();
+    await reconcilePayments(db, now().add({ hours: 25 }));
 
-    expect(await stateOf(id)).toEqual({
-      ...CONFIRMED,
-      movements: one('PAID'),
+    expect(await actionOf(id)).toEqual({
+      status: 'PENDING',
+      needs_action: 'MISMATCH',
+      action_note: 'provider_silent',
     });
+    takeCardsBy('iyzico');
+    await reconcilePayments(db, now().add({ hours: 27 }));
+    expect(await stateOf(id)).toEqual(CONFIRMED);
   });
 
-  test('stands with its refund where somebody else took the nights', async () => {
-    const { id, villa } = await paidTooLate();
-    await createClosing(villa.id, stayFromToday(33, 2));
+  test('a number that stands beside another payment already', async () => {
+    const one = await createReservation({ status: 'OPTION' });
+    const paid = await goToPay(one.reservation_id);
+    decide(paid, 'success');
+    await comeBack(paid).expect(303);
+    const other = await createReservation({ status: 'OPTION' });
+    const order = await goToPay(other.reservation_id);
+    order.payment_id = paid.payment_id;
+    decide(order, 'success');
 
-    await reconcilePayments(db, now().add({ minutes: 5 }));
+    await comeBack(order).expect(303);
 
-    expect(await stateOf(id)).toEqual({
-      status: 'EXPIRED',
-      paid_kurus: PREPAYMENT,
-      movements: [`PREPAYMENT PAID ${PREPAYMENT} LATE`, `REFUND PENDING ${PREPAYMENT} `],
+    expect(await actionOf(other.id)).toEqual({
+      status: 'PENDING',
+      needs_action: 'MISMATCH',
+      action_note: 'payment_known',
     });
+    expect((await stateOf(other.id)).status).toBe('OPTION');
   });
+});
+
+describe('a provider that gives no page', () => {
+  const silent = createServer((req, res) => {
+    if (req.url?.startsWith('/502')) res.writeHead(502).end('<html>Bad Gateway</html>');
+  });
+  beforeAll(() => new Promise<void>((up) => silent.listen(0, '127.0.0.1', up)));
+  afterAll(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  test.each(['502', 'timeout'])(
+    'by %s: the guest can try again, and nothing is left open',
+    async (fault) => {
+      const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+      const { port } = silent.address() as AddressInfo;
+      const url = `http://127.0.0.1:${port}/${fault}`;
+      const keys = { api_key: 'a', secret_key: 'b' };
+      chooseProviders([iyzicoProvider({ ...keys, url, provider: 'FAKE', milliseconds: 300 })]);
+
+      const refused = await site.post(paths.payment(reservation_id)).expect(303);
+
+      expect(refused.headers.location).toMatch(/^\/odeme\/sonuc\//);
+      expect((await stateOf(id)).movements).toEqual(one('FAILED'));
+      takeCardsBy('iyzico');
+      const order = await goToPay(reservation_id);
+      decide(order, 'success');
+      await comeBack(order).expect(303);
+      expect(await stateOf(id)).toEqual({
+        ...CONFIRMED,
+        movements: [...one('FAILED'), ...one('PAID')],
+      });
+    },
+  );
 });
 
 describe('a guest who presses "pay" again', () => {

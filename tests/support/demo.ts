@@ -1,16 +1,50 @@
 import { sql } from 'kysely';
 
 import { today } from '../../server/clock.ts';
+import { connectTo } from '../../server/db/connection.ts';
+import type { DB } from '../../server/db/tables.ts';
+import { keepDocuments } from '../../server/seed/documents.ts';
 import { seedDemo } from '../../server/seed/index.ts';
-import { db } from './db.ts';
+import { becomeCopyOf, db } from './db.ts';
 import { dayFromToday } from './factories.ts';
+import { command, copyDatabase, demoOf, randomName, sibling } from './server.ts';
 
 /** As `npm start` prints them. */
 export const DEMO_LOGINS = { ADMIN: 'admin@koy.example', OWNER: 'owner@koy.example' };
 export const DEMO_PASSWORD = 'koy-demo-2026';
 
-/** Fills this test file's database with the demo, as a first start does. */
-export const createDemo = (): Promise<void> => seedDemo(db, today().toString());
+/**
+ * Fills this test file's database with the demo, as a first start does, in the place of whatever was
+ * there. The first file of a run that asks makes it, which takes seconds; the others get a copy.
+ */
+export async function createDemo(): Promise<void> {
+  const template = process.env.KOY_TEST_TEMPLATE ?? '';
+  const name = demoOf(template);
+  const server = connectTo(sibling(template, 'postgres'));
+  try {
+    await server.connection().execute(async (session) => {
+      // Whoever comes while it is made waits for it, however long that takes.
+      await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(session);
+      await sql`select pg_advisory_lock(hashtext(${name}))`.execute(session);
+      const known = await sql`select from pg_database where datname = ${name}`.execute(session);
+      if (known.rows.length === 0) await makeDemo(template, name);
+    });
+  } finally {
+    await server.destroy();
+  }
+  await becomeCopyOf(name);
+  await keepDocuments();
+}
+
+/** It gets its name once it is whole, so that nobody copies half of it. */
+async function makeDemo(template: string, name: string): Promise<void> {
+  const draft = randomName('koy_demo');
+  await copyDatabase(template, draft);
+  const demo = connectTo<DB>(sibling(template, draft));
+  await seedDemo(demo, today().toString());
+  await demo.destroy();
+  await command(template, `alter database ${draft} rename to ${name}`);
+}
 
 export interface FreeWeek {
   check_in: string;

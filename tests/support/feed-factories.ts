@@ -49,6 +49,11 @@ export async function createFeedParts(villa_id: number) {
     .values({ feed_id: feed.id, villa_id, stay: `[${check_in},${check_out})`, summary: 'Reserved' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const event = await db
+    .insertInto('feed_events')
+    .values({ feed_id: feed.id, villa_id, stay: `[${check_in},${check_out})`, summary: 'Reserved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id, code } = await createCalendarExport(villa_id);
-  return { feed: feed.id, conflict: conflict.id, calendar: id, code };
+  return { event: event.id, feed: feed.id, conflict: conflict.id, calendar: id, code };
 }

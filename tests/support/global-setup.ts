@@ -6,15 +6,17 @@ import { connectTo } from '../../server/db/connection.ts';
 import { migrateToLatest } from '../../server/db/migrate.ts';
 import { startScratch } from '../../server/db/scratch.ts';
 import { buildAssets } from '../../server/scripts/bundle/assets.ts';
+import { bundleForTests } from './bundle.ts';
 import { command, randomName, sibling } from './server.ts';
 
 /**
  * Before all tests: one PostgreSQL for the run (a throw-away one, or the server that
  * TEST_DATABASE_URL names) with one migrated database, which every test file copies. Pages name
- * built files, so those are made here too if they are not up to date.
+ * built files and tests load the product as a bundle, so those are made here too if they are not up to
+ * date.
  */
 export default async function setup(): Promise<void> {
-  await buildAssets();
+  const [bundle] = await Promise.all([bundleForTests(), buildAssets()]);
   const given = process.env.TEST_DATABASE_URL;
   const scratch = given ? undefined : await startScratch({ autovacuum: 'off' });
   const server = given ?? scratch?.url ?? '';
@@ -23,6 +25,7 @@ export default async function setup(): Promise<void> {
   const db = connectTo(sibling(server, template));
   await migrateToLatest(db);
   await db.destroy();
+  process.env.KOY_TEST_BUNDLE = bundle;
   process.env.KOY_TEST_TEMPLATE = sibling(server, template);
   process.env.KOY_TEST_FOLDER = scratch?.folder ?? mkdtempSync(path.join(os.tmpdir(), 'koy-test-'));
   Object.assign(globalThis, { koyTestScratch: scratch });

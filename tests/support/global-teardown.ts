@@ -1,9 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
 
 import type { Scratch } from '../../server/db/scratch.ts';
 import { neverAudited } from './audited-routes.ts';
-import { command } from './server.ts';
+import { command, demoOf, nameIn } from './server.ts';
 
 /** After all tests: nothing of the run is left. A whole run must have seen each call of staff write. */
 export default async function teardown(): Promise<void> {
@@ -17,7 +16,8 @@ async function removeRun(): Promise<void> {
   const { koyTestScratch } = globalThis as { koyTestScratch?: Scratch };
   if (koyTestScratch) return koyTestScratch.remove();
   const template = process.env.KOY_TEST_TEMPLATE ?? '';
-  await command(template, `drop database ${path.basename(new URL(template).pathname)}`);
+  await command(template, `drop database ${nameIn(template)}`);
+  await command(template, `drop database if exists ${demoOf(template)}`);
   rmSync(process.env.KOY_TEST_FOLDER ?? '', { recursive: true, force: true });
 }
 

@@ -10,6 +10,7 @@ import { SplitBar } from '../../views/components/split-bar.tsx';
 import { tintOf } from '../../views/components/tint.ts';
 import { Trans } from '../../views/components/trans.tsx';
 import { VillaCard } from '../../views/components/villa-card.tsx';
+import { cronWords } from '../../views/dashboard/ops/cron-words.ts';
 import { sampleGap, samplePicture, sampleVilla } from './home-sample.ts';
 import { render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
@@ -142,7 +143,12 @@ test('one page needs no paging', () => {
 });
 
 test('the two parts of a payment fill the bar', () => {
-  const html = render(SplitBar, { site, prepayment_kurus: 2_550_500, balance_kurus: 10_202_000 });
+  const html = render(SplitBar, {
+    site,
+    prepayment_kurus: 2_550_500,
+    balance_kurus: 10_202_000,
+    percent: 20,
+  });
 
   expect(html).toContain('class="now" width="19.5"');
   expect(wordsOf(html)).toBe('Ön ödeme (%20) ₺25.505 Girişte kalan ₺102.020');
@@ -219,4 +225,17 @@ test('marked words of a sentence become elements', () => {
   });
 
   expect(html).toBe('Önce <a href="/website/kvkk">metni</a> okuyun, <b>sonra</b> gönderin.');
+});
+
+test.each([
+  ['* * * * *', 'Her dakika'],
+  ['*/5 * * * *', '5 dakikada bir'],
+  ['*/15 9-21 * * *', '9–21 saatlerinde 15 dakikada bir'],
+  ['35 * * * *', 'Her saat, 35. dakikada'],
+  ['3 0 * * *', 'Her gün 00.03'],
+  ['45 9,15,16 * * 1-5', 'Hafta içi 09.45, 15.45, 16.45'],
+  ['30 9 1-7 * *', 'Ayın ilk 7 günü 09.30'],
+  ['0 9 * 1 *', '0 9 * 1 *'],
+])('the clock of a job, %s, reads %j', (cron, words) => {
+  expect(cronWords(site.t, cron)).toBe(words);
 });

@@ -24,8 +24,8 @@ const sampleStay = () => ({
 
 const needs: DashboardHomeProps['needs_action'] = {
   ...{ transactions: 2, late_arrivals: 0, late_departures: 0, external: 1, feed_conflicts: 0 },
-  ...{ permits_missing: 3, permits_unverified: 0, btrans: 0, comments: 0, messages: 0 },
-  ...{ requests: 0, mails: 0 },
+  ...{ permits_missing: 3, permits_unverified: 0, btrans: 0, btrans_months: 0 },
+  ...{ comments: 0, messages: 0, requests: 0, mails: 0 },
 };
 
 const request = { ...sampleStay(), created_at: '2026-07-09T09:42:00Z', option_until: null };
@@ -48,6 +48,7 @@ function home(changes: Partial<DashboardHomeProps> = {}) {
     due_today_kurus: 61_240_000,
     month: year[6] as (typeof year)[number],
     year,
+    towns: [{ town_id: 4, town: 'Kalkan', villas: 61, percent: 92 }],
     latest: [sampleStay()],
     ...changes,
   });
@@ -73,6 +74,14 @@ describe('staff’s home', () => {
     expect(hrefsOf(tiles)[2]).toContain('datetype=stay&date1=2026-07-01&date2=2026-07-31');
   });
 
+  test('a month whose report was not filed is a task that leads to it', () => {
+    const html = home({ needs_action: { ...needs, btrans_months: 1 } });
+
+    expect(wordsOf(html)).toContain('1 ayın BTRANS bildirimi gönderilmedi');
+    expect(hrefsOf(html)).toContain('/dashboard/btrans');
+    expect(wordsOf(home())).not.toContain('ayın BTRANS');
+  });
+
   test('names the calendars that want somebody, and none when all is well', () => {
     const alert = { id: 1, villa_name: 'Villa Nar', name: 'Airbnb', last_ok_at: null };
     const words = wordsOf(
@@ -87,6 +96,13 @@ describe('staff’s home', () => {
     expect(words).toContain('Villa Nar · Airbnb Henüz okunamadı 2 çakışma Okunamıyor');
     expect(words).toContain('11.10 1 çakışma');
     expect(wordsOf(home())).not.toContain('takvimler');
+  });
+
+  test('says which towns are sold best, each leading to its villas', () => {
+    const html = home();
+
+    expect(wordsOf(html)).toContain('Bölgelere göre doluluk Temmuz Kısa boşluklar Kalkan 61 %92');
+    expect(hrefsOf(html)).toContain('/dashboard/villas?town_id=4&active=1');
   });
 
   test('says how long a request has waited and how long an option still runs', () => {

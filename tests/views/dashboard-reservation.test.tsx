@@ -33,6 +33,7 @@ function page(changes: Partial<ReservationPageProps> = {}) {
       documents: [],
       acceptances: [],
       requests: [],
+      unread_feeds: [],
       comment_code: null,
       comment_invited_at: null,
       comment_state: null,

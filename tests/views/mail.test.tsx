@@ -35,6 +35,7 @@ const reservation: MailedReservation = {
   prepayment_kurus: 2_539_000,
   balance_kurus: 10_503_500,
   deposit_kurus: 1_000_000,
+  deposit_held_kurus: 0,
   paid_kurus: 2_539_000,
   commission_percent: 20,
   comment_code: 'R7M2-Q4XH9T',
@@ -163,6 +164,59 @@ describe.each(RESERVATION_MAIL_CODES)('%s', (code) => {
     for (const name of placeholders) expect(mailTexts.placeholders).toHaveProperty(name);
     for (const part of MAIL_TEMPLATES[code].parts) expect(body).toContain(`{{${part}}}`);
   });
+});
+
+describe('the damage deposit', () => {
+  const paid = { ...reservation, deposit_held_kurus: 1_000_000 };
+
+  test('is asked for at the door', () => {
+    expect(compose('check_in_details').text).toContain('Hasar depozitosu: ₺10.000\n');
+    expect(compose('reservation_confirmed').text).toContain('girişte ₺10.000 hasar depozitosu');
+  });
+
+  test('that was paid before is not asked for again', () => {
+    expect(compose('check_in_details', paid).text).toContain(
+      'Hasar depozitosu: ₺10.000 (alındı)\n',
+    );
+    const { text } = compose('reservation_confirmed', paid);
+    expect(text).toContain('₺10.000 hasar depozitonuz alındı');
+    expect(text).not.toContain('girişte ₺10.000');
+  });
+
+  test('that nobody asks for is not named', () => {
+    expect(compose('check_in_details', bare).text).not.toMatch(/depozito/i);
+  });
+});
+
+test('an answer stands above what it answers, which is quoted', () => {
+  const request: MailedReservation['request'] = {
+    kind: 'CHANGE',
+    state: 'DONE',
+    wanted_stay: '[2026-08-16,2026-08-23)',
+    message: 'Bir gün sonra gelsek?',
+    answer: 'Tarihlerinizi değiştirdik.',
+  };
+  const { text, html } = compose('request_answered', { ...reservation, request });
+  expect(text).toContain(
+    [
+      'Talebiniz kabul edildi\nTarihlerinizi değiştirdik.\n',
+      'Bize yazdığınız',
+      '> İstediğiniz tarihler: 16 – 23 Ağustos',
+      '> ',
+      '> Bir gün sonra gelsek?\n',
+    ].join('\n'),
+  );
+  expect(html).toContain('border-left');
+});
+
+test('a word longer than a telephone is wide is broken', () => {
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
+  const { html } = compose('staff_new_request', { ...reservation, customer_email: email });
+  const cell = html
+    .slice(0, html.indexOf(`>${email}`))
+    .split('<')
+    .at(-1);
+  expect(cell).toContain('overflow-wrap:anywhere');
 });
 
 test('a word that no template knows is found before it is saved', () => {

@@ -1,4 +1,5 @@
-import { formatRating } from '../../server/shared/format.ts';
+import { formatPercent, formatRating } from '../../server/shared/format.ts';
+import { formatShortStay } from '../../server/shared/format-days.ts';
 import { type CharterSearch, paths } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import { messageLink } from '../layouts/floating.tsx';
@@ -26,6 +27,12 @@ export interface BoatCardData {
   from_price_kurus: number | null;
   /** Of the charter that is searched for; then it is shown instead. */
   total_kurus?: number | null;
+  /** Where a discount is on. */
+  total_before_discount_kurus?: number | null;
+  discount_percent?: number | null;
+  instant_booking?: boolean;
+  /** The days it is free, where they are others than those asked for. */
+  nearest?: { check_in: string; check_out: string } | null;
   unit: 'day' | 'week' | 'trip';
   tag: string | null;
 }
@@ -65,7 +72,7 @@ function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardP
     <>
       <div className="picture">
         {picture && <Picture picture={picture} sizes={sizes} first={first} widest={640} />}
-        {boat.tag && <Tag kind="ink">{boat.tag}</Tag>}
+        <BoatTag site={site} boat={boat} />
       </div>
       <div className="body">
         <div className="title">
@@ -92,6 +99,13 @@ function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardP
         <p className="price">
           <BoatPrice site={site} boat={boat} />
         </p>
+        {boat.nearest && (
+          <p className="nearest">
+            {t('cards:nearest', {
+              dates: formatShortStay(boat.nearest.check_in, boat.nearest.check_out),
+            })}
+          </p>
+        )}
         {ask && settings.whatsapp_phone && (
           <a
             className="nearest link"
@@ -107,12 +121,27 @@ function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardP
   );
 }
 
+function BoatTag({ site: { t }, boat }: Pick<BoatCardProps, 'site' | 'boat'>) {
+  const { tag, discount_percent, instant_booking } = boat;
+  if (discount_percent)
+    return (
+      <Tag kind="begonvil">{t('cards:discount', { percent: formatPercent(discount_percent) })}</Tag>
+    );
+  const words = tag ?? (instant_booking ? t('cards:instant') : null);
+  return words ? <Tag kind="ink">{words}</Tag> : null;
+}
+
 function BoatPrice({ site, boat }: Pick<BoatCardProps, 'site' | 'boat'>) {
   const { t } = site;
-  const { from_price_kurus, total_kurus, unit } = boat;
+  const { from_price_kurus, total_kurus, total_before_discount_kurus: before, unit } = boat;
   if (typeof total_kurus === 'number')
     return (
       <span>
+        {before ? (
+          <>
+            <s>{price(site, before)}</s>{' '}
+          </>
+        ) : null}
         <b>{price(site, total_kurus)}</b> {t('cards:charter_total')}
       </span>
     );

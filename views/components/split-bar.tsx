@@ -6,10 +6,12 @@ interface SplitBarProps {
   /** Kuruş. What is charged is TL, so no other currency is shown here. */
   prepayment_kurus: number;
   balance_kurus: number;
+  /** The rule's part of the accommodation; null: the prepayment was agreed on, or is not by percent. */
+  percent: number | null;
 }
 
 /** What is paid now and what at check-in, as a bar of two parts. */
-export function SplitBar({ site, prepayment_kurus, balance_kurus }: SplitBarProps) {
+export function SplitBar({ site, prepayment_kurus, balance_kurus, percent }: SplitBarProps) {
   const { t } = site;
   const total = prepayment_kurus + balance_kurus;
   const share = total > 0 ? Math.round((prepayment_kurus / total) * 100) : 0;
@@ -28,7 +30,10 @@ export function SplitBar({ site, prepayment_kurus, balance_kurus }: SplitBarProp
       </svg>
       <dl>
         <div>
-          <dt>{`${t('common:prepayment')} (${formatPercent(share)})`}</dt>
+          <dt>
+            {t('common:prepayment')}
+            {percent !== null && ` (${formatPercent(percent)})`}
+          </dt>
           <dd>{prepayment}</dd>
         </div>
         <div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { formatPhone } from '../../server/shared/format.ts';
 import { paths } from '../../server/shared/paths.ts';
+import { LinkButton } from '../components/button.tsx';
 import { SpinnerScreen } from '../components/dashboard/spinner.tsx';
 import { Icon, IconSprite } from '../components/icon.tsx';
 import { tabsFor } from './dashboard-menu.ts';
@@ -41,7 +43,9 @@ export function DashboardLayout({ site, shell, title, subject, children }: Dashb
           <main id="content" className="content">
             <p className="letterhead">
               <b>{settings.company_title ?? settings.site_name}</b>
-              <span>{t('dashboard:letterhead', { phone: settings.site_phone ?? '' })}</span>
+              <span>
+                {t('dashboard:letterhead', { phone: formatPhone(settings.site_phone ?? '') })}
+              </span>
             </p>
             {children}
           </main>
@@ -103,6 +107,16 @@ function TopBar({ site, shell, title }: Omit<DashboardLayoutProps, 'subject' | '
       >
         <Icon name="external-link" />
       </a>
+      {shell.user.role === 'ADMIN' && (
+        <LinkButton
+          kind="primary"
+          icon="plus"
+          className="on-wide"
+          href={paths.dashboard.newReservation('villa')}
+        >
+          {t('reservations:new.open')}
+        </LinkButton>
+      )}
       <UserMenu site={site} shell={shell} />
     </header>
   );

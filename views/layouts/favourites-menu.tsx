@@ -18,12 +18,18 @@ export function FavouritesMenu({ site }: { site: ShellSite }) {
       data-removed={t('common:favourite_removed')}
       data-remove={t('layout:favourites_remove', { name: '{name}' })}
       data-empty={t('layout:favourites_empty')}
+      data-total={t('layout:favourites_count', { count: '{count}' as unknown as number })}
     >
-      <summary className="icon-button" aria-label={t('layout:favourites')}>
+      <summary className="icon-button">
         <Icon name="heart" />
+        <span className="hidden-text">{t('layout:favourites')}</span>
         <span className="badge" data-favourites-count hidden={!has_favourites} />
       </summary>
       <div className="menu right favourites">
+        <p className="row between">
+          <b>{t('layout:favourites')}</b>
+          <span data-favourites-total />
+        </p>
         <p data-favourites-empty>
           {t(has_favourites ? 'layout:favourites_kept' : 'layout:favourites_empty')}
         </p>

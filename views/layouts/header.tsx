@@ -1,9 +1,11 @@
+import { formatPhone } from '../../server/shared/format.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
 import { LateIcon } from '../components/late-icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import { CurrencyMenu } from './currency-menu.tsx';
 import { FavouritesMenu } from './favourites-menu.tsx';
+import { telephone } from './footer.tsx';
 import { boatTypeLinks, companyLinks, type TextLink, villaTypeLinks } from './links.ts';
 import { SearchBox } from './search-box.tsx';
 import { ShellPart } from './shell.tsx';
@@ -16,6 +18,40 @@ export function Header({ site }: { site: ShellSite }) {
     <ShellPart site={site} as="header" name="header" className="header">
       {() => <HeaderRow site={site} />}
     </ShellPart>
+  );
+}
+
+/** On the way to a booking nothing leads away from it but the logo and the telephone. */
+export function BookingHeader({ site }: { site: ShellSite }) {
+  return (
+    <ShellPart site={site} as="header" name="booking-header" className="header">
+      {() => <BookingHeaderRow site={site} />}
+    </ShellPart>
+  );
+}
+
+function BookingHeaderRow({ site }: { site: ShellSite }) {
+  const { t, settings } = site;
+  const { site_phone } = settings;
+  return (
+    <div className="wrap">
+      <Logo site={site} />
+      <span className="gap" />
+      <span className="row medium muted wide">
+        <Icon name="lock-keyhole" size="small" />
+        {t('layout:safe_request')}
+      </span>
+      {site_phone && (
+        <a
+          className="button quiet small number"
+          href={telephone(site_phone)}
+          aria-label={t('layout:call', { phone: formatPhone(site_phone) })}
+        >
+          <Icon name="phone" size="small" />
+          {formatPhone(site_phone)}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Document, type DocumentProps } from './document.tsx';
 import { Drawer } from './drawer.tsx';
 import { Floating } from './floating.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { BookingHeader, Header } from './header.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PreferencesForm } from './preferences.tsx';
 import { siteCard } from './share-cards.ts';
@@ -22,6 +22,8 @@ export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behav
   lateStyle?: string;
   /** A bar stands at the bottom of the screen on phones: floating buttons make room. */
   bottomBar?: boolean;
+  /** A step of a booking: no menus, no newsletter, nothing that floats. */
+  booking?: boolean;
   /** What the first screen shows. */
   children: ReactNode;
   /** The rest of the page: it may wait for late.css without holding up the first paint. */
@@ -30,7 +32,8 @@ export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behav
 
 /** Shell of every public page (spec §2): header, drawer, content, newsletter, footer, floats. */
 export function PublicLayout(props: PublicLayoutProps) {
-  const { site, styles = [], lateStyle = 'late', bottomBar, children, below, ...about } = props;
+  const { site, styles = [], lateStyle = 'late', bottomBar, booking, ...rest } = props;
+  const { children, below, ...about } = rest;
   return (
     <Document
       {...about}
@@ -43,19 +46,21 @@ export function PublicLayout(props: PublicLayoutProps) {
         {site.t('layout:skip_to_content')}
       </a>
       <PreferencesForm site={site} />
-      <Header site={site} />
+      {booking ? <BookingHeader site={site} /> : <Header site={site} />}
       <main id="content">
         {children}
         <IconSprite />
         <link rel="stylesheet" href={site.assets.asset(`css/${lateStyle}.css`)} />
         {below}
       </main>
-      <ShellPart site={site} as="div" name="newsletter" className="wrap">
-        {() => <Newsletter site={site} />}
-      </ShellPart>
+      {!booking && (
+        <ShellPart site={site} as="div" name="newsletter" className="wrap">
+          {() => <Newsletter site={site} />}
+        </ShellPart>
+      )}
       <Footer site={site} />
-      <Drawer site={site} />
-      <Floating site={site} lifted={bottomBar} />
+      {!booking && <Drawer site={site} />}
+      {!booking && <Floating site={site} lifted={bottomBar} />}
       <Notices site={site} />
     </Document>
   );

@@ -20,7 +20,13 @@ export function FactRows({ facts }: { facts: Fact[] }) {
             </td>
             <td
               valign="top"
-              style={{ ...type.small, color: colours.text, padding: '8px 0', borderTop: rule }}
+              style={{
+                ...type.small,
+                color: colours.text,
+                padding: '8px 0',
+                borderTop: rule,
+                overflowWrap: 'anywhere',
+              }}
             >
               {value}
             </td>

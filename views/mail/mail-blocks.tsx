@@ -1,5 +1,6 @@
 import { ChoicePanels } from './choice-panels.tsx';
 import { FactRows } from './fact-rows.tsx';
+import { ListPanel } from './list-panel.tsx';
 import type {
   ButtonBlock,
   FactsBlock,
@@ -38,6 +39,8 @@ function Block({ block }: { block: MailBlock }) {
       return <TransferPanel transfer={block} />;
     case 'facts':
       return <FactsPanel block={block} />;
+    case 'list':
+      return <ListPanel block={block} />;
     case 'button':
       return <Button block={block} />;
     case 'passage':
@@ -51,7 +54,7 @@ function Block({ block }: { block: MailBlock }) {
 
 function Paragraph({ block }: { block: TextBlock }) {
   return (
-    <p style={{ ...type.body, margin: 0 }}>
+    <p style={{ ...type.body, margin: 0, overflowWrap: 'anywhere' }}>
       {block.runs.map(({ text, strong }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never changes
         strong ? <strong key={index}>{text}</strong> : text,
@@ -63,9 +66,10 @@ function Paragraph({ block }: { block: TextBlock }) {
 /** Line breaks inside a paragraph are the writer's own. */
 function Passage({ block }: { block: PassageBlock }) {
   const quote = block.quoted ? quoted : undefined;
+  const title = block.answers ? { ...type.body, fontWeight: 700 } : type.label;
   return (
     <div style={quote}>
-      {block.title && <p style={{ ...type.label, margin: '0 0 4px' }}>{block.title}</p>}
+      {block.title && <p style={{ ...title, margin: '0 0 4px' }}>{block.title}</p>}
       {block.paragraphs.map((paragraph, index) => (
         <p
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never changes
@@ -80,6 +84,11 @@ function Passage({ block }: { block: PassageBlock }) {
           {paragraph}
         </p>
       ))}
+      {block.answers && (
+        <div style={{ marginTop: 16 }}>
+          <Passage block={block.answers} />
+        </div>
+      )}
     </div>
   );
 }

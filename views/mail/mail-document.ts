@@ -90,12 +90,30 @@ export interface ButtonBlock {
   url: string;
 }
 
+/** What was done, and how much of it: a stay with its days, and its nights and money at the side. */
+export interface ListedLine {
+  name: string;
+  detail: string;
+  value: string;
+  measure: string;
+}
+
+export interface ListBlock {
+  kind: 'list';
+  title: string;
+  lines: ListedLine[];
+  /** Stands where there are no lines. */
+  none: string;
+}
+
 /** Somebody's own paragraphs; `quoted`: they stand below as what is answered. */
 export interface PassageBlock {
   kind: 'passage';
   title: string;
   paragraphs: string[];
   quoted: boolean;
+  /** What it answers. */
+  answers?: PassageBlock;
 }
 
 /** A run of words with how it is set, and where it leads; the text '\n' is a line break. */
@@ -145,6 +163,7 @@ export type MailBlock =
   | PriceBlock
   | TransferBlock
   | FactsBlock
+  | ListBlock
   | ButtonBlock;
 
 /**

@@ -45,6 +45,10 @@ function writeCard(editor: HTMLElement, card: HTMLElement, picture: GalleryPictu
     [...kinds.options].find(({ value }) => value !== '' && value === kind)?.text ?? '';
   const form = part<HTMLTemplateElement>(editor, 'card').content;
   const name = alt || (dataset.name ?? '');
+  const box = part<HTMLInputElement>(card, 'tick');
+  box.value = String(id);
+  box.dataset.name = name;
+  box.ariaLabel = replaceIn(part(form, 'tick').ariaLabel, { name });
   const blank = [...form.querySelectorAll('button')];
   for (const [at, button] of [...card.querySelectorAll('button')].entries()) {
     button.ariaLabel = replaceIn(blank[at]?.ariaLabel, { name });

@@ -1,4 +1,5 @@
 import { addCard, changeCard, makeCover, removeCard } from './cards.ts';
+import { deleteTicked } from './deletion.ts';
 import { part } from './parts.ts';
 import { type GalleryPicture, makeQueue } from './queue.ts';
 
@@ -18,6 +19,7 @@ function edit(editor: HTMLElement): void {
     input.value = '';
   });
   takeDropped(editor, take);
+  deleteTicked(editor);
   editor.addEventListener('saved', (event) => {
     const form = event.target as HTMLFormElement;
     const { detail } = event as CustomEvent<unknown>;

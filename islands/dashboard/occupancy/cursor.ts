@@ -110,7 +110,7 @@ export class Cursor {
     const { root, from, days } = this.grid;
     const { today = from } = root.dataset;
     const night = Math.min(Math.max(numberOf(this.grid, today), 0), days - 1);
-    const line = root.querySelector<HTMLTableRowElement>('tbody tr[data-villa]');
+    const line = root.querySelector<HTMLTableRowElement>('tbody tr[data-listing]');
     return { line: line as HTMLTableRowElement, night };
   }
 }

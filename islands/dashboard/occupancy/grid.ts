@@ -1,8 +1,10 @@
 import { addDays, nightsBetween } from '../../../server/shared/days.ts';
 import type { OccupancyWords, TakenKind } from './words.ts';
 
-/** The calendar of an open page. Days are counted from its first one; a night has its day's number. */
+/** The calendar of an open page, of villas or of boats. Days are counted from its first one; a night has its day's number. */
 export interface Grid {
+  /** Boats are shown; what takes their days is changed on their own pages. */
+  ofBoats: boolean;
   root: HTMLElement;
   table: HTMLTableElement;
   /** Says changes to who cannot see them. */
@@ -33,6 +35,7 @@ export function gridOf(root: HTMLElement): Grid {
   status.role = 'status';
   root.after(status);
   return {
+    ofBoats: root.dataset.occupancy === 'boat',
     root,
     table: root.querySelector('table') as HTMLTableElement,
     status,
@@ -68,10 +71,10 @@ export function dayAt(grid: Grid, clientX: number): number {
 }
 
 export const lineUnder = (place: Element | null): HTMLTableRowElement | null =>
-  place?.closest<HTMLTableRowElement>('[data-occupancy] tbody tr[data-villa]') ?? null;
+  place?.closest<HTMLTableRowElement>('[data-occupancy] tbody tr[data-listing]') ?? null;
 
 export const villaOf = (line: HTMLTableRowElement) => ({
-  id: Number(line.dataset.villa),
+  id: Number(line.dataset.listing),
   name: line.dataset.name ?? '',
 });
 
@@ -122,5 +125,6 @@ export function factsOf(link: HTMLAnchorElement): StayFacts | null {
 
 /** What is over stays where it was; what others hold is moved where they hold it. */
 export const isMovable = ({ link, kind }: StayFacts): boolean =>
-  kind === 'CLOSING' ||
-  ((kind === 'RESERVATION' || kind === 'OPTION') && !link.matches('.over, .absent'));
+  !link.closest('[data-occupancy=boat]') &&
+  (kind === 'CLOSING' ||
+    ((kind === 'RESERVATION' || kind === 'OPTION') && !link.matches('.over, .absent')));

@@ -122,11 +122,11 @@ export class Lines {
   /** Draws the lines of these villas anew: something has changed in them. */
   async renew(villas: number[]): Promise<void> {
     for (const [batch, rows] of this.away)
-      if (rows.some(({ dataset }) => villas.includes(Number(dataset.villa))))
+      if (rows.some(({ dataset }) => villas.includes(Number(dataset.listing))))
         this.away.delete(batch);
     const rows = await fetchLines({ skip: '0', take: '30', villa_id: villas.join(','), gaps: '' });
     for (const row of rows ?? []) {
-      const old = this.grid.table.querySelector(`tr[data-villa="${row.dataset.villa}"]`);
+      const old = this.grid.table.querySelector(`tr[data-listing="${row.dataset.listing}"]`);
       if (!old) continue;
       row.ariaRowIndex = old.getAttribute('aria-rowindex');
       old.replaceWith(row);

@@ -106,7 +106,7 @@ function showSelected(panel: HTMLElement, facts: StayFacts): void {
     leave: true,
     move: isMovable(facts),
     extend: isMovable(facts),
-    free: facts.kind === 'CLOSING',
+    free: facts.kind === 'CLOSING' && isMovable(facts),
   };
   for (const each of acts.querySelectorAll<HTMLElement>('[data-act]'))
     each.hidden = !offered[each.dataset.act ?? ''];
@@ -127,7 +127,8 @@ interface Stored {
 
 /** What only the reservation itself knows. */
 async function showMoney(panel: HTMLElement, { id, link, line, from, until }: StayFacts) {
-  const { ok, content } = await send('GET', paths.api.reservation(id));
+  const kind = link.closest('[data-occupancy=boat]') ? 'boat' : 'villa';
+  const { ok, content } = await send('GET', paths.api.reservation(id, kind));
   if (!ok || !link.classList.contains('chosen')) return;
   const stored = content as Stored;
   const values: Record<string, string> = {

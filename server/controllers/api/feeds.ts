@@ -15,11 +15,14 @@ import {
   presentPlan,
   presentSynced,
 } from '../../presenters/feeds.ts';
+import { presentClosing } from '../../presenters/villa-dates.ts';
 import { getConflict, listConflictsForStaff } from '../../queries/feed-conflicts.ts';
+import { getFeedEvent } from '../../queries/feed-events.ts';
 import { listImports } from '../../queries/feed-imports.ts';
 import { getFeed, listFeeds } from '../../queries/feeds.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import {
+  FeedAdoption,
   FeedChanges,
   FeedConflictDecision,
   FeedConflictList,
@@ -27,6 +30,7 @@ import {
   FeedPreview,
   FeedSync,
 } from '../../schemas/feeds.ts';
+import { adoptFeedEvent } from '../../services/feed-adoption.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
 import { decideFeedConflict } from '../../services/feed-conflicts.ts';
 import { editFeed, removeFeed, rollBackFeed } from '../../services/feed-edits.ts';
@@ -92,6 +96,13 @@ export async function rollBack(req: Request, res: Response) {
   await getFeed(db, actorOf(res), id, today().toString());
   parse(Nothing, req.body);
   res.json({ content: presentPlan(await rollBackFeed(db, id, doer(req, res))) });
+}
+
+export async function adopt(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getFeedEvent(db, id);
+  const closing = await adoptFeedEvent(db, id, parse(FeedAdoption, req.body), doer(req, res));
+  res.status(201).json({ content: presentClosing(closing) });
 }
 
 export async function conflicts(req: Request, res: Response) {

@@ -28,6 +28,11 @@ import {
   ReservationMove,
 } from '../../schemas/reservations.ts';
 import { bookingContext, createReservation } from '../../services/bookings.ts';
+import {
+  freshenFeeds,
+  noteUncertainFeeds,
+  refuseSoldElsewhere,
+} from '../../services/feed-freshness.ts';
 import { grantGuestRequest } from '../../services/guest-requests.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { editReservation, previewEdit } from '../../services/reservation-edits.ts';
@@ -57,10 +62,12 @@ export async function show(req: Request, res: Response) {
 export async function create(req: Request, res: Response) {
   const wanted = parse(NewReservation, req.body);
   const context = await bookingContext(doer(req, res));
-  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
-    status: 201,
-    body: presentCreated(await createReservation(transaction, wanted, context)),
-  }));
+  const uncertain = wanted.status === 'PENDING' ? [] : await freshenFeeds(db, wanted.villa_id);
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
+    const created = await createReservation(transaction, wanted, context);
+    await noteUncertainFeeds(transaction, { kind: 'villa', id: created.id }, uncertain);
+    return { status: 201, body: presentCreated(created) };
+  });
   wakeMails();
   res.status(status).json({ content: body });
 }
@@ -68,7 +75,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
-  await requireReservation(db, actor, id);
+  const { villa_id } = await requireReservation(db, actor, id);
   const changes = parse(ReservationChanges, req.body);
   const context = await bookingContext(doer(req, res));
   if (changes.preview) {
@@ -77,9 +84,12 @@ export async function update(req: Request, res: Response) {
     res.json({ content: presentChanged(reservation, change, actor) });
     return;
   }
+  const movesDays = changes.villa_id ?? changes.check_in ?? changes.check_out;
+  const uncertain = movesDays ? await freshenFeeds(db, changes.villa_id ?? villa_id) : [];
   const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
     const change = await editReservation(transaction, id, changes, context);
     const key = { kind: 'villa', id } as const;
+    if (change) await noteUncertainFeeds(transaction, key, uncertain);
     await grantGuestRequest(transaction, key, changes.request_id, context.doer);
     const reservation = await getReservation(transaction, actor, id);
     return { status: 200, body: presentChanged(reservation, change, actor) };
@@ -91,11 +101,16 @@ export async function update(req: Request, res: Response) {
 export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
-  await requireReservation(db, actor, id);
+  const { villa_id } = await requireReservation(db, actor, id);
   const wanted = parse(ReservationMove, req.body);
   const by = { doer: doer(req, res), rules: await siteRules() };
+  const promises = wanted.status === 'OPTION' || wanted.status === 'CONFIRMED';
+  const uncertain = promises ? await freshenFeeds(db, villa_id) : [];
   const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
-    await moveWithin(transaction, { kind: 'villa', id }, wanted, by);
+    const key = { kind: 'villa', id } as const;
+    if (wanted.status === 'CONFIRMED') await refuseSoldElsewhere(transaction, id);
+    await moveWithin(transaction, key, wanted, by);
+    await noteUncertainFeeds(transaction, key, uncertain);
     const reservation = await getReservation(transaction, actor, id);
     return { status: 200, body: presentReservation(reservation, actor) };
   });

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 
+import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
@@ -31,7 +32,8 @@ export async function list(req: Request, res: Response) {
   const actor = actorOf(res);
   await sendList(req, res, search, {
     name: 'villas',
-    read: (source, page) => listVillas(source, actor, { ...search, ...page }),
+    read: (source, page) =>
+      listVillas(source, actor, { ...search, ...page, today: today().toString() }),
     present: presentVillaRow,
     columns: villaColumns,
   });

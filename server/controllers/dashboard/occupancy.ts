@@ -13,9 +13,10 @@ import { actorOf } from '../../middleware/access.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentGap } from '../../presenters/availability-gaps.ts';
-import { percentTaken, presentLine } from '../../presenters/occupancy-lines.ts';
+import { percentTaken, presentBoatLine, presentLine } from '../../presenters/occupancy-lines.ts';
 import { presentOccupancyReport } from '../../presenters/occupancy-report.ts';
 import { listGaps } from '../../queries/availability-gaps.ts';
+import { listBoatLines } from '../../queries/boat-occupancy-page.ts';
 import { listVillaLines, sumOccupancy } from '../../queries/occupancy-page.ts';
 import { listReportedVillas } from '../../queries/occupancy-report.ts';
 import { listVillaNames } from '../../queries/villas.ts';
@@ -24,9 +25,10 @@ import { OccupancyPage, OccupancyReportPage } from '../../schemas/occupancy.ts';
 import { siteRules } from '../../services/shell.ts';
 import { addDays } from '../../shared/days.ts';
 
-/** The calendar of all villas; `part=lines`: only some villas' lines, for the page that is open. */
+/** The calendar of all villas, or of all boats; `part=lines`: only some villas' lines, for the page that is open. */
 export async function grid(req: Request, res: Response) {
   const query = parseLenient(OccupancyPage, req.query);
+  if (query.kind === 'boat') return boats(req, res, query);
   const actor = actorOf(res);
   const { gap_max_nights } = await siteRules();
   const days = {
@@ -43,11 +45,7 @@ export async function grid(req: Request, res: Response) {
     total: found.total,
     days,
   };
-  if (query.part === 'lines') {
-    res.setHeader('Cache-Control', 'no-store');
-    sendPage(req, res, OccupancyLines, { ...shown, skip: query.skip });
-    return;
-  }
+  if (query.part === 'lines') return sendLines(req, res, { ...shown, skip: query.skip });
   const gapsOnSale = { ...query, ...days, min_nights: 1, max_nights: gap_max_nights };
   const [sums, gaps] = await Promise.all([
     sumOccupancy(db, actor, search),
@@ -59,6 +57,26 @@ export async function grid(req: Request, res: Response) {
     percent: percentTaken(sums, days),
     gaps: { total: gaps.total, value_kurus: gaps.value_kurus },
   });
+}
+
+async function boats(req: Request, res: Response, query: OccupancyPage) {
+  const day = today().toString();
+  const days = { ...shownDays(query, day), today: day, gap_max_nights: 0 };
+  const found = await listBoatLines(db, { ...query, ...days });
+  const lines = found.rows.map((row) => presentBoatLine(row, days));
+  const shown = { lines, total: found.total, days };
+  if (query.part === 'lines') return sendLines(req, res, { ...shown, skip: query.skip });
+  const none = { percent: null, gaps: { total: 0, value_kurus: 0 } };
+  await sendDashboardPage(req, res, OccupancyScreen, { ...shown, ...none, query });
+}
+
+function sendLines(
+  req: Request,
+  res: Response,
+  shown: Omit<Parameters<typeof OccupancyLines>[0], 'site'>,
+) {
+  res.setHeader('Cache-Control', 'no-store');
+  sendPage(req, res, OccupancyLines, shown);
 }
 
 /** Free ranges between two stays, and how they stand for sale. */

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { NewVillaPage } from '../../../views/dashboard/villas/add.tsx';
 import { VillasPage } from '../../../views/dashboard/villas/index.tsx';
+import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
@@ -19,7 +20,10 @@ import { VillaListPage } from '../../schemas/villas.ts';
 export async function list(req: Request, res: Response) {
   const query = parseLenient(VillaListPage, req.query);
   const actor = actorOf(res);
-  const { rows, total, active } = await listVillas(db, actor, query);
+  const { rows, total, active } = await listVillas(db, actor, {
+    ...query,
+    today: today().toString(),
+  });
   const views = await listSavedViews(db, actor, 'villas');
   await sendDashboardPage(req, res, VillasPage, {
     rows: rows.map(presentVillaRow),

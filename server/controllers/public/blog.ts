@@ -3,12 +3,15 @@ import type { Request, Response } from 'express';
 import { BlogPage } from '../../../views/public/blog/index.tsx';
 import { ArticlePage } from '../../../views/public/blog/show.tsx';
 import { db } from '../../db/index.ts';
+import { villasNamedIn } from '../../domain/named-villas.ts';
 import { env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentArticle, presentBlog } from '../../presenters/posts.ts';
+import { presentVillaCard } from '../../presenters/villa-cards.ts';
+import { listNamedVillas } from '../../queries/named-villas.ts';
 import {
   findPost,
   findPresentPostSlug,
@@ -23,6 +26,8 @@ import { siteShell } from '../../services/shell.ts';
 import { paths } from '../../shared/paths.ts';
 
 const RELATED = 3;
+/** Villas of a post's text that are shown below it. */
+const NAMED = 4;
 const IN_FEED = 20;
 
 export async function list(req: Request, res: Response) {
@@ -43,9 +48,15 @@ export async function show(req: Request, res: Response) {
     if (!present) throw notFound('post');
     return res.redirect(301, paths.post(present));
   }
-  const related = await listRelatedPosts(db, post.id, RELATED);
-  keepPage(res);
-  sendPage(req, res, ArticlePage, presentArticle(post, related));
+  const [related, villas] = await Promise.all([
+    listRelatedPosts(db, post.id, RELATED),
+    listNamedVillas(db, villasNamedIn(post.body, NAMED)),
+  ]);
+  keepPage(res, ...villas.map(({ id }) => `villa:${id}`));
+  sendPage(req, res, ArticlePage, {
+    ...presentArticle(post, related),
+    villas: villas.map(presentVillaCard),
+  });
 }
 
 /** The newest posts for feed readers. */

@@ -25,6 +25,7 @@ import { BookedParams, BookingParams } from '../../schemas/bookings.ts';
 import { CharterPageQuery } from '../../schemas/charters.ts';
 import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
 import { offerCharter } from '../../services/boat-booking-offers.ts';
+import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 /** A day that is over is a charter that cannot be sold: the quote says so. */
@@ -48,6 +49,7 @@ export async function create(req: Request, res: Response) {
     ? ({ kind: 'repriced', status: 200 } as const)
     : await submitBoatBookingForm(db, boat.id, sent, senderOf(req, res));
   if (outcome.kind === 'booked') {
+    await subscribeWithBooking(db, sent, senderOf(req, res));
     wakeMails();
     const { reservation_id: code, pay_now } = outcome;
     const next = pay_now ? paths.payment(code) : paths.bookedBoat(boat.villa_slug, code);

@@ -1,25 +1,36 @@
 import type { Request, Response } from 'express';
 import type { BoatData } from '../../../views/public/boats/boat.ts';
-import { BoatCalendarPage } from '../../../views/public/boats/calendar-page.tsx';
 import { BoatListingPage } from '../../../views/public/boats/index.tsx';
 import type { BoatLanding } from '../../../views/public/boats/listing.ts';
 import { OffSaleBoatPage } from '../../../views/public/boats/off-sale.tsx';
 import { BoatPage } from '../../../views/public/boats/show.tsx';
 import { ErrorPage } from '../../../views/public/errors/show.tsx';
+import { ListingCalendarPage } from '../../../views/public/listing-calendar/index.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { charterDays } from '../../domain/charter-days.ts';
+import { stayOf } from '../../domain/stay.ts';
 import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { boatAddressOf, charterChoice, presentBoatListing } from '../../presenters/boat-listing.ts';
-import { presentBoat, presentWishedCharter } from '../../presenters/boat-page.ts';
+import {
+  presentBoat,
+  presentSimilarBoats,
+  presentWishedCharter,
+} from '../../presenters/boat-page.ts';
+import { commentsRead } from '../../presenters/page-comments.ts';
 import { type BoatPageRow, findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
 import { findBoatPlaces } from '../../queries/map-places.ts';
 import { listSimilarBoats } from '../../queries/similar-boats.ts';
 import { BoatListingQuery, type BoatSearch, CharterChoice } from '../../schemas/boats.ts';
 import { Slug } from '../../schemas/common.ts';
-import { type FoundBoats, findBoats } from '../../services/boat-listings.ts';
+import {
+  charterSearchContext,
+  type FoundBoats,
+  findBoats,
+  knownCharter,
+} from '../../services/boat-listings.ts';
 import { quoteBoat } from '../../services/boat-quotes.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
@@ -54,20 +65,10 @@ const placesOf = async ({ search, boats }: FoundBoats) =>
       )
     : null;
 
-/** What the page's form asks for, and its price once unit and days are chosen. */
-async function wishedCharter(row: BoatPageRow, boat: BoatData, asked: CharterChoice) {
-  const days = asked.unit ? charterDays(asked, today().toString()) : null;
-  if (!asked.unit || !days) return presentWishedCharter(boat, asked, null);
-  const { adults = 2, children, babies, unit } = asked;
-  const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
-  const { quoted } = await quoteBoat(db, wanted);
-  return presentWishedCharter(boat, asked, { wanted, quoted });
-}
-
 /** The calendar of twelve months: a page of its own, where the boat's page shows the next two. */
 export async function calendar(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
-  const row = slug.success && (await findBoatPage(db, slug.data, today().toString()));
+  const row = slug.success && (await findBoatPage(db, slug.data, wantsOf(undefined)));
   if (!row) {
     const present = slug.success && (await findPresentBoatSlug(db, slug.data));
     if (!present) throw notFound('boat');
@@ -76,28 +77,56 @@ export async function calendar(req: Request, res: Response) {
   if (!row.active || row.deleted_at || row.withdrawn_at)
     return res.redirect(303, paths.boat(row.slug));
   keepPage(res, `boat:${row.id}`);
-  sendPage(req, res, BoatCalendarPage, { boat: presentBoat(row, today()) });
+  const listing = presentBoat(row, { today: today() });
+  sendPage(req, res, ListingCalendarPage, { kind: 'boat', listing });
 }
 
 /** A boat; a former address leads to the present one for good, with whatever the link asked for. */
 export async function show(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
   if (!slug.success) throw notFound('boat');
-  const row = await findBoatPage(db, slug.data, today().toString());
+  const asked = parseLenient(CharterChoice, req.query);
+  const row = await findBoatPage(db, slug.data, wantsOf(asked.comments));
   if (!row) {
     const present = await findPresentBoatSlug(db, slug.data);
     if (!present) throw notFound('boat');
     return res.redirect(301, withQuery(paths.boat(present), req.query));
   }
-  const similar = (await listSimilarBoats(db, row)).map((boat) => ({ ...boat, tag: null }));
+  const similar = await similarBoats(row, row.active ? asked : undefined);
   if (row.deleted_at || row.withdrawn_at) {
     res.status(410).set('Cache-Control', 'no-store');
-    return sendPage(req, res, ErrorPage, { status: 410, boats: similar });
+    return sendPage(req, res, ErrorPage, { status: 410, boats: similar.boats });
   }
-  const boat = presentBoat(row, today());
-  const asked = parseLenient(CharterChoice, req.query);
-  keepPage(res, ...[row, ...similar].map(({ id }) => `boat:${id}`));
-  if (!row.active) return sendPage(req, res, OffSaleBoatPage, { boat, similar });
+  const days = charterDays(asked, today().toString());
+  const stay = days && stayOf(days.check_in, days.check_out);
+  const boat = presentBoat(row, { today: today(), stay, comments: asked.comments });
+  keepPage(res, ...[row, ...similar.boats].map(({ id }) => `boat:${id}`));
+  if (!row.active) return sendPage(req, res, OffSaleBoatPage, { boat, similar: similar.boats });
   const charter = await wishedCharter(row, boat, asked);
   sendPage(req, res, BoatPage, { boat, days: charterChoice(asked), charter, similar });
+}
+
+/** What to read with the boat: its prices to come and a page of comments, else the first few. */
+const wantsOf = (page: number | undefined) => ({
+  today: today().toString(),
+  comments: commentsRead(page),
+});
+
+/** Boats like it; once days are chosen those that are free then. */
+async function similarBoats(row: BoatPageRow, asked: CharterChoice | undefined) {
+  const search = knownCharter(BoatListingQuery.parse({}));
+  const dated = asked && knownCharter({ ...search, ...asked });
+  const wanted = dated?.check_in ? dated : search;
+  const boats = await listSimilarBoats(db, row, wanted, await charterSearchContext());
+  return presentSimilarBoats(boats, wanted);
+}
+
+/** What the page's form asks for, and its price once unit and days are chosen. */
+async function wishedCharter(row: BoatPageRow, boat: BoatData, asked: CharterChoice) {
+  const days = asked.unit ? charterDays(asked, today().toString()) : null;
+  if (!asked.unit || !days) return presentWishedCharter(boat, asked, null);
+  const { adults = 2, children, babies, unit } = asked;
+  const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
+  const { quoted } = await quoteBoat(db, wanted);
+  return presentWishedCharter(boat, asked, { wanted, quoted });
 }

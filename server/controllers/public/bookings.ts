@@ -22,6 +22,7 @@ import { findPresentSlug } from '../../queries/villa-pages.ts';
 import { BookedParams, BookingParams, BookingQuery, ChosenStay } from '../../schemas/bookings.ts';
 import { submitBookingForm } from '../../services/booking-forms.ts';
 import { type Offer, offerStay } from '../../services/booking-offers.ts';
+import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 /** The form for a stay in a villa, or every reason why the stay cannot be sold. */
@@ -47,6 +48,7 @@ export async function create(req: Request, res: Response) {
     ? ({ kind: 'repriced', status: 200 } as const)
     : await submitBookingForm(db, villa.id, given, senderOf(req, res));
   if (outcome.kind === 'booked') {
+    await subscribeWithBooking(db, given, senderOf(req, res));
     wakeMails();
     const { reservation_id: code, pay_now } = outcome;
     return res.redirect(303, pay_now ? paths.payment(code) : paths.booked(villa.villa_slug, code));

@@ -7,8 +7,8 @@ import { doer } from '../../middleware/doer.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient, tryParse } from '../../parse.ts';
 import { presentContactForm, questionAbout } from '../../presenters/contact.ts';
-import { findVillaOnSale } from '../../queries/booking-villas.ts';
 import { findContentPage } from '../../queries/content-pages.ts';
+import { findListingOnSale } from '../../queries/listings-on-sale.ts';
 import { ContactForm, ContactQuery } from '../../schemas/contact-messages.ts';
 import { sendContactMessage } from '../../services/contact-messages.ts';
 import { sanitiseRichText } from '../../services/rich-text.ts';
@@ -16,10 +16,20 @@ import { paths } from '../../shared/paths.ts';
 
 export async function form(req: Request, res: Response) {
   const asked = parseLenient(ContactQuery, req.query);
-  const villa = asked.villa ? await findVillaOnSale(db, asked.villa) : undefined;
-  keepPage(res, ...(villa ? [`villa:${villa.id}`] : []));
-  const about = villa && questionAbout(villa, asked);
+  const listing = await askedAbout(asked);
+  keepPage(res, ...(listing ? [listing.tag] : []));
+  const about = listing && questionAbout(listing, asked);
   sendPage(req, res, ContactPage, { ...presentContactForm(about), text: await staffsText() });
+}
+
+/** What a question is about, and the tag of its pages. */
+async function askedAbout(asked: ContactQuery) {
+  for (const kind of ['villa', 'boat'] as const) {
+    const slug = asked[kind];
+    const found = slug && (await findListingOnSale(db, kind, slug));
+    if (found) return { ...found, tag: `${kind}:${found.id}` };
+  }
+  return undefined;
 }
 
 /** Takes the message, or shows the form again with what was typed and what has to be put right. */

@@ -51,7 +51,8 @@ export async function receipt(req: Request, res: Response) {
   wakeMails();
   const problem = typeof outcome === 'string' ? outcome : undefined;
   if (problem) res.status(422);
-  sendPayment(req, res, { payable: await payableOf(req), problem, received: !problem });
+  const note = problem ? String(req.body?.note ?? '') : '';
+  sendPayment(req, res, { payable: await payableOf(req), problem, received: !problem, note });
 }
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
@@ -86,6 +87,7 @@ interface Shown {
   payable: Payable;
   problem?: string | undefined;
   received?: boolean;
+  note?: string;
 }
 
 function sendPayment(req: Request, res: Response, shown: Shown): void {

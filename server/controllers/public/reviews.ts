@@ -7,6 +7,7 @@ import { fieldSentences } from '../../middleware/errors.ts';
 import { filesOf } from '../../middleware/uploads.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
+import { reviewErrors } from '../../presenters/review-errors.ts';
 import { ReviewForm, ReviewParams, ReviewQuery } from '../../schemas/reviews.ts';
 import { type Invitation, leaveComment, readInvitation } from '../../services/reviews.ts';
 import { withQuery } from '../../shared/paths.ts';
@@ -35,11 +36,12 @@ export async function send(req: Request, res: Response) {
     return res.redirect(303, withQuery(req.path, { failed: failed || undefined }));
   }
   const { website, ...errors } = given.fields;
+  const typed = textsOf(req.body);
   res.status(422).set('Cache-Control', 'no-store');
   sendPage(req, res, ReviewPage, {
     stay: invitation.stay,
-    typed: textsOf(req.body),
-    errors: fieldSentences(errors),
+    typed,
+    errors: reviewErrors(fieldSentences(errors), typed),
     robot: website !== undefined && Object.keys(errors).length === 0,
   });
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { ErrorPage } from '../../../views/public/errors/show.tsx';
-import { VillaCalendarPage } from '../../../views/public/villas/calendar-page.tsx';
+import { ListingCalendarPage } from '../../../views/public/listing-calendar/index.tsx';
 import { OffSaleVillaPage } from '../../../views/public/villas/off-sale.tsx';
 import { VillaPage } from '../../../views/public/villas/show.tsx';
 import { today } from '../../clock.ts';
@@ -47,7 +47,7 @@ export async function calendar(req: Request, res: Response) {
   if (!row.active) return res.redirect(303, paths.villa(row.slug));
   const villa = presentVilla(row, { ...rules, stay: null, comments: undefined });
   keepPage(res, `villa:${row.id}`);
-  sendPage(req, res, VillaCalendarPage, { villa });
+  sendPage(req, res, ListingCalendarPage, { kind: 'villa', listing: villa });
 }
 
 /** 410: nothing of the villa, as it may not be advertised any more; others like it as the way on. */

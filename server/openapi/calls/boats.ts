@@ -11,7 +11,7 @@ import {
   BoatReservationCreated,
   BoatReservationRowAnswer,
 } from '../../schemas/answers/boat-reservations.ts';
-import { BoatCardAnswer } from '../../schemas/answers/boat-search.ts';
+import { BoatSearchAnswer } from '../../schemas/answers/boat-search.ts';
 import { NotedReservation } from '../../schemas/answers/reservations.ts';
 import {
   BoatDateChanges,
@@ -39,7 +39,7 @@ const taken = { 404: ['not_found'], 409: ['dates_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const boatPrices: Calls = {
-  searchBoats:     { route: 'GET /v2/searchboat',                query: BoatSearchQuery,  answer: paged(BoatCardAnswer) },
+  searchBoats:     { route: 'GET /v2/searchboat',                query: BoatSearchQuery,  answer: { status: 200, schema: BoatSearchAnswer } },
   showBoatPrices:  { route: 'GET /v1/admin/boat/:id/prices',     query: Nothing,          answer: one(BoatPricesAnswer) },
   createBoatPrice: { route: 'POST /v1/admin/boat/price',         body: NewBoatPrice,      answer: created(BoatPriceWritten), errors: overlapping },
   copyBoatPrices:  { route: 'POST /v1/admin/boat/price/copy',    body: BoatPriceCopy,     answer: one(BoatPriceCopyAnswer), errors: overlapping, example: { boat_id: 1, from_year: 2026, to_year: 2027, percent: 20, preview: true } },

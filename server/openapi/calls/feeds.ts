@@ -6,9 +6,11 @@ import {
   FeedSynced,
   FeedWithImports,
 } from '../../schemas/answers/feeds.ts';
+import { VillaDateAnswer } from '../../schemas/answers/villa-dates.ts';
 import { Nothing } from '../../schemas/common.ts';
 import {
   ExportList,
+  FeedAdoption,
   FeedChanges,
   FeedConflictDecision,
   FeedConflictList,
@@ -30,6 +32,7 @@ export const feeds: Calls = {
   updateFeed:         { route: 'PATCH /v1/admin/feeds/:id', body: FeedChanges, answer: one(FeedAnswer), errors: { 409: ['calendar_feeds__name_unique', 'stale'] } },
   deleteFeed:         { route: 'DELETE /v1/admin/feeds/:id', body: Nothing, answer: deleted },
   rollBackFeed:       { route: 'POST /v1/admin/feeds/:id/rollback', body: Nothing, answer: one(FeedPlan), errors: { 409: ['nothing_to_roll_back'] } },
+  adoptFeedEvent:     { route: 'POST /v1/admin/feedevents/:id/adopt', body: FeedAdoption, answer: created(VillaDateAnswer), errors: { 409: ['event_not_held'] } },
   listFeedConflicts:  { route: 'GET /v1/admin/feedconflicts', query: FeedConflictList, answer: paged(FeedConflictAnswer) },
   decideFeedConflict: { route: 'PATCH /v1/admin/feedconflicts/:id', body: FeedConflictDecision, answer: one(FeedConflictAnswer), errors: { 409: ['conflict_decided'] } },
   listExports:        { route: 'GET /v1/admin/calendarexports', query: ExportList, answer: all(CalendarExportAnswer), errors: { 404: ['not_found'] } },

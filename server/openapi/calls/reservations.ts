@@ -17,7 +17,7 @@ import {
 import { type Calls, created, one, paged } from '../call.ts';
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
-const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit'] };
+const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit', 'sold_elsewhere'] };
 const edited = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
 
 // biome-ignore format: one line per call is what makes this table readable

@@ -39,6 +39,7 @@ export const calendarsCalls: Route[] = [
   patch('/feeds/:id',          staff,        feeds.update),
   del  ('/feeds/:id',          staff,        feeds.remove),
   post ('/feeds/:id/rollback', staff,        feeds.rollBack),
+  post ('/feedevents/:id/adopt', staff,      feeds.adopt),
   get  ('/feedconflicts',      staff,        feeds.conflicts),
   patch('/feedconflicts/:id',  staff,        feeds.decide),
   get  ('/calendarexports',    staff,        calendarExports.list),

@@ -55,6 +55,17 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
     current: z.record(z.string(), z.json()).optional(),
     status: z.string().optional(),
   },
+  /** What other sites' calendars say about the nights. */
+  sold_elsewhere: {
+    conflicts: z.array(
+      z.strictObject({
+        feed_name: z.string(),
+        summary: z.string(),
+        started_at: z.string(),
+        finished_at: z.string(),
+      }),
+    ),
+  },
   withdrawn: { refused: z.array(Name).optional() },
   suspicious_calendar: { plan: FeedPlan },
 };

@@ -25,6 +25,7 @@ export const OfferRow = z.strictObject({
   ...stay,
   villas_count: z.int(),
   lowest_total_kurus: Kurus.nullable(),
+  /** Of the villas that have none of their own. */
   discount_percent: z.int(),
   valid_until: Instant,
   sent_at: Instant.nullable(),
@@ -57,6 +58,8 @@ const OfferedVilla = z.strictObject({
   name: z.string(),
   town: z.string(),
   note: z.string(),
+  /** What is off its nights in this offer, beside its own discounts. */
+  discount_percent: z.int(),
   /** Whether it can still be had: on sale and free as of now. */
   available: z.boolean(),
   ...sums,
@@ -66,7 +69,13 @@ const OfferedVilla = z.strictObject({
 export const OfferAnswer = z.strictObject({
   ...OfferRow.shape,
   note: z.string(),
-  villas: z.array(OfferedVilla),
+  villas: z.array(
+    z.strictObject({
+      ...OfferedVilla.shape,
+      /** As staff gave it to this villa; null: the offer's. */
+      own_discount_percent: z.int().nullable(),
+    }),
+  ),
 });
 
 /** What the holder of the link reads: nothing of the customer, prices as offered, availability as of now. */
@@ -93,4 +102,5 @@ export const PublicOffer = z.strictObject({
 
 export type OfferRow = z.infer<typeof OfferRow>;
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
+export type OfferedVilla = z.infer<typeof OfferedVilla>;
 export type PublicOffer = z.infer<typeof PublicOffer>;

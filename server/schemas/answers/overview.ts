@@ -95,6 +95,8 @@ export const StaffOverview = z.strictObject({
     permits_unverified: Count,
     /** Villas on sale whose stays the ministry's report would leave out. */
     btrans: Count,
+    /** Months with stays whose ministry's report is not filed, near or past its deadline. */
+    btrans_months: Count,
     late_arrivals: Count,
     late_departures: Count,
     comments: Count,
@@ -110,6 +112,10 @@ export const StaffOverview = z.strictObject({
   due_today_kurus: Kurus,
   month: Figures,
   year: z.array(Figures).nullable(),
+  /** Those sold best this month, by the nights of their villas on sale. */
+  towns: z.array(
+    z.strictObject({ town_id: Id, town: z.string(), villas: Count, percent: z.int() }),
+  ),
   latest: z.array(Latest),
 });
 

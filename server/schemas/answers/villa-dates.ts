@@ -21,6 +21,8 @@ const TakenDates = z.strictObject({
   /** Of a closing: what PUT and DELETE …/villas/date/{id} want. */
   date_id: z.int().nullable(),
   external_id: z.int().nullable(),
+  /** Of a calendar feed's event: what POST …/feedevents/{id}/adopt wants. */
+  feed_event_id: z.int().nullable(),
   /** The code of a reservation. */
   reservation_id: z.string().nullable(),
   status: z.string().nullable(),

@@ -26,6 +26,8 @@ export const VillaRow = z.strictObject({
   owner_id: Id.nullable(),
   owner_name: z.string().nullable(),
   from_price_kurus: Kurus.nullable(),
+  /** Of the 90 nights from tonight on, those that cannot be sold any more. */
+  taken_nights: z.int(),
   version: Version,
 });
 

@@ -23,6 +23,8 @@ export const apiPaths = {
   login: () => '/v1/auth/login',
   logout: () => '/v1/auth/logout',
   subscribe: () => '/v1/website/subscribe',
+  villaSearch: (search: object = {}) => withQuery('/v2/search', search),
+  boatSearch: (search: object = {}) => withQuery('/v2/searchboat', search),
   typedSearch: (searchString: string) => withQuery('/v1/search/input', { searchString }),
   comparedVillas: (ids: readonly number[]) =>
     withQuery('/v1/villas/compare', { ids: ids.join(',') }),
@@ -90,6 +92,7 @@ export const apiPaths = {
   feedSync: () => '/v1/admin/villas/date/sync',
   feed: (id: number) => `/v1/admin/feeds/${id}`,
   feedRollback: (id: number) => `/v1/admin/feeds/${id}/rollback`,
+  feedAdoption: (id: RowId) => `/v1/admin/feedevents/${id}/adopt`,
   feedConflict: (id: RowId) => `/v1/admin/feedconflicts/${id}`,
   calendarExports: () => '/v1/admin/calendarexports',
   calendarExport: (id: RowId) => `/v1/admin/calendarexports/${id}`,

@@ -16,7 +16,8 @@ export const publicPaths = {
     withQuery(`/villa/${slug}`, stay),
   villaCalendar: (slug: string) => `/villa/${slug}/takvim`,
   boatCalendar: (slug: string) => `/boat/${slug}/takvim`,
-  boat: (slug: string, charter: CharterSearch = {}) => withQuery(`/boat/${slug}`, charter),
+  boat: (slug: string, charter: CharterSearch & { comments?: number } = {}) =>
+    withQuery(`/boat/${slug}`, charter),
   /** `offer`: the code of the offer the guest comes from. */
   bookVilla: (slug: string, stay: StaySearch & { offer?: string } = {}) =>
     withQuery(`/rezervasyon/${slug}`, stay),
@@ -39,8 +40,8 @@ export const publicPaths = {
   /** `ids`: somebody's list to look at, comma-joined; without it the visitor's own. */
   favourites: (search: { ids?: string } = {}) => withQuery('/favoriler', search),
   cars: () => '/car',
-  /** `villa`: the slug of the villa that the question is about. */
-  contact: (about: { villa?: string; check_in?: string; check_out?: string } = {}) =>
+  /** `villa` or `boat`: the slug of what the question is about. */
+  contact: (about: { villa?: string; boat?: string; check_in?: string; check_out?: string } = {}) =>
     withQuery('/contact', about),
   /** After a message was sent. */
   contactSent: () => '/contact/gonderildi',

@@ -29,10 +29,14 @@ export interface ListingSearch {
   page?: number;
 }
 
-/** What a list of boats can say; `adults` is how many come aboard by day, `marina` ids. */
+/**
+ * What a list of boats can say; `adults` is how many come aboard by day, `marina` and `feature` ids,
+ * prices whole TL.
+ */
 export interface BoatListingSearch {
   check_in?: string;
   check_out?: string;
+  flex?: number | 'month';
   adults?: number;
   type?: string | string[];
   town?: string | string[];
@@ -43,6 +47,10 @@ export interface BoatListingSearch {
   cabins?: number;
   length?: number;
   crew?: 'with' | 'without';
+  feature?: number | number[];
+  instant?: '1';
+  min_price?: number;
+  max_price?: number;
   sort?: Sort;
   view?: 'map';
   page?: number;

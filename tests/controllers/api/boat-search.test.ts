@@ -1,4 +1,5 @@
 import { countQueries } from '../../../server/db/index.ts';
+import { addDays } from '../../../server/shared/days.ts';
 import { site } from '../../support/api.ts';
 import {
   createBoat,
@@ -74,6 +75,31 @@ test('a trip wants one day alone', async () => {
   expect(body.content).toMatchObject([{ name: 'Rüya', total_kurus: 45_000_00 }]);
 });
 
+test('the filters’ counts, and the nearest days of a search that found nothing', async () => {
+  const week = saturdayFromToday(60);
+  const { body } = await search({ type: type.slug, unit: 'week', ...week });
+  expect(body.counts).toMatchObject({
+    types: { [type.slug]: 2 },
+    units: { week: 2, trip: 1 },
+    prices: { lowest: 210_000_00, highest: 350_000_00 },
+    nearest: [],
+  });
+  const sunday = { check_in: addDays(week.check_in, 1), check_out: addDays(week.check_out, 1) };
+  const none = await search({ type: type.slug, unit: 'week', ...sunday });
+  expect(none.body.counts.nearest).toContainEqual({ ...week, boats: 2, lowest_kurus: 210_000_00 });
+  const moved = await search({ type: type.slug, unit: 'week', ...sunday, flex: 3 });
+  expect(moved.body.content).toMatchObject([
+    { name: 'Rüya', ...week, total_kurus: 350_000_00 },
+    { name: 'Lodos', ...week },
+  ]);
+});
+
+test('by price, of the total where there is one', async () => {
+  const week = { unit: 'week', ...saturdayFromToday(60) };
+  const { body } = await search({ type: type.slug, ...week, max_price: 300_000 });
+  expect(namesOf(body)).toEqual(['Lodos']);
+});
+
 test('days without a unit leave out what is taken', async () => {
   const { body } = await search({ type: type.slug, ...saturdayFromToday(60) });
   expect(namesOf(body)).toEqual(['Rüya', 'Lodos']);
@@ -87,6 +113,9 @@ test.each([
     'check_out',
   ],
   ['an unknown unit', { unit: 'hour' }, 'unit'],
+  ['a feature that is no id', { feature: 'sauna' }, 'feature.0'],
+  ['a price that is none', { max_price: -1 }, 'max_price'],
+  ['more days of flexibility than a week', { flex: 8 }, 'flex'],
 ])('%s is 422', async (_what, query, field) => {
   const { status, body } = await search(query);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);

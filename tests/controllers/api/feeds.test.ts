@@ -1,3 +1,5 @@
+import { now } from '../../../server/clock.ts';
+import { listExportedNights } from '../../../server/queries/calendar-exports.ts';
 import {
   CalendarExportAnswer,
   FeedAnswer,
@@ -6,7 +8,9 @@ import {
   FeedSynced,
   FeedWithImports,
 } from '../../../server/schemas/answers/feeds.ts';
-import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { VillaDateAnswer, VillaWithDates } from '../../../server/schemas/answers/villa-dates.ts';
+import { syncScheduled } from '../../../server/services/feed-schedule.ts';
+import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import {
   createReservation,
   createUser,
@@ -14,7 +18,7 @@ import {
   dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
-import { createFeed } from '../../support/feed-factories.ts';
+import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
 import { calendarOf } from '../../support/feed-fixtures.ts';
 import { ledgerOf } from '../../support/feed-rows.ts';
 import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
@@ -298,4 +302,242 @@ describe('our calendar for other sites', () => {
       expect((await site.get(address)).status).toBe(404);
     },
   );
+});
+
+describe('an event that staff make their own', () => {
+  const adopt = (id: number, body: object = {}) => post(`/v1/admin/feedevents/${id}/adopt`, body);
+  /** A villa with a week from an uploaded calendar; the event as a client finds it. */
+  async function villaWithEvent() {
+    const { id: villa_id } = await createVilla();
+    const { body } = await post(SYNC, { villa_id, ics: calendarOf(event(10, 17)) }).expect(200);
+    const dates = await get(`/v1/admin/villas/withdates?villa_id=${villa_id}`).expect(200);
+    const [taken] = VillaWithDates.parse(dates.body.content[0]).dates;
+    return {
+      villa_id,
+      feed_id: Number(body.content.feed_id),
+      event_id: Number(taken?.feed_event_id),
+    };
+  }
+  const held = (kind: string) => [`${kind} ${dayFromToday(10)} ${dayFromToday(17)}`];
+
+  test('is a closing from then on, whatever becomes of the calendar', async () => {
+    const { villa_id, feed_id, event_id } = await villaWithEvent();
+
+    const adopted = await adopt(event_id).expect(201);
+    expect(VillaDateAnswer.parse(adopted.body.content)).toMatchObject({
+      villa_id,
+      source: 'FEED',
+      started_at: dayFromToday(10),
+      finished_at: dayFromToday(17),
+      note: 'Yüklenen takvim: Reserved',
+    });
+    expect(await ledgerOf(villa_id)).toEqual(held('CLOSING'));
+    await post(SYNC, { villa_id, ics: calendarOf(), confirm: true }).expect(200);
+    expect(await ledgerOf(villa_id)).toEqual(held('CLOSING'));
+    await site.delete(`/v1/admin/feeds/${feed_id}`).set('authorization', staff).expect(200);
+    expect(await ledgerOf(villa_id)).toEqual(held('CLOSING'));
+  });
+
+  test('is the calendar’s again when staff open it and the calendar still shows it', async () => {
+    const { villa_id, event_id } = await villaWithEvent();
+    const { body } = await adopt(event_id, { note: 'Sahibi söyledi' }).expect(201);
+    expect(body.content.note).toBe('Sahibi söyledi');
+    const again = await post(SYNC, { villa_id, ics: calendarOf(event(10, 17)) }).expect(200);
+    expect(again.body.content).toMatchObject({ added: [], removed: [], conflicts: [] });
+
+    await site
+      .delete(`/v1/admin/villas/date/${body.content.id}`)
+      .set('authorization', staff)
+      .expect(200);
+
+    expect(await ledgerOf(villa_id)).toEqual(held('FEED'));
+  });
+
+  test('can be so once, and only while the calendar has its nights', async () => {
+    const { event_id } = await villaWithEvent();
+    await adopt(event_id).expect(201);
+
+    expect((await adopt(event_id).expect(409)).body.code).toBe('event_not_held');
+    await adopt(999_999).expect(404);
+    const { bearer: owner } = await signedIn(await createUser({ role: 'OWNER' }));
+    await site
+      .post(`/v1/admin/feedevents/${event_id}/adopt`)
+      .set('authorization', owner)
+      .send({})
+      .expect(403);
+  });
+
+  test('is not sent back to the site it came from, nor taken for our own echo', async () => {
+    const { id: villa_id } = await createVilla();
+    const closed = { ...event(10, 17), summary: 'CLOSED - Not available', uid: 'q1@booking.com' };
+    elsewhere.serve('/own.ics', calendarOf(closed));
+    const feed = await createFeed({ villa_id, url: elsewhere.at('/own.ics'), source: 'BOOKING' });
+    await createCalendarExport(villa_id, { destination: 'BOOKING', read: true });
+    await syncScheduled(db, feed.id);
+    const { id } = await db
+      .selectFrom('feed_events')
+      .select('id')
+      .where('feed_id', '=', feed.id)
+      .executeTakeFirstOrThrow();
+    await adopt(id).expect(201);
+
+    expect(
+      await listExportedNights(db, villa_id, { destination: 'BOOKING', from: dayFromToday(0) }),
+    ).toEqual([]);
+    expect(
+      await listExportedNights(db, villa_id, { destination: 'AIRBNB', from: dayFromToday(0) }),
+    ).toHaveLength(1);
+    await syncScheduled(db, feed.id);
+    const { echoes } = await db
+      .selectFrom('calendar_feeds')
+      .select('echoes')
+      .where('id', '=', feed.id)
+      .executeTakeFirstOrThrow();
+    expect(echoes).toEqual([]);
+    expect(await ledgerOf(villa_id)).toEqual(held('CLOSING'));
+  });
+});
+
+describe('before a stay is confirmed', () => {
+  let count = 0;
+  /** A villa whose calendar elsewhere was read so many minutes ago, and says `calendar` now. */
+  async function villaHeard(minutes: number, calendar: string | null, own: object = {}) {
+    const { id: villa_id } = await createVilla();
+    count += 1;
+    const path = `/heard-${count}.ics`;
+    if (calendar !== null) elsewhere.serve(path, calendar);
+    const heard = now().subtract({ minutes }).toString();
+    const times = { last_ok_at: heard, last_attempt_at: heard };
+    await createFeed({ villa_id, url: elsewhere.at(path), name: 'Airbnb', ...times, ...own });
+    return {
+      villa_id,
+      path,
+      asked: () => elsewhere.asked.filter((line) => line.includes(path)).length,
+    };
+  }
+  const stay = stayFromToday(30, 7);
+  const move = (id: number, status: string) =>
+    patch(`/v1/admin/reservations/${id}`, { status, reason: 'Söz verildi' });
+  const notesOf = async (id: number) => {
+    const { body } = await get(`/v1/admin/reservations/${id}`).expect(200);
+    const events: { kind: string; reason: string }[] = body.content.events;
+    return events.filter(({ kind }) => kind === 'FEEDS_UNREAD').map(({ reason }) => reason);
+  };
+
+  test('an old calendar is read again: what it sold meanwhile can’t be sold twice', async () => {
+    const { villa_id } = await villaHeard(16, calendarOf(event(32, 35)));
+    const { id } = await createReservation({ villa_id, ...stay });
+
+    const refused = await move(id, 'CONFIRMED').expect(409);
+
+    expect(refused.body.code).toBe('dates_taken');
+    expect(refused.body.conflicts).toMatchObject([{ kind: 'FEED', started_at: dayFromToday(32) }]);
+  });
+
+  test('nobody waits while the other site is asked', async () => {
+    const { villa_id, path } = await villaHeard(60, null);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    elsewhere.answer(path, async (_req, res) => {
+      asked.resolve();
+      await answered.promise;
+      res.setHeader('content-type', 'text/calendar').end(calendarOf(event(50, 52)));
+    });
+    const { id } = await createReservation({ villa_id, ...stay });
+    const moving = Promise.resolve(move(id, 'CONFIRMED'));
+    await asked.promise;
+
+    const [started_at, finished_at] = [dayFromToday(60), dayFromToday(62)];
+    await post('/v1/admin/villas/date', { villa_id, started_at, finished_at }).expect(201);
+    answered.resolve();
+
+    expect((await moving).status).toBe(200);
+    expect(await ledgerOf(villa_id)).toEqual([
+      `RESERVATION ${stay.check_in} ${stay.check_out}`,
+      `FEED ${dayFromToday(50)} ${dayFromToday(52)}`,
+      `CLOSING ${started_at} ${finished_at}`,
+    ]);
+  });
+
+  test('so it is before a stay moves to other days', async () => {
+    const { villa_id } = await villaHeard(16, calendarOf(event(62, 65)));
+    const { id } = await createReservation({ villa_id, status: 'CONFIRMED', ...stay });
+    const person = {
+      customer_name: 'Ayşe Demirtaş',
+      customer_phone: '0532 123 45 67',
+      customer_email: 'ayse@ornek.example',
+    };
+
+    const moved = await site
+      .put(`/v1/admin/reservations/${id}`)
+      .set('authorization', staff)
+      .send({ ...person, adults: 2, children: 0, babies: 0, ...stayFromToday(60, 7) });
+
+    expect([moved.status, moved.body.code]).toEqual([409, 'dates_taken']);
+  });
+
+  test('a calendar read a moment ago is not asked again', async () => {
+    const { villa_id, asked } = await villaHeard(14, calendarOf(event(32, 35)));
+    const { id } = await createReservation({ villa_id, ...stay });
+
+    await move(id, 'CONFIRMED').expect(200);
+
+    expect(asked()).toBe(0);
+    expect(await notesOf(id)).toEqual([]);
+  });
+
+  test('a site that does not answer is in nobody’s way, and the timeline says so', async () => {
+    const { villa_id, asked } = await villaHeard(300, null);
+    const { id } = await createReservation({ villa_id, ...stay });
+
+    await move(id, 'OPTION').expect(200);
+    await move(id, 'CONFIRMED').expect(200);
+
+    // A second clerk does not wait for it again.
+    expect(asked()).toBe(1);
+    const notes = await notesOf(id);
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toContain('Airbnb takvimi okunamadı');
+    const { text } = await site
+      .get(`/dashboard/reservations/villa/${id}`)
+      .set('cookie', await signIn('ADMIN'));
+    expect(text).toContain('Bağlı takvim okunamıyor');
+  });
+
+  test('changes that wait for staff’s approval are named, not applied', async () => {
+    const { villa_id } = await villaHeard(60, calendarOf(event(50, 52)), { mode: 'APPROVE' });
+    const made = await post('/v1/admin/reservations', {
+      villa_id,
+      ...stay,
+      adults: 2,
+      children: 0,
+      babies: 0,
+      customer_name: 'Ayşe Demirtaş',
+      customer_phone: '0532 123 45 67',
+      customer_email: 'ayse@ornek.example',
+      status: 'OPTION',
+      override_reason: 'Deneme',
+    }).expect(201);
+
+    expect((await notesOf(made.body.content.id))[0]).toContain('onayınızı bekliyor');
+    expect(await ledgerOf(villa_id)).toHaveLength(1);
+  });
+
+  test('an option that another site has sold as well waits for a decision about the clash', async () => {
+    const { villa_id } = await villaHeard(60, calendarOf(event(32, 35)));
+    const { id } = await createReservation({ villa_id, status: 'OPTION', ...stay });
+
+    const refused = await move(id, 'CONFIRMED').expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'sold_elsewhere',
+      conflicts: [{ feed_name: 'Airbnb', started_at: dayFromToday(32) }],
+    });
+    const { id: clash } = await db
+      .selectFrom('feed_conflicts')
+      .select('id')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await patch(`/v1/admin/feedconflicts/${clash}`, { state: 'DISMISSED' }).expect(200);
+
+    await move(id, 'CONFIRMED').expect(200);
+  });
 });

@@ -108,6 +108,40 @@ describe('POST', () => {
     });
   });
 
+  test('a villa may have a percent of its own, which others do not', async () => {
+    const [own, others, none] = [await createVilla(), await createVilla(), await createVilla()];
+    const villas = [
+      { villa_id: own.id, discount_percent: 20 },
+      { villa_id: others.id },
+      { villa_id: none.id, discount_percent: 0 },
+    ];
+    const offer = await made(wanted([], { discount_percent: 10, villas }));
+
+    expect(
+      offer.villas.map((villa) => [
+        villa.own_discount_percent,
+        villa.discount_percent,
+        villa.total_kurus,
+      ]),
+    ).toEqual([
+      [20, 20, 56_000_00],
+      [null, 10, 63_000_00],
+      [0, 0, 70_000_00],
+    ]);
+    const { content } = (await read(offer.code)).body;
+    expect(PublicOffer.parse(content).villas.map((villa) => villa.discount_percent)).toEqual([
+      20, 10, 0,
+    ]);
+    const bad = await edit(
+      offer.id,
+      wanted([], { villas: [{ ...villas[0], discount_percent: 91 }] }),
+    );
+    expect(Object.keys(bad.body.fields)).toEqual(['villas.0.discount_percent']);
+    const { text } = await site.get(`/teklif/${offer.code}`);
+    expect(text).toContain('Size özel indirim %20');
+    expect(text).toContain('Size özel indirim %10');
+  });
+
   test('names every villa that cannot be had, and why', async () => {
     const free = await createVilla();
     const taken = await createVilla();

@@ -1,3 +1,6 @@
+import { today } from '../../../server/clock.ts';
+import { monthToFile } from '../../../server/domain/btrans-months.ts';
+import { addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import {
   createReservation,
@@ -32,6 +35,29 @@ test('staff see today, what waits and what needs action', async () => {
   expect(body.content.counts.arrivals).toBe(1);
   expect(body.content.arrivals[0]).toMatchObject({ id: arriving.id, balance_kurus: 70_000_00 });
   expect(body.content.year).toHaveLength(12);
+});
+
+test('a month whose report nobody filed is waited for until somebody did', async () => {
+  const admin = await bearer('ADMIN');
+  const month = addMonths(monthToFile(today().toString()), -1);
+  const months = async () => (await other(admin)).body.content.needs_action.btrans_months;
+  const before = await months();
+  await createReservation({ status: 'COMPLETED', confirmed_at: `${month}-15T09:00:00Z` });
+  const waiting = await months();
+  await db
+    .insertInto('btrans_reports')
+    .values({
+      ...{ period: month, edition: 1, date_basis: 'CONFIRMED', row_count: 1, missing_count: 0 },
+      ...{
+        sha256: 'a'.repeat(64),
+        bytes: 1,
+        file_encrypted: 'x',
+        filed_at: `${month}-28T09:00:00Z`,
+      },
+    })
+    .execute();
+
+  expect([waiting, await months()]).toEqual([before + 1, before]);
 });
 
 test('an owner sees own stays and nobody else’s', async () => {

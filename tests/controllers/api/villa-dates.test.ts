@@ -194,7 +194,13 @@ describe('GET /villas/withdates', () => {
 
     const dates = await datesOf('');
 
-    const nobody = { date_id: null, external_id: null, reservation_id: null, status: null };
+    const nobody = {
+      date_id: null,
+      external_id: null,
+      feed_event_id: null,
+      reservation_id: null,
+      status: null,
+    };
     expect(dates).toEqual([
       {
         ...nobody,

@@ -4,6 +4,11 @@ import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { fillCalendars } from '../../../server/scripts/bench/occupancy-data.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
+import {
+  createBoat,
+  createBoatClosing,
+  createBoatReservation,
+} from '../../support/boat-factories.ts';
 import { createExternal } from '../../support/calendar-factories.ts';
 import {
   createClosing,
@@ -95,6 +100,32 @@ describe('the calendar', () => {
     expect(text).not.toContain('<nav');
   });
 
+  test('draws boats by their days, where nothing is moved', async () => {
+    const boat = await createBoat({ name: 'Koy Yıldızı' });
+    const { text: before } = await open('/dashboard/occupancy?kind=boat').expect(200);
+    const charter = await createBoatReservation({
+      boat_id: boat.id,
+      status: 'CONFIRMED',
+      customer_name: 'Ayşe Demir',
+      ...stayFromToday(3, 4),
+    });
+    await createBoatClosing(boat.id, stayFromToday(10, 1));
+
+    const { text } = await open(`/dashboard/occupancy?kind=boat&take=100&${shown}`).expect(200);
+
+    expect(wordsOf(before)).toContain('Koy Yıldızı');
+    expect(text).toContain(`<a href="/dashboard/boats/${boat.id}/calendar">Koy Yıldızı</a>`);
+    expect(text).toContain(`href="/dashboard/reservations/boat/${charter.id}"`);
+    expect(text).toMatch(/aria-label="Ayşe D., Kesinleşti, [^"]+, 4 gün, /);
+    expect(text).toMatch(/aria-label="Kapalı, [^"]+, 1 gün"/);
+    expect(text).toMatch(/aria-label="[^"]+: boş, 3 gün"/);
+    expect(text).not.toContain('class="gap"');
+    for (const act of ['data-take-dates', 'id="take-dates"', 'id="move-stay"', 'format=csv'])
+      expect(text).not.toContain(act);
+    const off = await open('/dashboard/occupancy?kind=boat&isActive=0').expect(200);
+    expect(off.text).not.toContain('Koy Yıldızı');
+  });
+
   test('is for staff alone', async () => {
     const owner = await signIn('OWNER');
     for (const address of ['', '/gaps', '/report'])
@@ -116,7 +147,7 @@ test('500 villas and 92 days open with few bytes, nodes and queries, wherever on
       queries: queries.filter(isOfScreen).length,
       bytes: brotliCompressSync(text, { params }).length,
       nodes: text.match(/<[a-z]/g)?.length ?? 0,
-      villas: text.match(/data-villa="/g)?.length,
+      villas: text.match(/data-listing="/g)?.length,
       text,
     };
   };

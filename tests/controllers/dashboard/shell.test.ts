@@ -1,3 +1,4 @@
+import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { missingForReport } from '../../../server/domain/btrans-facts.ts';
 import { startJobs, stopJobs } from '../../../server/jobs/index.ts';
@@ -7,7 +8,9 @@ import { send, signedInOwner } from '../../support/admin-calls.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
+  createDistrict,
   createReservation,
+  createTown,
   createUser,
   createVilla,
   dayFromToday,
@@ -69,18 +72,19 @@ describe('the frame', () => {
     expect(text).toMatch(/<details name="menu"/);
   });
 
-  test('offers staff their own views of every list that has them', async () => {
-    await send('post', paths.api.savedViews(), {
-      list: 'transactions',
-      name: 'Nakit',
-      search: 'method=CASH',
-    }).expect(201);
+  test.each([
+    ['transactions', 'method=CASH', dashboard.transactions()],
+    ['feeds', 'attention=1', dashboard.feeds()],
+    ['newsletters', 'state=DRAFT', dashboard.newsletters()],
+  ])('offers staff their own views of %s there and nowhere else', async (list, search, address) => {
+    const name = `Benim ${list}`;
+    await send('post', paths.api.savedViews(), { list, name, search }).expect(201);
 
-    const { text } = await open(dashboard.transactions()).expect(200);
+    const { text } = await open(address).expect(200);
     const { text: others } = await open(dashboard.comments()).expect(200);
 
-    expect(text).toContain('/dashboard/transactions?method=CASH');
-    expect(others).not.toContain('Nakit');
+    expect(text).toContain(`href="${address}?${search}">${name}</a>`);
+    expect(others).not.toContain(name);
   });
 });
 
@@ -271,6 +275,30 @@ describe('the home', () => {
     expect(text).toContain('<svg');
     expect(text).toContain('Tablo olarak gör');
     expect(await queriesOf(dashboard.home())).toBeLessThanOrEqual(6);
+  });
+
+  test('says which town is sold best this month, by the nights of villas on sale', async () => {
+    const town = await createTown({ name: 'Doluca' });
+    const { id: district_id } = await createDistrict({ town_id: town.id });
+    const [sold] = await Promise.all([
+      createVilla({ district_id }),
+      createVilla({ district_id }),
+      createVilla({ district_id, active: false }),
+    ]);
+    const first = today().with({ day: 1 });
+    const days = first.daysInMonth;
+    await createReservation({
+      villa_id: sold?.id,
+      status: 'CONFIRMED',
+      check_in: first.subtract({ days: 3 }).toString(),
+      check_out: first.add({ days: days + 2 }).toString(),
+    });
+
+    const { text } = await open(dashboard.home()).expect(200);
+
+    const [, line = ''] = /Doluca([\s\S]*?)<\/li>/.exec(text) ?? [];
+    expect(line).toContain('<span class="dim">2</span>');
+    expect(line).toContain('<b>%50</b>');
   });
 
   test('counts work that waits as its list does', async () => {

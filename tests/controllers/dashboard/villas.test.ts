@@ -1,7 +1,7 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { createComment } from '../../support/desk-factories.ts';
-import { createUser, createVilla } from '../../support/factories.ts';
+import { createClosing, createUser, createVilla, stayFromToday } from '../../support/factories.ts';
 
 let staff: string;
 let token: string;
@@ -35,6 +35,22 @@ describe('the list', () => {
     expect(wordsOf(text)).toContain('1 villa · 1 yayında');
     expect(wordsOf(text)).toMatch(/Villa Listelik L-1 .* Recep Liste Geçerli/);
     expect(text).toMatch(/data-flag="\/v1\/admin\/villas\/activity"/);
+  });
+
+  test('says how much of the next ninety nights is taken, whatever takes it', async () => {
+    const villa = await createVilla({ name: 'Villa Yarı Dolu' });
+    await createClosing(villa.id, stayFromToday(-3, 5));
+    await createClosing(villa.id, stayFromToday(88, 6));
+
+    const { text } = await open('/dashboard/villas?q=yari+dolu').expect(200);
+    const { body } = await site
+      .get(`/v1/admin/villas?id=${villa.id}`)
+      .set('authorization', token)
+      .expect(200);
+
+    expect(body.content[0].taken_nights).toBe(2 + 2);
+    expect(text).toContain('title="4 / 90 gece dolu"');
+    expect(wordsOf(text)).toContain('%4');
   });
 
   test.each<[what: string, query: string, shown: string[]]>([

@@ -1,6 +1,6 @@
 import { db, site } from '../../support/api.ts';
 import { createPost } from '../../support/content-factories.ts';
-import { inHours } from '../../support/factories.ts';
+import { createVilla, inHours } from '../../support/factories.ts';
 
 const titlesIn = (html: string) =>
   [...html.matchAll(/<a href="\/blog\/[a-z0-9-]+">([^<]+)<\/a>/g)].map(([, title]) => title);
@@ -98,6 +98,20 @@ describe('/blog/{slug}', () => {
 
     expect(text).toContain('<p>Metin</p><h2>Başlık</h2>');
     expect(text).not.toContain('alert(1)');
+  });
+
+  test('shows the villas on sale that its text links to', async () => {
+    const [villa, closed] = [await createVilla(), await createVilla({ active: false })];
+    const body = [villa, closed]
+      .map(({ slug }) => `<p><a href="/villa/${slug}">ev</a></p>`)
+      .join('');
+    const post = await createPost({ body });
+
+    const { text } = await site.get(`/blog/${post.slug}`);
+
+    const named = text.slice(text.indexOf('Yazıda geçen villalar'));
+    expect(named).toContain(villa.name);
+    expect(named).not.toContain(closed.name);
   });
 
   test('names what to read next: the same subject first', async () => {

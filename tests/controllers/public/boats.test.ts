@@ -5,17 +5,30 @@ import {
   startHearingChanges,
   stopHearingChanges,
 } from '../../../server/services/cache-listener.ts';
+import { addDays } from '../../../server/shared/days.ts';
+import {
+  formatDay,
+  formatShortStay,
+  formatStayWithYear,
+} from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { inlineCss } from '../../../server/static-files.ts';
 import { db, site } from '../../support/api.ts';
 import {
   createBoat,
+  createBoatClosing,
   createBoatPrice,
   createBoatType,
   createMarina,
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
-import { createSettings, createTown } from '../../support/factories.ts';
+import {
+  createSettings,
+  createTown,
+  dayFromToday,
+  stayFromToday,
+} from '../../support/factories.ts';
+import { createFeatureOf, createPolicy } from '../../support/villa-catalogue-factories.ts';
 import { elementsOf, wordsOf } from '../../views/render.ts';
 
 const read = async (address: string) => {
@@ -33,6 +46,8 @@ const structuredDataOf = (html: string) =>
 
 let marina: Awaited<ReturnType<typeof createMarina>>;
 let gulet: Awaited<ReturnType<typeof createBoatType>>;
+let lodos: { id: number };
+let sup: number;
 
 beforeAll(async () => {
   await createSettings({ whatsapp_phone: '0532 111 22 33', site_phone: '0252 111 22 33' });
@@ -42,7 +57,7 @@ beforeAll(async () => {
   const other = await createMarina({ name: 'Milta Bodrum', town_id: bodrum.id });
   gulet = await createBoatType({ slug: 'gulet', name: 'Gulet', description: 'Ahşap, yelkenli.' });
   const yacht = await createBoatType({ slug: 'motoryat', name: 'Motoryat' });
-  await createBoat({
+  const ruya = await createBoat({
     ...{ slug: 'ruya', name: 'Rüya', marina_id: marina.id, types: [gulet.id] },
     ...{ guests_day: 16, position: 1, trip_starts_at: '10:00', trip_ends_at: '18:30' },
     included: 'Tekne ve kaptan, su (günde 3, 4 litre)',
@@ -50,15 +65,18 @@ beforeAll(async () => {
     route: 'Göcek – 12 Ada',
     prices: { WEEK: 350_000_00, DAY: 60_000_00, TRIP: 45_000_00 },
   });
-  await createBoat({
+  lodos = await createBoat({
     ...{ name: 'Lodos', marina_id: other.id, types: [gulet.id], guests_day: 10, position: 2 },
     prices: { WEEK: 210_000_00 },
   });
-  await createBoat({
+  const fast = await createBoat({
     ...{ name: 'Sürat', marina_id: other.id, types: [yacht.id], guests_day: 6, position: 3 },
     prices: { DAY: 40_000_00 },
   });
   await createBoat({ name: 'Kapalı', slug: 'kapali', marina_id: marina.id, active: false });
+  sup = (await createFeatureOf('BOAT', 'SUP')).feature;
+  for (const { id } of [ruya, fast])
+    await db.insertInto('boat_features').values({ boat_id: id, feature_id: sup }).execute();
 });
 
 describe('the list', () => {
@@ -108,7 +126,7 @@ describe('the list', () => {
     expect(words).toContain('Bu aramaya uyan tekne yok');
     expect(links).toContain(paths.boats({ type: 'motoryat' }));
     expect(links).toContain(paths.boats({ town: 'gocek' }));
-    expect(main.match(/ checked=""/g)).toHaveLength(8);
+    expect(main.match(/ checked=""/g)).toHaveLength(7);
   });
 
   test('a marina that is no more is no filter', async () => {
@@ -142,6 +160,66 @@ describe('the list', () => {
     expect(words).toContain('₺500.000 toplam');
     expect(words).toContain('₺300.000 toplam');
     expect(links).toContain(paths.boat('ruya', charter));
+  });
+
+  test('by what is aboard, listed by category, and by the price', async () => {
+    const equipped = { feature: sup, max_price: 50_000 };
+    const { main, words, links } = await read(paths.boats({ feature: sup }));
+
+    expect(cardsOf(main)).toEqual(['Rüya', 'Sürat']);
+    expect(words).toContain('SUP 2');
+    expect(links).toContain(paths.boats());
+    const cheaper = await read(paths.boats(equipped));
+    expect(cardsOf(cheaper.main)).toEqual(['Sürat']);
+    expect(cheaper.words).toContain('Gün başına fiyat');
+    expect(cheaper.words).toContain('En çok ₺50.000');
+    expect(cheaper.links).toContain(paths.boats({ feature: sup }));
+    expect(cheaper.links).toContain(paths.boats({ max_price: 50_000 }));
+  });
+
+  test('flexible days: each boat’s nearest, told and carried on', async () => {
+    const week = saturdayFromToday(100);
+    const sunday = { check_in: addDays(week.check_in, 1), check_out: addDays(week.check_out, 1) };
+    const { main, words, links } = await read(paths.boats({ ...sunday, unit: 'week', flex: 3 }));
+
+    expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+    expect(words).toContain(
+      `En yakın boş tarih: ${formatShortStay(week.check_in, week.check_out)}`,
+    );
+    expect(links).toContain(paths.boat('ruya', { ...week, unit: 'week' }));
+  });
+
+  test('nothing free leads to the nearest days and to fewer filters', async () => {
+    const week = saturdayFromToday(100);
+    const sunday = { check_in: addDays(week.check_in, 1), check_out: addDays(week.check_out, 1) };
+    const search = { ...sunday, type: 'gulet', unit: 'week' as const };
+    const { words, links } = await read(paths.boats(search));
+
+    expect(words).toContain('Yakın aramalar');
+    expect(links).toContain(paths.boats({ ...search, ...week }));
+    const dear = await read(paths.boats({ type: 'gulet', max_price: 1 }));
+    expect(dear.words).toContain('Fiyat sınırı olmadan: 2 tekne');
+    expect(dear.links).toContain(paths.boats({ type: 'gulet' }));
+  });
+
+  test('days that are none are told, and the list is without them', async () => {
+    const over = await read(paths.boats({ check_in: '2020-07-01', check_out: '2020-07-08' }));
+    const half = await read(paths.boats({ check_in: saturdayFromToday(9).check_in }));
+
+    expect(over.words).toContain('biniş günü geçmişte kaldı');
+    expect(half.words).toContain('Biniş ve iniş gününü birlikte seçin');
+    expect(cardsOf(half.main)).toEqual(['Rüya', 'Lodos', 'Sürat']);
+  });
+
+  test('place, days and party are changed above the list; filters carry them on', async () => {
+    const search = { ...saturdayFromToday(80), town: 'gocek', adults: 4, feature: sup };
+    const { main } = await read(paths.boats(search));
+    const [quick = '', filters = ''] = main.match(/<form .*?<\/form>/gs) ?? [];
+
+    expect(quick).toContain('<option value="gocek" selected="">Göcek</option>');
+    expect(quick).toContain(`<input type="hidden" name="feature" value="${sup}"/>`);
+    expect(filters).toContain(`<input type="hidden" name="check_in" value="${search.check_in}"/>`);
+    expect(filters).toContain('<input type="hidden" name="adults" value="4"/>');
   });
 
   test('search engines keep the whole list, nothing narrowed', async () => {
@@ -191,7 +269,7 @@ describe('the page of a boat', () => {
     const { words, links } = await read(paths.boat('ruya', charter));
 
     expect(words).toContain('Kiralama (10 gün) ₺500.000');
-    expect(words).toContain('Ön ödeme ₺150.000');
+    expect(words).toContain('Ön ödeme (%30) ₺150.000');
     const wanted = { ...charter, children: 0, babies: 0 };
     expect(
       links.map((href) =>
@@ -259,7 +337,84 @@ describe('the page of a boat', () => {
     expect((await read(paths.boat(boat.slug))).words).toContain('fiyatları henüz girilmedi');
   });
 
-  test('shows comments, and none where there are none', async () => {
+  test('can be shared, printed and asked about by mail', async () => {
+    const days = saturdayFromToday(30);
+    const { main, links } = await read(paths.boat('ruya', days));
+
+    expect(main).toContain('data-copy="http://koy.test/boat/ruya"');
+    expect(main).toContain('data-print=""');
+    expect(links).toContain(paths.contact({ boat: 'ruya', ...days }));
+    const form = await site.get(paths.contact({ boat: 'ruya', ...days }));
+    expect(form.text).toContain(
+      `value="Rüya, ${formatStayWithYear(days.check_in, days.check_out)}"`,
+    );
+    expect((await site.get(paths.contact({ boat: 'kapali' }))).text).not.toContain('Kapalı');
+  });
+
+  test('days of one price are one line, and the total shows what is paid when', async () => {
+    const charter = { unit: 'day' as const, ...stayFromToday(40, 3) };
+    const { words } = await read(paths.boat('ruya', charter));
+
+    expect(words).toContain('₺60.000 × 3 gün ₺180.000 Toplam ₺180.000');
+    expect(words).toContain('₺54.000');
+    expect(words).toContain('Girişte kalan ₺126.000');
+  });
+
+  test('the ladder of the cancellation has the days of the chosen charter', async () => {
+    const cancellation_policy_id = await createPolicy('BOAT');
+    const tiers = JSON.stringify([
+      { days_before: 30, percent: 0 },
+      { days_before: 0, percent: 100 },
+    ]);
+    await db
+      .updateTable('cancellation_policies')
+      .set({ tiers })
+      .where('id', '=', cancellation_policy_id)
+      .execute();
+    const boat = await createBoat({ cancellation_policy_id });
+    const charter = { unit: 'day' as const, ...stayFromToday(40, 3) };
+
+    expect((await read(paths.boat(boat.slug))).words).toContain(
+      'Kiralamaya 30 gün ve daha fazla kala Kesinti yok',
+    );
+    const { words } = await read(paths.boat(boat.slug, charter));
+    expect(words).toContain(`${formatDay(dayFromToday(10))} ve öncesi Kesinti yok`);
+    expect(words).toContain(`${formatDay(dayFromToday(11))} ve sonrası Tamamı`);
+  });
+
+  test('where it sets out is drawn among the places around; unknown, there is no drawing', async () => {
+    const town = await createTown({ name: 'Orhaniye', lat: 36.75, lon: 28.13 });
+    const at = await createMarina({ name: 'Koy Marina', town_id: town.id, lat: 36.76, lon: 28.14 });
+    await createMarina({ name: 'Öbür Marina', town_id: town.id, lat: 36.77, lon: 28.19 });
+    const boat = await createBoat({ marina_id: at.id });
+    const { main } = await read(paths.boat(boat.slug));
+
+    expect(main).toContain('kalkış limanı: Koy Marina, Orhaniye.');
+    expect(main).toMatch(/<text[^>]*>Öbür Marina<\/text>/);
+    expect((await read(paths.boat('ruya'))).main).not.toContain('id="konum"');
+  });
+
+  test('comments are paged by twenty, with how they are spread', async () => {
+    const boat = await createBoat({ rating_average: '4.0', rating_count: 26 });
+    const comment = { boat_id: boat.id, author_name: 'Ali', score: 4, state: 'PUBLISHED' };
+    const rows = Array.from({ length: 26 }, (_, at) => ({
+      ...comment,
+      ...{ body: `Yorum ${at}.`, score_contact: 5, published_at: '2026-01-01T09:00:00Z' },
+    }));
+    await db.insertInto('comments').values(rows).execute();
+    const [first, second] = [
+      await read(paths.boat(boat.slug)),
+      await read(paths.boat(boat.slug, { comments: 2 })),
+    ];
+
+    expect(first.main.match(/class="guest-comment"/g)).toHaveLength(5);
+    expect(first.words).toContain('Mürettebat 5,0');
+    expect(first.words).toContain('4 yıldız 26');
+    expect(first.links).toContain(`${paths.boat(boat.slug, { comments: 1 })}#yorumlar`);
+    expect(second.main.match(/class="guest-comment"/g)).toHaveLength(6);
+  });
+
+  test('shows comments, and that there are none', async () => {
     const boat = await createBoat({ rating_average: '4.5', rating_count: 1 });
     await db
       .insertInto('comments')
@@ -274,7 +429,7 @@ describe('the page of a boat', () => {
       .execute();
 
     expect((await read(paths.boat(boat.slug))).words).toContain('Kaptan çok iyiydi.');
-    expect((await read(paths.boat('ruya'))).main).not.toContain('id="yorumlar"');
+    expect((await read(paths.boat('ruya'))).words).toContain('Henüz yorum yok');
   });
 
   test('tells search engines what it is', async () => {
@@ -289,6 +444,21 @@ describe('the page of a boat', () => {
         offers: { priceCurrency: 'TRY', lowPrice: 45_000, highPrice: 350_000 },
       },
     ]);
+  });
+
+  test('once days are chosen, leads to boats that are free then, with their totals', async () => {
+    const week = { unit: 'week' as const, ...saturdayFromToday(70) };
+    const { main, words, links } = await read(paths.boat('ruya', week));
+
+    expect(cardsOf(main)).toEqual(['Lodos']);
+    expect(words).toContain('Aynı tarihte boş benzer tekneler');
+    expect(words).toContain('₺210.000 toplam');
+    expect(links.some((href) => href?.startsWith('/boat/') && href.includes(week.check_in))).toBe(
+      true,
+    );
+    await createBoatClosing(lodos.id, saturdayFromToday(140));
+    const taken = await read(paths.boat('ruya', { unit: 'week', ...saturdayFromToday(140) }));
+    expect(cardsOf(taken.main)).toEqual([]);
   });
 
   test('leads to boats like it, never to one off sale', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
 import {
   createBankAccount,
@@ -9,10 +10,15 @@ import {
   createReservation,
   createSettings,
   createVilla,
+  dayFromToday,
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
 import { takeCardsBy } from '../../support/fake-provider.ts';
+import { createFeed } from '../../support/feed-factories.ts';
+import { calendarOf } from '../../support/feed-fixtures.ts';
+import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
+import { elementsOf } from '../../views/render.ts';
 
 beforeAll(async () => {
   await createLegalDocuments();
@@ -538,9 +544,73 @@ test('a request is kept with what was accepted', async () => {
   ]);
 });
 
+describe('the newsletter’s box', () => {
+  const subscribers = async (email: string) =>
+    db
+      .selectFrom('subscribers')
+      .select(['state', 'consent_text'])
+      .where('email', '=', email)
+      .execute();
+
+  test('asks the guest’s address by mail, with the words that were ticked as proof', async () => {
+    const { slug } = await createVilla();
+    const email = 'haber@ornek.example';
+
+    await send(slug, await filledIn(slug, { customer_email: email, newsletter: 'on' }));
+
+    expect(await subscribers(email)).toEqual([
+      {
+        state: 'WAITING',
+        consent_text: expect.stringContaining('Boş hafta ve indirim haberlerini'),
+      },
+    ]);
+  });
+
+  test('left alone, nobody is asked', async () => {
+    const { slug } = await createVilla();
+    const email = 'habersiz@ornek.example';
+
+    await send(slug, await filledIn(slug, { customer_email: email }));
+
+    expect(await subscribers(email)).toEqual([]);
+  });
+
+  test('ticked by somebody who has it, the booking goes through all the same', async () => {
+    const [one, other] = [await createVilla(), await createVilla()];
+    const email = 'yine@ornek.example';
+
+    for (const { slug } of [one, other])
+      await send(slug, await filledIn(slug, { customer_email: email, newsletter: 'on' }));
+
+    expect(await subscribers(email)).toHaveLength(1);
+    expect(await reservationsOf(other.id)).toHaveLength(1);
+  });
+
+  test('stays ticked when a field is wrong', async () => {
+    const { slug } = await createVilla();
+
+    const { text } = await send(
+      slug,
+      await filledIn(slug, { customer_phone: '0532', newsletter: 'on' }),
+    );
+
+    expect(elementsOf(text, 'input')).toContainEqual(
+      expect.objectContaining({ name: 'newsletter', checked: '' }),
+    );
+  });
+});
+
 describe('a villa that nobody is asked for first', () => {
-  beforeAll(() => takeCardsBy('iyzico'));
-  afterAll(() => chooseProviders([]));
+  let elsewhere: FeedServer;
+
+  beforeAll(async () => {
+    takeCardsBy('iyzico');
+    elsewhere = await startFeedServer();
+  });
+  afterAll(() => {
+    chooseProviders([]);
+    elsewhere.close();
+  });
 
   const withoutAsking = () => createVilla({ instant_booking: true });
 
@@ -552,6 +622,21 @@ describe('a villa that nobody is asked for first', () => {
     expect(words).toContain('Onay beklemezsiniz: tarihler 30 dakika sizin için tutulur');
     expect(words).toContain('Ödemeye geç');
     expect(words).not.toContain('Talebi gönder');
+  });
+
+  test('is called so on its page and card while cards are taken, and not otherwise', async () => {
+    const villa = await withoutAsking();
+    const pages = async () =>
+      Promise.all(
+        [paths.villa(villa.slug), paths.villas({ q: villa.name })].map(async (address) =>
+          wordsOf((await site.get(address)).text).includes('Anında rezervasyon'),
+        ),
+      );
+
+    expect(await pages()).toEqual([true, true]);
+    chooseProviders([]);
+    expect(await pages()).toEqual([false, false]);
+    takeCardsBy('iyzico');
   });
 
   test('holds the dates and leads to the payment page', async () => {
@@ -581,6 +666,20 @@ describe('a villa that nobody is asked for first', () => {
     expect(made).toHaveLength(1);
     expect(again.headers.location).toBe(first.headers.location);
     expect(tab.headers.location).toBe(`/rezervasyon/${villa.slug}/${made[0]?.reservation_id}`);
+  });
+
+  test('is not sold again when its calendar elsewhere has sold it meanwhile', async () => {
+    const villa = await withoutAsking();
+    await createFeed({ villa_id: villa.id, url: elsewhere.at('/villa.ics') });
+    const form = await filledIn(villa.slug);
+    const sold = { from: dayFromToday(1), until: dayFromToday(300) };
+    elsewhere.serve('/villa.ics', calendarOf(sold));
+
+    const response = await send(villa.slug, form);
+
+    expect(response.status).toBe(409);
+    expect(await reservationsOf(villa.id)).toEqual([]);
+    expect(elsewhere.asked).toHaveLength(1);
   });
 
   test('is asked for like others where cards are not taken', async () => {

@@ -398,6 +398,61 @@ describe('what a guest asks for', () => {
     expect(wordsOf(text)).toContain('Yanıtımız: Evet');
   });
 
+  describe('of their dates', () => {
+    const policyOf = (date_changes: number, date_change_days: number | null) => ({
+      policy: JSON.stringify({
+        base: 'PREPAYMENT',
+        tiers: [{ days_before: 0, percent: 100 }],
+        date_changes,
+        date_change_days,
+      }),
+    });
+    const change = { kind: 'CHANGE', check_in: '2031-07-05', check_out: '2031-07-12' };
+    const granted = (reservation_id: number) =>
+      db
+        .insertInto('reservation_requests')
+        .values({ reservation_id, kind: 'CHANGE', state: 'DONE' })
+        .execute();
+
+    test('follows what was sold: how often and until when stands there', async () => {
+      const { id, send, words } = await own({ ...stayFromToday(40, 7), ...policyOf(1, 15) });
+      expect(words).toMatch(/gününe kadar 1 kez tarih değişikliği isteyebilirsiniz/);
+
+      await send('talep', change).expect(303);
+
+      expect(await requestsOf(id)).toMatchObject([{ kind: 'CHANGE' }]);
+    });
+
+    test.each<[string, number, number | null, number, boolean, string, string]>([
+      ['too late', 1, 30, 20, false, 'Tarih değişikliği en geç', 'son günü geçti'],
+      ['used up', 1, 15, 40, true, 'hakkınızı kullandınız', 'hakkınızı kullandınız'],
+      ['never sold', 0, null, 40, false, 'tarih değişikliği yok', 'tarih değişikliği yok'],
+    ])('%s: not offered, and refused', async (_, times, days, from, isUsed, shown, refused) => {
+      const { id, code, send } = await own({ ...stayFromToday(from, 7), ...policyOf(times, days) });
+      if (isUsed) await granted(id);
+      const { text } = await find(code, '05321234567');
+      expect(text).not.toContain('value="CHANGE"');
+      expect(text).toContain('value="CANCELLATION"');
+      expect(wordsOf(text)).toContain(shown);
+
+      const answer = await send('talep', change);
+
+      expect(answer.status).toBe(409);
+      expect(wordsOf(answer.text)).toContain(refused);
+      expect(await requestsOf(id)).toHaveLength(isUsed ? 1 : 0);
+    });
+
+    test('an option is still being agreed on, so anything may be asked', async () => {
+      const { send } = await own({
+        status: 'OPTION',
+        option_until: inHours(20),
+        ...policyOf(0, null),
+      });
+
+      await send('talep', change).expect(303);
+    });
+  });
+
   test('only who has looked the booking up may send, and only for it', async () => {
     const mine = await own();
     const other = await own({ ...stayFromToday(200, 7) });

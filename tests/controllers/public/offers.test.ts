@@ -92,7 +92,7 @@ describe('who asks for a villa of an offer', () => {
       ),
     );
 
-  const offered = async () => {
+  const offered = async (own: { discount_percent?: number } = {}) => {
     const villa = await createVilla();
     const offer = await createOffer(villa.id);
     const nights = Array.from({ length: 7 }, (_, at) => ({
@@ -107,7 +107,11 @@ describe('who asks for a villa of an offer', () => {
       ...{ discount_kurus: 0, short_stay_fee_kurus: 0, total_kurus: 70_000_00 },
       deposit_kurus: 5_000_00,
     });
-    await db.updateTable('offer_villas').set({ quote }).where('offer_id', '=', offer.id).execute();
+    await db
+      .updateTable('offer_villas')
+      .set({ quote, ...own })
+      .where('offer_id', '=', offer.id)
+      .execute();
     await change(offer.id, { discount_percent: 10 });
     // Prices went up since.
     await db.deleteFrom('villa_prices').where('villa_id', '=', villa.id).execute();
@@ -131,36 +135,43 @@ describe('who asks for a villa of an offer', () => {
     await createBankAccount();
   });
 
-  test('pays what was offered, and the offer knows its reservation', async () => {
-    const { villa, offer } = await offered();
-    const form = await site
-      .get(`/rezervasyon/${villa.slug}`)
-      .query({ ...stay, offer: offer.code })
-      .expect(200);
-    expect(form.text).toContain('Teklif fiyatınız geçerli');
+  test.each<[string, object, number]>([
+    ['the offer’s discount', {}, 10],
+    ['a discount of the villa’s own', { discount_percent: 20 }, 20],
+  ])(
+    'pays what was offered with %s, and the offer knows its reservation',
+    async (_, own, percent) => {
+      const { villa, offer } = await offered(own);
+      const form = await site
+        .get(`/rezervasyon/${villa.slug}`)
+        .query({ ...stay, offer: offer.code })
+        .expect(200);
+      expect(form.text).toContain('Teklif fiyatınız geçerli');
 
-    await site
-      .post(`/rezervasyon/${villa.slug}`)
-      .type('form')
-      .send({ ...hiddenOf(form.text), ...guest })
-      .expect(303);
+      await site
+        .post(`/rezervasyon/${villa.slug}`)
+        .type('form')
+        .send({ ...hiddenOf(form.text), ...guest })
+        .expect(303);
 
-    const made = await db
-      .selectFrom('reservations')
-      .select(['id', 'total_kurus', 'discount_kurus', 'status'])
-      .where('villa_id', '=', villa.id)
-      .executeTakeFirstOrThrow();
-    expect(made).toMatchObject({
-      ...{ total_kurus: 63_000_00, discount_kurus: 7_000_00, status: 'PENDING' },
-    });
-    const { accepted_reservation_id } = await db
-      .selectFrom('offers')
-      .select('accepted_reservation_id')
-      .where('id', '=', offer.id)
-      .executeTakeFirstOrThrow();
-    expect(accepted_reservation_id).toBe(made.id);
-    expect((await open(`/teklif/${offer.code}`)).text).toContain('talebinizi aldık');
-  });
+      const made = await db
+        .selectFrom('reservations')
+        .select(['id', 'total_kurus', 'discount_kurus', 'status'])
+        .where('villa_id', '=', villa.id)
+        .executeTakeFirstOrThrow();
+      expect(made).toMatchObject({
+        ...{ total_kurus: (100 - percent) * 700_00, discount_kurus: percent * 700_00 },
+        status: 'PENDING',
+      });
+      const { accepted_reservation_id } = await db
+        .selectFrom('offers')
+        .select('accepted_reservation_id')
+        .where('id', '=', offer.id)
+        .executeTakeFirstOrThrow();
+      expect(accepted_reservation_id).toBe(made.id);
+      expect((await open(`/teklif/${offer.code}`)).text).toContain('talebinizi aldık');
+    },
+  );
 
   test.each<[string, object, object]>([
     [
@@ -199,6 +210,22 @@ describe('a comment after a stay', () => {
       .select(['id', 'state', 'score', 'score_cleanliness', 'score_location', 'author_name'])
       .where('villa_id', '=', villa_id)
       .execute();
+
+  test('names all that is missing at once, in words that say what to do, and keeps the rest', async () => {
+    const villa = await createVilla();
+    const code = await createInvitedStay(villa.id);
+
+    const { text } = await send(code, { score: '', author_name: '', body: 'Kısa' }).expect(422);
+
+    for (const sentence of [
+      'Puan verin: 1 ile 5 yıldız arasında seçin.',
+      'Yorumunuzu en az 20 karakterle yazın.',
+      'Yorumda görünecek adı yazın.',
+    ])
+      expect(text).toContain(sentence);
+    expect(text).toContain('>Kısa</textarea>');
+    expect(await commentsOf(villa.id)).toEqual([]);
+  });
 
   test('waits for staff with its photographs, once per stay', async () => {
     const villa = await createVilla({ name: 'Villa Lodos' });

@@ -43,6 +43,21 @@ describe('the payment page', () => {
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${fake.origin};`);
   });
 
+  test('speaks of the prepayment after it came: the rest is due at the door', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
+    await db
+      .updateTable('reservations')
+      .set({ paid_kurus: PREPAYMENT })
+      .where('id', '=', id)
+      .execute();
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(text).toContain('Ön ödeme: ₺14.000');
+    expect(text).toContain('Bu ödeme yapılmış');
+    expect(text).not.toContain('Kalan tutar');
+  });
+
   test('has no field that a card could be typed into', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
 
@@ -198,12 +213,15 @@ describe('a receipt of a transfer', () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
 
     const wrong = await handIn(reservation_id, Buffer.from('<script>')).expect(422);
-    const missing = await site.post(`/odeme/${reservation_id}/dekont`).field('note', 'x');
+    const missing = await site
+      .post(`/odeme/${reservation_id}/dekont`)
+      .field('note', 'eşimin hesabından');
 
     expect(wrong.text).toContain('Bu dosya okunamadı');
     expect(missing.status).toBe(422);
     expect(missing.text).toContain('Dekont dosyasını seçin');
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+    expect(missing.text).toContain('value="eşimin hesabından"');
   });
 
   test('of an option that is over changes nothing', async () => {

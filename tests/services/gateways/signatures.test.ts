@@ -10,6 +10,7 @@ import {
   checkoutFacts,
   isSame,
   noticeSignature,
+  paymentFacts,
 } from '../../../server/services/gateways/iyzico-signatures.ts';
 import { noticeHash, paytrHash } from '../../../server/services/gateways/paytr-hashes.ts';
 import vectors from '../../fixtures/payments/iyzico-vectors.json' with { type: 'json' };
@@ -84,13 +85,61 @@ describe('as the documentation has it', () => {
     expect(signature).toBe('d21ec3fd4ca0b306420d1d604b454be4dd0f8e4bd7f9d84f162d4321104b06bb');
   });
 
-  test('PayTR signs in base64, its salt inside a notice and at the end of a call', () => {
-    const keys = { merchant_id: '1', key: 'k', salt: 's' };
+  test.each([
+    [
+      '/payment/cancel',
+      '{"locale":"tr","conversationId":"RZ-1001-1-R","paymentId":"12345678","ip":"85.34.78.112"}',
+      '9e1970ee8530a3b1f8d6af746149a89b7f3e67fdd181e88f350013b89e2df1ee',
+    ],
+    [
+      '/v2/payment/refund',
+      '{"locale":"tr","conversationId":"RZ-1001-1-R","paymentId":"12345678","price":"4999.5","currency":"TRY","ip":"85.34.78.112"}',
+      '1d245215230e4015a371787e199a7ec7ea0a2c55776b1310518f606977bc8006',
+    ],
+    [
+      '/payment/detail',
+      '{"locale":"tr","conversationId":"RZ-1001-1","paymentConversationId":"RZ-1001-1"}',
+      '90fae66a4425d84bc1b1eb523c163dc02d65851f988c86da523475f9961f5e36',
+    ],
+    [
+      '/v2/reporting/payment/transactions',
+      '',
+      'a47bf4e421438031470f415ed391704ce4a3709e163cdb0ab333ea42721658cb',
+    ],
+  ])('a call to %s is signed over its own text', (path, body, signature) => {
+    const keys = { api_key: 'sandbox-API', secret_key: secret };
+    const header = authorization(keys, { random: '1732246069123456789', path, body });
 
-    expect(noticeHash(keys, { merchant_oid: 'A1', status: 'success', total_amount: '100' })).toBe(
-      paytrHash(keys, ['A1ssuccess100']),
+    expect(Buffer.from(header.replace('IYZWSv2 ', ''), 'base64').toString()).toMatch(
+      new RegExp(`&signature:${signature}$`),
     );
-    expect(paytrHash(keys, ['1', 'A1', 's'])).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+  });
+
+  test('a payment that is looked up is signed without its state and its token', () => {
+    const facts = paymentFacts({
+      paymentId: '12345678',
+      currency: 'TRY',
+      basketId: 'RZ-1001',
+      conversationId: 'RZ-1001-1',
+      paidPrice: 4999.5,
+      price: '4999.50',
+    });
+
+    expect(answerSignature(secret, facts)).toBe(
+      '3a95edd02e47339b6ee48982bb76d5f52f34618ff80d6804d4f20397a30d8a57',
+    );
+  });
+
+  test('PayTR signs in base64, its salt inside a notice and at the end of a call', () => {
+    const keys = { merchant_id: '100100', key: 'merchant-key', salt: 'merchant-salt' };
+    const notice = { merchant_oid: 'RZ10011', status: 'success', total_amount: '499950' };
+    const basket = 'W1siVmlsbGEiLCI0OTk5LjUwIiwxXV0=';
+    const order = ['100100', '85.34.78.112', 'RZ10011', 'ayse@ornek.example', '499950', basket];
+
+    expect(noticeHash(keys, notice)).toBe('VqQPlUyDhLw9UAR0Dtx1e32s/oIOvozmE67exR9pTnw=');
+    expect(paytrHash(keys, [...order, '0', '0', 'TL', '1', keys.salt])).toBe(
+      'pbYdiCQhpx4zbkFQRsGI+8+fP4GOIu0T+0tIK0USa34=',
+    );
   });
 });
 

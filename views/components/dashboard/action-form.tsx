@@ -13,6 +13,7 @@
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
  * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
+ * - `data-undo` holds an `Undoing`: after the reload an `UndoBar` of the page offers to take it back;
  * - `data-busy` on the submit button: its words while the call runs, with `aria-busy="true"`;
  * - on 422 the sentence of `fields.<name>` goes into `[data-error-for="<name>"]`, the control gets
  *   `aria-invalid`, and `[data-errors]` is shown as the summary and focused; on any other failure
@@ -42,6 +43,7 @@ import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
 import { Icon } from '../icon.tsx';
+import type { Undoing } from './undo-bar.tsx';
 
 interface ActionFormProps {
   t: Translate;
@@ -57,12 +59,15 @@ interface ActionFormProps {
   draft?: string;
   /** Carries a key, so that sending it again is not doing it again. */
   once?: boolean;
+  /** How what it did is taken back, on the page that comes next. */
+  undo?: Undoing;
   children: ReactNode;
 }
 
 /** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
 export function ActionForm(props: ActionFormProps) {
-  const { t, id, method, path, template, success, toast, className, draft, once, children } = props;
+  const { t, id, method, path, template, success, toast, className } = props;
+  const { draft, once, undo, children } = props;
   const call = `${method} ${path}`;
   return (
     <form
@@ -74,6 +79,7 @@ export function ActionForm(props: ActionFormProps) {
       data-toast={toast}
       data-draft={draft}
       data-once={once ? '' : undefined}
+      data-undo={undo && JSON.stringify(undo)}
       noValidate
     >
       <div

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '../button.tsx';
 import { ActionForm } from './action-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Undoing } from './undo-bar.tsx';
 
 type DialogButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'command' | 'commandfor'> & {
   /** The dialog's id. */
@@ -44,13 +45,15 @@ type DeleteButtonProps = Omit<AskingButtonProps, 'id' | 'children' | 'submit' | 
   path: string;
   success: string;
   toast: string;
+  /** How it is made again; the page that comes next has an `UndoBar`. */
+  undo?: Undoing;
   /** What is deleted, as it is known: a code, an account's number. */
   chosen?: string;
 };
 
 /** A row's delete button; the dialog says what goes with the row. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { id = 'delete', path, success, toast, chosen, ...asking } = props;
+  const { id = 'delete', path, success, toast, chosen, undo, ...asking } = props;
   return (
     <AskingButton kind="quiet" small {...asking} id={id} danger>
       <ActionForm
@@ -60,6 +63,7 @@ export function DeleteButton(props: DeleteButtonProps) {
         path={path}
         success={success}
         toast={toast}
+        undo={undo}
       >
         {chosen && <p className="chosen">{chosen}</p>}
       </ActionForm>
@@ -71,12 +75,19 @@ type DeleteDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> 
   /** From `paths.api`, with `{id}`. */
   path: string;
   toast: string;
+  undo?: Undoing;
   /** What the rows' buttons call the row in `data-fill`. */
   named?: string;
 };
 
 /** Asks before one of a page's rows is deleted; the rows' buttons open it and say which. */
-export const DeleteDialog = ({ path, toast, named = 'name', ...dialog }: DeleteDialogProps) => (
+export const DeleteDialog = ({
+  path,
+  toast,
+  undo,
+  named = 'name',
+  ...dialog
+}: DeleteDialogProps) => (
   <ConfirmDialog danger {...dialog}>
     <ActionForm
       t={dialog.t}
@@ -86,6 +97,7 @@ export const DeleteDialog = ({ path, toast, named = 'name', ...dialog }: DeleteD
       template
       success="reload"
       toast={toast}
+      undo={undo}
     >
       <p className="chosen" data-fill-text={named} />
     </ActionForm>

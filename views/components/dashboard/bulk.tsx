@@ -4,6 +4,7 @@ import { ActionForm } from './action-form.tsx';
 import { DialogButton } from './asking-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Column } from './data-table.tsx';
+import { UndoBar, type Undoing } from './undo-bar.tsx';
 
 /** The column of ticks; `name` is how a dialog calls the row. */
 export function selectColumn<Row extends { id: number }>(
@@ -39,6 +40,8 @@ export interface SwitchAct {
   key?: string;
   /** From `paths.api`, where it is not that of all acts. */
   path?: string;
+  /** What it switches, where that is not `active`. */
+  flag?: 'popular' | 'villa_of_month';
   label: string;
   title: string;
   /** What will happen, one sentence each. */
@@ -51,12 +54,19 @@ interface BulkSwitchProps {
   /** From `paths.api`: takes `{ids, active}`. */
   path: string;
   acts: SwitchAct[];
+  /** Those that can be ticked. */
+  rows: SwitchedRow[];
 }
 
-/** What can be done with the ticked rows; each act asks first, naming them. */
-export function BulkSwitch({ t, path, acts }: BulkSwitchProps) {
+type SwitchedRow = { id: number; active: boolean } & Partial<
+  Record<NonNullable<SwitchAct['flag']>, boolean>
+>;
+
+/** What can be done with the ticked rows; each act asks first, naming them, and can be taken back. */
+export function BulkSwitch({ t, path, acts, rows }: BulkSwitchProps) {
   return (
     <>
+      <UndoBar t={t} />
       <div className="bulk-bar no-print" data-selection="" role="status" hidden>
         <b>
           <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}
@@ -71,13 +81,33 @@ export function BulkSwitch({ t, path, acts }: BulkSwitchProps) {
         </button>
       </div>
       {acts.map((act) => (
-        <SwitchDialog key={idOf(act)} t={t} path={act.path ?? path} id={idOf(act)} act={act}>
+        <SwitchDialog
+          key={idOf(act)}
+          t={t}
+          path={act.path ?? path}
+          id={idOf(act)}
+          act={act}
+          undo={undoingOf(t, { act, path: act.path ?? path, rows })}
+        >
           <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
           <p className="chosen" data-selected-names="" />
         </SwitchDialog>
       ))}
     </>
   );
+}
+
+/** Rows that stood so already are not switched back. */
+function undoingOf(
+  t: Translate,
+  { act, path, rows }: { act: SwitchAct; path: string; rows: SwitchedRow[] },
+): Undoing {
+  const others = rows.filter((row) => row[act.flag ?? 'active'] !== act.active);
+  return {
+    said: t('dashboard:undo.said', { act: act.label, changed: '{{changed}}' }),
+    call: `PATCH ${path}`,
+    rows: Object.fromEntries(others.map(({ id }) => [id, { ids: [id], active: !act.active }])),
+  };
 }
 
 const idOf = ({ active, key }: SwitchAct) => `bulk-${key ?? active}`;
@@ -87,12 +117,13 @@ interface SwitchDialogProps {
   id: string;
   path: string;
   act: SwitchAct;
+  undo?: Undoing;
   /** The `ids`, and whose they are. */
   children: ReactNode;
 }
 
 /** Asks before rows are switched on or off. */
-export function SwitchDialog({ t, id, path, act, children }: SwitchDialogProps) {
+export function SwitchDialog({ t, id, path, act, undo, children }: SwitchDialogProps) {
   return (
     <ConfirmDialog
       t={t}
@@ -109,6 +140,7 @@ export function SwitchDialog({ t, id, path, act, children }: SwitchDialogProps) 
         path={path}
         success="reload"
         toast={act.toast}
+        undo={undo}
       >
         <Refused t={t} act={act} />
         {children}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { Icon } from '../icon.tsx';
 
-/** Where a cell stands in a phone's three-line record: lines a, b, c; left 1, right 2, or a whole line. */
-export type Slot = 'a0' | 'a1' | 'a2' | 'b' | 'b1' | 'b2' | 'c1' | 'c2';
+/** Where a cell stands in a phone's three-line record: lines a to d; left 1, right 2, or a whole line; 0 before them: the tick, and below it. */
+export type Slot = 'a0' | 'b0' | 'a1' | 'a2' | 'b' | 'b1' | 'b2' | 'c1' | 'c2' | 'd';
 
 export interface Column<Row> {
   key: string;

@@ -18,7 +18,10 @@ export function ExportButtons({ t, file }: ExportButtonsProps) {
       data-download={file(format)}
       data-offline={t('dashboard:no_files')}
     >
-      {t(`dashboard:export.${format}`)}
+      <span>
+        {t(`dashboard:export.${format}`)}
+        <span className="on-wide"> {t('dashboard:export.act')}</span>
+      </span>
     </Button>
   ));
 }

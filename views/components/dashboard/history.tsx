@@ -17,7 +17,10 @@ export type HistoryAct =
   | 'ranked'
   | 'link_sent'
   | 'reset_requested'
-  | 'password_set';
+  | 'password_set'
+  | 'started'
+  | 'stopped'
+  | 'tested';
 
 export interface HistoryEvent {
   id: string;
@@ -67,4 +70,7 @@ const kinds: Partial<Record<HistoryAct, TimelineKind>> = {
   brought_back: 'state',
   link_sent: 'mail',
   reset_requested: 'mail',
+  started: 'mail',
+  stopped: 'state',
+  tested: 'mail',
 };

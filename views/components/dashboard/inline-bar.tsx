@@ -26,9 +26,13 @@ export function InlineBar({ tone, title, children, action, icon }: InlineBarProp
     <div className={`note inline-bar ${tone}`}>
       <Icon name={icon ?? icons[tone]} />
       <p>
-        <b>{title}</b> {children}
+        <b>{children ? sentence(title) : title}</b> {children}
       </p>
       {action}
     </div>
   );
 }
+
+/** More follows it. */
+const sentence = (title: ReactNode) =>
+  typeof title === 'string' && /[^.!?:]$/.test(title) ? `${title}.` : title;

@@ -7,11 +7,17 @@ interface SaveBarProps {
   label?: string;
 }
 
-/** A form's last line; it stays in sight, and says while something is unsaved. */
+/** A form's last line; it stays in sight, and says what is unsaved: how many fields, where they can be counted. */
 export function SaveBar({ t, back, label }: SaveBarProps) {
   return (
     <div className="save-bar no-print">
-      <p className="unsaved">{t('dashboard:unsaved')}</p>
+      <p
+        className="unsaved"
+        data-unsaved={t('dashboard:unsaved_count', { changed: '{{changed}}' })}
+        data-unsaved-some={t('dashboard:unsaved')}
+      >
+        {t('dashboard:unsaved')}
+      </p>
       <a className="button quiet" href={back}>
         {t('common:cancel')}
       </a>

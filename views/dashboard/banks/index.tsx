@@ -53,7 +53,7 @@ export function BanksPage(props: BanksPageProps) {
       add={{ href: `${paths.dashboard.banks()}#form`, label: t('banks:add') }}
     >
       <ContentSheet site={site} />
-      <BulkSwitch t={t} path={paths.api.bankActivity()} acts={switchActs(t)} />
+      <BulkSwitch t={t} path={paths.api.bankActivity()} acts={switchActs(t)} rows={rows} />
       <div className="main-and-side">
         <div>
           <BankTable {...{ site, rows, total, query, title }} />

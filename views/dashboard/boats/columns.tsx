@@ -93,6 +93,7 @@ const flagColumns = (t: Translate): Column<BoatRow>[] => [
         id={id}
         label={`${t('fleet:column.popular')}: ${name}`}
         checked={popular}
+        look="star"
         bare
       />
     ),

@@ -32,7 +32,7 @@ export interface BoatsPageProps {
 
 /** `/dashboard/boats`. */
 export function BoatsPage(props: BoatsPageProps) {
-  const { site, shell, total, query, options } = props;
+  const { site, shell, rows, total, query, options } = props;
   const { t } = site;
   const title = t('fleet:title');
   const address = listAddress(paths.dashboard.boats(), query, BOAT_LIST_DEFAULTS);
@@ -49,7 +49,7 @@ export function BoatsPage(props: BoatsPageProps) {
       <OrderSheet site={site} />
       <SavedViews t={t} list="boats" here={address({})} views={shell.views} />
       <BoatFilters {...{ t, query, options, address }} />
-      <BulkSwitch t={t} path={paths.api.boatActivity()} acts={switchActs(t)} />
+      <BulkSwitch t={t} path={paths.api.boatActivity()} acts={switchActs(t)} rows={rows} />
       <BoatTable {...props} address={address} title={title} />
     </ListPage>
   );

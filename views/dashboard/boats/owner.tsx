@@ -22,7 +22,7 @@ export function BoatOwnerPage({ owners, ...tab }: BoatOwnerPageProps) {
         title={t('fleet:section.owner')}
         action={
           boat.owner_id !== null && (
-            <a className="more" href={paths.dashboard.user(boat.owner_id)}>
+            <a className="link fine" href={paths.dashboard.user(boat.owner_id)}>
               {boat.owner_name}
             </a>
           )

@@ -21,11 +21,13 @@ interface DateFormProps {
   /** Hidden fields; a note of a colleague's change. */
   children: ReactNode;
   back?: string;
+  /** What else can be done with the chosen days, below the buttons. */
+  instead?: ReactNode;
 }
 
 /** Two days and a note; the calendar fills the days in, and they can be typed as well. */
 export function DateForm(props: DateFormProps) {
-  const { t, title, text, dates, submit, children, back, ...action } = props;
+  const { t, title, text, dates, submit, children, back, instead, ...action } = props;
   return (
     <Panel id="form" title={title}>
       <ActionForm t={t} id={DATE_FORM} className="form" {...action}>
@@ -70,6 +72,7 @@ export function DateForm(props: DateFormProps) {
             </a>
           )}
         </div>
+        {instead}
       </ActionForm>
     </Panel>
   );

@@ -14,6 +14,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ListingEditor } from '../prices/listing-editor.tsx';
 import { DATE_FORM, DateForm } from './date-form.tsx';
+import { DayLinks } from './day-links.tsx';
 import { Legend } from './legend.tsx';
 import { CalendarMonth } from './month.tsx';
 import { TakenRanges } from './ranges.tsx';
@@ -64,6 +65,7 @@ export function CalendarPage(props: CalendarPageProps) {
           <Panel title={t('calendar:ranges')}>
             <TakenRanges
               {...{ t, kind, taken, today }}
+              listing_id={head.id}
               editable={isStaff}
               edit={(closing) => address({ from, closing })}
             />
@@ -150,6 +152,7 @@ function ClosingForm({ site: { t }, kind, head, from, closing }: CalendarPagePro
         path={paths.api.listingRows(kind, 'date')}
         submit={t('calendar:close.submit')}
         dates={null}
+        instead={<DayLinks t={t} kind={kind} listing_id={head.id} />}
       >
         <input type="hidden" name={`${kind}_id`} value={head.id} data-type="int" />
       </DateForm>

@@ -6,11 +6,14 @@ import { paths } from '../../../server/shared/paths.ts';
 import { DeleteDialog } from '../../components/dashboard/asking-button.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { StatusDot } from '../../components/dashboard/status.tsx';
+import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
+import { AdoptDialog, AdoptEvent } from './adopt.tsx';
 import type { TakenRange } from './taken-range.ts';
 
 interface RangesProps {
   t: Translate;
   kind: EditorKind;
+  listing_id: number;
   taken: TakenRange[];
   today: string;
   /** Staff follow links and open closings; owners read. */
@@ -37,7 +40,8 @@ export function TakenRanges(props: RangesProps) {
           </li>
         ))}
       </ol>
-      {props.editable && <OpenDialog t={t} kind={props.kind} />}
+      {props.editable && <OpenDialog {...props} taken={shown} />}
+      {props.editable && shown.some(({ feed_event_id }) => feed_event_id) && <AdoptDialog t={t} />}
     </>
   );
 }
@@ -61,7 +65,7 @@ function Who({ t, kind, range, editable, edit }: RangesProps & { range: TakenRan
           {t('calendar:to_external')}
         </a>
       )}
-      {editable && feed_name && <span className="hint">{t('calendar:feed_decides')}</span>}
+      {editable && range.kind === 'FEED' && <AdoptEvent t={t} range={range} />}
       {editable && closing_id !== null && (
         <ClosingActs t={t} range={range} edit={edit(closing_id)} />
       )}
@@ -96,7 +100,14 @@ function ClosingActs({ t, range, edit }: { t: Translate; range: TakenRange; edit
   );
 }
 
-function OpenDialog({ t, kind }: { t: Translate; kind: EditorKind }) {
+/** What is opened by mistake can be closed again; a calendar's nights would be the calendar's again. */
+function OpenDialog({ t, kind, listing_id, taken }: RangesProps) {
+  const path = paths.api.listingRows(kind, 'date');
+  const closings = taken.flatMap(({ closing_id, feed_name, started_at, finished_at, label }) =>
+    closing_id === null || feed_name !== null
+      ? []
+      : [{ id: closing_id, started_at, finished_at, note: label }],
+  );
   return (
     <DeleteDialog
       t={t}
@@ -105,8 +116,14 @@ function OpenDialog({ t, kind }: { t: Translate; kind: EditorKind }) {
       consequences={[t('calendar:open.free'), t('calendar:open.told')]}
       submit={t('calendar:open.label')}
       danger={false}
-      path={`${paths.api.listingRows(kind, 'date')}/{id}`}
+      path={`${path}/{id}`}
       toast={t('calendar:open.done')}
+      undo={writtenAgain({
+        said: t('calendar:open.done'),
+        path,
+        rows: closings,
+        owner: { [`${kind}_id`]: listing_id },
+      })}
       named="days"
     />
   );

@@ -10,6 +10,7 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import { RateHistory } from './history.tsx';
 import { MarginForm } from './margin.tsx';
 import { RatesForm } from './rates.tsx';
@@ -41,6 +42,7 @@ export function ExchangePage(props: ExchangePageProps) {
   const title = t('exchange:title');
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ContentSheet site={site} />
       <PageHead
         title={title}
         summary={t('exchange:summary')}

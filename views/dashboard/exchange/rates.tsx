@@ -100,13 +100,13 @@ function RateRow({ site, rate }: { site: Site; rate: DeskRate }) {
       <td className="end" data-label={t('exchange:column.bank')}>
         {bank_rate ? rateText(bank_rate) : '—'}
       </td>
-      <td className="on-wide">
+      <td className="trend-cell">
         <Trend t={t} name={name} rates={trend} />
       </td>
       <td className="end" data-label={t('exchange:column.suggested')}>
         {suggested_rate ? rateText(suggested_rate) : '—'}
       </td>
-      <td className="field">
+      <td className="field" data-label={t('exchange:column.site')}>
         <label className="hidden-text" htmlFor={fieldId(field)}>
           {t('exchange:field.rate', { currency: name })}
         </label>

@@ -21,7 +21,10 @@ export function GroupPanel({ site, kind, group, open }: GroupPanelProps) {
       title={group.name}
       aside={String(group.features.length)}
       action={
-        <a className="more" href={`${paths.dashboard.features({ kind, category: group.id })}#form`}>
+        <a
+          className="link fine"
+          href={`${paths.dashboard.features({ kind, category: group.id })}#form`}
+        >
           {t('features:edit_category')}
         </a>
       }

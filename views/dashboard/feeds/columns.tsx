@@ -82,7 +82,7 @@ const factColumns = (t: Translate): Column<FeedAnswer>[] => [
           {fail_count} · {last_error_text}
         </span>
       ) : (
-        <span className="dim">—</span>
+        <span className="dim on-wide">—</span>
       ),
   },
   {
@@ -102,7 +102,7 @@ const factColumns = (t: Translate): Column<FeedAnswer>[] => [
           {t('feeds:screen.conflict_count', { count: open_conflicts })}
         </a>
       ) : (
-        <span className="dim">—</span>
+        <span className="dim on-wide">—</span>
       ),
   },
   {

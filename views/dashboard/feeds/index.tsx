@@ -7,6 +7,7 @@ import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -58,6 +59,7 @@ export function FeedsScreen(props: FeedsScreenProps) {
         }
       />
       <FeedTabs t={t} screen={attention === '1' ? 'attention' : 'all'} in_need={in_need} />
+      <SavedViews t={t} list="feeds" here={address({})} views={shell.views} />
       {open ? (
         <div className="main-and-side record-first">
           <div>

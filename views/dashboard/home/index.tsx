@@ -1,3 +1,4 @@
+import type { TownOccupancy } from '../../../server/queries/town-occupancy.ts';
 import {
   formatCount,
   formatFullDay,
@@ -14,9 +15,9 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { AlertList, type FeedAlert } from './alerts.tsx';
 import { Latest, type LatestReservation } from './latest.tsx';
-
 import { type HomeStay, StayList } from './stays.tsx';
 import { type NeedsAction, TaskList } from './tasks.tsx';
+import { TownList } from './towns.tsx';
 import { type HomeRequest, OptionList, RequestList } from './waiting.tsx';
 
 export interface DashboardHomeProps {
@@ -50,6 +51,8 @@ export interface DashboardHomeProps {
   month: MonthFigures;
   /** January to December of this year, for the charts; null leaves them out. */
   year: MonthFigures[] | null;
+  /** Those sold best this month. */
+  towns: TownOccupancy[];
   /** Newest first. */
   latest: LatestReservation[];
 }
@@ -94,7 +97,10 @@ export function DashboardHomePage(props: DashboardHomeProps) {
       </div>
       <div className="pair-of-panels">
         <TaskList site={site} shell={shell} needs={props.needs_action} />
-        <AlertList t={t} alerts={props.feed_alerts ?? []} />
+        <div className="stacked">
+          <AlertList t={t} alerts={props.feed_alerts ?? []} />
+          <TownList t={t} month={props.month.month} towns={props.towns} />
+        </div>
       </div>
       {year && (
         <div className="pair-of-panels">

@@ -15,6 +15,7 @@ export interface NeedsAction {
   permits_missing: number;
   permits_unverified: number;
   btrans: number;
+  btrans_months: number;
   comments: number;
   messages: number;
   requests: number;
@@ -90,6 +91,7 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     task('comments', 'message-square-text', dashboard.comments({ state: 'WAITING' })),
     task('permits_missing', 'file-exclamation-point', dashboard.villas({ permit: 'MISSING' })),
     task('permits_unverified', 'file-search', dashboard.villas({ permit: 'UNVERIFIED' })),
+    task('btrans_months', 'calendar-clock', dashboard.transportReport()),
     task('btrans', 'clipboard-list', dashboard.villas({ active: 1, btrans: 'MISSING' })),
   ];
 }

@@ -19,7 +19,7 @@ export function DeleteLanding(props: DeleteLandingProps) {
   if (used.length > 0) {
     const reason = t('landings:in_use', { what: used.join(', ') });
     return used_by ? (
-      <a className="more" href={used_by}>
+      <a className="link fine" href={used_by}>
         {reason}
       </a>
     ) : (

@@ -43,7 +43,7 @@ export function OwnerCard({ t, kind, listing }: SideProps) {
     <Panel
       title={t(`${words}:section.owner`)}
       action={
-        <a className="more" href={EDITOR_KINDS[kind].editor(listing.id, 'owner')}>
+        <a className="link" href={EDITOR_KINDS[kind].editor(listing.id, 'owner')}>
           {t(`${words}:owner_change`)}
         </a>
       }

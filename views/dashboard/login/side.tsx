@@ -16,6 +16,11 @@ export function LoginSide({ site, title, children, after }: LoginSideProps) {
   const { assets } = site;
   return (
     <DashboardDocument site={site} title={title}>
+      <link
+        rel="stylesheet"
+        href={site.assets.asset('css/dashboard-login.css')}
+        precedence="default"
+      />
       <main className="login">
         <div className="login-side">{children}</div>
         <picture className="login-picture">

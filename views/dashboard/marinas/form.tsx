@@ -114,7 +114,7 @@ function Place({ t, marina }: Pick<MarinaFormProps, 't' | 'marina'>) {
 function DeleteMarina({ t, marina }: { t: Translate; marina: MarinaAnswer }) {
   if (marina.boats > 0)
     return (
-      <a className="more" href={paths.dashboard.boats({ marina: marina.id })}>
+      <a className="link fine" href={paths.dashboard.boats({ marina: marina.id })}>
         {t('marinas:in_use', { count: marina.boats })}
       </a>
     );

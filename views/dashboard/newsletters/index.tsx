@@ -6,6 +6,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPage } from '../../components/dashboard/list-page.tsx';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
+import { SavedViews } from '../../components/dashboard/saved-views.tsx';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -52,6 +53,7 @@ export function NewslettersPage(props: NewslettersPageProps) {
           current: query.state === state,
         }))}
       />
+      <SavedViews t={t} list="newsletters" here={address({})} views={shell.views} />
       <ListTable
         t={t}
         label={title}

@@ -1,6 +1,6 @@
 import type { Segment } from '../../../server/domain/occupancy-line.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import type { TakenStay, VillaLine } from '../../../server/presenters/occupancy-lines.ts';
+import type { CalendarLine, TakenStay } from '../../../server/presenters/occupancy-lines.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
 import { formatMoney, formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -9,48 +9,53 @@ import { lookIcons, lookOf } from './looks.ts';
 
 interface LineProps {
   t: Translate;
-  line: VillaLine;
+  line: CalendarLine;
   /** Its row in the whole table, from 2: the first is the heads. */
   row_index: number;
   /** Icons only where days are wide enough for them. */
   dense: boolean;
 }
 
-/** A villa's row: who it is, then its days as pieces of taken and free time. */
+/** A villa's row, or a boat's: who it is, then its days as pieces of taken and free time. */
 export function LineRow({ t, line, row_index, dense }: LineProps) {
-  const { villa_id, name, town, capacity, active, segments } = line;
+  const { kind, id, name, place, capacity, active, segments } = line;
   return (
     <tr
       aria-rowindex={row_index}
-      data-villa={villa_id}
+      data-listing={id}
       data-name={name}
       className={active ? undefined : 'off'}
     >
       <th scope="row">
-        <a href={paths.dashboard.villa(villa_id, 'calendar')}>{name}</a>
+        <a href={calendarOf({ kind, id })}>{name}</a>
         <small>
           {active
-            ? t('occupancy:villa', { town, count: capacity })
-            : t('occupancy:villa_off', { town })}
+            ? t('occupancy:villa', { town: place, count: capacity })
+            : t('occupancy:villa_off', { town: place })}
         </small>
       </th>
       {segments.map((segment) => (
-        <Cell key={segment.first} t={t} villa_id={villa_id} segment={segment} dense={dense} />
+        <Cell key={segment.first} {...{ t, segment, dense }} of={{ kind, id }} />
       ))}
     </tr>
   );
 }
 
+/** Whose line it is. */
+type Of = Pick<CalendarLine, 'kind' | 'id'>;
+
+const calendarOf = ({ kind, id }: Of) => paths.dashboard[kind](id, 'calendar');
+
 interface CellProps {
   t: Translate;
-  villa_id: number;
+  of: Of;
   segment: Segment<TakenStay>;
   dense: boolean;
 }
 
-function Cell({ t, villa_id, segment, dense }: CellProps) {
+function Cell({ t, of, segment, dense }: CellProps) {
   if (segment.kind === 'taken')
-    return <TakenCell {...{ t, villa_id, dense }} stay={segment.stay} span={segment.span} />;
+    return <TakenCell {...{ t, of, dense }} stay={segment.stay} span={segment.span} />;
   const { kind, span, from, until, nights } = segment;
   if (kind === 'past') return <td colSpan={span} />;
   const words = { stay: formatStay(from, until), count: nights };
@@ -60,7 +65,10 @@ function Cell({ t, villa_id, segment, dense }: CellProps) {
       className={kind}
       data-from={from}
       data-until={until}
-      aria-label={t(`occupancy:cell.${kind}`, words)}
+      aria-label={t(
+        of.kind === 'boat' ? 'occupancy:cell.free_boat' : `occupancy:cell.${kind}`,
+        words,
+      )}
     >
       {kind === 'gap' && (
         <span>{dense || nights < 2 ? nights : t('occupancy:nights', { count: nights })}</span>
@@ -71,19 +79,19 @@ function Cell({ t, villa_id, segment, dense }: CellProps) {
 
 interface TakenProps {
   t: Translate;
-  villa_id: number;
+  of: Of;
   stay: TakenStay;
   span: number;
   dense: boolean;
 }
 
-function TakenCell({ t, villa_id, stay, span, dense }: TakenProps) {
+function TakenCell({ t, of, stay, span, dense }: TakenProps) {
   const look = lookOf(stay);
   const icon = lookIcons[look];
   return (
     <td colSpan={span}>
       <a
-        href={addressOf(villa_id, stay)}
+        href={addressOf(of, stay)}
         className={`stay ${look}`}
         data-kind={stay.kind}
         data-id={stay.id}
@@ -92,7 +100,7 @@ function TakenCell({ t, villa_id, stay, span, dense }: TakenProps) {
         data-version={stay.version ?? undefined}
         data-label={stay.label || undefined}
         data-letter={dense || !icon ? t(`occupancy:letter.${look}`) : undefined}
-        aria-label={sentenceOf(t, stay)}
+        aria-label={sentenceOf(t, stay, of.kind)}
       >
         {!dense && icon && <Icon name={icon} />}
         {shortName(stay) || t(`occupancy:look.${look}`)}
@@ -102,25 +110,33 @@ function TakenCell({ t, villa_id, stay, span, dense }: TakenProps) {
 }
 
 /** What is read begins with what is seen: 'Ayşe D., Kesinleşti, 12 – 19 Temmuz, 7 gece, K7M2-Q4XH9T, ₺84.000' */
-export function sentenceOf(t: Translate, stay: TakenStay): string {
+export function sentenceOf(t: Translate, stay: TakenStay, of: Of['kind']): string {
   const { started_at, finished_at, code, total_kurus } = stay;
   const facts = [
     shortName(stay),
     t(`occupancy:look.${lookOf(stay)}`),
     formatStay(started_at, finished_at),
-    t('occupancy:nights', { count: nightsBetween(started_at, finished_at) }),
+    lengthOf(t, { from: started_at, until: finished_at }, of),
     code,
     total_kurus === null ? '' : formatMoney(total_kurus),
   ];
   return facts.filter(Boolean).join(', ');
 }
 
+/** Villas are let by nights, boats by days. */
+export const lengthOf = (
+  t: Translate,
+  { from, until }: { from: string; until: string },
+  of: Of['kind'],
+): string =>
+  t(of === 'boat' ? 'occupancy:days' : 'occupancy:nights', { count: nightsBetween(from, until) });
+
 /** Where it is told in full. */
-export function addressOf(villaId: number, { kind, id }: TakenStay): string {
+export function addressOf(of: Of, { kind, id }: TakenStay): string {
   const { dashboard } = paths;
-  if (kind === 'CLOSING') return dashboard.villa(villaId, 'calendar');
+  if (kind === 'CLOSING') return calendarOf(of);
   if (kind === 'EXTERNAL') return dashboard.closings({ id });
-  return kind === 'FEED' ? dashboard.feeds({ id }) : dashboard.villaReservation(id);
+  return kind === 'FEED' ? dashboard.feeds({ id }) : dashboard.reservation(of.kind, id);
 }
 
 /** 'Ayşe Demir' → 'Ayşe D.'; what is no guest's name stays as it is. */

@@ -6,6 +6,7 @@ import { isDense, Lines, type LinesProps } from './lines.tsx';
 import type { OccupancyWords } from './words.ts';
 
 interface GridProps extends LinesProps {
+  kind: 'villa' | 'boat';
   take: number;
   /** What the script says. */
   words: OccupancyWords;
@@ -16,7 +17,7 @@ interface GridProps extends LinesProps {
  * that touch. Where columns lie is said by classes of digits, as no style attribute may.
  */
 export function OccupancyGrid(props: GridProps) {
-  const { site, total, days, take, words } = props;
+  const { site, kind, total, days, take, words } = props;
   const { t } = site;
   const count = nightsBetween(days.from, days.until);
   const today = nightsBetween(days.from, days.today);
@@ -27,7 +28,7 @@ export function OccupancyGrid(props: GridProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={t('occupancy:title')}
-      data-occupancy=""
+      data-occupancy={kind}
       data-total={total}
       data-take={take}
       data-from={days.from}
@@ -42,7 +43,7 @@ export function OccupancyGrid(props: GridProps) {
             <col className="first" />
             <col span={count * 2} />
           </colgroup>
-          <Heads t={t} days={days} />
+          <Heads t={t} days={days} kind={kind} />
           <Lines {...props} />
         </table>
       </div>
@@ -56,7 +57,7 @@ const digits = (number: number) => `tens-${Math.floor(number / 10)} ones-${numbe
 /** How many days after the first one the first Saturday is. */
 const saturday = (from: string) => `saturday-${(13 - weekday(from)) % 7}`;
 
-function Heads({ t, days }: { t: Translate; days: GridDays }) {
+function Heads({ t, days, kind }: { t: Translate; days: GridDays; kind: GridProps['kind'] }) {
   const shown = daysBetween(days.from, days.until);
   const months = [...new Set(shown.map(monthOf))];
   const dense = isDense(days);
@@ -77,7 +78,7 @@ function Heads({ t, days }: { t: Translate; days: GridDays }) {
         </tr>
       )}
       <tr aria-rowindex={1}>
-        <th scope="col">{dense ? t('occupancy:villas') : rangeOfMonths(months)}</th>
+        <th scope="col">{dense ? t(`occupancy:${kind}s`) : rangeOfMonths(months)}</th>
         {shown.map((day) => (
           <DayHead key={day} t={t} day={day} today={days.today} />
         ))}

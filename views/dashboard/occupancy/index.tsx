@@ -1,6 +1,6 @@
 import type { GridDays } from '../../../server/domain/occupancy-line.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import type { VillaLine } from '../../../server/presenters/occupancy-lines.ts';
+import type { CalendarLine } from '../../../server/presenters/occupancy-lines.ts';
 import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
 import { addDays } from '../../../server/shared/days.ts';
 import {
@@ -10,8 +10,7 @@ import {
   formatStay,
 } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button, LinkButton } from '../../components/button.tsx';
-import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import { LinkButton } from '../../components/button.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -19,10 +18,12 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { BoatFilters } from './boat-filters.tsx';
 import { DaysBar } from './days-bar.tsx';
 import { OccupancyDialogs } from './dialogs.tsx';
 import { OccupancyFilters } from './filters.tsx';
 import { OccupancyGrid } from './grid.tsx';
+import { filtersOf, GridActs } from './grid-acts.tsx';
 import { OccupancyKey, SelectedStay, Shortcuts } from './key.tsx';
 import { StayList } from './list.tsx';
 import { OccupancyTabs } from './tabs.tsx';
@@ -31,8 +32,8 @@ import { occupancyWords } from './words.ts';
 export interface OccupancyScreenProps {
   site: Site;
   shell: DashboardShell;
-  lines: VillaLine[];
-  /** Villas that match, on all pages. */
+  lines: CalendarLine[];
+  /** Villas or boats that match, on all pages. */
   total: number;
   days: GridDays;
   query: OccupancyPage;
@@ -42,45 +43,33 @@ export interface OccupancyScreenProps {
   gaps: { total: number; value_kurus: number | null };
 }
 
-/** `/dashboard/occupancy`: every villa's days side by side, and what can be done with them. */
+/** `/dashboard/occupancy`: every villa's days side by side, and what can be done with them; or every boat's. */
 export function OccupancyScreen(props: OccupancyScreenProps) {
   const { site, shell, lines, total, days, query } = props;
   const { t } = site;
   const address = listAddress(paths.dashboard.occupancy(), query, DEFAULTS);
   const title = t('occupancy:title');
-  const chosen = { dateStart: days.from, dateEnd: addDays(days.until, -1) };
   const isGrid = query.view === 'grid' && lines.length > 0;
-  const villas = lines.map(({ villa_id, name }) => ({ id: villa_id, name }));
+  const ofBoats = query.kind === 'boat';
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
+    <DashboardLayout
+      {...{ site, shell, title }}
+      subject={ofBoats ? t('occupancy:boats') : undefined}
+    >
       <OccupancyStyles site={site} />
       <PageHead
         title={title}
         summary={summaryOf(props)}
-        actions={
-          <>
-            <ExportButtons
-              t={t}
-              file={(format) => paths.api.occupancy({ ...filtersOf(query), ...chosen, format })}
-            />
-            {isGrid && (
-              <Button
-                type="button"
-                kind="primary"
-                icon="lock"
-                className="needs-script no-print"
-                data-take-dates=""
-              >
-                {t('occupancy:take_dates')}
-              </Button>
-            )}
-          </>
-        }
+        actions={!ofBoats && <GridActs {...{ t, query, days, isGrid }} />}
       />
-      <OccupancyTabs t={t} screen={query.view} kept={keptOf(query)} />
+      <OccupancyTabs t={t} screen={ofBoats ? 'boats' : query.view} kept={keptOf(query)} />
       <DaysBar {...{ site, days, address }} drawn={isGrid} />
-      <OccupancyFilters {...{ site, query, address, villas }} />
-      {lines.length === 0 ? <NoVillas site={site} /> : <Lines {...props} />}
+      {ofBoats ? (
+        <BoatFilters {...{ site, query, address }} />
+      ) : (
+        <OccupancyFilters {...{ site, query, address }} villas={lines} />
+      )}
+      {lines.length === 0 ? <Nothing site={site} kind={query.kind} /> : <Lines {...props} />}
       <div className="grid-paging" data-grid-paging={query.view}>
         <ListPaging
           t={t}
@@ -93,14 +82,14 @@ export function OccupancyScreen(props: OccupancyScreenProps) {
       </div>
       {isGrid && (
         <>
-          <SelectedStay t={t} />
+          <SelectedStay t={t} kind={query.kind} />
           <div className="main-and-side">
             <div>
-              <OccupancyKey t={t} />
+              <OccupancyKey t={t} kind={query.kind} />
             </div>
-            <Shortcuts t={t} />
+            <Shortcuts t={t} kind={query.kind} />
           </div>
-          <OccupancyDialogs t={t} today={site.today} />
+          {!ofBoats && <OccupancyDialogs t={t} today={site.today} />}
         </>
       )}
     </DashboardLayout>
@@ -124,6 +113,7 @@ function Lines(props: OccupancyScreenProps) {
   return (
     <OccupancyGrid
       {...{ site, lines, total, days }}
+      kind={query.kind}
       skip={query.skip}
       take={query.take}
       words={occupancyWords(site.t)}
@@ -131,18 +121,29 @@ function Lines(props: OccupancyScreenProps) {
   );
 }
 
-function NoVillas({ site: { t } }: { site: Site }) {
+function Nothing({ site: { t }, kind }: { site: Site; kind: OccupancyPage['kind'] }) {
+  const ofBoats = kind === 'boat';
   return (
-    <EmptyState heading="h2" title={t('occupancy:empty_title')} text={t('occupancy:empty_text')}>
-      <LinkButton href={paths.dashboard.occupancy()}>{t('occupancy:empty_action')}</LinkButton>
+    <EmptyState
+      heading="h2"
+      title={t(ofBoats ? 'occupancy:empty_boats_title' : 'occupancy:empty_title')}
+      text={t('occupancy:empty_text')}
+    >
+      <LinkButton href={paths.dashboard.occupancy({ kind: ofBoats ? kind : undefined })}>
+        {t(ofBoats ? 'occupancy:empty_boats_action' : 'occupancy:empty_action')}
+      </LinkButton>
     </EmptyState>
   );
 }
 
-function summaryOf({ site: { t }, days, total, percent, gaps }: OccupancyScreenProps): string {
+function summaryOf({ site: { t }, query, ...shown }: OccupancyScreenProps): string {
+  const { days, total, percent, gaps } = shown;
+  const counted = { count: formatCount(total) };
   const facts = [
     formatStay(days.from, addDays(days.until, -1)),
-    t('occupancy:summary.villas', { count: formatCount(total) }),
+    query.kind === 'boat'
+      ? t('occupancy:summary.boats', counted)
+      : t('occupancy:summary.villas', counted),
     percent === null ? '' : t('occupancy:summary.percent', { percent: formatPercent(percent) }),
     gapsText(t, gaps),
   ];
@@ -158,15 +159,13 @@ function gapsText(t: Translate, { total, value_kurus }: OccupancyScreenProps['ga
 
 const wholeLira = (kurus: number) => Math.round(kurus / 100) * 100;
 
-const DEFAULTS: Partial<OccupancyPage> = { skip: 0, take: 30, gaps: '0', view: 'grid' };
-
-/** What the call's file is narrowed to. */
-const filtersOf = ({ villa_id, region_id, type_id, isActive }: OccupancyPage) => ({
-  villa_id: villa_id.join(','),
-  region_id: region_id.join(','),
-  type_id: type_id.join(','),
-  isActive: isActive === undefined ? undefined : Number(isActive),
-});
+const DEFAULTS: Partial<OccupancyPage> = {
+  skip: 0,
+  take: 30,
+  kind: 'villa',
+  gaps: '0',
+  view: 'grid',
+};
 
 const keptOf = (query: OccupancyPage) => ({
   ...filtersOf(query),

@@ -1,13 +1,24 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LOOKS, lookIcons } from './looks.ts';
+import { LOOKS, type Look, lookIcons } from './looks.ts';
+
+interface KindProps {
+  t: Translate;
+  kind: 'villa' | 'boat';
+}
+
+/** What no boat has. */
+const OF_VILLAS: ReadonlySet<Look> = new Set(['external', 'feed']);
+
+const looksOf = (kind: KindProps['kind']) =>
+  kind === 'boat' ? LOOKS.filter((look) => !OF_VILLAS.has(look)) : LOOKS;
 
 /** What colours and letters mean; it also brings the icons that lines fetched later point to. */
-export function OccupancyKey({ t }: { t: Translate }) {
+export function OccupancyKey({ t, kind }: KindProps) {
   return (
     <ul className="occ-key" aria-label={t('occupancy:key')}>
-      {LOOKS.map((look) => {
+      {looksOf(kind).map((look) => {
         const icon = lookIcons[look];
         return (
           <li key={look}>
@@ -21,10 +32,12 @@ export function OccupancyKey({ t }: { t: Translate }) {
           </li>
         );
       })}
-      <li>
-        <span className="gap-swatch" aria-hidden="true" />
-        {t('occupancy:key_gap')}
-      </li>
+      {kind === 'villa' && (
+        <li>
+          <span className="gap-swatch" aria-hidden="true" />
+          {t('occupancy:key_gap')}
+        </li>
+      )}
       <li>
         <span className="today-swatch" aria-hidden="true" />
         {t('occupancy:today')}
@@ -34,7 +47,7 @@ export function OccupancyKey({ t }: { t: Translate }) {
 }
 
 /** Filled by the script with the stay that has the pointer or the focus. */
-export function SelectedStay({ t }: { t: Translate }) {
+export function SelectedStay({ t, kind }: KindProps) {
   return (
     <section
       className="panel selected-stay needs-script no-print"
@@ -66,7 +79,9 @@ export function SelectedStay({ t }: { t: Translate }) {
           </button>
         </div>
       </div>
-      <p data-selected-text="">{t('occupancy:select_hint')}</p>
+      <p data-selected-text="">
+        {t(kind === 'boat' ? 'occupancy:select_hint_boat' : 'occupancy:select_hint')}
+      </p>
       <dl className="facts-list" data-selected-facts="" hidden>
         {(['customer', 'stay', 'total', 'balance'] as const).map((fact) => (
           <div key={fact}>
@@ -79,14 +94,17 @@ export function SelectedStay({ t }: { t: Translate }) {
   );
 }
 
-const SHORTCUTS = ['walk', 'pick', 'open', 'move', 'leave'] as const;
+const SHORTCUTS = {
+  villa: ['walk', 'pick', 'open', 'move', 'leave'],
+  boat: ['walk', 'open'],
+} as const;
 
-export function Shortcuts({ t }: { t: Translate }) {
+export function Shortcuts({ t, kind }: KindProps) {
   return (
     <aside className="needs-script no-print">
       <Panel title={t('occupancy:shortcuts')}>
         <dl className="shortcuts">
-          {SHORTCUTS.map((key) => (
+          {SHORTCUTS[kind].map((key) => (
             <div key={key}>
               <dt>{t(`occupancy:shortcut.${key}`)}</dt>
               <dd>

@@ -1,13 +1,13 @@
 import type { GridDays } from '../../../server/domain/occupancy-line.ts';
-import type { VillaLine } from '../../../server/presenters/occupancy-lines.ts';
+import type { CalendarLine } from '../../../server/presenters/occupancy-lines.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
 import type { Site } from '../../layouts/site.ts';
 import { LineRow } from './cells.tsx';
 
 export interface LinesProps {
   site: Site;
-  lines: VillaLine[];
-  /** Villas that match, on all pages. */
+  lines: CalendarLine[];
+  /** Villas or boats that match, on all pages. */
   total: number;
   /** The place of the first line among them. */
   skip: number;
@@ -32,7 +32,7 @@ export function Lines({ site: { t }, lines, skip, days }: LinesProps) {
     <tbody data-skip={skip}>
       {lines.map((line, place) => (
         <LineRow
-          key={line.villa_id}
+          key={line.id}
           t={t}
           line={line}
           row_index={skip + place + 2}

@@ -1,17 +1,16 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { TakenStay, VillaLine } from '../../../server/presenters/occupancy-lines.ts';
-import { nightsBetween } from '../../../server/shared/days.ts';
+import type { CalendarLine, TakenStay } from '../../../server/presenters/occupancy-lines.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { addressOf } from './cells.tsx';
+import { addressOf, lengthOf } from './cells.tsx';
 import { lookOf } from './looks.ts';
 
 interface ListedStay {
-  villa_id: number;
-  villa_name: string;
+  of: Pick<CalendarLine, 'kind' | 'id'>;
+  name: string;
   kind: 'taken' | 'gap';
   from: string;
   until: string;
@@ -20,13 +19,13 @@ interface ListedStay {
 }
 
 /** The same as rows: every stay and every gap of the villas on this page, villa by villa. */
-export function StayList({ site: { t }, lines }: { site: Site; lines: VillaLine[] }) {
+export function StayList({ site: { t }, lines }: { site: Site; lines: CalendarLine[] }) {
   return (
     <DataTable
       label={t('occupancy:tabs.list')}
       columns={stayColumns(t)}
       rows={lines.flatMap(listed)}
-      row_key={({ villa_id, from, kind }) => `${villa_id} ${kind} ${from}`}
+      row_key={({ of, from, kind }) => `${of.id} ${kind} ${from}`}
       empty={
         <EmptyState
           heading="h2"
@@ -38,15 +37,15 @@ export function StayList({ site: { t }, lines }: { site: Site; lines: VillaLine[
   );
 }
 
-const listed = ({ villa_id, name, segments }: VillaLine): ListedStay[] =>
+const listed = ({ kind: of, id, name, segments }: CalendarLine): ListedStay[] =>
   segments.flatMap((segment): ListedStay[] => {
-    const villa = { villa_id, villa_name: name };
+    const listing = { of: { kind: of, id }, name };
     if (segment.kind === 'taken') {
       const { stay } = segment;
-      return [{ ...villa, kind: 'taken', from: stay.started_at, until: stay.finished_at, stay }];
+      return [{ ...listing, kind: 'taken', from: stay.started_at, until: stay.finished_at, stay }];
     }
     if (segment.kind !== 'gap') return [];
-    return [{ ...villa, kind: 'gap', from: segment.from, until: segment.until, stay: null }];
+    return [{ ...listing, kind: 'gap', from: segment.from, until: segment.until, stay: null }];
   });
 
 const stayColumns = (t: Translate): Column<ListedStay>[] => [
@@ -54,13 +53,13 @@ const stayColumns = (t: Translate): Column<ListedStay>[] => [
     key: 'villa',
     label: t('occupancy:list.villa'),
     slot: 'a1',
-    cell: ({ villa_id, villa_name, stay }) =>
+    cell: ({ of, name, stay }) =>
       stay ? (
-        <a className="row-link" href={addressOf(villa_id, stay)}>
-          {villa_name}
+        <a className="row-link" href={addressOf(of, stay)}>
+          {name}
         </a>
       ) : (
-        <b>{villa_name}</b>
+        <b>{name}</b>
       ),
   },
   {
@@ -80,7 +79,7 @@ const stayColumns = (t: Translate): Column<ListedStay>[] => [
     label: t('occupancy:list.nights'),
     slot: 'b2',
     align: 'end',
-    cell: ({ from, until }) => t('occupancy:nights', { count: nightsBetween(from, until) }),
+    cell: ({ of, from, until }) => lengthOf(t, { from, until }, of.kind),
   },
   {
     key: 'state',

@@ -2,7 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 
-type Screen = 'grid' | 'list' | 'gaps' | 'report' | 'feeds';
+type Screen = 'grid' | 'boats' | 'list' | 'gaps' | 'report' | 'feeds';
 
 /** The screens about taken time; `kept` is what the calendar and its list share of their address. */
 export function OccupancyTabs(props: { t: Translate; screen: Screen; kept?: object }) {
@@ -10,6 +10,7 @@ export function OccupancyTabs(props: { t: Translate; screen: Screen; kept?: obje
   const { dashboard } = paths;
   const addresses: Record<Screen, string> = {
     grid: dashboard.occupancy(kept),
+    boats: dashboard.occupancy({ kind: 'boat' }),
     list: dashboard.occupancy({ ...kept, view: 'list' }),
     gaps: dashboard.gaps(),
     report: dashboard.occupancyReport(),

@@ -40,9 +40,7 @@ function Offer(props: DraftFormProps) {
   const call = offer
     ? { method: 'PUT' as const, path: paths.api.offer(offer.id) }
     : { method: 'POST' as const, path: paths.api.offers() };
-  const notes = Object.fromEntries(
-    (offer?.villas ?? []).map(({ villa_id, note }) => [villa_id, note]),
-  );
+  const before = Object.fromEntries((offer?.villas ?? []).map((villa) => [villa.villa_id, villa]));
   return (
     <ActionForm
       t={t}
@@ -54,7 +52,7 @@ function Offer(props: DraftFormProps) {
     >
       {offer && <StaleNote t={t} version={offer.version} />}
       <Stay draft={draft} />
-      <DraftPicks site={site} draft={draft} address={address} notes={notes} />
+      <DraftPicks site={site} draft={draft} address={address} before={before} />
       <Customer {...props} />
       <Terms {...props} />
       <SaveBar

@@ -11,8 +11,8 @@ interface Props {
   site: Site;
   draft: OfferDraft;
   address: DraftAddress;
-  /** What was written about each villa before. */
-  notes: Record<number, string>;
+  /** What each villa was offered with before. */
+  before: Record<number, { note: string; own_discount_percent: number | null }>;
 }
 
 /** The villas of the offer in their order, each with a word about it. */
@@ -36,9 +36,10 @@ export function DraftPicks(props: Props) {
 }
 
 function Pick(props: Props & { pick: OfferDraft['picks'][number]; at: number }) {
-  const { site, pick, at, notes } = props;
+  const { site, pick, at, before } = props;
   const { t } = site;
   const { villa, total_kurus, reasons } = pick;
+  const words = { villa: villa.name };
   return (
     <VillaLine site={site} villa={villa}>
       <div className="end">
@@ -52,11 +53,24 @@ function Pick(props: Props & { pick: OfferDraft['picks'][number]; at: number }) 
         <FormInput
           t={t}
           name={`villas.${at}.note`}
-          label={t('offers:draft.note_of', { villa: villa.name })}
+          label={t('offers:draft.note_of', words)}
           optional
-          defaultValue={notes[villa.id] ?? ''}
+          defaultValue={before[villa.id]?.note ?? ''}
           data-draft-key={`note-${villa.id}`}
           maxLength={1000}
+          autoComplete="off"
+        />
+        <FormInput
+          t={t}
+          name={`villas.${at}.discount_percent`}
+          label={t('offers:draft.percent_of', words)}
+          data-type="int"
+          data-optional=""
+          data-draft-key={`percent-${villa.id}`}
+          inputMode="numeric"
+          before="%"
+          defaultValue={before[villa.id]?.own_discount_percent ?? ''}
+          maxLength={2}
           autoComplete="off"
         />
       </div>

@@ -41,6 +41,11 @@ export function OfferedTable({ site, offer, pictures }: OfferPageProps) {
                   <b>{villa.name}</b>
                 </a>
                 <small>{[villa.town, villa.note].filter(Boolean).join(' · ')}</small>
+                {villa.own_discount_percent !== null && (
+                  <Tag kind="begonvil">
+                    {t('offers:show.discount', { percent: formatPercent(villa.discount_percent) })}
+                  </Tag>
+                )}
                 {!villa.available && offer.status !== 'ACCEPTED' && (
                   <Tag kind="bad">{t('offers:show.taken')}</Tag>
                 )}

@@ -4,7 +4,7 @@ import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 
-/** The log's columns; entities and acts are shown by the names they are filtered by. */
+/** The log's columns; acts are shown by the names they are filtered by, too. */
 export const auditColumns = (t: Translate): Column<AuditAnswer>[] => [
   {
     key: 'at',
@@ -22,7 +22,11 @@ export const auditColumns = (t: Translate): Column<AuditAnswer>[] => [
     key: 'action',
     label: t('ops:audit.act'),
     slot: 'a1',
-    cell: ({ action }) => <code>{action}</code>,
+    cell: ({ action }) => (
+      <>
+        <b>{actName(t, action)}</b> <code className="on-wide dim">{action}</code>
+      </>
+    ),
   },
   {
     key: 'row',
@@ -48,6 +52,10 @@ export const auditColumns = (t: Translate): Column<AuditAnswer>[] => [
 /** Kinds of rows are named in code; one without words yet is shown by that name. */
 export const entityName = (t: Translate, entity: string): string =>
   t(`ops:entity.${entity}` as 'ops:entity.villa', { defaultValue: entity });
+
+/** Acts are named in code, after the kind of row; one without words yet is shown by that name. */
+const actName = (t: Translate, action: string): string =>
+  t(`ops:did.${action.replace(/^.*\./, '')}` as 'ops:did.edited', { defaultValue: action });
 
 /** What stood in each field before and after, behind a line that opens. */
 function Change({ t, row }: { t: Translate; row: AuditAnswer }) {

@@ -7,6 +7,7 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { cronWords } from './cron-words.ts';
 
 interface JobsProps {
   t: Translate;
@@ -59,7 +60,7 @@ const jobColumns = (t: Translate): Column<JobAnswer>[] => [
   {
     key: 'cron',
     label: t('ops:jobs.column.cron'),
-    cell: ({ cron }) => <span className="code">{cron}</span>,
+    cell: ({ cron }) => cronWords(t, cron),
   },
   {
     key: 'last_ok',

@@ -49,7 +49,7 @@ function VersionsFile({ site: { t }, page }: SitePageProps) {
       data-download={paths.api.sitePageVersions(page.section, { format: 'csv' })}
       data-offline={t('dashboard:no_files')}
     >
-      {t('dashboard:export.csv')}
+      {t('dashboard:export.csv')} {t('dashboard:export.act')}
     </Button>
   );
 }

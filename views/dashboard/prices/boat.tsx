@@ -10,7 +10,7 @@ import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/hist
 import { BoatEditor, type BoatEditorProps } from '../boats/editor.tsx';
 import { type BoatUnit, boatRuleColumns } from './boat-columns.tsx';
 import { BoatPriceFields } from './boat-fields.tsx';
-import { BULK, BulkEdit } from './bulk-edit.tsx';
+import { BULK, BulkEdit, writtenAs } from './bulk-edit.tsx';
 import { ListingSheet } from './listing-sheet.tsx';
 import { seasonsOf, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
@@ -33,8 +33,7 @@ const UNITS = ['WEEK', 'DAY', 'TRIP'] as const;
 export function BoatPricesPage(props: BoatPricesPageProps) {
   const { site, shell, head, prices, query, today, copy, history } = props;
   const { t } = site;
-  const open = prices.prices.find(({ id }) => id === query.season) ?? null;
-  const unit = query.unit ?? open?.unit ?? prices.prices[0]?.unit ?? 'WEEK';
+  const { open, unit } = shownOf(props);
   const all = prices.prices.filter((price) => price.unit === unit);
   const year = query.year ?? Number(today.slice(0, 4));
   const address: PricesAddress = (search) =>
@@ -52,7 +51,7 @@ export function BoatPricesPage(props: BoatPricesPageProps) {
           done={address({ year: query.copy_to })}
         />
       )}
-      <BoatBulk t={t} unit={unit} />
+      <BoatBulk t={t} unit={unit} prices={seasonsOf(all, year)} />
       <SeasonPanel
         {...{ t, year, today, address }}
         kind="boat"
@@ -68,6 +67,7 @@ export function BoatPricesPage(props: BoatPricesPageProps) {
           kind="boat"
           listing_id={head.id}
           season={open}
+          written={open && writtenAs(open)}
           proposed={query}
           back={address({})}
         >
@@ -88,6 +88,12 @@ export function BoatPricesPage(props: BoatPricesPageProps) {
       </div>
     </BoatEditor>
   );
+}
+
+/** The price whose form is open, and the unit whose prices are shown. */
+function shownOf({ prices, query }: BoatPricesPageProps) {
+  const open = prices.prices.find(({ id }) => id === query.season) ?? null;
+  return { open, unit: query.unit ?? open?.unit ?? prices.prices[0]?.unit ?? 'WEEK' };
 }
 
 const planOf = ({ prices, overlaps }: BoatPriceCopyAnswer): YearCopyPlan => ({
@@ -112,9 +118,15 @@ function UnitTabs(props: { t: Translate; unit: BoatUnit; address: PricesAddress 
   );
 }
 
-function BoatBulk({ t, unit }: { t: Translate; unit: BoatUnit }) {
+interface BoatBulkProps {
+  t: Translate;
+  unit: BoatUnit;
+  prices: BoatPricesAnswer['prices'];
+}
+
+function BoatBulk({ t, unit, prices }: BoatBulkProps) {
   return (
-    <BulkEdit t={t} kind="boat">
+    <BulkEdit t={t} kind="boat" seasons={prices}>
       {unit !== 'TRIP' && (
         <FormInput
           t={t}

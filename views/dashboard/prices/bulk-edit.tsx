@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
+import type { BoatPricesAnswer } from '../../../server/schemas/answers/boat-prices.ts';
+import type { VillaPricesAnswer } from '../../../server/schemas/answers/villa-prices.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
@@ -7,20 +9,26 @@ import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
+import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
 
 interface BulkEditProps {
   t: Translate;
   kind: EditorKind;
+  /** Those that can be ticked, each as its own call takes it. */
+  seasons: PricedSeason[];
   /** Rules that only seasons of this kind have. */
   children: ReactNode;
 }
 
+type PricedSeason = VillaPricesAnswer['seasons'][number] | BoatPricesAnswer['prices'][number];
+
 export const BULK = 'bulk';
 
 /** The same change to all ticked seasons; what is left empty stays as it is. */
-export function BulkEdit({ t, kind, children }: BulkEditProps) {
+export function BulkEdit({ t, kind, seasons, children }: BulkEditProps) {
   return (
     <>
+      <UndoBar t={t} />
       <ChosenBar t={t} />
       <ConfirmDialog
         t={t}
@@ -36,6 +44,11 @@ export function BulkEdit({ t, kind, children }: BulkEditProps) {
           path={paths.api.listingRows(kind, 'price')}
           success="reload"
           toast={t('prices:bulk.done')}
+          undo={{
+            said: t('dashboard:undo.said', { act: t('prices:bulk.label'), changed: '{{changed}}' }),
+            call: `PUT ${paths.api.listingRows(kind, 'price')}/{id}`,
+            rows: Object.fromEntries(seasons.map((season) => [season.id, writtenAs(season)])),
+          }}
         >
           <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
           <p className="chosen" data-selected-names="" />
@@ -46,6 +59,14 @@ export function BulkEdit({ t, kind, children }: BulkEditProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** A season as it is sent to be written anew; its version comes with the change that is taken back. */
+export function writtenAs(season: PricedSeason): object {
+  const { id: _, version: __, ...written } = season;
+  if (!('weekly_price_kurus' in written)) return written;
+  const { weekly_price_kurus: ___, ...villas } = written;
+  return villas;
 }
 
 function ChosenBar({ t }: { t: Translate }) {
@@ -62,7 +83,7 @@ function ChosenBar({ t }: { t: Translate }) {
   );
 }
 
-function BulkFields({ t, kind, children }: BulkEditProps) {
+function BulkFields({ t, kind, children }: Omit<BulkEditProps, 'seasons'>) {
   return (
     <div className="fields">
       <FormInput

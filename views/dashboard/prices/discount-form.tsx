@@ -7,6 +7,7 @@ import { FormInput, FormSelect, FormTick } from '../../components/dashboard/form
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import type { Discount } from './discount.ts';
 
 interface DiscountFormProps {
@@ -40,6 +41,12 @@ export function DiscountForm({ t, kind, listing_id, discount, back }: DiscountFo
             path={paths.api.listingRow(kind, 'discount', discount)}
             success={back}
             toast={t('discounts:delete.done')}
+            undo={writtenAgain({
+              said: t('discounts:delete.done'),
+              path: paths.api.listingRows(kind, 'discount'),
+              rows: [discount],
+              owner: { [`${kind}_id`]: listing_id },
+            })}
           />
         )
       }

@@ -13,6 +13,7 @@ import { FormMoney } from '../../components/dashboard/form-money.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import { type Extra, monthOptions } from './extra.ts';
 import { TickRow } from './tick-row.tsx';
 
@@ -44,6 +45,12 @@ export function ExtraForm({ t, kind, listing_id, extra, back }: ExtraFormProps) 
             path={paths.api.listingRow(kind, 'extra', extra)}
             success={back}
             toast={t('extras:delete.done')}
+            undo={writtenAgain({
+              said: t('extras:delete.done'),
+              path: paths.api.listingRows(kind, 'extra'),
+              rows: [extra],
+              owner: { [`${kind}_id`]: listing_id },
+            })}
           />
         )
       }

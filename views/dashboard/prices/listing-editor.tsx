@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { EditorShell, type EditorTabKey } from '../../components/dashboard/editor-shell.tsx';
+import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
 import { BOAT_TABS } from '../boats/tabs.ts';
 import type { VillaEditorProps } from '../villas/editor.tsx';
 import { VILLA_TABS } from '../villas/tabs.ts';
@@ -18,6 +19,7 @@ export function ListingEditor({ children, ...props }: ListingEditorProps) {
   return (
     <EditorShell {...props} groups={props.kind === 'villa' ? VILLA_TABS : BOAT_TABS}>
       <ListingSheet site={props.site} />
+      {props.shell.user.role === 'ADMIN' && <UndoBar t={props.site.t} />}
       {children}
     </EditorShell>
   );

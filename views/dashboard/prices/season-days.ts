@@ -18,7 +18,10 @@ export interface UnpricedDays {
 }
 
 /** The seasons that have a day in a year. */
-export const seasonsOf = <Season extends PricedDays>(seasons: Season[], year: number): Season[] =>
+export const seasonsOf = <Season extends Pick<PricedDays, 'start_date' | 'end_date'>>(
+  seasons: Season[],
+  year: number,
+): Season[] =>
   seasons.filter(
     ({ start_date, end_date }) => start_date <= `${year}-12-31` && end_date >= `${year}-01-01`,
   );

@@ -9,6 +9,7 @@ import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import { Overlaps } from './overlaps.tsx';
 import { nightCount, type PricedDays } from './season-days.ts';
 import { daysText, lengthText } from './season-panel.tsx';
@@ -19,6 +20,8 @@ interface SeasonFormProps {
   listing_id: number;
   /** Null: a new one. */
   season: PricedDays | null;
+  /** The season as the call that makes one takes it. */
+  written: object | null;
   /** Days proposed by a link: for a new season, or a new end of this one. */
   proposed: { start_date?: string; end_date?: string };
   /** The tab without an open season. */
@@ -37,7 +40,7 @@ export function SeasonForm(props: SeasonFormProps) {
     <Panel
       id="season"
       title={season ? t('prices:edit', { days: daysText(season) }) : t('prices:add')}
-      action={season && <DeleteSeason {...{ t, kind, season, back }} />}
+      action={season && <DeleteSeason {...{ ...props, season }} />}
     >
       <ActionForm t={t} className="form" {...action} success={back} toast={t('prices:saved')}>
         {season && <StaleNote t={t} version={season.version} />}
@@ -79,8 +82,8 @@ export function SeasonForm(props: SeasonFormProps) {
   );
 }
 
-function DeleteSeason(props: { t: Translate; kind: EditorKind; season: PricedDays; back: string }) {
-  const { t, kind, season, back } = props;
+function DeleteSeason(props: SeasonFormProps & { season: PricedDays }) {
+  const { t, kind, season, written, back } = props;
   return (
     <DeleteButton
       t={t}
@@ -94,6 +97,11 @@ function DeleteSeason(props: { t: Translate; kind: EditorKind; season: PricedDay
       path={paths.api.listingRow(kind, 'price', season)}
       success={back}
       toast={t('prices:delete.done')}
+      undo={writtenAgain({
+        said: t('prices:delete.done'),
+        path: paths.api.listingRows(kind, 'price'),
+        rows: [{ ...written, id: season.id }],
+      })}
     />
   );
 }

@@ -9,7 +9,7 @@ import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { VillaEditor, type VillaEditorProps } from '../villas/editor.tsx';
-import { BULK, BulkEdit } from './bulk-edit.tsx';
+import { BULK, BulkEdit, writtenAs } from './bulk-edit.tsx';
 import { ListingSheet } from './listing-sheet.tsx';
 import { seasonsOf, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
@@ -51,7 +51,7 @@ export function VillaPricesPage(props: VillaPricesPageProps) {
           done={address({ year: query.copy_to })}
         />
       )}
-      {isStaff && <VillaBulk t={t} />}
+      {isStaff && <VillaBulk t={t} seasons={seasonsOf(prices.seasons, year)} />}
       <SeasonPanel
         {...{ t, year, seasons, today, address }}
         kind="villa"
@@ -82,12 +82,14 @@ interface DeskProps extends VillaPricesPageProps {
 /** The form of one season; beside it the copy to another year, or what was done to this one. */
 function Desk({ site: { t }, head, prices, query, history, year, seasons, address }: DeskProps) {
   const season = seasons.find(({ id }) => id === query.season) ?? null;
+  const stored = prices.seasons.find(({ id }) => id === query.season);
   return (
     <div className="main-and-side no-print">
       <SeasonForm
         {...{ t, season }}
         kind="villa"
         listing_id={head.id}
+        written={stored ? writtenAs(stored) : null}
         proposed={query}
         back={address({})}
       >
@@ -109,7 +111,7 @@ function Desk({ site: { t }, head, prices, query, history, year, seasons, addres
   );
 }
 
-function VillaBulk({ t }: { t: Translate }) {
+function VillaBulk({ t, seasons }: { t: Translate; seasons: VillaPricesAnswer['seasons'] }) {
   const count = (name: 'min_nights' | 'short_stay_limit') => (
     <FormInput
       t={t}
@@ -122,7 +124,7 @@ function VillaBulk({ t }: { t: Translate }) {
     />
   );
   return (
-    <BulkEdit t={t} kind="villa">
+    <BulkEdit t={t} kind="villa" seasons={seasons}>
       {count('min_nights')}
       {count('short_stay_limit')}
       <FormMoney

@@ -9,6 +9,7 @@ import { Note } from '../../components/note.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import type { ReservationRow } from './reservation.ts';
 
 export interface AcceptedTextProps {
@@ -39,6 +40,7 @@ export function AcceptedTextPage({ site, shell, reservation, acceptance }: Accep
   const name = t('affairs:accepted.title', { title, edition });
   return (
     <DashboardLayout site={site} shell={shell} title={name} subject={reservation_id}>
+      <ContentSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[
@@ -56,16 +58,19 @@ export function AcceptedTextPage({ site, shell, reservation, acceptance }: Accep
       />
       <div className="main-and-side">
         <article className="panel" aria-label={t('affairs:accepted.text')}>
+          <h2 className="hidden-text">{t('affairs:accepted.text')}</h2>
           <Html content={html} />
         </article>
         <aside aria-label={t('affairs:accepted.proof')}>
           <Panel title={t('affairs:accepted.proof')}>
-            <Note
-              kind={matches ? 'ok' : 'bad'}
-              icon={matches ? 'shield-check' : 'shield-alert'}
-              title={t(matches ? 'affairs:accepted.matches' : 'affairs:accepted.differs')}
-            />
-            <Proof site={site} acceptance={acceptance} />
+            <div className="list-section">
+              <Note
+                kind={matches ? 'ok' : 'bad'}
+                icon={matches ? 'shield-check' : 'shield-alert'}
+                title={t(matches ? 'affairs:accepted.matches' : 'affairs:accepted.differs')}
+              />
+              <Proof site={site} acceptance={acceptance} />
+            </div>
           </Panel>
         </aside>
       </div>

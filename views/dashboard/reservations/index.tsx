@@ -135,7 +135,13 @@ function ListActions({ site: { t }, kind, query }: ReservationsPageProps) {
       <Button type="button" icon="printer" className="on-wide no-print" data-print="">
         {t('dashboard:print')}
       </Button>
-      <LinkButton kind="primary" icon="plus" href={paths.dashboard.newReservation(kind)}>
+      <LinkButton
+        kind="primary"
+        icon="plus"
+        // On wide screens the top bar has a villa's.
+        className={kind === 'villa' ? 'on-phone' : undefined}
+        href={paths.dashboard.newReservation(kind)}
+      >
         {t('reservations:new.open')}
       </LinkButton>
     </>

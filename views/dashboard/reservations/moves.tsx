@@ -1,6 +1,6 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { Translate } from '../../../server/i18n.ts';
-import { formatInstant } from '../../../server/shared/format.ts';
+import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm, FieldError } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
@@ -77,7 +77,7 @@ export function MoveDialog({ t, of, move }: MoveDialogProps) {
       t={t}
       id={dialog}
       title={t('reservations:move_title', { label: move.label, name: of.name })}
-      consequences={move.consequences}
+      consequences={[...move.consequences, ...depositSays(t, of, move)]}
       buttons={
         <button
           type="submit"
@@ -104,6 +104,13 @@ export function MoveDialog({ t, of, move }: MoveDialogProps) {
       </ActionForm>
     </ConfirmDialog>
   );
+}
+
+/** A deposit that was paid before an arrival that will not be. */
+function depositSays(t: Translate, { door }: MovedReservation, { to }: ReservationMove): string[] {
+  const { deposit_held_kurus } = door;
+  if (deposit_held_kurus === 0 || !['CANCELLED', 'NO_SHOW'].includes(to)) return [];
+  return [t('reservations:consequence.deposit_back', { amount: formatMoney(deposit_held_kurus) })];
 }
 
 function MoveFields({ t, of, move }: MoveDialogProps) {

@@ -54,6 +54,7 @@ export interface ReservationPageProps {
     | 'documents'
     | 'acceptances'
     | 'requests'
+    | 'unread_feeds'
     | 'comment_code'
     | 'comment_invited_at'
     | 'comment_state'
@@ -100,6 +101,7 @@ export function ReservationPage(props: ReservationPageProps) {
         t={t}
         reservation={reservation}
         requests={props.around.requests}
+        unread_feeds={props.around.unread_feeds}
         changeable={props.changeable}
         cancellable={props.moves.some(({ to }) => to === 'CANCELLED')}
       />

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
+import { formatMoney, formatShortInstant } from '../../../server/shared/format.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { OptionEnd } from './option-end.tsx';
 import { OpenRequests, type ShownRequest } from './requests.tsx';
@@ -11,6 +12,7 @@ interface WarningsProps {
   t: Translate;
   reservation: ReservationDetail;
   requests: ShownRequest[];
+  unread_feeds: Surroundings['unread_feeds'];
   changeable: boolean;
   cancellable: boolean;
 }
@@ -25,6 +27,7 @@ export function Warnings(props: WarningsProps) {
         <OptionEnd t={t} reservation={reservation} until={option_until} />
       )}
       <OpenRequests {...props} />
+      {props.changeable && <UnreadFeeds t={t} feeds={props.unread_feeds} />}
       {overdue && status !== 'OPTION' && (
         <InlineBar tone="bad" icon="triangle-alert" title={t('reservations:overdue')}>
           {t(`reservations:overdue_text.${overdueKind(status)}`)}
@@ -37,6 +40,21 @@ export function Warnings(props: WarningsProps) {
         </InlineBar>
       )}
     </>
+  );
+}
+
+/** While they are silent nobody here knows what they sell. */
+function UnreadFeeds({ t, feeds }: { t: Translate; feeds: Surroundings['unread_feeds'] }) {
+  if (feeds.length === 0) return null;
+  const named = feeds.map(({ name, last_ok_at }) =>
+    last_ok_at
+      ? t('reservations:feeds_unread_of', { name, at: formatShortInstant(last_ok_at) })
+      : t('reservations:feeds_unread_never', { name }),
+  );
+  return (
+    <InlineBar tone="warn" icon="calendar-x" title={t('reservations:feeds_unread')}>
+      {t('reservations:feeds_unread_text', { feeds: named.join(', ') })}
+    </InlineBar>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { TransactionEventKind } from '../../../server/queries/movements.ts';
 import type { PaymentMatch } from '../../../server/queries/payment-matches.ts';
 import type { TransactionAnswer } from '../../../server/schemas/answers/transactions.ts';
 import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
@@ -167,25 +168,30 @@ function ReceiptView({ site: { t }, transaction, receipt }: TransactionPageProps
   );
 }
 
-const KINDS = [
-  'CREATED',
-  'DECIDED',
-  'WITHDRAWN',
-  'REFUND_ASKED',
-  'REFUND_REFUSED',
-  'SPLIT',
-] as const;
+const KINDS: Record<TransactionEventKind, true> = {
+  CREATED: true,
+  DECIDED: true,
+  WITHDRAWN: true,
+  REFUND_ASKED: true,
+  REFUND_REFUSED: true,
+  SPLIT: true,
+  REDIRECTED: true,
+  REVIEW: true,
+  DISTRUSTED: true,
+};
+
+const isKnown = (kind: string): kind is TransactionEventKind => Object.hasOwn(KINDS, kind);
 
 /** Newest first. */
 function Trail({ site: { t }, transaction }: Shown) {
   const events = transaction.events.map((event, at) => {
-    const kind = KINDS.find((known) => known === event.kind);
+    const { kind } = event;
     const to = event.to_status as TransactionAnswer['status'] | null;
     return {
       id: String(at),
       at: event.at,
-      kind: event.kind === 'DECIDED' ? ('payment' as const) : ('change' as const),
-      title: kind ? t(`transactions:event.${kind}`) : event.kind,
+      kind: kind === 'DECIDED' ? ('payment' as const) : ('change' as const),
+      title: isKnown(kind) ? t(`transactions:event.${kind}`) : kind,
       detail: to && t(`states:transaction.${to}`),
       actor: event.actor_name,
     };

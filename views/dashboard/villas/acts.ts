@@ -15,6 +15,7 @@ const flagActs = (t: Translate, flag: 'popular' | 'villa_of_month', path: string
     const act = active ? 'on' : 'off';
     return {
       active,
+      flag,
       key: `${flag}-${act}`,
       path,
       label: t(`villas:bulk.${flag}.${act}`),

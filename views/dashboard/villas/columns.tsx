@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { VillaRow } from '../../../server/schemas/answers/villas.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
+import { NIGHTS_AHEAD } from '../../../server/shared/nights-ahead.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
@@ -21,6 +22,7 @@ const nameOf = ({ name }: VillaRow) => name;
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export const villaColumns = ({ t, isOrdered, isStaff }: VillaColumns): Column<VillaRow>[] => [
+  ...(isStaff && isOrdered ? [{ ...orderColumn<VillaRow>(t, nameOf), slot: undefined }] : []),
   ...(isStaff ? [selectColumn<VillaRow>(t, nameOf)] : []),
   ...(isStaff ? [positionColumn(t)] : []),
   nameColumn(t),
@@ -28,9 +30,9 @@ export const villaColumns = ({ t, isOrdered, isStaff }: VillaColumns): Column<Vi
   ...(isStaff ? [ownerColumn(t)] : []),
   permitColumn(t),
   priceColumn(t),
+  takenColumn(t, isStaff),
   ...(isStaff ? flagColumns(t) : [stateColumn(t)]),
   ...(isStaff ? [copyColumn(t)] : []),
-  ...(isStaff && isOrdered ? [{ ...orderColumn<VillaRow>(t, nameOf), slot: undefined }] : []),
 ];
 
 const positionColumn = (t: Translate): Column<VillaRow> => ({
@@ -38,6 +40,7 @@ const positionColumn = (t: Translate): Column<VillaRow> => ({
   label: t('villas:column.position'),
   order: 'position',
   align: 'end',
+  slot: 'b0',
   cell: (villa) => <PositionButton t={t} villa={villa} />,
 });
 
@@ -111,6 +114,22 @@ const priceColumn = (t: Translate): Column<VillaRow> => ({
     ) : (
       formatMoney(from_price_kurus)
     ),
+});
+
+/** On a phone staff see the star in its place. */
+const takenColumn = (t: Translate, isStaff: boolean): Column<VillaRow> => ({
+  key: 'taken',
+  slot: isStaff ? undefined : 'c2',
+  label: t('villas:column.taken'),
+  align: 'end',
+  cell: ({ taken_nights }) => (
+    <span className="load" title={t('villas:taken', { nights: taken_nights, all: NIGHTS_AHEAD })}>
+      {formatPercent(Math.round((taken_nights / NIGHTS_AHEAD) * 100))}
+      <svg viewBox={`0 0 ${NIGHTS_AHEAD} 6`} preserveAspectRatio="none" aria-hidden="true">
+        <rect width={taken_nights} height="6" />
+      </svg>
+    </span>
+  ),
 });
 
 const flagColumns = (t: Translate): Column<VillaRow>[] => [

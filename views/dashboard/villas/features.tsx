@@ -42,7 +42,7 @@ export function FeatureTicks({ t, kind, groups, chosen }: FeatureTicksProps) {
           <output data-ticked="feature_ids">{formatCount(chosen.length)}</output>
           {` / ${t('villas:features.of', { all: formatCount(all) })}`}
         </p>
-        <a className="more" href={paths.dashboard.features({ kind })}>
+        <a className="link fine" href={paths.dashboard.features({ kind })}>
           {t('features:edit_list')}
         </a>
       </div>

@@ -37,7 +37,7 @@ export interface VillasPageProps {
 
 /** `/dashboard/villas`: staff's, or those of the owner who looks. */
 export function VillasPage(props: VillasPageProps) {
-  const { site, shell, total, active, query, options, views } = props;
+  const { site, shell, rows, total, active, query, options, views } = props;
   const { t } = site;
   const isStaff = shell.user.role === 'ADMIN';
   const title = t('dashboard:menu.villas');
@@ -54,7 +54,9 @@ export function VillasPage(props: VillasPageProps) {
     >
       {isStaff && <SavedViews t={t} list="villas" here={address({})} views={views} />}
       <VillaFilters t={t} query={query} options={options} address={address} />
-      {isStaff && <BulkSwitch t={t} path={paths.api.villaActivity()} acts={villaActs(t)} />}
+      {isStaff && (
+        <BulkSwitch t={t} path={paths.api.villaActivity()} acts={villaActs(t)} rows={rows} />
+      )}
       <VillaTable {...props} address={address} isStaff={isStaff} />
     </ListPage>
   );

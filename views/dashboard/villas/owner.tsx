@@ -84,7 +84,7 @@ function Owner({ t, owner }: { t: Translate; owner: UserAnswer | null }) {
     <Panel
       title={`${owner.first_name} ${owner.last_name}`}
       action={
-        <a className="more" href={paths.dashboard.user(owner.id)}>
+        <a className="link fine" href={paths.dashboard.user(owner.id)}>
           {t('villas:open_owner')}
         </a>
       }

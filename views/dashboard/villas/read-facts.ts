@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMoney, formatTime } from '../../../server/shared/format.ts';
 import type { Definition } from '../../components/dashboard/definition-list.tsx';
 
 interface Section {
@@ -46,8 +46,8 @@ const permit = (t: Translate, villa: VillaAnswer): Definition[] => [
 ];
 
 const rules = (t: Translate, villa: VillaAnswer): Definition[] => [
-  { term: t('villas:field.check_in_time'), value: villa.check_in_time },
-  { term: t('villas:field.check_out_time'), value: villa.check_out_time },
+  { term: t('villas:field.check_in_time'), value: formatTime(villa.check_in_time) },
+  { term: t('villas:field.check_out_time'), value: formatTime(villa.check_out_time) },
   { term: t('villas:field.min_nights'), value: String(villa.min_nights) },
   { term: t('villas:field.cancellation_policy_id'), value: villa.cancellation_policy?.name },
   { term: t('villas:field.deposit_kurus'), value: formatMoney(villa.deposit_kurus) },

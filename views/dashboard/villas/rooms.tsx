@@ -2,6 +2,7 @@ import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { FormRows } from '../../components/dashboard/form-rows.tsx';
 import { monthName, shortMonthName } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { ListingSheet } from '../prices/listing-sheet.tsx';
 import { TickRow } from '../prices/tick-row.tsx';
 import { ChoiceField, type FieldsProps, TickField } from './fields.tsx';
 import { RoomFields } from './room-fields.tsx';
@@ -13,6 +14,7 @@ export function VillaRoomsPage(tab: VillaTabProps) {
   const { t } = site;
   return (
     <VillaTabForm {...tab} tab="rooms">
+      <ListingSheet site={site} />
       <Panel title={t('villas:section.rooms')} aside={villa.rooms.length}>
         <p className="hint">{t('villas:hint.rooms')}</p>
         <FormRows
@@ -65,7 +67,7 @@ function Pool(props: FieldsProps) {
 
 /** Kept in centimetres, written in metres. */
 function PoolSize({ t, villa }: FieldsProps) {
-  return (['pool_width_cm', 'pool_length_cm', 'pool_depth_cm'] as const).map((name) => {
+  return (['pool_length_cm', 'pool_width_cm', 'pool_depth_cm'] as const).map((name) => {
     const stored = villa?.[name] ?? null;
     return (
       <FormInput

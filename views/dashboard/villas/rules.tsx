@@ -2,6 +2,7 @@ import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts
 import { shortWeekdayName, weekdayName } from '../../../server/shared/format.ts';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { ListingSheet } from '../prices/listing-sheet.tsx';
 import { TickRow } from '../prices/tick-row.tsx';
 import { ChoiceField, type FieldsProps, NumberField, TickField, TimeField } from './fields.tsx';
 import { PolicyPanel, type VillaPolicy } from './policy.tsx';
@@ -18,6 +19,7 @@ export function VillaRulesPage({ policies, ...tab }: VillaRulesPageProps) {
   const { t } = site;
   return (
     <VillaTabForm {...tab} tab="rules">
+      <ListingSheet site={site} />
       <Panel title={t('villas:section.times')}>
         <House t={t} villa={villa} />
       </Panel>

@@ -7,6 +7,7 @@ import { JsonLd } from '../../components/json-ld.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { PostCard, type PostCardData } from '../../components/post-card.tsx';
 import { Section } from '../../components/section.tsx';
+import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import { postCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
@@ -29,12 +30,14 @@ export interface ArticleProps {
   site: Site;
   post: Article;
   related: PostCardData[];
+  /** On sale, of those its text links to. */
+  villas?: VillaCardData[];
   /** For staff, before others may read it. */
   preview?: boolean;
 }
 
 /** `/blog/{slug}`: one post, and what to read next. */
-export function ArticlePage({ site, post, related, preview }: ArticleProps) {
+export function ArticlePage({ site, post, related, villas = [], preview }: ArticleProps) {
   const title = post.seo_title ?? post.title;
   return (
     <PublicLayout
@@ -47,7 +50,12 @@ export function ArticlePage({ site, post, related, preview }: ArticleProps) {
       styles={preview ? ['form', 'prose', 'blog'] : ['prose', 'blog']}
       noindex={preview}
       lateStyle="cards-late"
-      below={related.length > 0 && <Related site={site} related={related} />}
+      below={
+        <>
+          <Named site={site} villas={villas} />
+          <Related site={site} related={related} />
+        </>
+      }
     >
       <article className="wrap article">
         {preview && <p className="note warn">{site.t('posts:preview_note')}</p>}
@@ -81,6 +89,15 @@ function Head({ site, post }: Omit<ArticleProps, 'related'>) {
         {author ? t('blog:byline', facts) : t('blog:byline_unsigned', facts)}
       </p>
     </header>
+  );
+}
+
+/** Nobody has to look up again what was just read about. */
+function Named({ site, villas }: { site: Site; villas: VillaCardData[] }) {
+  return (
+    <Section title={site.t('blog:named')} cards={villas}>
+      {(villa) => <VillaCard key={villa.id} site={site} villa={villa} />}
+    </Section>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import type { Availability } from '../../../server/shared/availability.ts';
+import type { CharterSearch } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
+import type { BoatCardData } from '../../components/boat-card.tsx';
 import type { TextLink } from '../../layouts/links.ts';
-import type { Cancellation, Comment, FeatureGroup } from '../villas/villa.ts';
+import type { Cancellation, Comments, FeatureGroup, Location } from '../villas/villa.ts';
 
 /** The prices of one unit, season by season. */
 export interface UnitPrices {
@@ -74,6 +76,7 @@ export interface BoatData {
   prepayment_percent: number;
   deposit_kurus: number;
   licence_no: string;
+  instant_booking: boolean;
   /** Out of 5; null without comments. */
   rating: number | null;
   rating_count: number;
@@ -82,8 +85,16 @@ export interface BoatData {
   features: FeatureGroup[];
   cancellation: Cancellation | null;
   pictures: PictureData[];
-  comments: Comment[];
+  comments: Comments;
+  /** The marina's. */
+  location: Location | null;
   availability: Availability;
+}
+
+/** Boats like it; those free for the days asked for, and what their addresses carry on. */
+export interface SimilarBoats {
+  charter?: CharterSearch | undefined;
+  boats: BoatCardData[];
 }
 
 /** The form of the page: a charter as it is wished for; days ISO or empty. */
@@ -102,15 +113,21 @@ export interface WishedCharter {
 
 /** What it costs; sums are null while a day has no price. */
 export interface WishedQuote {
+  check_in: string;
+  check_out: string;
   days: number;
   /** Everything against it, in words. */
   reasons: string[];
+  /** Days of one price together; none for weeks, whose price is a whole. */
+  lines: { price_kurus: number | null; days: number }[];
   accommodation_kurus: number | null;
   discount_kurus: number | null;
   extras: { id: number; name: string; amount_kurus: number }[];
   total_kurus: number | null;
   prepayment_kurus: number | null;
   balance_kurus: number | null;
+  prepayment_percent: number;
+  deposit_kurus: number;
   /** Null where it cannot be sold. */
   booking_href: string | null;
 }

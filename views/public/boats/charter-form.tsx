@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
+
 import { addDays } from '../../../server/shared/days.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { formatFullDay, formatStayWithYear } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { InputField, SelectField } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { price } from '../../components/price.ts';
+import { SplitBar } from '../../components/split-bar.tsx';
+import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BoatData, WishedCharter, WishedQuote } from './boat.ts';
 
@@ -20,49 +26,52 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
   return (
     <>
       <form className="stack" action={paths.boat(boat.slug)} data-charter-form>
-        <SelectField
-          site={site}
-          name="unit"
-          label={t('boats:filters.unit')}
-          defaultValue={unit}
-          options={boat.prices.map((one) => ({
-            value: one.unit,
-            text: t(`boats:unit.${one.unit}`),
-          }))}
-        />
-        <InputField
-          site={site}
-          name="check_in"
-          kind="date"
-          label={t('boats:form.check_in')}
-          defaultValue={check_in}
-          min={today}
-          required
-        />
-        <InputField
-          site={site}
-          name="check_out"
-          kind="date"
-          label={t('boats:form.check_out')}
-          hint={t('boats:form.check_out_hint')}
-          defaultValue={check_out}
-          min={addDays(today, 1)}
-          optional
-        />
-        <InputField
-          site={site}
-          name="adults"
-          kind="number"
-          label={t('boats:form.people')}
-          defaultValue={String(adults)}
-          min="1"
-          max="300"
-        />
-        <Button kind={charter.quote ? 'outline' : 'primary'} full>
+        <div className="pairs">
+          <SelectField
+            site={site}
+            name="unit"
+            label={t('boats:filters.unit')}
+            defaultValue={unit}
+            options={boat.prices.map((one) => ({
+              value: one.unit,
+              text: t(`boats:unit.${one.unit}`),
+            }))}
+          />
+          <InputField
+            site={site}
+            name="adults"
+            kind="number"
+            label={t('boats:form.people')}
+            defaultValue={String(adults)}
+            min="1"
+            max="300"
+          />
+          <InputField
+            site={site}
+            name="check_in"
+            kind="date"
+            label={t('boats:form.check_in')}
+            defaultValue={check_in}
+            min={today}
+            required
+          />
+          <InputField
+            site={site}
+            name="check_out"
+            kind="date"
+            label={t('boats:form.check_out')}
+            defaultValue={check_out}
+            min={addDays(today, 1)}
+          />
+        </div>
+        <p className="dim">{t('boats:form.check_out_hint')}</p>
+        <Button kind="outline" full>
           {t('boats:form.show')}
         </Button>
       </form>
-      {charter.quote && <CharterQuote site={site} quote={charter.quote} />}
+      <div role="status" data-charter-part="quote">
+        {charter.quote && <CharterQuote site={site} quote={charter.quote} />}
+      </div>
     </>
   );
 }
@@ -71,7 +80,8 @@ function CharterQuote({ site, quote }: { site: Site; quote: WishedQuote }) {
   const { t } = site;
   const { reasons, total_kurus, booking_href } = quote;
   return (
-    <div className="stack" role="status">
+    <div className="stack">
+      <h3>{daysOf(quote)}</h3>
       {reasons.length > 0 && (
         <Note kind="warn" icon="circle-alert" title={t('boats:form.refused')}>
           <ul className="reasons">
@@ -91,24 +101,65 @@ function CharterQuote({ site, quote }: { site: Site; quote: WishedQuote }) {
   );
 }
 
+/** '22 – 29 Mayıs 2027', '22 Mayıs Cumartesi' */
+const daysOf = ({ days, check_in, check_out }: WishedQuote) =>
+  days === 1 ? formatFullDay(check_in) : formatStayWithYear(check_in, check_out);
+
 function Sums({ site, quote }: { site: Site; quote: WishedQuote }) {
   const { t } = site;
-  const { days, accommodation_kurus, discount_kurus, extras } = quote;
-  const lines: [label: string, kurus: number | null][] = [
-    [t('boats:form.charter', { days }), accommodation_kurus],
-    [t('boats:form.discount'), discount_kurus ? -discount_kurus : null],
-    ...extras.map(({ name, amount_kurus }): [string, number] => [name, amount_kurus]),
-    [t('boats:form.total'), quote.total_kurus],
-    [t('boats:form.prepayment'), quote.prepayment_kurus],
-    [t('boats:form.balance'), quote.balance_kurus],
-  ];
+  const { total_kurus, prepayment_kurus, balance_kurus, deposit_kurus } = quote;
+  const discount = quote.discount_kurus ?? 0;
   return (
-    <dl className="amounts">
-      {lines.flatMap(([label, kurus]) =>
-        kurus === null
-          ? []
-          : [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{price(site, kurus)}</dd>],
+    <>
+      <dl className="amounts">
+        {chargesOf(site, quote).map(([label, kurus]) => (
+          <Line key={label} label={label}>
+            {formatMoney(kurus)}
+          </Line>
+        ))}
+        {discount > 0 && (
+          <Line label={t('boats:form.discount')} className="discount">
+            {formatMoney(-discount)}
+          </Line>
+        )}
+        <Line label={t('boats:form.total')} className="total">
+          {formatMoney(total_kurus ?? 0)}
+          {site.currency !== 'TL' && <small>{price(site, total_kurus ?? 0)}</small>}
+        </Line>
+      </dl>
+      <SplitBar
+        site={site}
+        prepayment_kurus={prepayment_kurus ?? 0}
+        balance_kurus={balance_kurus ?? 0}
+        percent={quote.prepayment_percent}
+      />
+      {deposit_kurus > 0 && (
+        <p className="deposit">
+          <Trans text={t('boats:terms.deposit', { deposit: formatMoney(deposit_kurus) })} />
+        </p>
       )}
-    </dl>
+    </>
   );
 }
+
+/** The days, or the weeks as a whole, then what belongs to them. */
+function chargesOf({ t }: Site, { days, lines, ...quote }: WishedQuote): [string, number][] {
+  const charter = lines.map(({ price_kurus, days: count }): [string, number] => [
+    t('boats:form.days_at', { price: formatMoney(price_kurus ?? 0), days: count }),
+    (price_kurus ?? 0) * count,
+  ]);
+  const whole: [string, number][] = [
+    [t('boats:form.charter', { days }), quote.accommodation_kurus ?? 0],
+  ];
+  return [
+    ...(charter.length ? charter : whole),
+    ...quote.extras.map(({ name, amount_kurus }): [string, number] => [name, amount_kurus]),
+  ];
+}
+
+const Line = (props: { label: string; className?: string; children: ReactNode }) => (
+  <>
+    <dt className={props.className}>{props.label}</dt>
+    <dd className={props.className}>{props.children}</dd>
+  </>
+);

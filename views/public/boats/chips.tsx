@@ -1,81 +1,86 @@
 import type { BoatListingSearch } from '../../../server/shared/paths.ts';
-import { LinkButton } from '../../components/button.tsx';
-import { RemovableChip } from '../../components/chip.tsx';
+import { type FilterChip, FilterChips, left, priceLabel } from '../../components/filter-chips.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, type BoatListingData, chosen, unfiltered } from './listing.ts';
+import { address, type BoatListingData, chosen, chosenFeatures, unfiltered } from './listing.ts';
 
-interface Chip {
-  key: string;
-  label: string;
-  /** What the address loses with it. */
-  without: BoatListingSearch;
-}
+type Chip = FilterChip<BoatListingSearch>;
 
-/** What is filtered by; each goes with one tap, and all of them with another. */
-export function Chips({ site, listing }: { site: Site; listing: BoatListingData }) {
+export const Chips = ({ site, listing }: { site: Site; listing: BoatListingData }) => (
+  <FilterChips
+    site={site}
+    chips={chipsOf(site, listing)}
+    href={(changes) => address(listing, changes)}
+    clear={unfiltered(listing)}
+  />
+);
+
+const chipsOf = (site: Site, listing: BoatListingData): Chip[] => [
+  ...charterChips(site, listing),
+  ...buildChips(site, listing),
+  ...placeChips(listing),
+  ...chosen(listing.options.types).map(({ value, name }) => ({
+    key: value,
+    label: name,
+    without: { type: left(listing.search.type, value) },
+  })),
+  ...chosenFeatures(listing.options).map(({ value, name }) => ({
+    key: `feature-${value}`,
+    label: name,
+    without: { feature: left(listing.search.feature, Number(value)) },
+  })),
+];
+
+/** Unit, party, price, and whether it is sold at once. */
+function charterChips(site: Site, { search }: BoatListingData): Chip[] {
   const { t } = site;
-  const chips = chipsOf(site, listing);
-  if (chips.length === 0) return null;
-  return (
-    <ul className="chips" aria-label={t('boats:filters.chosen')}>
-      {chips.map(({ key, label, without }) => (
-        <li key={key}>
-          <RemovableChip site={site} href={address(listing, without)} label={label} />
-        </li>
-      ))}
-      <li>
-        <LinkButton kind="quiet" small href={unfiltered(listing)}>
-          {t('boats:filters.clear_all')}
-        </LinkButton>
-      </li>
-    </ul>
-  );
+  const { unit, adults, instant } = search;
+  const price = priceLabel(site, search);
+  return [
+    ...some('unit', unit && t(`boats:unit.${unit}`)),
+    ...some('adults', adults && t('boats:filters.guests_chip', { count: adults })),
+    ...some('price', price, { min_price: undefined, max_price: undefined }),
+    ...some('instant', instant && t('listing:filters.other.instant')),
+  ];
 }
 
-function chipsOf({ t }: Site, { search, options }: BoatListingData): Chip[] {
-  const { unit, adults, crew } = search;
-  const left = (name: 'type' | 'town', value: string) =>
-    [search[name] ?? []].flat().filter((each) => each !== value);
+/** Berths, cabins, length, crew. */
+function buildChips({ t }: Site, { search }: BoatListingData): Chip[] {
+  const { crew } = search;
   return [
-    ...(unit
-      ? [{ key: 'unit', label: t(`boats:unit.${unit}`), without: { unit: undefined } }]
-      : []),
-    ...(adults
-      ? [
-          {
-            key: 'adults',
-            label: t('boats:filters.guests_chip', { count: adults }),
-            without: { adults: undefined },
-          },
-        ]
-      : []),
-    ...(['berths', 'cabins', 'length'] as const).flatMap((name) =>
-      search[name]
-        ? [
-            {
-              key: name,
-              label: t(`boats:filters.${name}_chip`, { count: search[name] }),
-              without: { [name]: undefined },
-            },
-          ]
-        : [],
-    ),
-    ...(crew
-      ? [{ key: 'crew', label: t(`boats:filters.crews.${crew}`), without: { crew: undefined } }]
-      : []),
-    ...(['type', 'town'] as const).flatMap((name) =>
-      chosen(options[`${name}s`]).map(({ value, name: label }) => ({
-        key: value,
-        label,
-        without: { [name]: left(name, value) },
-      })),
-    ),
-    ...chosen(options.marinas).map(({ value, name: label }) => ({
-      key: `marina-${value}`,
-      label,
+    ...(['berths', 'cabins', 'length'] as const).flatMap((name) => {
+      const count = search[name];
+      return some(name, count && t(`boats:filters.${name}_chip`, { count }));
+    }),
+    ...some('crew', crew && t(`boats:filters.crews.${crew}`)),
+  ];
+}
+
+const some = (
+  key: string,
+  label: string | 0 | null | undefined,
+  without: BoatListingSearch = { [key]: undefined },
+): Chip[] => (label ? [{ key, label, without }] : []);
+
+/** A town goes with the marinas chosen in it. */
+function placeChips({ search, options }: BoatListingData): Chip[] {
+  const marinas = chosen(options.marinas) as typeof options.marinas;
+  const towns = chosen(options.towns).map(({ value, name }) => {
+    const outside = marinas.filter(({ town }) => town !== value).map((each) => Number(each.value));
+    return {
+      key: value,
+      label: name,
       without: {
-        marina: [search.marina ?? []].flat().filter((each) => String(each) !== value),
+        town: left(search.town, value),
+        marina: outside.length ? outside : undefined,
       },
+    };
+  });
+  return [
+    ...towns,
+    ...marinas.map(({ value, name }) => ({
+      key: `marina-${value}`,
+      label: name,
+      without: { marina: left(search.marina, Number(value)) },
     })),
   ];
 }

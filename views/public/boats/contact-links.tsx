@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { formatPhone } from '../../../server/shared/format.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
@@ -10,10 +12,12 @@ interface ContactLinksProps {
   message: string;
   /** Under each other, as wide as their place: beside a form, whose button is the first way. */
   full?: boolean;
+  /** A further way, under them. */
+  children?: ReactNode;
 }
 
-/** The two ways to reserve a boat: a chat and a call; those the settings have. */
-export function ContactLinks({ site, message, full }: ContactLinksProps) {
+/** The ways to reserve a boat: a chat and a call; those the settings have. */
+export function ContactLinks({ site, message, full, children }: ContactLinksProps) {
   const { t, settings } = site;
   const { site_phone, whatsapp_phone } = settings;
   return (
@@ -39,6 +43,7 @@ export function ContactLinks({ site, message, full }: ContactLinksProps) {
           {t('boats:contact.call', { phone: formatPhone(site_phone) })}
         </LinkButton>
       )}
+      {children}
     </div>
   );
 }

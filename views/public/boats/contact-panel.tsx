@@ -1,3 +1,4 @@
+import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { price } from '../../components/price.ts';
 import { messageLink } from '../../layouts/floating.tsx';
@@ -34,8 +35,18 @@ export function ContactPanel({ site, boat, days, charter }: ContactProps) {
         )}
         {prices.length > 0 && <CharterForm site={site} boat={boat} charter={charter} />}
         <p>{t('boats:contact.text')}</p>
-        <ContactLinks site={site} full message={askMessage(site, boat, days)} />
-        <p className="muted">{t('boats:contact.prepayment', { percent: prepayment_percent })}</p>
+        <div className="stack" data-charter-part="ask">
+          <ContactLinks site={site} full message={askMessage(site, boat, days)}>
+            <a className="link" href={paths.contact({ boat: boat.slug, ...days })}>
+              {t('boats:contact.mail')}
+            </a>
+          </ContactLinks>
+          {!charter.quote && (
+            <p className="muted">
+              {t('boats:contact.prepayment', { percent: prepayment_percent })}
+            </p>
+          )}
+        </div>
       </section>
     </aside>
   );
@@ -48,8 +59,24 @@ const FromPrice = ({ label, children }: { label: string; children: string }) => 
   </>
 );
 
-/** The same on phones, always at hand. */
-export function BottomBar({ site, boat, days }: Omit<ContactProps, 'charter'>) {
+/** On phones, always at hand: the way on with the chosen charter's total, else the lowest price. */
+export function BottomBar(props: ContactProps) {
+  const { site, charter } = props;
+  const { booking_href, total_kurus } = charter.quote ?? {};
+  if (!booking_href || !total_kurus) return <AskBar {...props} />;
+  return (
+    <div className="bottom-bar" data-charter-part="bar">
+      <span>
+        <b>{price(site, total_kurus)}</b> {site.t('cards:charter_total')}
+      </span>
+      <LinkButton kind="primary" href={booking_href}>
+        {site.t('boats:form.book')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function AskBar({ site, boat, days }: ContactProps) {
   const { t, settings } = site;
   const { whatsapp_phone } = settings;
   const [lowest] = boat.prices.toSorted(
@@ -57,7 +84,7 @@ export function BottomBar({ site, boat, days }: Omit<ContactProps, 'charter'>) {
   );
   if (!whatsapp_phone) return null;
   return (
-    <div className="bottom-bar">
+    <div className="bottom-bar" data-charter-part="bar">
       <span>
         {lowest ? (
           <>

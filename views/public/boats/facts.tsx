@@ -37,7 +37,7 @@ export function KeyFacts({ site, boat }: FactsProps) {
           fact(
             'bed-double',
             t('boats:facts.cabins', { count: cabins }),
-            t('boats:facts.bathrooms', { count: bathrooms }),
+            bathrooms > 0 ? t('boats:facts.bathrooms', { count: bathrooms }) : '',
           )}
         {length_cm !== null &&
           fact(

@@ -3,15 +3,16 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
+import { ListingActions } from '../../components/listing-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Gallery } from '../villas/gallery.tsx';
 import type { BoatData } from './boat.ts';
 
-/** Way here, pictures, name, marina and the operating licence. */
+/** Way here, pictures, name, marina, the operating licence, and what to do with the page. */
 export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
   const { t } = site;
-  const { name, slug, marina, town, types, rating, rating_count, comments } = boat;
+  const { name, slug, marina, town, types, rating, rating_count } = boat;
   return (
     <div className="wrap villa-head">
       <Breadcrumbs
@@ -33,7 +34,7 @@ export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
                 {formatRating(rating)}
               </span>
             )}
-            {comments.length > 0 && (
+            {rating !== null && (
               <a className="link" href="#yorumlar">
                 {t('boats:comments.title', { count: rating_count })}
               </a>
@@ -50,8 +51,10 @@ export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
             <Tag kind="ok" icon="badge-check">
               {t('boats:licence', { number: boat.licence_no })}
             </Tag>
+            {boat.instant_booking && <Tag kind="deniz">{t('villa:instant')}</Tag>}
           </p>
         </div>
+        <ListingActions site={site} name={name} path={paths.boat(slug)} />
       </div>
     </div>
   );

@@ -1,6 +1,4 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
-import { LinkButton } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Html } from '../../components/html.tsx';
 import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
@@ -9,7 +7,9 @@ import type { Site } from '../../layouts/site.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { Filters } from './filters.tsx';
 import { ListHead } from './list-head.tsx';
-import { address, type BoatListingData, countChosen, isNarrowed, unfiltered } from './listing.ts';
+import { address, type BoatListingData, isNarrowed } from './listing.ts';
+import { Nothing } from './nothing.tsx';
+import { QuickSearch } from './quick-search.tsx';
 import { Results } from './results.tsx';
 import { descriptionOf, headingOf, titleOf, trailOf } from './words.ts';
 
@@ -37,6 +37,7 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
       <div className="wrap listing">
         <div className="list-top">
           <Breadcrumbs site={site} trail={trailOf(site, listing)} />
+          <QuickSearch site={site} listing={listing} />
         </div>
         <Filters site={site} listing={listing} />
         <div className="list">
@@ -50,38 +51,6 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
       </div>
     </PublicLayout>
   );
-}
-
-function Nothing({ site, listing }: BoatListingProps) {
-  const { t } = site;
-  const { landing, search } = listing;
-  const filtered = countChosen(listing) > 0;
-  const dated = search.check_in !== undefined;
-  const undated = { check_in: undefined, check_out: undefined };
-  return (
-    <EmptyState heading="h2" title={t('boats:empty.title')} text={t(reasonOf({ dated, filtered }))}>
-      {dated && (
-        <LinkButton small href={address(listing, undated)}>
-          {t('boats:empty.undated')}
-        </LinkButton>
-      )}
-      {filtered && (
-        <LinkButton small href={unfiltered(listing)}>
-          {t('boats:empty.clear')}
-        </LinkButton>
-      )}
-      {landing && (
-        <LinkButton kind="quiet" small href={address({ search: {}, landing: null })}>
-          {t('boats:empty.all')}
-        </LinkButton>
-      )}
-    </EmptyState>
-  );
-}
-
-function reasonOf({ dated, filtered }: { dated: boolean; filtered: boolean }) {
-  if (dated) return 'boats:empty.days';
-  return filtered ? 'boats:empty.filters' : 'boats:empty.any';
 }
 
 /** Staff's long text about the type, and how a boat is reserved for now. */

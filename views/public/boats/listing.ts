@@ -3,10 +3,11 @@ import { type BoatListingSearch, paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { BoatCardData } from '../../components/boat-card.tsx';
 import type { CoastMapData } from '../../components/map-labels.ts';
+import type { DaysProblem, WayOn } from '../listing/listing.ts';
 
 /** One choice of a filter; `boats` is what choosing it would find. */
 export interface BoatFilterOption {
-  /** A slug, or a marina's id. */
+  /** A slug, or an id of a marina or feature. */
   value: string;
   name: string;
   boats: number;
@@ -23,7 +24,13 @@ export interface BoatStep {
 export interface BoatFilterOptions {
   types: BoatFilterOption[];
   towns: BoatFilterOption[];
-  marinas: BoatFilterOption[];
+  /** `town` is a slug. */
+  marinas: (BoatFilterOption & { town: string })[];
+  /** Those worth showing first, and the others by category. */
+  features: {
+    first: BoatFilterOption[];
+    rest: { category: string; options: BoatFilterOption[] }[];
+  };
   units: { value: CharterUnit; boats: number }[];
   /** At least so many. */
   berths: BoatStep[];
@@ -31,6 +38,9 @@ export interface BoatFilterOptions {
   /** Metres. */
   lengths: BoatStep[];
   crews: { value: 'with' | 'without'; boats: number }[];
+  instant: { boats: number; chosen: boolean };
+  /** Kuruş, and how many boats lie in each twentieth between. */
+  prices: { lowest: number; highest: number; boats: number[] } | null;
 }
 
 /** The boat type of a page at /{slug}: its filter is fixed. */
@@ -55,6 +65,9 @@ export interface BoatListingData {
   /** What the address says, without what is the same anyway. */
   search: BoatListingSearch;
   landing: BoatLanding | null;
+  /** The days as they were asked for, to be put right. */
+  asked: { check_in: string; check_out: string };
+  days_problem: DaysProblem | null;
   days: CharterChoice;
   boats: BoatCardData[];
   total: number;
@@ -63,6 +76,8 @@ export interface BoatListingData {
   options: BoatFilterOptions;
   /** Null where only the list is asked for. */
   map: CoastMapData | null;
+  /** Only when nothing was found. */
+  ways_on: WayOn[];
 }
 
 type Addressed = Pick<BoatListingData, 'search' | 'landing'>;
@@ -73,9 +88,9 @@ export function address({ search, landing }: Addressed, changes: BoatListingSear
   return landing ? paths.landing(landing.slug, wanted) : paths.boats(wanted);
 }
 
-/** The address without any filter; the days stay. */
+/** The address without any filter; the days stay, as flexible as they are. */
 export const unfiltered = ({ landing, days, search }: BoatListingData): string =>
-  address({ landing, search: { ...days, view: search.view } });
+  address({ landing, search: { ...days, flex: search.flex, view: search.view } });
 
 /** Filters, an order or days: what search engines shall not keep beside the page itself. */
 export const isNarrowed = ({ search }: Addressed): boolean =>
@@ -84,9 +99,15 @@ export const isNarrowed = ({ search }: Addressed): boolean =>
 export const chosen = (options: readonly BoatFilterOption[]) =>
   options.filter((each) => each.chosen);
 
+export const chosenFeatures = ({ features }: Pick<BoatFilterOptions, 'features'>) =>
+  chosen(features.first);
+
 /** How many choices are on. */
 export function countChosen({ search, options }: BoatListingData): number {
-  const ticked = chosen([...options.types, ...options.towns, ...options.marinas]).length;
-  const { adults, unit, berths, cabins, length, crew } = search;
-  return ticked + [adults, unit, berths, cabins, length, crew].filter(Boolean).length;
+  const { types, towns, marinas } = options;
+  const ticked = [...chosen([...types, ...towns, ...marinas]), ...chosenFeatures(options)].length;
+  const { adults, unit, berths, cabins, length, crew, instant } = search;
+  const priced = search.min_price !== undefined || search.max_price !== undefined;
+  const others = [adults, unit, berths, cabins, length, crew, instant, priced];
+  return ticked + others.filter(Boolean).length;
 }

@@ -31,8 +31,8 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
             key={boat.id}
             site={site}
             boat={boat}
-            stay={{ ...days, unit: search.unit }}
-            ask={askMessage(site, boat, days)}
+            stay={{ ...days, ...boat.nearest, unit: search.unit, adults: search.adults }}
+            ask={askMessage(site, boat, { ...days, ...boat.nearest })}
             first={index < FIRST_SCREEN}
             sizes={SIZES}
           />
@@ -85,12 +85,12 @@ function BoatMap({
   map: CoastMapData;
 }) {
   const { boats, days, search } = listing;
-  const pins = boats.map(({ id, name, slug, total_kurus, from_price_kurus }) => {
+  const pins = boats.map(({ id, name, slug, nearest, total_kurus, from_price_kurus }) => {
     const kurus = total_kurus ?? from_price_kurus;
     const text = kurus === null ? site.t('map:ask') : price(site, kurus);
     return {
       ...{ id, name, price: text },
-      href: paths.boat(slug, { ...days, unit: search.unit }),
+      href: paths.boat(slug, { ...days, ...nearest, unit: search.unit, adults: search.adults }),
       label: site.t('map:pin', { name, price: text }),
     };
   });

@@ -1,6 +1,8 @@
 import { truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { BoatCard, type BoatCardData } from '../../components/boat-card.tsx';
+import { AreaDrawing } from '../../components/area-drawing.tsx';
+import { BoatCard } from '../../components/boat-card.tsx';
+import { ListingComments } from '../../components/listing-comments.tsx';
 import { PrintStyle } from '../../components/print-style.tsx';
 import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { Section } from '../../components/section.tsx';
@@ -8,8 +10,7 @@ import { PublicLayout } from '../../layouts/public.tsx';
 import { boatCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 import { BoatAvailability } from './availability.tsx';
-import type { BoatData, WishedCharter } from './boat.ts';
-import { BoatComments } from './comments.tsx';
+import type { BoatData, SimilarBoats, WishedCharter } from './boat.ts';
 import { BottomBar, ContactPanel } from './contact-panel.tsx';
 import { BoatFacts, KeyFacts } from './facts.tsx';
 import { BoatFeatures } from './features.tsx';
@@ -27,7 +28,7 @@ export interface BoatPageProps {
   days: CharterChoice;
   /** The form, and the price of what it asks for. */
   charter: WishedCharter;
-  similar: BoatCardData[];
+  similar: SimilarBoats;
 }
 
 /** A boat: pictures, what it is, what it costs and contains, and how to reserve it. */
@@ -53,11 +54,31 @@ export function BoatPage(props: BoatPageProps) {
         <KeyFacts site={site} boat={boat} />
         <About site={site} boat={boat} />
       </div>
-      <BottomBar site={site} boat={boat} days={days} />
+      <BottomBar site={site} boat={boat} days={days} charter={charter} />
       <StructuredData site={site} boat={boat} />
     </PublicLayout>
   );
 }
+
+/** About where it sets out, among the places around. */
+function Departure({ site: { t }, boat }: Pick<BoatPageProps, 'site' | 'boat'>) {
+  const { name, marina, town, location } = boat;
+  if (!location) return null;
+  return (
+    <section className="block" id="konum">
+      <h2>{t('boats:location.title')}</h2>
+      <AreaDrawing
+        places={location.places}
+        here={marina}
+        label={t('boats:location.label', { name, marina, town })}
+        note={t('boats:location.note')}
+      />
+    </section>
+  );
+}
+
+/** The charter that is priced, to be asked for again. */
+const chosenOf = ({ wish, quote }: WishedCharter) => (quote ? wish : {});
 
 function About({ site, boat }: Pick<BoatPageProps, 'site' | 'boat'>) {
   if (boat.paragraphs.length === 0) return null;
@@ -83,11 +104,20 @@ function Below({ site, boat, charter, similar }: BoatPageProps) {
         <Extras site={site} extras={boat.extras} />
         <BoatFeatures site={site} features={boat.features} />
         <BoatFacts site={site} boat={boat} />
+        <Departure site={site} boat={boat} />
         <BoatTerms site={site} boat={boat} />
-        <BoatComments site={site} boat={boat} />
+        <ListingComments
+          site={site}
+          comments={boat.comments}
+          words="boats:comments"
+          href={(page) => paths.boat(boat.slug, { ...chosenOf(charter), comments: page })}
+        />
       </div>
-      <Section title={site.t('boats:similar')} cards={similar}>
-        {(each) => <BoatCard key={each.id} site={site} boat={each} />}
+      <Section
+        title={site.t(similar.charter ? 'boats:similar_free' : 'boats:similar')}
+        cards={similar.boats}
+      >
+        {(each) => <BoatCard key={each.id} site={site} boat={each} stay={similar.charter} />}
       </Section>
       <RecentlyViewed site={site} here />
       <PrintStyle site={site} name="villa-print" />

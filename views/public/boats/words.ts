@@ -7,12 +7,20 @@ import { type BoatListingData, chosen, isNarrowed } from './listing.ts';
 
 const LONGEST_DESCRIPTION = 158;
 
+/** The places of the search: 'Göcek ve Milta Bodrum Marina'; empty when it is everywhere. */
+export function placeOf({ options }: BoatListingData): string {
+  const marinas = chosen(options.marinas) as typeof options.marinas;
+  const parents = new Set(marinas.map(({ town }) => town));
+  const towns = chosen(options.towns).filter(({ value }) => !parents.has(value));
+  return formatList([...towns, ...marinas].map(({ name }) => name));
+}
+
 /** 'Gulet', 'Göcek kiralık tekne', 'Göcek gulet', 'Kiralık tekneler'. */
-export function headingOf({ t }: Site, { landing, options }: BoatListingData): string {
-  const towns = chosen(options.towns).map(({ name }) => name);
+export function headingOf({ t }: Site, listing: BoatListingData): string {
+  const { landing, options } = listing;
   const types = chosen(options.types);
   const type = landing?.name ?? (types.length === 1 ? types[0]?.name : undefined);
-  const place = towns.length > 0 && formatList(towns);
+  const place = placeOf(listing);
   if (place && type)
     return t('boats:heading.place_type', { place, type: type.toLocaleLowerCase('tr') });
   if (place) return t('boats:heading.place', { place });

@@ -55,6 +55,20 @@ export function Agreements({ site, form }: { site: Site; form: BookingForm }) {
   );
 }
 
+/** An offer of its own, beside what a booking needs: never ticked before. */
+export function NewsletterBox({ site, form }: { site: Site; form: BookingForm }) {
+  const { t } = site;
+  return (
+    <CheckboxField
+      site={site}
+      name="newsletter"
+      label={t('booking:newsletter')}
+      hint={t('booking:newsletter_hint')}
+      defaultChecked={form.typed.newsletter}
+    />
+  );
+}
+
 function DocumentText({ site, document }: { site: Site; document: ShownDocument }) {
   const { title, html } = document;
   return (

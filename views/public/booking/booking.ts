@@ -43,6 +43,8 @@ export interface StayPrice {
   total_kurus: number;
   prepayment_kurus: number;
   balance_kurus: number;
+  /** Of the accommodation; null where the prepayment is another than the quote's. */
+  prepayment_percent: number | null;
   deposit_kurus: number;
   /** Check-in is so near that everything is due at once. */
   whole_is_due: boolean;
@@ -89,6 +91,8 @@ export interface TypedDetails {
   adults: string;
   children: string;
   babies: string;
+  /** The newsletter was asked for, too. */
+  newsletter: boolean;
 }
 
 export interface BookingForm {

@@ -33,6 +33,7 @@ export function BookedPage(props: BookedPageProps) {
       title={t('booking:done_title', { code: head.code })}
       styles={['form', 'booking']}
       noindex
+      booking
     >
       <div className="wrap booking">
         <Steps site={site} at="done" />
@@ -48,17 +49,29 @@ export function BookedPage(props: BookedPageProps) {
             {transfer ? (
               <Transfer site={site} transfer={transfer} />
             ) : (
-              <Waiting site={site} head={head} />
+              <>
+                <Waiting site={site} head={head} />
+                <Next site={site} journey={journey} />
+              </>
             )}
-            <section className="panel">
-              <h2>{t('booking:done.next')}</h2>
-              <Journey label={t('booking:journey.label')} steps={journey} />
-            </section>
           </div>
-          <Summary site={site} summary={summary} />
+          <aside className="stack">
+            <Summary site={site} summary={summary} />
+            {transfer && <Next site={site} journey={journey} />}
+          </aside>
         </div>
       </div>
     </PublicLayout>
+  );
+}
+
+/** Beside the money where some is due, else on its own. */
+function Next({ site: { t }, journey }: Pick<BookedPageProps, 'site' | 'journey'>) {
+  return (
+    <section className="panel">
+      <h2>{t('booking:done.next')}</h2>
+      <Journey label={t('booking:journey.label')} steps={journey} />
+    </section>
   );
 }
 

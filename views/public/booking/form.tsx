@@ -4,10 +4,11 @@ import { Stepper } from '../../components/stepper.tsx';
 import { Trap } from '../../components/trap.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { bookingAddress } from './addresses.ts';
-import { Agreements } from './agreements.tsx';
+import { Agreements, NewsletterBox } from './agreements.tsx';
 import type { BookedVilla, BookingForm, StaySummary } from './booking.ts';
 import { DateFields } from './dates.tsx';
 import { Extras } from './extras.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 interface FormProps {
   site: Site;
@@ -19,11 +20,13 @@ interface FormProps {
   sellable: boolean;
   /** The payment page comes next. */
   at_once: boolean;
+  /** Cards are taken. */
+  by_card: boolean;
 }
 
 /** The request: who comes, with whom, with what, and what is agreed to. It works without a script. */
 export function RequestForm(props: FormProps) {
-  const { site, villa, form, dates, summary, sellable, at_once } = props;
+  const { site, villa, form, dates, summary, sellable, at_once, by_card } = props;
   const { t } = site;
   return (
     <form
@@ -40,7 +43,15 @@ export function RequestForm(props: FormProps) {
       <Contact site={site} form={form} />
       <Guests site={site} villa={villa} form={form} />
       {form.extras.length > 0 && <Extras site={site} form={form} />}
+      {sellable && !at_once && summary?.price && (
+        <WaysToPay
+          site={site}
+          prepayment_kurus={summary.price.prepayment_kurus}
+          by_card={by_card}
+        />
+      )}
       {sellable && <Agreements site={site} form={form} />}
+      {sellable && <NewsletterBox site={site} form={form} />}
       {sellable && (
         <div className="send">
           <Button kind="primary">{t(at_once ? 'booking:send_and_pay' : 'booking:send')}</Button>

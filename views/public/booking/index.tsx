@@ -28,6 +28,8 @@ export interface BookingPageProps {
   from_offer?: 'agreed' | 'over' | undefined;
   /** Nobody is asked first: the payment page comes next and holds the dates. */
   at_once: boolean;
+  /** Cards are taken. */
+  by_card: boolean;
 }
 
 /** `/rezervasyon/{slug}`: a guest asks for a stay. */
@@ -42,6 +44,7 @@ export function BookingPage(props: BookingPageProps) {
       title={isRefused ? t('booking:error_prefix', { title }) : title}
       styles={['form', 'booking', 'prose']}
       noindex
+      booking
     >
       <div className="wrap booking">
         <Steps site={site} at={summary && form ? 'details' : 'dates'} />
@@ -124,7 +127,7 @@ function FromOffer({ site: { t }, state }: { site: Site; state: 'agreed' | 'over
 }
 
 function Body(props: BookingPageProps) {
-  const { site, villa, dates, summary, reasons, alternatives, form, at_once } = props;
+  const { site, villa, dates, summary, reasons, alternatives, form, at_once, by_card } = props;
   const { t } = site;
   const refused = summary !== null && reasons.length > 0;
   const sellable = summary !== null && !refused;
@@ -140,7 +143,7 @@ function Body(props: BookingPageProps) {
         />
       )}
       {form ? (
-        <RequestForm {...{ site, villa, form, dates, summary, sellable, at_once }} />
+        <RequestForm {...{ site, villa, form, dates, summary, sellable, at_once, by_card }} />
       ) : (
         <DatesForm
           site={site}

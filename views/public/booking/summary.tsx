@@ -161,6 +161,7 @@ export function Price({ site, price }: { site: Site; price: StayPrice }) {
         site={site}
         prepayment_kurus={price.prepayment_kurus}
         balance_kurus={price.balance_kurus}
+        percent={price.prepayment_percent}
       />
       {price.whole_is_due && <p className="fine muted">{t('quote:lines.prepayment_whole')}</p>}
       {price.deposit_kurus > 0 && (
@@ -179,7 +180,7 @@ export function Ladder({ site, ladder }: { site: Site; ladder: LadderStep[] }) {
   const { t } = site;
   return (
     <div className="ladder">
-      <h3>{t('booking:summary.cancellation')}</h3>
+      <h2>{t('booking:summary.cancellation')}</h2>
       <dl>
         {ladder.map((step) => (
           <div key={step.until ?? 'after'} className={step.percent === 0 ? 'free' : undefined}>

@@ -24,7 +24,7 @@ export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer
       {accounts.map((account) => (
         <Account key={account.iban} site={site} account={account} />
       ))}
-      <p className="row between wrapping">
+      <p className="row between">
         <span>
           <Trans text={t('booking:transfer.description', { code })} />
         </span>

@@ -50,6 +50,8 @@ export interface GuestAffairsData {
   /** Goes with every form: it proves who sends it. */
   token: string;
   may_change: boolean;
+  /** What the sale says about other dates, in a sentence; null: nothing, or they were asked for. */
+  change_right: string | null;
   may_cancel: boolean;
   /** Null: there is nothing left to cancel. */
   refund: RefundShown | null;

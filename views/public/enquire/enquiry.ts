@@ -30,4 +30,6 @@ export interface VoucherData {
   address: string;
   paid_kurus: number;
   due_kurus: number;
+  /** The damage deposit is paid already. */
+  deposit_held: boolean;
 }

@@ -33,6 +33,7 @@ export function Requests({ site, code, affairs, today }: RequestProps) {
       {refused?.sentence && <Note kind="bad" icon="circle-alert" title={refused.sentence} focus />}
       {may_change && (
         <RequestForm {...form} kind="CHANGE">
+          {affairs.change_right && <p className="hint">{affairs.change_right}</p>}
           <div className="pair">
             <InputField
               site={site}
@@ -58,6 +59,7 @@ export function Requests({ site, code, affairs, today }: RequestProps) {
           <Message {...form} kind="CHANGE" />
         </RequestForm>
       )}
+      {!may_change && affairs.change_right && <p className="muted">{affairs.change_right}</p>}
       {may_cancel && refund && (
         <RequestForm {...form} kind="CANCELLATION">
           <Refund site={site} refund={refund} />

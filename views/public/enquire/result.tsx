@@ -116,7 +116,7 @@ function Body(props: EnquiredPageProps) {
   const { t } = site;
   return (
     <div className="stack loose">
-      <StayPanel site={site} summary={summary} />
+      <StayPanel site={site} summary={summary} address={voucher?.address ?? null} />
       {transfer && <Transfer site={site} transfer={transfer} />}
       <Payments site={site} payments={payments} />
       {affairs.guest_list && (

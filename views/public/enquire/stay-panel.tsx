@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
+
 import { formatShortWeekday, formatTime } from '../../../server/shared/format-days.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { StaySummary } from '../booking/booking.ts';
 
+interface StayPanelProps {
+  site: Site;
+  summary: StaySummary;
+  /** Where a map finds the door; null before the stay is sure. */
+  address: string | null;
+}
+
 /** The villa's picture and the stay in four facts. */
-export function StayPanel({ site, summary }: { site: Site; summary: StaySummary }) {
+export function StayPanel({ site, summary, address }: StayPanelProps) {
   const { t } = site;
   const { villa, stay } = summary;
   const { picture } = villa;
@@ -33,14 +42,23 @@ export function StayPanel({ site, summary }: { site: Site; summary: StaySummary 
           {others.map((kind) => t(`enquire:${kind}`, { count: stay[kind] })).join(', ')}
         </Fact>
         <Fact icon="map-pin" title={villa.district}>
-          {villa.town}
+          {address === null ? (
+            villa.town
+          ) : (
+            <a className="link" href={directionsTo(address)} rel="noopener">
+              {t('enquire:directions')}
+            </a>
+          )}
         </Fact>
       </ul>
     </section>
   );
 }
 
-function Fact({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+const directionsTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} size="large" />

@@ -58,7 +58,10 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.total'), formatMoney(price?.total_kurus ?? 0)],
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
     [t('enquire:voucher.due'), formatMoney(voucher.due_kurus)],
-    [t('enquire:voucher.deposit'), formatMoney(price?.deposit_kurus ?? 0)],
+    [
+      t(voucher.deposit_held ? 'enquire:voucher.deposit_held' : 'enquire:voucher.deposit'),
+      price?.deposit_kurus ? formatMoney(price.deposit_kurus) : '',
+    ],
     [t('enquire:voucher.cancellation'), ladderInWords(site, ladder)],
     [
       t(villa.charter ? 'enquire:voucher.boat_licence' : 'enquire:voucher.permit'),

@@ -21,7 +21,7 @@ export function FavouritesPage({ site, shared, at_most }: FavouritesProps) {
   const { labels } = catalogues[locale].compare;
   const title = t(shared ? 'compare:shared_title' : 'compare:title');
   return (
-    <PublicLayout site={site} title={title} noindex styles={['cards', 'favourites']}>
+    <PublicLayout site={site} title={title} noindex styles={['cards', 'form', 'favourites']}>
       <div className="wrap">
         <div className="page-head">
           <h1>{title}</h1>
@@ -61,9 +61,11 @@ function NeedsScript({ site }: { site: Site }) {
   );
 }
 
-/** The sprite holds what a page shows; this one is drawn by the script only. */
+/** The sprite holds what a page shows; these are drawn by the script only. */
 const SymbolsForScript = () => (
   <span hidden>
     <Icon name="share-2" />
+    <Icon name="wifi-off" />
+    <Icon name="rotate-cw" />
   </span>
 );

@@ -1,37 +1,18 @@
-import { formatMoney } from '../../../server/shared/format.ts';
 import type { ListingSearch } from '../../../server/shared/paths.ts';
-import { LinkButton } from '../../components/button.tsx';
-import { RemovableChip } from '../../components/chip.tsx';
+import { type FilterChip, FilterChips, left, priceLabel } from '../../components/filter-chips.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { address, chosen, type ListingData, unfiltered } from './listing.ts';
 
-interface Chip {
-  key: string;
-  label: string;
-  /** What the address loses with it. */
-  without: ListingSearch;
-}
+type Chip = FilterChip<ListingSearch>;
 
-/** What is filtered by; each goes with one tap, and all of them with another. */
-export function Chips({ site, listing }: { site: Site; listing: ListingData }) {
-  const { t } = site;
-  const chips = chipsOf(site, listing);
-  if (chips.length === 0) return null;
-  return (
-    <ul className="chips" aria-label={t('listing:filters.chosen')}>
-      {chips.map(({ key, label, without }) => (
-        <li key={key}>
-          <RemovableChip site={site} href={address(listing, without)} label={label} />
-        </li>
-      ))}
-      <li>
-        <LinkButton kind="quiet" small href={unfiltered(listing)}>
-          {t('listing:filters.clear_all')}
-        </LinkButton>
-      </li>
-    </ul>
-  );
-}
+export const Chips = ({ site, listing }: { site: Site; listing: ListingData }) => (
+  <FilterChips
+    site={site}
+    chips={chipsOf(site, listing)}
+    href={(changes) => address(listing, changes)}
+    clear={unfiltered(listing)}
+  />
+);
 
 const chipsOf = (site: Site, listing: ListingData): Chip[] => [
   ...wordsChips(site, listing),
@@ -80,13 +61,9 @@ function placeChips({ search, options }: ListingData): Chip[] {
   ];
 }
 
-function priceChips({ t }: Site, { search: { min_price, max_price } }: ListingData): Chip[] {
-  if (min_price === undefined && max_price === undefined) return [];
-  const from = formatMoney((min_price ?? 0) * 100);
-  const to = formatMoney((max_price ?? 0) * 100);
-  let label = t('listing:chip.price_between', { from, to });
-  if (max_price === undefined) label = t('listing:chip.price_from', { from });
-  if (min_price === undefined) label = t('listing:chip.price_to', { to });
+function priceChips(site: Site, { search }: ListingData): Chip[] {
+  const label = priceLabel(site, search);
+  if (label === null) return [];
   return [{ key: 'price', label, without: { min_price: undefined, max_price: undefined } }];
 }
 
@@ -110,10 +87,4 @@ function otherChips({ t }: Site, { search, options }: ListingData): Chip[] {
       ? [{ key, label: t(`listing:chip.${key}`, { count: value }), without: { [key]: undefined } }]
       : [];
   return [...some('bathrooms', bathrooms), ...some('sea', sea), ...chips];
-}
-
-/** The list without one of its values; undefined when none is left. */
-function left<Value>(list: Value | Value[] | undefined, value: Value): Value[] | undefined {
-  const others = [list ?? []].flat().filter((each) => each !== value) as Value[];
-  return others.length ? others : undefined;
 }

@@ -25,13 +25,13 @@ export function FilterGroup({ site, name, kind, options }: FilterGroupProps) {
     <fieldset>
       <legend>{t(`listing:filters.${kind}`)}</legend>
       {options.slice(0, shown).map((option) => (
-        <Box key={option.value} site={site} name={name} option={option} />
+        <Box key={option.value} site={site} name={name} option={option} found={option.villas} />
       ))}
       {rest.length > 0 && (
         <details>
           <summary>{t(`listing:filters.more_${kind}`, { count: rest.length })}</summary>
           {rest.map((option) => (
-            <Box key={option.value} site={site} name={name} option={option} />
+            <Box key={option.value} site={site} name={name} option={option} found={option.villas} />
           ))}
         </details>
       )}
@@ -42,18 +42,20 @@ export function FilterGroup({ site, name, kind, options }: FilterGroupProps) {
 interface BoxProps {
   site: Site;
   name: string;
-  option: FilterOption;
+  option: Pick<FilterOption, 'value' | 'name' | 'about' | 'chosen'>;
+  /** How many villas or boats it would find. */
+  found: number;
 }
 
-/** One of them, with how many villas it would find. */
-export function Box({ site, name, option }: BoxProps) {
-  const { value, villas, about, chosen } = option;
+/** One choice to tick, with what it would find. */
+export function Box({ site, name, option, found }: BoxProps) {
+  const { value, about, chosen } = option;
   return (
     <Kept
       as="label"
       className="tick"
       by={`tick|${JSON.stringify([name, value, option.name, about, chosen])}`}
-      texts={[formatCount(villas)]}
+      texts={[formatCount(found)]}
       content={() => (
         <>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen} />

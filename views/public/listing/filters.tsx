@@ -1,4 +1,5 @@
-import { LateIcon } from '../../components/late-icon.tsx';
+import { paths } from '../../../server/shared/paths.ts';
+import { FilterSheet } from '../../components/filter-sheet.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -6,63 +7,58 @@ import { address, type ListingData, unfiltered } from './listing.ts';
 import { FlexibleDays, OtherFilters, Rooms } from './other-filters.tsx';
 import { PriceFilter } from './price-filter.tsx';
 
-/** The sort's select belongs to the same form, by this id. */
-export const FILTERS_FORM = 'filters-form';
-/** What the phone's button opens. */
-export const FILTERS = 'filters';
-
 interface FiltersProps {
   site: Site;
   listing: ListingData;
 }
 
-/**
- * One GET form with every filter: beside the list on wide screens, on others a sheet that the
- * browser opens as a popover. A script sends it on every change while it stands beside the list.
- */
+/** What the list can be narrowed by; place, days and party are changed above it. */
 export function Filters({ site, listing }: FiltersProps) {
-  const { t } = site;
-  const { search, options } = listing;
+  const { search, landing, options, nights } = listing;
   return (
-    <aside id={FILTERS} className="filters" popover="auto" aria-label={t('listing:filters.label')}>
-      <form
-        id={FILTERS_FORM}
-        action={address({ search: {}, landing: listing.landing })}
-        data-filter-form
-      >
-        <div className="head">
-          <b>{t('listing:filters.title')}</b>
-          <button
-            type="button"
-            className="icon-button"
-            popoverTarget={FILTERS}
-            popoverTargetAction="hide"
-            aria-label={t('listing:filters.close')}
-          >
-            <LateIcon site={site} name="x" />
-          </button>
-        </div>
-        <div className="body">
-          <HiddenFields search={search} names={KEPT} />
-          <FilterGroup site={site} name="town" kind="towns" options={options.towns} />
-          <FilterGroup site={site} name="district" kind="districts" options={options.districts} />
-          <FlexibleDays site={site} listing={listing} />
-          <PriceFilter site={site} listing={listing} />
-          <Rooms site={site} listing={listing} />
-          <OtherFilters site={site} listing={listing} />
-          <FilterGroup site={site} name="type" kind="types" options={options.types} />
-          <FilterGroup site={site} name="feature" kind="features" options={options.features} />
-        </div>
-        <div className="foot">
-          <a className="button quiet" href={unfiltered(listing)}>
-            {t('listing:filters.clear')}
-          </a>
-          <button type="submit" className="button primary">
-            {t('listing:filters.apply')}
-          </button>
-        </div>
-      </form>
-    </aside>
+    <FilterSheet
+      site={site}
+      action={address({ search: {}, landing })}
+      clear={unfiltered(listing)}
+      count={paths.api.villaSearch(landing ? { [FIXED_BY[landing.kind]]: landing.slug } : {})}
+      some={site.t('listing:filters.show', { count: '{count}' as never })}
+      none={site.t('listing:filters.show_none')}
+    >
+      <HiddenFields search={search} names={KEPT} />
+      <FilterGroup site={site} name="town" kind="towns" options={options.towns} />
+      <FilterGroup site={site} name="district" kind="districts" options={options.districts} />
+      {nights !== null && <FlexibleDays site={site} chosen={search.flex} />}
+      <Prices site={site} listing={listing} />
+      <Rooms site={site} listing={listing} />
+      <OtherFilters site={site} listing={listing} />
+      <FilterGroup site={site} name="type" kind="types" options={options.types} />
+      <FilterGroup site={site} name="feature" kind="features" options={options.features} />
+    </FilterSheet>
+  );
+}
+
+/** The parameter that each kind of landing page stands for. */
+const FIXED_BY = {
+  VILLA_TYPE: 'type',
+  REGION: 'region',
+  TOWN: 'town',
+  DISTRICT: 'district',
+} as const;
+
+/** Of the stay when days are chosen, else of a night. */
+function Prices({ site, listing: { nights, search, options } }: FiltersProps) {
+  const { prices } = options;
+  return (
+    <PriceFilter
+      site={site}
+      legend={
+        nights === null
+          ? site.t('listing:filters.price_night')
+          : site.t('listing:filters.price_stay', { count: nights })
+      }
+      search={search}
+      prices={prices && { ...prices, listings: prices.villas, exact: prices.one_of === 1 }}
+    />
   );
 }
 

@@ -10,24 +10,23 @@ import { countChosen, type ListingData, stayOf, unfiltered } from './listing.ts'
 export function Nothing({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
   const { ways_on, landing } = listing;
+  const ways = [
+    ...ways_on,
+    ...(countChosen(listing) > 0
+      ? [{ href: unfiltered(listing), text: t('listing:empty.clear') }]
+      : []),
+    ...(landing || ways_on.length === 0
+      ? [{ href: paths.villas(), text: t('listing:empty.all') }]
+      : []),
+  ];
   return (
     <>
       <EmptyState heading="h2" title={t('listing:empty.title')} text={reasonOf(site, listing)}>
-        {ways_on.map(({ text, href }) => (
-          <LinkButton key={href} small href={href}>
+        {ways.map(({ text, href }, index) => (
+          <LinkButton key={href} kind={index === 0 ? 'primary' : 'outline'} small href={href}>
             {text}
           </LinkButton>
         ))}
-        {countChosen(listing) > 0 && (
-          <LinkButton kind="quiet" small href={unfiltered(listing)}>
-            {t('listing:empty.clear')}
-          </LinkButton>
-        )}
-        {(landing || ways_on.length === 0) && (
-          <LinkButton kind="quiet" small href={paths.villas()}>
-            {t('listing:empty.all')}
-          </LinkButton>
-        )}
       </EmptyState>
       <Refused site={site} listing={listing} />
     </>

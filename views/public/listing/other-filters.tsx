@@ -1,4 +1,5 @@
 import { formatCount } from '../../../server/shared/format.ts';
+import type { ListingSearch } from '../../../server/shared/paths.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Box } from './filter-group.tsx';
 import type { ListingData } from './listing.ts';
@@ -12,11 +13,15 @@ const FLEXIBLE_DAYS = [1, 2, 3, 7, 'month'] as const;
 const ROOMS = [1, 2, 3, 4, 5];
 const METRES = [100, 500, 1000, 3000];
 
-/** How many days earlier or later the stay may begin, or any day of the month; only once there is a stay. */
-export function FlexibleDays({ site, listing }: Props) {
-  if (listing.nights === null) return null;
-  return <Steps site={site} name="flex" steps={FLEXIBLE_DAYS} chosen={listing.search.flex} />;
+interface FlexibleDaysProps {
+  site: Site;
+  chosen: ListingSearch['flex'];
 }
+
+/** How many days earlier or later the stay may begin, or any day of the month; once there is a stay. */
+export const FlexibleDays = ({ site, chosen }: FlexibleDaysProps) => (
+  <Steps site={site} name="flex" steps={FLEXIBLE_DAYS} chosen={chosen} />
+);
 
 /** At least so many. */
 export function Rooms({ site, listing: { search, options } }: Props) {
@@ -63,6 +68,7 @@ export function OtherFilters({ site, listing }: Props) {
               site={site}
               name={option.parameter}
               option={option}
+              found={option.villas}
             />
           ))}
         </fieldset>

@@ -1,14 +1,33 @@
 import type { Site } from '../../layouts/site.ts';
-import type { FilterOptions, ListingData } from './listing.ts';
 
-/** Lowest and highest price in whole TL: of the stay when days are chosen, else of a night. */
-export function PriceFilter({ site, listing }: { site: Site; listing: ListingData }) {
+/** Whole TL. */
+interface PriceBounds {
+  min_price?: number | undefined;
+  max_price?: number | undefined;
+}
+
+/** Kuruş, and how many listings lie in each twentieth between. */
+interface PriceSpread {
+  lowest: number;
+  highest: number;
+  listings: readonly number[];
+  /** Not of a sample, whose ends are not known. */
+  exact: boolean;
+}
+
+interface PriceFilterProps {
+  site: Pick<Site, 't'>;
+  /** What it is the price of. */
+  legend: string;
+  search: PriceBounds;
+  prices: PriceSpread | null;
+}
+
+/** Lowest and highest price in whole TL, and how prices are spread. */
+export function PriceFilter({ site, legend, search, prices }: PriceFilterProps) {
   const { t } = site;
-  const { search, options, nights } = listing;
   const { min_price, max_price } = search;
-  const { prices } = options;
-  // Of a sample the ends are not known, only about how prices are spread.
-  const ends = prices?.one_of === 1 ? prices : undefined;
+  const ends = prices?.exact ? prices : undefined;
   const field = (name: 'min_price' | 'max_price', value: number | undefined, hint?: number) => (
     <label>
       {t(`listing:filters.${name}`)}
@@ -27,11 +46,7 @@ export function PriceFilter({ site, listing }: { site: Site; listing: ListingDat
   );
   return (
     <fieldset>
-      <legend>
-        {nights === null
-          ? t('listing:filters.price_night')
-          : t('listing:filters.price_stay', { count: nights })}
-      </legend>
+      <legend>{legend}</legend>
       {prices && prices.highest > prices.lowest && <Spread prices={prices} search={search} />}
       <div className="prices">
         {field('min_price', min_price, ends && Math.floor(ends.lowest / 100))}
@@ -46,18 +61,18 @@ const STEP = 10;
 const BAR = 8;
 
 interface SpreadProps {
-  prices: NonNullable<FilterOptions['prices']>;
-  search: ListingData['search'];
+  prices: PriceSpread;
+  search: PriceBounds;
 }
 
-/** How many villas cost how much; what lies between the chosen prices stands out. */
+/** How many cost how much; what lies between the chosen prices stands out. */
 function Spread({ prices, search }: SpreadProps) {
-  const { lowest, highest, villas } = prices;
-  const most = Math.max(...villas, 1);
-  const width = (highest - lowest) / villas.length;
+  const { lowest, highest, listings } = prices;
+  const most = Math.max(...listings, 1);
+  const width = (highest - lowest) / listings.length;
   const min = (search.min_price ?? 0) * 100;
   const max = search.max_price === undefined ? Number.POSITIVE_INFINITY : search.max_price * 100;
-  const bars = villas.map((count, index) => {
+  const bars = listings.map((count, index) => {
     const from = lowest + index * width;
     return {
       inside: from + width > min && from <= max,
@@ -77,7 +92,7 @@ function Spread({ prices, search }: SpreadProps) {
   return (
     <svg
       className="spread"
-      viewBox={`0 0 ${villas.length * STEP - STEP + BAR} ${HEIGHT}`}
+      viewBox={`0 0 ${listings.length * STEP - STEP + BAR} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >

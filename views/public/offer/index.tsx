@@ -4,6 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
+import { messageLink } from '../../layouts/floating.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { stayOf } from './stay.ts';
@@ -87,7 +88,7 @@ function Questions({ site, offer }: OfferPageProps) {
       </div>
       <div className="row wrapping">
         {whatsapp_phone && (
-          <LinkButton kind="whatsapp" icon="whatsapp" href={whatsAppLink(whatsapp_phone, text)}>
+          <LinkButton kind="whatsapp" icon="whatsapp" href={messageLink(whatsapp_phone, text)}>
             {t('offers:public.whatsapp')}
           </LinkButton>
         )}
@@ -100,9 +101,6 @@ function Questions({ site, offer }: OfferPageProps) {
     </section>
   );
 }
-
-const whatsAppLink = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
 function stayText({ t }: Site, offer: PublicOffer): string {
   const { check_in, check_out, nights, adults, children, babies } = offer;

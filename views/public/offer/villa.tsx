@@ -1,5 +1,5 @@
 import type { PublicOffer } from '../../../server/schemas/answers/offers.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -65,7 +65,10 @@ function Price({ site, villa }: Props) {
     <dl className="offer-price">
       {lines.map(({ key, kurus }) => (
         <div key={key}>
-          <dt>{t(`offers:public.line.${key}`)}</dt>
+          <dt>
+            {t(`offers:public.line.${key}`)}
+            {key === 'offer_discount' && ` ${formatPercent(villa.discount_percent)}`}
+          </dt>
           <dd>{kurus < 0 ? `− ${formatMoney(-kurus)}` : formatMoney(kurus)}</dd>
         </div>
       ))}
@@ -98,7 +101,7 @@ function linesOf(villa: Villa) {
     { key: 'offer_discount', kurus: villa.total_kurus - quoted },
     { key: 'short_stay_fee', kurus: villa.short_stay_fee_kurus ?? 0 },
     { key: 'extras', kurus: villa.extras_kurus },
-  ].filter(({ kurus }) => kurus !== 0) as { key: 'discount'; kurus: number }[];
+  ].filter(({ kurus }) => kurus !== 0) as { key: 'discount' | 'offer_discount'; kurus: number }[];
 }
 
 function Ways({ site, offer, villa }: Props) {

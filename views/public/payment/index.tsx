@@ -23,6 +23,8 @@ export interface PaymentPageProps {
   problem: string | null;
   /** A receipt was taken just now. */
   received: boolean;
+  /** Typed beside a receipt that was refused. */
+  note: string;
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
@@ -38,6 +40,7 @@ export function PaymentPage(props: PaymentPageProps) {
       title={t('payments:title', { code: props.reservation_code })}
       styles={['form', 'booking']}
       noindex
+      booking
     >
       <div className="wrap booking">
         <Head {...props} />
@@ -117,7 +120,7 @@ function Card({ site, code, amount_kurus, card }: CardProps) {
   );
 }
 
-function Receipt({ site, code }: PaymentPageProps) {
+function Receipt({ site, code, note }: PaymentPageProps) {
   const { t } = site;
   return (
     <section className="panel stack">
@@ -144,6 +147,7 @@ function Receipt({ site, code }: PaymentPageProps) {
           site={site}
           name="note"
           label={t('payments:receipt.note')}
+          defaultValue={note}
           optional
           maxLength={500}
           autoComplete="off"

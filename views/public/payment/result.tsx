@@ -35,13 +35,14 @@ const LOOKS = {
 export function PaymentResultPage(props: PaymentResultPageProps) {
   const { site, kind, reason, villa, stay } = props;
   const { t } = site;
-  const [look, icon] = LOOKS[kind];
+  const [look, icon] = LOOKS[props.needs_action ? 'review' : kind];
   return (
     <PublicLayout
       site={site}
       title={t(`payments:result.${kind}.title`)}
       styles={['form', 'booking']}
       noindex
+      booking
     >
       <div className="wrap booking">
         <header>
@@ -103,7 +104,7 @@ function Ways({ site, kind, reservation_code, again_href }: PaymentResultPagePro
   return (
     <div className="row wrapping">
       {kind !== 'paid' && again_href && (
-        <LinkButton kind="primary" href={again_href}>
+        <LinkButton kind={kind === 'failed' ? 'primary' : undefined} href={again_href}>
           {t(kind === 'failed' ? 'payments:result.again' : 'payments:result.back')}
         </LinkButton>
       )}

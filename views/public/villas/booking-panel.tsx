@@ -2,6 +2,7 @@ import { packLabels } from '../../../islands/packed-labels.ts';
 import { QUOTE_LABELS } from '../../../islands/quote-labels.ts';
 import { formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -46,9 +47,18 @@ export function BookingPanel({ site, villa, visit, ages }: PanelProps) {
           labels: packLabels(QUOTE_LABELS, quoteLabels(site, ages)),
         }}
       />
+      <SymbolsForScript />
     </aside>
   );
 }
+
+/** The sprite holds what a page shows; whether a stay can be had may change while it is looked at. */
+const SymbolsForScript = () => (
+  <span hidden>
+    <Icon name="circle-alert" />
+    <Icon name="circle-check" />
+  </span>
+);
 
 /** The panel's texts, with the ages staff set. */
 function quoteLabels({ t, locale }: Site, { child_max, baby_max }: GuestAges) {

@@ -3,8 +3,8 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
+import { ListingActions } from '../../components/listing-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
-import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Gallery } from './gallery.tsx';
 import type { VillaData } from './villa.ts';
@@ -55,57 +55,18 @@ export function VillaHead({ site, villa }: HeadProps) {
             {villa.instant_booking && <Tag kind="deniz">{t('villa:instant')}</Tag>}
           </p>
         </div>
-        <PageActions site={site} villa={villa} />
+        <ListingActions site={site} name={name} path={paths.villa(slug)}>
+          <button
+            type="button"
+            className="button outline small"
+            aria-pressed="false"
+            data-favourite={villa.id}
+          >
+            <Icon name="heart" size="small" />
+            <span>{t('villa:save')}</span>
+          </button>
+        </ListingActions>
       </div>
     </div>
-  );
-}
-
-/** On phones they stand over the pictures, without words. */
-function PageActions({ site, villa }: HeadProps) {
-  const { t } = site;
-  return (
-    <div className="page-actions">
-      <Share site={site} villa={villa} />
-      <button
-        type="button"
-        className="button outline small"
-        aria-pressed="false"
-        data-favourite={villa.id}
-      >
-        <Icon name="heart" size="small" />
-        <span>{t('villa:save')}</span>
-      </button>
-      <button type="button" className="button outline small print with-script" data-print="">
-        {t('villa:print')}
-      </button>
-    </div>
-  );
-}
-
-function Share({ site, villa }: HeadProps) {
-  const { t } = site;
-  const address = site.base_url + paths.villa(villa.slug);
-  const text = `${villa.name} – ${address}`;
-  return (
-    <details className="share" name="menu" data-menu>
-      <summary className="button outline small">
-        <LateIcon site={site} name="share-2" size="small" />
-        <span>{t('villa:share.button')}</span>
-      </summary>
-      <div className="menu right">
-        <a href={messageLink('', text)} rel="noopener">
-          {t('villa:share.whatsapp')}
-        </a>
-        <button
-          type="button"
-          className="item with-script"
-          data-copy={address}
-          data-copied={t('villa:share.copied')}
-        >
-          {t('villa:share.copy')}
-        </button>
-      </div>
-    </details>
   );
 }

@@ -1,6 +1,8 @@
+import type { StayChoice } from '../../../islands/live-quote-types.ts';
 import { truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { identityOf, Kept } from '../../components/kept.tsx';
+import { ListingComments } from '../../components/listing-comments.tsx';
 import { PrintStyle } from '../../components/print-style.tsx';
 import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { Section } from '../../components/section.tsx';
@@ -11,7 +13,6 @@ import type { Site } from '../../layouts/site.ts';
 import { Availability } from './availability.tsx';
 import { BookingPanel, type GuestAges } from './booking-panel.tsx';
 import { CancellationTerms } from './cancellation.tsx';
-import { Comments } from './comments.tsx';
 import { Features } from './features.tsx';
 import { VillaHead } from './head.tsx';
 import { HouseRules } from './house-rules.tsx';
@@ -103,7 +104,12 @@ function Below(props: VillaPageProps & { lasting: string }) {
           )}
         />
         <CancellationTerms site={site} villa={villa} />
-        <Comments site={site} villa={villa} choice={visit.choice} />
+        <ListingComments
+          site={site}
+          comments={villa.comments}
+          words="villa:comments"
+          href={(page) => pageOfComments(villa.slug, visit.choice, page)}
+        />
       </div>
       <Similar {...props} />
       <RecentlyViewed site={site} here />
@@ -111,6 +117,15 @@ function Below(props: VillaPageProps & { lasting: string }) {
     </>
   );
 }
+
+/** Page 1 stays in the address: without it only the first few are shown. */
+const pageOfComments = (slug: string, choice: StayChoice, page: number) => {
+  const { check_in, check_out, ...guests } = choice;
+  return paths.villa(slug, {
+    ...(check_out ? { check_in, check_out, ...guests } : {}),
+    comments: page,
+  });
+};
 
 function House({ site, villa }: Pick<VillaPageProps, 'site' | 'villa'>) {
   return (

@@ -2,6 +2,7 @@ import type { Translate } from '../../../../server/i18n.ts';
 import { Icon, type IconName } from '../../icon.tsx';
 import type { GalleryPicture } from './index.tsx';
 import { kindLabel } from './kind-label.ts';
+import { DELETE_SEVERAL } from './several.tsx';
 
 interface CardProps {
   t: Translate;
@@ -19,6 +20,18 @@ export function PictureCard({ t, name, place, picture }: CardProps) {
   const described = picture !== undefined && picture.alt !== '' && picture.alt !== name;
   return (
     <li className="gallery-card" data-id={picture?.id ?? 0}>
+      {/* Beside the figure: a press on that one is the beginning of a drag. */}
+      <label className="check needs-script no-print">
+        <input
+          type="checkbox"
+          form={DELETE_SEVERAL}
+          data-part="tick"
+          data-select=""
+          data-name={picture && called}
+          value={picture?.id ?? 0}
+          aria-label={t('dashboard:bulk.select_row', { name: called })}
+        />
+      </label>
       <figure data-sort-grip="">
         <img
           data-part="image"

@@ -10,6 +10,7 @@ import { PictureSheet } from '../picture-field.tsx';
 import { PictureCard } from './card.tsx';
 import { PictureDialogs } from './dialogs.tsx';
 import { GALLERIES } from './galleries.ts';
+import { DeleteSeveral, SelectAll, TickedBar } from './several.tsx';
 import { UploadArea } from './upload-area.tsx';
 
 export type GalleryPicture = VillaPictureAnswer | BoatPictureAnswer;
@@ -59,6 +60,7 @@ export function Gallery({ site, kind, id, name, pictures }: GalleryProps) {
         />
       </div>
       <PictureDialogs t={t} kind={kind} />
+      <DeleteSeveral t={t} kind={kind} />
       <template data-part="card">
         <PictureCard t={t} name={name} place={0} />
       </template>
@@ -79,13 +81,17 @@ function Order({ site, kind, name, pictures }: GalleryProps) {
       toast={t('dashboard:sort.saved')}
     >
       <div className="form" data-part="gallery" hidden={pictures.length === 0}>
-        <p className="gallery-head">
-          <b>
-            <span data-part="total">{formatCount(pictures.length)}</span>{' '}
-            {t('pictures:gallery.unit')}
-          </b>{' '}
-          <span className="needs-script">{t('pictures:gallery.how')}</span>
-        </p>
+        <div className="gallery-head">
+          <p>
+            <b>
+              <span data-part="total">{formatCount(pictures.length)}</span>{' '}
+              {t('pictures:gallery.unit')}
+            </b>{' '}
+            <span className="needs-script">{t('pictures:gallery.how')}</span>
+          </p>
+          <SelectAll t={t} />
+        </div>
+        <TickedBar t={t} />
         <ul className="gallery-cards" data-part="cards" data-sortable="">
           {pictures.map((picture, at) => (
             <PictureCard key={picture.id} t={t} name={name} place={at} picture={picture} />

@@ -1,27 +1,26 @@
-import type { StayChoice } from '../../../islands/live-quote-types.ts';
-import { formatCount, formatMonth, formatRating } from '../../../server/shared/format.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { LinkButton } from '../../components/button.tsx';
-import { GuestPictures } from '../../components/guest-pictures.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Pagination } from '../../components/pagination.tsx';
-import type { Site } from '../../layouts/site.ts';
-import type { Comment, Comments as Kept, VillaData } from './villa.ts';
+import { formatCount, formatMonth, formatRating } from '../../server/shared/format.ts';
+import type { Site } from '../layouts/site.ts';
+import type { Comment, Comments as Kept } from '../public/villas/villa.ts';
+import { LinkButton } from './button.tsx';
+import { GuestPictures } from './guest-pictures.tsx';
+import { Icon } from './icon.tsx';
+import { Pagination } from './pagination.tsx';
 
 interface CommentsProps {
   site: Site;
-  villa: VillaData;
-  /** Kept in the links to more comments. */
-  choice: StayChoice;
+  comments: Kept;
+  /** Where the sentences stand that speak of the house or of the boat. */
+  words: 'villa:comments' | 'boats:comments';
+  /** The address of the same page with a page of comments, counted from 1. */
+  href: (page: number) => string;
 }
 
-/** What guests say: the score, its parts, the newest comments with the owner's answers. */
-export function Comments({ site, villa, choice }: CommentsProps) {
+/** What guests say: the score, its parts, the newest comments with the answers to them. */
+export function ListingComments({ site, comments, words, href }: CommentsProps) {
   const { t } = site;
-  const { comments, slug } = villa;
   const { count, rating, page, pages } = comments;
-  const href = (wanted: number) => `${pageAddress(slug, choice, wanted)}#yorumlar`;
-  if (rating === null) return <NoComments site={site} />;
+  const at = (wanted: number) => `${href(wanted)}#yorumlar`;
+  if (rating === null) return <NoComments site={site} words={words} />;
   return (
     <section className="block" id="yorumlar">
       <div className="comments-head">
@@ -31,33 +30,31 @@ export function Comments({ site, villa, choice }: CommentsProps) {
           {formatRating(rating)}
         </span>
       </div>
-      <Scores site={site} comments={comments} />
+      <Scores site={site} comments={comments} words={words} />
       {comments.shown.length === 0 && <p>{t('villa:comments.empty_page')}</p>}
       {comments.shown.map((comment) => (
         <OneComment key={comment.id} site={site} comment={comment} />
       ))}
       {page === null && count > comments.shown.length && (
-        <LinkButton href={href(1)}>{t('villa:comments.all')}</LinkButton>
+        <LinkButton href={at(1)}>{t('villa:comments.all')}</LinkButton>
       )}
-      {page !== null && <Pagination site={site} page={page} pages={pages} href={href} />}
+      {page !== null && <Pagination site={site} page={page} pages={pages} href={at} />}
     </section>
   );
 }
 
-function NoComments({ site }: { site: Site }) {
+type Worded = Pick<CommentsProps, 'site' | 'words'>;
+
+function NoComments({ site, words }: Worded) {
   return (
     <section className="block" id="yorumlar">
       <h2>{site.t('villa:comments.none')}</h2>
-      <p className="muted">{site.t('villa:comments.none_text')}</p>
+      <p className="muted">{site.t(`${words}.none_text`)}</p>
     </section>
   );
 }
 
-/** Page 1 stays in the address: without it only the first few are shown. */
-const pageAddress = (slug: string, { check_in, check_out, ...guests }: StayChoice, page: number) =>
-  paths.villa(slug, { ...(check_out ? { check_in, check_out, ...guests } : {}), comments: page });
-
-function Scores({ site, comments }: { site: Site; comments: Kept }) {
+function Scores({ site, comments, words }: Worded & { comments: Kept }) {
   const { t } = site;
   const { parts, counts, count } = comments;
   return (
@@ -66,7 +63,7 @@ function Scores({ site, comments }: { site: Site; comments: Kept }) {
         {parts.map(({ part, score }) => (
           <Bar
             key={part}
-            name={t(`villa:comments.parts.${part}`)}
+            name={t(`${words}.parts.${part}`)}
             value={formatRating(score)}
             percent={score * 20}
           />

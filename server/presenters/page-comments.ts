@@ -1,0 +1,37 @@
+import type { Comments } from '../../views/public/villas/villa.ts';
+import { type PageComment, SCORE_PARTS, type Scores } from '../queries/page-comments.ts';
+import { COMMENTS_A_PAGE, FIRST_COMMENTS } from '../schemas/villa-pages.ts';
+
+/** Which comments a page reads; `page` counts from 1, undefined: the first few. */
+export const commentsRead = (page: number | undefined) =>
+  page
+    ? { limit: COMMENTS_A_PAGE, offset: (page - 1) * COMMENTS_A_PAGE }
+    : { limit: FIRST_COMMENTS, offset: 0 };
+
+interface Commented {
+  /** Out of 5; null without comments. */
+  rating: number | null;
+  rating_count: number;
+  scores: Scores;
+  comments: PageComment[];
+}
+
+/** The score, its parts and the comments that were read; `page` undefined: the first few. */
+export function presentComments(
+  { rating, rating_count, scores, comments }: Commented,
+  page: number | undefined,
+): Comments {
+  const parts = SCORE_PARTS.flatMap((part) => {
+    const score = scores[part];
+    return score === null ? [] : [{ part, score }];
+  });
+  return {
+    rating,
+    count: rating_count,
+    parts,
+    counts: scores.counts.map((given, index) => ({ stars: 5 - index, given })),
+    shown: comments,
+    page: page ?? null,
+    pages: Math.ceil(rating_count / COMMENTS_A_PAGE),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import type { Sort } from '../../server/shared/paths.ts';
+import type { Site } from '../layouts/site.ts';
+import { FILTERS, FILTERS_FORM } from './filter-sheet.tsx';
+import { Icon } from './icon.tsx';
+
+const SORTS: Sort[] = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'capacity'];
+
+interface ListToolsProps {
+  site: Site;
+  /** How many filters are on. */
+  chosen: number;
+  sort: Sort | undefined;
+  /** The list with a map beside it, or without it again; null where there is nothing to show. */
+  map: { href: string; shown: boolean } | null;
+  /** What is filtered by, as chips. */
+  children: ReactNode;
+}
+
+/** What can be done with a list of villas or boats: filter it, order it, see it on a map. */
+export function ListTools({ site, chosen, sort, map, children }: ListToolsProps) {
+  const { t } = site;
+  return (
+    <div className="tools">
+      <button type="button" className="chip open-filters" popoverTarget={FILTERS}>
+        <Icon name="sliders-horizontal" size="small" />
+        {t('listing:filters.title')}
+        {chosen > 0 && <span className="tag deniz">{chosen}</span>}
+      </button>
+      {map && (
+        <a className="chip map-link" href={map.href}>
+          <Icon name="map" size="small" />
+          {t(map.shown ? 'map:close' : 'map:open')}
+        </a>
+      )}
+      <SortSelect site={site} sort={sort} />
+      {children}
+    </div>
+  );
+}
+
+/** Part of the filters' form; sent by a script at once, by its button where there is none. */
+function SortSelect({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' | 'sort'>) {
+  const { t } = site;
+  return (
+    <div className="sort">
+      <Icon name="arrow-up-down" size="small" />
+      <select
+        name="sort"
+        form={FILTERS_FORM}
+        aria-label={t('listing:sort.label')}
+        defaultValue={sort}
+        data-autosubmit
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {t(`listing:sort.${each}`)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button outline small" form={FILTERS_FORM}>
+        {t('listing:sort.button')}
+      </button>
+    </div>
+  );
+}

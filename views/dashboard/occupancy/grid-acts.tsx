@@ -1,0 +1,47 @@
+import type { GridDays } from '../../../server/domain/occupancy-line.ts';
+import type { Translate } from '../../../server/i18n.ts';
+import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
+import { addDays } from '../../../server/shared/days.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button } from '../../components/button.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+
+interface GridActsProps {
+  t: Translate;
+  query: OccupancyPage;
+  days: GridDays;
+  /** The calendar is drawn, so that days can be taken in it. */
+  isGrid: boolean;
+}
+
+/** What can be done with the villas that are shown: their stays as a file, days taken. */
+export function GridActs({ t, query, days, isGrid }: GridActsProps) {
+  const chosen = { dateStart: days.from, dateEnd: addDays(days.until, -1) };
+  return (
+    <>
+      <ExportButtons
+        t={t}
+        file={(format) => paths.api.occupancy({ ...filtersOf(query), ...chosen, format })}
+      />
+      {isGrid && (
+        <Button
+          type="button"
+          kind="primary"
+          icon="lock"
+          className="needs-script no-print"
+          data-take-dates=""
+        >
+          {t('occupancy:take_dates')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What the call's file is narrowed to. */
+export const filtersOf = ({ villa_id, region_id, type_id, isActive }: OccupancyPage) => ({
+  villa_id: villa_id.join(','),
+  region_id: region_id.join(','),
+  type_id: type_id.join(','),
+  isActive: isActive === undefined ? undefined : Number(isActive),
+});

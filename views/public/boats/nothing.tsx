@@ -1,0 +1,45 @@
+import { formatStay } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { LinkButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { address, type BoatListingData, countChosen, unfiltered } from './listing.ts';
+
+interface NothingProps {
+  site: Site;
+  listing: BoatListingData;
+}
+
+/** Nothing fits: why, and the nearest searches that find something. */
+export function Nothing({ site, listing }: NothingProps) {
+  const { t } = site;
+  const { landing, days, ways_on } = listing;
+  const undated = { check_in: undefined, check_out: undefined, flex: undefined };
+  const ways = [
+    ...ways_on,
+    ...(days.check_in ? [{ href: address(listing, undated), text: t('boats:empty.undated') }] : []),
+    ...(countChosen(listing) > 0
+      ? [{ href: unfiltered(listing), text: t('boats:empty.clear') }]
+      : []),
+    ...(landing ? [{ href: paths.boats(), text: t('boats:empty.all') }] : []),
+  ];
+  return (
+    <EmptyState heading="h2" title={t('boats:empty.title')} text={reasonOf(site, listing)}>
+      {ways.map(({ text, href }, index) => (
+        <LinkButton key={text} kind={index === 0 ? 'primary' : 'outline'} small href={href}>
+          {text}
+        </LinkButton>
+      ))}
+    </EmptyState>
+  );
+}
+
+function reasonOf({ t }: Site, listing: BoatListingData): string {
+  const { check_in, check_out } = listing.days;
+  if (check_in && check_out)
+    return t(listing.ways_on.length ? 'boats:empty.days' : 'boats:empty.days_any', {
+      days: formatStay(check_in, check_out),
+    });
+  if (listing.ways_on.length) return t('boats:empty.ways');
+  return t(countChosen(listing) > 0 ? 'boats:empty.filters' : 'boats:empty.any');
+}

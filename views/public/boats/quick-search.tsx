@@ -1,0 +1,119 @@
+import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { DateRangeFields } from '../../components/date-range.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { HiddenFields } from '../listing/hidden-fields.tsx';
+import { address, type BoatListingData, chosen } from './listing.ts';
+import { placeOf } from './words.ts';
+
+interface QuickSearchProps {
+  site: Site;
+  listing: BoatListingData;
+}
+
+/**
+ * Place, days and party of the search, to be changed. On phones it is one line that opens; wide
+ * screens show the form at once (CSS opens the details there).
+ */
+export function QuickSearch({ site, listing }: QuickSearchProps) {
+  const { t } = site;
+  const { search, landing, asked, days_problem } = listing;
+  return (
+    <details className="quick" open={days_problem ? true : undefined}>
+      <summary>
+        <Summary site={site} listing={listing} />
+        <span className="go">
+          <Icon name="pencil" />
+        </span>
+        <span className="hidden-text">{t('listing:find.label')}</span>
+      </summary>
+      <form action={address({ search: {}, landing })} data-search-form>
+        <PlaceCell site={site} listing={listing} />
+        <DateRangeFields
+          site={site}
+          id="charter"
+          look="cell"
+          {...asked}
+          names={{ check_in: t('boats:form.check_in'), check_out: t('boats:form.check_out') }}
+        />
+        <label className="cell guests">
+          <span>{t('listing:find.adults')}</span>
+          <input
+            name="adults"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={300}
+            defaultValue={search.adults}
+            placeholder="2"
+          />
+        </label>
+        <HiddenFields search={search} names={KEPT} />
+        <button type="submit" className="go" aria-label={t('listing:find.button')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </details>
+  );
+}
+
+const KEPT = [
+  'flex',
+  'type',
+  'unit',
+  'berths',
+  'cabins',
+  'length',
+  'crew',
+  'feature',
+  'instant',
+  'min_price',
+  'max_price',
+  'sort',
+  'view',
+] as const;
+
+/** Göcek / 15 – 22 Ağu · 8 kişi */
+function Summary({ site, listing }: QuickSearchProps) {
+  const { t } = site;
+  const { check_in, check_out } = listing.days;
+  const { adults } = listing.search;
+  const facts = [
+    check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days'),
+    ...(adults ? [t('listing:find.people', { count: adults })] : []),
+  ];
+  return (
+    <span className="summary">
+      <b>{placeOf(listing) || t('listing:find.any_place')}</b>
+      <span>{facts.join(' · ')}</span>
+    </span>
+  );
+}
+
+/** One town of those that have boats; marinas and several towns are kept as they are. */
+function PlaceCell({ site, listing }: QuickSearchProps) {
+  const { t } = site;
+  const { search, options } = listing;
+  const towns = chosen(options.towns);
+  if (search.marina || towns.length > 1)
+    return (
+      <div className="cell place">
+        <span>{t('listing:find.place')}</span>
+        <b>{placeOf(listing)}</b>
+        <HiddenFields search={search} names={['town', 'marina']} />
+      </div>
+    );
+  return (
+    <label className="cell place">
+      <span>{t('listing:find.place')}</span>
+      <select name="town" defaultValue={towns[0]?.value ?? ''}>
+        <option value="">{t('listing:find.any_place')}</option>
+        {options.towns.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
