@@ -90,6 +90,8 @@ describe.each([
     await follow(page, () => page.click('.send button'));
 
     expect(await page.title()).toMatch(/^Hata: /);
+    // The browser moves the focus there once it has drawn the page.
+    await page.waitForSelector('.note.bad:focus');
     const missing = await page.$$eval('.note.bad:focus a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
