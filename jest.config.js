@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 const ofReact = (file) => `<rootDir>/node_modules/${file}.production.js`;
 
 export default {
@@ -31,8 +29,8 @@ export default {
   resolver: '<rootDir>/tests/support/resolver.ts',
   globalSetup: './tests/support/global-setup.ts',
   globalTeardown: './tests/support/global-teardown.ts',
-  // Jest leaves one core idle by default; a worker often waits for the database or a browser.
-  maxWorkers: availableParallelism() + 1,
+  // Jest leaves one core idle by default, which on two cores is half of them. One more makes nothing quicker.
+  maxWorkers: '100%',
   // Should something keep the modules of finished files in a worker's memory, the worker is renewed.
   workerIdleMemoryLimit: '1.5GB',
   testSequencer: './tests/support/longest-first.ts',

@@ -9,7 +9,7 @@ import { findPostmaster } from './embedded/postmaster.ts';
 
 const PREFIX = 'koy-scratch-';
 
-/** A throw-away PostgreSQL in the system's temporary folder, quick because nothing need survive. */
+/** A throw-away PostgreSQL, quick because nothing need survive. */
 export interface Scratch {
   /** Of an empty database; its role may create others. */
   url: string;
@@ -19,9 +19,13 @@ export interface Scratch {
   remove(): Promise<void>;
 }
 
-export async function startScratch(settings: Record<string, string> = {}): Promise<Scratch> {
-  sweep();
-  const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+/** `root`: where its folder is made, unless told in the system's temporary folder. */
+export async function startScratch(
+  settings: Record<string, string> = {},
+  root = os.tmpdir(),
+): Promise<Scratch> {
+  sweep(root);
+  const folder = mkdtempSync(path.join(root, PREFIX));
   chmodSync(folder, 0o755); // Run by root, PostgreSQL has an account of its own.
   const place = findPlace(folder);
   takeLock(place.lockFile);
@@ -36,11 +40,11 @@ export async function startScratch(settings: Record<string, string> = {}): Promi
 }
 
 /** Removes what runs that were cut off left behind. */
-function sweep(): void {
+function sweep(root: string): void {
   const minuteAgo = Date.now() - 60_000;
-  for (const name of readdirSync(os.tmpdir())) {
+  for (const name of readdirSync(root)) {
     if (!name.startsWith(PREFIX)) continue;
-    const folder = path.join(os.tmpdir(), name);
+    const folder = path.join(root, name);
     const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (made > minuteAgo) continue;
     try {

@@ -7,7 +7,11 @@ import { migrateToLatest } from '../../server/db/migrate.ts';
 import { startScratch } from '../../server/db/scratch.ts';
 import { buildAssets } from '../../server/scripts/bundle/assets.ts';
 import { bundleForTests } from './bundle.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { command, randomName, sibling } from './server.ts';
+
+/** What is written ahead stays small, as it is kept in memory. */
+const SETTINGS = { autovacuum: 'off', max_wal_size: '256MB' };
 
 /**
  * Before all tests: one PostgreSQL for the run (a throw-away one, or the server that
@@ -18,7 +22,7 @@ import { command, randomName, sibling } from './server.ts';
 export default async function setup(): Promise<void> {
   const [bundle] = await Promise.all([bundleForTests(), buildAssets()]);
   const given = process.env.TEST_DATABASE_URL;
-  const scratch = given ? undefined : await startScratch({ autovacuum: 'off' });
+  const scratch = given ? undefined : await startScratch(SETTINGS, memoryFolder());
   const server = given ?? scratch?.url ?? '';
   const template = randomName('koy_template');
   await command(server, `create database ${template}`);
