@@ -7,6 +7,10 @@ import { notFound } from '../errors.ts';
 /** The templates in the order they were made, with their texts and how many mails each has made. */
 export const listTemplates = (db: Db) => templates(db).orderBy('mail_templates.id').execute();
 
+/** What the templates are called, in the same order. */
+export const listTemplateNames = (db: Db) =>
+  db.selectFrom('mail_templates').select(['code', 'name']).orderBy('id').execute();
+
 /** @throws 404 */
 export const getTemplate = (db: Db, id: number) =>
   templates(db)

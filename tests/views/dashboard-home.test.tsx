@@ -184,6 +184,7 @@ test('the outbox tells state, tries and the next try, and each mail can be read'
     total: 1,
     state_counts: { FAILED: 1 },
     templates: [],
+    template_names: [],
     smtp: false,
   });
 

@@ -8,6 +8,7 @@ import { env } from '../../env.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentTemplate } from '../../presenters/mail-desk.ts';
 import { presentMail, presentMailRow } from '../../presenters/mails.ts';
+import { listTemplateNames } from '../../queries/mail-templates.ts';
 import { countMails, countMailsByState, getMail, listMails } from '../../queries/mails.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { MailsQuery } from '../../schemas/mails.ts';
@@ -17,13 +18,15 @@ export async function list(req: Request, res: Response) {
   const query = parseLenient(MailsQuery, req.query);
   const state_counts = await countMailsByState(db);
   const isOutbox = query.view === 'outbox';
-  const templates = await allTemplates(db);
+  const templates = isOutbox ? [] : await allTemplates(db);
+  const names = isOutbox ? await listTemplateNames(db) : templates;
   await sendDashboardPage(req, res, MailsPage, {
     query,
     mails: isOutbox ? (await listMails(db, query)).map(presentMailRow) : [],
     total: isOutbox ? await countMails(db, query) : templates.length,
     state_counts,
     templates: templates.map(presentTemplate),
+    template_names: names,
     smtp: env.SMTP_URL !== undefined,
   });
 }

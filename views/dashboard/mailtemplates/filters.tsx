@@ -9,7 +9,7 @@ type FilterProps = MailsPageProps & { address: ListAddress<MailsQuery> };
 
 /** State is the tabs above. */
 export function MailFilters(props: FilterProps) {
-  const { site, query, templates, address } = props;
+  const { site, query, template_names, address } = props;
   const { t } = site;
   return (
     <Filters
@@ -32,14 +32,14 @@ export function MailFilters(props: FilterProps) {
         label={t('mails:column.template')}
         any={t('mails:filter.any_template')}
         chosen={query.template_code}
-        options={templates.map(({ code, name }) => ({ value: code, text: name }))}
+        options={template_names.map(({ code, name }) => ({ value: code, text: name }))}
       />
     </Filters>
   );
 }
 
-function appliedFilters({ query, templates, address }: FilterProps): AppliedFilter[] {
-  const template = templates.find(({ code }) => code === query.template_code);
+function appliedFilters({ query, template_names, address }: FilterProps): AppliedFilter[] {
+  const template = template_names.find(({ code }) => code === query.template_code);
   const chips: (AppliedFilter | false)[] = [
     query.q !== undefined && { key: 'q', label: query.q, href: address({ q: undefined }) },
     query.template_code !== undefined && {

@@ -52,7 +52,9 @@ export interface MailsPageProps {
   total: number;
   /** Mails by state; a missing state counts as none. */
   state_counts: Partial<Record<MailState, number>>;
+  /** Empty in the outbox. */
   templates: TemplateAnswer[];
+  template_names: Pick<TemplateAnswer, 'code' | 'name'>[];
   /** False: no SMTP is configured, mails wait here. */
   smtp: boolean;
 }
@@ -132,7 +134,7 @@ function Outbox(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
 const filtersOf = ({ state, template_code, q }: MailsQuery) => ({ state, template_code, q });
 
 function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
-  const { site, query, state_counts, templates, address } = props;
+  const { site, query, state_counts, template_names, address } = props;
   const { t } = site;
   const outbox = query.view === 'outbox';
   const all = Object.values(state_counts).reduce((sum, each) => sum + each, 0);
@@ -143,7 +145,7 @@ function MailTabs(props: MailsPageProps & { address: ListAddress<MailsQuery> }) 
         {
           href: paths.dashboard.mails(),
           label: t('mails:templates'),
-          count: formatCount(templates.length),
+          count: formatCount(template_names.length),
           current: !outbox,
         },
         {
