@@ -251,7 +251,7 @@ async function pickDays(page: Page, { check_in, check_out }: FreeWeek) {
       months: '.range-dialog .calendar',
       next: '.range-dialog .turn button:last-child',
     });
-    await page.click(button);
+    await page.locator(button).click();
   }
   const apply = '.range-dialog .foot .primary';
   if (await page.$(apply).then((button) => button?.isVisible())) await page.click(apply);
@@ -267,16 +267,19 @@ async function pickStay(page: Page, { check_in, check_out }: FreeWeek) {
       months: '#quote .picker',
       next: '#quote .picker-head button:last-child',
     });
-    await page.click(cell);
+    await page.locator(cell).click();
   }
   await page.waitForSelector('#quote .days:not([open])');
 }
 
-/** Turns the months one by one, each seen to have turned, until a day of them is there. */
+/**
+ * Turns the months one by one, each seen to have turned, until a day of them is there. Buttons are
+ * pressed by locators, which wait until they stand still: the calendar is laid out anew meanwhile.
+ */
 async function turnTo(page: Page, day: string, { months, next }: { months: string; next: string }) {
   while (!(await page.$(day))) {
     const shown = await page.$eval(months, (element) => element.textContent);
-    await page.click(next);
+    await page.locator(next).click();
     await page.waitForFunction(
       (selector, before) => document.querySelector(selector)?.textContent !== before,
       {},
