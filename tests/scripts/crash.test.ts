@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { connectTo } from '../../server/db/connection.ts';
 import { joinEmbedded } from '../../server/db/embedded/index.ts';
 import { findPlace } from '../../server/db/embedded/place.ts';
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts';
 import { isAlive } from '../../server/db/embedded/processes.ts';
 import { useDatabase } from '../../server/db/index.ts';
-import { db } from '../support/db.ts';
+import type { DB } from '../../server/db/tables.ts';
+import '../support/db.ts';
 import { createLegalDocuments, createVilla, stayFromToday } from '../support/factories.ts';
 import { cleanUp, makeDataFolder } from '../support/programs.ts';
 import { type SiteProgram, startSite } from '../support/site-program.ts';
@@ -20,15 +22,20 @@ const dataDir = makeDataFolder();
 const postmaster = () => findPostmaster(findPlace(dataDir).cluster);
 let firstSite: SiteProgram;
 let villaId: number;
+/** The site's database, wherever it is since its last start. */
+let its: Kysely<DB>;
 
 beforeAll(async () => {
-  firstSite = await startSite({ DATA_DIR: dataDir });
+  firstSite = await start();
   useDatabase((await joinEmbedded(findPlace(dataDir)))!);
   villaId = (await createVilla()).id;
   await createLegalDocuments();
 });
 
-afterAll(cleanUp);
+afterAll(async () => {
+  await its.destroy();
+  await cleanUp();
+});
 
 test('killed while guests write, it keeps whatever it acknowledged, and no half of anything', async () => {
   const site = firstSite;
@@ -47,7 +54,7 @@ test('killed while guests write, it keeps whatever it acknowledged, and no half 
   await Promise.all(Array.from({ length: GUESTS }, guest));
   await site.ended;
 
-  const again = await startSite({ DATA_DIR: dataDir });
+  const again = await start();
   const kept = await reservations();
   expect(kept.map(({ code }) => code)).toEqual(expect.arrayContaining([...acknowledged.values()]));
   expect(acknowledged.size).toBeGreaterThanOrEqual(ENOUGH);
@@ -64,7 +71,7 @@ test('killed while guests write, it keeps whatever it acknowledged, and no half 
 });
 
 test('asked to stop, it first answers whoever it is serving, and leaves nothing running', async () => {
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await start();
   const { pid } = postmaster()!;
   const calendar = await holdCalendar();
   const answers = Array.from({ length: GUESTS }, () => request(site, randomUUID()));
@@ -80,6 +87,14 @@ test('asked to stop, it first answers whoever it is serving, and leaves nothing 
   expect(isAlive(pid)).toBe(false);
   expect(postmaster()).toBeUndefined();
 });
+
+/** The site, and its database for the test: somebody else may have its port of last time. */
+async function start(): Promise<SiteProgram> {
+  const site = await startSite({ DATA_DIR: dataDir });
+  await its?.destroy();
+  its = connectTo((await joinEmbedded(findPlace(dataDir)))!);
+  return site;
+}
 
 /** One guest's request over a connection of its own. */
 function request({ address }: SiteProgram, key: string): Promise<Response> {
@@ -118,17 +133,17 @@ async function reservations() {
       (select count(*) from reservation_events e where e.reservation_id = r.id) as events,
       (select count(*) from mails m where m.reservation_id = r.id) as mails,
       (select count(*) from legal_acceptances a where a.reservation_id = r.id) as papers
-    from reservations r`.execute(db);
+    from reservations r`.execute(its);
   return rows;
 }
 
 /** Keeps the villa's calendar to itself, as a slow transaction would: who books it waits. */
 async function holdCalendar() {
-  const held = await db.startTransaction().execute();
+  const held = await its.startTransaction().execute();
   await sql`select pg_advisory_xact_lock(7464, ${villaId}::int)`.execute(held);
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`select count(*) from pg_locks
-      where locktype = 'advisory' and not granted`.execute(db);
+      where locktype = 'advisory' and not granted`.execute(its);
     return rows[0]?.count;
   };
   return { waiting, release: () => held.commit().execute() };
