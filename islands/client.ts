@@ -6,6 +6,7 @@ import { openPage, shortenSearches } from './client/page.ts';
 import { keepPreferences } from './client/preferences.ts';
 import { showProgress } from './client/progress.ts';
 import { layOutSections } from './client/sections.ts';
+import { lockSentForms } from './client/sending.ts';
 
 /*
  * The one script every page loads: the first kilobytes only. Whatever can wait for a visitor's move
@@ -16,6 +17,7 @@ keepPreferences();
 closeMenus();
 shortenSearches();
 keepBehaviours();
+lockSentForms();
 wakeIslands();
 whenParsed(() => {
   markFavourites();

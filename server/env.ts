@@ -12,6 +12,7 @@ export type EnvSource = Record<string, string | undefined>;
 
 const SECRETS = new Set([
   'SESSION_SECRET',
+  'SESSION_SECRET_OLD',
   'JWT_SECRET',
   'DATA_KEY',
   'DATABASE_URL',
@@ -45,6 +46,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: secret,
+  SESSION_SECRET_OLD: secret.optional(),
   JWT_SECRET: secret,
   DATA_KEY: secret.optional(),
   ADMIN_EMAIL: z.email().optional(),

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { today } from './clock.ts';
 import { type Db, db } from './db/index.ts';
 import { AppError } from './errors.ts';
-import { t } from './i18n.ts';
+import { say } from './i18n.ts';
 import { doer } from './middleware/doer.ts';
 import { audit } from './services/audit.ts';
 import { type Cell, type Columns, cellOf } from './services/exports/columns.ts';
@@ -46,14 +46,12 @@ export async function sendList<Row, Shown>(
   }
   if (format === 'xlsx') await refuseTooMany(list);
   await noteExport(req, res, { list: list.name, format, filters });
-  res.attachment(`${words(`exports:files.${list.name}`)}-${today()}.${format}`);
+  res.attachment(`${say(`exports:files.${list.name}`)}-${today()}.${format}`);
   await (format === 'csv' ? sendCsv(res, list) : sendXlsx(res, list));
 }
 
-const words = t as unknown as (key: string) => string;
-
 const headsOf = (columns: object) =>
-  Object.keys(columns).map((field) => words(`exports:columns.${field}`));
+  Object.keys(columns).map((field) => say(`exports:columns.${field}`));
 
 const noteExport = (req: Request, res: Response, what: { list: string; [fact: string]: unknown }) =>
   audit(db, doer(req, res), {
@@ -82,7 +80,7 @@ const sendXlsx = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<vo
   stream(
     res,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    xlsxOf(words(`exports:files.${list.name}`), headsOf(list.columns), linesOf(db, list)),
+    xlsxOf(say(`exports:files.${list.name}`), headsOf(list.columns), linesOf(db, list)),
   );
 
 async function stream(res: Response, type: string, pieces: AsyncIterable<unknown>): Promise<void> {
@@ -100,6 +98,6 @@ async function* linesOf<Row, Shown>(pool: Db, list: List<Row, Shown>): AsyncGene
 function cellsOf<Row, Shown>({ columns, present }: List<Row, Shown>, row: Row): Cell[] {
   const shown = present(row) as Record<string, unknown>;
   return Object.entries(columns).map(([field, kind]) =>
-    cellOf(shown[field], kind as Parameters<typeof cellOf>[1], words),
+    cellOf(shown[field], kind as Parameters<typeof cellOf>[1], say),
   );
 }

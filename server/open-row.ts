@@ -1,11 +1,9 @@
 import type { Request } from 'express';
 
 import type { HistoryEvent } from '../views/components/dashboard/history.tsx';
-import { db } from './db/index.ts';
+import { historyOf } from './controllers/dashboard/history.ts';
 import { notFound } from './errors.ts';
 import { parseLenient } from './parse.ts';
-import { presentHistory } from './presenters/history.ts';
-import { listHistory } from './queries/audit-log.ts';
 import { PriceRowPageQuery } from './schemas/price-pages.ts';
 
 /**
@@ -21,6 +19,5 @@ export async function openRow<Row extends { id: number }>(
   if (id === undefined) return { edited: null, history: [] };
   const edited = rows.find((row) => row.id === id);
   if (!edited) throw notFound();
-  const history = await listHistory(db, { entity, entity_id: id });
-  return { edited, history: history.map(presentHistory) };
+  return { edited, history: await historyOf(entity, edited) };
 }

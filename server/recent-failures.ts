@@ -3,7 +3,7 @@ export interface Failure {
   at: Temporal.Instant;
   request_id: string;
   method: string;
-  /** The path alone: query strings can hold names, e-mails and codes. */
+  /** As the log has it, without codes and query. */
   path: string;
   message: string;
 }

@@ -33,6 +33,13 @@ test.each(Object.keys(catalogue))('%s is used', (name) => {
   expect(codeFiles.some(({ code }) => pattern.test(code))).toBe(true);
 });
 
+/** A text that nobody says any more is taken out, so that no translator works on it. */
+test.each(Object.keys(catalogue))('%s holds no text that is left over', (name) => {
+  const left = [...texts.keys()].filter((key) => key.startsWith(`${name}:`) && !isSaid(key));
+
+  expect(left).toEqual([]);
+});
+
 test('every text file is in the catalogue', () => {
   const files = readdirSync('views/locales/tr').filter((name) => name.endsWith('.json'));
 
@@ -103,6 +110,47 @@ function exists(key: string): boolean {
 }
 
 const startsSomeKey = (start: string) => [...texts.keys()].some((key) => key.startsWith(start));
+
+const said = new Set(
+  codeFiles.flatMap(({ code }) => [
+    ...keysIn(code),
+    ...namespacesByVariable(code),
+    ...nodesTaken(code),
+  ]),
+);
+
+const begun = [...said].filter((each) => each.endsWith('…')).map((each) => each.slice(0, -1));
+
+/** By its whole key, by a part of the catalogue that it stands in, or by a template that begins like it. */
+const isSaid = (key: string): boolean =>
+  [key, key.replace(/_(one|other)$/, '')].some((form) => isNamed(form) || isBegun(form));
+
+function isNamed(key: string): boolean {
+  const [name = '', rest = ''] = key.split(':');
+  const steps = rest.split('.');
+  const nodes = steps.map((_, at) => `:${steps.slice(0, at + 1).join('.')}`);
+  return said.has(name) || nodes.some((node) => said.has(name + node) || said.has(`*${node}`));
+}
+
+const isBegun = (key: string): boolean =>
+  begun.some((start) => key.startsWith(start) || key.replace(/^\w+/, '*').startsWith(start));
+
+/** Keys of a template that begins with a hole, as `${words}:title`: they count for every namespace. */
+function namespacesByVariable(code: string): string[] {
+  const pattern = /\}:([a-z][\w.]*)(\$\{)?/g;
+  return [...code.matchAll(pattern)].map(([, key, hole]) => (hole ? `*:${key}…` : `*:${key}`));
+}
+
+/** Parts of the catalogue that are taken whole, as labels of an island: `catalogues.tr.villa.calendar`. */
+function nodesTaken(code: string): string[] {
+  const ofCatalogue = /catalogues(?:\.tr|\[[\w.]+\])(?:\.(\w+)|\[\w+\])(?:\.(\w+))?/g;
+  const [, file, name] = /import (\w+) from ".*\/locales\/tr\/(\w+)\.json"/.exec(code) ?? [];
+  const ofFile = [...code.matchAll(new RegExp(`\\b${file}\\.(\\w+)`, 'g'))];
+  return [
+    ...[...code.matchAll(ofCatalogue)].map(([, of = '*', node]) => (node ? `${of}:${node}` : of)),
+    ...(name ? ofFile.map(([, node]) => `${name}:${node}`) : []),
+  ];
+}
 
 /** The lines whose strings or JSX hold Turkish letters. */
 function turkishLines(code: string): string[] {

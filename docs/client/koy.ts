@@ -3765,6 +3765,70 @@ export type ChangeSeasonsAnswer = {
   }>;
 };
 
+export interface ReplaceSeasonsCall {
+  body: {
+    villa_id: number;
+    replaced: Array<{
+      id: number;
+      version: number;
+    }>;
+    seasons: Array<{
+      id?: number | null;
+      name?: '' | string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      min_nights?: number | null;
+      arrival_weekdays?: number[] | null;
+      short_stay_limit?: number | null;
+      short_stay_fee_kurus?: number | null;
+      prepayment_percent?: number | null;
+      deposit_kurus?: number | null;
+    }>;
+  };
+}
+
+export type ReplaceSeasonsAnswer = {
+  content: {
+    seasons: Array<{
+      id: number;
+      villa_id: number;
+      name: string;
+      start_date: string;
+      end_date: string;
+      nightly_price_kurus: number;
+      weekly_price_kurus: number;
+      min_nights: number | null;
+      arrival_weekdays: number[] | null;
+      short_stay_limit: number | null;
+      short_stay_fee_kurus: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    undo: {
+      villa_id: number;
+      replaced: Array<{
+        id: number;
+        version: number;
+      }>;
+      seasons: Array<{
+        id: number | null;
+        name: string;
+        start_date: string;
+        end_date: string;
+        nightly_price_kurus: number;
+        min_nights: number | null;
+        arrival_weekdays: number[] | null;
+        short_stay_limit: number | null;
+        short_stay_fee_kurus: number | null;
+        prepayment_percent: number | null;
+        deposit_kurus: number | null;
+      }>;
+    };
+  };
+};
+
 export interface CopySeasonsCall {
   body: {
     villa_id?: number;
@@ -5161,6 +5225,39 @@ export type CreateReservationAnswer = {
     balance_kurus: number;
     deposit_kurus: number;
   };
+};
+
+export interface ListOwnReservationsCall {
+  query?: {
+    skip?: number;
+    take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
+    when?: 'coming' | 'past';
+    listing?: string;
+    date1?: string;
+    date2?: string;
+  };
+}
+
+export type ListOwnReservationsAnswer = {
+  content: Array<{
+    kind: 'villa' | 'boat';
+    reservation_id: string;
+    status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+    listing_id: number;
+    listing_name: string;
+    check_in: string;
+    check_out: string;
+    nights: number;
+    adults: number;
+    children: number;
+    babies: number;
+    customer_name: string;
+    owner_amount_kurus: number | null;
+  }>;
+  total: number;
+  skip: number;
+  take: number;
 };
 
 export interface ShowReservationCall {
@@ -7536,11 +7633,11 @@ export interface CreateBoatReservationCall {
     customer_phone: string;
     customer_email: string;
     customer_note?: string;
-    override_reason?: string;
-    total_kurus?: number;
     status?: 'PENDING' | 'OPTION' | 'CONFIRMED';
     option_until?: string;
     reason?: string;
+    override_reason?: string;
+    total_kurus?: number;
   };
 }
 
@@ -8627,6 +8724,36 @@ export interface ListOccupancyCall {
 export type ListOccupancyAnswer = {
   content: Array<{
     villa_id: number;
+    name: string;
+    stays: Array<{
+      started_at: string;
+      finished_at: string;
+      kind: 'OPTION' | 'RESERVATION' | 'CLOSING' | 'EXTERNAL' | 'FEED';
+      status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED' | 'APPROVED' | null;
+      reservation_id: string | null;
+      label: string;
+    }>;
+  }>;
+  total: number;
+  skip: number;
+  take: number;
+};
+
+export interface ListBoatOccupancyCall {
+  query?: {
+    format?: 'json' | 'csv' | 'xlsx';
+    type_id?: number[];
+    isActive?: '0' | '1' | 'true' | 'false';
+    skip?: number;
+    dateStart?: string;
+    dateEnd?: string;
+    take?: number;
+  };
+}
+
+export type ListBoatOccupancyAnswer = {
+  content: Array<{
+    boat_id: number;
     name: string;
     stays: Array<{
       started_at: string;
@@ -11644,6 +11771,7 @@ export interface ListAuditCall {
     actor_id?: number;
     actor_role?: 'ADMIN' | 'OWNER' | 'GUEST' | 'SYSTEM';
     action?: string;
+    act?: string;
     entity?: string;
     entity_id?: number;
     request_id?: string;
@@ -12107,6 +12235,10 @@ export function createClient(options: ClientOptions) {
     changeSeasons: (asked: ChangeSeasonsCall) =>
       call<ChangeSeasonsAnswer>('PATCH', '/v1/admin/villas/price', asked),
 
+    /** Bir villanın bazı sezonlarını başka sezonlarla değiştirir; hepsi ya da hiçbiri. Yanıt geri almak için gerekeni içerir. */
+    replaceSeasons: (asked: ReplaceSeasonsCall) =>
+      call<ReplaceSeasonsAnswer>('PUT', '/v1/admin/villas/price', asked),
+
     /** Bir yılın sezonlarını başka bir yıla yüzde farkla kopyalar; istenirse yalnız önizler. */
     copySeasons: (asked: CopySeasonsCall) =>
       call<CopySeasonsAnswer>('POST', '/v1/admin/villas/price/copy', asked),
@@ -12302,6 +12434,10 @@ export function createClient(options: ClientOptions) {
     /** Personel adına rezervasyon açar. */
     createReservation: (asked: CreateReservationCall) =>
       call<CreateReservationAnswer>('POST', '/v1/admin/reservations', asked),
+
+    /** Ev sahibinin kendi villa ve teknelerine gelen rezervasyonları, kendisine ödenecek tutarla listeler. */
+    listOwnReservations: (asked: ListOwnReservationsCall = {}) =>
+      call<ListOwnReservationsAnswer>('GET', '/v1/admin/ownreservations', asked),
 
     /** Bir rezervasyonu fiyatı, geçmişi ve yapılabilecek işlemlerle verir. */
     showReservation: (asked: ShowReservationCall) =>
@@ -12598,6 +12734,10 @@ export function createClient(options: ClientOptions) {
     /** Villaların seçilen günlerdeki dolu aralıklarını takvim için verir. */
     listOccupancy: (asked: ListOccupancyCall = {}) =>
       call<ListOccupancyAnswer>('GET', '/v1/admin/occupancy', asked),
+
+    /** Teknelerin seçilen günlerdeki dolu aralıklarını takvim için verir. */
+    listBoatOccupancy: (asked: ListBoatOccupancyCall = {}) =>
+      call<ListBoatOccupancyAnswer>('GET', '/v1/admin/boatoccupancy', asked),
 
     /** Villaların gece, doluluk ve gelirini ay ve yıl olarak verir. */
     reportOccupancy: (asked: ReportOccupancyCall = {}) =>

@@ -15,6 +15,8 @@ interface Move {
   load: () => Promise<Behaviour>;
 }
 
+const follow = (link: HTMLElement) => location.assign((link as HTMLAnchorElement).href);
+
 const moves: Move[] = [
   {
     type: 'click',
@@ -39,8 +41,14 @@ const moves: Move[] = [
   },
   {
     type: 'click',
+    selector: '[data-drawer-search]',
+    instead: follow,
+    load: async () => (await import('./drawer-search.ts')).openSearch,
+  },
+  {
+    type: 'click',
     selector: '[data-gallery] a',
-    instead: (picture) => location.assign((picture as HTMLAnchorElement).href),
+    instead: follow,
     load: async () => (await import('./gallery.ts')).openPicture,
   },
   {

@@ -2,12 +2,17 @@ import { paths } from '../../server/shared/paths.ts';
 import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
 
-/** Signs an address up without leaving the page. The input is emptied whatever comes of it. */
+/**
+ * Signs an address up without leaving the page. The input is emptied whatever comes of it; a second
+ * press while the server is asked would be told that the address is known already.
+ */
 export const subscribe: Behaviour = async (form) => {
   const input = form.querySelector<HTMLInputElement>('[name=email]');
   const email = input?.value.trim();
-  if (!input || !email) return;
+  if (!input || !email || form.ariaBusy) return;
+  form.ariaBusy = 'true';
   const status = await post(email);
+  form.ariaBusy = null;
   input.value = '';
   const { done = '', known = '', failed = '' } = form.dataset;
   if (status === 201) toast(done);

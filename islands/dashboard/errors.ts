@@ -6,6 +6,7 @@ export function showErrors(form: HTMLFormElement, answer: Answer): void {
   for (const [name, sentence] of fields) markField(form, name, sentence);
   const summary = form.querySelector<HTMLElement>('[data-errors]');
   if (!summary) return;
+  entitle(summary.dataset.title);
   summary.replaceChildren(note(summary, answer, fields, form));
   summary.hidden = false;
   summary.focus();
@@ -14,8 +15,19 @@ export function showErrors(form: HTMLFormElement, answer: Answer): void {
 export function clearErrors(form: HTMLFormElement): void {
   const summary = form.querySelector<HTMLElement>('[data-errors]');
   if (summary) summary.hidden = true;
+  entitle();
   for (const place of form.querySelectorAll('[data-error-for]')) place.textContent = '';
   for (const control of form.elements) control.removeAttribute('aria-invalid');
+}
+
+/** The page's title without the word for a failure, while it has that. */
+let plain: string | undefined;
+
+/** A failure is also heard where titles are read: `pattern` 'Hata: {{title}}'; without one as it was. */
+function entitle(pattern?: string): void {
+  plain ??= document.title;
+  document.title = pattern ? pattern.replace('{{title}}', plain) : plain;
+  if (!pattern) plain = undefined;
 }
 
 function markField(form: HTMLFormElement, name: string, sentence: string): void {

@@ -61,6 +61,7 @@ function start(grid: Grid, { lines, picked, cursor }: Places): void {
   new Dragging(grid, move);
   tellStays(grid, (facts, what) => {
     if (what === 'free') moves.openFree(facts);
+    else if (what === 'adopt') moves.openAdoption(facts);
     else move(facts, what === 'extend' ? longer(stay(facts)) : stay(facts));
   });
 

@@ -19,6 +19,7 @@ const parts: [marker: string, start: () => Promise<void>][] = [
   ['[data-all-villas]', async () => (await import('./villa-boxes.ts')).keepVillaBoxes()],
   ['[data-occupancy]', async () => (await import('./occupancy.ts')).startOccupancy()],
   ['[data-calendar]', async () => (await import('./listing-calendar.ts')).keepCalendars()],
+  ['tr[data-rate-row]', async () => (await import('./rates.ts')).keepRates()],
   ['[data-feed-plan]', async () => (await import('./feed-plan.ts')).keepFeedPlans()],
 ];
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../server/shared/format.ts';
 import type { Answer } from './api.ts';
 import { type ListChange, listChangesIn } from './stale-lists.ts';
+import { asRead, asTyped } from './stale-values.ts';
 import { forgetChanges } from './unsaved.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -30,6 +30,7 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
     );
   place.hidden = false;
   place.focus();
+  void tellWho(place);
   on(place, '[data-stale-mine]', () => {
     for (const { control, theirs, mine } of changes) if (mine === undefined) put(control, theirs);
     // What is not sent stays as they saved it.
@@ -45,16 +46,36 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   });
 }
 
+/** Who saved it, and when, as the row's history tells it by now. */
+async function tellWho(place: HTMLElement): Promise<void> {
+  const line = place.querySelector<HTMLElement>('[data-stale-who]');
+  const answer = await fetch(location.href).catch(() => null);
+  if (!line || !answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const latest = page.querySelector('.timeline > li');
+  const who = latest?.querySelector('p')?.textContent ?? '';
+  const at = latest?.querySelector('time')?.textContent ?? '';
+  line.hidden = who === '' || at === '';
+  line.textContent = (place.dataset.who ?? '').replace('{{who}}', who).replace('{{at}}', at);
+}
+
 function changesIn(form: HTMLFormElement, current: Record<string, unknown>): Change[] {
   return [...form.elements].flatMap((element) => {
     const control = element as Control;
     // What is answered masked cannot be compared.
     if (!(control.name in current) || 'optional' in control.dataset) return [];
     const theirs = storedOf(control, current[control.name] ?? '');
-    if (theirs === (control.dataset.stored ?? openedWith(control))) return [];
+    if (isAsOpened(control, theirs)) return [];
     const mine = typedInto(control) === openedWith(control) ? undefined : typedInto(control);
     return [{ control, theirs, mine }];
   });
+}
+
+/** An instant's field has no seconds: what it shows is compared. */
+function isAsOpened(control: Control, theirs: string | boolean): boolean {
+  const opened = control.dataset.stored ?? openedWith(control);
+  if (control.dataset.type !== 'instant') return theirs === opened;
+  return asTyped(control, String(theirs)) === openedWith(control);
 }
 
 function storedOf(control: Control, stored: unknown): string | boolean {
@@ -79,14 +100,6 @@ function put(control: Control, value: string | boolean): void {
   else control.value = asTyped(control, String(value));
 }
 
-/** As somebody would type it: amounts are stored in kuruş and written in lira. */
-function asTyped({ dataset: { type } }: Control, value: string): string {
-  if (value === '') return value;
-  if (type === 'kurus') return formatMoney(Number(value)).replace('₺', '');
-  if (type === 'metres') return String(Number(value) / 100).replace('.', ',');
-  return type === 'decimal' ? value.replace('.', ',') : value;
-}
-
 function lineOf(place: HTMLElement, { control, theirs, mine }: Change): HTMLElement {
   const { dataset } = place;
   const words = (value: string | boolean) => {
@@ -95,7 +108,7 @@ function lineOf(place: HTMLElement, { control, theirs, mine }: Change): HTMLElem
     const chosen =
       control instanceof HTMLSelectElement &&
       [...control.options].find((option) => option.value === value)?.text;
-    return chosen || value || '—';
+    return chosen || asRead(control, value) || '—';
   };
   const named = control.labels?.[0];
   const label = document.createElement('b');

@@ -45,14 +45,8 @@ export function keepUndo(): void {
 
 function keep(form: HTMLFormElement, content: unknown): void {
   const undoing: Undoing = JSON.parse(form.dataset.undo ?? '');
-  const written = Array.isArray(content) ? (content as Written[]) : [];
-  const steps = rowsOf(form).flatMap((id) => {
-    const former = undoing.rows[id];
-    if (!former) return [];
-    // Whoever changed the row since then is not overwritten.
-    const version = written.find((row) => row.id === id)?.version;
-    return [{ id: String(id), name: nameOf(id), body: version ? { ...former, version } : former }];
-  });
+  const back = (content as { undo?: object } | undefined)?.undo;
+  const steps = back ? [{ id: '', name: '', body: back }] : stepsOf(form, undoing, content);
   if (steps.length === 0) {
     carryToast(form.dataset.toast ?? '');
     return;
@@ -60,6 +54,17 @@ function keep(form: HTMLFormElement, content: unknown): void {
   const said = undoing.said.replace('{{changed}}', String(steps.length));
   const kept: Kept = { page: location.pathname, said, call: undoing.call, steps };
   sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
+
+function stepsOf(form: HTMLFormElement, undoing: Undoing, content: unknown): Step[] {
+  const written = Array.isArray(content) ? (content as Written[]) : [];
+  return rowsOf(form).flatMap((id) => {
+    const former = undoing.rows[id];
+    if (!former) return [];
+    // Whoever changed the row since then is not overwritten.
+    const version = written.find((row) => row.id === id)?.version;
+    return [{ id: String(id), name: nameOf(id), body: version ? { ...former, version } : former }];
+  });
 }
 
 /** Those that were ticked, or the one that the form's own address names. */

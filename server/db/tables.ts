@@ -754,6 +754,7 @@ export interface Mails {
   template_code: string | null;
   text: string;
   unsubscribe_url: string | null;
+  words: Generated<string>;
 }
 
 export interface MailTemplates {

@@ -49,5 +49,3 @@ export function pressingMonths(today: string): string[] {
   const late = addMonths(month, -1);
   return urgency(reportMonth(month, today), today) === 'open' ? [late] : [late, month];
 }
-
-export type Urgency = ReturnType<typeof urgency>;

@@ -23,11 +23,6 @@ export function isVkn(text: string): boolean {
   return digits[9] === (10 - (sum % 10)) % 10;
 }
 
-/** MERSİS, the company registry's number: 16 digits. */
-export function isMersis(text: string): boolean {
-  return /^\d{16}$/.test(text);
-}
-
 /** A Turkish IBAN as it is stored, in capitals without spaces; null when it is none. */
 export function parseIban(text: string): string | null {
   const iban = text.replace(/[\s-]/g, '').replace(/^tr/i, 'TR');
@@ -39,14 +34,6 @@ export function isTurkishIban(iban: string): boolean {
   if (!/^TR\d{7}0\d{16}$/.test(iban)) return false;
   const turned = `${iban.slice(4)}2927${iban.slice(2, 4)}`;
   return [...turned].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
-}
-
-/**
- * A rental permit's number begins with the province's plate code ('07-1234'). Only a warning: the
- * Ministry's database decides, and other kinds of permit are numbered otherwise.
- */
-export function looksLikePermitNo(text: string): boolean {
-  return /^(0[1-9]|[1-7]\d|8[01])-\d{1,7}$/.test(text);
 }
 
 function sumAt(digits: number[], places: number[]): number {

@@ -1,6 +1,6 @@
 import { percentInWholeTl, percentOf, splitTaxes } from './money.ts';
 import type { Quote } from './pricing.ts';
-import type { QuoteNight } from './pricing-types.ts';
+import type { QuoteExtra, QuoteNight } from './pricing-types.ts';
 
 export const offerStatuses = [
   'DRAFT',
@@ -47,24 +47,36 @@ export function offeredTotal(quoted: Quote, percent: number): number | null {
   return total_kurus - percentOf(accommodation_kurus - (discount_kurus ?? 0), percent);
 }
 
+/** How a guest takes an offer. */
+export type Taking = {
+  /** Off its nights. */
+  percent: number;
+  /** Extras the guest chose. */
+  chosen: readonly number[];
+  /** As many people as it was made for. */
+  same_people: boolean;
+};
+
 /**
  * What a guest who takes an offer pays: its nights as they were frozen, lowered by its percent, with
- * the fee of then and the extras chosen now. Whether the stay can be had at all is `live`'s to say.
+ * the fee and the extras of then, which belong to every stay, and those chosen now. For other people
+ * the extras are today's. Whether the stay can be had at all is `live`'s to say.
  */
-export function agreedQuote(live: Quote, frozen: Quote, percent: number): Quote {
+export function agreedQuote(live: Quote, frozen: Quote, taking: Taking): Quote {
   if (!live.sellable || frozen.accommodation_kurus === null || frozen.nights.length === 0)
     return live;
-  const nights = lowered(frozen.nights, percent);
+  const nights = lowered(frozen.nights, taking.percent);
+  const extras = agreedExtras(live, frozen, taking);
   const discount_kurus = nights.reduce((sum, night) => sum + night.discount_kurus, 0);
   const stay_kurus = frozen.accommodation_kurus - discount_kurus;
-  const extras_kurus = live.extras.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
+  const extras_kurus = extras.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
   const total_kurus = stay_kurus + (frozen.short_stay_fee_kurus ?? 0) + extras_kurus;
   const share = percentInWholeTl(stay_kurus, live.prepayment_percent);
-  const prepayment_kurus =
-    live.prepayment_percent === 100 ? total_kurus : Math.min(share, total_kurus);
+  const prepayment_kurus = isWhollyDue(live) ? total_kurus : Math.min(share, total_kurus);
   return {
     ...live,
     nights,
+    extras,
     accommodation_kurus: frozen.accommodation_kurus,
     discount_kurus,
     short_stay_fee_kurus: frozen.short_stay_fee_kurus,
@@ -75,6 +87,18 @@ export function agreedQuote(live: Quote, frozen: Quote, percent: number): Quote 
     taxes: live.tax_rates && splitTaxes(total_kurus, live.tax_rates),
   };
 }
+
+/** What an offer names as its total stands: no extra of every stay that became dearer or new since. */
+function agreedExtras(live: Quote, frozen: Quote, { chosen, same_people }: Taking): QuoteExtra[] {
+  if (!same_people) return live.extras;
+  const offered = new Set(frozen.extras.map(({ id }) => id));
+  const added = live.extras.filter(({ id }) => chosen.includes(id) && !offered.has(id));
+  return [...frozen.extras, ...added];
+}
+
+/** Check-in is near. A season that asks for all of the nights still leaves fee and extras for the door. */
+const isWhollyDue = ({ prepayment_percent, balance_kurus }: Quote): boolean =>
+  prepayment_percent === 100 && balance_kurus === 0;
 
 /** The percent is off all nights together, as it was offered; the last night takes what rounding leaves. */
 function lowered(nights: readonly QuoteNight[], percent: number): QuoteNight[] {

@@ -22,11 +22,6 @@ export function parsePhone(text: string): Phone | null {
     : parseDomestic(international.replace(/^0/, ''));
 }
 
-/** The number WhatsApp's `wa.me` links want: digits without the plus. */
-export function whatsappNumber(phone: string): string {
-  return phone.replace(/^\+/, '');
-}
-
 /** The ten digits the transport report (BTRANS) asks for; null for a number from abroad. */
 export function tenDigits(phone: string): string | null {
   return /^\+90(\d{10})$/.exec(phone)?.[1] ?? null;

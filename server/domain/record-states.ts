@@ -20,20 +20,13 @@ export type RecordState<Kind extends RecordKind> = keyof (typeof moves)[Kind] & 
 
 export type ExternalState = RecordState<'external'>;
 export type TransactionStatus = RecordState<'transaction'>;
-export type CommentState = RecordState<'comment'>;
 export type MessageState = RecordState<'message'>;
-export type SubscriberState = RecordState<'subscriber'>;
 
 export const transactionMethods = ['CARD', 'TRANSFER', 'CASH'] as const;
 export type TransactionMethod = (typeof transactionMethods)[number];
 
 export const transactionPurposes = ['PREPAYMENT', 'BALANCE', 'DEPOSIT', 'REFUND'] as const;
 export type TransactionPurpose = (typeof transactionPurposes)[number];
-
-/** Every state of one kind of record, in the order of its life. */
-export function statesOf<Kind extends RecordKind>(kind: Kind): RecordState<Kind>[] {
-  return Object.keys(moves[kind]) as RecordState<Kind>[];
-}
 
 /** The states a record may go to next; empty at the end of its life. */
 export function nextStates<Kind extends RecordKind>(

@@ -19,13 +19,24 @@ export function reservationCode(bytes: Uint8Array): string {
  * null when it can be no code.
  */
 export function parseReservationCode(text: string): string | null {
-  const letters = text
-    .replace(/[\s\-–—]/g, '')
+  const letters = lettersOf(text.replace(/[\s\-–—]/g, ''));
+  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters) ? print(letters) : null;
+}
+
+/**
+ * The beginning of a code, read as leniently, for a list that is searched by it: 'k7m2q' → 'K7M2-Q'.
+ * It holds nothing that a LIKE pattern takes for more than itself; '' when nothing can be a code.
+ */
+export function reservationCodeStart(text: string): string {
+  const letters = lettersOf(text).replace(/[^0-9A-Z]/g, '');
+  return letters.length > 4 ? print(letters) : letters;
+}
+
+const lettersOf = (text: string): string =>
+  text
     .replace(/[oO]/g, '0')
     .replace(/[iIlLıİ]/g, '1')
     .toUpperCase();
-  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters) ? print(letters) : null;
-}
 
 function print(letters: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

@@ -72,19 +72,9 @@ export function overlaps(one: Stay, other: Stay): boolean {
   return isBefore(one.check_in, other.check_out) && isBefore(other.check_in, one.check_out);
 }
 
-/** True when the night that begins on `day` belongs to the stay. */
-export function hasNight(stay: Stay, day: Temporal.PlainDate): boolean {
-  return !isBefore(day, stay.check_in) && isBefore(day, stay.check_out);
-}
-
 /** True when every night of `inner` is a night of `outer`. */
 export function contains(outer: Stay, inner: Stay): boolean {
   return !isBefore(inner.check_in, outer.check_in) && !isBefore(outer.check_out, inner.check_out);
-}
-
-/** True when one guest leaves on the day the other arrives. */
-export function isTurnover(one: Stay, other: Stay): boolean {
-  return one.check_out.equals(other.check_in) || other.check_out.equals(one.check_in);
 }
 
 export function isBefore(one: Temporal.PlainDate, other: Temporal.PlainDate): boolean {

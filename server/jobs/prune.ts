@@ -1,6 +1,8 @@
-import { now } from '../clock.ts';
+import { now, today } from '../clock.ts';
 import { type Db, db } from '../db/index.ts';
 import { log } from '../log.ts';
+import { eraseAged } from '../services/erase-aged.ts';
+import { pruneIncoming } from '../services/incoming-file.ts';
 import { pruneShareCards } from '../services/share-pictures.ts';
 import type { Job } from './job.ts';
 
@@ -11,7 +13,10 @@ const CODE_DAYS = 30;
 /** A picture by which a page is shared is drawn again when somebody asks for it after that. */
 const CARD_DAYS = 30;
 
-/** Removes what nothing asks for any more: ended sessions, old keys and codes, past rate limits, drawings. */
+/**
+ * Removes what nothing asks for any more: ended sessions, old keys and codes, past rate limits, drawings,
+ * uploads that were cut off, and guests' data that no law wants kept.
+ */
 export const prune: Job = {
   name: 'prune',
   cron: '35 * * * *',
@@ -19,7 +24,9 @@ export const prune: Job = {
     const instant = now();
     const removed = await pruneAt(db, instant);
     const share_cards = await pruneShareCards(instant.subtract({ hours: CARD_DAYS * 24 }));
-    log.debug({ ...removed, share_cards }, 'pruned');
+    const uploads = await pruneIncoming(instant.subtract({ hours: 1 }));
+    const erased = await eraseAged(db, today());
+    log.debug({ ...removed, share_cards, uploads, ...erased }, 'pruned');
   },
 };
 

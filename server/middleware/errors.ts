@@ -3,10 +3,11 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { now } from '../clock.ts';
 import { asAppError, isDatabaseDown } from '../db/errors.ts';
 import { AppError, type FieldProblem } from '../errors.ts';
-import { t } from '../i18n.ts';
+import { say, t } from '../i18n.ts';
 import { log } from '../log.ts';
 import { noteFailure } from '../recent-failures.ts';
 import { requestIdOf } from './log.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** JSON for calls: a sentence for the person, a code for the program, every bad field at once. */
 export const apiErrors: ErrorRequestHandler = (error, req, res, next) => {
@@ -34,7 +35,7 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
     at: now(),
     request_id: requestIdOf(res),
     method: req.method,
-    path: req.originalUrl.split('?', 1)[0] ?? '',
+    path: loggedPath(req.originalUrl),
     message: String(error).slice(0, 300),
   });
   return isDatabaseDown(error)
@@ -65,10 +66,9 @@ export function fieldSentences(fields: Record<string, FieldProblem>): Record<str
   );
 }
 
-/** Codes come from data, so the key cannot be checked by the compiler; tests hold codes and texts together. */
+/** The sentence of a code; undefined where the catalogue has none. */
 function translate(key: string, values: Record<string, string | number>): string | undefined {
-  const lookUp = t as unknown as (key: string, options: object) => string;
-  const text = lookUp(key, { ...values, defaultValue: '' });
+  const text = say(key, { ...values, defaultValue: '' });
   return text === '' ? undefined : text;
 }
 

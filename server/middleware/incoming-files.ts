@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 
-import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import type { IncomingFile } from '../services/incoming-file.ts';
+import { asStorageError } from '../services/file-store.ts';
+import { type IncomingFile, incomingFolder } from '../services/incoming-file.ts';
 
 /** All files of one call together. */
 const MOST_TOGETHER = 256 * 1024 * 1024;
@@ -19,7 +19,8 @@ const MOST_TOGETHER = 256 * 1024 * 1024;
 export function incomingStore(limit: number): StorageEngine {
   return {
     _handleFile(req, file, done) {
-      const target = path.join(folder(), randomUUID());
+      const target = placeFor(file.stream, done);
+      if (!target) return;
       const counted = countBytes(req, limit);
       const written = pipeline(
         file.stream,
@@ -29,7 +30,7 @@ export function incomingStore(limit: number): StorageEngine {
       filesOf(req).push({ target, stream: counted.stream, written });
       written.then(
         () => done(null, { path: target, size: counted.bytes() }),
-        (error) => done(error),
+        (error) => done(asStorageError(error)),
       );
     },
     _removeFile(_req, file, done) {
@@ -75,10 +76,16 @@ function filesOf(req: Request): Arriving[] {
   return files;
 }
 
-function folder(): string {
-  const incoming = path.join(env.DATA_DIR, 'incoming');
-  mkdirSync(incoming, { recursive: true });
-  return incoming;
+/** A new file's name; undefined where there is no room for one, which is told. */
+function placeFor(stream: Readable, done: (error: unknown) => void): string | undefined {
+  try {
+    return path.join(incomingFolder(), randomUUID());
+  } catch (error) {
+    // Thrown from here it would end the process: nobody listens between the parser and its storage.
+    stream.resume();
+    done(asStorageError(error));
+    return undefined;
+  }
 }
 
 /** Passes on `limit` bytes of a file and counts the rest, so that the other files still arrive. */

@@ -5,6 +5,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Actor } from '../actor.ts';
 import { log } from '../log.ts';
 import { observeRequest } from '../metrics.ts';
+import { loggedPath } from './logged-path.ts';
 
 /** Names the request (also on error pages and in API errors) and writes one line when it is answered. */
 export const logRequests: RequestHandler = (req, res, next) => {
@@ -20,8 +21,7 @@ export const logRequests: RequestHandler = (req, res, next) => {
     const line = {
       request_id: requestId,
       method: req.method,
-      // The path alone: query strings can hold names, e-mails and codes.
-      path: req.originalUrl.split('?', 1)[0],
+      path: loggedPath(req.originalUrl),
       status: res.writableFinished ? res.statusCode : 499,
       ms: Math.round(ms * 10) / 10,
       bytes: Number(res.getHeader('content-length') ?? 0),
@@ -36,7 +36,7 @@ export const logRequests: RequestHandler = (req, res, next) => {
 /** The line of a page answered from memory, before Express saw the request. Returns the request's id. */
 export function logHit(req: IncomingMessage, status: number, bytes: number): string {
   const requestId = randomBytes(8).toString('hex');
-  const path = req.url?.split('?', 1)[0];
+  const path = loggedPath(req.url ?? '');
   log.info(
     { request_id: requestId, method: req.method, path, status, bytes, kept: true },
     'request',

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net';
-
 import type { Request, RequestHandler } from 'express';
 import {
   type RateLimiterAbstract,
@@ -11,6 +9,7 @@ import {
 import { pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { tooManyRequests } from '../errors.ts';
+import { networkOf } from '../shared/network-of.ts';
 
 interface Limit {
   name: string;
@@ -29,11 +28,17 @@ export const limitLookups = databaseLimit({ name: 'lookups', points: 20, seconds
 
 const loginByAccount = databaseLimiter({ name: 'login-account', points: 5, seconds: 900 });
 const loginByAddress = databaseLimiter({ name: 'login-address', points: 50, seconds: 900 });
+/** Guessing from many addresses at once; so wide that locking somebody out takes a crowd. */
+const loginByPerson = databaseLimiter({ name: 'login-person', points: 100, seconds: 3600 });
 
-/** Counts a login attempt per account and address, and per address; 429 with the wait when over. */
+/**
+ * Counts a login attempt per address, per account and address, and per account from anywhere; 429 with
+ * the wait when over. Whoever is over by their address fills no table with names they make up.
+ */
 export async function limitLogin(req: Request, email: string): Promise<void> {
-  await consume(loginByAccount, `${addressOf(req)}:${email}`);
   await consume(loginByAddress, addressOf(req));
+  await consume(loginByAccount, `${addressOf(req)}:${email}`);
+  await consume(loginByPerson, email);
 }
 
 const resetByAccount = databaseLimiter({ name: 'reset-account', points: 3, seconds: 3600 });
@@ -58,6 +63,7 @@ export async function forgivePasswordTries(user_id: number): Promise<void> {
 /** A success forgets the account's failed attempts. */
 export async function forgiveLogin(req: Request, email: string): Promise<void> {
   await loginByAccount().delete(`${addressOf(req)}:${email}`);
+  await loginByPerson().delete(email);
 }
 
 function memoryLimit({ name, points, seconds }: Limit): RequestHandler {
@@ -104,8 +110,4 @@ async function consume(limiter: () => RateLimiterAbstract, key: string): Promise
   }
 }
 
-/** One household has a whole /64 of IPv6 addresses. */
-function addressOf(req: Request): string {
-  const ip = req.ip ?? '';
-  return isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
-}
+const addressOf = (req: Request): string => networkOf(req.ip ?? '');

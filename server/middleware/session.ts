@@ -5,6 +5,7 @@ import session from 'express-session';
 import { pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
+import { signingSecrets } from '../services/signing-secrets.ts';
 import { SESSION_SECONDS } from '../services/tokens.ts';
 import { maskedAddress } from '../shared/masked-address.ts';
 
@@ -37,7 +38,7 @@ export const sessions: RequestHandler = (req, res, next) => {
 function createSessions(): RequestHandler {
   return session({
     name: SESSION_COOKIE,
-    secret: env.SESSION_SECRET,
+    secret: signingSecrets(),
     resave: false,
     saveUninitialized: false,
     rolling: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 
-import { t } from '../i18n.ts';
+import { say, t } from '../i18n.ts';
 import { IdText } from '../schemas/common.ts';
 import type { DescribedCall } from './described.ts';
 import { failureReferences } from './responses.ts';
@@ -24,7 +24,7 @@ export const operationOf = (call: DescribedCall): ZodOpenApiOperationObject => (
 
 /** The Turkish line about a call: `docs:<group>.<name>`. A test holds that every call has one. */
 export const summaryOf = ({ group, name }: Pick<DescribedCall, 'group' | 'name'>): string =>
-  (t as unknown as (key: string) => string)(`api:${group}.${name}`);
+  say(`api:${group}.${name}`);
 
 const REPEATABLE = z.object({ 'Idempotency-Key': z.string().max(255).optional() });
 

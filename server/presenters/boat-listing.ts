@@ -14,6 +14,7 @@ import { presentBoatCard } from './boat-cards.ts';
 import { presentBoatOptions } from './boat-listing-options.ts';
 import { boatWaysOn } from './boat-listing-ways.ts';
 import { presentCoastMap } from './coast-map.ts';
+import { presentRefusedBoat } from './refused-boats.ts';
 
 /** A page of the list of boats as its view wants it; `landing` is the boat type at /{slug}. */
 export function presentBoatListing(
@@ -37,9 +38,20 @@ export function presentBoatListing(
     page: search.page,
     pages,
     map: places && presentCoastMap(places),
+    refused: found.refused.map((boat) =>
+      presentRefusedBoat(boat, { ...wishedCharter(search), ...found.rules }),
+    ),
     ways_on: total === 0 ? boatWaysOn(found.options, shown) : [],
   };
 }
+
+const wishedCharter = (search: BoatSearch) => {
+  const { check_in = '', check_out = '', unit, adults = USUAL_ADULTS, children, babies } = search;
+  return { check_in, check_out, unit, guests: { adults, children, babies } };
+};
+
+/** What a price is asked for where nobody says how many come. */
+const USUAL_ADULTS = 2;
 
 /** A day trip's or a week's last day is known where only the first was asked for. */
 const daysOf = (asked: FoundBoats['asked'], known: BoatSearch) => ({

@@ -3,9 +3,9 @@ import type { FeedAlert } from '../../views/dashboard/home/alerts.tsx';
 import type { DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
 import { feedHealth } from '../domain/feeds/feed-health.ts';
 import type {
+  CountedStay,
   LatestReservation,
   MonthOfYear,
-  StayOfDay,
   WaitingReservation,
 } from '../queries/dashboard-home.ts';
 import type { FeedRow } from '../queries/feeds.ts';
@@ -14,7 +14,7 @@ import type { TownOccupancy } from '../queries/town-occupancy.ts';
 import { healthFacts } from '../services/feed-alerts.ts';
 
 interface HomeRows {
-  stays: StayOfDay[];
+  stays: CountedStay[];
   waiting: WaitingReservation[];
   months: MonthOfYear[];
   towns: TownOccupancy[];
@@ -25,16 +25,14 @@ interface HomeRows {
 interface Moment {
   today: Temporal.PlainDate;
   now: Temporal.Instant;
-  /** Rows of each list that are shown; the counts are of all. */
-  shown: number;
 }
 
 /** The rows of staff's home as its view wants them. */
 export function presentDashboardHome(
   { stays, waiting, months, towns, latest, needs_action }: HomeRows,
-  { today, now, shown }: Moment,
+  { today, now }: Moment,
 ): Omit<DashboardHomeProps, 'site' | 'shell' | 'feed_alerts'> {
-  const placed = (place: StayOfDay['place']) => stays.filter((stay) => stay.place === place);
+  const placed = (place: CountedStay['place']) => stays.filter((stay) => stay.place === place);
   const [arrivals, departures, staying] = [
     placed('arrivals'),
     placed('departures'),
@@ -50,16 +48,16 @@ export function presentDashboardHome(
       pending_villas: pending[0]?.waiting_villas ?? 0,
       options: options[0]?.waiting ?? 0,
       options_villas: options[0]?.waiting_villas ?? 0,
-      arrivals: arrivals.length,
-      departures: departures.length,
-      staying: staying.length,
+      arrivals: arrivals[0]?.in_place ?? 0,
+      departures: departures[0]?.in_place ?? 0,
+      staying: staying[0]?.in_place ?? 0,
     },
     pending: pending.map(asRequest),
     options: options.map(asRequest),
-    arrivals: arrivals.slice(0, shown),
-    departures: departures.slice(0, shown),
-    staying: staying.slice(0, shown),
-    due_today_kurus: arrivals.reduce((sum, { balance_kurus }) => sum + balance_kurus, 0),
+    arrivals: arrivals.map(asStay),
+    departures: departures.map(asStay),
+    staying: staying.map(asStay),
+    due_today_kurus: arrivals[0]?.place_balance_kurus ?? 0,
     month: year[today.month - 1] ?? NOTHING,
     year,
     towns,
@@ -88,6 +86,8 @@ const NOTHING: MonthFigures = {
   revenue_kurus: 0,
   last_year_revenue_kurus: null,
 };
+
+const asStay = ({ in_place, place_balance_kurus, ...stay }: CountedStay) => stay;
 
 const asRequest = (row: WaitingReservation) => ({
   ...ofDesk(row),

@@ -4,7 +4,7 @@ import type { ReservationDetail } from '../../views/dashboard/reservations/reser
 import type { ReservationRevision } from '../../views/dashboard/reservations/revisions.tsx';
 import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
 import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
-import type { Quote } from '../domain/pricing.ts';
+import { frozenQuote } from '../domain/frozen-sale.ts';
 import { stayChange } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import type { Surroundings } from '../queries/reservation-surroundings.ts';
@@ -55,7 +55,7 @@ export function presentDashboardReservation(
   { picture, other_reservations, commission_percent, created_by }: Surroundings,
   moment: Moment,
 ): ReservationDetail {
-  const { nights = [], extras = [] } = reservation.quote as unknown as Partial<Quote>;
+  const { nights = [], extras = [] } = frozenQuote(reservation.quote);
   const { quote: _, policy: __, events: ___, revisions: ____, ...known } = reservation;
   return {
     ...known,

@@ -6,6 +6,7 @@ import type {
 } from '../../views/public/enquire/affairs.ts';
 import { endingRefund } from '../domain/cancellation.ts';
 import type { DateChangeRight } from '../domain/date-changes.ts';
+import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { parseStay } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
@@ -85,7 +86,7 @@ function refundOf(row: GuestsReservation, today: Temporal.PlainDate): RefundShow
     from: row.status as ReservationState,
     to: 'CANCELLED',
     ended_by: 'GUEST',
-    policy: row.policy as Parameters<typeof endingRefund>[0]['policy'],
+    policy: frozenPolicy(row.policy),
     check_in: Temporal.PlainDate.from(row.check_in),
     cancelled_on: today,
     total_kurus: row.total_kurus,

@@ -1,19 +1,28 @@
 import type { HistoryAct, HistoryEvent } from '../../views/components/dashboard/history.tsx';
 import type { HistoryRow } from '../queries/audit-log.ts';
+import type { RowNames } from '../shared/references.ts';
+import { changedFields, masked } from './masked.ts';
 
-/** What the side panel tells of a change: the fields' names, never what stood in them. */
-export function presentHistory({ id, at, action, before, after, actor }: HistoryRow): HistoryEvent {
-  const was = asFields(before);
-  const is = asFields(after);
-  const changed = before ? Object.keys(is).filter((name) => differ(was[name], is[name])) : [];
+/** What the side panel tells of a change: each field with what stood there before and after. */
+export function presentHistory(row: HistoryRow, names: RowNames): HistoryEvent {
+  const before = masked(row.entity, row.before);
+  const after = masked(row.entity, row.after);
   return {
-    id: String(id),
-    at: at.toISOString(),
-    act: actOf(action),
-    fields: changed.map((name) => name.replace(/_encrypted$/, '')),
-    actor,
+    id: String(row.id),
+    at: row.at.toISOString(),
+    act: actOf(row.action),
+    entity: row.entity,
+    entity_id: row.entity_id,
+    changes: changedFields(row.before, row.after)
+      .filter((field) => !TECHNICAL.has(field))
+      .map((field) => ({ field, before: before?.[field], after: after?.[field] })),
+    names,
+    actor: row.actor,
   };
 }
+
+/** Fields that follow each change and tell a clerk nothing. */
+const TECHNICAL = new Set(['id', 'version', 'updated_at', 'parts_revision']);
 
 const ACTS: Record<HistoryAct, true> = {
   created: true,
@@ -41,7 +50,3 @@ function actOf(action: string): HistoryAct {
   const act = action.slice(action.lastIndexOf('.') + 1);
   return act in ACTS ? (act as HistoryAct) : 'edited';
 }
-
-const asFields = (value: unknown) => (value ?? {}) as Record<string, unknown>;
-
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);

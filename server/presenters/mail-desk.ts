@@ -1,5 +1,5 @@
 import { env } from '../env.ts';
-import { t } from '../i18n.ts';
+import { say } from '../i18n.ts';
 import type { TemplateRow } from '../queries/mail-templates.ts';
 import type { getMail, listMails } from '../queries/mails.ts';
 import type {
@@ -12,8 +12,6 @@ import type { Columns } from '../services/exports/columns.ts';
 import type { deskMail } from '../services/mail-desk.ts';
 import { defaultMailTemplate, isMailTemplateCode, mailRules } from '../services/mail-templates.ts';
 import { paths } from '../shared/paths.ts';
-
-const words = t as unknown as (key: string) => string;
 
 export const presentTemplate = (row: TemplateRow): TemplateAnswer => ({
   id: row.id,
@@ -33,7 +31,7 @@ export const presentTemplate = (row: TemplateRow): TemplateAnswer => ({
 function placeholdersOf(code: string) {
   if (!isMailTemplateCode(code)) return [];
   const { words: names, parts } = mailRules(code);
-  return [...names, ...parts].map((name) => ({ name, label: words(`mail:placeholders.${name}`) }));
+  return [...names, ...parts].map((name) => ({ name, label: say(`mail:placeholders.${name}`) }));
 }
 
 function isDefault({ code, subject, body }: TemplateRow): boolean {

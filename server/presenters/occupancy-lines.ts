@@ -19,6 +19,8 @@ export interface TakenStay {
   id: number;
   version: number | null;
   total_kurus: number | null;
+  /** Of a feed: the event, which staff can make their own. */
+  feed_event_id: number | null;
 }
 
 /** A villa's or a boat's line of the calendar page. */
@@ -55,10 +57,29 @@ export const presentBoatLine = ({ stays, ...boat }: BoatLineRow, days: GridDays)
   segments: lineOf(stays.map(presentTaken), { ...days, gap_max_nights: 0 }),
 });
 
-const presentTaken = (row: TakenRow): TakenStay => {
-  const [started_at, finished_at, kind, status, code, label, id, version, total_kurus] = row;
-  return { started_at, finished_at, kind, status, code, label, id, version, total_kurus };
-};
+const presentTaken = ([
+  started_at,
+  finished_at,
+  kind,
+  status,
+  code,
+  label,
+  id,
+  version,
+  total_kurus,
+  feed_event_id,
+]: TakenRow): TakenStay => ({
+  started_at,
+  finished_at,
+  kind,
+  status,
+  code,
+  label,
+  id,
+  version,
+  total_kurus,
+  feed_event_id,
+});
 
 /** Sold nights of those that are not closed, in percent; null when all are closed. */
 export function percentTaken(

@@ -3,6 +3,7 @@ import type { JobRuns } from '../queries/ops.ts';
 import type { AuditAnswer, JobAnswer, OpsAnswer } from '../schemas/answers/ops.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import type { Ops } from '../services/ops.ts';
+import { changedFields, masked } from './masked.ts';
 
 export const presentOps = (ops: Ops): OpsAnswer => ({
   jobs: ops.crons.map(({ name, cron }) => presentJob({ name, cron }, ops.jobs)),
@@ -51,8 +52,6 @@ function stateOf({ running, last_ok_at, last_failed_at }: JobRuns): JobAnswer['s
 }
 
 export function presentAudit(row: AuditRow): AuditAnswer {
-  const before = masked(row.before);
-  const after = masked(row.after);
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -63,9 +62,9 @@ export function presentAudit(row: AuditRow): AuditAnswer {
     action: row.action,
     entity: row.entity,
     entity_id: row.entity_id,
-    changed: changedOf(fieldsOf(row.before), fieldsOf(row.after)),
-    before,
-    after,
+    changed: changedFields(row.before, row.after),
+    before: masked(row.entity, row.before),
+    after: masked(row.entity, row.after),
     request_id: row.request_id,
   };
 }
@@ -84,29 +83,3 @@ export const auditColumns: Columns<AuditAnswer> = {
   after: 'json',
   request_id: 'text',
 };
-
-type Fields = Record<string, unknown>;
-
-const fieldsOf = (value: unknown): Fields | null =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : null;
-
-const SECRET = /_encrypted$|_hash$|token|secret|^code$/;
-
-/** Sealed and secret fields are there, but not what stands in them. */
-function masked(value: unknown): Fields | null {
-  const fields = fieldsOf(value);
-  if (!fields) return value === null || value === undefined ? null : { value };
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, each]) => [
-      name,
-      SECRET.test(name) && each !== null ? '•••' : each,
-    ]),
-  );
-}
-
-const changedOf = (before: Fields | null, after: Fields | null): string[] =>
-  before && after
-    ? Object.keys(after).filter(
-        (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-      )
-    : [];

@@ -34,6 +34,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     until: until && isOpen ? formatInstant(until) : null,
     state,
     problem: problem ? problemOf(problem) : null,
+    is_file_wrong: isOpen && problem !== undefined && FILE_PROBLEMS.includes(problem),
     received,
     note,
     card:
@@ -63,6 +64,9 @@ const PROBLEMS: Record<string, Problem> = {
   file_too_large: 'file_too_large',
   invalid: 'no_receipt',
 };
+
+/** Put right by choosing another file. */
+const FILE_PROBLEMS = ['not_a_receipt', 'file_too_large', 'invalid'];
 
 const problemOf = (code: string): string => t(`payments:problem.${PROBLEMS[code] ?? 'other'}`);
 

@@ -8,8 +8,23 @@ import type { Extra } from '../domain/pricing.ts';
 import { parseDay, parseDays, parseStay } from '../domain/stay.ts';
 import type { PricedBoatRow } from '../queries/priced-boats.ts';
 
+type Row = Pick<
+  PricedBoatRow,
+  | 'active'
+  | 'guests_day'
+  | 'guests_night'
+  | 'changeover_weekday'
+  | 'min_days'
+  | 'prepayment_percent'
+  | 'deposit_kurus'
+  | 'prices'
+  | 'discounts'
+  | 'extras'
+  | 'occupied'
+>;
+
 /** A boat's rows as the rule of prices wants them: days instead of texts, the trade's lower-case kinds. */
-export const asPricedBoat = (row: PricedBoatRow): PricedBoat => ({
+export const asPricedBoat = (row: Row): PricedBoat => ({
   active: row.active,
   guests_day: row.guests_day,
   guests_night: row.guests_night,

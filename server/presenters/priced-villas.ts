@@ -1,3 +1,4 @@
+import { hasPermit } from '../domain/permits.ts';
 import type { Discount, Extra, PricedVilla, SeasonPrice } from '../domain/pricing.ts';
 import { parseDay, parseDays, parseStay, type Stay } from '../domain/stay.ts';
 import type { PricedVillaRow } from '../queries/priced-villas.ts';
@@ -9,6 +10,7 @@ type Row = Pick<
   | 'permit_no'
   | 'permit_verified_at'
   | 'permit_capacity'
+  | 'withdrawn_reason'
   | 'min_nights'
   | 'arrival_weekdays'
   | 'short_stay_limit'
@@ -26,7 +28,7 @@ type Row = Pick<
 /** A villa's rows as the rule of prices wants them: days instead of texts, the trade's lower-case kinds. */
 export const asPricedVilla = (row: Row): PricedVilla => ({
   active: row.active,
-  permit_verified: row.permit_no !== null && row.permit_verified_at !== null,
+  permit_verified: hasPermit(row),
   max_guests: Math.min(row.capacity, row.permit_capacity ?? row.capacity),
   min_nights: row.min_nights,
   arrival_weekdays: row.arrival_weekdays,

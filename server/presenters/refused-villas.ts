@@ -34,7 +34,11 @@ export function presentRefusedVilla(villa: RefusedVilla, wished: RefusedStay): V
 /** 1, -1, 2, -2 … */
 const SHIFTS = Array.from({ length: REACH }, (_, at) => [at + 1, -at - 1]).flat();
 
-function nearestOf({ check_in, check_out }: RefusedStay, isSold: (stay: Stay) => boolean) {
+/** The nearest days of the same length that can be had, the later of two; null within reach. */
+export function nearestOf(
+  { check_in, check_out }: Pick<RefusedStay, 'check_in' | 'check_out'>,
+  isSold: (stay: Stay) => boolean,
+) {
   for (const days of SHIFTS) {
     const moved = { check_in: addDays(check_in, days), check_out: addDays(check_out, days) };
     if (isSold(stayOf(moved.check_in, moved.check_out))) return moved;

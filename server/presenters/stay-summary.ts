@@ -5,6 +5,7 @@ import type {
   StayPrice,
   StaySummary,
 } from '../../views/public/booking/booking.ts';
+import { frozenQuote } from '../domain/frozen-sale.ts';
 import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
@@ -110,7 +111,7 @@ function priceOf(
 }
 
 function soldPriceOf(row: CodedReservation): StayPrice {
-  const frozen = (row.quote ?? {}) as unknown as Partial<Quote>;
+  const frozen = frozenQuote(row.quote);
   const lines = linesOf({
     nights: frozen.nights ?? [],
     nights_sold: row.nights,

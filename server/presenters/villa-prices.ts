@@ -2,6 +2,7 @@ import { parseDays } from '../domain/stay.ts';
 import type { SeasonRow, VillaPricesRow } from '../queries/villa-prices.ts';
 import type {
   SeasonAnswer,
+  SeasonsReplaced,
   SeasonWritten,
   VillaPricesAnswer,
 } from '../schemas/answers/villa-prices.ts';
@@ -53,6 +54,33 @@ export const presentWrittenSeason = ({ season, split }: Written): SeasonWritten 
     removed: split.removed.map(presentSeason),
   },
 });
+
+/** Seasons that made way for others, and how they come back: the undo deletes what was not there before. */
+export function presentReplaced(villa_id: number, { before, after }: Replaced): SeasonsReplaced {
+  const remaining = new Set(after.map(({ id }) => id));
+  return {
+    seasons: after.map(presentSeason),
+    undo: {
+      villa_id,
+      replaced: after.map(({ id, version }) => ({ id, version })),
+      seasons: before.map((row) => ({
+        ...presentWritable(row),
+        id: remaining.has(row.id) ? row.id : null,
+      })),
+    },
+  };
+}
+
+/** A season as the calls that write one take it. */
+export function presentWritable(row: SeasonRow) {
+  const { id, villa_id: _, version: __, weekly_price_kurus: ___, ...written } = presentSeason(row);
+  return { id, ...written };
+}
+
+interface Replaced {
+  before: SeasonRow[];
+  after: SeasonRow[];
+}
 
 interface Written {
   season: SeasonRow;

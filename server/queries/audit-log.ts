@@ -24,6 +24,8 @@ const latest = (db: Db) =>
       'audit_log.id',
       'audit_log.at',
       'audit_log.action',
+      'audit_log.entity',
+      'audit_log.entity_id',
       'audit_log.before',
       'audit_log.after',
       sql<string | null>`users.first_name || ' ' || users.last_name`.as('actor'),

@@ -36,7 +36,7 @@ export async function searchAudit(db: Db, search: Search) {
 export type AuditRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number];
 
 function matching(db: Db, search: Search) {
-  const { actor_id, actor_role, action, entity, entity_id, date1, date2, request_id } = search;
+  const { actor_id, actor_role, action, act, entity, entity_id, date1, date2, request_id } = search;
   return db
     .selectFrom('audit_log')
     .$if(actor_id !== undefined, (query) =>
@@ -47,6 +47,9 @@ function matching(db: Db, search: Search) {
     )
     .$if(action !== undefined, (query) =>
       query.where(sql<boolean>`strpos(audit_log.action, ${action}) > 0`),
+    )
+    .$if(act !== undefined, (query) =>
+      query.where(sql<boolean>`split_part(audit_log.action, '.', 2) = ${act}`),
     )
     .$if(entity !== undefined, (query) => query.where('audit_log.entity', '=', String(entity)))
     .$if(entity_id !== undefined, (query) =>

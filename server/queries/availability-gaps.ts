@@ -116,8 +116,9 @@ function amongChosen({ villa_id = [], region_id = [], type_id = [] }: GapSearch)
 }
 
 /**
- * `villa_id, busy, check_in, check_out` of every gap on sale with a night in the window. Only the
- * taken time around the window is looked through; a gap's neighbours always reach into it.
+ * `villa_id, busy, check_in, check_out` of every gap on sale with a night in the window. It is looked
+ * for in more than the window, by one night more than a gap may have: what is free at either end of that
+ * and has a night in the window is too long for one, so a gap always lies between two stays.
  */
 export function gapsIn({ from, until, today, gap_max_nights }: GapWindow): RawBuilder<unknown> {
   const reach = sql`daterange(${from}::date - ${gap_max_nights + 1}::int,
@@ -126,8 +127,7 @@ export function gapsIn({ from, until, today, gap_max_nights }: GapWindow): RawBu
     select s.villa_id, s.busy, greatest(lower(free), ${today}::date) as check_in,
       upper(free) as check_out
     from villa_search s
-    cross join lateral (select s.busy * datemultirange(${reach}) as busy) near
-    cross join lateral unnest(datemultirange(range_merge(near.busy)) - near.busy) free
+    cross join lateral unnest(datemultirange(${reach}) - s.busy) free
     where s.active and s.busy && ${reach}
       and upper(free) - lower(free) <= ${gap_max_nights}::int
       and upper(free) > greatest(${from}::date, ${today}::date) and lower(free) < ${until}::date`;

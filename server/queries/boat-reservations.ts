@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import { reservationCodeStart } from '../domain/reservation-code.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { notFound } from '../errors.ts';
 import type { BoatReservationList } from '../schemas/boat-reservations.ts';
@@ -113,7 +114,11 @@ function matchingOf(
       ),
     )
     .$if(reservation_id !== undefined, (q) =>
-      q.where('boat_reservations.reservation_id', 'like', `${codePrefix(reservation_id)}%`),
+      q.where(
+        'boat_reservations.reservation_id',
+        'like',
+        `${reservationCodeStart(reservation_id ?? '')}%`,
+      ),
     )
     .$if(customer_name !== undefined, (q) =>
       q.where(
@@ -121,7 +126,3 @@ function matchingOf(
       ),
     );
 }
-
-/** What was typed can hold LIKE's wildcards; a code never does. */
-const codePrefix = (typed: string | undefined) =>
-  (typed ?? '').toUpperCase().replace(/[^A-Z0-9-]/g, '');

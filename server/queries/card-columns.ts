@@ -20,12 +20,13 @@ export interface FoundVilla {
   instant_booking: boolean;
   from_price_kurus: number | null;
   type: string | null;
+  /** The first one, if there is any. */
   pictures: PictureData[];
 }
 
 /**
  * Columns of `FoundVilla` from `villa_search s` joined to `villas v`, `districts d` and `towns t`
- * (`cardTables`). Pictures are the first four: more are fetched when a card is swiped.
+ * (`cardTables`). Of the pictures it is the first: the others are fetched when a card is swiped.
  */
 export const cardColumns: RawBuilder<unknown> = sql`
   v.id, v.slug, v.name, t.name as town, d.name as district, v.permit_no, v.capacity, v.bedrooms,
@@ -33,10 +34,11 @@ export const cardColumns: RawBuilder<unknown> = sql`
   s.from_price_kurus,
   (select y.name from villa_types y where y.id = any(s.type_ids) order by y.position limit 1)
     as type,
-  (select coalesce(json_agg(picture), '[]') from (
-    select p.hash, k.width, k.height, k.colour, p.alt
+  coalesce((
+    select json_build_array(json_build_object('hash', k.hash, 'width', k.width,
+      'height', k.height, 'colour', k.colour, 'alt', p.alt))
     from villa_pictures p join stored_pictures k on k.hash = p.hash
-    where p.villa_id = v.id order by p.position, p.id limit 4) picture) as pictures`;
+    where p.villa_id = v.id order by p.position, p.id limit 1), '[]') as pictures`;
 
 export const cardTables: RawBuilder<unknown> = sql`
   join villas v on v.id = s.villa_id

@@ -56,7 +56,15 @@ export const deleteMessageRow = (db: Db, id: number) =>
 /** Notes that a person's data was destroyed, and why; the journal only grows. */
 export const insertDestruction = (
   db: Db,
-  row: { entity: string; entity_id: number; what: string; reason: string; actor_id: number | null },
+  row: {
+    entity: string;
+    /** Left out where many rows went: `row_count` says how many. */
+    entity_id?: number;
+    what: string;
+    reason: string;
+    actor_id: number | null;
+    row_count?: number;
+  },
 ) => db.insertInto('destruction_log').values(row).execute();
 
 const matching = (db: Db, { state, answered, q }: MessageList) =>

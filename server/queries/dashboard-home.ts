@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
-import { type NeedsAction, needsColumns } from './needs-action.ts';
+import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
 
@@ -28,15 +28,21 @@ export interface StayOfDay {
   balance_kurus: number;
 }
 
+/** The first rows of a place, by listing; the figures are of all its rows. */
+export interface CountedStay extends StayOfDay {
+  in_place: number;
+  place_balance_kurus: number;
+}
+
 /**
- * Everybody whose stay or charter touches `today`, by listing. Of a boat by the day or for a trip
- * people go on its last day (`day-customers.ts`).
+ * The first `shown` of those who come, who go and who are there on `today`, by listing, each with how
+ * many there are of them and what they still owe together. Of a boat by the day or for a trip people go
+ * on its last day (`day-customers.ts`).
  */
-export async function listStaysOfDay(db: Db, today: string): Promise<StayOfDay[]> {
-  const { rows } = await sql<StayOfDay>`
+const staysOfDay = (today: string, shown: number) => sql`
     with present as (
-      select 'villa' as kind, ${sql.raw(OF_STAY)}, r.check_out as goes_on, v.name as villa_name,
-        t.name as town, ${coverOf('villa')} as picture
+      select 'villa' as kind, ${sql.raw(OF_STAY)}, r.check_out as goes_on, v.id as listing_id,
+        v.name as villa_name, t.name as town
       from reservations r
       join villas v on v.id = r.villa_id
       join districts d on d.id = v.district_id
@@ -44,21 +50,27 @@ export async function listStaysOfDay(db: Db, today: string): Promise<StayOfDay[]
       where r.status in ${HERE} and ${touches(today)}
       union all
       select 'boat', ${sql.raw(OF_STAY)},
-        case when r.unit = 'WEEK' then r.check_out else r.check_out - 1 end, v.name, m.name,
-        ${coverOf('boat')}
+        case when r.unit = 'WEEK' then r.check_out else r.check_out - 1 end, v.id, v.name, m.name
       from boat_reservations r
       join boats v on v.id = r.boat_id
       join marinas m on m.id = v.marina_id
       where r.status in ${HERE} and ${touches(today)}
+    ), placed as (
+      select present.*, case when check_in = ${today}::date then 'arrivals'
+        when goes_on = ${today}::date then 'departures' else 'staying' end as place
+      from present where goes_on >= ${today}::date
+    ), ranked as (
+      select placed.*, count(*) over (partition by place)::int as in_place,
+        sum(balance_kurus) over (partition by place)::bigint as place_balance_kurus,
+        row_number() over (partition by place
+          order by villa_name collate "tr-x-icu", kind desc, id) as rank
+      from placed
     )
-    select case when check_in = ${today}::date then 'arrivals'
-        when goes_on = ${today}::date then 'departures' else 'staying' end as place,
-      kind, id, reservation_id, customer_name, customer_phone, villa_name, town, picture, check_in,
-      check_out, adults, children, babies, balance_kurus
-    from present where goes_on >= ${today}::date
-    order by villa_name collate "tr-x-icu", kind desc, id`.execute(db);
-  return rows;
-}
+    select place, in_place, place_balance_kurus, kind, id, reservation_id, customer_name,
+      customer_phone, villa_name, town, check_in, check_out, adults, children, babies, balance_kurus,
+      case kind when 'villa' then ${coverOf('villa')} else ${coverOf('boat')} end as picture
+    from ranked where rank <= ${shown}::int
+    order by rank`;
 
 /** No stay is longer than a hundred nights: so few days of the index are looked at. */
 const touches = (today: string) => sql`r.check_in between ${today}::date - 100 and ${today}::date
@@ -76,7 +88,7 @@ const coverOf = (kind: ListingKind) => {
     select json_build_object('hash', k.hash, 'width', k.width, 'height', k.height,
       'colour', k.colour, 'alt', p.alt)
     from ${sql.table(pictures)} p join stored_pictures k on k.hash = p.hash
-    where p.${sql.ref(listing_id)} = v.id order by p.position, p.id limit 1)`;
+    where p.${sql.ref(listing_id)} = ranked.listing_id order by p.position, p.id limit 1)`;
 };
 
 interface DeskRow {
@@ -162,32 +174,39 @@ export interface MonthOfYear {
   nights_on_sale: number;
 }
 
-interface Figures {
-  months: MonthOfYear[];
+/** The two years up to the end of `today`'s by month. */
+export async function listMonths(db: Db, today: string): Promise<MonthOfYear[]> {
+  const { rows } = await monthsOf(Number(today.slice(0, 4))).execute(db);
+  return rows;
+}
+
+interface Lists {
+  stays: CountedStay[];
   /** Those that are sold best this month. */
   towns: TownOccupancy[];
 }
 
-/** The two years up to the end of `today`'s by month, and what waits for staff, in one round trip. */
-export async function getFigures(
+/** How the day stands: who comes and goes, what waits for staff and where is sold best, in one round trip. */
+export async function getStanding(
   db: Db,
   today: string,
-): Promise<Figures & { needs_action: NeedsAction }> {
-  const { rows } = await sql<NeedsAction & Figures>`
-    select (select json_agg(m order by m.month) from (${monthsOf(Number(today.slice(0, 4)))}) m)
-      as months, (select coalesce(json_agg(t), '[]') from (${townsBySale(today)}) t) as towns,
-      ${needsColumns(today)}`.execute(db);
+  shown: number,
+): Promise<Lists & { needs_action: NeedsAction }> {
+  const { rows } = await sql<NeedsAction & Lists>`
+    select (select coalesce(json_agg(s), '[]') from (${staysOfDay(today, shown)}) s) as stays,
+      (select coalesce(json_agg(t), '[]') from (${townsBySale(today)}) t) as towns, needs.*
+    from (${needsAction(today)}) needs`.execute(db);
   const [found] = rows;
-  if (!found) throw new Error('A query without a table answers one row');
-  const { months, towns, ...needs_action } = found;
-  return { months, towns, needs_action };
+  if (!found) throw new Error('A query of counts answers one row');
+  const { stays, towns, ...needs_action } = found;
+  return { stays, towns, needs_action };
 }
 
 /**
  * Last year first: nights sold and their share of each stay's total. Stays of the same days are put
  * together before months are made of them, out of an index alone.
  */
-const monthsOf = (year: number) => sql`
+const monthsOf = (year: number) => sql<MonthOfYear>`
     with months as (
       select m::date as first_day, (m + interval '1 month')::date as next_month
       from generate_series(make_date(${year - 1}::int, 1, 1)::timestamp,
@@ -212,4 +231,5 @@ const monthsOf = (year: number) => sql`
       (select count(*) from villas where active)::int * (months.next_month - months.first_day)
         as nights_on_sale
     from months left join sold using (first_day)
-    group by months.first_day, months.next_month`;
+    group by months.first_day, months.next_month
+    order by months.first_day`;

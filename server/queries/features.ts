@@ -126,16 +126,6 @@ export const deleteFeatureRow = (db: Db, id: number) =>
     .returning(['category_id', 'name', 'icon', 'google_key'])
     .executeTakeFirstOrThrow(() => notFound('feature'));
 
-/** Those of these features that are of the kind. */
-export const listFeatureIds = (db: Db, kind: FeatureKind, ids: readonly number[]) =>
-  db
-    .selectFrom('features')
-    .innerJoin('feature_categories', 'feature_categories.id', 'features.category_id')
-    .select('features.id')
-    .where('feature_categories.kind', '=', kind)
-    .where(sql<boolean>`features.id = any(${ids}::int[])`)
-    .execute();
-
 const ofKind = (db: Db, kind: FeatureKind, id: number) =>
   db
     .selectFrom('features')

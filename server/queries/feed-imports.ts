@@ -53,8 +53,8 @@ export const findLatestImport = (db: Db, feedId: number) =>
     .executeTakeFirst();
 
 /** The import that stands and the one before it, newest first. */
-export async function listStandingImports(db: Db, feedId: number) {
-  const rows = await db
+export const listStandingImports = (db: Db, feedId: number) =>
+  db
     .selectFrom('feed_imports')
     .select(['id', 'stays', 'fetched_at'])
     .where('feed_id', '=', feedId)
@@ -62,9 +62,8 @@ export async function listStandingImports(db: Db, feedId: number) {
     .where('stays', 'is not', null)
     .orderBy(newestFirst)
     .limit(2)
+    .$castTo<{ id: number; stays: FeedStay[]; fetched_at: Date }>()
     .execute();
-  return rows.map((row) => ({ ...row, stays: row.stays as unknown as FeedStay[] }));
-}
 
 export async function updateImport(
   db: Db,

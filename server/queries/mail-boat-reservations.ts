@@ -6,21 +6,21 @@ import { notFound } from '../errors.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
 import {
-  type MailedReservation,
+  type MailedForMails,
   mailBankAccounts,
   mailOwner,
-  mailTemplate,
+  mailTemplates,
 } from './mail-reservations.ts';
 
 /**
  * The same of a boat's reservation, under the names a villa's has: `charter` tells that it is one. A
  * day trip leaves on the day it came. @throws 404
  */
-export function getBoatReservationForMail(
+export function getBoatReservationForMails(
   db: Db,
-  templateCode: string,
+  templateCodes: readonly string[],
   id: number,
-): Promise<MailedReservation> {
+): Promise<MailedForMails> {
   return db
     .selectFrom('boat_reservations')
     .innerJoin('boats', 'boats.id', 'boat_reservations.boat_id')
@@ -34,7 +34,7 @@ export function getBoatReservationForMail(
       depositHeld('boat').as('deposit_held_kurus'),
       LAST_DAY.as('check_out'),
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
-      jsonObjectFrom(mailTemplate(eb, templateCode)).as('template'),
+      jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
       jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
       jsonObjectFrom(mailOwner(eb, 'boats')).as('owner'),
       jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
@@ -71,6 +71,8 @@ const SALE = [
   'boat_reservations.balance_kurus',
   'boat_reservations.deposit_kurus',
   'boat_reservations.paid_kurus',
+  'boat_reservations.kept_kurus',
+  'boat_reservations.refund_kurus',
   'boat_reservations.commission_percent',
   'boat_reservations.comment_code',
 ] as const;

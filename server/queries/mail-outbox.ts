@@ -30,13 +30,20 @@ export interface OutboxRow {
 
 /** Writes a mail unless its event already has one. Gives the new row's id, or undefined. */
 export async function insertMail(db: Db, mail: OutboxRow): Promise<number | undefined> {
-  const row = await db
+  const [id] = await insertMails(db, [mail]);
+  return id;
+}
+
+/** The same for mails that are made together, in one statement. Gives the ids of the new ones. */
+export async function insertMails(db: Db, mails: readonly OutboxRow[]): Promise<number[]> {
+  if (mails.length === 0) return [];
+  const rows = await db
     .insertInto('mails')
-    .values({ ...mail, attachments: JSON.stringify(mail.attachments) })
+    .values(mails.map((mail) => ({ ...mail, attachments: JSON.stringify(mail.attachments) })))
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Copies of a mail that were made for sending it again. */

@@ -36,6 +36,8 @@ const reservation = [
   'reservations.balance_kurus',
   'reservations.deposit_kurus',
   'reservations.paid_kurus',
+  'reservations.kept_kurus',
+  'reservations.refund_kurus',
   'reservations.commission_percent',
   'reservations.comment_code',
 ] as const;
@@ -57,10 +59,10 @@ const place = [
 ] as const;
 
 /**
- * All that a mail about a reservation can say, in one query: the reservation with its frozen money,
- * the villa's place, the template's text, the bank accounts and the site's settings. @throws 404
+ * All that mails about a reservation can say, in one query: the reservation with its frozen money,
+ * the villa's place, the templates' texts, the bank accounts and the site's settings. @throws 404
  */
-export function getReservationForMail(db: Db, templateCode: string, id: number) {
+export function getReservationForMails(db: Db, templateCodes: readonly string[], id: number) {
   return db
     .selectFrom('reservations')
     .innerJoin('villas', 'villas.id', 'reservations.villa_id')
@@ -71,7 +73,7 @@ export function getReservationForMail(db: Db, templateCode: string, id: number) 
       ...reservation,
       ...place,
       depositHeld('villa').as('deposit_held_kurus'),
-      jsonObjectFrom(mailTemplate(eb, templateCode)).as('template'),
+      jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
       jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
       jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),
       jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
@@ -82,6 +84,21 @@ export function getReservationForMail(db: Db, templateCode: string, id: number) 
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 }
 
+/** For one mail. @throws 404 */
+export const getReservationForMail = async (db: Db, templateCode: string, id: number) =>
+  withTemplate(await getReservationForMails(db, [templateCode], id), templateCode);
+
+/** What is there for several mails, for one of them. */
+export const withTemplate = <Row extends { templates: { code: string }[] }>(
+  { templates, ...row }: Row,
+  templateCode: string,
+) => ({
+  ...row,
+  template: (templates.find(({ code }) => code === templateCode) ?? null) as
+    | Row['templates'][number]
+    | null,
+});
+
 /** A movement of money that a mail tells of. */
 export interface MailedMovement {
   id: number;
@@ -91,7 +108,7 @@ export interface MailedMovement {
 }
 
 /**
- * `charter`: it is a boat's (see `getBoatReservationForMail`); `note`: what a clerk adds below the
+ * `charter`: it is a boat's (see `getBoatReservationForMails`); `note`: what a clerk adds below the
  * greeting; `payment_link`: where the guest pays; `movement`: the payment or refund that is told;
  * `request`: what the guest asked for and is answered.
  */
@@ -103,14 +120,24 @@ export type MailedReservation = Awaited<ReturnType<typeof getReservationForMail>
   request?: MailedRequest;
 };
 
+/** The same with the texts of several mails. */
+export type MailedForMails = Awaited<ReturnType<typeof getReservationForMails>> & {
+  charter?: Charter;
+};
+
 type AnyTable = Pick<ExpressionBuilder<DB, never>, 'selectFrom'>;
 
-/** The staff's text of a mail, asked for beside a reservation. */
-export const mailTemplate = (eb: unknown, code: string) =>
+/** The staff's texts of mails, asked for beside a reservation. */
+export const mailTemplates = (eb: unknown, codes: readonly string[]) =>
   (eb as AnyTable)
     .selectFrom('mail_templates')
-    .select(['mail_templates.subject', 'mail_templates.body', 'mail_templates.active'])
-    .where('mail_templates.code', '=', code);
+    .select([
+      'mail_templates.code',
+      'mail_templates.subject',
+      'mail_templates.body',
+      'mail_templates.active',
+    ])
+    .where('mail_templates.code', '=', sql<string>`any(${codes})`);
 
 /** Whom a villa or boat belongs to, and what they want to be told. */
 export const mailOwner = (eb: unknown, table: 'villas' | 'boats') =>

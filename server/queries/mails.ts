@@ -90,13 +90,11 @@ export function getMail(db: Db, id: number) {
     .executeTakeFirstOrThrow(() => notFound('mail'));
 }
 
-/** The words as mails__words holds them. */
 function matching({ state, template_code, q }: Omit<MailSearch, 'skip' | 'take'>) {
   const conditions = [
     state !== undefined && sql`mails.state = ${state}`,
     template_code !== undefined && sql`mails.template_code = ${template_code}`,
-    q !== undefined &&
-      sql`tr_fold(mails.recipient || ' ' || mails.subject) like '%' || tr_fold(${q}) || '%'`,
+    q !== undefined && sql`mails.words like '%' || tr_fold(${q}) || '%'`,
   ].filter((condition) => condition !== false);
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }

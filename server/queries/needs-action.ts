@@ -30,26 +30,23 @@ export interface NeedsAction {
   mails: number;
 }
 
-/** All of it in one round trip. */
-export async function countNeedsAction(db: Db, today: string): Promise<NeedsAction> {
-  const { rows } = await sql<NeedsAction>`select ${needsColumns(today)}`.execute(db);
-  const [counts] = rows;
-  if (!counts) throw new Error('A query without a table answers one row');
-  return counts;
+/** Payments and refunds that somebody has to look at. */
+export async function countTransactionsInNeed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${TRANSACTIONS_IN_NEED} as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
-/** Each count as a column, for a query that asks for more. */
-export const needsColumns = (today: string) => sql`
-      (select count(*)::int from transactions
-        where needs_action is not null and action_done_at is null) as transactions,
+const TRANSACTIONS_IN_NEED = sql`(select count(*)::int from transactions
+  where needs_action is not null and action_done_at is null)`;
+
+/** All of it as one row, for a query that asks for more. */
+export const needsAction = (today: string) => sql`
+  select ${TRANSACTIONS_IN_NEED} as transactions,
       (select count(*)::int from feed_conflicts where state = 'OPEN') as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
-      (select count(*)::int from villas where deleted_at is null and withdrawn_at is null
-        and (permit_no is null or permit_verified_at is null)) as permits,
-      (select count(*)::int from villas where deleted_at is null and permit_no is null)
-        as permits_missing,
-      (select count(*)::int from villas where deleted_at is null and permit_no is not null
-        and permit_verified_at is null) as permits_unverified,
+      villa_permits.*,
       (select count(*)::int from villas left join users on users.id = villas.owner_id
         where villas.active and ${leftOutOfReport}) as btrans,
       (select count(*)::int from unnest(${pressingMonths(today)}::text[]) as due(month)
@@ -67,4 +64,12 @@ export const needsColumns = (today: string) => sql`
       (select count(*)::int from comments where state = 'WAITING') as comments,
       (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
       (select count(*)::int from reservation_requests where state = 'OPEN') as requests,
-      (select count(*)::int from mails where state = 'DEAD') as mails`;
+      (select count(*)::int from mails where state = 'DEAD') as mails
+  from (
+    select count(*) filter (where withdrawn_at is null
+          and (permit_no is null or permit_verified_at is null))::int as permits,
+      count(*) filter (where permit_no is null)::int as permits_missing,
+      count(*) filter (where permit_no is not null and permit_verified_at is null)::int
+        as permits_unverified
+    from villas where deleted_at is null
+  ) villa_permits`;

@@ -19,6 +19,8 @@ export type TakenRow = [
   /** Of a closing. */
   version: number | null,
   total_kurus: number | null,
+  /** Of a feed: which of its events. */
+  feed_event_id: number | null,
 ];
 
 export interface VillaLineRow {
@@ -56,7 +58,7 @@ export async function listVillaLines(
         lower(o.stay), upper(o.stay), o.kind, coalesce(r.status, x.status), r.reservation_id,
         coalesce(r.customer_name, x.note, c.note, f.summary, ''),
         coalesce(o.reservation_id, o.closing_id, o.external_id, f.feed_id), c.version,
-        r.total_kurus) order by lower(o.stay)) as stays
+        r.total_kurus, f.id) order by lower(o.stay)) as stays
       from villa_occupancies o
       left join reservations r on r.id = o.reservation_id
       left join external_records x on x.id = o.external_id

@@ -61,5 +61,3 @@ export const listPickedVillas = (
 
 /** The parts of a price look at the villa alone, whatever it is joined to. */
 const villasOf = (eb: unknown) => eb as ExpressionBuilder<DB, 'villas'>;
-
-export type PickedVillaRow = Awaited<ReturnType<typeof listPickedVillas>>[number];

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { Offers, OfferVillas } from '../db/tables.ts';
+import type { Quote } from '../domain/pricing.ts';
 import { notFound } from '../errors.ts';
 
 /** Locked until the transaction ends. @throws 404 */
@@ -86,16 +87,21 @@ interface Offered {
 }
 
 /** What an open offer asks for a villa and just this stay. */
-export const findOfferedQuote = (db: Db, { code, villa_id, stay, now }: Offered) =>
+export const findOfferedQuote = (
+  db: Db,
+  { code, villa_id, stay, now }: Offered,
+  { forSale = false } = {},
+) =>
   db
     .selectFrom('offers')
     .innerJoin('offer_villas', 'offer_villas.offer_id', 'offers.id')
-    .select([
+    .select((eb) => [
       'offers.id',
-      'offer_villas.quote',
+      eb.ref('offer_villas.quote').$castTo<Quote>().as('quote'),
       sql<number>`coalesce(offer_villas.discount_percent, offers.discount_percent)`.as(
         'discount_percent',
       ),
+      sql<number>`offers.adults + offers.children`.as('people'),
     ])
     .where('offers.code', '=', code)
     .where('offer_villas.villa_id', '=', villa_id)
@@ -103,6 +109,7 @@ export const findOfferedQuote = (db: Db, { code, villa_id, stay, now }: Offered)
     .where('offers.valid_until', '>', sql<Date>`${now}::timestamptz`)
     .where('offers.accepted_at', 'is', null)
     .where('offers.withdrawn_at', 'is', null)
+    .$if(forSale, (query) => query.forUpdate('offers'))
     .executeTakeFirst();
 
 /** The first reservation that comes of an offer is the one that counts. */

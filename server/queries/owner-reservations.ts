@@ -30,6 +30,11 @@ interface OwnerSearch {
   when: 'coming' | 'past' | 'now';
   /** Those of boats too. */
   boats?: boolean;
+  /** Only of one villa or boat: 'villa-12', 'boat-3'. */
+  listing?: string | undefined;
+  /** Arrivals from and until, both inclusive. */
+  date1?: string | undefined;
+  date2?: string | undefined;
   skip: number;
   take: number;
 }
@@ -37,9 +42,12 @@ interface OwnerSearch {
 /** States an owner sees: what is or was really theirs, not every question somebody asked. */
 const SHOWN = sql`('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
 
-/** An owner's own stays: coming ones soonest first, past ones latest first. */
+const SOLD = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
+
+/** An owner's own stays: coming ones soonest first, past ones latest first; `sum_kurus` is what those sold of all that match bring. */
 export async function listOwnerReservations(db: Db, search: OwnerSearch) {
   const { owner_id, today, when, boats = false, skip, take } = search;
+  const { listing = null, date1 = null, date2 = null } = search;
   const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
   const period = {
     coming: sql`r.check_out > ${today}::date`,
@@ -47,12 +55,34 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch) {
     now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date`,
   }[when];
   const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
-  const { rows } = await sql<OwnerReservation>`
-    select r.*, count(*) over ()::int as matching
+  const { rows } = await sql<OwnerReservation & { sum_kurus: number | null }>`
+    select r.*, count(*) over ()::int as matching,
+      (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus
     from (${ownStays('villa', owner_id)} ${charters}) r
     where r.status in ${SHOWN} and ${period}
+      and (${listing}::text is null or r.kind || '-' || r.villa_id = ${listing}::text)
+      and (${date1}::date is null or r.check_in >= ${date1}::date)
+      and (${date2}::date is null or r.check_in <= ${date2}::date)
     order by ${order} limit ${take} offset ${skip}`.execute(db);
-  return { rows, total: rows[0]?.matching ?? 0 };
+  const [first] = rows;
+  return {
+    rows: rows.map(({ sum_kurus: _, ...row }) => row),
+    total: first?.matching ?? 0,
+    sum_kurus: first?.sum_kurus ?? 0,
+  };
+}
+
+/** An owner's villas and boats by name, for a box of them. */
+export async function listOwnListings(db: Db, ownerId: number) {
+  const { rows } = await sql<{ listing: string; name: string }>`
+    select listing, name from (
+      select 'villa-' || id as listing, name from villas
+      where owner_id = ${ownerId} and deleted_at is null
+      union all
+      select 'boat-' || id, name from boats where owner_id = ${ownerId} and deleted_at is null
+    ) own
+    order by name collate "tr-x-icu"`.execute(db);
+  return rows;
 }
 
 /** All that was asked for in an owner's villas or boats, under one set of names. */

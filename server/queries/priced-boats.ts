@@ -47,7 +47,7 @@ export function getPricedBoat(db: Db, id: number, days: Days) {
 
 export type PricedBoatRow = Awaited<ReturnType<typeof getPricedBoat>>;
 
-const TERMS = [
+export const TERMS = [
   'boats.active',
   'boats.guests_day',
   'boats.guests_night',
@@ -62,7 +62,7 @@ type Boats = ExpressionBuilder<DB, 'boats'>;
 const daysOf = ({ check_in, check_out }: Days) =>
   sql<boolean>`daterange(${check_in}::date, ${check_out}::date)`;
 
-const prices = (eb: Boats, days: Days) =>
+export const prices = (eb: Boats, days: Days) =>
   eb
     .selectFrom('boat_prices')
     .select([
@@ -80,7 +80,7 @@ const prices = (eb: Boats, days: Days) =>
     .where(sql<boolean>`boat_prices.days && ${daysOf(days)}`)
     .orderBy(sql`lower(boat_prices.days)`);
 
-const discounts = (eb: Boats, days: Days) =>
+export const discounts = (eb: Boats, days: Days) =>
   eb
     .selectFrom('boat_discounts')
     .select([
@@ -98,7 +98,7 @@ const discounts = (eb: Boats, days: Days) =>
     .where(sql<boolean>`boat_discounts.days && ${daysOf(days)}`)
     .orderBy('boat_discounts.id');
 
-const extras = (eb: Boats) =>
+export const extras = (eb: Boats) =>
   eb
     .selectFrom('boat_extras')
     .select([
@@ -115,7 +115,7 @@ const extras = (eb: Boats) =>
     .orderBy('boat_extras.id');
 
 /** Taken days of a boat that touch the charter or lie within a gap's reach of it. */
-const occupied = (eb: Boats, { check_in, check_out }: Days) =>
+export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
   eb
     .selectFrom('boat_occupancies')
     .select(['boat_occupancies.stay', 'boat_occupancies.reservation_id'])

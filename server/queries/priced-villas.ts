@@ -48,6 +48,7 @@ export const TERMS = [
   'villas.permit_no',
   'villas.permit_verified_at',
   'villas.permit_capacity',
+  'villas.withdrawn_reason',
   'villas.min_nights',
   'villas.arrival_weekdays',
   'villas.short_stay_limit',

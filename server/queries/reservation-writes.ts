@@ -104,6 +104,19 @@ export async function insertReservationEvent(
   await db.insertInto('reservation_events').values(event).execute();
 }
 
+/** A line of the timeline and one of the audit log, in one statement. */
+export async function insertAuditedEvent(
+  db: Db,
+  event: Insertable<DB['reservation_events']>,
+  line: Insertable<DB['audit_log']>,
+): Promise<void> {
+  await db
+    .with('event', (query) => query.insertInto('reservation_events').values(event))
+    .insertInto('audit_log')
+    .values(line)
+    .execute();
+}
+
 /** `stamp` names the column that keeps when this state was reached; `option_until` undefined: left alone. */
 export async function updateReservationState(
   db: Db,

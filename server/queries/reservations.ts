@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { reservationCodeStart } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
 import {
@@ -95,7 +96,11 @@ export function matchingReservations(db: Db, actor: Actor, search: Search): Matc
     .$if(status.length > 0, (q) => q.where('reservations.status', 'in', status))
     .$if(villa_id !== undefined, (q) => q.where('reservations.villa_id', '=', Number(villa_id)))
     .$if(reservation_id !== undefined, (q) =>
-      q.where('reservations.reservation_id', 'like', `${codePrefix(reservation_id)}%`),
+      q.where(
+        'reservations.reservation_id',
+        'like',
+        `${reservationCodeStart(reservation_id ?? '')}%`,
+      ),
     )
     .$if(customer_name !== undefined, (q) =>
       q.where(
@@ -125,10 +130,6 @@ function withinDates(query: Matching, { datetype, date1, date2 }: ReservationLis
 /** The beginning of a day in Istanbul. */
 const midnight = (day: string | undefined, later: number) =>
   sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
-
-/** What was typed can hold LIKE's wildcards; a code never does. */
-const codePrefix = (typed: string | undefined) =>
-  (typed ?? '').toUpperCase().replace(/[^A-Z0-9-]/g, '');
 
 type OrderColumn =
   | 'reservations.id'

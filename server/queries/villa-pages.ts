@@ -4,7 +4,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import type { PictureData } from '../shared/pictures.ts';
 import { commentsOf, scoresOf } from './page-comments.ts';
 import { discounts, extras, occupied, seasons, TERMS } from './priced-villas.ts';
 
@@ -152,8 +151,6 @@ const pictures = (eb: Villas) =>
     .whereRef('villa_pictures.villa_id', '=', 'villas.id')
     .orderBy('villa_pictures.position')
     .orderBy('villa_pictures.id');
-
-export type VillaPicture = PictureData & { kind: string | null };
 
 const rooms = (eb: Villas) =>
   eb

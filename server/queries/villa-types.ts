@@ -3,12 +3,12 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import type { VillaTypeList } from '../schemas/villa-types.ts';
+import type { ListingTypeList } from '../schemas/listing-types.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
 
 /** One page of the villa types, closed ones too; `total` counts all that match. */
-export async function listVillaTypes(db: Db, list: VillaTypeList) {
+export async function listVillaTypes(db: Db, list: ListingTypeList) {
   const { order, take, skip } = list;
   const column = order.replace(/^-/, '') as 'position' | 'id' | 'name' | 'created_at';
   const direction = order.startsWith('-') ? 'desc' : 'asc';
@@ -117,7 +117,7 @@ const joined = (db: Db) =>
     .selectFrom('villa_types')
     .leftJoin('stored_pictures as k', 'k.hash', 'villa_types.picture_hash');
 
-const matching = (db: Db, { active, name }: VillaTypeList) =>
+const matching = (db: Db, { active, name }: ListingTypeList) =>
   joined(db)
     .$if(active !== undefined, (query) =>
       query.where('villa_types.active', '=', active === '1' || active === 'true'),

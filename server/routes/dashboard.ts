@@ -30,6 +30,7 @@ import * as ops from '../controllers/dashboard/ops.ts';
 import * as passwords from '../controllers/dashboard/passwords.ts';
 import * as pictures from '../controllers/dashboard/pictures.ts';
 import * as places from '../controllers/dashboard/places.ts';
+import * as policies from '../controllers/dashboard/policies.ts';
 import * as reservationChanges from '../controllers/dashboard/reservation-changes.ts';
 import * as reservationMails from '../controllers/dashboard/reservation-mails.ts';
 import * as reservations from '../controllers/dashboard/reservations.ts';
@@ -111,6 +112,7 @@ export const dashboardRoutes: Route[] = [
   get ('/dashboard/boattypes',                 staffPage,        listingTypes.ofBoats),
   get ('/dashboard/marina',                    staffPage,        marinas.list),
   get ('/dashboard/features',                  staffPage,        features.list),
+  get ('/dashboard/policies',                  staffPage,        policies.list),
 
   // Reservations
   get ('/dashboard/reservations',              staffOrOwnerPage, reservations.own),

@@ -6,28 +6,18 @@ import {
   CharterUnitName,
   CharterUnitText,
 } from './charters.ts';
+import { Day, exported, Id, IdText, Line, listOf, paging, Text } from './common.ts';
 import {
-  Accepted,
-  Day,
-  Email,
-  exported,
-  Id,
-  IdText,
-  Line,
-  listOf,
-  Phone,
-  paging,
-  Text,
-} from './common.ts';
+  Acceptances,
+  CustomerFields,
+  GuestFormFields,
+  OpeningFields,
+  ResaleFields,
+  ReservationOrder,
+  totalHasReason,
+} from './reservation-fields.ts';
 import { ReservationState } from './reservations.ts';
 import { datesInOrder, withinNights } from './stays.ts';
-
-const customer = {
-  customer_name: Line(120),
-  customer_phone: Phone,
-  customer_email: Email,
-  customer_note: Text(2000).default(''),
-};
 
 const charterFields = {
   boat_id: Id,
@@ -35,21 +25,14 @@ const charterFields = {
   check_in: Day,
   check_out: Day,
   ...CharterGuestNumbers,
-  ...customer,
+  ...CustomerFields,
 };
 
 /** `POST /v1/boatreservations`: a guest's request with the two acceptances the law wants apart. */
 export const GuestBoatReservation = z
-  .strictObject({ ...charterFields, accept_information: Accepted, accept_contract: Accepted })
+  .strictObject({ ...charterFields, ...Acceptances })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem);
-
-const Hidden = z
-  .string()
-  .max(100)
-  .regex(/^[\w-]*$/)
-  .optional()
-  .catch(undefined);
 
 /** The same as an HTML form posts it; see `GuestReservationForm`. */
 export const GuestBoatReservationForm = z
@@ -58,37 +41,16 @@ export const GuestBoatReservationForm = z
     check_in: Day,
     check_out: Day,
     ...CharterGuests,
-    extras: listOf(IdText).default([]),
-    ...customer,
-    accept_information: Accepted,
-    accept_contract: Accepted,
-    form_key: Hidden,
-    price_mark: Hidden,
-    shown_total_kurus: z.coerce.number().int().min(0).optional().catch(undefined),
-    website: z.literal('').optional(),
+    ...GuestFormFields,
   })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem);
-
-const agreed = {
-  override_reason: Line(500).optional(),
-  total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
-};
-
-const totalHasReason = {
-  check: ({ total_kurus, override_reason }: z.output<z.ZodObject<typeof agreed>>) =>
-    total_kurus === undefined || Boolean(override_reason),
-  problem: { path: ['override_reason'], error: 'required' },
-};
 
 /** `POST /v1/admin/boatreservations`: by staff, in one of the three opening states. */
 export const NewBoatReservation = z
   .strictObject({
     ...charterFields,
-    ...agreed,
-    status: z.enum(['PENDING', 'OPTION', 'CONFIRMED']).default('PENDING'),
-    option_until: z.iso.datetime({ offset: true }).optional(),
-    reason: Line(500).optional(),
+    ...OpeningFields,
   })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem)
@@ -101,40 +63,21 @@ export const NewBoatReservation = z
  */
 export const BoatReservationChanges = z
   .strictObject({
-    ...customer,
+    ...CustomerFields,
     adults: CharterGuestNumbers.adults,
     children: CharterGuestNumbers.children,
     babies: CharterGuestNumbers.babies,
     staff_note: Text(4000).default(''),
     boat_id: Id.optional(),
     unit: CharterUnitName.optional(),
-    check_in: Day.optional(),
-    check_out: Day.optional(),
-    extras: z.array(Id).max(50).optional(),
-    reason: Line(500).optional(),
-    ...agreed,
-    tell_guest: z.boolean().default(true),
-    /** The guest's request that this grants. */
-    request_id: Id.optional(),
-    preview: z.boolean().default(false),
-    version: z.int().positive().optional(),
+    ...ResaleFields,
   })
   .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(withinNights.check, withinNights.problem)
   .refine(totalHasReason.check, totalHasReason.problem);
 
-const ORDER_COLUMNS = [
-  'id',
-  'created_at',
-  'check_in',
-  'check_out',
-  'total_kurus',
-  'customer_name',
-  'status',
-] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
-
 const listFields = {
-  order: z.enum(orders).default('-created_at'),
+  order: ReservationOrder,
   status: listOf(ReservationState).default([]),
   boat_id: IdText.optional(),
   started_at: Day.optional(),

@@ -50,6 +50,20 @@ export const OccupancyQuery = z
   .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
   .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
 
+/** `GET /v1/admin/boatoccupancy`: the same of boats, by their types. */
+export const BoatOccupancyQuery = z
+  .strictObject({
+    ...exported,
+    type_id: filters.type_id,
+    isActive: filters.isActive,
+    skip: filters.skip,
+    dateStart: filters.dateStart,
+    dateEnd: filters.dateEnd,
+    take: CountText.min(1).max(500).default(500),
+  })
+  .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
+  .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
+
 /**
  * The calendar page: the call's parameters, a page of villas at a time. `kind`: boats instead, of which
  * `type_id` and `isActive` narrow; `gaps`: only villas with one;

@@ -12,6 +12,8 @@ const listed = {
   actor_role: z.enum(ACTOR_ROLES).optional(),
   /** A part of the act's name: `reservation.`, `.deleted`. */
   action: Line(60).optional(),
+  /** What was done, whatever to: `deleted`, `edited`. */
+  act: Line(40).optional(),
   entity: Line(60).optional(),
   entity_id: IdText.optional(),
   request_id: Line(40).optional(),

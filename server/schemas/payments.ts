@@ -5,6 +5,9 @@ import { Text } from './common.ts';
 /** `/odeme/:code`: a payment link's code, or a reservation's. */
 export const PaymentParams = z.object({ code: z.string().max(40) });
 
+/** `received`: a receipt was taken just now. */
+export const PaymentQuery = z.object({ received: z.literal('1').optional() });
+
 export const AttemptParams = z.object({ attempt: z.string().regex(/^[0-9A-Za-z]{20,64}$/) });
 
 /** What a receipt comes with. */

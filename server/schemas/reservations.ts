@@ -1,18 +1,15 @@
 import { z } from 'zod';
 
+import { Day, exported, Id, IdText, Line, listOf, paging, Text } from './common.ts';
 import {
-  Accepted,
-  Day,
-  Email,
-  exported,
-  Id,
-  IdText,
-  Line,
-  listOf,
-  Phone,
-  paging,
-  Text,
-} from './common.ts';
+  Acceptances,
+  CustomerFields,
+  GuestFormFields,
+  OpeningFields,
+  ResaleFields,
+  ReservationOrder,
+  totalHasReason,
+} from './reservation-fields.ts';
 import { datesInOrder, GuestCounts, GuestNumbers, withinNights } from './stays.ts';
 
 export const RESERVATION_STATES = [
@@ -31,47 +28,28 @@ export const RESERVATION_STATES = [
 export const ReservationState = z.enum(RESERVATION_STATES);
 export type ReservationState = z.infer<typeof ReservationState>;
 
-const customer = {
-  customer_name: Line(120),
-  customer_phone: Phone,
-  customer_email: Email,
-  customer_note: Text(2000).default(''),
+const stayFields = {
+  villa_id: Id,
+  check_in: Day,
+  check_out: Day,
+  ...GuestNumbers,
+  ...CustomerFields,
 };
-
-const stayFields = { villa_id: Id, check_in: Day, check_out: Day, ...GuestNumbers, ...customer };
 
 /** `POST /v1/reservations`: a guest's request with the two acceptances the law wants apart. */
 export const GuestReservation = z
-  .strictObject({ ...stayFields, accept_information: Accepted, accept_contract: Accepted })
+  .strictObject({ ...stayFields, ...Acceptances })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem);
 
-/** What a form hides: a random name, or the mark of a price list; letters that can do no harm. */
-const Hidden = z
-  .string()
-  .max(100)
-  .regex(/^[\w-]*$/)
-  .optional()
-  .catch(undefined);
-
-/**
- * The same as an HTML form posts it: numbers as text, `website` is the trap field robots fill in,
- * `price_mark` and `shown_total_kurus` are what the guest was shown.
- */
+/** The same as an HTML form posts it. `offer`: the code of the one it follows. */
 export const GuestReservationForm = z
   .object({
     check_in: Day,
     check_out: Day,
     ...GuestCounts,
-    extras: listOf(IdText).default([]),
-    ...customer,
-    accept_information: Accepted,
-    accept_contract: Accepted,
-    form_key: Hidden,
-    price_mark: Hidden,
-    shown_total_kurus: z.coerce.number().int().min(0).optional().catch(undefined),
+    ...GuestFormFields,
     offer: z.string().trim().max(20).optional().catch(undefined),
-    website: z.literal('').optional(),
   })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem);
@@ -80,18 +58,11 @@ export const GuestReservationForm = z
 export const NewReservation = z
   .strictObject({
     ...stayFields,
-    status: z.enum(['PENDING', 'OPTION', 'CONFIRMED']).default('PENDING'),
-    option_until: z.iso.datetime({ offset: true }).optional(),
-    reason: Line(500).optional(),
-    override_reason: Line(500).optional(),
-    total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
+    ...OpeningFields,
   })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem)
-  .refine(({ total_kurus, override_reason }) => total_kurus === undefined || override_reason, {
-    path: ['override_reason'],
-    error: 'required',
-  });
+  .refine(totalHasReason.check, totalHasReason.problem);
 
 const DoorMethod = z.enum(['TRANSFER', 'CASH']);
 
@@ -129,44 +100,20 @@ export const ReservationNote = z.strictObject({ note: Text(2000).min(1) });
  */
 export const ReservationChanges = z
   .strictObject({
-    ...customer,
+    ...CustomerFields,
     adults: GuestNumbers.adults,
     children: GuestNumbers.children,
     babies: GuestNumbers.babies,
     staff_note: Text(4000).default(''),
     villa_id: Id.optional(),
-    check_in: Day.optional(),
-    check_out: Day.optional(),
-    extras: z.array(Id).max(50).optional(),
-    reason: Line(500).optional(),
-    override_reason: Line(500).optional(),
-    total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
-    tell_guest: z.boolean().default(true),
-    /** The guest's request that this grants. */
-    request_id: Id.optional(),
-    preview: z.boolean().default(false),
-    version: z.int().positive().optional(),
+    ...ResaleFields,
   })
   .refine(datesInOrder.check, datesInOrder.problem)
   .refine(withinNights.check, withinNights.problem)
-  .refine(({ total_kurus, override_reason }) => total_kurus === undefined || override_reason, {
-    path: ['override_reason'],
-    error: 'required',
-  });
-
-const ORDER_COLUMNS = [
-  'id',
-  'created_at',
-  'check_in',
-  'check_out',
-  'total_kurus',
-  'customer_name',
-  'status',
-] as const;
-const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+  .refine(totalHasReason.check, totalHasReason.problem);
 
 const listFields = {
-  order: z.enum(orders).default('-created_at'),
+  order: ReservationOrder,
   oldrez: z.enum(['0', '1']).default('0'),
   status: listOf(ReservationState).default([]),
   villa_id: IdText.optional(),
@@ -236,10 +183,25 @@ export const NewReservationQuery = z.object({
   draft: Line(40).optional(),
 });
 
-/** An owner's list: stays from today on, or those before. */
-export const OwnerReservationsQuery = z.object({
-  ...paging(100),
+const ownerFilters = {
   when: z.enum(['coming', 'past']).default('coming'),
+  /** One villa or boat: 'villa-12', 'boat-3'. */
+  listing: z
+    .string()
+    .regex(/^(villa|boat)-\d{1,9}$/)
+    .optional(),
+  date1: Day.optional(),
+  date2: Day.optional(),
+};
+
+/** An owner's list: stays from today on, or those before; of one villa or boat, by their arrival. */
+export const OwnerReservationsQuery = z.object({ ...paging(100), ...ownerFilters });
+
+/** `GET /v1/admin/ownreservations`: the same as JSON or as a file. */
+export const OwnerReservationList = z.strictObject({
+  ...paging(100),
+  ...exported,
+  ...ownerFilters,
 });
 
 export type GuestReservation = z.infer<typeof GuestReservation>;

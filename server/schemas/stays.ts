@@ -9,7 +9,7 @@ export const GuestCounts = {
   babies: CountText.max(20).default(0),
 };
 
-/** Days that a stay may begin earlier or later; `month`: any day of the month it begins in. */
+/** The domain's `Flexibility`, as searches for villas and boats take it: at most a week either way. */
 export const FlexibleDays = z.union([z.literal('month'), CountText.max(7)]);
 
 interface Dates {

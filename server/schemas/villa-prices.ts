@@ -9,7 +9,7 @@ const Weekdays = z
   .transform((days) => (days.length ? [...new Set(days)].sort() : [1, 2, 3, 4, 5, 6, 7]));
 
 /** A rule left out or null is the villa's own. `arrival_weekdays`: 1 Monday … 7 Sunday; empty: any day. */
-const season = {
+export const season = {
   name: z.union([z.literal(''), Line(80)]).default(''),
   start_date: KnownDay,
   /** The last night of the season: a form's end is inclusive. */

@@ -1,4 +1,3 @@
-import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 
 /** Who did something, as far as the log needs it: a person, a guest or the system itself. */
@@ -10,13 +9,6 @@ export interface Doer {
 }
 
 export const SYSTEM: Doer = { id: null, role: 'SYSTEM', ip: null, request_id: null };
-
-export const doerOf = (actor: Actor, request: { ip?: string; request_id: string }): Doer => ({
-  id: actor.id,
-  role: actor.role,
-  ip: request.ip ?? null,
-  request_id: request.request_id,
-});
 
 export interface Change {
   action: string;
@@ -36,18 +28,19 @@ export async function auditAll(db: Db, doer: Doer, changes: Change[]): Promise<v
   if (changes.length === 0) return;
   await db
     .insertInto('audit_log')
-    .values(
-      changes.map(({ action, entity, entity_id, before, after }) => ({
-        actor_id: doer.id,
-        actor_role: doer.role,
-        ip: doer.ip,
-        request_id: doer.request_id,
-        action,
-        entity,
-        entity_id,
-        before: before ? JSON.stringify(before) : null,
-        after: after ? JSON.stringify(after) : null,
-      })),
-    )
+    .values(changes.map((change) => auditRow(doer, change)))
     .execute();
 }
+
+/** A change as the log keeps it, for who writes it together with something else. */
+export const auditRow = (doer: Doer, { action, entity, entity_id, before, after }: Change) => ({
+  actor_id: doer.id,
+  actor_role: doer.role,
+  ip: doer.ip,
+  request_id: doer.request_id,
+  action,
+  entity,
+  entity_id,
+  before: before ? JSON.stringify(before) : null,
+  after: after ? JSON.stringify(after) : null,
+});

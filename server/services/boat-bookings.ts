@@ -14,15 +14,14 @@ import { conflict, invalid } from '../errors.ts';
 import { insertBoatReservation } from '../queries/boat-reservation-writes.ts';
 import type { PricedBoatRow } from '../queries/priced-boats.ts';
 import { insertReservationExtras } from '../queries/reservation-sales.ts';
-import { insertReservationEvent } from '../queries/reservation-writes.ts';
 import type { NewBoatReservation } from '../schemas/boat-reservations.ts';
-import { audit, type Doer } from './audit.ts';
+import type { Doer } from './audit.ts';
 import { charterColumns, charterForSale, frozenCharter, soldBoatExtras } from './boat-sales.ts';
 import { frozenFacts } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { takeSweptDates } from './reservation-holds.ts';
-import { queueMoveMails } from './reservation-mailing.ts';
+import { noteOpening } from './reservation-trail.ts';
 
 /** A charter somebody wants, whoever asks; guests have neither a state to choose nor an override. */
 export type WantedBoatReservation = Omit<NewBoatReservation, 'status' | 'unit'> & {
@@ -81,8 +80,8 @@ export async function createBoatReservation(
     db,
     soldBoatExtras(boat, quoted).map((extra) => ({ ...extra, boat_reservation_id: id })),
   );
-  await hold(db, { ...charter, id, option_until }, { plan, doer });
-  await noteOpening(db, id, plan, doer);
+  await hold(db, { ...charter, id, option_until }, plan);
+  await noteOpening(db, { kind: 'boat', id }, plan, doer);
   return { ...reservation, status: plan.to, option_until, boat, quoted, unit: wanted.unit };
 }
 
@@ -119,16 +118,12 @@ function planOpening(wanted: WantedBoatReservation, boat: PricedBoatRow, doer: D
 async function hold(
   db: Db,
   charter: { id: number; boat_id: number; stay: string; option_until: string | null },
-  { plan, doer }: { plan: MovePlan; doer: Doer },
+  plan: MovePlan,
 ) {
   if (!plan.holds) return;
   const { id, boat_id, stay, option_until } = charter;
   const expires_at = plan.holds === 'OPTION' ? option_until : null;
-  await takeSweptDates(
-    db,
-    { boat_id, stay, kind: plan.holds, reservation_id: id, expires_at },
-    doer,
-  );
+  await takeSweptDates(db, { boat_id, stay, kind: plan.holds, reservation_id: id, expires_at });
 }
 
 const wishesOf = (wanted: WantedBoatReservation) => ({
@@ -139,25 +134,3 @@ const wishesOf = (wanted: WantedBoatReservation) => ({
   children: wanted.children,
   babies: wanted.babies,
 });
-
-async function noteOpening(db: Db, id: number, plan: MovePlan, doer: Doer) {
-  await insertReservationEvent(db, {
-    boat_reservation_id: id,
-    kind: 'CREATED',
-    from_status: null,
-    to_status: plan.to,
-    reason: plan.reason,
-    actor_id: doer.id,
-    actor_role: doer.role,
-    guest_told: plan.mails.length > 0,
-    details: JSON.stringify({ staff_word: plan.staff_word }),
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: 'boat_reservation.created',
-    entity: 'boat_reservation',
-    entity_id: id,
-    after: { status: plan.to },
-  });
-  await queueMoveMails(db, { kind: 'boat', id }, plan.mails);
-}

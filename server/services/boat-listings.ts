@@ -3,9 +3,12 @@ import type { Db } from '../db/index.ts';
 import { charterDays } from '../domain/charter-days.ts';
 import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
 import { type BoatSearchContext, type FoundCharter, searchBoats } from '../queries/boat-search.ts';
+import { type DatedBoatSearch, hasDays } from '../queries/boat-search-filters.ts';
 import { type BoatOptions, countBoatOptions } from '../queries/boat-search-options.ts';
+import { listRefusedBoats, type RefusedBoat } from '../queries/refused-boats.ts';
 import { BOATS_A_PAGE, type BoatSearch } from '../schemas/boats.ts';
 import { keptAnswers } from './kept-answers.ts';
+import type { SiteRules } from './settings.ts';
 import { siteRules, siteShell } from './shell.ts';
 
 /** A page of what a search finds, and what other choices would find. */
@@ -23,6 +26,10 @@ export interface FoundBoats extends FoundPage {
   asked: Pick<BoatSearch, 'check_in' | 'check_out'>;
   days_problem: DaysProblem | null;
   pages: number;
+  /** Only when nothing fits: boats that would on other days. */
+  refused: RefusedBoat[];
+  /** What prices depend on beside boats and days. */
+  rules: SiteRules & { today: Temporal.PlainDate };
 }
 
 const TAGS = ['boats'];
@@ -74,8 +81,14 @@ export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats>
     days_problem: problem,
     ...found,
     pages: Math.max(1, Math.ceil(found.total / BOATS_A_PAGE)),
+    refused: isRefused(search, found) ? await listRefusedBoats(db, search) : [],
+    rules: { ...(await siteRules()), today: today() },
   };
 }
+
+/** Nothing found for its days: with a price filter it may be the price that nothing has. */
+const isRefused = (search: BoatSearch, { total }: FoundPage): search is DatedBoatSearch =>
+  hasDays(search) && total === 0 && (search.min_price ?? search.max_price) === undefined;
 
 const NO_DAYS = { check_in: undefined, check_out: undefined, flex: undefined };
 

@@ -2,19 +2,18 @@ import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { conflict, invalid } from '../errors.ts';
+import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { getCharterUnit } from '../queries/boat-reservation-writes.ts';
+import { getPricedBoat } from '../queries/priced-boats.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
-import { ofReservation } from '../queries/reservation-tables.ts';
-import {
-  getReservationForUpdate,
-  insertReservationEvent,
-  updateReservation,
-} from '../queries/reservation-writes.ts';
+import { getReservationForUpdate, updateReservation } from '../queries/reservation-writes.ts';
 import type { BoatReservationChanges } from '../schemas/boat-reservations.ts';
-import { audit } from './audit.ts';
+import { quoteOfCharter } from './boat-quotes.ts';
 import { charterAnew, type SoldCharter } from './boat-sales.ts';
+import { isMorePeople, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
+import { writeTrail } from './reservation-trail.ts';
 
 /**
  * Edits a boat's reservation inside the caller's transaction, as `editReservation` a villa's: another
@@ -39,6 +38,7 @@ export async function editBoatReservation(
     throw conflict('stale', { version: reservation.version, current: before });
   const wanted = changedCharter(reservation, changes);
   if (wanted) refuseClosedSale(reservation);
+  else await refuseMorePeople(db, reservation, changes, context);
   const isEdited = Object.entries(after).some(([field, value]) => before[field] !== value);
   await updateReservation(db, id, after, 'boat');
   const change = wanted && (await changeCharter(db, reservation, { changes, wanted }, context));
@@ -111,6 +111,22 @@ function changedCharter(
   return { ...wanted, adults, children, babies, override_reason, total_kurus };
 }
 
+/** @throws 422 `not_sellable` for more people than the boat takes, unless staff say why */
+async function refuseMorePeople(
+  db: Db,
+  reservation: LockedCharter,
+  changes: BoatReservationChanges,
+  { rules }: BookingContext,
+): Promise<void> {
+  if (changes.override_reason || !isMorePeople(changes, reservation)) return;
+  const { listing_id, unit, check_in, check_out } = reservation;
+  const boat = await getPricedBoat(db, listing_id, { check_in, check_out });
+  const charter = { ...changes, unit, check_in, check_out, extras: [] };
+  refuseTooMany(quoteOfCharter(boat, charter, rules), (reasons) =>
+    presentCharterReasons(reasons, unit),
+  );
+}
+
 const sorted = <Charter extends { extras: number[] }>(charter: Charter) => ({
   ...charter,
   extras: charter.extras.toSorted((one, other) => one - other),
@@ -136,18 +152,11 @@ async function noteEdit(
   { before, after }: { before: object; after: object },
   { doer }: BookingContext,
 ) {
-  await insertReservationEvent(db, {
-    ...ofReservation(reservation),
+  const happened = {
     kind: 'EDITED',
-    actor_id: doer.id,
-    actor_role: doer.role,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
     action: 'reservation.edited',
-    entity: 'boat_reservation',
-    entity_id: reservation.id,
     before,
     after,
-  });
+  };
+  await writeTrail(db, reservation, happened, doer);
 }

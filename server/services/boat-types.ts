@@ -5,7 +5,7 @@ import {
   insertBoatType,
   updateBoatTypeRow,
 } from '../queries/boat-types.ts';
-import type { BoatTypeChanges, NewBoatType } from '../schemas/boat-types.ts';
+import type { ListingTypeChanges, NewListingType } from '../schemas/listing-types.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { slugFor } from './new-slugs.ts';
@@ -16,7 +16,7 @@ import { refuseStale } from './stale-rows.ts';
 const entity = 'boat_type';
 
 /** Makes a boat type; its id. 409 `slug_taken`; 422 for a reserved slug. */
-export function createBoatType(pool: Db, wanted: NewBoatType, doer: Doer): Promise<number> {
+export function createBoatType(pool: Db, wanted: NewListingType, doer: Doer): Promise<number> {
   const after = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name), ...cleaned(wanted) };
   return pool.transaction().execute(async (db) => {
     const { id } = await insertBoatType(db, after);
@@ -29,7 +29,7 @@ export function createBoatType(pool: Db, wanted: NewBoatType, doer: Doer): Promi
 export function editBoatType(
   pool: Db,
   id: number,
-  { version, ...wanted }: BoatTypeChanges,
+  { version, ...wanted }: ListingTypeChanges,
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
@@ -52,4 +52,4 @@ export async function deleteBoatType(pool: Db, id: number, doer: Doer): Promise<
   await dropPictureIfUnused(pool, picture);
 }
 
-const cleaned = ({ body }: Pick<NewBoatType, 'body'>) => ({ body: sanitiseRichText(body) });
+const cleaned = ({ body }: Pick<NewListingType, 'body'>) => ({ body: sanitiseRichText(body) });

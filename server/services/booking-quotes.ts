@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Rates } from '../../views/layouts/site.ts';
 import { today } from '../clock.ts';
 import { chargedSums, chargedTaxes } from '../domain/charged-sums.ts';
-import { type Quote, quote } from '../domain/pricing.ts';
+import { type Quote, type QuoteReason, quote } from '../domain/pricing.ts';
 import { stayOf } from '../domain/stay.ts';
 import { AppError, invalid } from '../errors.ts';
 import { asPricedVilla } from '../presenters/priced-villas.ts';
-import { presentReasons } from '../presenters/quotes.ts';
+import { type PresentedReason, presentReasons } from '../presenters/quotes.ts';
 import type { PricedVillaRow } from '../queries/priced-villas.ts';
 import type { NewReservation } from '../schemas/reservations.ts';
 import type { SiteRules } from './settings.ts';
@@ -86,6 +86,33 @@ export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms): void {
     throw invalid({ total_kurus: 'required' });
 }
 
+/**
+ * People are no price, but beds and the permit count them: who only edits them meets that one rule.
+ * @throws 422 `not_sellable` for more than may stay
+ */
+export function refuseTooMany(
+  { reasons }: Pick<Quote, 'reasons'>,
+  present: (reasons: QuoteReason[]) => PresentedReason[] = presentReasons,
+): void {
+  const standing = reasons.filter(({ code }) => code === 'too_many_guests');
+  const [reason] = standing;
+  if (!reason) return;
+  const adults = { code: 'too_many_guests', values: { guests: reason.values.guests ?? 0 } };
+  throw new AppError(422, 'not_sellable', {
+    fields: { adults },
+    details: { reasons: present(standing) },
+  });
+}
+
+/** Whether an edit brings more people who take a place. */
+export const isMorePeople = (after: People, before: People): boolean =>
+  after.adults + after.children > before.adults + before.children;
+
+interface People {
+  adults: number;
+  children: number;
+}
+
 /** @throws 422 for an extra this villa does not offer: a guest must not believe to have ordered it */
 export function refuseUnknownExtras(
   villa: { extras: { id: number }[] },
@@ -95,12 +122,17 @@ export function refuseUnknownExtras(
   if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
 }
 
-/** The extras of a sale as rows; `quantity` nights, people or stays at the extra's price. */
+/**
+ * The extras of a sale as rows; `quantity` nights, people or stays at the extra's price. Of an offer
+ * that was made at another price, or with an extra the villa no longer has, only the sum is known.
+ */
 export const soldExtras = (villa: PricedVillaRow, quoted: Quote) =>
   quoted.extras.map(({ id, name, amount_kurus }) => {
     const extra = villa.extras.find((offered) => offered.id === id);
     const times = extra?.amount_kurus ? amount_kurus / extra.amount_kurus : 1;
-    return { villa_extra_id: id, name, unit: extra?.unit ?? 'STAY', quantity: times, amount_kurus };
+    const quantity = Number.isInteger(times) ? times : 1;
+    const unit = extra?.unit ?? 'STAY';
+    return { villa_extra_id: extra ? id : null, name, unit, quantity, amount_kurus };
   });
 
 type AgreedTerms = Pick<WantedReservation, 'override_reason' | 'total_kurus'>;

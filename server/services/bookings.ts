@@ -14,8 +14,8 @@ import { conflict, invalid } from '../errors.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
 import { insertReservationExtras } from '../queries/reservation-sales.ts';
-import { insertReservation, insertReservationEvent } from '../queries/reservation-writes.ts';
-import { audit, type Doer } from './audit.ts';
+import { insertReservation } from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
 import {
   frozenFacts,
   quoteOf,
@@ -24,10 +24,10 @@ import {
   soldExtras,
   type WantedReservation,
 } from './booking-quotes.ts';
-import { queueReservationMail } from './mail.ts';
 import { acceptOffer, agreedPrice } from './offered-prices.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { datesTaken, sweepExpiredOptions, takeSweptDates } from './reservation-moves.ts';
+import { noteOpening } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules, siteShell } from './shell.ts';
 
@@ -94,8 +94,8 @@ export async function createReservation(
     db,
     extras.map((extra) => ({ ...extra, reservation_id: reservation.id })),
   );
-  await hold(db, { ...reservation, villa_id: villa.id, stay, option_until }, { plan, doer });
-  await noteOpening(db, reservation.id, plan, doer);
+  await hold(db, { ...reservation, villa_id: villa.id, stay, option_until }, plan);
+  await noteOpening(db, { kind: 'villa', id: reservation.id }, plan, doer);
   if (offer_id !== null) await acceptOffer(db, { offer_id, reservation_id: reservation.id }, doer);
   return { ...reservation, status: plan.to, option_until, villa, quoted };
 }
@@ -115,7 +115,7 @@ async function quoteForSale(
     throw await datesTaken(db, { villa_id, stay }, doer);
   refuseUnknownExtras(villa, wanted);
   refuseUnsellable(quoted, wanted);
-  return { villa, ...(await agreedPrice(db, wanted, quoted)) };
+  return { villa, ...(await agreedPrice(db, wanted, quoted, { forSale: true })) };
 }
 
 /** The dates of an instant booking are held as long as its payment page lives. */
@@ -160,36 +160,10 @@ const wishesOf = (wanted: WantedReservation) => ({
 async function hold(
   db: Db,
   reservation: { id: number; villa_id: number; stay: string; option_until: string | null },
-  { plan, doer }: { plan: MovePlan; doer: Doer },
+  plan: MovePlan,
 ) {
   if (!plan.holds) return;
   const { id, villa_id, stay, option_until } = reservation;
   const expires_at = plan.holds === 'OPTION' ? option_until : null;
-  await takeSweptDates(
-    db,
-    { villa_id, stay, kind: plan.holds, reservation_id: id, expires_at },
-    doer,
-  );
-}
-
-async function noteOpening(db: Db, id: number, plan: MovePlan, doer: Doer) {
-  await insertReservationEvent(db, {
-    reservation_id: id,
-    kind: 'CREATED',
-    from_status: null,
-    to_status: plan.to,
-    reason: plan.reason,
-    actor_id: doer.id,
-    actor_role: doer.role,
-    guest_told: plan.mails.length > 0,
-    details: JSON.stringify({ staff_word: plan.staff_word }),
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: 'reservation.created',
-    entity: 'reservation',
-    entity_id: id,
-    after: { status: plan.to },
-  });
-  for (const mail of plan.mails) await queueReservationMail(db, mail, id);
+  await takeSweptDates(db, { villa_id, stay, kind: plan.holds, reservation_id: id, expires_at });
 }

@@ -16,6 +16,7 @@ import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { gatewayOf, type PaymentGateway, type ProviderFacts } from './gateways/index.ts';
 import { settlePayment } from './payments.ts';
+import { refuseSecondRefund } from './refund-limits.ts';
 import { splitRefund } from './refund-splits.ts';
 
 type Refunded = Awaited<ReturnType<typeof getRefundedPayment>>;
@@ -35,7 +36,7 @@ export interface ClaimedRefund {
  * the others up. The provider is asked only once a part: what it did while nobody heard is found by
  * what it says went back. `rest`: what the cards do not hold is planned to go back so, in the same
  * transaction. 409 `refund_by_hand` when the card payments do not hold that much,
- * `already_decided`, `refund_in_flight`, `refund_refused`.
+ * `already_decided`, `refund_in_flight`, `refund_refused`; 422 `more_than_paid`.
  */
 export async function sendRefund(
   pool: Db,
@@ -94,6 +95,7 @@ async function claim(db: Db, id: number, doer: Doer): Promise<ClaimedRefund> {
   const payment = await paymentFor(db, refund);
   const gateway = gatewayOf(payment.provider);
   if (!gateway || !payment.provider_payment_id) throw conflict('refund_by_hand');
+  await refuseSecondRefund(db, refund);
   // By how much went back of a payment one is found; two at a time would be taken for each other.
   if (await hasUnsureRefund(db, payment.id, id)) throw conflict('refund_in_flight');
   const reference = `R${id}X${randomBytes(8).toString('hex')}`;

@@ -7,7 +7,7 @@ import type { ReservationKey } from '../queries/reservation-tables.ts';
 import type { GuestListChanges, GuestListReport } from '../schemas/guest-lists.ts';
 import { audit, type Doer } from './audit.ts';
 import { guestOf, LISTED, type Person, refuseUnreadable, SEALED_AT } from './guest-lists.ts';
-import { entityOf } from './reservation-notes.ts';
+import { entityOf } from './reservation-trail.ts';
 import { unseal } from './sealed.ts';
 
 /** Staff may still put right who was there. */

@@ -64,11 +64,15 @@ async function putOnDisk(root: string, key: string, bytes: Buffer): Promise<void
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});
-    throw UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? '')
-      ? new AppError(507, 'storage_unavailable')
-      : error;
+    throw asStorageError(error);
   }
 }
+
+/** A disk that is full or may not be written, as 507; anything else as it is. */
+export const asStorageError = (error: unknown): unknown =>
+  UNWRITABLE.has((error as NodeJS.ErrnoException).code ?? '')
+    ? new AppError(507, 'storage_unavailable')
+    : error;
 
 const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 

@@ -1,6 +1,7 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type DateChangeFacts, dateChangeRight } from '../domain/date-changes.ts';
+import { frozenPolicy } from '../domain/frozen-sale.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
@@ -16,7 +17,7 @@ import { getReservationForUpdate, type LockedReservation } from '../queries/rese
 import type { GuestRequest } from '../schemas/guest-affairs.ts';
 import { formatStay } from '../shared/format.ts';
 import { audit, type Doer } from './audit.ts';
-import { entityOf } from './reservation-notes.ts';
+import { entityOf } from './reservation-trail.ts';
 
 /** States whose days or end a guest may still ask about. */
 export const CHANGEABLE: ReadonlySet<string> = new Set([
@@ -83,7 +84,7 @@ export const rightToChange = (
   dateChangeRight({
     ...moment,
     status,
-    policy: policy as DateChangeFacts['policy'],
+    policy: frozenPolicy(policy),
     check_in: Temporal.PlainDate.from(check_in),
   });
 

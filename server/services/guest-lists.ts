@@ -5,7 +5,7 @@ import { listKeptDocuments, lockGuestList, replaceGuests } from '../queries/gues
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import type { GuestListForm } from '../schemas/guest-affairs.ts';
 import { audit, type Doer } from './audit.ts';
-import { entityOf } from './reservation-notes.ts';
+import { entityOf } from './reservation-trail.ts';
 import { seal } from './sealed.ts';
 
 /** States in which people are about to come: their list is wanted. */

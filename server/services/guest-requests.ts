@@ -12,7 +12,7 @@ import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { GuestRequestDecision } from '../schemas/guest-requests.ts';
 import { audit, type Doer } from './audit.ts';
 import { queueReservationMail } from './mail.ts';
-import { entityOf } from './reservation-notes.ts';
+import { entityOf } from './reservation-trail.ts';
 
 /**
  * Answers what a guest asked for on the booking's own page, inside the caller's transaction. With an

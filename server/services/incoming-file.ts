@@ -1,3 +1,9 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { env } from '../env.ts';
+
 /** One file of a call, waiting on the disk until the call is answered. */
 export interface IncomingFile {
   /** As its owner called it, for people to read; never a path. */
@@ -6,4 +12,26 @@ export interface IncomingFile {
   bytes: number;
   /** Larger than such a file may be: nothing past the limit was kept. */
   too_large: boolean;
+}
+
+const folder = () => path.join(env.DATA_DIR, 'incoming');
+
+/** Where files of calls wait; made when it is not there. */
+export function incomingFolder(): string {
+  mkdirSync(folder(), { recursive: true });
+  return folder();
+}
+
+/** Removes what a process that was killed left behind; how many files. Calls last no hour. */
+export async function pruneIncoming(before: Temporal.Instant): Promise<number> {
+  const names = await readdir(folder()).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    const file = path.join(folder(), name);
+    const facts = await stat(file).catch(() => undefined);
+    if (!facts || facts.mtimeMs >= before.epochMilliseconds) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
 }

@@ -21,7 +21,7 @@ import {
   requestPayment,
   requireDue,
 } from './payment-requests.ts';
-import { entityOf } from './reservation-notes.ts';
+import { entityOf } from './reservation-trail.ts';
 
 export type DeskMailKind = 'bank' | 'confirm' | 'payment_link' | 'deposit_link';
 

@@ -11,7 +11,7 @@ import { paths } from '../shared/paths.ts';
 import { arrivalPart, voucherPart } from './mail-arrival.ts';
 import { passage } from './mail-body.ts';
 import { mailButton } from './mail-buttons.ts';
-import { cancellationPart } from './mail-cancellation.ts';
+import { endPart } from './mail-cancellation.ts';
 import { ownerPart, paymentPart, transferPart } from './mail-money-parts.ts';
 import { pricePart } from './mail-price.ts';
 import type { ReservationPart } from './mail-templates.ts';
@@ -25,7 +25,7 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
   voucher_details: voucherPart,
   arrival_details: arrivalPart,
   payment_details: paymentPart,
-  cancellation_terms: ({ policy, charter }) => cancellationPart(policy, charter !== undefined),
+  cancellation_terms: endPart,
   customer_details: customerPart,
   owner_details: ownerPart,
   enquiry_button: (row) => mailButton('enquiry', paths.enquire({ code: row.reservation_id })),

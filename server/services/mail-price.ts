@@ -1,5 +1,5 @@
 import type { PriceBlock, PriceLine, PriceSplit } from '../../views/mail/mail-document.ts';
-import type { Quote } from '../domain/pricing-types.ts';
+import { frozenQuote } from '../domain/frozen-sale.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney } from '../shared/format.ts';
@@ -50,7 +50,7 @@ interface Amount {
 /** The lines sum to the total; where staff agreed on another one, the difference is a line too. */
 function amountsOf(row: PricedReservation): Amount[] {
   const nights = lengthText(row);
-  const extras = (row.quote as unknown as Partial<Quote>).extras ?? [];
+  const extras = frozenQuote(row.quote).extras ?? [];
   const amounts = [
     {
       label: t(row.charter ? 'mail:price.charter' : 'mail:price.accommodation', { nights }),

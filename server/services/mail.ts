@@ -1,19 +1,21 @@
 import type { Db } from '../db/index.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict, invalid, notFound } from '../errors.ts';
 import { log } from '../log.ts';
 import { findRequestForMail } from '../queries/guest-requests.ts';
-import { getBoatReservationForMail } from '../queries/mail-boat-reservations.ts';
+import { getBoatReservationForMails } from '../queries/mail-boat-reservations.ts';
 import {
   countMailCopies,
   insertMail,
+  insertMails,
   type MailAttachment,
   type OutboxRow,
   requeueMail,
 } from '../queries/mail-outbox.ts';
 import {
   findMovementForMail,
-  getReservationForMail,
+  getReservationForMails,
   type MailedReservation,
+  withTemplate,
 } from '../queries/mail-reservations.ts';
 import { getMail } from '../queries/mails.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
@@ -50,7 +52,11 @@ export interface NewMail {
  * @throws 422 when the recipient is not exactly one address
  */
 export function queueMail(db: Db, mail: NewMail): Promise<number | undefined> {
-  const row: OutboxRow = {
+  return insertMail(db, outboxRow(mail));
+}
+
+function outboxRow(mail: NewMail): OutboxRow {
+  return {
     template_code: mail.template_code,
     recipient: singleAddress('recipient', mail.recipient),
     reply_to: mail.reply_to ? singleAddress('reply_to', mail.reply_to) : null,
@@ -67,7 +73,6 @@ export function queueMail(db: Db, mail: NewMail): Promise<number | undefined> {
     subscriber_id: mail.subscriber_id ?? null,
     unsubscribe_url: mail.unsubscribe_url ?? null,
   };
-  return insertMail(db, row);
 }
 
 /**
@@ -84,13 +89,25 @@ export async function queueReservationMail(
 ): Promise<void> {
   const key =
     typeof reservation === 'number' ? { kind: 'villa' as const, id: reservation } : reservation;
-  const row = await readReservationForMail(db, code, key, event);
-  const mail = composeReservationMail(code, row);
-  if (mail) await queueMail(db, { ...mail, event_key: event.key ?? mail.event_key });
-  else if (mailRules(code).to !== 'owner')
-    log.warn({ template: code, kind: key.kind, reservation: key.id }, 'no address for a mail');
   const toOwner = OWNERS_COPY[code];
-  if (toOwner) await queueReservationMail(db, toOwner, key, event);
+  const codes = toOwner ? [code, toOwner] : [code];
+  const rows = await readReservationForMails(db, codes, key, event);
+  const mails = codes.flatMap((each, index) => composed(each, rows[index], key) ?? []);
+  await insertMails(
+    db,
+    mails.map((mail) => outboxRow({ ...mail, event_key: event.key ?? mail.event_key })),
+  );
+}
+
+function composed(
+  code: ReservationMailCode,
+  row: MailedReservation | undefined,
+  { kind, id }: ReservationKey,
+): NewMail | undefined {
+  const mail = row && composeReservationMail(code, row);
+  if (!mail && mailRules(code).to !== 'owner')
+    log.warn({ template: code, kind, reservation: id }, 'no address for a mail');
+  return mail;
 }
 
 /** What an owner is told of what the guest is told. */
@@ -115,20 +132,44 @@ export async function readReservationForMail(
   db: Db,
   code: ReservationMailCode,
   key: ReservationKey,
-  { transaction_id, request_id }: MailEvent = {},
+  event: MailEvent = {},
 ): Promise<MailedReservation> {
+  const [row] = await readReservationForMails(db, [code], key, event);
+  if (!row) throw notFound('reservation');
+  return row;
+}
+
+/** The same for mails of one event, which read the reservation once: a row for each, in their order. */
+async function readReservationForMails(
+  db: Db,
+  codes: readonly ReservationMailCode[],
+  key: ReservationKey,
+  event: MailEvent,
+): Promise<MailedReservation[]> {
   const row =
     key.kind === 'boat'
-      ? await getBoatReservationForMail(db, code, key.id)
-      : await getReservationForMail(db, code, key.id);
+      ? await getBoatReservationForMails(db, codes, key.id)
+      : await getReservationForMails(db, codes, key.id);
+  const rows: MailedReservation[] = [];
+  for (const code of codes)
+    rows.push({ ...withTemplate(row, code), ...(await toldBy(db, code, key, event)) });
+  return rows;
+}
+
+/** The request or the movement of money that a mail of this kind tells of. */
+async function toldBy(
+  db: Db,
+  code: ReservationMailCode,
+  key: ReservationKey,
+  { transaction_id, request_id }: MailEvent,
+): Promise<Pick<MailedReservation, 'request' | 'movement'>> {
   if (code === 'request_answered') {
     const request = await findRequestForMail(db, key, request_id);
-    return request ? { ...row, request } : row;
+    return request ? { request } : {};
   }
   const told = MOVEMENTS[code];
-  if (!told) return row;
-  const movement = await findMovementForMail(db, key, { ...told, transaction_id });
-  return movement ? { ...row, movement } : row;
+  const movement = told && (await findMovementForMail(db, key, { ...told, transaction_id }));
+  return movement ? { movement } : {};
 }
 
 const PAYMENTS = ['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const;

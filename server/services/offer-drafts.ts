@@ -47,5 +47,3 @@ const aNight = () => ({
   check_in: today().toString(),
   check_out: today().add({ days: 1 }).toString(),
 });
-
-export type OfferPick = Awaited<ReturnType<typeof quotePicks>>[number];

@@ -11,6 +11,10 @@ interface Wanted {
   villa_id: number;
   check_in: string;
   check_out: string;
+  adults: number;
+  children: number;
+  /** Extras the guest chose. */
+  extras: readonly number[];
   /** The code of the offer the guest comes from. */
   offer?: string | undefined;
 }
@@ -21,22 +25,28 @@ export interface AgreedPrice {
   offer_id: number | null;
 }
 
-/** The price of a stay for who comes from an offer: as it was offered, while the offer is open. */
-export async function agreedPrice(db: Db, wanted: Wanted, quoted: Quote): Promise<AgreedPrice> {
+/**
+ * The price of a stay for who comes from an offer: as it was offered, while the offer is open. `forSale`:
+ * the offer stays locked, so that of many who take it up at once one has its price.
+ */
+export async function agreedPrice(
+  db: Db,
+  wanted: Wanted,
+  quoted: Quote,
+  { forSale = false } = {},
+): Promise<AgreedPrice> {
   const code = wanted.offer ? parseReservationCode(wanted.offer) : null;
   if (!code || !quoted.sellable) return { quoted, offer_id: null };
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
-  const found = await findOfferedQuote(db, {
-    code,
-    villa_id: wanted.villa_id,
-    stay,
-    now: now().toString(),
-  });
+  const offered = { code, villa_id: wanted.villa_id, stay, now: now().toString() };
+  const found = await findOfferedQuote(db, offered, { forSale });
   if (!found) return { quoted, offer_id: null };
-  return {
-    quoted: agreedQuote(quoted, found.quote as unknown as Quote, found.discount_percent),
-    offer_id: found.id,
+  const taking = {
+    percent: found.discount_percent,
+    chosen: wanted.extras,
+    same_people: wanted.adults + wanted.children === found.people,
   };
+  return { quoted: agreedQuote(quoted, found.quote, taking), offer_id: found.id };
 }
 
 /** Notes which reservation came of an offer; from then on it is a record. */

@@ -1,15 +1,10 @@
 import type { Db } from '../db/index.ts';
 import { updateReservationOccupancy } from '../queries/occupancies.ts';
-import { ofReservation } from '../queries/reservation-tables.ts';
-import {
-  insertReservationEvent,
-  type LockedReservation,
-  updateReservation,
-} from '../queries/reservation-writes.ts';
-import { audit, type Doer } from './audit.ts';
+import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
-import { entityOf } from './reservation-notes.ts';
+import { writeTrail } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
 
 interface Extension {
@@ -34,24 +29,17 @@ export async function extendOption(
   await updateReservation(db, id, { option_until: ends }, kind);
   await updateReservationOccupancy(db, reservation, { kind: 'OPTION', expires_at: ends });
   const before = { option_until: reservation.option_until?.toISOString() ?? null };
-  await insertReservationEvent(db, {
-    ...ofReservation(reservation),
+  const happened = {
     kind: 'EXTENDED',
     from_status: status,
     to_status: status,
     reason: reason ?? null,
-    actor_id: doer.id,
-    actor_role: doer.role,
     guest_told: tell_guest,
-    details: JSON.stringify({ before: before.option_until, option_until: ends }),
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
+    details: { before: before.option_until, option_until: ends },
     action: 'reservation.option_extended',
-    entity: entityOf(kind),
-    entity_id: id,
     before,
     after: { option_until: ends },
-  });
+  };
+  await writeTrail(db, reservation, happened, doer);
   if (tell_guest) await queueMoveMails(db, reservation, ['reservation_option']);
 }

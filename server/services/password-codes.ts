@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Db } from '../db/index.ts';
 import { passwordProblem } from '../domain/password-rules.ts';
@@ -44,8 +45,15 @@ export async function sendPasswordLink(
   await queuePasswordMail(db, user, { purpose, code, created_by });
 }
 
+/** Longer than writing a link takes, so that the time of an answer does not tell whether one was. */
+const LEAST_MILLISECONDS = 300;
+
 /** For the page of a forgotten password. Whether the address is known is told to its mailbox only. */
-export function requestReset(pool: Db, email: string, doer: Doer): Promise<void> {
+export async function requestReset(pool: Db, email: string, doer: Doer): Promise<void> {
+  await Promise.all([pause(LEAST_MILLISECONDS), sendResetLink(pool, email, doer)]);
+}
+
+function sendResetLink(pool: Db, email: string, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const user = await findActiveUserByEmail(db, email);
     if (!user) return;

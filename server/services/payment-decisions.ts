@@ -8,13 +8,14 @@ import { audit, type Doer } from './audit.ts';
 import { referenceOf } from './card-refunds.ts';
 import { closeAction } from './money-movements.ts';
 import { matchPayment, settlePayment } from './payments.ts';
+import { refuseSecondRefund } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
 
 /**
  * What staff say of a movement: whose it is, whether it moved, that it is done with. A card payment is
  * decided by its provider alone, and so is a refund it was asked for. A transfer that did not come
- * gives the guest an option's time again. 409 `stale`, `already_matched`, `already_decided` or
- * `refund_in_flight`; 404 for a reservation that is none.
+ * gives the guest an option's time again. 422 for a refund of more than is still there; 409 `stale`,
+ * `already_matched`, `already_decided` or `refund_in_flight`; 404 for a reservation that is none.
  */
 export async function decideTransaction(
   db: Db,
@@ -31,6 +32,7 @@ export async function decideTransaction(
     throw conflict('stale', { version: movement.version, status: movement.status });
   if (of) await matchPayment(db, id, of, doer);
   const { status } = decision;
+  if (status === 'PAID') await refuseSecondRefund(db, movement, decision.amount_kurus);
   if (status) await decide(db, movement, { ...decision, status, rules }, doer);
   if (decision.note !== undefined) await updateTransaction(db, id, { note: decision.note });
   if (decision.action_done) await closeAction(db, id, doer);

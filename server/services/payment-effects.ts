@@ -21,7 +21,7 @@ import { queueReservationMail } from './mail.ts';
 import { askForAction, closeAction, planRefund } from './money-movements.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { writeReturn } from './reservation-arrivals.ts';
-import { makeMove } from './reservation-moves.ts';
+import { confirmPaid, makeMove } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
 
 interface Followed {
@@ -98,7 +98,7 @@ async function followPayment(
   const isPrepaid = paid_kurus >= before.prepayment_kurus;
   if (before.status === 'EXPIRED' && isPrepaid) await revive(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);
-  if (['OPTION', 'PAYMENT_REVIEW'].includes(status) && isPrepaid) await confirm(db, before);
+  if (['OPTION', 'PAYMENT_REVIEW'].includes(status) && isPrepaid) await confirmPaid(db, before);
   const trouble = troubleOf(movement, { before, status, paid_kurus });
   if (trouble) {
     await askForAction(db, movement, trouble.code);
@@ -127,11 +127,6 @@ function troubleOf(
   if (purpose === 'PREPAYMENT' && wasPrepaid)
     return { code: 'DUPLICATE', refund_kurus: amount_kurus };
   return undefined;
-}
-
-async function confirm(db: Db, { id, kind }: LockedReservation): Promise<void> {
-  const reservation = await getReservationForUpdate(db, id, kind);
-  await makeMove(db, reservation, { status: 'CONFIRMED' }, SYSTEM);
 }
 
 /** EXPIRED → OPTION, if nobody took the nights meanwhile; else all stays as it was. */

@@ -38,11 +38,12 @@ export async function takeReceipt(
 ): Promise<void> {
   const { bytes, mime } = await readReceipt(file);
   const hash = createHash('sha256').update(bytes).digest('hex');
-  await documentStore().put(hash, bytes);
   const document = { name: file.name.slice(0, 200), hash, mime, bytes: bytes.byteLength };
   await pool.transaction().execute(async (db) => {
     const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
     refuseUnexpected(reservation);
+    // Not before: what is refused must not fill the store.
+    await documentStore().put(hash, bytes);
     const receipt_document_id = await insertReservationDocument(db, {
       ...ofReservation(payable.of),
       ...document,
@@ -87,7 +88,7 @@ async function readReceipt(file: IncomingFile): Promise<{ bytes: Buffer; mime: s
     if (bytes.includes('%%EOF', -2048)) return { bytes, mime: 'application/pdf' };
     throw new AppError(422, 'not_a_receipt');
   }
-  const isPicture = bytes.readUIntBE(0, 2) === 0xff_d8 || bytes.toString('latin1', 1, 4) === 'PNG';
+  const isPicture = /^(\xff\xd8|\x89PNG)/.test(bytes.toString('latin1', 0, 4));
   if (!isPicture) throw new AppError(422, 'not_a_receipt');
   return { bytes: await redrawn(bytes), mime: 'image/jpeg' };
 }

@@ -14,15 +14,12 @@ import {
   listReservationExtras,
 } from '../queries/reservation-sales.ts';
 import { ofReservation, tablesOf } from '../queries/reservation-tables.ts';
-import {
-  insertReservationEvent,
-  type LockedReservation,
-  updateReservation,
-} from '../queries/reservation-writes.ts';
-import { audit, type Doer } from './audit.ts';
+import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
 import { planRefund, withdrawRefunds } from './money-movements.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
-import { entityOf } from './reservation-notes.ts';
+import { confirmPaid, isPrepaid } from './reservation-moves.ts';
+import { writeTrail } from './reservation-trail.ts';
 
 /** A sale made anew: where, when, at what sums, with which extras, and all that is frozen with it. */
 export interface NewSale {
@@ -84,7 +81,8 @@ export function refuseClosedSale({ status }: LockedReservation): void {
 /**
  * Writes a sale anew over the old one, which is kept as a revision: nights in the ledger, sums, frozen
  * quote, extras, a refund if more was paid than it costs now. The reservation is locked, its new
- * dates are clear (`clearDates`). The end of an option stays where it was.
+ * dates are clear (`clearDates`). The end of an option stays where it was, unless what was paid is the
+ * new prepayment: that confirms it.
  */
 export async function rewriteSale(
   db: Db,
@@ -119,9 +117,15 @@ export async function rewriteSale(
     unpaid_kurus: Math.max(0, after.total_kurus - paid_kurus),
     refund_kurus,
   };
-  await noteChange(db, reservation, change, wish);
+  const isPaid = isWaiting(reservation) && isPrepaid({ paid_kurus, ...sale.frozen });
+  await noteChange(db, reservation, change, isPaid ? { ...wish, tell_guest: false } : wish);
+  if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };
 }
+
+/** Held until the prepayment is there: a cheaper sale may find that it is. */
+const isWaiting = ({ status }: LockedReservation) =>
+  status === 'OPTION' || status === 'PAYMENT_REVIEW';
 
 /** What stood there before, whole: staff can read it, and nothing of the old sale is lost. */
 async function keepRevision(db: Db, reservation: LockedReservation, { reason, doer }: Wish) {
@@ -180,23 +184,16 @@ async function noteChange(
 ) {
   const { doer, reason } = wish;
   const mails = wish.tell_guest ? mailsOf(reservation.status) : [];
-  await insertReservationEvent(db, {
-    ...ofReservation(reservation),
+  const happened = {
     kind: 'CHANGED',
     reason: reason || null,
-    actor_id: doer.id,
-    actor_role: doer.role,
     guest_told: mails.length > 0,
-    details: JSON.stringify(change),
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
+    details: change,
     action: 'reservation.changed',
-    entity: entityOf(reservation.kind),
-    entity_id: reservation.id,
     before: change.before,
     after: change.after,
-  });
+  };
+  await writeTrail(db, reservation, happened, doer);
   await queueMoveMails(db, reservation, mails);
 }
 

@@ -2,19 +2,19 @@ import type { Db } from '../db/index.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
+import { getPricedVilla } from '../queries/priced-villas.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
-import { ofReservation } from '../queries/reservation-tables.ts';
 import {
   getReservationForUpdate,
-  insertReservationEvent,
   type LockedReservation,
   updateReservation,
 } from '../queries/reservation-writes.ts';
 import type { ReservationChanges } from '../schemas/reservations.ts';
-import { audit } from './audit.ts';
+import { isMorePeople, quoteOf, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { type ChangedSale, sellAnew } from './reservation-sales.ts';
+import { writeTrail } from './reservation-trail.ts';
 
 /**
  * Edits a villa's reservation inside the caller's transaction. What moves neither dates nor money is
@@ -39,6 +39,7 @@ export async function editReservation(
   refuseStaleEdit(reservation, changes, before);
   const wanted = await changedSale(db, reservation, changes);
   if (wanted) refuseClosedSale(reservation);
+  else await refuseMorePeople(db, reservation, changes, context);
   const isEdited = Object.entries(after).some(
     ([field, value]) => before[field as keyof typeof before] !== value,
   );
@@ -81,6 +82,20 @@ function refuseStaleEdit(
 ) {
   if (version !== undefined && version !== reservation.version)
     throw conflict('stale', { version: reservation.version, current });
+}
+
+/** @throws 422 `not_sellable` for more people than the villa takes, unless staff say why */
+async function refuseMorePeople(
+  db: Db,
+  reservation: LockedReservation,
+  changes: ReservationChanges,
+  { rules }: BookingContext,
+): Promise<void> {
+  if (changes.override_reason || !isMorePeople(changes, reservation)) return;
+  const { listing_id, check_in, check_out } = reservation;
+  const villa = await getPricedVilla(db, listing_id, { check_in, check_out });
+  const stay = { ...changes, check_in, check_out, extras: [] };
+  refuseTooMany(quoteOf(villa, stay, rules));
 }
 
 /** The sale as it is to be; null when nothing that prices it changes. */
@@ -128,18 +143,11 @@ async function noteEdit(
   { before, after }: { before: object; after: object },
   { doer }: BookingContext,
 ) {
-  await insertReservationEvent(db, {
-    ...ofReservation(reservation),
+  const happened = {
     kind: 'EDITED',
-    actor_id: doer.id,
-    actor_role: doer.role,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
     action: 'reservation.edited',
-    entity: 'reservation',
-    entity_id: reservation.id,
     before,
     after,
-  });
+  };
+  await writeTrail(db, reservation, happened, doer);
 }

@@ -1,12 +1,15 @@
 import { now as currentInstant } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import type { EndedBy } from '../domain/cancellation.ts';
+import { hasPermit } from '../domain/permits.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import { conflict } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
+import { presentReasons } from '../presenters/quotes.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
-import type { Doer } from './audit.ts';
+import { getPermit } from '../queries/villa-permits.ts';
+import { type Doer, SYSTEM } from './audit.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
@@ -74,6 +77,7 @@ export async function moveWithin(
     return extendOption(db, reservation, { ...asked, option_until: until }, { doer, rules });
   if (status === undefined) throw conflict('move_not_allowed', { status: reservation.status });
   const wanted = { ...asked, status };
+  await refuseWithoutPermit(db, reservation, status, doer);
   const option_until =
     wanted.status === 'OPTION'
       ? optionDeadline(wanted.option_until, reservation, rules)
@@ -81,17 +85,38 @@ export async function moveWithin(
   await makeMove(db, reservation, { ...wanted, option_until }, doer);
 }
 
+/**
+ * Staff hold no dates and make no contract for a villa whose permit is gone since it was asked for.
+ * @throws 422 `not_sellable`
+ */
+async function refuseWithoutPermit(
+  db: Db,
+  { kind, listing_id }: LockedReservation,
+  to: ReservationState,
+  { role }: Doer,
+): Promise<void> {
+  if (kind !== 'villa' || role !== 'ADMIN' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
+  if (hasPermit(await getPermit(db, listing_id))) return;
+  const reasons = presentReasons([{ code: 'no_permit', values: {} }]);
+  throw new AppError(422, 'not_sellable', { details: { reasons } });
+}
+
 const isExtension = (reservation: LockedReservation, to: ReservationState | undefined) =>
   reservation.status === 'OPTION' && (to === undefined || to === 'OPTION');
 
-/** A move of a reservation that is locked already; `option_until` is final. */
+/**
+ * A move of a reservation that is locked already; `option_until` is final. An option that staff give
+ * to who has paid the prepayment already waits for nothing: it is confirmed at once.
+ */
 export async function makeMove(
   db: Db,
   reservation: LockedReservation,
   wanted: WantedMove,
   doer: Doer,
 ): Promise<void> {
-  const plan = planLocked(reservation, { ...wanted, now: currentInstant() }, doer);
+  const asked = planLocked(reservation, { ...wanted, now: currentInstant() }, doer);
+  const isPaidOption = asked.to === 'OPTION' && doer.role === 'ADMIN' && isPrepaid(reservation);
+  const plan = isPaidOption ? { ...asked, mails: [] } : asked;
   const deadline = plan.option === 'start' ? (wanted.option_until ?? null) : null;
   const by = endedBy(wanted, doer);
   await changeHold(db, reservation, { plan, deadline, doer });
@@ -101,6 +126,20 @@ export async function makeMove(
   await noteMove(db, reservation, { plan, doer, deadline, sums, details, by: state_by });
   if (ENDS.has(plan.to)) await endGuestRequests(db, reservation, doer);
   await tellMove(db, reservation, plan);
+  if (isPaidOption) await confirmPaid(db, reservation);
+}
+
+/** Whether money came, and with it all of the prepayment. */
+export const isPrepaid = ({
+  paid_kurus,
+  prepayment_kurus,
+}: Pick<LockedReservation, 'paid_kurus' | 'prepayment_kurus'>): boolean =>
+  paid_kurus > 0 && paid_kurus >= prepayment_kurus;
+
+/** The paid prepayment confirms what is held for it; its row is locked, and read anew. */
+export async function confirmPaid(db: Db, { kind, id }: ReservationKey): Promise<void> {
+  const reservation = await getReservationForUpdate(db, id, kind);
+  await makeMove(db, reservation, { status: 'CONFIRMED' }, SYSTEM);
 }
 
 /** States after which nothing is left that a guest could ask to change or end. */

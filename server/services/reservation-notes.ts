@@ -2,19 +2,12 @@ import type { Db } from '../db/index.ts';
 import type { MovePlan, Mover } from '../domain/reservation-moves.ts';
 import { planMove, type ReservationState } from '../domain/reservation-states.ts';
 import { conflict, invalid } from '../errors.ts';
-import {
-  type ListingKind,
-  ofReservation,
-  type ReservationKey,
-} from '../queries/reservation-tables.ts';
-import {
-  insertReservationEvent,
-  type LockedReservation,
-  updateReservationState,
-} from '../queries/reservation-writes.ts';
-import { audit, type Doer } from './audit.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { type LockedReservation, updateReservationState } from '../queries/reservation-writes.ts';
+import type { Doer } from './audit.ts';
 import { moveFactsOf } from './move-facts.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
+import { writeTrail } from './reservation-trail.ts';
 
 /** What a move costs or gives back; written with it. */
 export interface EndingSums {
@@ -27,10 +20,6 @@ interface Wanted {
   reason?: string | undefined;
   now: Temporal.Instant;
 }
-
-/** How the audit log and the trail call a reservation of this kind. */
-export const entityOf = (kind: ListingKind) =>
-  kind === 'villa' ? 'reservation' : 'boat_reservation';
 
 /** The plan of a move. @throws 409 `move_not_allowed`; 422 when it wants a reason and has none */
 export function planLocked(reservation: LockedReservation, wanted: Wanted, doer: Doer): MovePlan {
@@ -69,25 +58,18 @@ export async function noteMove(db: Db, reservation: LockedReservation, made: Mad
     kept_kurus: sums?.kept_kurus ?? null,
     refund_kurus: sums?.refund_kurus ?? null,
   });
-  await insertReservationEvent(db, {
-    ...ofReservation(reservation),
+  const happened = {
     kind: 'MOVED',
     from_status: reservation.status,
     to_status: plan.to,
     reason: plan.reason,
-    actor_id: doer.id,
-    actor_role: doer.role,
     guest_told: plan.mails.length > 0,
-    details: JSON.stringify({ staff_word: plan.staff_word, ...sums, ...made.details }),
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
+    details: { staff_word: plan.staff_word, ...sums, ...made.details },
     action: plan.audit,
-    entity: entityOf(reservation.kind),
-    entity_id: reservation.id,
     before: { status: reservation.status },
     after: { status: plan.to, reason: plan.reason, ...sums },
-  });
+  };
+  await writeTrail(db, reservation, happened, doer);
 }
 
 /** The mails of a planned move; call it last, they tell what stands in the database then. */
@@ -101,18 +83,11 @@ export async function addNote(
   note: string,
   doer: Doer,
 ): Promise<void> {
-  await insertReservationEvent(db, {
-    ...ofReservation(key),
+  const happened = {
     kind: 'NOTED',
     reason: note,
-    actor_id: doer.id,
-    actor_role: doer.role,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
     action: 'reservation.noted',
-    entity: entityOf(key.kind),
-    entity_id: key.id,
     after: { note },
-  });
+  };
+  await writeTrail(db, key, happened, doer);
 }

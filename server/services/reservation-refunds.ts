@@ -1,11 +1,7 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import {
-  type CancellationPolicy,
-  type EndedBy,
-  endingRefund,
-  type Refund,
-} from '../domain/cancellation.ts';
+import { type EndedBy, endingRefund, type Refund } from '../domain/cancellation.ts';
+import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { parseDay } from '../domain/stay.ts';
@@ -32,7 +28,7 @@ export function refundIfEnded(
     ended_by,
     from: status as ReservationState,
     to,
-    policy: policy as unknown as CancellationPolicy | null,
+    policy: frozenPolicy(policy),
     total_kurus,
     prepayment_kurus,
     paid_kurus,

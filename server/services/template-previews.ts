@@ -5,7 +5,7 @@ import { renderMail } from '../../views/mail/render-mail.tsx';
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
-import { t } from '../i18n.ts';
+import { say, t } from '../i18n.ts';
 import { getStaffAddress } from '../queries/desk-mails.ts';
 import { listSettings } from '../queries/mail-settings.ts';
 import { getTemplate } from '../queries/mail-templates.ts';
@@ -77,10 +77,9 @@ const sampleLink = (
 /** Every field stands as its name: '[Ad]'. */
 async function withNames(db: Db, code: MailTemplateCode, template: Texts): Promise<MailDocument> {
   const settings = siteSettingsFrom(await listSettings(db));
-  const label = t as unknown as (key: string) => string;
   const names = mailRules(code).words.map((word) => [
     word,
-    `[${label(`mail:placeholders.${word}`)}]`,
+    `[${say(`mail:placeholders.${word}`)}]`,
   ]);
   const words = { ...Object.fromEntries(names), site_name: settings.site_name };
   return mailDocument(code, { settings, template }, { words, parts: {} });

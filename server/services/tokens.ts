@@ -1,3 +1,5 @@
+import { createSecretKey } from 'node:crypto';
+
 import jwt from 'jsonwebtoken';
 
 import { env } from '../env.ts';
@@ -5,6 +7,8 @@ import { env } from '../env.ts';
 const ISSUER = 'koy';
 const AUDIENCE = 'koy-api';
 const ALGORITHM = 'HS256';
+/** As text it would be tried as a public key first, with every token that is read. */
+const SECRET = createSecretKey(Buffer.from(env.JWT_SECRET));
 
 /** Life of a session and of its token, in seconds: they end together. */
 export const SESSION_SECONDS = 12 * 60 * 60;
@@ -21,7 +25,7 @@ export interface TokenClaims {
 
 /** Signs a bearer token bound to the session row `sid`; both end at `expiresAt` (Unix seconds). */
 export function signToken(claims: Pick<TokenClaims, 'id' | 'role' | 'sid' | 'exp'>): string {
-  return jwt.sign(claims, env.JWT_SECRET, {
+  return jwt.sign(claims, SECRET, {
     algorithm: ALGORITHM,
     issuer: ISSUER,
     audience: AUDIENCE,
@@ -31,7 +35,7 @@ export function signToken(claims: Pick<TokenClaims, 'id' | 'role' | 'sid' | 'exp
 /** The claims of a token this server signed, or undefined: forged, expired, for somebody else. */
 export function readToken(token: string): TokenClaims | undefined {
   try {
-    return jwt.verify(token, env.JWT_SECRET, {
+    return jwt.verify(token, SECRET, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,

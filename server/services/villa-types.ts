@@ -5,7 +5,7 @@ import {
   insertVillaType,
   updateVillaTypeRow,
 } from '../queries/villa-types.ts';
-import type { NewVillaType, VillaTypeChanges } from '../schemas/villa-types.ts';
+import type { ListingTypeChanges, NewListingType } from '../schemas/listing-types.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { slugFor } from './new-slugs.ts';
@@ -16,7 +16,7 @@ import { dropPictures, picturesIn } from './text-pictures.ts';
 const entity = 'villa_type';
 
 /** Makes a villa type; its id. 409 `slug_taken`; 422 for a reserved slug. */
-export function createVillaType(pool: Db, wanted: NewVillaType, doer: Doer): Promise<number> {
+export function createVillaType(pool: Db, wanted: NewListingType, doer: Doer): Promise<number> {
   const after = { ...wanted, slug: wanted.slug ?? slugFor(wanted.name), ...cleaned(wanted) };
   return pool.transaction().execute(async (db) => {
     const { id } = await insertVillaType(db, after);
@@ -29,7 +29,7 @@ export function createVillaType(pool: Db, wanted: NewVillaType, doer: Doer): Pro
 export async function editVillaType(
   pool: Db,
   id: number,
-  { version, ...wanted }: VillaTypeChanges,
+  { version, ...wanted }: ListingTypeChanges,
   doer: Doer,
 ): Promise<void> {
   const former = await pool.transaction().execute(async (db) => {
@@ -54,4 +54,4 @@ export async function deleteVillaType(pool: Db, id: number, doer: Doer): Promise
   await dropPictures(pool, former);
 }
 
-const cleaned = ({ body }: Pick<NewVillaType, 'body'>) => ({ body: sanitiseRichText(body) });
+const cleaned = ({ body }: Pick<NewListingType, 'body'>) => ({ body: sanitiseRichText(body) });

@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
-import { createReservation, createUser } from '../support/factories.ts';
-import { signInAt } from './actions.ts';
+import { createReservation, createUser, dayFromToday } from '../support/factories.ts';
+import { atWork, signInAt } from './actions.ts';
 
 const { dashboard, api } = paths;
 
@@ -73,6 +73,7 @@ test('a refused field is named beside it and in the summary, which takes the foc
   expect(
     await page.$eval('#move-REJECTED [data-errors]', (summary) => summary.textContent),
   ).toContain(beside);
+  expect(await page.title()).toMatch(/^Hata: .+ · Yönetim/);
   expect(
     await page.$eval('#move-REJECTED [name=reason]', (field) => field.getAttribute('aria-invalid')),
   ).toBe('true');
@@ -133,6 +134,33 @@ test('a double click is one call', async () => {
   ]);
 
   expect(calls).toEqual([origin + api.reservation(reservation.id)]);
+});
+
+test('a rate typed without its comma is told while it is typed', async () => {
+  const bulletin = { source: 'TCMB', bulletin_date: dayFromToday(0), bulletin_no: '2026/1' };
+  await db
+    .insertInto('exchange_rates')
+    .values({ currency: 'EURO', rate: '50.0000', ...bulletin })
+    .execute();
+  await page.goto(origin + dashboard.exchangeSettings());
+  await atWork(page);
+  const row = 'tr[data-rate-currency=EURO]';
+  const text = (place: string) => page.$eval(`${row} ${place}`, ({ textContent }) => textContent);
+
+  await page.type(`${row} input`, '5100');
+  await page.waitForFunction(
+    (place) => document.querySelector(`${place} [data-far-note]`)?.textContent !== '',
+    {},
+    row,
+  );
+  expect(await text('[data-far-note]')).toContain('%10100,0 farklı; virgülü kontrol edin');
+  expect(await text('[data-example]')).toBe('≈ €4');
+  await page.$eval(`${row} input`, (field) => field.select());
+  await page.type(`${row} input`, '51,00');
+
+  expect(await text('[data-far-note]')).toBe('');
+  expect(await text('[data-difference]')).toBe('+%2,0');
+  expect(await text('[data-example]')).toBe('≈ €363');
 });
 
 test('leaving with typed but unsaved changes asks first', async () => {

@@ -146,6 +146,57 @@ test('a marina is added, found, exported, edited and deleted', async () => {
   expect(await textOf(page, '.toast')).not.toBe('');
 });
 
+test('a cancellation policy is made step by step, kept from falling, deleted and put back', async () => {
+  const { page } = staff;
+  const stored = () =>
+    db
+      .selectFrom('cancellation_policies')
+      .select(['base', 'tiers'])
+      .where('name', '=', 'Bayram koşulu')
+      .executeTakeFirst();
+  const value = (name: string, text: string) =>
+    page.$eval(
+      `#form [name="${name}"]`,
+      (input, typed) => {
+        (input as HTMLInputElement).value = typed;
+      },
+      text,
+    );
+  await see(page, dashboard.policies());
+  await page.type('#form [name=name]', 'Bayram koşulu');
+  await page.select('#form [name=base]', 'TOTAL');
+  await page.focus('#form [data-row-act=add]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#form [name="tiers.2.percent"]');
+  await value('tiers.2.days_before', '10');
+  await value('tiers.2.percent', '20');
+  await value('tiers.0.percent', '40');
+  await page.click(`#form ${SAVE}`);
+  await page.waitForSelector('#form [data-error-for=tiers]:not(:empty)');
+  expect(await textOf(page, '#form [data-error-for=tiers]')).toBe(
+    'Girişe yaklaştıkça kesinti azalamaz.',
+  );
+  await value('tiers.0.percent', '0');
+  await send(page, `#form ${SAVE}`);
+  const made = await stored();
+  expect(made).toEqual({
+    base: 'TOTAL',
+    tiers: [
+      { days_before: 30, percent: 0 },
+      { days_before: 10, percent: 20 },
+      { days_before: 0, percent: 100 },
+    ],
+  });
+
+  await follow(page, () => page.click('main tbody tr:last-child .row-link'));
+  await atWork(page);
+  await confirm(page, 'delete');
+  expect(await stored()).toBeUndefined();
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  await send(page, '[data-undo-bar] button');
+  expect(await stored()).toEqual(made);
+});
+
 const popular = async (id: number) =>
   (await db.selectFrom('villas').select('popular').where('id', '=', id).executeTakeFirstOrThrow())
     .popular;

@@ -305,6 +305,46 @@ describe('menus', () => {
   });
 });
 
+test('a phone’s magnifier opens the menu at its search box; without a script it leads to the villas', async () => {
+  const phone = await visitor({ width: 360 });
+  await open('/enquire', phone.page);
+  const magnifier = '.header [data-drawer-search]';
+  expect(await phone.page.$eval(magnifier, (link) => link.getAttribute('href'))).toBe(
+    paths.villas(),
+  );
+  await phone.page.click(magnifier);
+  await phone.page.waitForSelector('#drawer:popover-open');
+  const focused = () => phone.page.evaluate(() => document.activeElement?.id);
+  await phone.page.waitForFunction(() => document.activeElement?.id === 'drawer-search');
+  await phone.page.keyboard.press('Escape');
+
+  expect(await focused()).toBe('');
+  expect(phone.problems).toEqual([]);
+  await phone.close();
+});
+
+test('a form on its way says so; pressed again it is not sent again', async () => {
+  await open('/enquire');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  const button = 'main form[method=post] button';
+  await page.type('main [name=code]', 'K7M2-Q4XH9T');
+  await page.type('main [name=contact]', 'kimse@ornek.example');
+  const answered = page.waitForNavigation();
+  const words = await page.$eval(button, (pressed) => {
+    const { click, textContent } = pressed as HTMLElement;
+    for (const _ of [1, 2]) click.call(pressed);
+    return [textContent, pressed.textContent];
+  });
+  await answered;
+
+  expect(words).toEqual(['Sorgula', 'Gönderiliyor…']);
+  expect(sent).toBe(1);
+  expect(await page.$eval(button, (fresh) => fresh.textContent)).toBe('Sorgula');
+});
+
 test('nothing of all this troubles the console or the security policy', async () => {
   await open('/');
   await page.click('.finder .villas [name=check_in]');

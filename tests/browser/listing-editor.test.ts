@@ -168,6 +168,47 @@ test('a season that cuts another says so before it is written', async () => {
   expect(seasons[1]).toMatchObject({ nightly_price_kurus: 21_500_00, arrival_weekdays: [6] });
 });
 
+test('a range of nights is changed after a preview, by keyboard, and put back', async () => {
+  const villa = await createVilla();
+  await createSeason({
+    villa_id: villa.id,
+    days: '[2090-06-01,2090-09-01)',
+    nightly_price_kurus: 20_000_00,
+  });
+  const stored = () =>
+    db
+      .selectFrom('villa_prices')
+      .select(['days', 'nightly_price_kurus', 'min_nights'])
+      .where('villa_id', '=', villa.id)
+      .where('days', '&&', '[2090-01-01,2091-01-01)')
+      .orderBy('days')
+      .execute();
+  const before = await stored();
+  await page.goto(origin + dashboard.villa(villa.id, 'prices', { year: 2090 }));
+  await atWork(page);
+  await put('#range-range_start', '2090-07-01');
+  await put('#range-range_end', '2090-07-15');
+  await page.select('#range-price_by', 'percent');
+  await put('#range-price_value', '10');
+  await put('#range-range_min_nights', '7');
+  await page.focus('#range-range_min_nights');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  await atWork(page);
+  expect(await textOf('#range')).toContain('₺20.000 → ₺22.000');
+  expect(await stored()).toEqual(before);
+
+  await follow('#range [type=submit]');
+
+  expect(await stored()).toEqual([
+    { days: '[2090-06-01,2090-07-01)', nightly_price_kurus: 20_000_00, min_nights: null },
+    { days: '[2090-07-01,2090-07-16)', nightly_price_kurus: 22_000_00, min_nights: 7 },
+    { days: '[2090-07-16,2090-09-01)', nightly_price_kurus: 20_000_00, min_nights: null },
+  ]);
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  await follow('[data-undo-bar] button');
+  expect(await stored()).toEqual(before);
+});
+
 test('several seasons are changed together, and put back but for what somebody else has changed', async () => {
   const villa = await createVilla();
   const seasons = await Promise.all(

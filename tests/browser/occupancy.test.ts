@@ -6,6 +6,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
+import { createFeed, createHeldEvent } from '../support/feed-factories.ts';
 import { atWork, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
@@ -21,6 +22,11 @@ beforeAll(async () => {
 /** Four weeks from next Monday on. */
 const monday = addDays(dayFromToday(0), 8 - weekday(dayFromToday(0)));
 const day = (number: number) => addDays(monday, number);
+
+const nights = (from: number, count: number) => ({
+  check_in: day(from),
+  check_out: day(from + count),
+});
 
 async function openGrid(search: object): Promise<void> {
   const shown = { dateStart: monday, dateEnd: day(27) };
@@ -92,6 +98,42 @@ test('a stay is dragged to other days of another villa, and told what that costs
   await page.waitForSelector(`tr[data-listing="${to.id}"] a.stay[data-id="${id}"]`);
   expect(await stored(id)).toEqual({ villa_id: to.id, stay: `[${day(5)},${day(12)})` });
   expect(await page.$(`tr[data-listing="${from.id}"] a.stay`)).toBeNull();
+});
+
+test('the half day left of a stay at the border is wide enough to be met, and another calendar’s nights can be made our own', async () => {
+  const villa = await createVilla({ name: 'Villa Kenar' });
+  const feed = await createFeed({ villa_id: villa.id, name: 'Airbnb' });
+  await createHeldEvent(feed, nights(27, 4));
+  await createReservation({ villa_id: villa.id, status: 'CONFIRMED', ...nights(-3, 3) });
+  await createReservation({ villa_id: villa.id, status: 'CONFIRMED', ...nights(0, 3) });
+  await createReservation({ villa_id: villa.id, status: 'CONFIRMED', ...nights(24, 3) });
+  await page.setViewport({ width: 1000, height: 900 });
+  await openGrid({ villa_id: villa.id });
+
+  const bars = await page.$$eval('a.stay', (all) =>
+    all.map((bar) => {
+      const { left, right, width } = bar.getBoundingClientRect();
+      return { left, right, width };
+    }),
+  );
+  expect(bars.length).toBe(4);
+  for (const [place, { width, left }] of bars.entries()) {
+    expect(width).toBeGreaterThanOrEqual(24);
+    expect(left).toBeGreaterThanOrEqual(bars[place - 1]?.right ?? 0);
+  }
+  await page.$eval('a.stay.feed', (bar) => (bar as HTMLElement).focus());
+  await page.click('[data-act=adopt]');
+  await page.waitForSelector('#adopt[open]');
+  expect(await text('#adopt')).toContain('Villa Kenar');
+  await page.type('#adopt [name=note]', 'Airbnb satışı');
+  await page.click('#adopt [type=submit]');
+  await page.waitForSelector('a.stay.closed');
+  await page.setViewport({ width: 1440, height: 900 });
+
+  expect(await page.$eval('a.stay.closed', (bar) => bar.ariaLabel)).toMatch(
+    /^Airbnb satışı, Kapalı, .+, 4 gece$/,
+  );
+  expect(await page.$('a.stay.feed')).toBeNull();
 });
 
 test('boats are walked by keyboard too, and lead to where their days are changed', async () => {

@@ -73,6 +73,8 @@ test('an owner is added, invited again, edited beside a colleague, and kept out'
     items.map(({ textContent }) => textContent),
   );
   expect(lines).toEqual(['Soyad şimdi: Kılınçoğlu', 'Not şimdi: onun notu · sizde: benim notum']);
+  await page.waitForSelector('[data-stale-who]:not([hidden])');
+  expect(await text('[data-stale-who]')).toMatch(/^Son değiştiren: \S.+, \d+ \S+ \d\d\.\d\d\.$/);
   await follow('[data-stale-mine]');
   expect(await stored(id)).toMatchObject({
     last_name: 'Kılınçoğlu',

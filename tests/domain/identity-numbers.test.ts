@@ -1,11 +1,4 @@
-import {
-  isMersis,
-  isTckn,
-  isTurkishIban,
-  isVkn,
-  looksLikePermitNo,
-  parseIban,
-} from '../../server/domain/identity-numbers.ts';
+import { isTckn, isTurkishIban, isVkn, parseIban } from '../../server/domain/identity-numbers.ts';
 
 describe('TCKN', () => {
   test.each([
@@ -64,26 +57,4 @@ describe('IBAN', () => {
   ])('typed as %p it is stored as %p', (text, expected) => {
     expect(parseIban(text)).toBe(expected);
   });
-});
-
-test.each([
-  ['0876004746400015', true],
-  ['087600474640001', false],
-  ['08760047464000155', false],
-  ['0876-0047-4640-0015', false],
-])('MERSİS %p: %p', (text, expected) => {
-  expect(isMersis(text)).toBe(expected);
-});
-
-test.each([
-  ['07-1234', true],
-  ['48-1', true],
-  ['81-1234567', true],
-  ['00-1234', false],
-  ['82-1234', false],
-  ['7-1234', false],
-  ['48-12345678', false],
-  ['48/1234', false],
-])('permit number %p looks like one of a rental permit: %p', (text, expected) => {
-  expect(looksLikePermitNo(text)).toBe(expected);
 });

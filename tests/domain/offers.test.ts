@@ -59,7 +59,8 @@ describe('what a guest who takes an offer pays', () => {
     discount_kurus: 100_00,
     short_stay_fee_kurus: 300_00,
     deposit_kurus: 500_00,
-  } as Quote;
+    extras: [],
+  } as Partial<Quote> as Quote;
   const live = {
     ...frozen,
     sellable: true,
@@ -69,8 +70,22 @@ describe('what a guest who takes an offer pays', () => {
     tax_rates: null,
   } as Quote;
 
+  const heated = { chosen: [1], same_people: true };
+
+  test('holds the extras of every stay as they were offered, and today’s for other people', () => {
+    const linen = (amount_kurus: number) => ({ id: 2, name: 'Nevresim', amount_kurus });
+    const fee = { id: 3, name: 'Yeni bedel', amount_kurus: 70_00 };
+    const offered = { ...frozen, extras: [linen(100_00)] };
+    const dearer = { ...live, extras: [...live.extras, linen(150_00), fee] };
+    const extrasFor = (taking: typeof heated) =>
+      agreedQuote(dearer, offered, { percent: 0, ...taking }).extras;
+
+    expect(extrasFor(heated)).toEqual([linen(100_00), ...live.extras]);
+    expect(extrasFor({ ...heated, same_people: false })).toEqual(dearer.extras);
+  });
+
   test('is the offer’s nights and fee with the extras chosen now, its nights summing to it', () => {
-    const agreed = agreedQuote(live, frozen, 10);
+    const agreed = agreedQuote(live, frozen, { percent: 10, ...heated });
 
     expect(agreed).toMatchObject({
       accommodation_kurus: 3_000_03,
@@ -85,17 +100,28 @@ describe('what a guest who takes an offer pays', () => {
 
   test('is all due at once where check-in is near', () => {
     const { total_kurus, prepayment_kurus } = agreedQuote(
-      { ...live, prepayment_percent: 100 },
+      { ...live, prepayment_percent: 100, balance_kurus: 0 },
       frozen,
-      0,
+      { percent: 0, ...heated },
     );
 
     expect(prepayment_kurus).toBe(total_kurus);
   });
 
+  test('leaves fee and extras for the door where a season asks for all of the nights', () => {
+    const season = { ...live, prepayment_percent: 100, balance_kurus: 350_00 };
+
+    const { prepayment_kurus, balance_kurus } = agreedQuote(season, frozen, {
+      percent: 0,
+      ...heated,
+    });
+
+    expect([prepayment_kurus, balance_kurus]).toEqual([2_900_00, 350_03]);
+  });
+
   test('is today’s quote where the stay cannot be had', () => {
     const taken = { ...live, sellable: false };
 
-    expect(agreedQuote(taken, frozen, 10)).toBe(taken);
+    expect(agreedQuote(taken, frozen, { percent: 10, ...heated })).toBe(taken);
   });
 });

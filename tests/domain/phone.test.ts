@@ -1,4 +1,4 @@
-import { parsePhone, tenDigits, whatsappNumber } from '../../server/domain/phone.ts';
+import { parsePhone, tenDigits } from '../../server/domain/phone.ts';
 
 describe('a telephone number as people type it', () => {
   test.each([
@@ -38,10 +38,6 @@ describe('a telephone number as people type it', () => {
   ])('%p is none', (text) => {
     expect(parsePhone(text)).toBeNull();
   });
-});
-
-test('links of the messaging app take the digits alone', () => {
-  expect(whatsappNumber('+905321234567')).toBe('905321234567');
 });
 
 test.each([

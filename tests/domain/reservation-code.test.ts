@@ -4,6 +4,7 @@ import {
   parseReservationCode,
   RESERVATION_CODE_BYTES,
   reservationCode,
+  reservationCodeStart,
 } from '../../server/domain/reservation-code.ts';
 
 const bytes = fc.uint8Array({
@@ -61,4 +62,14 @@ describe('a code as people type it', () => {
       expect(parseReservationCode(text)).toBeNull();
     },
   );
+
+  test.each([
+    ['k7m2-q4', 'K7M2-Q4'],
+    ['K7M2Q4XH9T', 'K7M2-Q4XH9T'],
+    [' oı l2 ', '0112'],
+    ['K7M2-', 'K7M2'],
+    ['%_\\', ''],
+  ])('of which %p is the beginning: %p', (text, expected) => {
+    expect(reservationCodeStart(text)).toBe(expected);
+  });
 });

@@ -11,6 +11,7 @@ import {
   stayChange,
 } from '../../server/domain/reservation-states.ts';
 import { parseDay, stayOf } from '../../server/domain/stay.ts';
+import { MOVES } from '../support/reservation-move-rules.ts';
 
 const movers: Mover[] = ['GUEST', 'ADMIN', 'OWNER', 'SYSTEM'];
 const origins: MoveOrigin[] = ['NEW', ...reservationStates];
@@ -34,33 +35,10 @@ const move = (
   changes: Partial<MoveFacts> = {},
 ) => planMove({ from, to, who, reason: 'because', facts: facts(changes) });
 
-/** Every move there is, for everyone; all others are refused. */
+/** A new one is not moved but made; all others are refused. */
 const allowed: Record<MoveOrigin, Partial<Record<ReservationState, Mover[]>>> = {
   NEW: { PENDING: ['GUEST', 'ADMIN'], OPTION: ['GUEST', 'ADMIN'], CONFIRMED: ['ADMIN'] },
-  PENDING: {
-    OPTION: ['ADMIN'],
-    CONFIRMED: ['ADMIN'],
-    REJECTED: ['ADMIN'],
-    CANCELLED: ['GUEST', 'ADMIN'],
-  },
-  OPTION: {
-    PAYMENT_REVIEW: ['GUEST', 'ADMIN', 'SYSTEM'],
-    CONFIRMED: ['ADMIN', 'SYSTEM'],
-    EXPIRED: ['SYSTEM'],
-    CANCELLED: ['GUEST', 'ADMIN'],
-  },
-  PAYMENT_REVIEW: {
-    CONFIRMED: ['ADMIN', 'SYSTEM'],
-    OPTION: ['ADMIN', 'SYSTEM'],
-    CANCELLED: ['ADMIN'],
-  },
-  CONFIRMED: { CHECKED_IN: ['ADMIN'], NO_SHOW: ['ADMIN'], CANCELLED: ['ADMIN'] },
-  CHECKED_IN: { COMPLETED: ['ADMIN', 'SYSTEM'] },
-  COMPLETED: {},
-  NO_SHOW: {},
-  REJECTED: {},
-  EXPIRED: { OPTION: ['ADMIN', 'SYSTEM'] },
-  CANCELLED: {},
+  ...MOVES,
 };
 
 const matrix = origins.flatMap((from) =>

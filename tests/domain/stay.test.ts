@@ -2,8 +2,6 @@ import {
   contains,
   daysIncluding,
   daysUntil,
-  hasNight,
-  isTurnover,
   nights,
   overlaps,
   parseDay,
@@ -49,24 +47,11 @@ describe('half-open stays', () => {
     expect([overlaps(july, other), overlaps(other, july)]).toEqual([expected, expected]);
   });
 
-  test('has the night of check-in, not that of check-out', () => {
-    expect(hasNight(july, parseDay('2026-07-10'))).toBe(true);
-    expect(hasNight(july, parseDay('2026-07-16'))).toBe(true);
-    expect(hasNight(july, parseDay('2026-07-17'))).toBe(false);
-    expect(hasNight(july, parseDay('2026-07-09'))).toBe(false);
-  });
-
   test('contains stays that end with it, not those that end later', () => {
     expect(contains(july, stayOf('2026-07-10', '2026-07-17'))).toBe(true);
     expect(contains(july, stayOf('2026-07-12', '2026-07-15'))).toBe(true);
     expect(contains(july, stayOf('2026-07-12', '2026-07-18'))).toBe(false);
     expect(contains(july, stayOf('2026-07-09', '2026-07-12'))).toBe(false);
-  });
-
-  test('knows the turnover day on either side', () => {
-    expect(isTurnover(july, stayOf('2026-07-17', '2026-07-20'))).toBe(true);
-    expect(isTurnover(stayOf('2026-07-17', '2026-07-20'), july)).toBe(true);
-    expect(isTurnover(july, stayOf('2026-07-18', '2026-07-20'))).toBe(false);
   });
 
   test('days until may be negative', () => {

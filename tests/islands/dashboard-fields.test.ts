@@ -1,4 +1,5 @@
 import { readTyped } from '../../islands/dashboard/fields.ts';
+import { asRead, asTyped } from '../../islands/dashboard/stale-values.ts';
 
 test.each([
   ['int', '12', 12],
@@ -28,4 +29,25 @@ test.each([
   [undefined, '', ''],
 ])('as %s, "%s" is sent as %j', (type, text, value) => {
   expect(readTyped(type, text)).toEqual(value);
+});
+
+test.each([
+  ['instant', '2026-11-25T21:19:32.000Z', '2026-11-26T00:19'],
+  ['instant', '', ''],
+  ['kurus', '1250050', '12.500,50'],
+  ['rate', '55.1000', '55,1000'],
+  ['decimal', '36.2661', '36,2661'],
+  ['metres', '145', '1,45'],
+  [undefined, '2026-11-25', '2026-11-25'],
+])('as %s, what a colleague stored as "%s" goes into the field as "%s"', (type, stored, typed) => {
+  expect(asTyped({ dataset: type ? { type } : {} }, stored)).toBe(typed);
+});
+
+test.each([
+  ['datetime-local', '2026-11-26T00:19', '26 Kasım 2026 00.19'],
+  ['date', '2026-11-26', '26 Kasım 2026'],
+  ['tel', '+902420000127', '0242 000 01 27'],
+  ['text', '', ''],
+])('in a field of type %s, "%s" is read as "%s"', (type, typed, read) => {
+  expect(asRead({ type }, typed)).toBe(read);
 });

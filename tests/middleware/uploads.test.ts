@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import express from 'express';
@@ -6,12 +6,15 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { z } from 'zod';
 
+import { now } from '../../server/clock.ts';
 import { env } from '../../server/env.ts';
 import { apiErrors } from '../../server/middleware/errors.ts';
 import { parseUpload, takeDocument, takePictures } from '../../server/middleware/uploads.ts';
 import { presentUpload } from '../../server/presenters/upload-results.ts';
 import { IdText } from '../../server/schemas/common.ts';
+import { asStorageError } from '../../server/services/file-store.ts';
 import { readPdf } from '../../server/services/incoming-documents.ts';
+import { incomingFolder, pruneIncoming } from '../../server/services/incoming-file.ts';
 import { mediaStore } from '../../server/services/media-store.ts';
 import { keepPictures } from '../../server/services/picture-uploads.ts';
 import { db } from '../support/db.ts';
@@ -155,6 +158,32 @@ test('a PDF is one by its content', async () => {
   expect((await send(Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'))).status).toBe(200);
   expect((await send(Buffer.from('<html>'))).body.code).toBe('not_a_pdf');
   expect((await send(Buffer.from('%PDF-1.7'))).body.code).toBe('not_a_pdf');
+});
+
+test('a disk that takes nothing is told as such, and nobody else notices', async () => {
+  const { DATA_DIR } = env;
+  // Nothing can be made here, not even by root.
+  env.DATA_DIR = '/sys';
+  const answer = await request(app).post('/paper').attach('file', Buffer.from('%PDF-'), 'a.pdf');
+  env.DATA_DIR = DATA_DIR;
+
+  expect([answer.status, answer.body.code]).toEqual([507, 'storage_unavailable']);
+  expect((await upload().field('villa_id', '7')).status).toBe(422);
+});
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s in the middle of a file is the same', (code) => {
+  expect(asStorageError(Object.assign(new Error(code), { code }))).toMatchObject({ status: 507 });
+});
+
+test('what a killed process left behind goes after an hour', async () => {
+  const [left, arriving] = ['left', 'arriving'].map((name) => path.join(incomingFolder(), name));
+  for (const file of [left, arriving]) writeFileSync(file ?? '', 'x');
+  utimesSync(left ?? '', 0, Date.now() / 1000 - 3700);
+
+  const removed = await pruneIncoming(now().subtract({ hours: 1 }));
+
+  expect([removed, leftBehind()]).toEqual([1, ['arriving']]);
+  rmSync(arriving ?? '');
 });
 
 test('nothing that came in stays behind', async () => {

@@ -1,3 +1,4 @@
+import { paths } from '../../server/shared/paths.ts';
 import { db } from '../support/db.ts';
 import { addDistrict, addVilla, refusedBy } from './rows.ts';
 
@@ -62,6 +63,26 @@ test.each([
   ['-tire', 'landing_slugs__slug_form'],
 ])('no page can be at /%s', async (slug, rule) => {
   expect(await refusedBy(addType(slug))).toBe(rule);
+});
+
+/** The last two take a list, below addresses that stand here already. */
+function ownAddresses(): string[] {
+  const { dashboard, api, landing: _, villaPictures, boatPictures, ...pages } = paths;
+  const links: unknown[] = [...Object.values(pages), dashboard.home, api.login];
+  const segments = links.map((link) =>
+    String((link as (slug: string, search: object) => string)('x', {}))
+      .split(/[/?]/)[1]
+      ?.replace(/\..*$/, ''),
+  );
+  return [...new Set(segments.filter((segment) => /^[a-z0-9-]+$/.test(segment ?? '')))] as string[];
+}
+
+test('no landing page can take what an address of the site begins with', async () => {
+  const own = ownAddresses();
+
+  expect(own.length).toBeGreaterThan(15);
+  for (const slug of own)
+    expect([slug, await refusedBy(addType(slug))]).toEqual([slug, 'landing_slugs__not_reserved']);
 });
 
 test('a renamed villa is found under its former slug until another villa takes it', async () => {

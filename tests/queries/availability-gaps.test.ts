@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { type GapStatus, gapStatus, gapsBetween } from '../../server/domain/gaps.ts';
 import { type PricedVilla, quote } from '../../server/domain/pricing.ts';
-import { hasNight, parseDay, type Stay } from '../../server/domain/stay.ts';
+import { contains, parseDay, type Stay } from '../../server/domain/stay.ts';
 import { asPricedVilla } from '../../server/presenters/priced-villas.ts';
 import { type GapRow, listGaps } from '../../server/queries/availability-gaps.ts';
 import { getPricedVilla } from '../../server/queries/priced-villas.ts';
@@ -174,7 +174,10 @@ function judge(villa_id: number, villa: PricedVilla, gap: Stay, today: Temporal.
     gap_max_nights: GAP_MAX_NIGHTS,
   });
   const season = villa.seasons.find(({ days }) =>
-    hasNight({ check_in: days.from, check_out: days.until }, gap.check_in),
+    contains(
+      { check_in: days.from, check_out: days.until },
+      { check_in: gap.check_in, check_out: gap.check_in.add({ days: 1 }) },
+    ),
   );
   const weekdays = season?.arrival_weekdays ?? villa.arrival_weekdays ?? [];
   const rules = {

@@ -10,6 +10,7 @@ import {
   type FakeOrder,
   fake,
   goToPay,
+  optionAndPageEnd,
   takeCardsBy,
 } from '../support/fake-provider.ts';
 
@@ -69,22 +70,7 @@ describe.each(['iyzico', 'paytr'] as const)('a charter paid by %s', (protocol) =
     });
     const order = await goToPay(reservation_id);
     decide(order, 'late');
-    const past = now().subtract({ minutes: 40 }).toString();
-    await db
-      .updateTable('boat_reservations')
-      .set({ option_until: past })
-      .where('id', '=', id)
-      .execute();
-    await db
-      .updateTable('boat_occupancies')
-      .set({ expires_at: past })
-      .where('reservation_id', '=', id)
-      .execute();
-    await db
-      .updateTable('transactions')
-      .set({ provider_expires_at: past })
-      .where('boat_reservation_id', '=', id)
-      .execute();
+    await optionAndPageEnd('boat', id);
     await reconcilePayments(db, now().add({ minutes: 2 }));
     await expireOptions(db, now(), 'boat');
     await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED' });

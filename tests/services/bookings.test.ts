@@ -1,5 +1,4 @@
 import { now } from '../../server/clock.ts';
-import type { AppError } from '../../server/errors.ts';
 import type { Doer } from '../../server/services/audit.ts';
 import type { WantedReservation } from '../../server/services/booking-quotes.ts';
 import { bookingContext, createReservation } from '../../server/services/bookings.ts';
@@ -15,6 +14,8 @@ import {
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
+import { refusalOf } from '../support/refusal.ts';
+import { mailsOf, occupancyOf } from '../support/reservation-traces.ts';
 
 let staff: Doer;
 const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
@@ -45,13 +46,7 @@ async function book(doer: Doer, wanted: WantedReservation) {
 }
 
 /** The error a booking ends with. */
-const refusalOf = (doer: Doer, wanted: WantedReservation): Promise<AppError> =>
-  book(doer, wanted).then(
-    () => {
-      throw new Error('It was booked');
-    },
-    (error) => error,
-  );
+const refused = (doer: Doer, wanted: WantedReservation) => refusalOf(book(doer, wanted));
 
 const rowOf = (id: number) =>
   db
@@ -78,23 +73,6 @@ const rowOf = (id: number) =>
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-
-const occupancyOf = (reservation_id: number) =>
-  db
-    .selectFrom('villa_occupancies')
-    .select(['kind', 'expires_at'])
-    .where('reservation_id', '=', reservation_id)
-    .executeTakeFirst();
-
-const mailsOf = async (reservation_id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select('template_code')
-    .where('reservation_id', '=', reservation_id)
-    .orderBy('id')
-    .execute();
-  return mails.map(({ template_code }) => template_code);
-};
 
 describe('what is kept of a sale', () => {
   test('its whole price, with discount and extras, whatever becomes of the price list', async () => {
@@ -204,7 +182,7 @@ describe('the state it begins in', () => {
   test('OPTION never ends before it began', async () => {
     const villa = await createVilla();
 
-    const refusal = await refusalOf(
+    const refusal = await refused(
       staff,
       wish(villa.id, { status: 'OPTION', option_until: inHours(-1) }),
     );
@@ -224,7 +202,7 @@ describe('the state it begins in', () => {
   test('a guest takes no option where the villa has to be asked', async () => {
     const villa = await createVilla({ instant_booking: false });
 
-    const refusal = await refusalOf(guest, wish(villa.id, { status: 'OPTION' }));
+    const refusal = await refused(guest, wish(villa.id, { status: 'OPTION' }));
 
     expect(refusal).toMatchObject({ status: 409, code: 'move_not_allowed' });
   });
@@ -255,8 +233,8 @@ describe('dates that somebody has', () => {
       ...stayFromToday(60, 7),
     });
 
-    const toStaff = await refusalOf(staff, wish(villa.id, { status: 'CONFIRMED' }));
-    const toGuest = await refusalOf(guest, wish(villa.id));
+    const toStaff = await refused(staff, wish(villa.id, { status: 'CONFIRMED' }));
+    const toGuest = await refused(guest, wish(villa.id));
 
     expect(toStaff).toMatchObject({ status: 409, code: 'dates_taken' });
     expect(toStaff.details.conflicts).toEqual([
@@ -275,7 +253,7 @@ describe('dates that somebody has', () => {
     const villa = await createVilla();
     await createClosing(villa.id, stayFromToday(62, 2));
 
-    const refusal = await refusalOf(
+    const refusal = await refused(
       staff,
       wish(villa.id, { status: 'CONFIRMED', override_reason: 'Ev sahibi istedi' }),
     );
@@ -319,7 +297,7 @@ describe('dates that somebody has', () => {
       ...stayFromToday(60, 7),
     });
 
-    await refusalOf(staff, wish(villa.id, { adults: 40, status: 'CONFIRMED' }));
+    await refused(staff, wish(villa.id, { adults: 40, status: 'CONFIRMED' }));
 
     expect(await rowOf(expired.id)).toMatchObject({ status: 'OPTION' });
   });
@@ -329,7 +307,7 @@ describe('what cannot be sold', () => {
   test('is refused with every reason at once', async () => {
     const villa = await createVilla({ min_nights: 5, capacity: 4 });
 
-    const refusal = await refusalOf(guest, wish(villa.id, { ...stayFromToday(60, 2), adults: 5 }));
+    const refusal = await refused(guest, wish(villa.id, { ...stayFromToday(60, 2), adults: 5 }));
 
     expect(refusal).toMatchObject({ status: 422, code: 'not_sellable' });
     expect(refusal.details.reasons).toEqual([
@@ -371,7 +349,7 @@ describe('what cannot be sold', () => {
     const villa = await createVilla({ nightly_price_kurus: null });
     const unpriced = wish(villa.id, { override_reason: 'Gelecek yıl' });
 
-    expect(await refusalOf(staff, unpriced)).toMatchObject({
+    expect(await refused(staff, unpriced)).toMatchObject({
       status: 422,
       fields: { total_kurus: 'required' },
     });
@@ -382,11 +360,23 @@ describe('what cannot be sold', () => {
 
   test.each([
     ['without a permit', 'no_permit', { active: false, permit_no: null }, 7],
+    [
+      'taken off the site as its permit was lost',
+      'no_permit',
+      { active: false, withdrawn_at: now().toString(), withdrawn_reason: 'PERMIT_LOST' },
+      7,
+    ],
+    [
+      'taken off the site as the ministry warned',
+      'no_permit',
+      { active: false, withdrawn_at: now().toString(), withdrawn_reason: 'TAKEDOWN' },
+      7,
+    ],
     ['for more than 100 nights', 'too_long', {}, 101],
   ])('%s is sold by nobody, whatever the reason', async (_case, code, own, nights) => {
     const villa = await createVilla(own);
 
-    const refusal = await refusalOf(
+    const refusal = await refused(
       staff,
       wish(villa.id, { ...stayFromToday(60, nights), override_reason: 'Ev sahibi istedi' }),
     );
@@ -399,19 +389,19 @@ describe('what cannot be sold', () => {
     const villa = await createVilla();
     const other = await createExtra({ villa_id: (await createVilla()).id });
 
-    const refusal = await refusalOf(guest, wish(villa.id, { extras: [other.id] }));
+    const refusal = await refused(guest, wish(villa.id, { extras: [other.id] }));
 
     expect(refusal).toMatchObject({ status: 422, fields: { extras: 'invalid_value' } });
   });
 
   test('a villa nobody knows', async () => {
-    expect(await refusalOf(guest, wish(999_999_999))).toMatchObject({ status: 404 });
+    expect(await refused(guest, wish(999_999_999))).toMatchObject({ status: 404 });
   });
 
   test('a telephone that is none', async () => {
     const villa = await createVilla();
 
-    const refusal = await refusalOf(guest, wish(villa.id, { customer_phone: '12345' }));
+    const refusal = await refused(guest, wish(villa.id, { customer_phone: '12345' }));
 
     expect(refusal).toMatchObject({ status: 422, fields: { customer_phone: 'not_phone' } });
   });

@@ -56,6 +56,13 @@ const plan = (reservation_id: number, refund_of_id: number | undefined, amount_k
     needs_action: 'REFUND_DUE',
   });
 
+const giveBackByHand = (reservation_id: number, amount_kurus: number) =>
+  site
+    .post('/v1/admin/transactions')
+    .set(staff)
+    .send({ reservation_id, method: 'TRANSFER', purpose: 'REFUND', amount_kurus })
+    .expect(201);
+
 describe.each(['iyzico', 'paytr'] as const)('a refund by %s', (protocol) => {
   beforeAll(() => takeCardsBy(protocol));
 
@@ -85,6 +92,17 @@ describe.each(['iyzico', 'paytr'] as const)('a refund by %s', (protocol) => {
 
     expect(refused.body.code).toBe('refund_by_hand');
     expect(order.refunds.map(({ amount_kurus }) => amount_kurus)).toEqual([4_000_00, 10_000_00]);
+  });
+
+  test('that went back by hand meanwhile is not sent', async () => {
+    const { id, order, payment } = await paid();
+    const planned = await plan(id, payment?.id, 4_000_00);
+    await giveBackByHand(id, 11_000_00);
+
+    const refused = await send(planned.id).expect(422);
+
+    expect(refused.body.fields).toHaveProperty('amount_kurus');
+    expect(order.refunds).toEqual([]);
   });
 
   test('whose answer got lost is found, and not sent twice', async () => {

@@ -12,6 +12,7 @@ import {
   type Outcome,
   takeCardsBy,
 } from '../support/fake-provider.ts';
+import { mailsOf } from '../support/reservation-traces.ts';
 
 const DEPOSIT = 5_000_00;
 
@@ -71,16 +72,6 @@ async function stateOf(id: number) {
     ),
   };
 }
-
-const mailsOf = async (id: number) =>
-  (
-    await db
-      .selectFrom('mails')
-      .select('template_code')
-      .where('reservation_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ template_code }) => template_code);
 
 const one = (status: string, action = '', kurus = DEPOSIT) => [
   `DEPOSIT ${status} CARD ${kurus} ${action}`,

@@ -9,6 +9,7 @@ import {
   goToPay,
   takeCardsBy,
 } from '../support/fake-provider.ts';
+import { mailsOf } from '../support/reservation-traces.ts';
 
 const DEPOSIT = 10_000_00;
 
@@ -30,16 +31,6 @@ const depositOf = (id: number) =>
     .select(['state', 'amount_kurus', 'returned_kurus', 'method', 'deduction_reason'])
     .where('reservation_id', '=', id)
     .executeTakeFirst();
-
-const mailsOf = async (id: number) =>
-  (
-    await db
-      .selectFrom('mails')
-      .select('template_code')
-      .where('reservation_id', '=', id)
-      .orderBy('id')
-      .execute()
-  ).map(({ template_code }) => template_code);
 
 const refundOf = (id: number) =>
   db

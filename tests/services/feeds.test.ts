@@ -1,4 +1,3 @@
-import type { AppError } from '../../server/errors.ts';
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
 import { editFeed, removeFeed, rollBackFeed } from '../../server/services/feed-edits.ts';
 import { previewSync, publicPlan, syncFeed } from '../../server/services/feeds.ts';
@@ -16,6 +15,7 @@ import {
 import { createCalendarExport, createFeed } from '../support/feed-factories.ts';
 import { calendarOf, fixture } from '../support/feed-fixtures.ts';
 import { conflictsOf, feedNightsOf, ledgerOf } from '../support/feed-rows.ts';
+import { refusalOf } from '../support/refusal.ts';
 
 let staff: Doer;
 
@@ -35,14 +35,6 @@ const span = (from: number, until: number) => `${dayFromToday(from)} ${dayFromTo
 
 const upload = (villa_id: number, ics: string, confirm?: boolean) =>
   syncFeed(db, { villa_id, ics, confirm }, staff);
-
-const refusalOf = (syncing: Promise<unknown>): Promise<AppError> =>
-  syncing.then(
-    () => {
-      throw new Error('It was synced');
-    },
-    (error) => error,
-  );
 
 describe('an uploaded calendar', () => {
   test('takes its nights, each event its own', async () => {

@@ -21,6 +21,7 @@ import {
   fake,
   goToPay,
   type Outcome,
+  optionAndPageEnd,
   takeCardsBy,
 } from '../support/fake-provider.ts';
 
@@ -166,32 +167,12 @@ describe.each(['iyzico', 'paytr'] as const)(
       });
       const order = await goToPay(reservation_id);
       decide(order, 'late');
-      await passToTheEnd(id);
+      await optionAndPageEnd('villa', id);
       await reconcilePayments(db, now().add({ minutes: 2 }));
       await expireOptions(db, now());
       expect((await stateOf(id)).status).toBe('EXPIRED');
       fake.book.approve(order, 'paid');
       return { id, villa, order };
-    }
-
-    /** As if an hour had gone by: the option and the provider's page are over. */
-    async function passToTheEnd(id: number) {
-      const past = now().subtract({ minutes: 40 }).toString();
-      await db
-        .updateTable('reservations')
-        .set({ option_until: past })
-        .where('id', '=', id)
-        .execute();
-      await db
-        .updateTable('villa_occupancies')
-        .set({ expires_at: past })
-        .where('reservation_id', '=', id)
-        .execute();
-      await db
-        .updateTable('transactions')
-        .set({ provider_expires_at: past })
-        .where('reservation_id', '=', id)
-        .execute();
     }
 
     test('takes the stay up again while it is free', async () => {

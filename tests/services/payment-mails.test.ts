@@ -3,18 +3,9 @@ import { reconcilePayments } from '../../server/services/payment-reconciling.ts'
 import { db } from '../support/db.ts';
 import { createReservation } from '../support/factories.ts';
 import { comeBack, decide, goToPay, type Outcome, takeCardsBy } from '../support/fake-provider.ts';
+import { mailsOf } from '../support/reservation-traces.ts';
 
 beforeAll(() => takeCardsBy('iyzico'));
-
-const mailsOf = async (reservation_id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select('template_code')
-    .where('reservation_id', '=', reservation_id)
-    .orderBy('id')
-    .execute();
-  return mails.map(({ template_code }) => template_code);
-};
 
 async function payWith(outcome: Outcome, times = 1) {
   const { id, reservation_id } = await createReservation({ status: 'OPTION' });

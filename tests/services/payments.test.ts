@@ -16,6 +16,8 @@ import {
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
+import { refusalOf } from '../support/refusal.ts';
+import { mailsOf } from '../support/reservation-traces.ts';
 
 const inMinutes = (minutes: number) => now().add({ minutes }).toString();
 const PREPAYMENT = 14_000_00;
@@ -87,22 +89,6 @@ const movementsOf = (reservation_id: number) =>
     .orderBy('id')
     .execute();
 
-const mailsOf = async (reservation_id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select('template_code')
-    .where('reservation_id', '=', reservation_id)
-    .orderBy('id')
-    .execute();
-  return mails.map(({ template_code }) => template_code);
-};
-
-const refusalOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => undefined,
-    (error) => error,
-  );
-
 describe('the prepayment', () => {
   test('confirms an option, with its mail', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
@@ -143,6 +129,26 @@ describe('the prepayment', () => {
 
     expect(await stateOf(id)).toMatchObject({ status: 'PENDING', paid_kurus: PREPAYMENT });
     expect(await heldAs(id)).toBeUndefined();
+  });
+
+  test('of a request confirms it once staff hold its dates, and says so once', async () => {
+    const { id } = await createReservation({ status: 'PENDING' });
+    await pay(id);
+
+    await moveReservation(db, id, { status: 'OPTION' }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', option_until: null });
+    expect(await heldAs(id)).toBe('RESERVATION');
+    expect(await mailsOf(id)).toEqual(['payment_received', 'reservation_confirmed']);
+  });
+
+  test('in part leaves an option to be paid', async () => {
+    const { id } = await createReservation({ status: 'PENDING' });
+    await pay(id, { amount_kurus: PREPAYMENT - 1 });
+
+    await moveReservation(db, id, { status: 'OPTION' }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
   });
 
   test('that is only expected decides nothing yet', async () => {

@@ -1,6 +1,7 @@
 import { ReservationChanges } from '../../server/schemas/reservations.ts';
 import type { Doer } from '../../server/services/audit.ts';
 import { createReservation as book, bookingContext } from '../../server/services/bookings.ts';
+import { recordPayment } from '../../server/services/payments.ts';
 import { editReservation, previewEdit } from '../../server/services/reservation-edits.ts';
 import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
@@ -13,6 +14,8 @@ import {
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
+import { refusalOf } from '../support/refusal.ts';
+import { mailsOf } from '../support/reservation-traces.ts';
 
 let staff: Doer;
 
@@ -94,6 +97,20 @@ const revisionsOf = (reservation_id: number) =>
     .orderBy('revision')
     .execute();
 
+const pay = (reservation_id: number, amount_kurus: number) =>
+  db.transaction().execute((transaction) =>
+    recordPayment(
+      transaction,
+      {
+        of: { kind: 'villa', id: reservation_id },
+        method: 'TRANSFER',
+        purpose: 'PREPAYMENT',
+        amount_kurus,
+      },
+      staff,
+    ),
+  );
+
 const rangeOf = (days: number, nights: number) => {
   const { check_in, check_out } = stayFromToday(days, nights);
   return `[${check_in},${check_out})`;
@@ -105,12 +122,6 @@ const setPrice = (villa_id: number, nightly_price_kurus: number) =>
     .set({ nightly_price_kurus })
     .where('villa_id', '=', villa_id)
     .execute();
-
-const refusalOf = (attempt: Promise<unknown>) =>
-  attempt.then(
-    () => undefined,
-    (error) => error,
-  );
 
 describe('other dates', () => {
   test('of a confirmed stay are priced anew, and the old sale is kept', async () => {
@@ -334,6 +345,36 @@ describe('the frozen price', () => {
 
     expect(await edit(id, { adults: 4 })).toMatchObject({ difference_kurus: 1_000_00 });
   });
+
+  test('takes no more people than the villa, unless staff say why', async () => {
+    const villa = await createVilla({ capacity: 6 });
+    const { id } = await sold('CONFIRMED', { villa });
+
+    expect(await refusalOf(edit(id, { adults: 5, children: 2 }))).toMatchObject({
+      status: 422,
+      code: 'not_sellable',
+      fields: { adults: { code: 'too_many_guests', values: { guests: 6 } } },
+      details: { reasons: [expect.objectContaining({ code: 'too_many_guests' })] },
+    });
+    expect(await edit(id, { adults: 4, children: 2, babies: 2 })).toBeNull();
+    expect(await edit(id, { adults: 7, override_reason: 'Ek yatak konuldu' })).toBeNull();
+    expect(await edit(id, { adults: 7, customer_name: 'Ayşe Demir' })).toBeNull();
+  });
+
+  test('is confirmed where what was paid is the cheaper price’s prepayment', async () => {
+    const { id, villa_id } = await sold('OPTION');
+    await pay(id, 7_000_00);
+    await setPrice(villa_id, 5_000_00);
+
+    await edit(id, stayFromToday(62, 7));
+
+    expect(await rowOf(id)).toMatchObject({
+      status: 'CONFIRMED',
+      prepayment_kurus: 7_000_00,
+      option_until: null,
+    });
+    expect(await heldBy(id)).toMatchObject({ kind: 'RESERVATION' });
+  });
 });
 
 describe('asked before', () => {
@@ -408,13 +449,3 @@ describe('what a change leaves behind', () => {
     expect(await heldBy(id)).toMatchObject({ stay: rangeOf(2, 3), kind: 'RESERVATION' });
   });
 });
-
-const mailsOf = async (reservation_id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select('template_code')
-    .where('reservation_id', '=', reservation_id)
-    .orderBy('id')
-    .execute();
-  return mails.map(({ template_code }) => template_code);
-};

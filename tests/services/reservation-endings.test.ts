@@ -1,10 +1,13 @@
 import { cancellationPresets } from '../../server/domain/cancellation.ts';
-import type { AppError } from '../../server/errors.ts';
+import type { TransactionDecision } from '../../server/schemas/transactions.ts';
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
+import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { recordPayment, settlePayment } from '../../server/services/payments.ts';
 import { moveReservation, type WantedMove } from '../../server/services/reservation-moves.ts';
+import { siteRules } from '../../server/services/shell.ts';
 import { db } from '../support/db.ts';
 import { createReservation, createUser, stayFromToday } from '../support/factories.ts';
+import { refusalOf } from '../support/refusal.ts';
 
 const PREPAYMENT = 14_000_00;
 const TOTAL = 70_000_00;
@@ -47,6 +50,13 @@ const pay = (id: number, own: object) =>
     ),
   );
 
+const decide = async (id: number, decision: TransactionDecision) => {
+  const rules = await siteRules();
+  return db
+    .transaction()
+    .execute((transaction) => decideTransaction(transaction, id, decision, { doer: staff, rules }));
+};
+
 const move = (id: number, wanted: WantedMove, doer = staff) =>
   moveReservation(db, id, wanted, doer);
 
@@ -64,14 +74,6 @@ const dueOf = (reservation_id: number) =>
     .where('reservation_id', '=', reservation_id)
     .where('status', '=', 'PENDING')
     .execute();
-
-const refusalOf = (attempt: Promise<unknown>): Promise<AppError> =>
-  attempt.then(
-    () => {
-      throw new Error('It moved');
-    },
-    (error) => error,
-  );
 
 describe('a confirmed stay cancelled for its guest follows its ladder', () => {
   test.each<[policy: string, days: number, paid: number, kept: number, refund: number]>([
@@ -97,6 +99,40 @@ describe('a confirmed stay cancelled for its guest follows its ladder', () => {
     expect(await dueOf(id)).toEqual(
       due.map((row) => expect.objectContaining({ ...row, needs_action: 'REFUND_DUE' })),
     );
+  });
+});
+
+const mailOf = async (reservation_id: number, template_code: string) => {
+  const { text } = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('reservation_id', '=', reservation_id)
+    .where('template_code', '=', template_code)
+    .executeTakeFirstOrThrow();
+  return text.replace(/\s+/g, ' ');
+};
+
+describe('the mail of a cancellation says what it came to, not the terms it might have followed', () => {
+  test.each<[by: 'GUEST' | 'AGENCY', kept: string, due: string]>([
+    ['GUEST', '₺7.000', '₺7.000'],
+    ['AGENCY', '₺0', '₺14.000'],
+  ])('wished by the %s', async (cancelled_by, kept, due) => {
+    const id = await paidStay('CONFIRMED', { days: 20, policy: 'flexible' });
+
+    await move(id, { status: 'CANCELLED', reason: 'Olmadı', cancelled_by });
+
+    const text = await mailOf(id, 'reservation_cancelled');
+    expect(text).toContain(`Kesinti: ${kept}`);
+    expect(text).toContain(`İade edilecek: ${due}`);
+    expect(text).not.toContain('İptal koşulları');
+  });
+
+  test('and nothing of money where none was paid', async () => {
+    const id = await paidStay('CONFIRMED', { days: 20, paid_kurus: 0, policy: 'flexible' });
+
+    await move(id, { status: 'CANCELLED', reason: 'Olmadı', cancelled_by: 'GUEST' });
+
+    expect(await mailOf(id, 'reservation_cancelled')).not.toContain('Kesinti');
   });
 });
 
@@ -141,6 +177,19 @@ test('a guest who never came gets nothing back', async () => {
   await move(id, { status: 'NO_SHOW' });
 
   expect(await sumsOf(id)).toMatchObject({ kept_kurus: PREPAYMENT, refund_kurus: 0 });
+  expect(await dueOf(id)).toEqual([]);
+});
+
+test('a refund that went back by hand does not go back again as it was planned', async () => {
+  const id = await paidStay('CONFIRMED', { days: 40, policy: 'flexible' });
+  await move(id, { status: 'CANCELLED', reason: 'Olmadı', cancelled_by: 'GUEST' });
+  const [planned] = await dueOf(id);
+  await pay(id, { purpose: 'REFUND' });
+
+  const again = await refusalOf(decide(planned?.id ?? 0, { status: 'PAID' }));
+  expect(again).toMatchObject({ status: 422, fields: { amount_kurus: 'more_than_paid' } });
+
+  await decide(planned?.id ?? 0, { status: 'FAILED' });
   expect(await dueOf(id)).toEqual([]);
 });
 

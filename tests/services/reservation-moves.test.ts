@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import { now } from '../../server/clock.ts';
 import { holdOf, type ReservationState } from '../../server/domain/reservation-states.ts';
-import type { AppError } from '../../server/errors.ts';
 import type { Doer } from '../../server/services/audit.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
@@ -13,6 +12,8 @@ import {
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
+import { refusalOf } from '../support/refusal.ts';
+import { mailsOf, occupancyOf, stateOf } from '../support/reservation-traces.ts';
 
 let staff: Doer;
 
@@ -20,45 +21,6 @@ beforeAll(async () => {
   const { id } = await createUser();
   staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
 });
-
-const stateOf = (id: number) =>
-  db
-    .selectFrom('reservations')
-    .select([
-      'status',
-      'option_until',
-      'state_reason',
-      'state_by',
-      'confirmed_at',
-      'ended_at',
-      'version',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const occupancyOf = (reservation_id: number) =>
-  db
-    .selectFrom('villa_occupancies')
-    .select(['kind', 'expires_at'])
-    .where('reservation_id', '=', reservation_id)
-    .executeTakeFirst();
-
-const mailsOf = async (reservation_id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select('template_code')
-    .where('reservation_id', '=', reservation_id)
-    .execute();
-  return mails.map(({ template_code }) => template_code);
-};
-
-const refusalOf = (move: Promise<void>): Promise<AppError> =>
-  move.then(
-    () => {
-      throw new Error('It moved');
-    },
-    (error) => error,
-  );
 
 /** Stays for which a move's guard on the days holds: arrived yesterday, or left today. */
 const STAYS: Partial<Record<ReservationState, { check_in: string; check_out: string }>> = {
@@ -184,6 +146,28 @@ describe('a move that is refused', () => {
       details: { version: 1, status: 'PENDING' },
     });
   });
+
+  test.each(['OPTION', 'CONFIRMED'] as const)(
+    'is to %s for a villa whose permit was lost since it was asked for',
+    async (status) => {
+      const villa = await createVilla();
+      const { id } = await createReservation({ villa_id: villa.id });
+      await db
+        .updateTable('villas')
+        .set({ active: false, withdrawn_at: now().toString(), withdrawn_reason: 'PERMIT_LOST' })
+        .where('id', '=', villa.id)
+        .execute();
+
+      const refusal = await refusalOf(moveReservation(db, id, { status, reason: 'Söz' }, staff));
+
+      expect(refusal).toMatchObject({
+        status: 422,
+        code: 'not_sellable',
+        details: { reasons: [expect.objectContaining({ code: 'no_permit' })] },
+      });
+      expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
+    },
+  );
 
   test('belongs to no reservation', async () => {
     const refusal = await refusalOf(

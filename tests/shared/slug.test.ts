@@ -1,5 +1,4 @@
-import { paths } from '../../server/shared/paths.ts';
-import { isReservedSlug, numberedSlug, slugOf } from '../../server/shared/slug.ts';
+import { slugOf } from '../../server/shared/slug.ts';
 
 describe('the address of a name', () => {
   test.each([
@@ -28,45 +27,4 @@ describe('the address of a name', () => {
     expect(slugOf(`${slug} x`)).toBe(slug);
     expect(slugOf('a'.repeat(100))).toBe('a'.repeat(80));
   });
-});
-
-describe('a name that is taken', () => {
-  test.each([
-    ['villa-poyraz', 1, 'villa-poyraz'],
-    ['villa-poyraz', 2, 'villa-poyraz-2'],
-    ['villa-poyraz', 11, 'villa-poyraz-11'],
-  ])('%s, the %i. time: %s', (slug, number, expected) => {
-    expect(numberedSlug(slug, number)).toBe(expected);
-  });
-
-  test('the number fits into the 80 characters', () => {
-    expect(numberedSlug('a'.repeat(80), 12)).toBe(`${'a'.repeat(77)}-12`);
-    expect(numberedSlug(`${'ab-'.repeat(26)}cd`, 2)).toBe(`${'ab-'.repeat(25)}ab-2`);
-  });
-});
-
-describe('addresses the site keeps for itself', () => {
-  // The last two take a list, below addresses that stand here already.
-  const { dashboard, api, landing, villaPictures, boatPictures, ...pages } = paths;
-  const links: unknown[] = [...Object.values(pages), dashboard.home, api.login];
-
-  test('none of the public addresses can be taken by a landing page', () => {
-    const firstSegments = links
-      .map(
-        (link) =>
-          String((link as (slug: string, search: object) => string)('x', {})).split(/[/?]/)[1] ??
-          '',
-      )
-      .map((segment) => segment.replace(/\..*$/, ''))
-      .filter((segment) => /^[a-z0-9-]+$/.test(segment));
-    expect(firstSegments.length).toBeGreaterThan(20);
-    expect(firstSegments.filter((segment) => !isReservedSlug(segment))).toEqual([]);
-  });
-
-  test.each(['kalkan', 'balayi-villalari', 'gulet', landing('fethiye').slice(1)])(
-    '%s is free',
-    (slug) => {
-      expect(isReservedSlug(slug)).toBe(false);
-    },
-  );
 });

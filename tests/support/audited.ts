@@ -1,5 +1,8 @@
 import type { Response } from 'supertest';
 
+import { t } from '../../server/i18n.ts';
+import { fieldWords } from '../../views/components/dashboard/changes/words.ts';
+import { catalogues } from '../../views/locales/index.ts';
 import { callFor } from './answers.ts';
 import { noteRoutes, onlyLooks } from './audited-routes.ts';
 import { db } from './db.ts';
@@ -27,23 +30,36 @@ export function noteWrite(response: Response): void {
   writes.push({ route, same, request_id: String(response.headers['x-request-id']) });
 }
 
-/** After each test: what staff and owners changed over the API is in the audit log (quality S-50). */
+/** After each test: what staff and owners changed over the API is in the audit log (quality S-50), in words. */
 export async function expectAudited(): Promise<void> {
   if (writes.length === 0) return;
   const asked = writes;
   writes = [];
-  const noted = await requestsInLog(asked.map(({ request_id }) => request_id));
+  const changes = await changesOf(asked.map(({ request_id }) => request_id));
+  expect(changes.flatMap(withoutWords)).toEqual([]);
+  const noted = new Set(changes.map(({ request_id }) => request_id));
   const audited = asked.filter(({ request_id }) => noted.has(request_id));
   const done = new Set(audited.map(({ same }) => same));
   expect(asked.filter(({ same }) => !done.has(same)).map(({ route }) => route)).toEqual([]);
   noteRoutes(audited.map(({ route }) => route));
 }
 
-async function requestsInLog(request_ids: string[]): Promise<Set<string | null>> {
-  const rows = await db
+const changesOf = (request_ids: string[]) =>
+  db
     .selectFrom('audit_log')
-    .select('request_id')
+    .select(['request_id', 'action', 'entity', 'before', 'after'])
     .where('request_id', 'in', request_ids)
     .execute();
-  return new Set(rows.map(({ request_id }) => request_id));
+
+type Change = Awaited<ReturnType<typeof changesOf>>[number];
+
+/** What the log's page could only show by the name it has in code: a kind of row, an act, a field. */
+function withoutWords({ entity, action, before, after }: Change): string[] {
+  const { entity: entities, did } = catalogues.tr.ops;
+  const fields = Object.keys({ ...Object(before), ...Object(after) });
+  return [
+    ...(entity in entities ? [] : [entity]),
+    ...((action.split('.')[1] ?? '') in did ? [] : [action]),
+    ...fields.filter((field) => !fieldWords(t, entity, field)).map((field) => `${entity}.${field}`),
+  ];
 }

@@ -1,3 +1,4 @@
+import { now } from '../../server/clock.ts';
 import {
   type FakeOrder,
   type FakeProvider,
@@ -8,6 +9,7 @@ import { env } from '../../server/env.ts';
 import { chooseProviders } from '../../server/services/gateways/index.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { origin, site } from './api.ts';
+import { db } from './db.ts';
 
 export type { FakeOrder, Outcome };
 
@@ -44,4 +46,24 @@ export function comeBack({ token }: Pick<FakeOrder, 'token'>) {
     .set('origin', fake.origin)
     .type('form')
     .send({ token });
+}
+
+/** As if an hour had gone by since the guest went to pay: the option and the provider's page are over. */
+export async function optionAndPageEnd(kind: 'villa' | 'boat', id: number): Promise<void> {
+  const past = now().subtract({ minutes: 40 }).toString();
+  await db
+    .updateTable(kind === 'villa' ? 'reservations' : 'boat_reservations')
+    .set({ option_until: past })
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable(kind === 'villa' ? 'villa_occupancies' : 'boat_occupancies')
+    .set({ expires_at: past })
+    .where('reservation_id', '=', id)
+    .execute();
+  await db
+    .updateTable('transactions')
+    .set({ provider_expires_at: past })
+    .where(kind === 'villa' ? 'reservation_id' : 'boat_reservation_id', '=', id)
+    .execute();
 }

@@ -26,6 +26,24 @@ export function createFeed({
     .executeTakeFirstOrThrow();
 }
 
+/** Nights that another site's calendar holds. */
+export async function createHeldEvent(
+  { id: feed_id, villa_id }: { id: number; villa_id: number },
+  { check_in, check_out }: { check_in: string; check_out: string },
+) {
+  const stay = `[${check_in},${check_out})`;
+  const event = await db
+    .insertInto('feed_events')
+    .values({ feed_id, villa_id, stay, summary: 'Reserved' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('villa_occupancies')
+    .values({ villa_id, stay, kind: 'FEED', feed_event_id: event.id })
+    .execute();
+  return event;
+}
+
 /** The calendar of a villa for other sites, with its secret; `read`: that site has asked for it. */
 export async function createCalendarExport(
   villa_id: number,

@@ -57,6 +57,8 @@ const GUEST = {
   babies: 1,
   policy: POLICY,
   commission_percent: 20,
+  kept_kurus: null,
+  refund_kurus: null,
   comment_code: 'R7M2-Q4XH9T',
 };
 

@@ -37,6 +37,8 @@ const reservation: MailedReservation = {
   deposit_kurus: 1_000_000,
   deposit_held_kurus: 0,
   paid_kurus: 2_539_000,
+  kept_kurus: null,
+  refund_kurus: null,
   commission_percent: 20,
   comment_code: 'R7M2-Q4XH9T',
   villa: 'Villa Sardunya',

@@ -1,3 +1,4 @@
+import { paths } from '../../server/shared/paths.ts';
 import { PublicLayout } from '../../views/layouts/public.tsx';
 import type { Site } from '../../views/layouts/site.ts';
 import { ErrorPage } from '../../views/public/errors/show.tsx';
@@ -152,4 +153,22 @@ test.each([
   expect(wordsOf(html)).toContain('istek no: req-1');
   expect(html).toContain('id="error-search"');
   expect(html).toContain('href="/listing"');
+});
+
+test.each([paths.review('K7'), paths.offer('K7'), paths.payment('K7'), '/bulten/ayril/K7'])(
+  '%s, a link that somebody was sent, is told to be not whole rather than a page that moved',
+  (path) => {
+    const html = render(ErrorPage, { site: testSite({ path }), status: 404 });
+
+    expect(titleOf(html)).toBe('Bu bağlantı açılamadı | Koy');
+    expect(html).toContain('href="/contact"');
+    expect(wordsOf(html)).not.toContain('ilan yayından kalkmış');
+  },
+);
+
+test('an address of the dashboard that leads nowhere leads somebody who is not signed in to its door', () => {
+  const html = render(ErrorPage, { site: testSite({ path: '/dashboard/yok' }), status: 404 });
+
+  expect(titleOf(html)).toBe('Panelde böyle bir sayfa yok | Koy');
+  expect(html).toMatch(/<a href="\/dashboard"[^>]*>Panele gir/);
 });

@@ -17,6 +17,10 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
+/** The words of a dashboard screen as it comes up: without its dialogs, which are closed. */
+export const screenWordsOf = (html: string): string =>
+  wordsOf(html.replace(/<dialog\b.*?<\/dialog>/gs, ' '));
+
 /** The attributes of every element of one name, so that their order in the text does not matter. */
 export function elementsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, text]) =>

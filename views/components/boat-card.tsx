@@ -33,6 +33,8 @@ export interface BoatCardData {
   instant_booking?: boolean;
   /** The days it is free, where they are others than those asked for. */
   nearest?: { check_in: string; check_out: string } | null;
+  /** Why it cannot be had for the chosen days, in the visitor's words. */
+  unavailable?: string | null;
   unit: 'day' | 'week' | 'trip';
   tag: string | null;
 }
@@ -58,7 +60,7 @@ export function BoatCard(props: BoatCardProps) {
   return (
     <Kept
       as="article"
-      className="card"
+      className={boat.unavailable ? 'card taken' : 'card'}
       by={`boat-card|${JSON.stringify(shown)}`}
       content={() => <Content {...props} />}
     />
@@ -99,13 +101,7 @@ function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardP
         <p className="price">
           <BoatPrice site={site} boat={boat} />
         </p>
-        {boat.nearest && (
-          <p className="nearest">
-            {t('cards:nearest', {
-              dates: formatShortStay(boat.nearest.check_in, boat.nearest.check_out),
-            })}
-          </p>
-        )}
+        <Nearest site={site} boat={boat} stay={stay} />
         {ask && settings.whatsapp_phone && (
           <a
             className="nearest link"
@@ -121,8 +117,29 @@ function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardP
   );
 }
 
+/** The days it can be had: those of the card's own link, or of one beside it where they were not asked for. */
+function Nearest({ site: { t }, boat, stay }: Pick<BoatCardProps, 'site' | 'boat' | 'stay'>) {
+  const { nearest, slug, unavailable } = boat;
+  if (!nearest) return null;
+  const words = t('cards:nearest', {
+    dates: formatShortStay(nearest.check_in, nearest.check_out),
+  });
+  return (
+    <p className="nearest">
+      {unavailable ? (
+        <a className="link" href={paths.boat(slug, { ...stay, ...nearest })}>
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  );
+}
+
 function BoatTag({ site: { t }, boat }: Pick<BoatCardProps, 'site' | 'boat'>) {
-  const { tag, discount_percent, instant_booking } = boat;
+  const { tag, discount_percent, instant_booking, unavailable } = boat;
+  if (unavailable) return <Tag kind="ink">{unavailable}</Tag>;
   if (discount_percent)
     return (
       <Tag kind="begonvil">{t('cards:discount', { percent: formatPercent(discount_percent) })}</Tag>

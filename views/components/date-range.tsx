@@ -34,7 +34,7 @@ export function DateRangeFields(props: DateRangeFieldsProps) {
   const words = Object.fromEntries(KEYS.map((key) => [key, t(`dates:${key}`)]));
   const labels = {
     ...(words as Record<(typeof KEYS)[number], string>),
-    nights: t('dates:nights', { count: '{{count}}' as never }),
+    nights: t('dates:nights', { count: '{{count}}' }),
     check_in: names?.check_in ?? t('dates:check_in'),
     check_out: names?.check_out ?? t('dates:check_out'),
   };

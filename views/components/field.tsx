@@ -25,7 +25,7 @@ interface FieldText {
 type Owned = 'name' | 'id' | 'aria-describedby' | 'aria-invalid';
 
 export type InputFieldProps = FieldText & {
-  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'password' | 'search' | 'url';
+  kind?: 'text' | 'email' | 'tel' | 'date' | 'number' | 'password' | 'search' | 'url' | 'file';
   /** Shown inside the frame, before and after: '₺', 'gece'. */
   before?: string;
   after?: string;

@@ -27,6 +27,7 @@ const FURTHER = {
   feeds: dashboard.feeds(),
   conflicts: dashboard.feedConflicts(),
   features: dashboard.features(),
+  policies: dashboard.policies(),
   outbox: dashboard.mails({ view: 'outbox' }),
   newsletters: dashboard.newsletters(),
   questions: dashboard.questions(),

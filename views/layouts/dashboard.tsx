@@ -22,14 +22,21 @@ interface DashboardLayoutProps {
   title: string;
   /** Of what: in the browser's tab alone, as the screen says it below its top bar. */
   subject?: string;
+  /** What was asked for is wrong: the browser's tab says so first. */
+  failed?: boolean;
   children: ReactNode;
 }
 
 /** Every dashboard screen but the login: sidebar, top bar, content, and the phone's bottom bar. */
-export function DashboardLayout({ site, shell, title, subject, children }: DashboardLayoutProps) {
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { site, shell, title, subject, failed, children } = props;
   const { t, settings } = site;
+  const named = subject ? `${title} · ${subject}` : title;
   return (
-    <DashboardDocument site={site} title={subject ? `${title} · ${subject}` : title}>
+    <DashboardDocument
+      site={site}
+      title={failed ? t('booking:error_prefix', { title: named }) : named}
+    >
       <a className="skip" href="#content">
         {t('layout:skip_to_content')}
       </a>
@@ -81,7 +88,11 @@ export function DashboardDocument(props: { site: Site; title: string; children: 
   );
 }
 
-function TopBar({ site, shell, title }: Omit<DashboardLayoutProps, 'subject' | 'children'>) {
+function TopBar({
+  site,
+  shell,
+  title,
+}: Omit<DashboardLayoutProps, 'subject' | 'failed' | 'children'>) {
   const { t } = site;
   return (
     <header className="topbar">

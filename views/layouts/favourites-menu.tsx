@@ -18,7 +18,7 @@ export function FavouritesMenu({ site }: { site: ShellSite }) {
       data-removed={t('common:favourite_removed')}
       data-remove={t('layout:favourites_remove', { name: '{name}' })}
       data-empty={t('layout:favourites_empty')}
-      data-total={t('layout:favourites_count', { count: '{count}' as unknown as number })}
+      data-total={t('layout:favourites_count', { count: '{count}' })}
     >
       <summary className="icon-button">
         <Icon name="heart" />

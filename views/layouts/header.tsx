@@ -67,6 +67,7 @@ function HeaderRow({ site }: { site: ShellSite }) {
         className="icon-button narrow"
         href={paths.villas()}
         aria-label={t('layout:search_button')}
+        data-drawer-search
       >
         <Icon name="search" />
       </a>

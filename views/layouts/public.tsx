@@ -24,6 +24,8 @@ export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behav
   bottomBar?: boolean;
   /** A step of a booking: no menus, no newsletter, nothing that floats. */
   booking?: boolean;
+  /** A page about the newsletter itself: another form to sign up would only confuse. */
+  withoutNewsletter?: boolean;
   /** What the first screen shows. */
   children: ReactNode;
   /** The rest of the page: it may wait for late.css without holding up the first paint. */
@@ -33,7 +35,7 @@ export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behav
 /** Shell of every public page (spec §2): header, drawer, content, newsletter, footer, floats. */
 export function PublicLayout(props: PublicLayoutProps) {
   const { site, styles = [], lateStyle = 'late', bottomBar, booking, ...rest } = props;
-  const { children, below, ...about } = rest;
+  const { children, below, withoutNewsletter = booking, ...about } = rest;
   return (
     <Document
       {...about}
@@ -53,7 +55,7 @@ export function PublicLayout(props: PublicLayoutProps) {
         <link rel="stylesheet" href={site.assets.asset(`css/${lateStyle}.css`)} />
         {below}
       </main>
-      {!booking && (
+      {!withoutNewsletter && (
         <ShellPart site={site} as="div" name="newsletter" className="wrap">
           {() => <Newsletter site={site} />}
         </ShellPart>
@@ -78,7 +80,7 @@ export function Notices({ site }: { site: Site }) {
   const { t } = site;
   return (
     <>
-      <div className="progress" data-progress hidden />
+      <div className="progress" data-progress data-sending={t('layout:sending')} hidden />
       <div
         id="toasts"
         className="toasts"

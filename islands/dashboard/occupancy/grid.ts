@@ -101,6 +101,8 @@ export interface StayFacts {
   kind: TakenKind;
   id: number;
   version: string;
+  /** Of a feed's event. */
+  event: number | null;
   /** Guest, note, or what another calendar says. */
   label: string;
   from: string;
@@ -109,7 +111,7 @@ export interface StayFacts {
 
 export function factsOf(link: HTMLAnchorElement): StayFacts | null {
   const line = lineUnder(link);
-  const { kind, id, version = '', label = '', from = '', until = '' } = link.dataset;
+  const { kind, id, version = '', event, label = '', from = '', until = '' } = link.dataset;
   if (!line || !kind) return null;
   return {
     link,
@@ -117,6 +119,7 @@ export function factsOf(link: HTMLAnchorElement): StayFacts | null {
     kind: kind as TakenKind,
     id: Number(id),
     version,
+    event: event ? Number(event) : null,
     label,
     from,
     until,

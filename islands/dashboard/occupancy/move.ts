@@ -35,6 +35,7 @@ export class MoveDialogs {
   private readonly stay = dialogOf('move-stay');
   private readonly closing = dialogOf('move-closing');
   private readonly free = dialogOf('free-dates');
+  private readonly adoption = dialogOf('adopt');
   private leaving = 0;
   private timer = 0;
   private asked = 0;
@@ -49,7 +50,7 @@ export class MoveDialogs {
 
   /** `villas`: whose lines are no longer as they were. */
   onSaved(act: (villas: number[]) => void): void {
-    for (const dialog of [this.stay, this.closing, this.free]) {
+    for (const dialog of [this.stay, this.closing, this.free, this.adoption]) {
       const form = formOf(dialog);
       form.addEventListener('saved', () => {
         const goal = form.elements.namedItem('villa_id') as HTMLInputElement | null;
@@ -72,6 +73,18 @@ export class MoveDialogs {
     form.dataset.api = `DELETE ${paths.api.listingRow('villa', 'date', { id: facts.id, version: Number(facts.version) })}`;
     this.entitle(this.free, this.nameOf(facts));
     this.free.showModal();
+  }
+
+  /** Another calendar's nights become a closing of our own. */
+  openAdoption(facts: StayFacts): void {
+    this.leaving = villaOf(facts.line).id;
+    const form = formOf(this.adoption);
+    form.reset();
+    clearErrors(form);
+    form.dataset.api = `POST ${paths.api.feedAdoption(Number(facts.event))}`;
+    const days = form.querySelector('[data-fill-text=days]');
+    if (days) days.textContent = this.nameOf(facts);
+    this.adoption.showModal();
   }
 
   private nameOf({ line, from, until }: StayFacts): string {

@@ -4,7 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { send } from '../api.ts';
 import { factsOf, type Grid, isMovable, type StayFacts, villaOf } from './grid.ts';
 
-type Act = 'move' | 'extend' | 'free';
+type Act = 'move' | 'extend' | 'free' | 'adopt';
 
 /**
  * Tells about the stay under the pointer in a small note beside it, and about the one that is clicked
@@ -107,6 +107,7 @@ function showSelected(panel: HTMLElement, facts: StayFacts): void {
     move: isMovable(facts),
     extend: isMovable(facts),
     free: facts.kind === 'CLOSING' && isMovable(facts),
+    adopt: facts.event !== null,
   };
   for (const each of acts.querySelectorAll<HTMLElement>('[data-act]'))
     each.hidden = !offered[each.dataset.act ?? ''];

@@ -16,8 +16,12 @@ import {
   listPublicBoatTypes,
   requireBoatType,
 } from '../../queries/boat-types.ts';
-import { BoatTypeChanges, BoatTypeList, NewBoatType } from '../../schemas/boat-types.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import {
+  ListingTypeChanges,
+  ListingTypeList,
+  NewListingType,
+} from '../../schemas/listing-types.ts';
 import { createBoatType, deleteBoatType, editBoatType } from '../../services/boat-types.ts';
 import { rerank } from '../../services/ranks.ts';
 
@@ -29,7 +33,7 @@ export async function open(req: Request, res: Response) {
 }
 
 export async function list(req: Request, res: Response) {
-  const wanted = parseQuery(BoatTypeList, req.query);
+  const wanted = parseQuery(ListingTypeList, req.query);
   await sendList(req, res, wanted, {
     name: 'boat_types',
     read: (source, page) => listBoatTypes(source, { ...wanted, ...page }),
@@ -46,14 +50,14 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createBoatType(db, parse(NewBoatType, req.body), doer(req, res));
+  const id = await createBoatType(db, parse(NewListingType, req.body), doer(req, res));
   res.status(201).json({ content: presentBoatType(await getBoatType(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoatType(db, id);
-  await editBoatType(db, id, parse(BoatTypeChanges, req.body), doer(req, res));
+  await editBoatType(db, id, parse(ListingTypeChanges, req.body), doer(req, res));
   res.json({ content: presentBoatType(await getBoatType(db, id)) });
 }
 

@@ -6,15 +6,27 @@ import { sendList } from '../../list.ts';
 import { sendLongJson } from '../../long-answer.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseQuery } from '../../parse.ts';
-import { occupiedColumns, presentOccupancy, presentOccupied } from '../../presenters/occupancy.ts';
+import {
+  boatOccupiedColumns,
+  occupiedColumns,
+  presentBoatOccupancy,
+  presentBoatOccupied,
+  presentOccupancy,
+  presentOccupied,
+} from '../../presenters/occupancy.ts';
 import {
   presentMonthFigures,
   presentOccupancyReport,
   reportColumns,
 } from '../../presenters/occupancy-report.ts';
+import { listBoatLines } from '../../queries/boat-occupancy-page.ts';
 import { listOccupancy } from '../../queries/occupancy.ts';
 import { listReportedVillas } from '../../queries/occupancy-report.ts';
-import { OccupancyQuery, OccupancyReportQuery } from '../../schemas/occupancy.ts';
+import {
+  BoatOccupancyQuery,
+  OccupancyQuery,
+  OccupancyReportQuery,
+} from '../../schemas/occupancy.ts';
 import { addDays } from '../../shared/days.ts';
 
 /** What a grid shows when it is not told: twelve weeks. */
@@ -24,9 +36,7 @@ const DAYS_SHOWN = 84;
 export async function grid(req: Request, res: Response) {
   const { dateStart, dateEnd, ...search } = parseQuery(OccupancyQuery, req.query);
   const actor = actorOf(res);
-  const from = dateStart ?? (dateEnd ? addDays(dateEnd, 1 - DAYS_SHOWN) : today().toString());
-  const until = dateEnd ? addDays(dateEnd, 1) : addDays(from, DAYS_SHOWN);
-  const days = { ...search, from, until };
+  const days = { ...search, ...daysOf({ dateStart, dateEnd }) };
   if (search.format !== 'json') {
     await sendList(req, res, search, {
       name: 'occupancy',
@@ -42,6 +52,36 @@ export async function grid(req: Request, res: Response) {
   const { rows, total } = await listOccupancy(db, actor, days);
   const { skip, take } = search;
   await sendLongJson(req, res, { content: rows.map(presentOccupancy), total, skip, take });
+}
+
+/** `/boatoccupancy`: the same of boats. */
+export async function boats(req: Request, res: Response) {
+  const { dateStart, dateEnd, ...search } = parseQuery(BoatOccupancyQuery, req.query);
+  const days = daysOf({ dateStart, dateEnd });
+  const wanted = { ...search, ...days };
+  if (search.format !== 'json') {
+    await sendList(req, res, search, {
+      name: 'boat_occupancy',
+      read: async (source, page) => {
+        const { rows, total } = await listBoatLines(source, { ...wanted, ...page });
+        const stays = rows.flatMap((row) => presentBoatOccupied(row, days.from));
+        return { rows: stays, read: rows.length, total };
+      },
+      present: (row) => row,
+      columns: boatOccupiedColumns,
+    });
+    return;
+  }
+  const { rows, total } = await listBoatLines(db, wanted);
+  const { skip, take } = search;
+  const content = rows.map((row) => presentBoatOccupancy(row, days.from));
+  await sendLongJson(req, res, { content, total, skip, take });
+}
+
+/** First day and the one after the last. */
+function daysOf({ dateStart, dateEnd }: Pick<OccupancyQuery, 'dateStart' | 'dateEnd'>) {
+  const from = dateStart ?? (dateEnd ? addDays(dateEnd, 1 - DAYS_SHOWN) : today().toString());
+  return { from, until: dateEnd ? addDays(dateEnd, 1) : addDays(from, DAYS_SHOWN) };
 }
 
 /** `/occupancy/report`: nights and money by month and year; as a file a row for each month. */

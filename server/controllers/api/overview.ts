@@ -9,7 +9,7 @@ import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
 import { presentOwnerOverview, presentStaffOverview } from '../../presenters/overview.ts';
 import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import { countBadges } from '../../queries/badges.ts';
-import { getFigures, listDesk, listStaysOfDay } from '../../queries/dashboard-home.ts';
+import { getStanding, listDesk, listMonths } from '../../queries/dashboard-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
@@ -34,14 +34,14 @@ export async function other(req: Request, res: Response) {
 async function staffsView(actor: Actor) {
   const day = today();
   const moment = { now: now(), today: day.toString() };
-  const [stays, desk, figures, feeds] = await Promise.all([
-    listStaysOfDay(db, moment.today),
+  const [desk, months, standing, feeds] = await Promise.all([
     listDesk(db, SHOWN),
-    getFigures(db, moment.today),
+    listMonths(db, moment.today),
+    getStanding(db, moment.today, SHOWN),
     listFeedsInNeed(db, actor, moment),
   ]);
-  const rows = { stays, ...desk, ...figures };
-  const home = presentDashboardHome(rows, { today: day, now: moment.now, shown: SHOWN });
+  const rows = { ...desk, months, ...standing };
+  const home = presentDashboardHome(rows, { today: day, now: moment.now });
   return presentStaffOverview(home, feeds.length);
 }
 

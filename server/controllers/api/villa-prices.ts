@@ -6,6 +6,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentSeasonCopy } from '../../presenters/villa-price-copies.ts';
 import {
+  presentReplaced,
   presentSeason,
   presentVillaPrices,
   presentWrittenSeason,
@@ -14,8 +15,10 @@ import { getSeason, getVillaPrices } from '../../queries/villa-prices.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { SeasonsChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
+import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
 import { changeSeasons } from '../../services/price-bulk.ts';
+import { replaceSeasons } from '../../services/season-ranges.ts';
 import { copySeasonYear } from '../../services/villa-price-copies.ts';
 import { createSeason, editSeason, removeSeason } from '../../services/villa-prices.ts';
 
@@ -44,6 +47,13 @@ export async function update(req: Request, res: Response) {
 export async function changeSeveral(req: Request, res: Response) {
   const changed = await changeSeasons(db, parse(SeasonsChange, req.body), doer(req, res));
   res.json({ content: changed.map(presentSeason) });
+}
+
+/** Some seasons make way for others. */
+export async function replace(req: Request, res: Response) {
+  const wanted = parse(SeasonsReplacement, req.body);
+  const replaced = await replaceSeasons(db, wanted, doer(req, res));
+  res.json({ content: presentReplaced(wanted.villa_id, replaced) });
 }
 
 export async function remove(req: Request, res: Response) {

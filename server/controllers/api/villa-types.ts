@@ -17,7 +17,11 @@ import {
   requireVillaType,
 } from '../../queries/villa-types.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
-import { NewVillaType, VillaTypeChanges, VillaTypeList } from '../../schemas/villa-types.ts';
+import {
+  ListingTypeChanges,
+  ListingTypeList,
+  NewListingType,
+} from '../../schemas/listing-types.ts';
 import { rerank } from '../../services/ranks.ts';
 import { createVillaType, deleteVillaType, editVillaType } from '../../services/villa-types.ts';
 
@@ -29,7 +33,7 @@ export async function open(req: Request, res: Response) {
 }
 
 export async function list(req: Request, res: Response) {
-  const wanted = parseQuery(VillaTypeList, req.query);
+  const wanted = parseQuery(ListingTypeList, req.query);
   await sendList(req, res, wanted, {
     name: 'villa_types',
     read: (source, page) => listVillaTypes(source, { ...wanted, ...page }),
@@ -46,14 +50,14 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createVillaType(db, parse(NewVillaType, req.body), doer(req, res));
+  const id = await createVillaType(db, parse(NewListingType, req.body), doer(req, res));
   res.status(201).json({ content: presentVillaType(await getVillaType(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVillaType(db, id);
-  await editVillaType(db, id, parse(VillaTypeChanges, req.body), doer(req, res));
+  await editVillaType(db, id, parse(ListingTypeChanges, req.body), doer(req, res));
   res.json({ content: presentVillaType(await getVillaType(db, id)) });
 }
 

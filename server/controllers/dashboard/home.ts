@@ -12,7 +12,7 @@ import {
   presentFeedAlerts,
 } from '../../presenters/dashboard-home.ts';
 import { presentOwnerMonth } from '../../presenters/owner-home.ts';
-import { getFigures, listDesk, listStaysOfDay } from '../../queries/dashboard-home.ts';
+import { getStanding, listDesk, listMonths } from '../../queries/dashboard-home.ts';
 import { listOwnerMonths, listOwnVillasTaken } from '../../queries/owner-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
@@ -24,14 +24,14 @@ export async function show(req: Request, res: Response) {
   if (actorOf(res).role === 'OWNER') return showOwner(req, res);
   const day = today();
   const instant = now();
-  const [stays, desk, figures, feeds] = await Promise.all([
-    listStaysOfDay(db, day.toString()),
+  const [desk, months, standing, feeds] = await Promise.all([
     listDesk(db, SHOWN),
-    getFigures(db, day.toString()),
+    listMonths(db, day.toString()),
+    getStanding(db, day.toString(), SHOWN),
     listFeedsInNeed(db, actorOf(res), { now: instant, today: day.toString() }),
   ]);
-  const rows = { stays, ...desk, ...figures };
-  const props = presentDashboardHome(rows, { today: day, now: instant, shown: SHOWN });
+  const rows = { ...desk, months, ...standing };
+  const props = presentDashboardHome(rows, { today: day, now: instant });
   const feed_alerts = presentFeedAlerts(feeds, instant);
   await sendDashboardPage(req, res, DashboardHomePage, { ...props, feed_alerts });
 }

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 import { NewReservationPage } from '../../../views/dashboard/reservations/new.tsx';
+import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { invalid } from '../../errors.ts';
+import { wrongDays } from '../../domain/searched-stay.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient } from '../../parse.ts';
-import { presentRefusal } from '../../presenters/refusals.ts';
 import { listBoatNames } from '../../queries/boats.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
 import { listVillaNames } from '../../queries/villas.ts';
@@ -29,16 +29,15 @@ export const add =
     const days = check_in && check_out && check_in < check_out ? { check_in, check_out } : null;
     const picked =
       days && listing ? await quoteForDesk(db, { ...query, ...days, kind, listing }, rules) : null;
-    const free = days && !picked ? await findFreeListings(db, kind, query, rules) : null;
-    const wrong = check_in && check_out && !days;
+    const problem = wrongDays(query, today().toString());
+    const free =
+      days && !picked && !problem ? await findFreeListings(db, kind, query, rules) : null;
     await sendDashboardPage(req, res, NewReservationPage, {
       kind,
       query,
       picked,
       free,
-      problem: wrong
-        ? presentRefusal(invalid({ check_out: 'check_out_not_after_check_in' }))
-        : null,
+      problem: picked ? null : problem,
       listings: kind === 'villa' ? await listVillaNames(db, actorOf(res)) : await listBoatNames(db),
       usual_option_until:
         days && picked && optionDeadline(undefined, { ...days, ...picked }, rules),

@@ -7,6 +7,7 @@ import { OfferPage } from '../../../views/dashboard/offers/show.tsx';
 import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { wrongDays } from '../../domain/searched-stay.ts';
 import { env } from '../../env.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentOffer, presentOfferRow } from '../../presenters/offers.ts';
@@ -69,6 +70,7 @@ async function draftOf(asked: Record<string, unknown>) {
   return {
     search,
     stay: draftStay(search),
+    problem: wrongDays(search, today().toString()),
     picks: await quotePicks(db, picked, search, rules),
     found: found.villas.filter(({ id }) => !picked.includes(id)),
     total: found.total,

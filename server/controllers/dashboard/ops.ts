@@ -9,6 +9,7 @@ import { actorOf } from '../../middleware/access.ts';
 import { parseLenient } from '../../parse.ts';
 import { presentAudit, presentOps } from '../../presenters/ops.ts';
 import { getAuditOptions, searchAudit } from '../../queries/audit-search.ts';
+import { listRowNames } from '../../queries/row-names.ts';
 import { AuditPage as AuditQuery } from '../../schemas/ops.ts';
 import { gatherOps } from '../../services/ops.ts';
 
@@ -27,5 +28,6 @@ export async function audit(req: Request, res: Response) {
     total,
     query,
     options,
+    names: await listRowNames(db, rows),
   });
 }

@@ -8,9 +8,7 @@ import { stayChange } from '../../domain/reservation-states.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentHistory } from '../../presenters/history.ts';
 import { presentRefusal } from '../../presenters/refusals.ts';
-import { listHistory } from '../../queries/audit-log.ts';
 import { listBoatNames } from '../../queries/boats.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
 import { listVillaNames } from '../../queries/villas.ts';
@@ -20,7 +18,8 @@ import { bookingContext } from '../../services/bookings.ts';
 import { peopleOf, previewChange, wantedSale } from '../../services/desk-changes.ts';
 import { quoteForDesk } from '../../services/desk-quotes.ts';
 import { getDeskReservation } from '../../services/desk-reservations.ts';
-import { entityOf } from '../../services/reservation-notes.ts';
+import { entityOf } from '../../services/reservation-trail.ts';
+import { historyOf } from './history.ts';
 
 /** The guest's details and the agency's note. */
 export const edit =
@@ -28,10 +27,9 @@ export const edit =
   async (req, res) => {
     const { id } = parsePath(IdParams, req.params);
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
-    const history = await listHistory(db, { entity: entityOf(kind), entity_id: id });
     await sendDashboardPage(req, res, ReservationFormPage, {
       reservation: { ...reservation, ...peopleOf(reservation) },
-      history: history.map(presentHistory),
+      history: await historyOf(entityOf(kind), { id }),
     });
   };
 

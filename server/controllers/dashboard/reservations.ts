@@ -18,7 +18,7 @@ import {
   summariseBoatReservations,
 } from '../../queries/boat-reservations.ts';
 import { listBoatNames } from '../../queries/boats.ts';
-import { listOwnerReservations } from '../../queries/owner-reservations.ts';
+import { listOwnerReservations, listOwnListings } from '../../queries/owner-reservations.ts';
 import { summariseReservations } from '../../queries/reservation-summaries.ts';
 import { getReservationSurroundings } from '../../queries/reservation-surroundings.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
@@ -98,11 +98,10 @@ export const show =
 /** An owner's own stays; staff have the full list. */
 export async function own(req: Request, res: Response) {
   const query = parseLenient(OwnerReservationsQuery, req.query);
-  const { rows, total } = await listOwnerReservations(db, {
-    ...query,
-    owner_id: actorOf(res).id,
-    today: today().toString(),
-    boats: true,
-  });
-  await sendDashboardPage(req, res, OwnerReservationsPage, { rows, total, query });
+  const owner_id = actorOf(res).id;
+  const [found, listings] = await Promise.all([
+    listOwnerReservations(db, { ...query, owner_id, today: today().toString(), boats: true }),
+    listOwnListings(db, owner_id),
+  ]);
+  await sendDashboardPage(req, res, OwnerReservationsPage, { ...found, listings, query });
 }

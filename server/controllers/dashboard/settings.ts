@@ -3,11 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { SettingsPage } from '../../../views/dashboard/settings/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { presentHistory } from '../../presenters/history.ts';
 import { presentSettings } from '../../presenters/settings.ts';
-import { listSettingsHistory } from '../../queries/audit-log.ts';
 import { findStoredPicture, listSettingsOf } from '../../queries/settings.ts';
 import { SETTING_KEYS, type SettingsSection } from '../../schemas/settings.ts';
+import { settingsHistoryOf } from './history.ts';
 
 /** The form of one section of the settings. */
 export const show =
@@ -17,11 +16,10 @@ export const show =
     const settings = presentSettings(section, rows);
     const hash = 'home_picture' in settings ? settings.home_picture : null;
     const picture = hash ? await findStoredPicture(db, hash) : undefined;
-    const history = await listSettingsHistory(db, section);
     await sendDashboardPage(req, res, SettingsPage, {
       section,
       settings,
       picture: picture ?? null,
-      history: history.map(presentHistory),
+      history: await settingsHistoryOf(section),
     });
   };

@@ -4,13 +4,12 @@ import type { Request, Response } from 'express';
 
 import { TransactionsPage } from '../../../views/dashboard/transactions/index.tsx';
 import { TransactionPage } from '../../../views/dashboard/transactions/show.tsx';
-import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
-import { countNeedsAction } from '../../queries/needs-action.ts';
+import { countTransactionsInNeed } from '../../queries/needs-action.ts';
 import { findPaymentMatches } from '../../queries/payment-matches.ts';
 import { getReceiptOf } from '../../queries/reservation-documents.ts';
 import {
@@ -28,7 +27,7 @@ export async function list(req: Request, res: Response) {
   const [rows, sums, waiting] = await Promise.all([
     listTransactions(db, query),
     summariseTransactions(db, query),
-    countNeedsAction(db, today().toString()),
+    countTransactionsInNeed(db),
   ]);
   await sendDashboardPage(req, res, TransactionsPage, {
     rows: rows.map(presentTransactionRow),
@@ -39,7 +38,7 @@ export async function list(req: Request, res: Response) {
       .reduce((sum, { count }) => sum + count, 0),
     query,
     sums,
-    waiting: waiting.transactions,
+    waiting,
   });
 }
 

@@ -18,6 +18,7 @@ import { IdParams } from '../../schemas/common.ts';
 import { PricesPageQuery } from '../../schemas/price-pages.ts';
 import { previewSeasonCopy } from '../../services/villa-price-copies.ts';
 import { historyOf } from './history.ts';
+import { rangeOf } from './price-range.ts';
 
 /** The seasons of a year; `copy_to` previews their copy without writing. */
 export async function seasons(req: Request, res: Response) {
@@ -30,12 +31,14 @@ export async function seasons(req: Request, res: Response) {
   const history = await historyOf('villa_price', open);
   const day = today().toString();
   const copy = query.copy_to ? previewSeasonCopy(villa, copyOf(query, day)) : null;
+  const range = rangeOf(req.query, villa.seasons);
   await sendDashboardPage(req, res, VillaPricesPage, {
     head: presentVillaHead(head),
     prices: presentVillaPrices(villa),
     query,
     today: day,
     copy: copy && presentSeasonCopy(copy),
+    range,
     history,
   });
 }

@@ -4,16 +4,16 @@ import { PaymentPage } from '../../../views/public/payment/index.tsx';
 import { PaymentResultPage } from '../../../views/public/payment/result.tsx';
 import { now } from '../../clock.ts';
 import { db } from '../../db/index.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, conflict, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { allowForms, sendPage } from '../../page.ts';
-import { parsePath } from '../../parse.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
 import { presentPayment, presentPaymentResult } from '../../presenters/payment-pages.ts';
 import { findPaymentByConversation } from '../../queries/card-payments.ts';
 import { stampPaymentLink } from '../../queries/payment-links.ts';
-import { AttemptParams, PaymentParams, Receipt } from '../../schemas/payments.ts';
+import { AttemptParams, PaymentParams, PaymentQuery, Receipt } from '../../schemas/payments.ts';
 import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
 import { getPayable, type Payable, wantedOf } from '../../services/payables.ts';
@@ -23,8 +23,11 @@ import { paths } from '../../shared/paths.ts';
 /** What is to be paid, and the ways to do so. It names no person: who has the code may pay. */
 export async function form(req: Request, res: Response) {
   const payable = await payableOf(req);
+  const { received } = parseLenient(PaymentQuery, req.query);
   if (payable.link) await stampPaymentLink(db, payable.link.id, 'opened_at');
-  sendPayment(req, res, { payable });
+  // A receipt ends an option's waiting: before it, the address alone proves nothing.
+  const isTaken = received !== undefined && payable.reservation.status !== 'OPTION';
+  sendPayment(req, res, { payable, received: isTaken });
 }
 
 /** Sends the guest to the provider's page. */
@@ -44,18 +47,21 @@ export async function start(req: Request, res: Response) {
   res.redirect(303, paths.paymentResult(started.conversation_id));
 }
 
-/** Takes the receipt of a transfer. */
+/** Takes the receipt of a transfer; taken, the page comes by its own address, so that a reload sends nothing. */
 export async function receipt(req: Request, res: Response) {
   const payable = await payableOf(req);
   const outcome = await orCode(keepReceipt(req, res, payable));
   wakeMails();
-  const problem = typeof outcome === 'string' ? outcome : undefined;
-  if (problem) res.status(422);
-  const note = problem ? String(req.body?.note ?? '') : '';
-  sendPayment(req, res, { payable: await payableOf(req), problem, received: !problem, note });
+  if (typeof outcome !== 'string')
+    return res.redirect(303, paths.payment(payable.code, { received: '1' }));
+  res.status(422);
+  const note = String(req.body?.note ?? '');
+  sendPayment(req, res, { payable: await payableOf(req), problem: outcome, note });
 }
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
+  // What is paid waits for no money: a page that was left open asks for it still.
+  if (payable.state === 'paid') throw conflict('move_not_allowed');
   const { fields, files } = parseUpload(Receipt, req);
   const [file] = files;
   if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));

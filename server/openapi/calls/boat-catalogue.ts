@@ -23,8 +23,12 @@ import {
   NewBoat,
 } from '../../schemas/boat-fields.ts';
 import { BoatPictureChanges, BoatPictureUpload } from '../../schemas/boat-pictures.ts';
-import { BoatTypeChanges, BoatTypeList, NewBoatType } from '../../schemas/boat-types.ts';
 import { Flags, Nothing, Ranking } from '../../schemas/common.ts';
+import {
+  ListingTypeChanges,
+  ListingTypeList,
+  NewListingType,
+} from '../../schemas/listing-types.ts';
 import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
@@ -80,15 +84,15 @@ const onePicture = { field: 'image', most: 1 };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const boatTypes: Calls = {
-  listOpenBoatTypes:     { route: 'GET /v1/boattype',                      query: Nothing,        answer: all(PublicBoatType) },
-  listBoatTypes:         { route: 'GET /v1/admin/boattypes',               query: BoatTypeList,   answer: paged(BoatTypeRow) },
-  showBoatType:          { route: 'GET /v1/admin/boattypes/:id',           query: Nothing,        answer: one(BoatTypeAnswer) },
-  createBoatType:        { route: 'POST /v1/admin/boattypes',              body: NewBoatType,     answer: created(BoatTypeAnswer), errors: { 409: ['slug_taken'] } },
-  orderBoatTypes:        { route: 'PATCH /v1/admin/boattypes/order',       body: Ranking,         answer: one(Ranked) },
-  updateBoatType:        { route: 'PUT /v1/admin/boattypes/:id',           body: BoatTypeChanges, answer: one(BoatTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
-  deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        body: Nothing,         answer: deleted, errors: { 409: ['in_use'] } },
+  listOpenBoatTypes:     { route: 'GET /v1/boattype',                      query: Nothing,           answer: all(PublicBoatType) },
+  listBoatTypes:         { route: 'GET /v1/admin/boattypes',               query: ListingTypeList,   answer: paged(BoatTypeRow) },
+  showBoatType:          { route: 'GET /v1/admin/boattypes/:id',           query: Nothing,           answer: one(BoatTypeAnswer) },
+  createBoatType:        { route: 'POST /v1/admin/boattypes',              body: NewListingType,     answer: created(BoatTypeAnswer), errors: { 409: ['slug_taken'] } },
+  orderBoatTypes:        { route: 'PATCH /v1/admin/boattypes/order',       body: Ranking,            answer: one(Ranked) },
+  updateBoatType:        { route: 'PUT /v1/admin/boattypes/:id',           body: ListingTypeChanges, answer: one(BoatTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
+  deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        body: Nothing,            answer: deleted, errors: { 409: ['in_use'] } },
   setBoatTypePicture:    { route: 'POST /v1/admin/boattypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
-  deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,         answer: one(LandingPicture) },
+  deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,            answer: one(LandingPicture) },
 };
 
 const known = { 409: ['marinas__name_unique'] };

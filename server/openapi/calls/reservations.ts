@@ -1,3 +1,4 @@
+import { OwnReservation } from '../../schemas/answers/owner-reservations.ts';
 import {
   ChangedReservation,
   CreatedReservation,
@@ -9,6 +10,7 @@ import { Nothing } from '../../schemas/common.ts';
 import {
   GuestReservation,
   NewReservation,
+  OwnerReservationList,
   ReservationChanges,
   ReservationList,
   ReservationMove,
@@ -24,6 +26,7 @@ const edited = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_s
 export const reservations: Calls = {
   requestReservation: { route: 'POST /v1/reservations',            body: GuestReservation,   answer: created(CreatedReservation), errors: unsold, repeatable: true },
   listReservations:   { route: 'GET /v1/admin/reservations',       query: ReservationList,   answer: paged(ReservationRow) },
+  listOwnReservations: { route: 'GET /v1/admin/ownreservations',   query: OwnerReservationList, answer: paged(OwnReservation) },
   showReservation:    { route: 'GET /v1/admin/reservations/:id',   query: Nothing,           answer: one(ReservationAnswer) },
   createReservation:  { route: 'POST /v1/admin/reservations',      body: NewReservation,     answer: created(CreatedReservation), errors: unsold, repeatable: true },
   updateReservation:  { route: 'PUT /v1/admin/reservations/:id',   body: ReservationChanges, answer: one(ChangedReservation), errors: edited, repeatable: true },

@@ -3,12 +3,14 @@ import { VillaExtraAnswer } from '../../schemas/answers/villa-extras.ts';
 import {
   SeasonAnswer,
   SeasonCopyAnswer,
+  SeasonsReplaced,
   SeasonWritten,
   VillaPricesAnswer,
 } from '../../schemas/answers/villa-prices.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { SeasonsChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
+import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
@@ -21,6 +23,8 @@ const named = { ...ofVilla, 409: ['villa_extras__name_unique'] };
 
 const period = { kind: 'PERIOD', percent: 15, start_date: '2027-06-01', end_date: '2027-06-30' };
 const transfer = { name: 'Transfer', unit: 'STAY', amount_kurus: 450_000, months: [5, 6, 7, 8, 9] };
+const june = { start_date: '2027-06-01', end_date: '2027-06-30', nightly_price_kurus: 1_500_000 };
+const dearer = { villa_id: 1, replaced: [{ id: 1, version: 1 }], seasons: [{ id: 1, ...june }] };
 const nextYear = { villa_id: 1, from_year: 2026, to_year: 2027, percent: 35, preview: true };
 
 // biome-ignore format: one line per call is what makes this table readable
@@ -29,6 +33,7 @@ export const villaPrices: Calls = {
   createSeason:    { route: 'POST /v1/admin/villas/price',           body: NewSeason,        answer: created(SeasonWritten),       errors: overlapping },
   copySeasons:     { route: 'POST /v1/admin/villas/price/copy',      body: SeasonCopy,       answer: all(SeasonCopyAnswer), errors: overlapping, example: nextYear },
   changeSeasons:   { route: 'PATCH /v1/admin/villas/price',          body: SeasonsChange,    answer: all(SeasonAnswer), errors: ofVilla, example: { ids: [1, 2], percent: 10 } },
+  replaceSeasons:  { route: 'PUT /v1/admin/villas/price',            body: SeasonsReplacement, answer: one(SeasonsReplaced),       errors: { ...ofVilla, 409: ['stale', 'seasons_overlap'] }, example: dearer },
   updateSeason:    { route: 'PUT /v1/admin/villas/price/:id',        body: SeasonChanges,    answer: one(SeasonWritten),           errors: { 409: ['stale', 'seasons_overlap'] } },
   deleteSeason:    { route: 'DELETE /v1/admin/villas/price/:id',     query: SeenVersion,     answer: deleted,                      errors: late },
   createDiscount:  { route: 'POST /v1/admin/villas/discount',        body: NewDiscount,      answer: created(VillaDiscountAnswer), errors: ofVilla, example: { villa_id: 1, ...period } },

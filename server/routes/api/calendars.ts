@@ -16,6 +16,7 @@ export const calendarsCalls: Route[] = [
   post ('/villas/price',       staff,        villaPrices.create),
   post ('/villas/price/copy',  staff,        villaPrices.copy),
   patch('/villas/price',       staff,        villaPrices.changeSeveral),
+  put  ('/villas/price',       staff,        villaPrices.replace),
   put  ('/villas/price/:id',   staff,        villaPrices.update),
   del  ('/villas/price/:id',   staff,        villaPrices.remove),
   post ('/villas/discount',    staff,        villaDiscounts.create),

@@ -6,6 +6,7 @@ import * as guestRequests from '../../controllers/api/guest-requests.ts';
 import * as ministry from '../../controllers/api/ministry.ts';
 import * as occupancy from '../../controllers/api/occupancy.ts';
 import * as offers from '../../controllers/api/offers.ts';
+import * as ownerReservations from '../../controllers/api/owner-reservations.ts';
 import * as reservationNotes from '../../controllers/api/reservation-notes.ts';
 import * as reservations from '../../controllers/api/reservations.ts';
 import * as transactions from '../../controllers/api/transactions.ts';
@@ -52,6 +53,8 @@ export const reservationsCalls: Route[] = [
 
   // Occupancy
   get  ('/occupancy',          staffOrOwner, occupancy.grid),
+  get  ('/ownreservations',    staffOrOwner, ownerReservations.list),
+  get  ('/boatoccupancy',      staff,        occupancy.boats),
   get  ('/occupancy/report',   staffOrOwner, occupancy.report),
 
   // Reports; /btrans/month and /btrans/reports stand before /btrans/:id

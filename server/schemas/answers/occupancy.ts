@@ -23,6 +23,13 @@ export const OccupancyRow = z.strictObject({
   stays: z.array(OccupiedStay),
 });
 
+/** A line of the grid of boats and days. */
+export const BoatOccupancyRow = z.strictObject({
+  boat_id: Id,
+  name: z.string(),
+  stays: z.array(OccupiedStay),
+});
+
 const figures = {
   /** Nights the calendar has in this time. */
   nights: z.int(),
@@ -64,4 +71,5 @@ export const OccupancyReportAnswer = z.strictObject({
 
 export type OccupiedStay = z.infer<typeof OccupiedStay>;
 export type OccupancyRow = z.infer<typeof OccupancyRow>;
+export type BoatOccupancyRow = z.infer<typeof BoatOccupancyRow>;
 export type OccupancyReportAnswer = z.infer<typeof OccupancyReportAnswer>;

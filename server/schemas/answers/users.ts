@@ -39,7 +39,6 @@ export const UserName = z.strictObject({
   name: z.string(),
 });
 
-export const UsersSwitched = z.strictObject({ ids: z.array(z.int()), active: z.boolean() });
 export const UserInvited = z.strictObject({ id: z.int(), email: z.string() });
 
 export type UserListItem = z.infer<typeof UserListItem>;

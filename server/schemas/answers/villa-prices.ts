@@ -40,6 +40,20 @@ export const SplitAnswer = z.strictObject({
 
 export const SeasonWritten = z.strictObject({ ...SeasonAnswer.shape, split: SplitAnswer });
 
+const { weekly_price_kurus: _, ...seasonWritten } = season;
+
+const rowWritten = { id: z.int().nullable(), ...seasonWritten };
+
+/** What stands there now; `undo` is what the same call takes to put back what stood there before. */
+export const SeasonsReplaced = z.strictObject({
+  seasons: z.array(SeasonAnswer),
+  undo: z.strictObject({
+    villa_id: z.int(),
+    replaced: z.array(z.strictObject({ id: z.int(), version: z.int() })),
+    seasons: z.array(z.strictObject(rowWritten)),
+  }),
+});
+
 /** One villa of a copy. `id` and `version` are null in a preview. */
 export const SeasonCopyAnswer = z.strictObject({
   villa_id: z.int(),
@@ -78,6 +92,7 @@ export const VillaPricesAnswer = z.strictObject({
   extras: z.array(VillaExtraAnswer),
 });
 
+export type SeasonsReplaced = z.infer<typeof SeasonsReplaced>;
 export type SeasonAnswer = z.infer<typeof SeasonAnswer>;
 export type SeasonWritten = z.infer<typeof SeasonWritten>;
 export type SeasonCopyAnswer = z.infer<typeof SeasonCopyAnswer>;

@@ -12,6 +12,7 @@ const ENTRIES = [
   'server/scripts/seed.ts',
   'server/scripts/routes.ts',
   'server/scripts/client.ts',
+  'server/scripts/privacy.ts',
 ];
 
 /** React is built in with NODE_ENV=production (its development build is five times slower). */

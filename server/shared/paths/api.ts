@@ -79,6 +79,8 @@ export const apiPaths = {
   externalRecords: (search: object = {}) => withQuery('/v1/admin/external', search),
   externalRecord: (id: number | '{id}') => `/v1/admin/external/${id}`,
   occupancy: (search: object = {}) => withQuery('/v1/admin/occupancy', search),
+  ownReservations: (search: object = {}) => withQuery('/v1/admin/ownreservations', search),
+  boatOccupancy: (search: object = {}) => withQuery('/v1/admin/boatoccupancy', search),
   occupancyReport: (search: object = {}) => withQuery('/v1/admin/occupancy/report', search),
   gaps: (search: object = {}) => withQuery('/v1/admin/villas/availability-gaps', search),
   btrans: (search: object = {}) => withQuery('/v1/admin/btrans', search),
@@ -112,6 +114,8 @@ export const apiPaths = {
   boatTypePicture: (id: number) => `/v1/admin/boattypes/${id}/image`,
   marinas: (search: object = {}) => withQuery('/v1/admin/marina', search),
   marina: (id: number) => `/v1/admin/marina/${id}`,
+  policies: (search: object = {}) => withQuery('/v1/admin/policies', search),
+  policy: (id: number) => `/v1/admin/policies/${id}`,
   featureCategories: (kind: 'villa' | 'boat') =>
     kind === 'villa' ? '/v1/admin/featurecategory' : '/v1/admin/boat/featurecategory',
   featureCategory: (kind: 'villa' | 'boat', id: number): string =>

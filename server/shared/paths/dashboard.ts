@@ -36,6 +36,7 @@ export const dashboardPaths = {
   boat: (id: number | ':id', tab?: string, search: object = {}) =>
     withQuery(tab ? `/dashboard/boats/${id}/${tab}` : `/dashboard/boats/${id}`, search),
   /** `id`: the row whose form is open. */
+  policies: (search: object = {}) => withQuery('/dashboard/policies', search),
   marinas: (search: object = {}) => withQuery('/dashboard/marina', search),
   boatTypes: (search: object = {}) => withQuery('/dashboard/boattypes', search),
   /** What villas (or, with `kind`, boats) can have. */

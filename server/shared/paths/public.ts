@@ -52,7 +52,7 @@ export const publicPaths = {
   blogFeed: () => '/blog/rss.xml',
   securePayment: () => '/guvenli-odeme',
   /** A payment link's code, or a reservation's: then what is due now. */
-  payment: (code: string) => `/odeme/${code}`,
+  payment: (code: string, search: { received?: '1' } = {}) => withQuery(`/odeme/${code}`, search),
   /** Takes POST: the receipt of a bank transfer. */
   paymentReceipt: (code: string) => `/odeme/${code}/dekont`,
   /** How one attempt to pay by card stands. */

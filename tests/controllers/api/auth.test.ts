@@ -153,6 +153,35 @@ describe('too many attempts', () => {
     expect((await logIn('kimse@koy.example')).status).toBe(429);
   });
 
+  test('from many addresses are counted together, until the person gets in', async () => {
+    const user = await createUser();
+    const others = (points: number) =>
+      db
+        .insertInto('rate_limits')
+        .values({ key: `login-person:${user.email}`, points, expire: Date.now() + 3_600_000 })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ points }))
+        .execute();
+
+    await others(100);
+    expect((await logIn(user.email)).status).toBe(429);
+    await others(98);
+    expect((await logIn(user.email)).status).toBe(200);
+    expect((await logIn(user.email, 'yanlış')).status).toBe(401);
+    expect((await logIn(user.email)).status).toBe(200);
+  });
+
+  test('by one address under made-up names leave no row for each name', async () => {
+    for (let attempt = 0; attempt < 52; attempt += 1)
+      await logIn(`kimse${attempt}@koy.example`, 'yanlış');
+
+    const { rows } = await db
+      .selectFrom('rate_limits')
+      .select((row) => row.fn.countAll<string>().as('rows'))
+      .where('key', 'like', 'login-account:%')
+      .executeTakeFirstOrThrow();
+    expect(Number(rows)).toBe(50);
+  });
+
   test('are forgotten after a success', async () => {
     const user = await createUser();
     for (let attempt = 0; attempt < 4; attempt += 1) await logIn(user.email, 'yanlış');

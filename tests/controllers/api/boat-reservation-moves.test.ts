@@ -1,8 +1,9 @@
 import { expireDueOptions } from '../../../server/jobs/expire-options.ts';
 import { BoatReservationAnswer } from '../../../server/schemas/answers/boat-reservations.ts';
-import { bearer, db, site } from '../../support/api.ts';
+import { bearer, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { inHours, stayFromToday } from '../../support/factories.ts';
+import { boatDaysTaken, boatMailsOf } from '../../support/reservation-traces.ts';
 
 const RESERVATIONS = '/v1/admin/boatreservations';
 
@@ -28,40 +29,22 @@ const show = (id: number) => site.get(`${RESERVATIONS}/${id}`).set('authorizatio
 const move = (id: number, body: object) =>
   site.patch(`${RESERVATIONS}/${id}`).set('authorization', admin).send(body);
 
-const takenOf = (boat_id: number) =>
-  db
-    .selectFrom('boat_occupancies')
-    .select(['stay', 'kind', 'starts_at', 'ends_at'])
-    .where('boat_id', '=', boat_id)
-    .orderBy('stay')
-    .execute();
-
-const mailsOf = async (id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select(['template_code', 'subject', 'text', 'html'])
-    .where('boat_reservation_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return mails;
-};
-
 describe('PATCH', () => {
   test('an option takes the days, a confirmation keeps them, a cancellation frees them', async () => {
     const { id, boat_id } = await createBoatReservation();
 
     await move(id, { status: 'OPTION' }).expect(200);
-    expect(await takenOf(boat_id)).toMatchObject([{ kind: 'OPTION' }]);
+    expect(await boatDaysTaken(boat_id)).toMatchObject([{ kind: 'OPTION' }]);
     await move(id, { status: 'CONFIRMED', reason: 'Havale geldi' }).expect(200);
-    expect(await takenOf(boat_id)).toMatchObject([{ kind: 'RESERVATION' }]);
+    expect(await boatDaysTaken(boat_id)).toMatchObject([{ kind: 'RESERVATION' }]);
     const { body } = await move(id, { status: 'CANCELLED', reason: 'Vazgeçti' }).expect(200);
 
-    expect(await takenOf(boat_id)).toEqual([]);
+    expect(await boatDaysTaken(boat_id)).toEqual([]);
     expect(BoatReservationAnswer.parse(body.content)).toMatchObject({
       status: 'CANCELLED',
       moves: [],
     });
-    const told = (await mailsOf(id)).map(({ template_code }) => template_code);
+    const told = (await boatMailsOf(id)).map(({ template_code }) => template_code);
     expect(told).toEqual(['reservation_option', 'reservation_confirmed', 'reservation_cancelled']);
   });
 
@@ -118,8 +101,8 @@ describe('options that are over', () => {
     const { id, boat_id } = await overdue();
     await expireDueOptions.run();
     expect((await show(id)).body.content.status).toBe('EXPIRED');
-    expect(await takenOf(boat_id)).toEqual([]);
-    expect((await mailsOf(id)).map(({ template_code }) => template_code)).toEqual([
+    expect(await boatDaysTaken(boat_id)).toEqual([]);
+    expect((await boatMailsOf(id)).map(({ template_code }) => template_code)).toEqual([
       'reservation_expired',
     ]);
   });

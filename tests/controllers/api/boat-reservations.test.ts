@@ -12,6 +12,7 @@ import {
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
 import { createUser, dayFromToday, stayFromToday } from '../../support/factories.ts';
+import { boatDaysTaken, boatMailsOf } from '../../support/reservation-traces.ts';
 
 const RESERVATIONS = '/v1/admin/boatreservations';
 
@@ -45,24 +46,6 @@ const edit = (id: number, body: object) =>
   site.put(`${RESERVATIONS}/${id}`).set('authorization', admin).send(body);
 const list = (query: object) => site.get(RESERVATIONS).set('authorization', admin).query(query);
 
-const takenOf = (boat_id: number) =>
-  db
-    .selectFrom('boat_occupancies')
-    .select(['stay', 'kind', 'starts_at', 'ends_at'])
-    .where('boat_id', '=', boat_id)
-    .orderBy('stay')
-    .execute();
-
-const mailsOf = async (id: number) => {
-  const mails = await db
-    .selectFrom('mails')
-    .select(['template_code', 'subject', 'text', 'html'])
-    .where('boat_reservation_id', '=', id)
-    .orderBy('id')
-    .execute();
-  return mails;
-};
-
 describe('POST', () => {
   test('makes a reservation by the server’s own price, and keeps it', async () => {
     const boat = await createBoat({ prices: { WEEK: 350_000_00 }, included: 'mürettebat' });
@@ -93,7 +76,7 @@ describe('POST', () => {
       quote: { total_kurus: 500_000_00, unit: 'WEEK', included: ['Mürettebat'] },
       events: [expect.objectContaining({ kind: 'CREATED', to_status: 'PENDING' })],
     });
-    expect(await takenOf(boat.id)).toEqual([]);
+    expect(await boatDaysTaken(boat.id)).toEqual([]);
   });
 
   test('holds a day trip with its hours', async () => {
@@ -104,7 +87,7 @@ describe('POST', () => {
       asked(boat.id, { unit: 'TRIP', ...trip, adults: 12, status: 'CONFIRMED', reason: 'Nakit' }),
     ).expect(201);
 
-    expect(await takenOf(boat.id)).toEqual([
+    expect(await boatDaysTaken(boat.id)).toEqual([
       {
         stay: `[${trip.check_in},${trip.check_out})`,
         kind: 'RESERVATION',
@@ -182,7 +165,7 @@ describe('POST', () => {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(39);
-    expect(await takenOf(boat.id)).toHaveLength(1);
+    expect(await boatDaysTaken(boat.id)).toHaveLength(1);
   });
 });
 
@@ -203,6 +186,18 @@ describe('PUT', () => {
     });
   });
 
+  test('takes no more people than have berths, unless staff say why', async () => {
+    const { id } = await createBoatReservation();
+
+    const { status, body } = await edit(id, { ...customer, adults: 40 });
+
+    expect(status).toBe(422);
+    expect(body.reasons).toEqual([expect.objectContaining({ code: 'too_many_guests' })]);
+    expect(body.fields).toHaveProperty('adults');
+    const told = { ...customer, adults: 40, override_reason: 'Günübirlik misafirleri var' };
+    expect((await edit(id, told)).status).toBe(200);
+  });
+
   test('other days are priced anew, the old sale is kept and the ledger moves', async () => {
     const boat = await createBoat({ prices: { DAY: 50_000_00 } });
     const { id } = await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED' });
@@ -218,7 +213,7 @@ describe('PUT', () => {
         { revision: 1, check_in: dayFromToday(30), snapshot: { total_kurus: 120_000_00 } },
       ],
     });
-    expect(await takenOf(boat.id)).toMatchObject([
+    expect(await boatDaysTaken(boat.id)).toMatchObject([
       { stay: `[${days.check_in},${days.check_out})`, kind: 'RESERVATION' },
     ]);
   });
@@ -232,7 +227,9 @@ describe('PUT', () => {
       starts_at: '10:00',
       total_kurus: 40_000_00,
     });
-    expect(await takenOf(boat.id)).toMatchObject([{ starts_at: '10:00:00', ends_at: '18:00:00' }]);
+    expect(await boatDaysTaken(boat.id)).toMatchObject([
+      { starts_at: '10:00:00', ends_at: '18:00:00' },
+    ]);
   });
 
   test('a preview changes nothing', async () => {
@@ -316,7 +313,7 @@ describe('a guest', () => {
       'PENDING',
       120_000_00,
     ]);
-    const [mail] = await mailsOf(body.content.id);
+    const [mail] = await boatMailsOf(body.content.id);
     expect(mail).toMatchObject({ template_code: 'reservation_requested' });
     expect(mail?.text).toContain('Mavi Tirhandil');
     expect(mail?.text).toContain('3 gün');

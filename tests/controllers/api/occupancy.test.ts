@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 
 import { countQueries } from '../../../server/db/index.ts';
-import { OccupancyReportAnswer, OccupancyRow } from '../../../server/schemas/answers/occupancy.ts';
+import {
+  BoatOccupancyRow,
+  OccupancyReportAnswer,
+  OccupancyRow,
+} from '../../../server/schemas/answers/occupancy.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
+import {
+  createBoat,
+  createBoatClosing,
+  createBoatReservation,
+  createBoatType,
+} from '../../support/boat-factories.ts';
 import {
   createClosing,
   createDistrict,
@@ -89,6 +99,45 @@ describe('the grid', () => {
     const line = await lineOf(villa.id, { dateStart: dayFromToday(9), dateEnd: dayFromToday(20) });
 
     expect(line?.stays.length).toBe(shown);
+  });
+
+  test('tells the same of boats, as JSON and as a file, by their type and whether they are on the site', async () => {
+    const type = await createBoatType();
+    const boat = await createBoat({ name: 'Tekne Takvim', types: [type.id] });
+    await createBoatReservation({
+      boat_id: boat.id,
+      status: 'CONFIRMED',
+      ...stayFromToday(2, 3),
+    });
+    const charter = await createBoatReservation({
+      boat_id: boat.id,
+      status: 'CONFIRMED',
+      ...stayFromToday(5, 2),
+    });
+    await createBoatClosing(boat.id, stayFromToday(10, 1));
+    const days = { dateStart: dayFromToday(5), dateEnd: dayFromToday(30) };
+    const boats = (query: object) =>
+      site.get('/v1/admin/boatoccupancy').set('authorization', admin).query(query).expect(200);
+
+    const { body } = await boats({ ...days, type_id: type.id });
+    const { text } = await boats({ ...days, type_id: type.id, format: 'csv' });
+
+    expect(BoatOccupancyRow.array().parse(body.content)).toEqual([
+      {
+        boat_id: boat.id,
+        name: 'Tekne Takvim',
+        stays: [
+          taken(5, 7, 'RESERVATION', 'CONFIRMED', charter.reservation_id, 'Ayşe Demirtaş'),
+          taken(10, 11, 'CLOSING', null, null, ''),
+        ],
+      },
+    ]);
+    const [heads, first, second] = text.split('\r\n');
+    expect(heads).toContain('Tekne;Giriş;Çıkış;Gün;Tür;Durum;Rezervasyon no;Kim / ne');
+    expect(first).toContain(`Tekne Takvim;`);
+    expect(first).toContain(charter.reservation_id);
+    expect(second).toContain('Tekne Takvim;');
+    expect((await boats({ ...days, type_id: type.id, isActive: '0' })).body.total).toBe(0);
   });
 
   test('an option whose time is over takes nothing, swept or not', async () => {

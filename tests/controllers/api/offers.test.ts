@@ -335,6 +335,70 @@ describe('the customer’s link', () => {
   });
 });
 
+test('who takes an offer up pays what it said, though nights and cleaning became dearer since', async () => {
+  const villa = await createVilla();
+  const extra = await createExtra({ villa_id: villa.id, optional: false, unit: 'STAY' });
+  const { code, villas } = await made(wanted([villa]));
+  await db
+    .updateTable('villa_prices')
+    .set({ nightly_price_kurus: 15_000_00 })
+    .where('villa_id', '=', villa.id)
+    .execute();
+  await db
+    .updateTable('villa_extras')
+    .set({ amount_kurus: 1_500_00 })
+    .where('id', '=', extra.id)
+    .execute();
+
+  const form = await filledIn(villa.slug, code);
+  await site.post(`/rezervasyon/${villa.slug}`).type('form').send(form).expect(303);
+
+  const sold = await db
+    .selectFrom('reservations')
+    .select(['total_kurus', 'extras_kurus'])
+    .where('villa_id', '=', villa.id)
+    .executeTakeFirstOrThrow();
+  expect(sold).toEqual({ total_kurus: 71_000_00, extras_kurus: 1_000_00 });
+  expect(villas[0]).toMatchObject({ total_kurus: sold.total_kurus });
+});
+
+test('many who take one offer up at once: one has its price, the others are asked anew', async () => {
+  const villas = [await createVilla(), await createVilla(), await createVilla()];
+  const { id, code } = await made(wanted(villas, { discount_percent: 30 }));
+  const forms = await Promise.all(villas.map(({ slug }) => filledIn(slug, code)));
+
+  const answers = await Promise.all(
+    villas.map(({ slug }, at) => site.post(`/rezervasyon/${slug}`).type('form').send(forms[at])),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409]);
+  const sold = await db
+    .selectFrom('reservations')
+    .select('discount_kurus')
+    .where(
+      'villa_id',
+      'in',
+      villas.map((villa) => villa.id),
+    )
+    .execute();
+  expect(sold).toEqual([{ discount_kurus: 21_000_00 }]);
+  expect(await actionsOf(id)).toEqual(['offer.created', 'offer.accepted']);
+});
+
+/** What the form that an offer leads to would send. */
+async function filledIn(slug: string, offer: string) {
+  const { text } = await site
+    .get(`/rezervasyon/${slug}`)
+    .query({ ...stayFromToday(60, 7), adults: 4, offer });
+  const hidden = [...text.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)];
+  return {
+    ...Object.fromEntries(hidden.map(([, name, value]) => [name, value])),
+    ...{ adults: '4', children: '0', babies: '0', customer_name: 'Mehmet Aksoy' },
+    ...{ customer_phone: '0532 123 45 67', customer_email: 'mehmet@ornek.example' },
+    ...{ customer_note: '', accept_information: 'on', accept_contract: 'on' },
+  };
+}
+
 const codesOf = (villas: { villa_id: number; reasons: { code: string }[] }[]) =>
   villas.map(({ villa_id, reasons }) => [villa_id, reasons.map(({ code }) => code)]);
 

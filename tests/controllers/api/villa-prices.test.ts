@@ -320,3 +320,60 @@ describe('GET /villas/{id}/prices', () => {
     expect([hidden.status, hidden.body.code]).toEqual([404, 'not_found']);
   });
 });
+
+describe('PUT of several', () => {
+  const replace = (body: object) => send('put', PRICE, { villa_id: villa.id, ...body });
+  const { villa_id: _, ...june } = {
+    villa_id: 0,
+    start_date: '2031-06-01',
+    end_date: '2031-06-30',
+    nightly_price_kurus: 16_000_00,
+  };
+  const rest = { ...june, start_date: '2031-07-01', end_date: '2031-08-31' };
+
+  test('puts seasons in the place of others, and its undo puts back what stood there', async () => {
+    const { id, version } = await created({ min_nights: 7 });
+    const before = await seasonsOf(villa.id);
+
+    const { body } = await replace({
+      replaced: [{ id, version }],
+      seasons: [
+        { id, ...rest, nightly_price_kurus: 14_000_00, min_nights: 7 },
+        { ...june, min_nights: 5 },
+      ],
+    }).expect(200);
+
+    expect(await seasonsOf(villa.id)).toEqual([
+      '2031-06-01 2031-06-30 16000 5',
+      '2031-07-01 2031-08-31 14000 7',
+    ]);
+    expect(await auditOf('villa_price', id)).toEqual(['villa_price.created', 'villa_price.edited']);
+    await send('put', PRICE, body.content.undo).expect(200);
+    expect(await seasonsOf(villa.id)).toEqual(before);
+  });
+
+  test('refuses what somebody else has changed since, and writes nothing', async () => {
+    const { id, version } = await created();
+    await update(id, { ...season(), min_nights: 4 }).expect(200);
+    const before = await seasonsOf(villa.id);
+
+    const { body } = await replace({ replaced: [{ id, version }], seasons: [june] }).expect(409);
+
+    expect(body.code).toBe('stale');
+    expect(await seasonsOf(villa.id)).toEqual(before);
+  });
+
+  test('refuses nights of a season that is not replaced, and rows of another villa', async () => {
+    const { id, version } = await created({ end_date: '2031-06-30' });
+    await created({ start_date: '2031-07-01' });
+    const other = await createVilla({ nightly_price_kurus: null });
+
+    const { body } = await replace({
+      replaced: [{ id, version }],
+      seasons: [{ ...june, end_date: '2031-07-02' }],
+    }).expect(409);
+    expect(body.code).toBe('seasons_overlap');
+    await replace({ villa_id: other.id, replaced: [{ id, version }], seasons: [] }).expect(404);
+    expect(await seasonsOf(villa.id)).toHaveLength(2);
+  });
+});

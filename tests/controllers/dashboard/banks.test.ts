@@ -48,6 +48,11 @@ test('opens an account’s form with what is stored, its version and its history
     .send({ bank_name: 'Garanti', holder: 'Koy Ltd.', iban: 'TR330006100519786457841326' })
     .expect(201);
   const { id } = created.body.content;
+  await site
+    .patch('/v1/admin/banks/activity')
+    .set('authorization', await bearer('ADMIN'))
+    .send({ ids: [id], active: false })
+    .expect(200);
 
   const { text } = await open(`${LIST}?id=${id}`).expect(200);
 
@@ -56,6 +61,9 @@ test('opens an account’s form with what is stored, its version and its history
   expect(text).toContain('value="TR33 0006 1005 1978 6457 8413 26"');
   expect(text).toContain('data-stored="TR330006100519786457841326"');
   expect(text).toContain('Kayıt açıldı');
+  expect(text).toMatch(
+    /Misafirlere gösterilsin<\/dt><dd><del>evet<\/del>[\s\S]*?<ins>hayır<\/ins>/,
+  );
 });
 
 test('answers an account that is not there with a 404 page', async () => {

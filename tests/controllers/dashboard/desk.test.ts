@@ -153,6 +153,16 @@ describe('offers', () => {
     expect(text).toContain('satılamıyor');
   });
 
+  test('say which of their days is wrong', async () => {
+    const { text } = await open('/dashboard/offer/new', {
+      check_in: dayFromToday(9),
+      check_out: dayFromToday(5),
+    });
+
+    expect(text).toContain('Çıkış tarihi girişten sonra olmalı.');
+    expect(text).not.toContain('Önce tarih seçin');
+  });
+
   test('open their form as they stand', async () => {
     const villa = await createVilla();
     const { id } = await createOffer(villa.id);

@@ -9,6 +9,7 @@ import {
   stayFromToday,
 } from '../../support/factories.ts';
 import { createAcceptance, createRequest } from '../../support/guest-factories.ts';
+import { screenWordsOf } from '../../views/render.ts';
 
 let staff: string;
 let owner: string;
@@ -22,13 +23,7 @@ beforeAll(async () => {
 });
 
 const open = (address: string) => site.get(address).set('cookie', staff);
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style|svg|dialog)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#x27;/g, "'")
-    .replace(/\s+/g, ' ');
-const shown = async (address: string) => wordsOf((await open(address).expect(200)).text);
+const shown = async (address: string) => screenWordsOf((await open(address).expect(200)).text);
 const ask = (method: 'get' | 'put' | 'patch', address: string, body: object = {}) =>
   method === 'get'
     ? site.get(address).set('authorization', token)
@@ -253,7 +248,7 @@ describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {
       const listed = await shown('/dashboard/reservations/requests');
       const called = await ask('get', '/v1/admin/reservationrequests?state=OPEN').expect(200);
 
-      expect(wordsOf(text)).toContain('Misafir değişiklik istiyor');
+      expect(screenWordsOf(text)).toContain('Misafir değişiklik istiyor');
       expect(text).toContain(`data-api="PATCH /v1/admin/reservationrequests/${id}"`);
       expect(text).toMatch(new RegExp(`/change\\?check_in=${dayFromToday(200)}[^"]*request=${id}`));
       expect(listed).toContain(reservation.reservation_id);
@@ -303,6 +298,6 @@ test('a change made for a guest grants the request, with the sold extras first',
     .where('id', '=', id)
     .executeTakeFirst();
   expect(text).toContain('name="request_id"');
-  expect(wordsOf(text)).toContain('değişiklik talebi kabul edilmiş sayılır');
+  expect(screenWordsOf(text)).toContain('değişiklik talebi kabul edilmiş sayılır');
   expect(kept).toEqual({ state: 'DONE' });
 });

@@ -55,6 +55,44 @@ async function villaWithGap(own: { owner_id?: number } = {}) {
 const prices = (id: number, query = '') => `/dashboard/villas/${id}/prices?year=2090${query}`;
 
 describe('a villa’s seasons', () => {
+  test('of a range of nights are shown as they would become before anything is written', async () => {
+    const { villa, first } = await villaWithGap();
+    const range = '&range_start=2090-06-21&range_end=2090-07-10&price_by=amount&price_value=-1.500';
+
+    const { text } = await open(
+      prices(villa.id, `${range}&range_arrival=6&range_arrival=7`),
+    ).expect(200);
+
+    expect(text).toContain('Önizleme: 21 Haziran – 10 Temmuz 2090');
+    expect(text).toContain('Bu aralıkta 2 gecenin fiyatı yok.');
+    expect(text).toMatch(/21 – 30 Haziran 2090<[\s\S]*?₺12\.000<[\s\S]*?₺10\.500</);
+    expect(text).toMatch(/3 – 10 Temmuz 2090<[\s\S]*?₺18\.000<[\s\S]*?₺16\.500</);
+    expect(text).toMatch(/>Her gün<[\s\S]*?>Cmt, Paz</);
+    expect(text).toContain('18 geceyi değiştir');
+    expect(text).toContain(`[{&quot;id&quot;:${first.id},&quot;version&quot;:1}`);
+  });
+
+  test.each([
+    ['range_end=2090-06-01&price_by=percent&price_value=10', 'Son gün, ilk günden önce olamaz.'],
+    ['range_end=2090-07-01', 'Değiştirilecek bir alan verin.'],
+    ['range_end=2090-07-01&price_by=percent', 'Bu alan gerekli.'],
+    ['range_end=2090-07-01&price_by=percent&price_value=on', 'Sayı olmalı.'],
+    ['range_end=2090-07-01&price_by=percent&price_value=-95', 'Bu değer kabul edilmiyor.'],
+    ['range_end=2090-07-01&price_by=amount&price_value=-12.000', 'sıfıra indiriyor'],
+    ['range_end=2090-07-01&range_min_nights=0', 'En az 1 olmalı.'],
+  ])(
+    'say what is wrong with a change of a range (%s), and keep what was typed',
+    async (asked, sentence) => {
+      const { villa } = await villaWithGap();
+
+      const { text } = await open(prices(villa.id, `&range_start=2090-06-21&${asked}`)).expect(200);
+
+      expect(text).toContain(sentence);
+      expect(text).toMatch(/name="range_start"[^>]*value="2090-06-21"/);
+      expect(text).not.toContain('geceyi değiştir');
+    },
+  );
+
   test('show every rule, the villa’s own faded, with the bar over the year', async () => {
     const { villa } = await villaWithGap();
 

@@ -37,6 +37,18 @@ describe('a forgotten password', () => {
     expect(known.headers['cache-control']).toBe('no-store');
   });
 
+  test('takes as long for an address that nobody has: longer than writing a mail does', async () => {
+    const user = await createUser();
+    const timed = async (email: string) => {
+      const start = performance.now();
+      await ask(email);
+      return performance.now() - start;
+    };
+
+    expect(await timed('kimse@koy.example')).toBeGreaterThanOrEqual(295);
+    expect(await timed(user.email)).toBeGreaterThanOrEqual(295);
+  });
+
   test('is replaced by the mail’s link, which works once and ends every session', async () => {
     const user = await createUser();
     const session = await signedIn(user);

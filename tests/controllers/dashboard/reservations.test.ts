@@ -12,6 +12,7 @@ import {
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
+import { screenWordsOf } from '../../views/render.ts';
 
 const RESERVATIONS = '/dashboard/reservations';
 let staff: string;
@@ -24,12 +25,7 @@ beforeAll(async () => {
 });
 
 const open = (address: string) => site.get(address).set('cookie', staff);
-const shown = async (address: string) => wordsOf((await open(address).expect(200)).text);
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style|svg|dialog)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
+const shown = async (address: string) => screenWordsOf((await open(address).expect(200)).text);
 const patch = (address: string, body: object) =>
   site.patch(address).set('authorization', token).send(body);
 const post = (address: string, body: object) =>
@@ -104,7 +100,7 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     const { text } = await open(page({ id }));
     const dialog = text.slice(text.indexOf('id="move-CANCELLED"'));
 
-    expect(wordsOf(dialog.slice(0, 6_000).replaceAll('dialog', 'div'))).toMatch(
+    expect(screenWordsOf(dialog.slice(0, 6_000).replaceAll('dialog', 'div'))).toMatch(
       /Misafir Kesinti ₺10\.000, iade ₺0 Acente Kesinti ₺0, iade ₺10\.000/,
     );
     expect(dialog).toContain(`data-api="PATCH ${api}/${id}"`);
@@ -161,8 +157,8 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
 
     const { text } = await open(page(reservation));
 
-    expect(wordsOf(text)).toContain('Geldi, onayla');
-    expect(wordsOf(text)).toContain('Gelmedi, reddet');
+    expect(screenWordsOf(text)).toContain('Geldi, onayla');
+    expect(screenWordsOf(text)).toContain('Gelmedi, reddet');
     expect(text).toContain('data-api="POST /v1/admin/transactions"');
   });
 
@@ -253,7 +249,7 @@ describe('a new reservation', () => {
 
     const { text } = await open(`${RESERVATIONS}/villa/new?${days}&adults=2`).expect(200);
 
-    expect(wordsOf(text)).toMatch(/Villa Boşta .*₺8\.638/);
+    expect(screenWordsOf(text)).toMatch(/Villa Boşta .*₺8\.638/);
     expect(text).toMatch(new RegExp(`villa/new\\?[^"]*check_in=[^"]*listing=${villa.id}`));
   });
 
@@ -262,7 +258,7 @@ describe('a new reservation', () => {
 
     const { text } = await open(`${RESERVATIONS}/villa/new?${days}&listing=${villa.id}`);
 
-    expect(wordsOf(text)).toContain('Toplam ₺70.000');
+    expect(screenWordsOf(text)).toContain('Toplam ₺70.000');
     expect(text).toContain('data-api="POST /v1/admin/reservations"');
     expect(text).toContain('data-once=""');
     expect(text).toContain('data-success="/dashboard/reservations/villa/{id}"');
@@ -285,17 +281,34 @@ describe('a new reservation', () => {
       `${RESERVATIONS}/boat/new?unit=trip&check_in=${dayFromToday(50)}&listing=${boat.id}`,
     );
 
-    expect(wordsOf(text)).toContain('Toplam ₺30.000');
+    expect(screenWordsOf(text)).toContain('Toplam ₺30.000');
     expect(text).toContain('data-api="POST /v1/admin/boatreservations"');
     expect(text).toMatch(/name="unit" value="TRIP"/);
   });
 
-  test('with days in the wrong order says so', async () => {
-    const words = await shown(
-      `${RESERVATIONS}/villa/new?check_in=${dayFromToday(5)}&check_out=${dayFromToday(4)}`,
+  test.each([
+    ['in the wrong order', 5, 4, 'Çıkış tarihi girişten sonra olmalı.', 'check_out'],
+    ['that are past', -9, -4, 'Giriş günü geçmişte kaldı', 'check_in'],
+    ['too far apart', 5, 130, 'Bir konaklama 100 geceyi aşamaz', 'check_out'],
+  ])('with days %s says so, and leads to the field', async (...[, from, until, why, field]) => {
+    const { text } = await open(
+      `${RESERVATIONS}/villa/new?check_in=${dayFromToday(from)}&check_out=${dayFromToday(until)}`,
     );
 
-    expect(words).toContain('Çıkış tarihi girişten sonra olmalı');
+    expect(text).toContain(`<a href="#field-${field}">${why}`);
+    expect(text).toContain('<title>Hata: Yeni villa rezervasyonu');
+    expect(text).not.toContain('0 müsait villa');
+  });
+
+  test('of a past stay is still written for one villa, with every reason against it', async () => {
+    const villa = await createVilla();
+
+    const words = await shown(
+      `${RESERVATIONS}/villa/new?check_in=${dayFromToday(-9)}&check_out=${dayFromToday(-4)}&listing=${villa.id}`,
+    );
+
+    expect(words).toContain('Giriş günü geçmişte kaldı');
+    expect(words).toContain('Misafir');
   });
 });
 
@@ -347,9 +360,9 @@ describe('the transactions', () => {
     const { text } = await open(`/dashboard/transactions/${money.id}`).expect(200);
     const looked = await open(`/dashboard/transactions/${money.id}?q=aranan`).expect(200);
 
-    expect(wordsOf(text)).toContain(due.reservation_id);
+    expect(screenWordsOf(text)).toContain(due.reservation_id);
     expect(text).toContain(`data-api="PATCH /v1/admin/transactions/${money.id}"`);
-    expect(wordsOf(looked.text)).toContain(meant.reservation_id);
+    expect(screenWordsOf(looked.text)).toContain(meant.reservation_id);
     expect(looked.text).toContain('name="boat_reservation_id"');
   });
 
@@ -380,17 +393,35 @@ test('an owner sees what comes of villas and boats, and nobody else’s', async 
   await createReservation({ ...own, villa_id: villa.id });
   await createBoatReservation({ ...own, boat_id: boat.id });
   const other = await createReservation({ ...own, customer_name: 'Başkasının Misafiri' });
-  const { cookie } = await signedIn(owner);
+  const { cookie, bearer: ownToken } = await signedIn(owner);
 
   const { text } = await site.get(RESERVATIONS).set('cookie', cookie).expect(200);
-  const words = wordsOf(text);
+  const words = screenWordsOf(text);
 
   expect(words).toContain('Villa Benim');
   expect(words).toContain('₺56.000');
   expect(words).toContain('Teknem');
   expect(words).toContain('₺96.000');
+  expect(words).toContain('2 kayıt · kesinleşenlerden size ₺152.000');
   expect(words).not.toContain(other.reservation_id);
   expect(words).not.toContain('0532');
+
+  const narrowed = async (query: string) =>
+    screenWordsOf(
+      (await site.get(`${RESERVATIONS}?${query}`).set('cookie', cookie).expect(200)).text,
+    );
+  expect(await narrowed(`listing=boat-${boat.id}`)).toContain(
+    '1 kayıt · kesinleşenlerden size ₺96.000',
+  );
+  expect(await narrowed(`date1=${dayFromToday(200)}`)).toContain('Rezervasyon yok');
+  const file = await site
+    .get(`/v1/admin/ownreservations?listing=villa-${villa.id}&format=csv`)
+    .set('authorization', ownToken)
+    .expect(200);
+  const [heads, line, end] = file.text.split('\r\n');
+  expect(heads).toContain('İlan;Giriş;Çıkış;Gece;Yetişkin;Çocuk;Bebek');
+  expect(line).toMatch(/;Villa Benim;.*;56000,00$/);
+  expect(end).toBe('');
 });
 
 test('a receipt is for staff alone, and where there is none there is no page', async () => {

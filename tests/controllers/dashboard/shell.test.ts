@@ -2,7 +2,7 @@ import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { missingForReport } from '../../../server/domain/btrans-facts.ts';
 import { startJobs, stopJobs } from '../../../server/jobs/index.ts';
-import { countNeedsAction } from '../../../server/queries/needs-action.ts';
+import { getStanding } from '../../../server/queries/dashboard-home.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { send, signedInOwner } from '../../support/admin-calls.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
@@ -323,7 +323,7 @@ describe('the home', () => {
     for (const { id } of owners) await createVilla({ owner_id: id, il_code: 7, ilce_code: 1592 });
     await createVilla({ owner_id: owners[0]?.id ?? null, il_code: null });
 
-    const { btrans } = await countNeedsAction(db, dayFromToday(0));
+    const { btrans } = (await getStanding(db, dayFromToday(0), 1)).needs_action;
     const { body } = await send(
       'get',
       paths.api.villas({ active: 1, btrans: 'MISSING', take: 500 }),
@@ -426,7 +426,7 @@ describe('operations', () => {
     const search = { entity: 'user', entity_id: id };
 
     const { body } = await send('get', paths.api.audit(search)).expect(200);
-    const { text } = await open(dashboard.audit({ ...search, action: 'edited' })).expect(200);
+    const { text } = await open(dashboard.audit({ ...search, act: 'edited' })).expect(200);
 
     expect(body.content.map(({ action }: { action: string }) => action)).toEqual([
       'user.edited',
@@ -434,9 +434,9 @@ describe('operations', () => {
     ]);
     expect(body.content[0]).toMatchObject({ changed: ['last_name'], actor_role: 'ADMIN' });
     expect(JSON.stringify(body)).not.toMatch(/"(tckn_encrypted|password_hash)":"(?!•)/);
-    expect(text).toContain('user.edited');
-    expect(text).not.toContain('user.created</b>');
-    expect(text).toMatch(/last_name[\s\S]*Kişi[\s\S]*Başka/);
+    expect(text).toMatch(/<b>Düzenlendi<\/b>[\s\S]*Kullanıcı[\s\S]*>Denetlenen Başka</);
+    expect(text).toMatch(/<dt>Soyad<\/dt><dd><del>Kişi<\/del>[\s\S]*?<ins>Başka<\/ins>/);
+    expect(text).not.toMatch(/user\.|last_name|<b>Kayıt açıldı/);
     const { body: before } = await send(
       'get',
       paths.api.audit({ ...search, date2: dayFromToday(-1) }),

@@ -2,6 +2,7 @@ import { countQueries } from '../../../server/db/index.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { createComment } from '../../support/desk-factories.ts';
 import { createClosing, createUser, createVilla, stayFromToday } from '../../support/factories.ts';
+import { screenWordsOf } from '../../views/render.ts';
 
 let staff: string;
 let token: string;
@@ -12,11 +13,6 @@ beforeAll(async () => {
 });
 
 const open = (address: string) => site.get(address).set('cookie', staff);
-const wordsOf = (html: string) =>
-  html
-    .replace(/<(script|style|svg|dialog)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
 const unpermitted = {
   active: false,
   permit_no: null,
@@ -32,8 +28,8 @@ describe('the list', () => {
     const { text } = await open('/dashboard/villas?q=listelik').expect(200);
 
     expect(text).toContain(`href="/dashboard/villas/${villa.id}"`);
-    expect(wordsOf(text)).toContain('1 villa · 1 yayında');
-    expect(wordsOf(text)).toMatch(/Villa Listelik L-1 .* Recep Liste Geçerli/);
+    expect(screenWordsOf(text)).toContain('1 villa · 1 yayında');
+    expect(screenWordsOf(text)).toMatch(/Villa Listelik L-1 .* Recep Liste Geçerli/);
     expect(text).toMatch(/data-flag="\/v1\/admin\/villas\/activity"/);
   });
 
@@ -50,7 +46,7 @@ describe('the list', () => {
 
     expect(body.content[0].taken_nights).toBe(2 + 2);
     expect(text).toContain('title="4 / 90 gece dolu"');
-    expect(wordsOf(text)).toContain('%4');
+    expect(screenWordsOf(text)).toContain('%4');
   });
 
   test.each<[what: string, query: string, shown: string[]]>([
@@ -106,7 +102,7 @@ describe('the list', () => {
   test('that finds nothing shows a way on', async () => {
     const { text } = await open('/dashboard/villas?q=hicbirsey').expect(200);
 
-    expect(wordsOf(text)).toContain('Bu süzgeçlere uyan villa yok');
+    expect(screenWordsOf(text)).toContain('Bu süzgeçlere uyan villa yok');
   });
 });
 
@@ -177,7 +173,7 @@ describe('the editor', () => {
 
     const { text } = await open(`/dashboard/villas/${villa.id}/texts`).expect(200);
 
-    expect(wordsOf(text)).toContain('Villalar V-1042 Villa Sardunya Yayında İzin doğrulandı');
+    expect(screenWordsOf(text)).toContain('Villalar V-1042 Villa Sardunya Yayında İzin doğrulandı');
     expect(text).toContain('href="/villa/v-sardunya"');
     expect(text).toContain(`data-api="POST /v1/admin/villas/${villa.id}/copy"`);
     expect(text).toContain(`href="/dashboard/villas/${villa.id}/rooms"`);
@@ -226,7 +222,7 @@ describe('the editor', () => {
 
     const { text } = await open(`/dashboard/villas/${villa.id}/comments`).expect(200);
 
-    expect(wordsOf(text)).toContain('Onay bekliyor 1 Yayında 1 Gizli 0');
+    expect(screenWordsOf(text)).toContain('Onay bekliyor 1 Yayında 1 Gizli 0');
     expect(text).toContain('Bekleyen söz');
     expect(text).not.toContain('Görünen söz');
     expect(text).toContain('value="PUBLISHED"');
@@ -291,3 +287,34 @@ test.each(['/dashboard/villas', '/dashboard/villas/new', ...TABS.map((tab) => `:
     expect(own.length).toBeLessThanOrEqual(6);
   },
 );
+
+test('the cancellation policies say what they keep and who is sold by them, and owners never see them', async () => {
+  const policy = await db
+    .insertInto('cancellation_policies')
+    .values({
+      code: 'bayram',
+      name: 'Bayram koşulu',
+      base: 'TOTAL',
+      tiers: JSON.stringify([
+        { days_before: 20, percent: 10 },
+        { days_before: 0, percent: 100 },
+      ]),
+      position: 99,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await createVilla({ cancellation_policy_id: policy.id });
+
+  const { text } = await open(`/dashboard/policies?id=${policy.id}`).expect(200);
+
+  expect(screenWordsOf(text)).toMatch(
+    /Bayram koşulu Villa Toplam tutardan: 20 gün kala %10 · sonra %100 1 villa ya da tekne/,
+  );
+  expect(text).toContain('1 villa ya da tekne kullanıyor; silinmez.');
+  expect(text).not.toContain(`data-api="DELETE /v1/admin/policies/${policy.id}"`);
+  await open('/dashboard/policies?id=999999').expect(404);
+  await site
+    .get('/dashboard/policies')
+    .set('cookie', await signIn('OWNER'))
+    .expect(403);
+});

@@ -5,6 +5,7 @@ import {
   createBoatReservation,
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
+import { hiddenOf } from '../../support/booking-form.ts';
 import {
   createBankAccount,
   createLegalDocuments,
@@ -32,13 +33,6 @@ const guest = {
   accept_information: 'on',
   accept_contract: 'on',
 };
-
-const hiddenOf = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
 
 /** What the page's form would send when a guest fills it in. */
 async function filledIn(slug: string, query: object) {

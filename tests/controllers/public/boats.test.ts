@@ -126,7 +126,9 @@ describe('the list', () => {
     expect(words).toContain('Bu aramaya uyan tekne yok');
     expect(links).toContain(paths.boats({ type: 'motoryat' }));
     expect(links).toContain(paths.boats({ town: 'gocek' }));
-    expect(main.match(/ checked=""/g)).toHaveLength(7);
+    expect(main.match(/ checked=""/g)).toHaveLength(4);
+    // Where no number of cabins finds anything, none is offered.
+    expect(main).not.toContain('name="cabins"');
   });
 
   test('a marina that is no more is no filter', async () => {
@@ -200,6 +202,28 @@ describe('the list', () => {
     const dear = await read(paths.boats({ type: 'gulet', max_price: 1 }));
     expect(dear.words).toContain('Fiyat sınırı olmadan: 2 tekne');
     expect(dear.links).toContain(paths.boats({ type: 'gulet' }));
+  });
+
+  test('nothing free: boats that fit say why not, and when instead', async () => {
+    const week = saturdayFromToday(100);
+    const sunday = { check_in: addDays(week.check_in, 1), check_out: addDays(week.check_out, 1) };
+    const { main, words, links } = await read(
+      paths.boats({ ...sunday, town: ['gocek'], unit: 'week' }),
+    );
+
+    expect(words).toContain('Başka tarihte bu koşullara uyanlar');
+    expect(words).toContain('Biniş günü: Cumartesi');
+    expect(words).toContain(
+      `En yakın boş tarih: ${formatShortStay(week.check_in, week.check_out)}`,
+    );
+    expect(main).toContain('class="card taken"');
+    expect(links).toContain(paths.boat('ruya', { ...week, unit: 'week' }));
+    const short = await read(
+      paths.boats({ ...week, check_out: addDays(week.check_in, 3), unit: 'week' }),
+    );
+    expect(short.words).toContain('En az 7 gün');
+    const dear = await read(paths.boats({ ...sunday, unit: 'week', min_price: 9_000_000 }));
+    expect(dear.words).not.toContain('Başka tarihte');
   });
 
   test('days that are none are told, and the list is without them', async () => {
@@ -543,4 +567,18 @@ describe('costs', () => {
 
     expect(brotliCompressSync(css, quality).length).toBeLessThanOrEqual(5_000);
   });
+});
+
+test('a boat that is taken says so and names its nearest free days, also without a unit', async () => {
+  const days = stayFromToday(200, 3);
+  const later = { check_in: days.check_out, check_out: addDays(days.check_out, 3) };
+  const { id: marina } = await createMarina();
+  const { id } = await createBoat({ slug: 'dolu', marina_id: marina, guests_day: 40 });
+  await createBoatClosing(id, days);
+  for (const unit of [undefined, 'day'] as const) {
+    const { words, links } = await read(paths.boats({ ...days, adults: 8, unit, marina }));
+
+    expect(words).toContain('Bu tarihte dolu');
+    expect(links).toContain(paths.boat('dolu', { ...later, unit, adults: 8 }));
+  }
 });

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
+import { db } from '../../support/api.ts';
 
-import { chooseProviders } from '../../../server/services/gateways/index.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { db, signIn, site } from '../../support/api.ts';
+import {
+  filledIn,
+  hiddenOf,
+  open,
+  reservationsOf,
+  STAY,
+  send,
+} from '../../support/booking-form.ts';
 import {
   createBankAccount,
   createExtra,
@@ -10,70 +16,15 @@ import {
   createReservation,
   createSettings,
   createVilla,
-  dayFromToday,
-  inHours,
   stayFromToday,
 } from '../../support/factories.ts';
-import { takeCardsBy } from '../../support/fake-provider.ts';
-import { createFeed } from '../../support/feed-factories.ts';
-import { calendarOf } from '../../support/feed-fixtures.ts';
-import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
-import { elementsOf } from '../../views/render.ts';
+import { wordsOf } from '../../views/render.ts';
 
 beforeAll(async () => {
   await createLegalDocuments();
   await createBankAccount();
   await createSettings({ site_email: 'bilgi@koy.example', site_phone: '+902428440000' });
 });
-
-const STAY = stayFromToday(60, 7);
-
-const open = (slug: string, query: object = { ...STAY, adults: 4 }) =>
-  site.get(`/rezervasyon/${slug}`).query(query);
-
-const guest = (own: Record<string, string | string[]> = {}) => ({
-  customer_name: 'Ayşe Demirtaş',
-  customer_phone: '0532 417 68 05',
-  customer_email: 'ayse@ornek.example',
-  customer_note: 'Akşam geliyoruz',
-  accept_information: 'on',
-  accept_contract: 'on',
-  ...own,
-});
-
-const send = (slug: string, form: object) =>
-  site.post(`/rezervasyon/${slug}`).type('form').send(form);
-
-/** What the page's form would send when a guest fills it in. */
-async function filledIn(
-  slug: string,
-  own: Record<string, string | string[]> = {},
-): Promise<Record<string, string | string[]>> {
-  const { text } = await open(slug);
-  return { ...hiddenOf(text), adults: '4', children: '0', babies: '0', ...guest(own) };
-}
-
-const hiddenOf = (html: string): Record<string, string> =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([a-z_]+)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, value],
-    ),
-  );
-
-const reservationsOf = (villa_id: number) =>
-  db
-    .selectFrom('reservations')
-    .select(['reservation_id', 'total_kurus', 'adults', 'status'])
-    .where('villa_id', '=', villa_id)
-    .orderBy('id')
-    .execute();
-
-/** Sentences a reader sees, without the markup between them. */
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
 
 describe('the form', () => {
   test('shows the stay, every line of its price, the terms and the permit', async () => {
@@ -442,93 +393,6 @@ describe('while the form is filled in', () => {
   });
 });
 
-describe('the page behind a code', () => {
-  const page = (slug: string, code: string) => site.get(`/rezervasyon/${slug}/${code}`);
-
-  test('says what happens next, and names nobody', async () => {
-    const villa = await createVilla();
-    const { reservation_id } = await createReservation({ villa_id: villa.id });
-
-    const { status, text, headers } = await page(villa.slug, reservation_id);
-
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toContain('no-store');
-    expect(text).toContain('<meta name="robots" content="noindex');
-    expect(text).toContain(`data-copy="${reservation_id}"`);
-    const words = wordsOf(text);
-    expect(words).toContain('talebiniz bize ulaştı');
-    expect(words).toContain('e-postanıza da gönderdik');
-    expect(words).toContain('Banka bilgileri, tarihler sizin için ayrılınca gelir.');
-    for (const secret of ['Ayşe', 'Demirtaş', '532', 'ayse.demirtas', 'TR33'])
-      expect(words).not.toContain(secret);
-  });
-
-  test('of an option tells where to send the prepayment, until when and under which words', async () => {
-    const villa = await createVilla();
-    const { reservation_id } = await createReservation({
-      villa_id: villa.id,
-      status: 'OPTION',
-      option_until: inHours(20),
-    });
-
-    const { text } = await page(villa.slug, reservation_id);
-
-    const words = wordsOf(text);
-    expect(words).toContain('TR33 0006 1005 1978 6457 8413 26');
-    expect(words).toContain('Koy Turizm Seyahat Acentesi');
-    expect(words).toContain('₺14.000');
-    expect(words).toMatch(/Son ödeme: \d+ \p{L}+ \d{4} \d\d\.\d\d/u);
-    expect(text).toContain('data-copy="TR330006100519786457841326"');
-    expect(words).not.toContain('Ayşe');
-  });
-
-  test.each([
-    ['CONFIRMED', 'Rezervasyonunuz kesinleşti'],
-    ['REJECTED', 'Bu talebi karşılayamadık'],
-    ['EXPIRED', 'Opsiyon süresi doldu'],
-    ['CANCELLED', 'Rezervasyon iptal edildi'],
-    ['PAYMENT_REVIEW', 'Ödemeniz inceleniyor'],
-  ])('of %s says so', async (status, sentence) => {
-    const villa = await createVilla();
-    const { reservation_id } = await createReservation({ villa_id: villa.id, status });
-
-    const { text } = await page(villa.slug, reservation_id);
-
-    expect(wordsOf(text)).toContain(sentence);
-    expect(text).not.toContain('data-copy="TR33');
-  });
-
-  test('shows the sums it was sold at, whatever the price list says now', async () => {
-    const villa = await createVilla({ nightly_price_kurus: 99_000_00 });
-    const { reservation_id } = await createReservation({ villa_id: villa.id });
-
-    const words = wordsOf((await page(villa.slug, reservation_id)).text);
-
-    expect(words).toContain('₺70.000');
-    expect(words).not.toContain('99.000');
-  });
-
-  test.each([
-    ['another villa’s', async () => (await createReservation()).reservation_id],
-    ['nobody’s', async () => 'AAAA-BBBBBB'],
-    ['none', async () => '%00'],
-    ['a number', async () => '1'],
-  ])('is not there for a code that is %s', async (_whose, code) => {
-    const villa = await createVilla();
-
-    expect((await page(villa.slug, await code())).status).toBe(404);
-  });
-
-  test('is the same for staff who are signed in', async () => {
-    const villa = await createVilla();
-    const { reservation_id } = await createReservation({ villa_id: villa.id });
-
-    const { text } = await page(villa.slug, reservation_id).set('cookie', await signIn('ADMIN'));
-
-    expect(wordsOf(text)).not.toContain('Ayşe');
-  });
-});
-
 test('a request is kept with what was accepted', async () => {
   const villa = await createVilla();
   await send(villa.slug, await filledIn(villa.slug));
@@ -542,155 +406,4 @@ test('a request is kept with what was accepted', async () => {
     { kind: 'CONTRACT', checkbox_text: expect.stringContaining('sözleşmesini') },
     { kind: 'PRE_INFORMATION', checkbox_text: expect.stringContaining('Ön bilgilendirme') },
   ]);
-});
-
-describe('the newsletter’s box', () => {
-  const subscribers = async (email: string) =>
-    db
-      .selectFrom('subscribers')
-      .select(['state', 'consent_text'])
-      .where('email', '=', email)
-      .execute();
-
-  test('asks the guest’s address by mail, with the words that were ticked as proof', async () => {
-    const { slug } = await createVilla();
-    const email = 'haber@ornek.example';
-
-    await send(slug, await filledIn(slug, { customer_email: email, newsletter: 'on' }));
-
-    expect(await subscribers(email)).toEqual([
-      {
-        state: 'WAITING',
-        consent_text: expect.stringContaining('Boş hafta ve indirim haberlerini'),
-      },
-    ]);
-  });
-
-  test('left alone, nobody is asked', async () => {
-    const { slug } = await createVilla();
-    const email = 'habersiz@ornek.example';
-
-    await send(slug, await filledIn(slug, { customer_email: email }));
-
-    expect(await subscribers(email)).toEqual([]);
-  });
-
-  test('ticked by somebody who has it, the booking goes through all the same', async () => {
-    const [one, other] = [await createVilla(), await createVilla()];
-    const email = 'yine@ornek.example';
-
-    for (const { slug } of [one, other])
-      await send(slug, await filledIn(slug, { customer_email: email, newsletter: 'on' }));
-
-    expect(await subscribers(email)).toHaveLength(1);
-    expect(await reservationsOf(other.id)).toHaveLength(1);
-  });
-
-  test('stays ticked when a field is wrong', async () => {
-    const { slug } = await createVilla();
-
-    const { text } = await send(
-      slug,
-      await filledIn(slug, { customer_phone: '0532', newsletter: 'on' }),
-    );
-
-    expect(elementsOf(text, 'input')).toContainEqual(
-      expect.objectContaining({ name: 'newsletter', checked: '' }),
-    );
-  });
-});
-
-describe('a villa that nobody is asked for first', () => {
-  let elsewhere: FeedServer;
-
-  beforeAll(async () => {
-    takeCardsBy('iyzico');
-    elsewhere = await startFeedServer();
-  });
-  afterAll(() => {
-    chooseProviders([]);
-    elsewhere.close();
-  });
-
-  const withoutAsking = () => createVilla({ instant_booking: true });
-
-  test('says that the dates are held and what comes next', async () => {
-    const villa = await withoutAsking();
-
-    const words = wordsOf((await open(villa.slug)).text);
-
-    expect(words).toContain('Onay beklemezsiniz: tarihler 30 dakika sizin için tutulur');
-    expect(words).toContain('Ödemeye geç');
-    expect(words).not.toContain('Talebi gönder');
-  });
-
-  test('is called so on its page and card while cards are taken, and not otherwise', async () => {
-    const villa = await withoutAsking();
-    const pages = async () =>
-      Promise.all(
-        [paths.villa(villa.slug), paths.villas({ q: villa.name })].map(async (address) =>
-          wordsOf((await site.get(address)).text).includes('Anında rezervasyon'),
-        ),
-      );
-
-    expect(await pages()).toEqual([true, true]);
-    chooseProviders([]);
-    expect(await pages()).toEqual([false, false]);
-    takeCardsBy('iyzico');
-  });
-
-  test('holds the dates and leads to the payment page', async () => {
-    const villa = await withoutAsking();
-
-    const response = await send(villa.slug, await filledIn(villa.slug));
-
-    const [made] = await reservationsOf(villa.id);
-    expect(made?.status).toBe('OPTION');
-    expect([response.status, response.headers.location]).toEqual([
-      303,
-      `/odeme/${made?.reservation_id}`,
-    ]);
-    const page = wordsOf((await site.get(`/odeme/${made?.reservation_id}`)).text);
-    expect(page).toContain(`Rezervasyon numaranız: ${made?.reservation_id}`);
-  });
-
-  test('is one option, however often and from wherever the form is sent', async () => {
-    const villa = await withoutAsking();
-    const [form, other] = [await filledIn(villa.slug), await filledIn(villa.slug)];
-
-    const first = await send(villa.slug, form);
-    const again = await send(villa.slug, form);
-    const tab = await send(villa.slug, other);
-
-    const made = await reservationsOf(villa.id);
-    expect(made).toHaveLength(1);
-    expect(again.headers.location).toBe(first.headers.location);
-    expect(tab.headers.location).toBe(`/rezervasyon/${villa.slug}/${made[0]?.reservation_id}`);
-  });
-
-  test('is not sold again when its calendar elsewhere has sold it meanwhile', async () => {
-    const villa = await withoutAsking();
-    await createFeed({ villa_id: villa.id, url: elsewhere.at('/villa.ics') });
-    const form = await filledIn(villa.slug);
-    const sold = { from: dayFromToday(1), until: dayFromToday(300) };
-    elsewhere.serve('/villa.ics', calendarOf(sold));
-
-    const response = await send(villa.slug, form);
-
-    expect(response.status).toBe(409);
-    expect(await reservationsOf(villa.id)).toEqual([]);
-    expect(elsewhere.asked).toHaveLength(1);
-  });
-
-  test('is asked for like others where cards are not taken', async () => {
-    chooseProviders([]);
-    const villa = await withoutAsking();
-
-    const response = await send(villa.slug, await filledIn(villa.slug));
-    takeCardsBy('iyzico');
-
-    const [made] = await reservationsOf(villa.id);
-    expect(made?.status).toBe('PENDING');
-    expect(response.headers.location).toBe(`/rezervasyon/${villa.slug}/${made?.reservation_id}`);
-  });
 });

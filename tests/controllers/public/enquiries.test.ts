@@ -9,6 +9,7 @@ import {
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
+import { wordsOf } from '../../views/render.ts';
 
 beforeAll(async () => {
   await createBankAccount();
@@ -18,12 +19,6 @@ beforeAll(async () => {
 
 const find = (code: string, contact: string) =>
   site.post('/enquire').type('form').send({ code, contact });
-
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
 
 describe('the form', () => {
   test('is open to search engines and takes the code of a mail’s link', async () => {

@@ -1,5 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
+
 import { now } from '../../../server/clock.ts';
 import { SYSTEM } from '../../../server/services/audit.ts';
+import { documentStore } from '../../../server/services/document-store.ts';
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { createPaymentLink } from '../../../server/services/payment-links.ts';
 import { bearer, site } from '../../support/api.ts';
@@ -184,7 +187,8 @@ describe('a receipt of a transfer', () => {
   test('keeps the dates until staff looked, and confirms once they saw the money', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
 
-    const page = await handIn(reservation_id, PDF, 'Kartım 4111 1111 1111 1111').expect(200);
+    const { headers } = await handIn(reservation_id, PDF, 'Kartım 4111 1111 1111 1111').expect(303);
+    const page = await site.get(headers.location ?? '').expect(200);
     expect(page.text).toContain('Dekontunuz bize ulaştı');
     expect(await stateOf(id)).toEqual({ status: 'PAYMENT_REVIEW', paid_kurus: 0 });
     const [expected] = await movementsOf(id);
@@ -207,6 +211,9 @@ describe('a receipt of a transfer', () => {
       .expect(200);
 
     expect(await stateOf(id)).toEqual({ status: 'CONFIRMED', paid_kurus: PREPAYMENT });
+    const late = await handIn(reservation_id, PDF).expect(422);
+    expect(late.text).toContain('Bu ödeme yapılmış');
+    expect(await movementsOf(id)).toHaveLength(1);
   });
 
   test('that is none is refused on the same page', async () => {
@@ -220,16 +227,37 @@ describe('a receipt of a transfer', () => {
     expect(wrong.text).toContain('Bu dosya okunamadı');
     expect(missing.status).toBe(422);
     expect(missing.text).toContain('Dekont dosyasını seçin');
+    expect(missing.text).toContain('<title>Hata: ');
+    expect(missing.text).toMatch(/<a [^>]*href="#field-receipt"[^>]*>Dekont dosyasını seçin/);
+    expect(missing.text).toMatch(/<input [^>]*aria-invalid="true"[^>]*name="receipt"/);
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
     expect(missing.text).toContain('value="eşimin hesabından"');
   });
 
-  test('of an option that is over changes nothing', async () => {
-    const { id, reservation_id } = await createReservation({ status: 'CANCELLED' });
+  test.each([
+    ['nothing', 0],
+    ['one byte', 1],
+    ['three bytes of a picture', 3],
+  ])('of %s is no receipt', async (_what, length) => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
 
-    await handIn(reservation_id, PDF).expect(422);
+    const { text } = await handIn(
+      reservation_id,
+      Buffer.from([0x89, 0x50, 0x4e]).subarray(0, length),
+    ).expect(422);
+
+    expect(text).toContain('Bu dosya okunamadı');
+  });
+
+  test('of an option that is over changes nothing, and its file is not kept', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CANCELLED' });
+    const file = Buffer.concat([Buffer.from(`%PDF-1.4\n%${randomUUID()}`), PDF.subarray(8)]);
+
+    await handIn(reservation_id, file).expect(422);
 
     expect(await movementsOf(id)).toEqual([]);
+    const hash = createHash('sha256').update(file).digest('hex');
+    expect(await documentStore().has(hash)).toBe(false);
   });
 });
 

@@ -85,6 +85,7 @@ export function ActionForm(props: ActionFormProps) {
       <div
         className="form-errors"
         data-errors=""
+        data-title={t('booking:error_prefix', { title: '{{title}}' })}
         data-offline={t('common:load_failed')}
         data-request={t('layout:error_page.request_id', { id: '{{id}}' })}
         role="alert"

@@ -1,4 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import type { RowNames } from '../../../server/shared/references.ts';
+import { ChangeList, type FieldChange } from './changes/list.tsx';
 import { Panel } from './panel.tsx';
 import { Timeline, type TimelineKind } from './timeline.tsx';
 
@@ -27,8 +30,13 @@ export interface HistoryEvent {
   /** ISO instant. */
   at: string;
   act: HistoryAct;
-  /** Names of the fields that an edit changed. */
-  fields: string[];
+  /** The kind of row and its number, as the audit log has them; settings have no number. */
+  entity: string;
+  entity_id: number | null;
+  /** What an edit changed. */
+  changes: FieldChange[];
+  /** Of the rows that the values mean by number. */
+  names: RowNames;
   /** Who did it; null: nobody signed in. */
   actor: string | null;
 }
@@ -36,28 +44,51 @@ export interface HistoryEvent {
 interface HistoryPanelProps {
   t: Translate;
   events: HistoryEvent[];
-  /** A field's words; undefined for one that no form shows. */
-  label: (field: string) => string | undefined;
 }
 
-/** Who changed what, beside the form. */
-export function HistoryPanel({ t, events, label }: HistoryPanelProps) {
+/** Who changed what, beside the form: each field with what stood there and what stands there since. */
+export function HistoryPanel({ t, events }: HistoryPanelProps) {
+  const [latest] = events;
   return (
-    <Panel title={t('dashboard:history.title')}>
+    <Panel
+      title={t('dashboard:history.title')}
+      action={
+        latest?.entity_id && (
+          <a
+            className="link"
+            href={paths.dashboard.audit({ entity: latest.entity, entity_id: latest.entity_id })}
+          >
+            {t('changes:all')}
+          </a>
+        )
+      }
+    >
       <Timeline
         t={t}
-        events={events.map(({ id, at, act, fields, actor }) => ({
-          id,
-          at,
-          actor,
-          kind: kinds[act] ?? 'change',
-          title: t(`dashboard:history.act.${act}`),
-          detail: fields.map(label).filter(Boolean).join(', ') || null,
+        events={events.map((event) => ({
+          id: event.id,
+          at: event.at,
+          actor: event.actor,
+          kind: kinds[event.act] ?? 'change',
+          title: t(`dashboard:history.act.${event.act}`),
+          detail: null,
+          more: event.changes.length > 0 && (
+            <ChangeList
+              t={t}
+              entity={event.entity}
+              names={event.names}
+              changes={event.changes}
+              longest={LONGEST}
+            />
+          ),
         }))}
       />
     </Panel>
   );
 }
+
+/** Long texts are read in the form; here their beginning says which is meant. */
+const LONGEST = 80;
 
 const kinds: Partial<Record<HistoryAct, TimelineKind>> = {
   created: 'created',

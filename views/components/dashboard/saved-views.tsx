@@ -1,9 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SavedViewAnswer } from '../../../server/schemas/answers/saved-views.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { ActionForm } from './action-form.tsx';
+import { DeleteDialog, DialogButton } from './asking-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FormInput } from './form-fields.tsx';
 
@@ -43,17 +43,9 @@ export function SavedViews({ t, list, here, views: all }: SavedViewsProps) {
         </span>
       ))}
       {!isKept && (
-        <Button
-          type="button"
-          kind="quiet"
-          small
-          icon="bookmark"
-          className="needs-script"
-          command="show-modal"
-          commandfor="keep-view"
-        >
+        <DialogButton opens="keep-view" kind="quiet" small icon="bookmark">
           {t('dashboard:views.keep')}
-        </Button>
+        </DialogButton>
       )}
       <KeepDialog t={t} list={list} search={search} />
       <DropDialog t={t} />
@@ -93,27 +85,14 @@ function KeepDialog({ t, list, search }: { t: Translate; list: string; search: s
   );
 }
 
-function DropDialog({ t }: { t: Translate }) {
-  return (
-    <ConfirmDialog
-      t={t}
-      id="drop-view"
-      title={t('dashboard:views.drop_title')}
-      consequences={[t('dashboard:views.drop_text')]}
-      submit={t('dashboard:views.drop_submit')}
-      danger
-    >
-      <ActionForm
-        t={t}
-        id="drop-view-form"
-        method="DELETE"
-        path={paths.api.savedView('{id}')}
-        template
-        success="reload"
-        toast={t('dashboard:views.dropped')}
-      >
-        <p className="chosen" data-fill-text="name" />
-      </ActionForm>
-    </ConfirmDialog>
-  );
-}
+const DropDialog = ({ t }: { t: Translate }) => (
+  <DeleteDialog
+    t={t}
+    id="drop-view"
+    title={t('dashboard:views.drop_title')}
+    consequences={[t('dashboard:views.drop_text')]}
+    submit={t('dashboard:views.drop_submit')}
+    path={paths.api.savedView('{id}')}
+    toast={t('dashboard:views.dropped')}
+  />
+);

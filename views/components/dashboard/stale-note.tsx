@@ -15,6 +15,7 @@ export function StaleNote({ t, version }: StaleNoteProps) {
       <div
         className="note warn stale"
         data-stale=""
+        data-who={t('dashboard:stale.who', { who: '{{who}}', at: '{{at}}' })}
         data-theirs={t('dashboard:stale.theirs', { value: '{{value}}' })}
         data-mine={t('dashboard:stale.mine', { value: '{{value}}' })}
         data-stale-rows={t('dashboard:stale.rows', { count: '{{count}}' })}
@@ -27,6 +28,7 @@ export function StaleNote({ t, version }: StaleNoteProps) {
         <Icon name="users" />
         <div>
           <b>{t('dashboard:stale.title')}</b>
+          <p data-stale-who="" hidden />
           <p>{t('dashboard:stale.text')}</p>
           <ul />
           <div className="row wrapping">

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Translate } from '../../../server/i18n.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { Icon, type IconName } from '../icon.tsx';
@@ -11,6 +13,8 @@ export interface TimelineEvent {
   kind: TimelineKind;
   title: string;
   detail: string | null;
+  /** Below both: what an edit changed. */
+  more?: ReactNode;
   /** Who did it; null: the system or the guest. */
   actor: string | null;
   /** Where more of it stands. */
@@ -31,7 +35,7 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
   if (events.length === 0) return <p className="muted">{t('dashboard:timeline.empty')}</p>;
   return (
     <ol className="timeline">
-      {events.map(({ id, at, kind, title, detail, actor, href }) => (
+      {events.map(({ id, at, kind, title, detail, actor, href, more }) => (
         <li key={id} data-kind={kind}>
           <i>
             <Icon name={icons[kind]} size="small" />
@@ -39,6 +43,7 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
           <div>
             <b>{href ? <a href={href}>{title}</a> : title}</b>
             {(detail || actor) && <p>{[detail, actor].filter(Boolean).join(' · ')}</p>}
+            {more}
           </div>
           <time dateTime={at}>{formatShortInstant(at)}</time>
         </li>

@@ -2,8 +2,8 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { SessionAnswer } from '../../../server/schemas/answers/account.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { DeleteDialog, DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -28,15 +28,9 @@ export function Sessions({ t, sessions }: SessionsProps) {
       {others.length === 0 ? (
         <p className="muted">{t('account:sessions.alone')}</p>
       ) : (
-        <Button
-          type="button"
-          className="needs-script"
-          command="show-modal"
-          commandfor="end-others"
-          icon="log-out"
-        >
+        <DialogButton opens="end-others" icon="log-out">
           {t('account:sessions.end_others')}
-        </Button>
+        </DialogButton>
       )}
       <EndDialog t={t} />
       <EndOthersDialog t={t} count={others.length} />
@@ -64,17 +58,14 @@ function SessionLine({ t, session }: { t: Translate; session: SessionAnswer }) {
         {session.current ? (
           <Tag kind="ok">{t('account:sessions.this')}</Tag>
         ) : (
-          <Button
-            type="button"
+          <DialogButton
+            opens="end-session"
             small
-            className="needs-script"
-            command="show-modal"
-            commandfor="end-session"
             data-fill={JSON.stringify({ id: session.id, name })}
           >
             {t('account:sessions.end')}
             <span className="hidden-text"> {name}</span>
-          </Button>
+          </DialogButton>
         )}
       </div>
     </li>
@@ -86,38 +77,17 @@ function deviceName(t: Translate, { browser, system }: SessionAnswer): string {
   return browser ?? system ?? t('account:sessions.unknown');
 }
 
-function EndDialog({ t }: { t: Translate }) {
-  return (
-    <ConfirmDialog
-      t={t}
-      id="end-session"
-      title={t('account:sessions.end_title')}
-      consequences={[t('account:sessions.end_text')]}
-      buttons={
-        <button
-          type="submit"
-          form="end-session-form"
-          className="button danger"
-          data-busy={t('common:saving')}
-        >
-          {t('account:sessions.end')}
-        </button>
-      }
-    >
-      <ActionForm
-        t={t}
-        id="end-session-form"
-        method="DELETE"
-        path={paths.api.ownSession('{id}')}
-        template
-        success="reload"
-        toast={t('account:sessions.ended')}
-      >
-        <p className="chosen" data-fill-text="name" />
-      </ActionForm>
-    </ConfirmDialog>
-  );
-}
+const EndDialog = ({ t }: { t: Translate }) => (
+  <DeleteDialog
+    t={t}
+    id="end-session"
+    title={t('account:sessions.end_title')}
+    consequences={[t('account:sessions.end_text')]}
+    submit={t('account:sessions.end')}
+    path={paths.api.ownSession('{id}')}
+    toast={t('account:sessions.ended')}
+  />
+);
 
 function EndOthersDialog({ t, count }: { t: Translate; count: number }) {
   return (
@@ -126,16 +96,8 @@ function EndOthersDialog({ t, count }: { t: Translate; count: number }) {
       id="end-others"
       title={t('account:sessions.end_others_title')}
       consequences={[t('account:sessions.end_others_text', { count })]}
-      buttons={
-        <button
-          type="submit"
-          form="end-others-form"
-          className="button danger"
-          data-busy={t('common:saving')}
-        >
-          {t('account:sessions.end_others')}
-        </button>
-      }
+      submit={t('account:sessions.end_others')}
+      danger
     >
       <ActionForm
         t={t}

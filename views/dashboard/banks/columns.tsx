@@ -16,7 +16,7 @@ export const bankColumns = (t: Translate): Column<BankAnswer>[] => [
     key: 'position',
     label: t('banks:column.position'),
     align: 'end',
-    cell: ({ position }) => position,
+    cell: ({ position }) => position + 1,
   },
   {
     key: 'bank_name',

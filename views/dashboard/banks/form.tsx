@@ -2,7 +2,6 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { BankAnswer } from '../../../server/schemas/answers/banks.ts';
 import { formatIban } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import {
   FormInput,
@@ -11,9 +10,7 @@ import {
   FormTick,
 } from '../../components/dashboard/form-fields.tsx';
 import { IbanCheck } from '../../components/dashboard/iban-check.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 
 interface BankFormProps {
   t: Translate;
@@ -22,20 +19,21 @@ interface BankFormProps {
 }
 
 export function BankForm({ t, bank }: BankFormProps) {
-  const action = bank
-    ? ({ method: 'PUT', path: paths.api.bank(bank.id), success: 'reload' } as const)
-    : ({ method: 'POST', path: paths.api.banks(), success: paths.dashboard.banks() } as const);
   return (
-    <Panel
+    <RowForm
+      t={t}
       title={bank ? t('banks:edit') : t('banks:add')}
-      action={bank && <DeleteBank t={t} bank={bank} />}
+      row={bank}
+      call={rowCall(bank && paths.api.bank(bank.id), {
+        path: paths.api.banks(),
+        success: paths.dashboard.banks(),
+      })}
+      toast={t('banks:saved')}
+      back={paths.dashboard.banks()}
+      remove={bank && <DeleteBank t={t} bank={bank} />}
     >
-      <ActionForm t={t} className="form" {...action} toast={t('banks:saved')}>
-        {bank && <StaleNote t={t} version={bank.version} />}
-        <BankFields t={t} bank={bank} />
-        <SaveBar t={t} back={paths.dashboard.banks()} />
-      </ActionForm>
-    </Panel>
+      <BankFields t={t} bank={bank} />
+    </RowForm>
   );
 }
 
@@ -133,12 +131,4 @@ function DeleteBank({ t, bank }: { t: Translate; bank: BankAnswer }) {
       chosen={formatIban(bank.iban)}
     />
   );
-}
-
-const FIELDS = ['bank_name', 'branch', 'holder', 'iban', 'currency', 'note', 'active'] as const;
-
-/** A field's words, for the history. */
-export function fieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`banks:field.${known}`);
 }

@@ -15,7 +15,7 @@ import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { switchActs } from './acts.ts';
 import { bankColumns } from './columns.tsx';
-import { BankForm, fieldLabel } from './form.tsx';
+import { BankForm } from './form.tsx';
 
 export interface BanksPageProps {
   site: Site;
@@ -60,9 +60,7 @@ export function BanksPage(props: BanksPageProps) {
         </div>
         <aside id="form" aria-label={edited ? t('banks:edit') : t('banks:add')}>
           <BankForm t={t} bank={edited} />
-          {edited && (
-            <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />
-          )}
+          {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
       <OrderDialog

@@ -13,7 +13,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { PostChip } from './columns.tsx';
-import { PostFields, PublishingFields, postFieldLabel } from './fields.tsx';
+import { PostFields, PublishingFields } from './fields.tsx';
 
 export interface PostPageProps {
   site: Site;
@@ -53,9 +53,7 @@ export function PostPage({ site, shell, post, tags, history }: PostPageProps) {
           <PostFields site={site} post={post} />
           <aside aria-label={t('posts:section.publishing')}>
             <PublishingFields site={site} post={post} tags={tags} />
-            {post && (
-              <HistoryPanel t={t} events={history} label={(field) => postFieldLabel(t, field)} />
-            )}
+            {post && <HistoryPanel t={t} events={history} />}
           </aside>
         </div>
         <SaveBar t={t} back={paths.dashboard.blog()} />

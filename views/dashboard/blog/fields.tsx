@@ -1,4 +1,3 @@
-import type { Translate } from '../../../server/i18n.ts';
 import type { PostAnswer, TagAnswer } from '../../../server/schemas/answers/blog-posts.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect, FormTextarea } from '../../components/dashboard/form-fields.tsx';
@@ -165,24 +164,4 @@ function Line({ site: { t }, post, name, maxLength }: LineProps) {
       autoComplete="off"
     />
   );
-}
-
-const FIELDS = [
-  'title',
-  'slug',
-  'summary',
-  'body',
-  'picture_hash',
-  'picture_alt',
-  'author_name',
-  'state',
-  'published_at',
-  'tags',
-] as const;
-
-/** A field's words, for the history. */
-export function postFieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  if (known) return t(`posts:field.${known}`);
-  return field.startsWith('seo_') ? t('pages:section.seo') : undefined;
 }

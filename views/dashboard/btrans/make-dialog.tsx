@@ -1,6 +1,5 @@
 import { formatCount, formatMonth } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { FormTextarea } from '../../components/dashboard/form-fields.tsx';
@@ -20,11 +19,7 @@ export function MakeDialog({ site: { t }, month, reports }: BtransPageProps) {
         t('btrans:make.kept', { edition: (reports[0]?.edition ?? 0) + 1 }),
         t('btrans:make.names_people'),
       ]}
-      buttons={
-        <Button type="submit" form="make-form" kind="primary" data-busy={t('common:saving')}>
-          {t('btrans:make.label')}
-        </Button>
-      }
+      submit={t('btrans:make.label')}
     >
       <ActionForm
         t={t}

@@ -1,6 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { FormSelect, FormTextarea } from '../../components/dashboard/form-fields.tsx';
@@ -13,11 +12,7 @@ export function MarkDialog({ t }: { t: Translate }) {
       id="mark"
       title={t('btrans:mark.title')}
       consequences={[t('btrans:mark.consequence')]}
-      buttons={
-        <Button type="submit" form="mark-form" kind="primary" data-busy={t('common:saving')}>
-          {t('common:save')}
-        </Button>
-      }
+      submit={t('common:save')}
     >
       <ActionForm
         t={t}

@@ -30,8 +30,14 @@ export function AdoptEvent({ t, range }: { t: Translate; range: TakenRange }) {
   );
 }
 
+interface DialogProps {
+  t: Translate;
+  /** What follows: the page anew, or the calendar that draws its line anew. */
+  success?: 'reload' | 'close';
+}
+
 /** One for all events: a button says which. */
-export function AdoptDialog({ t }: { t: Translate }) {
+export function AdoptDialog({ t, success = 'reload' }: DialogProps) {
   return (
     <ConfirmDialog
       t={t}
@@ -46,7 +52,7 @@ export function AdoptDialog({ t }: { t: Translate }) {
         method="POST"
         path={paths.api.feedAdoption('{id}')}
         template
-        success="reload"
+        success={success}
         toast={t('calendar:adopt.done')}
       >
         <p className="chosen" data-fill-text="days" />

@@ -1,4 +1,3 @@
-import type { Translate } from '../../../server/i18n.ts';
 import type { DocumentAnswer } from '../../../server/schemas/answers/documents.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -63,12 +62,4 @@ export function DocumentForm({ site: { t }, document }: DocumentFormProps) {
       </ActionForm>
     </Panel>
   );
-}
-
-const FIELDS = ['title', 'active'] as const;
-
-/** A field's words, for the history. */
-export function documentFieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`documents:field.${known}`);
 }

@@ -14,7 +14,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { documentColumns } from './columns.tsx';
-import { DocumentForm, documentFieldLabel } from './form.tsx';
+import { DocumentForm } from './form.tsx';
 import { DocumentUpload } from './upload.tsx';
 
 export interface DocumentsPageProps {
@@ -61,11 +61,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
           {edited ? (
             <>
               <DocumentForm site={site} document={edited} />
-              <HistoryPanel
-                t={t}
-                events={history}
-                label={(field) => documentFieldLabel(t, field)}
-              />
+              <HistoryPanel t={t} events={history} />
             </>
           ) : (
             <DocumentUpload t={t} />

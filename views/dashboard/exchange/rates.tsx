@@ -1,6 +1,7 @@
 import type { DeskRate } from '../../../server/presenters/exchange-desk.ts';
 import { formatMoney, formatPrice } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { differenceText } from '../../../server/shared/rate-difference.ts';
 import { Button } from '../../components/button.tsx';
 import { ActionForm, FieldError } from '../../components/dashboard/action-form.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -8,7 +9,7 @@ import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { fieldId } from '../../components/field.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { differenceText, rateText } from './format.ts';
+import { rateText } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
 import { Trend } from './trend.tsx';
 
@@ -93,7 +94,14 @@ function RateRow({ site, rate }: { site: Site; rate: DeskRate }) {
   const { currency, field, bank_rate, suggested_rate, difference, trend } = rate;
   const name = t(`exchange:currency.${currency}`);
   return (
-    <tr>
+    <tr
+      data-rate-row=""
+      data-bank-rate={bank_rate ?? undefined}
+      data-rate-currency={currency}
+      data-field={field}
+      data-amount={EXAMPLE_KURUS}
+      data-far={t('exchange:far', { difference: '{{difference}}' })}
+    >
       <th scope="row">
         <b>{SIGNS[currency]}</b> {name}
       </th>
@@ -124,13 +132,17 @@ function RateRow({ site, rate }: { site: Site; rate: DeskRate }) {
           aria-describedby={`${fieldId(field)}-error`}
         />
         <FieldError name={field} id={`${fieldId(field)}-error`} />
+        <p className="hint due" data-far-note="" role="status" />
       </td>
       <td className="end" data-label={t('exchange:column.difference')}>
-        <span className={difference !== null && Math.abs(difference) > 50 ? 'due' : undefined}>
+        <span
+          data-difference=""
+          className={difference !== null && Math.abs(difference) > 50 ? 'due' : undefined}
+        >
           {difference === null ? '—' : differenceText(difference)}
         </span>
       </td>
-      <td className="end muted" data-label={formatMoney(EXAMPLE_KURUS)}>
+      <td className="end muted" data-example="" data-label={formatMoney(EXAMPLE_KURUS)}>
         {rate.rate ? example(rate, rate.rate) : '—'}
       </td>
     </tr>

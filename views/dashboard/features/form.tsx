@@ -1,12 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { FeatureAnswer, FeatureGroup } from '../../../server/schemas/answers/features.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import { DeleteFeature } from './delete.tsx';
 
 interface FeatureFormProps {
@@ -19,13 +16,18 @@ interface FeatureFormProps {
 
 export function FeatureForm({ t, kind, feature, groups }: FeatureFormProps) {
   const back = paths.dashboard.features({ kind });
-  const action = feature
-    ? ({ method: 'PUT', path: paths.api.feature(kind, feature.id), success: 'reload' } as const)
-    : ({ method: 'POST', path: paths.api.features(kind), success: back } as const);
   return (
-    <Panel
+    <RowForm
+      t={t}
       title={feature ? t('features:edit') : t('features:add')}
-      action={
+      row={feature}
+      call={rowCall(feature && paths.api.feature(kind, feature.id), {
+        path: paths.api.features(kind),
+        success: back,
+      })}
+      toast={t('features:saved')}
+      back={back}
+      remove={
         feature && (
           <DeleteFeature
             t={t}
@@ -38,14 +40,10 @@ export function FeatureForm({ t, kind, feature, groups }: FeatureFormProps) {
         )
       }
     >
-      <ActionForm t={t} className="form" {...action} toast={t('features:saved')}>
-        {feature && <StaleNote t={t} version={feature.version} />}
-        <div className="fields">
-          <Fields t={t} feature={feature} groups={groups} />
-        </div>
-        <SaveBar t={t} back={back} />
-      </ActionForm>
-    </Panel>
+      <div className="fields">
+        <Fields t={t} feature={feature} groups={groups} />
+      </div>
+    </RowForm>
   );
 }
 
@@ -92,12 +90,4 @@ function Fields({ t, feature, groups }: Omit<FeatureFormProps, 'kind'>) {
       {code('google_key', 60)}
     </>
   );
-}
-
-const FIELDS = ['name', 'category_id', 'icon', 'google_key'] as const;
-
-/** A field's words, for the history. */
-export function fieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`features:field.${known}`);
 }

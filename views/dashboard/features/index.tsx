@@ -11,7 +11,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { CategoryForm, CategoryList } from './categories.tsx';
-import { FeatureForm, fieldLabel } from './form.tsx';
+import { FeatureForm } from './form.tsx';
 import { GroupPanel } from './group.tsx';
 
 export interface FeaturesPageProps {
@@ -92,9 +92,7 @@ function Side({ site, groups, query, edited, edited_category, history }: Feature
       )}
       <CategoryForm t={t} kind={kind} category={edited_category} />
       <CategoryList site={site} kind={kind} groups={groups} open={edited_category?.id} />
-      {(edited || edited_category) && (
-        <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />
-      )}
+      {(edited || edited_category) && <HistoryPanel t={t} events={history} />}
     </aside>
   );
 }

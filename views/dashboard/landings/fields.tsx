@@ -105,30 +105,3 @@ export const SearchFields = ({ t, row }: PartProps) => (
     hints={{ title: t('landings:hint.seo_title') }}
   />
 );
-
-const FIELDS = [
-  'name',
-  'slug',
-  'description',
-  'intro',
-  'body',
-  'active',
-  'popular',
-  'locative',
-  'plate_code',
-  'region_id',
-  'town_id',
-  'il_code',
-  'ilce_code',
-  'lat',
-  'lon',
-  'seo_title',
-  'seo_description',
-  'picture_hash',
-] as const;
-
-/** A field's words, for the history. */
-export function landingLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`landings:field.${known}`);
-}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { Translate } from '../../../server/i18n.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import {
@@ -13,7 +12,6 @@ import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
 import { LISTING_KINDS, type Listing } from './kinds.ts';
 
 export interface TabFormProps {
@@ -60,13 +58,9 @@ export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing
         </div>
         <aside aria-label={t(`editor:tab.${tab}`)}>
           {side}
-          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, words, field)} />
+          <HistoryPanel t={t} events={history} />
         </aside>
       </div>
     </EditorShell>
   );
 }
-
-/** A field's words, for the history; undefined for one that no form shows. */
-const fieldLabel = (t: Translate, words: 'villas' | 'fleet', field: string): string | undefined =>
-  field in catalogues.tr[words].field ? t(`${words}:field.${field as 'name'}`) : undefined;

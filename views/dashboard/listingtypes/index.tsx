@@ -6,7 +6,6 @@ import { SortList } from '../../components/dashboard/sort-list.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
-import { landingLabel } from '../landings/fields.tsx';
 import { TypeForm } from './form.tsx';
 import { type ListingKind, type ListingType, type ListingTypeRow, TYPE_KINDS } from './kinds.ts';
 
@@ -43,9 +42,7 @@ export function ListingTypesPage(props: ListingTypesPageProps) {
         </div>
         <aside id="form" aria-label={edited ? t('landings:types.edit') : t('landings:types.add')}>
           <TypeForm site={site} kind={kind} type={edited} />
-          {edited && (
-            <HistoryPanel t={t} events={history} label={(field) => landingLabel(t, field)} />
-          )}
+          {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
     </ListPage>

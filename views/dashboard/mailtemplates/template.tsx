@@ -51,13 +51,7 @@ export function MailTemplatePage(props: MailTemplatePageProps) {
         <div className="form">
           <Switch {...props} />
           <TemplateForm {...props} />
-          <HistoryPanel
-            t={t}
-            events={props.history}
-            label={(field) =>
-              field === 'body' || field === 'subject' ? fieldWords(t, field) : undefined
-            }
-          />
+          <HistoryPanel t={t} events={props.history} />
         </div>
         <div className="form">
           <SampleField {...props} />
@@ -72,8 +66,6 @@ export function MailTemplatePage(props: MailTemplatePageProps) {
     </DashboardLayout>
   );
 }
-
-const fieldWords = (t: Site['t'], field: 'subject' | 'body') => t(`mails:field.${field}`);
 
 function Others({ site: { t }, template, templates }: MailTemplatePageProps) {
   return (

@@ -1,12 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { MarinaAnswer } from '../../../server/schemas/answers/marinas.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 
 interface MarinaFormProps {
   t: Translate;
@@ -16,23 +13,24 @@ interface MarinaFormProps {
 }
 
 export function MarinaForm({ t, marina, towns }: MarinaFormProps) {
-  const action = marina
-    ? ({ method: 'PUT', path: paths.api.marina(marina.id), success: 'reload' } as const)
-    : ({ method: 'POST', path: paths.api.marinas(), success: paths.dashboard.marinas() } as const);
   return (
-    <Panel
+    <RowForm
+      t={t}
       title={marina ? t('marinas:edit') : t('marinas:add')}
-      action={marina && <DeleteMarina t={t} marina={marina} />}
+      row={marina}
+      call={rowCall(marina && paths.api.marina(marina.id), {
+        path: paths.api.marinas(),
+        success: paths.dashboard.marinas(),
+      })}
+      toast={t('marinas:saved')}
+      back={paths.dashboard.marinas()}
+      remove={marina && <DeleteMarina t={t} marina={marina} />}
     >
-      <ActionForm t={t} className="form" {...action} toast={t('marinas:saved')}>
-        {marina && <StaleNote t={t} version={marina.version} />}
-        <div className="fields">
-          <Names t={t} marina={marina} towns={towns} />
-          <Place t={t} marina={marina} />
-        </div>
-        <SaveBar t={t} back={paths.dashboard.marinas()} />
-      </ActionForm>
-    </Panel>
+      <div className="fields">
+        <Names t={t} marina={marina} towns={towns} />
+        <Place t={t} marina={marina} />
+      </div>
+    </RowForm>
   );
 }
 
@@ -129,12 +127,4 @@ function DeleteMarina({ t, marina }: { t: Translate; marina: MarinaAnswer }) {
       toast={t('marinas:delete.done')}
     />
   );
-}
-
-const FIELDS = ['name', 'town_id', 'locative', 'lat', 'lon', 'address'] as const;
-
-/** A field's words, for the history. */
-export function fieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`marinas:field.${known}`);
 }

@@ -12,7 +12,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { marinaColumns } from './columns.tsx';
 import { MarinaFilters } from './filters.tsx';
-import { fieldLabel, MarinaForm } from './form.tsx';
+import { MarinaForm } from './form.tsx';
 
 export interface MarinasPageProps {
   site: Site;
@@ -52,9 +52,7 @@ export function MarinasPage(props: MarinasPageProps) {
         </div>
         <aside id="form" aria-label={edited ? t('marinas:edit') : t('marinas:add')}>
           <MarinaForm t={t} marina={edited} towns={towns} />
-          {edited && (
-            <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />
-          )}
+          {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
     </ListPage>

@@ -50,7 +50,7 @@ export function NewsletterPage(props: NewsletterPageProps) {
           {(!newsletter || newsletter.state === 'DRAFT') && (
             <NewsletterForm site={site} newsletter={newsletter} />
           )}
-          {newsletter && <History site={site} history={history} />}
+          {newsletter && <HistoryPanel t={t} events={history} />}
         </div>
         <div className="form">
           {newsletter ? (
@@ -67,14 +67,4 @@ export function NewsletterPage(props: NewsletterPageProps) {
       </div>
     </DashboardLayout>
   );
-}
-
-const FIELDS = ['subject', 'body'] as const;
-
-function History({ site: { t }, history }: Pick<NewsletterPageProps, 'site' | 'history'>) {
-  const label = (field: string) => {
-    const known = FIELDS.find((name) => name === field);
-    return known && t(`newsletters:field.${known}`);
-  };
-  return <HistoryPanel t={t} events={history} label={label} />;
 }

@@ -22,6 +22,7 @@ export function BoatFilters(props: FilterProps) {
       label={t('occupancy:filter.label')}
       carried={{
         kind: 'boat',
+        view: query.view === 'grid' ? undefined : query.view,
         take: query.take === 30 ? undefined : query.take,
         dateStart: query.dateStart,
         dateEnd: query.dateEnd,

@@ -89,7 +89,7 @@ function TakenCell({ t, of, stay, span, dense }: TakenProps) {
   const look = lookOf(stay);
   const icon = lookIcons[look];
   return (
-    <td colSpan={span}>
+    <td colSpan={span} className={span === 1 ? 'cut' : undefined}>
       <a
         href={addressOf(of, stay)}
         className={`stay ${look}`}
@@ -98,6 +98,7 @@ function TakenCell({ t, of, stay, span, dense }: TakenProps) {
         data-from={stay.started_at}
         data-until={stay.finished_at}
         data-version={stay.version ?? undefined}
+        data-event={stay.feed_event_id ?? undefined}
         data-label={stay.label || undefined}
         data-letter={dense || !icon ? t(`occupancy:letter.${look}`) : undefined}
         aria-label={sentenceOf(t, stay, of.kind)}

@@ -13,12 +13,13 @@ interface DaysBarProps {
   site: Site;
   days: GridDays;
   address: ListAddress<OccupancyPage>;
+  query: OccupancyPage;
   /** A calendar, which is drawn whole before it is printed. */
   drawn: boolean;
 }
 
-/** Which days: earlier, today, later, how many weeks; all of them links. */
-export function DaysBar({ site: { t }, days, address, drawn }: DaysBarProps) {
+/** Which days: earlier, today, later, how many weeks, and whether as a calendar or a list; all of them links. */
+export function DaysBar({ site: { t }, days, address, query, drawn }: DaysBarProps) {
   const length = nightsBetween(days.from, days.until);
   const at = (from: string, count = length) =>
     address({ dateStart: from, dateEnd: addDays(from, count - 1) });
@@ -52,6 +53,17 @@ export function DaysBar({ site: { t }, days, address, drawn }: DaysBarProps) {
             aria-current={length === weeks * 7 ? 'true' : undefined}
           >
             {t('occupancy:weeks', { count: weeks })}
+          </a>
+        ))}
+      </nav>
+      <nav className="segment" aria-label={t('occupancy:view.label')}>
+        {(['grid', 'list'] as const).map((view) => (
+          <a
+            key={view}
+            href={address({ view })}
+            aria-current={query.view === view ? 'true' : undefined}
+          >
+            {t(`occupancy:view.${view}`)}
           </a>
         ))}
       </nav>

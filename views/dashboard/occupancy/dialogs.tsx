@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { AdoptDialog } from '../calendar/adopt.tsx';
 import { DialogDays, DialogText, DialogVilla } from './dialog-fields.tsx';
 import { TakeDatesDialog } from './take-dialog.tsx';
 
@@ -10,7 +11,7 @@ interface DialogsProps {
   today: string;
 }
 
-/** What the calendar does with days: take them, move what takes them, open them again. */
+/** What the calendar does with days: take them, move what takes them, open them again, make a feed's own. */
 export function OccupancyDialogs({ t, today }: DialogsProps) {
   return (
     <>
@@ -18,6 +19,7 @@ export function OccupancyDialogs({ t, today }: DialogsProps) {
       <MoveStayDialog t={t} />
       <MoveClosingDialog t={t} />
       <FreeDatesDialog t={t} />
+      <AdoptDialog t={t} success="close" />
     </>
   );
 }

@@ -14,16 +14,16 @@ interface GridActsProps {
   isGrid: boolean;
 }
 
-/** What can be done with the villas that are shown: their stays as a file, days taken. */
+/** What can be done with what is shown: its stays as a file, a villa's days taken. */
 export function GridActs({ t, query, days, isGrid }: GridActsProps) {
+  const ofBoats = query.kind === 'boat';
   const chosen = { dateStart: days.from, dateEnd: addDays(days.until, -1) };
+  const call = ofBoats ? paths.api.boatOccupancy : paths.api.occupancy;
+  const filters = ofBoats ? boatFiltersOf(query) : filtersOf(query);
   return (
     <>
-      <ExportButtons
-        t={t}
-        file={(format) => paths.api.occupancy({ ...filtersOf(query), ...chosen, format })}
-      />
-      {isGrid && (
+      <ExportButtons t={t} file={(format) => call({ ...filters, ...chosen, format })} />
+      {isGrid && !ofBoats && (
         <Button
           type="button"
           kind="primary"
@@ -39,9 +39,13 @@ export function GridActs({ t, query, days, isGrid }: GridActsProps) {
 }
 
 /** What the call's file is narrowed to. */
-export const filtersOf = ({ villa_id, region_id, type_id, isActive }: OccupancyPage) => ({
+const filtersOf = ({ villa_id, region_id, ...query }: OccupancyPage) => ({
   villa_id: villa_id.join(','),
   region_id: region_id.join(','),
+  ...boatFiltersOf(query),
+});
+
+const boatFiltersOf = ({ type_id, isActive }: Pick<OccupancyPage, 'type_id' | 'isActive'>) => ({
   type_id: type_id.join(','),
   isActive: isActive === undefined ? undefined : Number(isActive),
 });

@@ -23,7 +23,7 @@ import { DaysBar } from './days-bar.tsx';
 import { OccupancyDialogs } from './dialogs.tsx';
 import { OccupancyFilters } from './filters.tsx';
 import { OccupancyGrid } from './grid.tsx';
-import { filtersOf, GridActs } from './grid-acts.tsx';
+import { GridActs } from './grid-acts.tsx';
 import { OccupancyKey, SelectedStay, Shortcuts } from './key.tsx';
 import { StayList } from './list.tsx';
 import { OccupancyTabs } from './tabs.tsx';
@@ -60,10 +60,10 @@ export function OccupancyScreen(props: OccupancyScreenProps) {
       <PageHead
         title={title}
         summary={summaryOf(props)}
-        actions={!ofBoats && <GridActs {...{ t, query, days, isGrid }} />}
+        actions={<GridActs {...{ t, query, days, isGrid }} />}
       />
-      <OccupancyTabs t={t} screen={ofBoats ? 'boats' : query.view} kept={keptOf(query)} />
-      <DaysBar {...{ site, days, address }} drawn={isGrid} />
+      <OccupancyTabs t={t} screen={ofBoats ? 'boats' : 'villas'} />
+      <DaysBar {...{ site, days, address, query }} drawn={isGrid} />
       {ofBoats ? (
         <BoatFilters {...{ site, query, address }} />
       ) : (
@@ -109,7 +109,7 @@ export function OccupancyStyles({ site }: { site: Site }) {
 
 function Lines(props: OccupancyScreenProps) {
   const { site, lines, total, days, query } = props;
-  if (query.view === 'list') return <StayList site={site} lines={lines} />;
+  if (query.view === 'list') return <StayList {...{ site, lines }} kind={query.kind} />;
   return (
     <OccupancyGrid
       {...{ site, lines, total, days }}
@@ -166,10 +166,3 @@ const DEFAULTS: Partial<OccupancyPage> = {
   gaps: '0',
   view: 'grid',
 };
-
-const keptOf = (query: OccupancyPage) => ({
-  ...filtersOf(query),
-  dateStart: query.dateStart,
-  dateEnd: query.dateEnd,
-  gaps: query.gaps === '1' ? 1 : undefined,
-});

@@ -69,6 +69,9 @@ export function SelectedStay({ t, kind }: KindProps) {
           <button type="button" className="button outline small" data-act="free">
             {t('occupancy:act.free')}
           </button>
+          <button type="button" className="button outline small" data-act="adopt">
+            {t('calendar:adopt.label')}
+          </button>
           <button
             type="button"
             className="icon-button"

@@ -18,19 +18,25 @@ interface ListedStay {
   stay: TakenStay | null;
 }
 
-/** The same as rows: every stay and every gap of the villas on this page, villa by villa. */
-export function StayList({ site: { t }, lines }: { site: Site; lines: CalendarLine[] }) {
+interface StayListProps {
+  site: Site;
+  kind: CalendarLine['kind'];
+  lines: CalendarLine[];
+}
+
+/** The same as rows: every stay and every gap of the villas on this page, villa by villa; or boat by boat. */
+export function StayList({ site: { t }, kind, lines }: StayListProps) {
   return (
     <DataTable
-      label={t('occupancy:tabs.list')}
-      columns={stayColumns(t)}
+      label={t('occupancy:view.list')}
+      columns={stayColumns(t, kind)}
       rows={lines.flatMap(listed)}
       row_key={({ of, from, kind }) => `${of.id} ${kind} ${from}`}
       empty={
         <EmptyState
           heading="h2"
           title={t('occupancy:list.empty_title')}
-          text={t('occupancy:list.empty_text')}
+          text={t(`occupancy:list.empty_text_${kind}`)}
         />
       }
     />
@@ -48,10 +54,10 @@ const listed = ({ kind: of, id, name, segments }: CalendarLine): ListedStay[] =>
     return [{ ...listing, kind: 'gap', from: segment.from, until: segment.until, stay: null }];
   });
 
-const stayColumns = (t: Translate): Column<ListedStay>[] => [
+const stayColumns = (t: Translate, kind: StayListProps['kind']): Column<ListedStay>[] => [
   {
-    key: 'villa',
-    label: t('occupancy:list.villa'),
+    key: 'listing',
+    label: t(`occupancy:list.${kind}`),
     slot: 'a1',
     cell: ({ of, name, stay }) =>
       stay ? (
@@ -76,7 +82,7 @@ const stayColumns = (t: Translate): Column<ListedStay>[] => [
   { key: 'until', label: t('occupancy:list.until'), cell: ({ until }) => tableDay(until) },
   {
     key: 'nights',
-    label: t('occupancy:list.nights'),
+    label: t(kind === 'boat' ? 'occupancy:list.days' : 'occupancy:list.nights'),
     slot: 'b2',
     align: 'end',
     cell: ({ of, from, until }) => lengthOf(t, { from, until }, of.kind),

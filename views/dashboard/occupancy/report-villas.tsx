@@ -4,7 +4,15 @@ import type { OccupancyReportPage } from '../../../server/schemas/occupancy.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
-import { averageText, nightsOf, PARTS, partLabel, percentText, type Year } from './figures.ts';
+import {
+  averageText,
+  nightsOf,
+  PARTS,
+  type Part,
+  partLabel,
+  percentText,
+  type Year,
+} from './figures.ts';
 
 interface VillasProps {
   t: Translate;
@@ -48,28 +56,51 @@ const columns = (t: Translate, address: VillasProps['address']): Column<VillaOfY
       </a>
     ),
   },
-  figure('occupancy', t('occupancy:report.occupancy'), percentText, 'a2'),
-  figure('revenue', t('occupancy:report.revenue'), (year) => formatMoney(year.revenue_kurus), 'b2'),
-  figure('average', t('occupancy:report.average'), averageText),
+  figure('occupancy', t('occupancy:report.occupancy'), percentText, {
+    slot: 'a2',
+    onPhone: (percent) => t('occupancy:report.on_phone.occupancy', { percent }),
+  }),
+  figure('revenue', t('occupancy:report.revenue'), (year) => formatMoney(year.revenue_kurus), {
+    slot: 'b2',
+  }),
+  figure('average', t('occupancy:report.average'), averageText, {
+    slot: 'c2',
+    onPhone: (price) => t('occupancy:report.on_phone.average', { price }),
+  }),
   ...PARTS.map((part) =>
-    figure(
-      part,
-      partLabel(t, part),
-      (year) => String(nightsOf(year)[part]),
-      part === 'sold' ? 'b1' : undefined,
-    ),
+    figure(part, partLabel(t, part), (year) => String(nightsOf(year)[part]), onPhones(t)[part]),
   ),
 ];
+
+const onPhones = (t: Translate): Partial<Record<Part, Place>> => ({
+  sold: { slot: 'b1', onPhone: (count) => t('occupancy:report.on_phone.sold', { count }) },
+  free: { slot: 'c1', onPhone: (count) => t('occupancy:report.on_phone.free', { count }) },
+});
+
+interface Place {
+  slot?: Column<VillaOfYear>['slot'];
+  /** A phone's record has no headings: there a figure says itself what it counts. */
+  onPhone?: (figure: string) => string;
+}
 
 const figure = (
   key: string,
   label: string,
   text: (year: Year) => string,
-  slot?: Column<VillaOfYear>['slot'],
+  { slot, onPhone }: Place = {},
 ): Column<VillaOfYear> => ({
   key,
   label,
   slot,
   align: 'end',
-  cell: ({ figures }) => (figures ? text(figures) : <span className="dim">—</span>),
+  cell: ({ figures }) => {
+    if (!figures) return <span className="dim">—</span>;
+    if (!slot || !onPhone) return text(figures);
+    return (
+      <>
+        <span className="on-wide">{text(figures)}</span>
+        <span className="on-phone">{onPhone(text(figures))}</span>
+      </>
+    );
+  },
 });

@@ -2,16 +2,14 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Tabs } from '../../components/dashboard/tabs.tsx';
 
-type Screen = 'grid' | 'boats' | 'list' | 'gaps' | 'report' | 'feeds';
+type Screen = 'villas' | 'boats' | 'gaps' | 'report' | 'feeds';
 
-/** The screens about taken time; `kept` is what the calendar and its list share of their address. */
-export function OccupancyTabs(props: { t: Translate; screen: Screen; kept?: object }) {
-  const { t, screen, kept = {} } = props;
+/** The screens about taken time. */
+export function OccupancyTabs({ t, screen }: { t: Translate; screen: Screen }) {
   const { dashboard } = paths;
   const addresses: Record<Screen, string> = {
-    grid: dashboard.occupancy(kept),
+    villas: dashboard.occupancy(),
     boats: dashboard.occupancy({ kind: 'boat' }),
-    list: dashboard.occupancy({ ...kept, view: 'list' }),
     gaps: dashboard.gaps(),
     report: dashboard.occupancyReport(),
     feeds: dashboard.feeds(),

@@ -5,6 +5,7 @@ import { Panel } from '../../components/dashboard/panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { DaysNote } from '../reservations/days-note.tsx';
 import { type DraftAddress, type OfferDraft, searchParameters, withPicks } from './draft.ts';
 import { VillaLine } from './villa-line.tsx';
 
@@ -20,7 +21,8 @@ interface Props {
 /** The villas that are free for the stay, each with its total. */
 export function DraftFound({ site, draft, address }: Props) {
   const { t } = site;
-  const { stay, found, total, search, picks } = draft;
+  const { stay, problem, found, total, search, picks } = draft;
+  if (problem) return <DaysNote t={t} problem={problem} />;
   if (!stay)
     return (
       <EmptyState

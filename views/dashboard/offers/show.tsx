@@ -71,7 +71,7 @@ export function OfferPage(props: OfferPageProps) {
         <aside aria-label={t('offers:show.facts')}>
           <Facts {...props} />
           <OfferActs t={t} offer={offer} />
-          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(site, field)} />
+          <HistoryPanel t={t} events={history} />
         </aside>
       </div>
     </DashboardLayout>
@@ -126,19 +126,3 @@ const accepted = ({ accepted_reservation_id: id }: OfferAnswer, when: string) =>
       {when}
     </a>
   );
-
-const FIELDS = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'valid_until',
-  'discount_percent',
-  'note',
-  'stay',
-  'villas',
-] as const;
-
-function fieldLabel({ t }: Site, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`offers:field.${known}`);
-}

@@ -1,11 +1,14 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { AuditAnswer } from '../../../server/schemas/answers/ops.ts';
-import { formatShortInstant } from '../../../server/shared/format.ts';
+import { formatShortInstant, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { type RowNames, referenceKey } from '../../../server/shared/references.ts';
+import { ChangeList } from '../../components/dashboard/changes/list.tsx';
+import { fieldWords } from '../../components/dashboard/changes/words.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 
-/** The log's columns; acts are shown by the names they are filtered by, too. */
-export const auditColumns = (t: Translate): Column<AuditAnswer>[] => [
+/** The log's columns; `names` are those of the rows it speaks of. */
+export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>[] => [
   {
     key: 'at',
     label: t('ops:audit.at'),
@@ -22,30 +25,29 @@ export const auditColumns = (t: Translate): Column<AuditAnswer>[] => [
     key: 'action',
     label: t('ops:audit.act'),
     slot: 'a1',
-    cell: ({ action }) => (
-      <>
-        <b>{actName(t, action)}</b> <code className="on-wide dim">{action}</code>
-      </>
-    ),
+    cell: ({ action }) => <b>{actName(t, action)}</b>,
   },
   {
     key: 'row',
     label: t('ops:audit.row'),
     slot: 'b2',
-    cell: ({ entity, entity_id }) =>
-      entity_id ? (
-        <a className="link" href={paths.dashboard.audit({ entity, entity_id })}>
-          {entityName(t, entity)} {entity_id}
-        </a>
-      ) : (
-        entityName(t, entity)
-      ),
+    cell: ({ entity, entity_id }) => (
+      <span className="audit-row">
+        {entityName(t, entity)}{' '}
+        {entity_id && (
+          <a className="link" href={paths.dashboard.audit({ entity, entity_id })}>
+            {names[referenceKey({ kind: entity, id: entity_id })] ??
+              t('changes:row', { id: entity_id })}
+          </a>
+        )}
+      </span>
+    ),
   },
   {
     key: 'change',
     label: t('ops:audit.change'),
     slot: 'c1',
-    cell: (row) => <Change t={t} row={row} />,
+    cell: (row) => <Change t={t} row={row} names={names} />,
   },
 ];
 
@@ -54,11 +56,17 @@ export const entityName = (t: Translate, entity: string): string =>
   t(`ops:entity.${entity}` as 'ops:entity.villa', { defaultValue: entity });
 
 /** Acts are named in code, after the kind of row; one without words yet is shown by that name. */
-const actName = (t: Translate, action: string): string =>
+export const actName = (t: Translate, action: string): string =>
   t(`ops:did.${action.replace(/^.*\./, '')}` as 'ops:did.edited', { defaultValue: action });
 
+interface ChangeProps {
+  t: Translate;
+  row: AuditAnswer;
+  names: RowNames;
+}
+
 /** What stood in each field before and after, behind a line that opens. */
-function Change({ t, row }: { t: Translate; row: AuditAnswer }) {
+function Change({ t, row, names }: ChangeProps) {
   const fields = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
   const shown = row.changed.length > 0 ? row.changed : fields;
   const facts = [
@@ -67,28 +75,18 @@ function Change({ t, row }: { t: Translate; row: AuditAnswer }) {
   ].filter(Boolean);
   return (
     <details className="audit-change">
-      <summary>{nameThem(t, shown)}</summary>
+      <summary>{nameThem(t, row, shown)}</summary>
       {shown.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('ops:audit.field')}</th>
-              <th scope="col">{t('ops:audit.before')}</th>
-              <th scope="col">{t('ops:audit.after')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((field) => (
-              <tr key={field}>
-                <th scope="row">
-                  <code>{field}</code>
-                </th>
-                <td>{textOf(row.before?.[field])}</td>
-                <td>{textOf(row.after?.[field])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChangeList
+          t={t}
+          entity={row.entity}
+          names={names}
+          changes={shown.map((field) => ({
+            field,
+            before: row.before ? (row.before[field] ?? null) : undefined,
+            after: row.after ? (row.after[field] ?? null) : undefined,
+          }))}
+        />
       )}
       <p className="dim">{facts.join(' · ')}</p>
     </details>
@@ -96,13 +94,8 @@ function Change({ t, row }: { t: Translate; row: AuditAnswer }) {
 }
 
 /** A few fields by name, many by their number. */
-function nameThem(t: Translate, fields: string[]) {
+function nameThem(t: Translate, { entity }: AuditAnswer, fields: string[]): string {
   if (fields.length === 0) return t('ops:audit.show');
   if (fields.length > 3) return t('ops:audit.fields', { count: fields.length });
-  return <code>{fields.join(', ')}</code>;
-}
-
-function textOf(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '—';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return truncate(fields.map((field) => fieldWords(t, entity, field) ?? field).join(', '), 60);
 }

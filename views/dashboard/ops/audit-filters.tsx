@@ -5,8 +5,8 @@ import { formatDay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
-import { SearchField } from '../../components/dashboard/search-field.tsx';
-import { entityName } from './audit-columns.tsx';
+import { catalogues } from '../../locales/index.ts';
+import { actName, entityName } from './audit-columns.tsx';
 
 interface FilterProps {
   t: Translate;
@@ -27,11 +27,12 @@ export function AuditFilters(props: FilterProps) {
       applied={appliedFilters(props)}
       clear_href={paths.dashboard.audit()}
       search={
-        <SearchField
-          name="action"
-          label={t('ops:audit.filter.action')}
-          defaultValue={query.action}
-          maxLength={60}
+        <Choice
+          name="act"
+          label={t('ops:audit.filter.act')}
+          all={t('ops:audit.filter.any_act')}
+          chosen={query.act}
+          options={inOrder(ACTS.map((act) => ({ value: act, text: actName(t, act) })))}
         />
       }
     >
@@ -54,9 +55,9 @@ export function AuditFilters(props: FilterProps) {
         label={t('ops:audit.filter.entity')}
         all={t('ops:audit.filter.any_entity')}
         chosen={query.entity}
-        options={options.entities
-          .map((entity) => ({ value: entity, text: entityName(t, entity) }))
-          .sort((one, other) => one.text.localeCompare(other.text, 'tr'))}
+        options={inOrder(
+          options.entities.map((entity) => ({ value: entity, text: entityName(t, entity) })),
+        )}
       />
       <Typed name="entity_id" label={t('ops:audit.filter.entity_id')} value={query.entity_id} />
       <Typed name="request_id" label={t('ops:audit.filter.request_id')} value={query.request_id} />
@@ -67,6 +68,11 @@ export function AuditFilters(props: FilterProps) {
 }
 
 const ROLES: ActorRole[] = ['ADMIN', 'OWNER', 'GUEST', 'SYSTEM'];
+
+const ACTS = Object.keys(catalogues.tr.ops.did);
+
+const inOrder = <Option extends { text: string }>(options: Option[]): Option[] =>
+  options.toSorted((one, other) => one.text.localeCompare(other.text, 'tr'));
 
 interface ChoiceProps {
   name: string;
@@ -112,6 +118,7 @@ function appliedFilters({ t, query, options, address }: FilterProps): AppliedFil
   const actor = options.actors.find(({ id }) => id === query.actor_id)?.name;
   const words: Partial<Record<keyof AuditPage, string | undefined>> = {
     action: query.action,
+    act: query.act && actName(t, query.act),
     actor_id: query.actor_id === undefined ? undefined : (actor ?? String(query.actor_id)),
     actor_role: query.actor_role && t(`ops:role.${query.actor_role}`),
     entity: query.entity && entityName(t, query.entity),

@@ -3,6 +3,7 @@ import type { AuditAnswer } from '../../../server/schemas/answers/ops.ts';
 import type { AuditPage as AuditQuery } from '../../../server/schemas/ops.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import type { RowNames } from '../../../server/shared/references.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
@@ -28,10 +29,12 @@ export interface AuditPageProps {
   total: number;
   query: AuditQuery;
   options: AuditOptions;
+  /** Of the rows that these changes speak of. */
+  names: RowNames;
 }
 
 /** `/dashboard/ops/audit`: who did what to which row, and what stood there before. */
-export function AuditPage({ site, shell, rows, total, query, options }: AuditPageProps) {
+export function AuditPage({ site, shell, rows, total, query, options, names }: AuditPageProps) {
   const { t } = site;
   const title = t('ops:audit.title');
   const address = listAddress(paths.dashboard.audit(), query, AUDIT_DEFAULTS);
@@ -48,7 +51,7 @@ export function AuditPage({ site, shell, rows, total, query, options }: AuditPag
       <AuditFilters t={t} query={query} options={options} address={address} />
       <DataTable
         label={title}
-        columns={auditColumns(t)}
+        columns={auditColumns(t, names)}
         rows={rows}
         row_key={({ id }) => id}
         empty={

@@ -2,8 +2,8 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { JobAnswer } from '../../../server/schemas/answers/ops.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { Button } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -81,17 +81,14 @@ const jobColumns = (t: Translate): Column<JobAnswer>[] => [
     silent: true,
     slot: 'c2',
     cell: ({ name, state }) => (
-      <Button
-        type="button"
+      <DialogButton
+        opens="run-job"
         small
-        className="needs-script"
-        command="show-modal"
-        commandfor="run-job"
         data-fill={JSON.stringify({ id: name, name: jobName(t, name) })}
       >
         {state === 'FAILING' ? t('ops:jobs.retry') : t('ops:jobs.run')}
         <span className="hidden-text"> {jobName(t, name)}</span>
-      </Button>
+      </DialogButton>
     ),
   },
 ];
@@ -103,16 +100,7 @@ function RunDialog({ t }: { t: Translate }) {
       id="run-job"
       title={t('ops:jobs.run_title')}
       consequences={[t('ops:jobs.run_text')]}
-      buttons={
-        <button
-          type="submit"
-          form="run-job-form"
-          className="button primary"
-          data-busy={t('common:saving')}
-        >
-          {t('ops:jobs.run')}
-        </button>
-      }
+      submit={t('ops:jobs.run')}
     >
       <ActionForm
         t={t}

@@ -81,9 +81,7 @@ export function BoatPricesPage(props: BoatPricesPageProps) {
             copy_to={query.copy_to ?? year + 1}
             percent={query.percent}
           />
-          {open && (
-            <HistoryPanel t={t} events={history} label={(field) => boatFieldLabel(t, field)} />
-          )}
+          {open && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
     </BoatEditor>
@@ -140,20 +138,4 @@ function BoatBulk({ t, unit, prices }: BoatBulkProps) {
       )}
     </BulkEdit>
   );
-}
-
-const FIELDS = [
-  'start_date',
-  'end_date',
-  'name',
-  'price_kurus',
-  'min_days',
-  'changeover_weekday',
-  'prepayment_percent',
-  'deposit_kurus',
-] as const;
-
-function boatFieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`prices:field.${known}`);
 }

@@ -1,14 +1,8 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormSelect, FormTick } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
-import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import type { Discount } from './discount.ts';
+import { ListingRowForm } from './listing-row-form.tsx';
 
 interface DiscountFormProps {
   t: Translate;
@@ -20,55 +14,29 @@ interface DiscountFormProps {
 }
 
 export function DiscountForm({ t, kind, listing_id, discount, back }: DiscountFormProps) {
-  const action = discount
-    ? ({
-        method: 'PUT',
-        path: paths.api.listingRow(kind, 'discount', { id: discount.id }),
-      } as const)
-    : ({ method: 'POST', path: paths.api.listingRows(kind, 'discount') } as const);
   return (
-    <Panel
-      id="form"
-      title={discount ? t('discounts:edit') : t('discounts:add')}
-      action={
-        discount && (
-          <DeleteButton
-            t={t}
-            id="delete"
-            label={t('discounts:delete.label')}
-            title={t('discounts:delete.title', { percent: discount.percent })}
-            consequences={[t('discounts:delete.full_price'), t('prices:sold_stay')]}
-            path={paths.api.listingRow(kind, 'discount', discount)}
-            success={back}
-            toast={t('discounts:delete.done')}
-            undo={writtenAgain({
-              said: t('discounts:delete.done'),
-              path: paths.api.listingRows(kind, 'discount'),
-              rows: [discount],
-              owner: { [`${kind}_id`]: listing_id },
-            })}
-          />
-        )
+    <ListingRowForm
+      {...{ t, kind, listing_id, back }}
+      of="discount"
+      row={discount}
+      asks={
+        discount && {
+          title: t('discounts:delete.title', { percent: discount.percent }),
+          consequences: [t('discounts:delete.full_price'), t('prices:sold_stay')],
+        }
       }
     >
-      <ActionForm t={t} className="form" {...action} success={back} toast={t('discounts:saved')}>
-        {discount && <StaleNote t={t} version={discount.version} />}
-        {!discount && (
-          <input type="hidden" name={`${kind}_id`} value={listing_id} data-type="int" />
-        )}
-        <div className="fields">
-          <What t={t} kind={kind} discount={discount} />
-          <Conditions t={t} discount={discount} />
-          <FormTick
-            t={t}
-            name="active"
-            label={t('discounts:field.active')}
-            defaultChecked={discount?.active ?? true}
-          />
-        </div>
-        <SaveBar t={t} back={back} />
-      </ActionForm>
-    </Panel>
+      <div className="fields">
+        <What t={t} kind={kind} discount={discount} />
+        <Conditions t={t} discount={discount} />
+        <FormTick
+          t={t}
+          name="active"
+          label={t('discounts:field.active')}
+          defaultChecked={discount?.active ?? true}
+        />
+      </div>
+    </ListingRowForm>
   );
 }
 
@@ -166,22 +134,4 @@ function Conditions({ t, discount }: Pick<DiscountFormProps, 't' | 'discount'>) 
       {count('min_nights')}
     </>
   );
-}
-
-const FIELDS = [
-  'kind',
-  'percent',
-  'unit',
-  'name',
-  'start_date',
-  'end_date',
-  'book_before',
-  'within_days',
-  'min_nights',
-  'active',
-] as const;
-
-export function discountFieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`discounts:field.${known}`);
 }

@@ -6,7 +6,7 @@ import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Discount } from './discount.ts';
-import { DiscountForm, discountFieldLabel } from './discount-form.tsx';
+import { DiscountForm } from './discount-form.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import type { ListingTab } from './listing-tab.ts';
 
@@ -37,9 +37,7 @@ export function DiscountsPage(props: ListingTab<Discount>) {
         </div>
         <aside className="no-print" aria-label={edited ? t('discounts:edit') : t('discounts:add')}>
           <DiscountForm {...{ t, kind, listing_id: head.id, discount: edited }} back={address()} />
-          {edited && (
-            <HistoryPanel t={t} events={history} label={(field) => discountFieldLabel(t, field)} />
-          )}
+          {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
     </ListingEditor>

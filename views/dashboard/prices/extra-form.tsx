@@ -1,7 +1,4 @@
 import type { Translate } from '../../../server/i18n.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import {
   FormInput,
@@ -10,11 +7,8 @@ import {
   FormTick,
 } from '../../components/dashboard/form-fields.tsx';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
-import { writtenAgain } from '../../components/dashboard/undo-bar.tsx';
 import { type Extra, monthOptions } from './extra.ts';
+import { ListingRowForm } from './listing-row-form.tsx';
 import { TickRow } from './tick-row.tsx';
 
 interface ExtraFormProps {
@@ -27,59 +21,38 @@ interface ExtraFormProps {
 }
 
 export function ExtraForm({ t, kind, listing_id, extra, back }: ExtraFormProps) {
-  const action = extra
-    ? ({ method: 'PUT', path: paths.api.listingRow(kind, 'extra', { id: extra.id }) } as const)
-    : ({ method: 'POST', path: paths.api.listingRows(kind, 'extra') } as const);
   return (
-    <Panel
-      id="form"
-      title={extra ? t('extras:edit') : t('extras:add')}
-      action={
-        extra && (
-          <DeleteButton
-            t={t}
-            id="delete"
-            label={t('extras:delete.label')}
-            title={t('extras:delete.title', { name: extra.name })}
-            consequences={[t('extras:delete.gone'), t('extras:delete.sold_stays')]}
-            path={paths.api.listingRow(kind, 'extra', extra)}
-            success={back}
-            toast={t('extras:delete.done')}
-            undo={writtenAgain({
-              said: t('extras:delete.done'),
-              path: paths.api.listingRows(kind, 'extra'),
-              rows: [extra],
-              owner: { [`${kind}_id`]: listing_id },
-            })}
-          />
-        )
+    <ListingRowForm
+      {...{ t, kind, listing_id, back }}
+      of="extra"
+      row={extra}
+      asks={
+        extra && {
+          title: t('extras:delete.title', { name: extra.name }),
+          consequences: [t('extras:delete.gone'), t('extras:delete.sold_stays')],
+        }
       }
     >
-      <ActionForm t={t} className="form" {...action} success={back} toast={t('extras:saved')}>
-        {extra && <StaleNote t={t} version={extra.version} />}
-        {!extra && <input type="hidden" name={`${kind}_id`} value={listing_id} data-type="int" />}
-        <div className="fields">
-          <Words t={t} extra={extra} />
-          <Price t={t} extra={extra} />
-          {kind === 'villa' && (
-            <TickRow
-              name="months"
-              legend={t('extras:field.months')}
-              hint={t('extras:hint.months')}
-              options={monthOptions}
-              chosen={extra?.months ?? []}
-            />
-          )}
-          <FormTick
-            t={t}
-            name="active"
-            label={t('extras:field.active')}
-            defaultChecked={extra?.active ?? true}
+      <div className="fields">
+        <Words t={t} extra={extra} />
+        <Price t={t} extra={extra} />
+        {kind === 'villa' && (
+          <TickRow
+            name="months"
+            legend={t('extras:field.months')}
+            hint={t('extras:hint.months')}
+            options={monthOptions}
+            chosen={extra?.months ?? []}
           />
-        </div>
-        <SaveBar t={t} back={back} />
-      </ActionForm>
-    </Panel>
+        )}
+        <FormTick
+          t={t}
+          name="active"
+          label={t('extras:field.active')}
+          defaultChecked={extra?.active ?? true}
+        />
+      </div>
+    </ListingRowForm>
   );
 }
 
@@ -147,20 +120,4 @@ function Price({ t, extra }: Pick<ExtraFormProps, 't' | 'extra'>) {
       />
     </>
   );
-}
-
-const FIELDS = [
-  'name',
-  'description',
-  'amount_kurus',
-  'unit',
-  'position',
-  'optional',
-  'months',
-  'active',
-] as const;
-
-export function extraFieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`extras:field.${known}`);
 }

@@ -6,7 +6,7 @@ import { shortMonthName } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { type Extra, isoMonth } from './extra.ts';
-import { ExtraForm, extraFieldLabel } from './extra-form.tsx';
+import { ExtraForm } from './extra-form.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import type { ListingTab } from './listing-tab.ts';
 
@@ -36,9 +36,7 @@ export function ExtrasPage(props: ListingTab<Extra>) {
         </div>
         <aside className="no-print" aria-label={edited ? t('extras:edit') : t('extras:add')}>
           <ExtraForm {...{ t, kind, listing_id: head.id, extra: edited }} back={address()} />
-          {edited && (
-            <HistoryPanel t={t} events={history} label={(field) => extraFieldLabel(t, field)} />
-          )}
+          {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
     </ListingEditor>

@@ -11,6 +11,8 @@ import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/hist
 import { VillaEditor, type VillaEditorProps } from '../villas/editor.tsx';
 import { BULK, BulkEdit, writtenAs } from './bulk-edit.tsx';
 import { ListingSheet } from './listing-sheet.tsx';
+import { type RangeForm, RangePanel } from './range-form.tsx';
+import { RangePreview, type RangePreviewPlan } from './range-preview.tsx';
 import { seasonsOf, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
 import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
@@ -24,13 +26,15 @@ export interface VillaPricesPageProps extends VillaEditorProps {
   today: string;
   /** What a copy to `query.copy_to` would do; null when none is asked for. */
   copy: SeasonCopyAnswer | null;
+  /** A change of a range of nights: its form, and what it would do; null when nothing is asked for. */
+  range: { form: RangeForm; plan: RangePreviewPlan | null };
   /** Of the season whose form is open, newest first. */
   history: HistoryEvent[];
 }
 
 /** `/dashboard/villas/{id}/prices`: the year's seasons, and for staff their forms. */
 export function VillaPricesPage(props: VillaPricesPageProps) {
-  const { site, shell, head, prices, query, today, copy } = props;
+  const { site, shell, head, prices, query, today, copy, range } = props;
   const { t } = site;
   const isStaff = shell.user.role === 'ADMIN';
   const year = query.year ?? Number(today.slice(0, 4));
@@ -49,6 +53,13 @@ export function VillaPricesPage(props: VillaPricesPageProps) {
           copy={planOf(copy)}
           back={address({})}
           done={address({ year: query.copy_to })}
+        />
+      )}
+      {isStaff && range.plan && (
+        <RangePreview
+          {...{ t, plan: range.plan, rules: prices.rules }}
+          villa_id={head.id}
+          back={address({})}
         />
       )}
       {isStaff && <VillaBulk t={t} seasons={seasonsOf(prices.seasons, year)} />}
@@ -80,7 +91,9 @@ interface DeskProps extends VillaPricesPageProps {
 }
 
 /** The form of one season; beside it the copy to another year, or what was done to this one. */
-function Desk({ site: { t }, head, prices, query, history, year, seasons, address }: DeskProps) {
+function Desk(props: DeskProps) {
+  const { site, head, prices, query, range, history, year, seasons, address } = props;
+  const { t } = site;
   const season = seasons.find(({ id }) => id === query.season) ?? null;
   const stored = prices.seasons.find(({ id }) => id === query.season);
   return (
@@ -96,6 +109,7 @@ function Desk({ site: { t }, head, prices, query, history, year, seasons, addres
         <VillaSeasonFields t={t} season={season} rules={prices.rules} />
       </SeasonForm>
       <aside aria-label={t('prices:beside')}>
+        <RangePanel {...{ t, year, form: range.form }} villa_id={head.id} />
         <CopyPanel
           {...{ t, year }}
           kind="villa"
@@ -103,9 +117,7 @@ function Desk({ site: { t }, head, prices, query, history, year, seasons, addres
           copy_to={query.copy_to ?? year + 1}
           percent={query.percent}
         />
-        {season && (
-          <HistoryPanel t={t} events={history} label={(field) => villaFieldLabel(t, field)} />
-        )}
+        {season && <HistoryPanel t={t} events={history} />}
       </aside>
     </div>
   );
@@ -137,22 +149,4 @@ function VillaBulk({ t, seasons }: { t: Translate; seasons: VillaPricesAnswer['s
       />
     </BulkEdit>
   );
-}
-
-const FIELDS = [
-  'start_date',
-  'end_date',
-  'name',
-  'nightly_price_kurus',
-  'min_nights',
-  'arrival_weekdays',
-  'short_stay_limit',
-  'short_stay_fee_kurus',
-  'prepayment_percent',
-  'deposit_kurus',
-] as const;
-
-function villaFieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`prices:field.${known}`);
 }

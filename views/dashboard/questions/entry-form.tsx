@@ -1,13 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { EntryAnswer } from '../../../server/schemas/answers/faq.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import { FormSelect, FormTextarea, FormTick } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
 import { FormRichText } from '../../components/dashboard/rich-text.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { QuestionsPageProps } from './index.tsx';
 
 type EntryFormProps = Pick<QuestionsPageProps, 'site' | 'groups' | 'group'> & {
@@ -19,20 +16,21 @@ export function EntryForm(props: EntryFormProps) {
   const { site, group, entry } = props;
   const { t } = site;
   const back = paths.dashboard.questions({ group: group?.id });
-  const action = entry
-    ? ({ method: 'PUT', path: paths.api.question(entry.id), success: 'reload' } as const)
-    : ({ method: 'POST', path: paths.api.questions(), success: back } as const);
   return (
-    <Panel
+    <RowForm
+      t={t}
       title={entry ? t('questions:edit_entry') : t('questions:add_entry')}
-      action={entry && <DeleteEntry t={t} entry={entry} back={back} />}
+      row={entry}
+      call={rowCall(entry && paths.api.question(entry.id), {
+        path: paths.api.questions(),
+        success: back,
+      })}
+      toast={t('questions:saved')}
+      back={back}
+      remove={entry && <DeleteEntry t={t} entry={entry} back={back} />}
     >
-      <ActionForm t={t} className="form" {...action} toast={t('questions:saved')}>
-        {entry && <StaleNote t={t} version={entry.version ?? 1} />}
-        <EntryFields {...props} />
-        <SaveBar t={t} back={back} />
-      </ActionForm>
-    </Panel>
+      <EntryFields {...props} />
+    </RowForm>
   );
 }
 

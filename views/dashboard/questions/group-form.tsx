@@ -1,11 +1,9 @@
 import type { GroupAnswer } from '../../../server/schemas/answers/faq.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm, FieldError } from '../../components/dashboard/action-form.tsx';
+import { FieldError } from '../../components/dashboard/action-form.tsx';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import { FormInput, FormTick } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { Landing, QuestionsPageProps } from './index.tsx';
 
@@ -16,41 +14,38 @@ type GroupFormProps = Pick<QuestionsPageProps, 'site' | 'landings'> & {
 
 export function GroupForm({ site, landings, group }: GroupFormProps) {
   const { t } = site;
-  const action = group
-    ? ({ method: 'PUT', path: paths.api.questionGroup(group.id), success: 'reload' } as const)
-    : ({
-        method: 'POST',
+  return (
+    <RowForm
+      t={t}
+      title={group ? t('questions:edit_group') : t('questions:add_group')}
+      row={group}
+      call={rowCall(group && paths.api.questionGroup(group.id), {
         path: paths.api.questionGroups(),
         success: `${paths.dashboard.questions()}?group={id}`,
-      } as const);
-  return (
-    <Panel
-      title={group ? t('questions:edit_group') : t('questions:add_group')}
-      action={group && <DeleteGroup site={site} group={group} />}
+      })}
+      toast={t('questions:saved')}
+      back={paths.dashboard.questions()}
+      remove={group && <DeleteGroup site={site} group={group} />}
     >
-      <ActionForm t={t} className="form" {...action} toast={t('questions:saved')}>
-        {group && <StaleNote t={t} version={group.version ?? 1} />}
-        <div className="fields">
-          <FormInput
-            t={t}
-            name="title"
-            label={t('questions:field.title')}
-            wide
-            defaultValue={group?.title}
-            maxLength={120}
-            autoComplete="off"
-          />
-          <LandingField site={site} landings={landings} group={group} />
-          <FormTick
-            t={t}
-            name="active"
-            label={t('questions:field.active')}
-            defaultChecked={group?.active ?? true}
-          />
-        </div>
-        <SaveBar t={t} back={paths.dashboard.questions()} />
-      </ActionForm>
-    </Panel>
+      <div className="fields">
+        <FormInput
+          t={t}
+          name="title"
+          label={t('questions:field.title')}
+          wide
+          defaultValue={group?.title}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <LandingField site={site} landings={landings} group={group} />
+        <FormTick
+          t={t}
+          name="active"
+          label={t('questions:field.active')}
+          defaultChecked={group?.active ?? true}
+        />
+      </div>
+    </RowForm>
   );
 }
 

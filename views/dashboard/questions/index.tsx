@@ -10,7 +10,6 @@ import type { Site } from '../../layouts/site.ts';
 import { ContentSheet } from '../content-sheet.tsx';
 import { SitePageTabs } from '../pages/tabs.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { fieldLabel } from './field-label.ts';
 import { GroupForm } from './group-form.tsx';
 import { Entries, Groups } from './lists.tsx';
 
@@ -91,7 +90,7 @@ function SideForm(props: QuestionsPageProps) {
       ) : (
         <GroupForm {...props} group={isNew ? null : group} />
       )}
-      {!isNew && <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />}
+      {!isNew && <HistoryPanel t={t} events={history} />}
     </>
   );
 }

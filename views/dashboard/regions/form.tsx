@@ -1,11 +1,8 @@
 import type { EditedPlace } from '../../../server/controllers/dashboard/places.ts';
 import type { PlaceRow } from '../../../server/queries/place-tree.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { DeleteLanding } from '../landings/delete.tsx';
 import { NameFields, PageFields, SearchFields } from '../landings/fields.tsx';
@@ -30,24 +27,28 @@ export function PlaceForm(props: PlaceFormProps) {
   const { t } = site;
   const row = edited?.row ?? null;
   return (
-    <Panel title={title} action={edited && <DeletePlace {...props} edited={edited} />}>
-      <ActionForm t={t} className="form" {...callOf(level, row?.id)} toast={t('landings:saved')}>
-        {row && <StaleNote t={t} version={row.version} />}
-        <div className="fields">
-          <NameFields t={t} row={row} />
-          <LevelFields {...props} />
-          <Texts {...props} />
-          <PageFields
-            site={site}
-            row={row}
-            path={(id) => paths.api.landingPicture(KINDS[level], id)}
-            hint={t('landings:hint.body_villa')}
-          />
-          <SearchFields t={t} row={row} />
-        </div>
-        <SaveBar t={t} back={paths.dashboard.regions(row ? { [level]: row.id } : props.open)} />
-      </ActionForm>
-    </Panel>
+    <RowForm
+      t={t}
+      title={title}
+      row={row}
+      call={callOf(level, row?.id)}
+      toast={t('landings:saved')}
+      back={paths.dashboard.regions(row ? { [level]: row.id } : props.open)}
+      remove={edited && <DeletePlace {...props} edited={edited} />}
+    >
+      <div className="fields">
+        <NameFields t={t} row={row} />
+        <LevelFields {...props} />
+        <Texts {...props} />
+        <PageFields
+          site={site}
+          row={row}
+          path={(id) => paths.api.landingPicture(KINDS[level], id)}
+          hint={t('landings:hint.body_villa')}
+        />
+        <SearchFields t={t} row={row} />
+      </div>
+    </RowForm>
   );
 }
 
@@ -58,13 +59,10 @@ function callOf(level: PlaceRow['level'], id: number | undefined) {
     town: [paths.api.town, paths.api.towns] as const,
     district: [paths.api.district, paths.api.districts] as const,
   }[level];
-  return id === undefined
-    ? {
-        method: 'POST' as const,
-        path: all(),
-        success: `${paths.dashboard.regions()}?${level}={id}#form`,
-      }
-    : { method: 'PUT' as const, path: one(id), success: 'reload' };
+  return rowCall(id === undefined ? null : one(id), {
+    path: all(),
+    success: `${paths.dashboard.regions()}?${level}={id}#form`,
+  });
 }
 
 function Texts({ site, edited }: PlaceFormProps) {

@@ -9,7 +9,6 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
-import { landingLabel } from '../landings/fields.tsx';
 import { PlaceForm } from './form.tsx';
 import { type OpenPlaces, openPlaces } from './open-places.ts';
 import { PlaceTree } from './tree.tsx';
@@ -54,9 +53,7 @@ export function PlacesPage(props: PlacesPageProps) {
             tree={tree}
             open={open}
           />
-          {edited && (
-            <HistoryPanel t={t} events={history} label={(field) => landingLabel(t, field)} />
-          )}
+          {edited && <HistoryPanel t={t} events={history} />}
         </aside>
       </div>
     </DashboardLayout>

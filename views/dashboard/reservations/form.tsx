@@ -88,7 +88,7 @@ export function ReservationFormPage({ site, shell, reservation, history }: Reser
           <SaveBar t={t} back={back} />
         </ActionForm>
         <aside aria-label={t('dashboard:history.title')}>
-          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />
+          <HistoryPanel t={t} events={history} />
         </aside>
       </div>
     </DashboardLayout>
@@ -174,20 +174,4 @@ export function PeopleFields({ t, people }: PeopleFieldsProps) {
       required
     />
   ));
-}
-
-const FIELDS = [
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-  'customer_note',
-  'adults',
-  'children',
-  'babies',
-] as const;
-
-function fieldLabel(t: Translate, field: string): string | undefined {
-  if (field === 'staff_note') return t('reservations:staff_note');
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`reservations:field.${known}`);
 }

@@ -7,8 +7,8 @@ import { FormInput, FormSelect } from '../../components/dashboard/form-fields.ts
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { RefusalNote } from './change.tsx';
 import { StayFields } from './change-form.tsx';
+import { DaysNote } from './days-note.tsx';
 import type { NewReservationProps } from './new.tsx';
 
 /** Days, people, and, for who knows it already, the villa or boat. */
@@ -71,7 +71,7 @@ const PAGE = 20;
 export function FreeListings(props: NewReservationProps) {
   const { site, kind, query, free, problem } = props;
   const { t } = site;
-  if (problem) return <RefusalNote t={t} refusal={problem} />;
+  if (problem) return <DaysNote t={t} problem={problem} />;
   if (!free) return <p className="muted">{t('reservations:new.first_days')}</p>;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../server/presenters/refusals.ts';
+import type { WrongDays } from '../../../server/domain/searched-stay.ts';
 import type { NewReservationQuery } from '../../../server/schemas/reservations.ts';
 import type { FreeListing } from '../../../server/services/desk-listings.ts';
 import type { DeskQuote } from '../../../server/services/desk-quotes.ts';
@@ -23,19 +23,19 @@ export interface NewReservationProps {
   free: { listings: FreeListing[]; total: number } | null;
   /** The picked one's price, or every reason against it; null: none is picked. */
   picked: DeskQuote | null;
-  /** Days that cannot be. */
-  problem: Refusal | null;
+  /** Days for which nothing can be searched. */
+  problem: WrongDays | null;
   /** When an option given now would end by the site's rules, ISO instant. */
   usual_option_until: string | null;
 }
 
 /** `/dashboard/reservations/{kind}/new`: days and people, then a free one, then the guest. */
 export function NewReservationPage(props: NewReservationProps) {
-  const { site, shell, kind, picked } = props;
+  const { site, shell, kind, picked, problem } = props;
   const { t } = site;
   const title = t(`reservations:new.title.${kind}`);
   return (
-    <DashboardLayout site={site} shell={shell} title={title}>
+    <DashboardLayout site={site} shell={shell} title={title} failed={problem !== null}>
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

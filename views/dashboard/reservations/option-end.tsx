@@ -52,16 +52,7 @@ function ExtendDialog({ t, reservation, until }: OptionEndProps) {
       id={DIALOG}
       title={t('reservations:extend.title', { name: `${reservation_id} · ${listing_name}` })}
       consequences={[t('reservations:extend.holds')]}
-      buttons={
-        <button
-          type="submit"
-          form={`${DIALOG}-form`}
-          className="button primary"
-          data-busy={t('common:saving')}
-        >
-          {t('reservations:extend.submit')}
-        </button>
-      }
+      submit={t('reservations:extend.submit')}
     >
       <ActionForm
         t={t}

@@ -1,8 +1,9 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { LinkButton } from '../../components/button.tsx';
+import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
@@ -13,6 +14,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { OwnerFilters } from './owner-filters.tsx';
 import type { ListingKind } from './reservation.ts';
 
 /** An owner's own reservation: no guest's phone or e-mail, they are the agency's. */
@@ -40,6 +42,9 @@ export interface OwnerReservationQuery {
   skip: number;
   take: number;
   when: 'coming' | 'past';
+  listing?: string | undefined;
+  date1?: string | undefined;
+  date2?: string | undefined;
 }
 
 export interface OwnerReservationsPageProps {
@@ -47,13 +52,18 @@ export interface OwnerReservationsPageProps {
   shell: DashboardShell;
   rows: OwnerReservationRow[];
   total: number;
+  /** What those sold of all of them bring the owner. */
+  sum_kurus: number;
+  /** The owner's villas and boats. */
+  listings: { listing: string; name: string }[];
   query: OwnerReservationQuery;
 }
 
 /** `/dashboard/reservations`: the owner's list. */
 export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
-  const { site, shell, rows, total, query } = props;
+  const { site, shell, rows, total, sum_kurus, query } = props;
   const { t } = site;
+  const { when, listing, date1, date2 } = query;
   const title = t('reservations:owner.title');
   const address = listAddress(paths.dashboard.ownerReservations(), query, {
     skip: 0,
@@ -64,16 +74,31 @@ export function OwnerReservationsPage(props: OwnerReservationsPageProps) {
     <DashboardLayout site={site} shell={shell} title={title}>
       <PageHead
         title={title}
-        summary={t('reservations:owner.summary', { total: formatCount(total) })}
+        summary={t('reservations:owner.summary', {
+          total: formatCount(total),
+          amount: formatMoney(sum_kurus),
+        })}
+        actions={
+          <>
+            <ExportButtons
+              t={t}
+              file={(format) => paths.api.ownReservations({ when, listing, date1, date2, format })}
+            />
+            <Button type="button" icon="printer" className="needs-script no-print" data-print="">
+              {t('dashboard:print')}
+            </Button>
+          </>
+        }
       />
       <Tabs
         label={title}
-        tabs={(['coming', 'past'] as const).map((when) => ({
-          href: address({ when }),
-          label: t(`reservations:owner.${when}`),
-          current: query.when === when,
+        tabs={(['coming', 'past'] as const).map((tab) => ({
+          href: address({ when: tab }),
+          label: t(`reservations:owner.${tab}`),
+          current: when === tab,
         }))}
       />
+      <OwnerFilters {...props} address={address} />
       <DataTable
         label={title}
         columns={ownerColumns(site)}
@@ -102,7 +127,15 @@ function ownerColumns(site: Site): Column<OwnerReservationRow>[] {
       key: 'customer',
       label: t('reservations:column.customer'),
       slot: 'b1',
-      cell: ({ customer_name }) => customer_name,
+      cell: ({ customer_name, adults, children }) => (
+        <>
+          {customer_name}
+          <span className="on-phone">
+            {' · '}
+            {t('reservations:people', { count: adults + children })}
+          </span>
+        </>
+      ),
     },
     {
       key: 'people',

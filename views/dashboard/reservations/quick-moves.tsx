@@ -31,16 +31,7 @@ export function QuickMoveDialogs({ t, kind, rows, quick_moves }: QuickMoveProps)
         id={dialog}
         title={<span data-fill-text="name">{stateLabel(t, status)}</span>}
         consequences={[]}
-        buttons={
-          <button
-            type="submit"
-            form={`${dialog}-form`}
-            className="button primary"
-            data-busy={t('common:saving')}
-          >
-            {t('reservations:move')}
-          </button>
-        }
+        submit={t('reservations:move')}
       >
         <ActionForm
           t={t}

@@ -16,7 +16,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { SettingInput } from './field.tsx';
-import { FIELDS, GROUPS, type SettingKey } from './fields.ts';
+import { GROUPS, type SettingKey } from './fields.ts';
 import { SettingsNav, settingsPath } from './nav.tsx';
 
 export interface SettingsPageProps {
@@ -35,7 +35,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const { site, shell, section, settings, picture, history } = props;
   const { t } = site;
   const title = t(`settings:${section}.title`);
-  const values = settings as unknown as Record<SettingKey, string | number | null>;
+  const values: Partial<Record<SettingKey, string | number | null>> = settings;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <PageHead title={title} summary={t(`settings:${section}.summary`)} />
@@ -59,7 +59,7 @@ export function SettingsPage(props: SettingsPageProps) {
                     key={name}
                     site={site}
                     name={name}
-                    value={values[name]}
+                    value={values[name] ?? null}
                     picture={picture && { ...picture, alt: String(values.home_picture_alt ?? '') }}
                   />
                 ))}
@@ -69,14 +69,9 @@ export function SettingsPage(props: SettingsPageProps) {
           <SaveBar t={t} back={settingsPath(section)} />
         </ActionForm>
         <aside className="settings-history">
-          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(site, field)} />
+          <HistoryPanel t={t} events={history} />
         </aside>
       </div>
     </DashboardLayout>
   );
-}
-
-function fieldLabel({ t }: Site, field: string): string | undefined {
-  if (field in FIELDS) return t(`settings:field.${field as SettingKey}`);
-  return field === 'exchange_margin' ? t('exchange:margin.title') : undefined;
 }

@@ -1,11 +1,8 @@
 import type { ShowcaseRow } from '../../../server/schemas/answers/showcases.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import { FormInput, FormTextarea, FormTick } from '../../components/dashboard/form-fields.tsx';
-import { Panel } from '../../components/dashboard/panel.tsx';
-import { SaveBar } from '../../components/dashboard/save-bar.tsx';
-import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 interface ShowcaseFormProps {
@@ -16,29 +13,23 @@ interface ShowcaseFormProps {
 
 export function ShowcaseForm({ site, showcase }: ShowcaseFormProps) {
   const { t } = site;
-  const action = showcase
-    ? ({ method: 'PUT', path: paths.api.showcase(showcase.id), success: 'reload' } as const)
-    : ({
-        method: 'POST',
+  return (
+    <RowForm
+      t={t}
+      title={showcase ? t('showcases:edit') : t('showcases:add')}
+      row={showcase}
+      call={rowCall(showcase && paths.api.showcase(showcase.id), {
         path: paths.api.showcases(),
         success: `${paths.dashboard.showcases()}/{id}`,
-      } as const);
-  return (
-    <Panel
-      title={showcase ? t('showcases:edit') : t('showcases:add')}
-      action={showcase && <DeleteShowcase site={site} showcase={showcase} />}
+      })}
+      toast={t('showcases:saved')}
+      back={showcase ? paths.dashboard.showcase(showcase.id) : paths.dashboard.showcases()}
+      remove={showcase && <DeleteShowcase site={site} showcase={showcase} />}
     >
-      <ActionForm t={t} className="form" {...action} toast={t('showcases:saved')}>
-        {showcase && <StaleNote t={t} version={showcase.version} />}
-        <div className="fields">
-          <Fields site={site} showcase={showcase} />
-        </div>
-        <SaveBar
-          t={t}
-          back={showcase ? paths.dashboard.showcase(showcase.id) : paths.dashboard.showcases()}
-        />
-      </ActionForm>
-    </Panel>
+      <div className="fields">
+        <Fields site={site} showcase={showcase} />
+      </div>
+    </RowForm>
   );
 }
 

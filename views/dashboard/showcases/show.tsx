@@ -65,16 +65,9 @@ export function ShowcasePage(props: ShowcasePageProps) {
         </div>
         <aside aria-label={t('showcases:edit')}>
           <ShowcaseForm site={site} showcase={showcase} />
-          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(site, field)} />
+          <HistoryPanel t={t} events={history} />
         </aside>
       </div>
     </DashboardLayout>
   );
-}
-
-const FIELDS = ['title', 'subtitle', 'link', 'active'] as const;
-
-function fieldLabel({ t }: Site, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`showcases:field.${known}`);
 }

@@ -19,8 +19,6 @@ import { TransactionFilters } from './filters.tsx';
 import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
 import { UnmatchedDialog } from './unmatched.tsx';
 
-export type MovementStatus = TransactionRowAnswer['status'];
-
 export interface TransactionsPageProps {
   site: Site;
   shell: DashboardShell;

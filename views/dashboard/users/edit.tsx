@@ -54,7 +54,7 @@ export function UserPage({ site, shell, user, history }: UserPageProps) {
         </ActionForm>
         <aside aria-label={t('users:section.account')}>
           <Account t={t} user={user} />
-          <HistoryPanel t={t} events={history} label={(field) => fieldLabel(t, field)} />
+          <HistoryPanel t={t} events={history} />
         </aside>
       </div>
     </DashboardLayout>
@@ -79,28 +79,4 @@ function Account({ t, user }: { t: Translate; user: UserAnswer }) {
       />
     </Panel>
   );
-}
-
-const FIELDS = [
-  'first_name',
-  'last_name',
-  'role',
-  'email',
-  'phone',
-  'address',
-  'person_kind',
-  'title',
-  'tax_office',
-  'vkn',
-  'tckn',
-  'foreign_identity',
-  'iban',
-  'notify_reservations',
-  'notify_payments',
-  'staff_note',
-] as const;
-
-function fieldLabel(t: Translate, field: string): string | undefined {
-  const known = FIELDS.find((name) => name === field);
-  return known && t(`users:field.${known}`);
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { PolicyAnswer } from '../../../server/schemas/answers/policies.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 
@@ -15,7 +16,14 @@ interface PolicyProps {
 /** Which ladder holds, with the steps of each to compare. */
 export function PolicyPanel({ t, villa, policies }: PolicyProps) {
   return (
-    <Panel title={t('villas:section.policy')}>
+    <Panel
+      title={t('villas:section.policy')}
+      action={
+        <a className="link" href={paths.dashboard.policies()}>
+          {t('policies:manage')}
+        </a>
+      }
+    >
       <div className="fields">
         <FormSelect
           t={t}
@@ -43,7 +51,8 @@ export function PolicyPanel({ t, villa, policies }: PolicyProps) {
   );
 }
 
-const stepText = (t: Translate, { days_before, percent }: VillaPolicy['tiers'][number]) =>
+/** '30 gün kala %50', 'sonra %100' */
+export const stepText = (t: Translate, { days_before, percent }: VillaPolicy['tiers'][number]) =>
   days_before === 0
     ? t('villas:policy.last_step', { percent })
     : t('villas:policy.step', { days: days_before, percent });

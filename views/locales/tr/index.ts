@@ -8,6 +8,7 @@ import booking from './booking.json' with { type: 'json' };
 import btrans from './btrans.json' with { type: 'json' };
 import calendar from './calendar.json' with { type: 'json' };
 import cards from './cards.json' with { type: 'json' };
+import changes from './changes.json' with { type: 'json' };
 import comments from './comments.json' with { type: 'json' };
 import common from './common.json' with { type: 'json' };
 import company from './company.json' with { type: 'json' };
@@ -50,6 +51,7 @@ import ops from './ops.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
+import policies from './policies.json' with { type: 'json' };
 import posts from './posts.json' with { type: 'json' };
 import prices from './prices.json' with { type: 'json' };
 import questions from './questions.json' with { type: 'json' };
@@ -79,6 +81,7 @@ export default {
   btrans,
   calendar,
   cards,
+  changes,
   comments,
   common,
   company,
@@ -122,6 +125,7 @@ export default {
   payments,
   pictures,
   prices,
+  policies,
   posts,
   questions,
   quote,

@@ -29,12 +29,13 @@ interface StepsProps extends Listed {
   steps: readonly BoatStep[];
 }
 
-/** At least so much; steps that nothing reaches are left out unless chosen. */
+/** At least so much; steps that nothing reaches are left out unless chosen, and so is a choice of none. */
 export function Steps({ site, listing, name, steps }: StepsProps) {
   const { t } = site;
   const chosen = listing.search[name];
   const known = steps.some(({ value }) => value === chosen);
   const shown = steps.filter(({ value, boats }) => boats > 0 || value === chosen);
+  if (shown.length === 0 && !chosen) return null;
   return (
     <fieldset>
       <legend>{t(`boats:filters.${name}`)}</legend>

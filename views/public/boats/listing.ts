@@ -76,6 +76,8 @@ export interface BoatListingData {
   options: BoatFilterOptions;
   /** Null where only the list is asked for. */
   map: CoastMapData | null;
+  /** Only when nothing was found: what could be had on other days. */
+  refused: BoatCardData[];
   /** Only when nothing was found. */
   ways_on: WayOn[];
 }

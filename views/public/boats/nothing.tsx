@@ -1,9 +1,11 @@
 import { formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { BoatCard } from '../../components/boat-card.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { address, type BoatListingData, countChosen, unfiltered } from './listing.ts';
+import { askMessage } from './messages.ts';
 
 interface NothingProps {
   site: Site;
@@ -24,13 +26,41 @@ export function Nothing({ site, listing }: NothingProps) {
     ...(landing ? [{ href: paths.boats(), text: t('boats:empty.all') }] : []),
   ];
   return (
-    <EmptyState heading="h2" title={t('boats:empty.title')} text={reasonOf(site, listing)}>
-      {ways.map(({ text, href }, index) => (
-        <LinkButton key={text} kind={index === 0 ? 'primary' : 'outline'} small href={href}>
-          {text}
-        </LinkButton>
-      ))}
-    </EmptyState>
+    <>
+      <EmptyState heading="h2" title={t('boats:empty.title')} text={reasonOf(site, listing)}>
+        {ways.map(({ text, href }, index) => (
+          <LinkButton key={text} kind={index === 0 ? 'primary' : 'outline'} small href={href}>
+            {text}
+          </LinkButton>
+        ))}
+      </EmptyState>
+      <Refused site={site} listing={listing} />
+    </>
+  );
+}
+
+const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
+
+/** Boats that are what was asked for: why they cannot be had then, and when they can. */
+function Refused({ site, listing: { refused, days, search } }: NothingProps) {
+  if (refused.length === 0) return null;
+  const { unit, adults } = search;
+  return (
+    <section className="refused">
+      <h2>{site.t('boats:empty.refused')}</h2>
+      <div className="cards">
+        {refused.map((boat) => (
+          <BoatCard
+            key={boat.id}
+            site={site}
+            boat={boat}
+            stay={{ ...days, unit, adults }}
+            ask={askMessage(site, boat, days)}
+            sizes={SIZES}
+          />
+        ))}
+      </div>
+    </section>
   );
 }
 

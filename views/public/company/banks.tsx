@@ -36,6 +36,7 @@ export function BanksPage({ site, text, accounts }: BanksProps) {
       title={t('company:banks.title')}
       lead={t('company:banks.text')}
     >
+      {text && <Html content={text.body} />}
       {accounts.length === 0 && (
         <Note kind="info" icon="info" title={t('company:banks.none_title')}>
           <p>{t('company:banks.none')}</p>
@@ -47,7 +48,6 @@ export function BanksPage({ site, text, accounts }: BanksProps) {
       {accounts.map((account) => (
         <Account key={account.id} site={site} account={account} />
       ))}
-      {text && <Html content={text.body} />}
       <Note icon="ticket" title={t('company:banks.enquire_title')}>
         <p>
           <Trans text={t('company:banks.enquire')} parts={{ link: enquireLink }} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { CompanyAside } from './aside.tsx';
 import type { CompanyText } from './company-text.ts';
 
 interface FrameProps {
@@ -30,13 +31,16 @@ export function CompanyFrame({ site, href, text, lead, children, ...own }: Frame
       styles={['form', 'prose', 'company']}
       lateStyle="cards-late"
     >
-      <div className="wrap company">
-        <Breadcrumbs site={site} trail={[{ text: title, href }]} />
-        <header>
-          <h1>{title}</h1>
-          <p className="muted">{lead}</p>
-        </header>
-        {children}
+      <div className="wrap with-aside">
+        <div className="company">
+          <Breadcrumbs site={site} trail={[{ text: title, href }]} />
+          <header>
+            <h1>{title}</h1>
+            <p className="muted">{lead}</p>
+          </header>
+          {children}
+        </div>
+        <CompanyAside site={site} href={href} />
       </div>
     </PublicLayout>
   );

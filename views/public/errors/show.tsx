@@ -23,7 +23,9 @@ export function ErrorPage(props: ErrorPageProps) {
   const { site, status, villas = [], boats = [] } = props;
   const { t, path, request_id } = site;
   const shown = shownStatus(status);
-  const title = t(`layout:error_page.${shown}.title`);
+  const words = shown === 404 ? missing(path) : shown;
+  const isOwn = words === 'link' || words === 'screen';
+  const title = t(`layout:error_page.${words}.title`);
   const mayRetry = shown === 429 || shown === 500;
   const cards = villas.length + boats.length > 0;
   return (
@@ -40,7 +42,7 @@ export function ErrorPage(props: ErrorPageProps) {
           <div className="words">
             <p className="status">{status}</p>
             <h1>{title}</h1>
-            <p className="muted">{t(`layout:error_page.${shown}.text`)}</p>
+            <p className="muted">{t(`layout:error_page.${words}.text`)}</p>
             <SearchBox
               site={site}
               id="error-search"
@@ -53,7 +55,12 @@ export function ErrorPage(props: ErrorPageProps) {
                   {t('layout:error_page.retry')}
                 </LinkButton>
               )}
-              <LinkButton kind={mayRetry ? 'outline' : 'primary'} href={paths.villas()}>
+              {isOwn && (
+                <LinkButton kind="primary" href={WAYS[words]()}>
+                  {t(`layout:error_page.${words}.way`)}
+                </LinkButton>
+              )}
+              <LinkButton kind={mayRetry || isOwn ? 'outline' : 'primary'} href={paths.villas()}>
                 {t('layout:error_page.villas')}
               </LinkButton>
               <LinkButton kind="outline" href={paths.home()}>
@@ -68,6 +75,19 @@ export function ErrorPage(props: ErrorPageProps) {
     </PublicLayout>
   );
 }
+
+/** What is not there: a page, one that somebody was sent the link of (it was not copied whole), or a screen. */
+function missing(path: string): 404 | Missing {
+  if (PERSONAL.some((of) => path.startsWith(of('')))) return 'link';
+  return path.startsWith(`${paths.dashboard.home()}/`) ? 'screen' : 404;
+}
+
+type Missing = 'link' | 'screen';
+
+const PERSONAL = [paths.review, paths.offer, paths.payment, paths.newsletterConfirmation];
+
+/** The first way on where it is not the list of villas. */
+const WAYS: Record<Missing, () => string> = { link: paths.contact, screen: paths.dashboard.home };
 
 /** A picture of the site's own files: an error page may not need the database. */
 function Bay({ site: { assets } }: { site: Site }) {

@@ -14,6 +14,9 @@ export type NewsletterStep =
   | 'leaving'
   | 'left';
 
+/** What leads back to the form of the page's end. */
+const ASKS_AGAIN: readonly NewsletterStep[] = ['failed', 'over'];
+
 interface NewsletterPageProps {
   site: Site;
   step: NewsletterStep;
@@ -25,20 +28,31 @@ export function NewsletterPage({ site, step }: NewsletterPageProps) {
   const title = t(`layout:newsletter_steps.${step}.title`);
   const asks = step === 'waiting' || step === 'leaving';
   return (
-    <PublicLayout site={site} title={title} noindex styles={['company']}>
+    <PublicLayout
+      site={site}
+      title={title}
+      noindex
+      styles={['form', 'company']}
+      withoutNewsletter={!ASKS_AGAIN.includes(step)}
+    >
       <div className="wrap company">
-        <h1>{title}</h1>
-        <p>{t(`layout:newsletter_steps.${step}.text`)}</p>
-        {asks ? (
-          // Without an action a form goes to the page's own address.
-          <form method="post">
-            <Button kind="primary">{t(`layout:newsletter_steps.${step}.button`)}</Button>
-          </form>
-        ) : (
-          <p>
-            <LinkButton href={paths.home()}>{t('layout:newsletter.on')}</LinkButton>
-          </p>
-        )}
+        <section className="panel stack one-matter">
+          <h1>{title}</h1>
+          <p>{t(`layout:newsletter_steps.${step}.text`)}</p>
+          {asks ? (
+            // Without an action a form goes to the page's own address.
+            <form method="post">
+              <Button kind="primary">{t(`layout:newsletter_steps.${step}.button`)}</Button>
+            </form>
+          ) : (
+            <div className="row wrapping">
+              <LinkButton kind="primary" href={paths.villas()}>
+                {t('layout:newsletter.villas')}
+              </LinkButton>
+              <LinkButton href={paths.home()}>{t('layout:newsletter.on')}</LinkButton>
+            </div>
+          )}
+        </section>
       </div>
     </PublicLayout>
   );

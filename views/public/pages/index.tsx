@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Html } from '../../components/html.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { CompanyAside } from '../company/aside.tsx';
 
 export interface ContentPageProps {
   site: Site;
@@ -27,17 +28,20 @@ export function ContentPage({ site, page, href }: ContentPageProps) {
       title={page.seo_title ?? page.title}
       description={page.seo_description ?? undefined}
       canonical={href}
-      styles={['prose', 'company']}
+      styles={['form', 'prose', 'company']}
     >
-      <div className="wrap company">
-        <Breadcrumbs site={site} trail={[{ text: page.title, href }]} />
-        <header>
-          <h1>{page.title}</h1>
-          <p className="muted">
-            {t('layout:last_changed', { when: formatInstant(page.updated_at) })}
-          </p>
-        </header>
-        <Html content={page.body} />
+      <div className="wrap with-aside">
+        <div className="company">
+          <Breadcrumbs site={site} trail={[{ text: page.title, href }]} />
+          <header>
+            <h1>{page.title}</h1>
+            <p className="muted">
+              {t('layout:last_changed', { when: formatInstant(page.updated_at) })}
+            </p>
+          </header>
+          <Html content={page.body} />
+        </div>
+        <CompanyAside site={site} href={href} />
       </div>
     </PublicLayout>
   );

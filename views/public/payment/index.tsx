@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { InputField } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
@@ -21,6 +22,8 @@ export interface PaymentPageProps {
   state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early';
   /** Why what was asked for was not done. */
   problem: string | null;
+  /** It is the receipt's file that has to be put right. */
+  is_file_wrong: boolean;
   /** A receipt was taken just now. */
   received: boolean;
   /** Typed beside a receipt that was refused. */
@@ -32,12 +35,13 @@ export interface PaymentPageProps {
 
 /** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { site, state, problem, received, card, transfer } = props;
+  const { site, state, problem, received, card, transfer, reservation_code } = props;
   const { t } = site;
+  const title = t('payments:title', { code: reservation_code });
   return (
     <PublicLayout
       site={site}
-      title={t('payments:title', { code: props.reservation_code })}
+      title={problem ? t('booking:error_prefix', { title }) : title}
       styles={['form', 'booking']}
       noindex
       booking
@@ -46,11 +50,7 @@ export function PaymentPage(props: PaymentPageProps) {
         <Head {...props} />
         <div className="columns">
           <div className="stack loose">
-            {problem && (
-              <Note kind="bad" icon="circle-alert" focus>
-                <p>{problem}</p>
-              </Note>
-            )}
+            <Problem {...props} />
             {received && (
               <Note kind="ok" icon="circle-check" focus title={t('payments:receipt.taken')}>
                 <p>{t('payments:receipt.taken_text')}</p>
@@ -65,6 +65,17 @@ export function PaymentPage(props: PaymentPageProps) {
         </div>
       </div>
     </PublicLayout>
+  );
+}
+
+/** What has to be put right, with a way to it; else why nothing was done. */
+function Problem({ site, problem, is_file_wrong }: PaymentPageProps) {
+  if (!problem) return null;
+  if (is_file_wrong) return <ErrorSummary site={site} fields={{ receipt: problem }} />;
+  return (
+    <Note kind="bad" icon="circle-alert" focus>
+      <p>{problem}</p>
+    </Note>
   );
 }
 
@@ -111,16 +122,19 @@ function Card({ site, code, amount_kurus, card }: CardProps) {
       <h2>{t('payments:card.title')}</h2>
       <p>{t(`payments:card.text.${card.name}`)}</p>
       {card.offers_instalments && <p className="muted">{t('payments:card.instalments')}</p>}
-      <form method="post" action={paths.payment(code)}>
-        <Button kind="primary" icon="lock-keyhole">
-          {t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
-        </Button>
+      <form className="stack" method="post" action={paths.payment(code)}>
+        <p className="fine muted">{t('payments:card.obliges')}</p>
+        <div>
+          <Button kind="primary" icon="lock-keyhole">
+            {t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
+          </Button>
+        </div>
       </form>
     </section>
   );
 }
 
-function Receipt({ site, code, note }: PaymentPageProps) {
+function Receipt({ site, code, note, problem, is_file_wrong }: PaymentPageProps) {
   const { t } = site;
   return (
     <section className="panel stack">
@@ -132,17 +146,15 @@ function Receipt({ site, code, note }: PaymentPageProps) {
         action={paths.paymentReceipt(code)}
         encType="multipart/form-data"
       >
-        <div className="field">
-          <label htmlFor="field-receipt">{t('payments:receipt.file')}</label>
-          <input
-            className="input"
-            id="field-receipt"
-            type="file"
-            name="receipt"
-            accept="application/pdf,image/jpeg,image/png"
-            required
-          />
-        </div>
+        <InputField
+          site={site}
+          kind="file"
+          name="receipt"
+          label={t('payments:receipt.file')}
+          error={(is_file_wrong && problem) || undefined}
+          accept="application/pdf,image/jpeg,image/png"
+          required
+        />
         <InputField
           site={site}
           name="note"

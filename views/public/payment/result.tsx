@@ -108,7 +108,10 @@ function Ways({ site, kind, reservation_code, again_href }: PaymentResultPagePro
           {t(kind === 'failed' ? 'payments:result.again' : 'payments:result.back')}
         </LinkButton>
       )}
-      <LinkButton href={paths.enquire({ code: reservation_code })}>
+      <LinkButton
+        kind={kind === 'paid' ? 'primary' : undefined}
+        href={paths.enquire({ code: reservation_code })}
+      >
         {t('payments:enquire')}
       </LinkButton>
     </div>

@@ -41,7 +41,7 @@ export function VillaHead({ site, villa }: HeadProps) {
                   {formatRating(rating)}
                 </span>
                 <a className="link" href="#yorumlar">
-                  {t('villa:comment_count', { count: formatCount(count) as unknown as number })}
+                  {t('villa:comment_count', { count: formatCount(count) })}
                 </a>
               </>
             )}

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { exported, Line, paging, Slug, Text, Version } from './common.ts';
 
-/** `POST /v1/admin/villatypes`; without a `slug` it is made from the name. `body` is rich text. */
-export const NewVillaType = z.strictObject({
+/** `POST /v1/admin/villatypes` and `/boattypes`; without a `slug` it is made from the name. `body` is rich text. */
+export const NewListingType = z.strictObject({
   name: Line(80),
   slug: Slug.optional(),
   description: Text(2000).default(''),
@@ -13,14 +13,14 @@ export const NewVillaType = z.strictObject({
   seo_description: Line(320).nullable().default(null),
 });
 
-/** `PUT /v1/admin/villatypes/{id}`: replaces the fields; without a `slug` the address stays. */
-export const VillaTypeChanges = NewVillaType.extend({ version: Version });
+/** `PUT` of one type: replaces the fields; without a `slug` the address stays. */
+export const ListingTypeChanges = NewListingType.extend({ version: Version });
 
 const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
-/** `GET /v1/admin/villatypes` (spec §7, §9). */
-export const VillaTypeList = z.strictObject({
+/** `GET /v1/admin/villatypes` and `/boattypes` (spec §7, §9). */
+export const ListingTypeList = z.strictObject({
   ...paging(10),
   ...exported,
   order: z.enum(orders).default('position'),
@@ -28,6 +28,6 @@ export const VillaTypeList = z.strictObject({
   name: Line(80).optional(),
 });
 
-export type NewVillaType = z.infer<typeof NewVillaType>;
-export type VillaTypeChanges = z.infer<typeof VillaTypeChanges>;
-export type VillaTypeList = z.infer<typeof VillaTypeList>;
+export type NewListingType = z.infer<typeof NewListingType>;
+export type ListingTypeChanges = z.infer<typeof ListingTypeChanges>;
+export type ListingTypeList = z.infer<typeof ListingTypeList>;

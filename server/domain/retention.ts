@@ -1,0 +1,37 @@
+/** So long after the stay the proof of a contract made at a distance is kept (Mesafeli Sözleşmeler Yön. m.20). */
+const PROOF_YEARS = 3;
+/** Books, and the names in them (TTK m.82). */
+const BOOK_YEARS = 10;
+/** Numbers of identity papers: the police were told long ago, and nobody asks any more (KVKK m.7). */
+const IDENTITY_YEARS = 2;
+
+export interface Kept {
+  status: string;
+  check_out: string;
+  /** Whether a contract was ever made: confirmed once, whatever came later. */
+  was_confirmed: boolean;
+  /** Money that is expected, or waits for a decision or its way back. */
+  has_open_money: boolean;
+}
+
+/**
+ * What becomes of a booking whose guest wants their data erased: at once, not while it runs or money is
+ * open, or only after the day until which the law wants it proved.
+ */
+export type Erasure = { kind: 'now' } | { kind: 'running' } | { kind: 'proof'; until: string };
+
+const OVER = new Set(['REJECTED', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'NO_SHOW']);
+
+export function erasureOf(booking: Kept, today: Temporal.PlainDate): Erasure {
+  if (!OVER.has(booking.status) || booking.has_open_money) return { kind: 'running' };
+  if (!booking.was_confirmed) return { kind: 'now' };
+  const until = Temporal.PlainDate.from(booking.check_out).add({ years: PROOF_YEARS });
+  const isOver = Temporal.PlainDate.compare(until, today) < 0;
+  return isOver ? { kind: 'now' } : { kind: 'proof', until: until.toString() };
+}
+
+/** Stays that ended before these days lose their guests' papers, and everything that names a person. */
+export const limitsOf = (today: Temporal.PlainDate) => ({
+  papers: today.subtract({ years: IDENTITY_YEARS }).toString(),
+  people: today.subtract({ years: BOOK_YEARS }).toString(),
+});

@@ -1,0 +1,52 @@
+import { db } from '../db/index.ts';
+import { openDatabase } from '../db/open.ts';
+import { parsePhone } from '../domain/phone.ts';
+import { AppError } from '../errors.ts';
+import { t } from '../i18n.ts';
+import type { Person } from '../queries/personal-data.ts';
+import { Email } from '../schemas/common.ts';
+import { SYSTEM } from '../services/audit.ts';
+import { erasePersonalData } from '../services/erase-person.ts';
+import { exportPersonalData } from '../services/export-person.ts';
+import { StartError } from '../start-error.ts';
+import { runScript } from './run-script.ts';
+
+/**
+ * `npm run privacy -- export <e-mail or phone> <folder>` and `npm run privacy -- erase <e-mail or phone>
+ * [reason]`: what a guest may ask for by KVKK m.11.
+ */
+await runScript(async () => {
+  const [verb, contact = '', rest] = process.argv.slice(2);
+  const person = personOf(contact);
+  if (!person || !(verb === 'erase' || (verb === 'export' && rest)))
+    throw new StartError('privacy_usage');
+  const database = await openDatabase();
+  try {
+    if (verb === 'export') {
+      const rows = await exportPersonalData(db, person, rest ?? '');
+      console.log(t('start:privacy.exported', { rows, folder: rest ?? '' }));
+      return;
+    }
+    const reason = rest ?? t('desk:destroyed.wish');
+    const { erased, kept } = await erasePersonalData(db, person, { doer: SYSTEM, reason }).catch(
+      asSentence,
+    );
+    console.log(t('start:privacy.erased', { bookings: erased.length }));
+    for (const each of kept) console.log(t('start:privacy.kept', { ...each }));
+  } finally {
+    await database.close();
+  }
+});
+
+/** A refusal of the service, as the sentence that a person is told. */
+function asSentence(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'bookings_running') throw error;
+  throw new Error(t('errors:bookings_running', { codes: String(error.values.codes) }));
+}
+
+function personOf(contact: string): Person | undefined {
+  const email = Email.safeParse(contact);
+  if (email.success) return { email: email.data, phone: null };
+  const phone = parsePhone(contact);
+  return phone ? { email: null, phone: phone.phone } : undefined;
+}

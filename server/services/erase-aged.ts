@@ -1,0 +1,44 @@
+import type { Db } from '../db/index.ts';
+import { erasureOf, limitsOf } from '../domain/retention.ts';
+import { t } from '../i18n.ts';
+import { insertDestruction } from '../queries/contact-desk.ts';
+import { allowErasing, clearPapersBefore } from '../queries/erasing.ts';
+import { listBookingsBefore } from '../queries/personal-data.ts';
+import { SYSTEM } from './audit.ts';
+import { deleteFiles, eraseBooking } from './erase-person.ts';
+import { dropPictures } from './text-pictures.ts';
+
+/**
+ * Erases what no law asks for any more (KVKK m.7): numbers of guests' papers two years after the stay,
+ * the person in a booking ten years after it. How many bookings and guests it was.
+ */
+export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
+  const limits = limitsOf(today);
+  let bookings = 0;
+  for (const kind of ['villa', 'boat'] as const)
+    for (const booking of await listBookingsBefore(pool, kind, limits.people)) {
+      if (erasureOf(booking, today).kind !== 'now') continue;
+      const { files, pictures } = await pool.transaction().execute(async (db) => {
+        await allowErasing(db);
+        return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
+      });
+      await deleteFiles(pool, files);
+      await dropPictures(pool, pictures);
+      bookings += 1;
+    }
+  return { bookings, papers: await erasePapers(pool, limits.papers) };
+}
+
+const erasePapers = (pool: Db, day: string): Promise<number> =>
+  pool.transaction().execute(async (db) => {
+    const row_count = await clearPapersBefore(db, day);
+    if (row_count > 0)
+      await insertDestruction(db, {
+        entity: 'reservation_guest',
+        what: t('desk:destroyed.papers'),
+        reason: t('desk:destroyed.over'),
+        actor_id: null,
+        row_count,
+      });
+    return row_count;
+  });

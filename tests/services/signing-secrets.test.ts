@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+
+import { now } from '../../server/clock.ts';
+import { env } from '../../server/env.ts';
+import { guestLinkToken, isGuestLinkToken } from '../../server/services/guest-links.ts';
+import { parsePaymentLinkCode, paymentLinkCode } from '../../server/services/payment-links.ts';
+import { db, signIn, site } from '../support/api.ts';
+
+const OLD = env.SESSION_SECRET;
+const STRANGERS = 'z'.repeat(40);
+const CODE = 'K7M2-Q4XH9T';
+
+let link: string;
+let proof: string;
+
+beforeAll(() => {
+  link = paymentLinkCode();
+  proof = guestLinkToken('own', CODE, now());
+  env.SESSION_SECRET = 'another secret, of this year, long enough';
+  env.SESSION_SECRET_OLD = OLD;
+});
+
+describe('while the secret is being changed', () => {
+  test('a session is signed with the new one, and known by the old one', async () => {
+    const cookie = await signIn('ADMIN');
+    const { sid } = await db
+      .selectFrom('sessions')
+      .select('sid')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const signed = (secret: string) => {
+      const mark = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+      return `sid=${encodeURIComponent(`s:${sid}.${mark}`)}`;
+    };
+    const open = async (value: string) =>
+      (await site.get('/dashboard').set('cookie', value)).status;
+
+    expect(cookie).toContain(signed(env.SESSION_SECRET));
+    expect(await open(signed(env.SESSION_SECRET))).toBe(200);
+    expect(await open(signed(OLD))).toBe(200);
+    expect(await open(signed(STRANGERS))).toBe(303);
+  });
+
+  test('links in mailboxes go on', () => {
+    expect(parsePaymentLinkCode(link)).toBe(link);
+    expect(isGuestLinkToken(proof, { link: 'own', code: CODE, now: now() })).toBe(true);
+  });
+
+  test('and end with the old one', () => {
+    env.SESSION_SECRET_OLD = undefined;
+
+    expect(parsePaymentLinkCode(link)).toBeNull();
+    expect(isGuestLinkToken(proof, { link: 'own', code: CODE, now: now() })).toBe(false);
+    expect(parsePaymentLinkCode(paymentLinkCode())).not.toBeNull();
+  });
+});

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+
+import { t } from '../../server/i18n.ts';
+import { valueText } from '../../views/components/dashboard/changes/value.ts';
+import { codeWords, fieldWords } from '../../views/components/dashboard/changes/words.ts';
+import { catalogues } from '../../views/locales/index.ts';
+import { db } from '../support/db.ts';
+
+/** The table behind each kind of row that the audit log knows; of the rest there is no row. */
+const TABLES: Record<string, string | null> = {
+  boat_closing: 'boat_closings',
+  calendar_export: 'calendar_exports',
+  exchange_rate: null,
+  external_record: 'external_records',
+  faq_entry: 'faq_entries',
+  feature_category: 'feature_categories',
+  cancellation_policy: 'cancellation_policies',
+  job: null,
+  list: null,
+  picture: null,
+  post: 'blog_posts',
+  session: null,
+  settings: null,
+  villa_date: 'villa_closings',
+};
+
+const entities = Object.keys(catalogues.tr.ops.entity);
+const tableOf = (entity: string) =>
+  entity in TABLES ? TABLES[entity] : `${entity}s`.replace(/([^aeiou])ys$/, '$1ies');
+
+test.each(entities)('every column of %s has words', async (entity) => {
+  const table = tableOf(entity);
+  if (!table) return;
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns where table_name = ${table}`.execute(
+    db,
+  );
+
+  expect(rows).not.toEqual([]);
+  expect(rows.filter(({ name }) => !fieldWords(t, entity, name))).toEqual([]);
+});
+
+test('every setting has words', () => {
+  const settings = Object.keys(catalogues.tr.settings.field);
+
+  expect(settings.filter((name) => !fieldWords(t, 'settings', name))).toEqual([]);
+});
+
+test('every code that the database allows in a column is said in words', async () => {
+  const { rows } = await sql<{ table: string; rule: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule
+    from pg_constraint where contype = 'c' and conrelid <> 0`.execute(db);
+  const codes = entities.flatMap((entity) =>
+    rows
+      .filter(({ table }) => table === tableOf(entity))
+      .flatMap(({ rule }) => codesIn(rule).map((each) => ({ entity, ...each }))),
+  );
+
+  expect(codes.length).toBeGreaterThan(100);
+  expect(codes.filter((code) => !codeWords(t, code))).toEqual([]);
+});
+
+test('what stood in a field is said as a clerk reads it', () => {
+  const words = { t, entity: 'villa', names: { 'user 4': 'Elif Şahin', 'villa_type 2': 'Balayı' } };
+  const said = (field: string, value: unknown) => valueText(words, field, value);
+
+  expect(said('deposit_kurus', 1_250_050)).toBe('₺12.500,50');
+  expect(said('min_nights', 7)).toBe('7 gece');
+  expect(said('prepayment_percent', 30)).toBe('%30');
+  expect(said('jacuzzi', false)).toBe('hayır');
+  expect(said('withdrawn_reason', 'PERMIT_LOST')).toBe('İzin belgesi düştü');
+  expect(said('permit_date', '2026-03-01')).toBe('1 Mart 2026');
+  expect(said('stay', '[2026-08-15,2026-08-22)')).toBe('15 – 22 Ağustos 2026');
+  expect(said('permit_verified_at', '2026-11-22T21:27:45.22025293Z')).toBe('23 Kasım 2026 00.27');
+  expect(said('check_in_time', '16:00:00')).toBe('16.00');
+  expect(said('arrival_weekdays', [6, 7])).toBe('Cumartesi ve Pazar');
+  expect(said('owner_id', 4)).toBe('Elif Şahin');
+  expect(said('type_ids', [2, 9])).toBe('Balayı ve 9 numaralı kayıt');
+  expect(said('rooms', [{ kind: 'BEDROOM', beds: [{ kind: 'DOUBLE', count: 1 }] }])).toBe(
+    'Tür: Yatak odası, Yataklar: Tür: Çift kişilik, Adet: 1',
+  );
+  expect(said('description', '<p>Deniz <b>önünde</b></p>')).toBe('Deniz önünde');
+  expect(said('summary', '')).toBe('—');
+  expect(said('internal_note', 'PENDING')).toBe('PENDING');
+});
+
+test('a state is said by the words of its own kind of row', () => {
+  expect(codeWords(t, { entity: 'reservation', field: 'status', code: 'PENDING' })).toBe('Talep');
+  expect(codeWords(t, { entity: 'transaction', field: 'status', code: 'PENDING' })).toBe(
+    'Bekliyor',
+  );
+});
+
+/** `CHECK ((status = ANY (ARRAY['A'::text, 'B'::text])))` → its column with each code. */
+function codesIn(rule: string): { field: string; code: string }[] {
+  const [, field = '', list = ''] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*?)\]/.exec(rule) ?? [];
+  return [...list.matchAll(/'([A-Za-z_]+)'::text/g)].map(([, code = '']) => ({ field, code }));
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+
+import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
+import type { ReservationList } from '../../../server/schemas/reservations.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import { tableDay } from '../../components/dashboard/format.ts';
+import type { Site } from '../../layouts/site.ts';
+import { CodeField, CustomerSearch, ListingFilter } from './filter-fields.tsx';
+import type { ListingChoice, ReservationAddress } from './index.tsx';
+import { RESERVATION_LIST_DEFAULTS } from './list-defaults.ts';
+import type { ListingKind } from './reservation.ts';
+
+export interface ListFiltersProps<Query> {
+  site: Site;
+  query: Query;
+  listings: ListingChoice[];
+  address: ReservationAddress;
+}
+
+interface ReservationFiltersProps extends ListFiltersProps<ReservationList | BoatReservationList> {
+  kind: ListingKind;
+  /** The villa or boat that is chosen. */
+  listing_id: number | undefined;
+  /** The kind's own filters in force, beside name, code and listing. */
+  applied: (AppliedFilter | false)[];
+  /** The filters that are taken off by "clear", as an address's changes. */
+  cleared: Record<string, undefined>;
+  /** The kind's own fields. */
+  children: ReactNode;
+}
+
+/** What villas' and boats' lists are filtered by alike: the guest's name, the code, the listing. */
+export function ReservationFilters(props: ReservationFiltersProps) {
+  const { site, kind, query, listing_id, listings, address, cleared, children } = props;
+  const { t } = site;
+  const { order, take } = RESERVATION_LIST_DEFAULTS[kind];
+  return (
+    <Filters
+      t={t}
+      action={paths.dashboard.reservations(kind)}
+      label={t('reservations:filter.label')}
+      carried={{
+        order: query.order === order ? undefined : query.order,
+        take: query.take === take ? undefined : query.take,
+        status: query.status.join(','),
+      }}
+      applied={appliedFilters(props)}
+      clear_href={address({
+        customer_name: undefined,
+        reservation_id: undefined,
+        [`${kind}_id`]: undefined,
+        ...cleared,
+      })}
+      search={<CustomerSearch t={t} value={query.customer_name} />}
+    >
+      <CodeField t={t} value={query.reservation_id} />
+      <ListingFilter
+        name={`${kind}_id`}
+        label={t(`reservations:filter.${kind}`)}
+        all={t(`reservations:filter.all_${kind}s`)}
+        chosen={listing_id}
+        listings={listings}
+      />
+      {children}
+    </Filters>
+  );
+}
+
+/** One chip for each filter in force. */
+function appliedFilters(props: ReservationFiltersProps): AppliedFilter[] {
+  const { site, kind, query, listing_id, listings, address, applied } = props;
+  const { customer_name, reservation_id } = query;
+  const { t } = site;
+  const chips: (AppliedFilter | false)[] = [
+    customer_name !== undefined && {
+      key: 'customer_name',
+      label: t('reservations:chip.customer_name', { value: customer_name }),
+      href: address({ customer_name: undefined }),
+    },
+    reservation_id !== undefined && {
+      key: 'reservation_id',
+      label: t('reservations:chip.reservation_id', { value: reservation_id }),
+      href: address({ reservation_id: undefined }),
+    },
+    listing_id !== undefined && {
+      key: 'listing',
+      label:
+        listings.find(({ id }) => id === listing_id)?.name ??
+        t(`reservations:chip.${kind}`, { value: listing_id }),
+      href: address({ [`${kind}_id`]: undefined }),
+    },
+    ...applied,
+  ];
+  return chips.filter((chip) => chip !== false);
+}
+
+interface DaysChip {
+  /** Which days are meant. */
+  type: string;
+  from: string | undefined;
+  until: string | undefined;
+  href: string;
+}
+
+/** The chip of two days, which are one filter; none without a day. */
+export const daysChip = (
+  { t }: Pick<Site, 't'>,
+  { type, from, until, href }: DaysChip,
+): AppliedFilter | false =>
+  (from !== undefined || until !== undefined) && {
+    key: 'days',
+    label: t('reservations:chip.dates', {
+      type,
+      from: from ? tableDay(from) : '…',
+      until: until ? tableDay(until) : '…',
+    }),
+    href,
+  };
