@@ -100,6 +100,27 @@ export async function getFeed(db: Db, actor: Actor, id: number, today: string): 
 export const listActiveFeeds = (db: Db, actor: Actor, today: string): Promise<FeedRow[]> =>
   selected(db, actor, today).where('calendar_feeds.active', '=', true).execute();
 
+/**
+ * Those of them that may want somebody, whatever `feedHealth` then says: something failed, waits or
+ * clashes, or nothing was heard since an instant.
+ */
+export const listDoubtfulFeeds = (
+  db: Db,
+  actor: Actor,
+  { today, silent_since }: { today: string; silent_since: string },
+): Promise<FeedRow[]> =>
+  selected(db, actor, today)
+    .where('calendar_feeds.active', '=', true)
+    .where(
+      sql<boolean>`(calendar_feeds.fail_count > 0
+        or coalesce(calendar_feeds.last_ok_at, calendar_feeds.created_at)
+          < ${silent_since}::timestamptz
+        or exists (select from feed_conflicts c
+          where c.feed_id = calendar_feeds.id and c.state = 'OPEN')
+        or ${isWaiting})`,
+    )
+    .execute();
+
 /** What an import works with. */
 const working = [
   ...columns,

@@ -1,7 +1,12 @@
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
-import { type FeedFacts, feedHealth, needsAttention } from '../domain/feeds/feed-health.ts';
-import { type FeedRow, listActiveFeeds } from '../queries/feeds.ts';
+import {
+  type FeedFacts,
+  feedHealth,
+  needsAttention,
+  silentSince,
+} from '../domain/feeds/feed-health.ts';
+import { type FeedRow, listDoubtfulFeeds } from '../queries/feeds.ts';
 
 export const healthFacts = (row: FeedRow): FeedFacts => ({
   source: row.source,
@@ -21,7 +26,8 @@ export async function listFeedsInNeed(
   actor: Actor,
   { now, today }: { now: Temporal.Instant; today: string },
 ): Promise<FeedRow[]> {
-  const rows = await listActiveFeeds(db, actor, today);
+  const silent_since = silentSince(now).toString();
+  const rows = await listDoubtfulFeeds(db, actor, { today, silent_since });
   return rows.filter((row) => wantsSomebody(row, now));
 }
 

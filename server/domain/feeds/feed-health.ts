@@ -60,7 +60,9 @@ export const isWorthAsking = (feed: Heard, now: Temporal.Instant): boolean =>
 const isSince = (time: string | null, instant: Temporal.Instant): boolean =>
   time !== null && Temporal.Instant.compare(time, instant) >= 0;
 
-function isSilent({ last_ok_at, created_at }: FeedFacts, now: Temporal.Instant): boolean {
-  const heard = Temporal.Instant.from(last_ok_at ?? created_at);
-  return Temporal.Instant.compare(heard.add({ hours: STALE_HOURS }), now) < 0;
-}
+/** Whoever was last heard before this is silent for too long. */
+export const silentSince = (now: Temporal.Instant): Temporal.Instant =>
+  now.subtract({ hours: STALE_HOURS });
+
+const isSilent = ({ last_ok_at, created_at }: FeedFacts, now: Temporal.Instant): boolean =>
+  !isSince(last_ok_at ?? created_at, silentSince(now));

@@ -131,6 +131,7 @@ async function makeReference(db: Kysely<DB>): Promise<void> {
       from villa_search where active order by region_id, town_id, villa_id`.execute(db);
   for (const column of ['region_id', 'town_id'])
     await sql`create index on reference (${sql.ref(column)}, max_guests)`.execute(db);
+  await sql`create unique index on reference (villa_id)`.execute(db);
   await sql`vacuum analyze reference`.execute(db);
 }
 
