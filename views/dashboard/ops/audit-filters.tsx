@@ -27,13 +27,15 @@ export function AuditFilters(props: FilterProps) {
       applied={appliedFilters(props)}
       clear_href={paths.dashboard.audit()}
       search={
-        <Choice
-          name="act"
-          label={t('ops:audit.filter.act')}
-          all={t('ops:audit.filter.any_act')}
-          chosen={query.act}
-          options={inOrder(ACTS.map((act) => ({ value: act, text: actName(t, act) })))}
-        />
+        <div className="search-field">
+          <Choice
+            name="act"
+            label={t('ops:audit.filter.act')}
+            all={t('ops:audit.filter.any_act')}
+            chosen={query.act}
+            options={inOrder(ACTS.map((act) => ({ value: act, text: actName(t, act) })))}
+          />
+        </div>
       }
     >
       <Choice
