@@ -26,7 +26,8 @@ const SECRETS = new Set([
   'METRICS_TOKEN',
 ]);
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
+/** Names under which a machine speaks of itself. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
 const text = z.string().min(1).optional();
 const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32);
@@ -38,11 +39,17 @@ const onOff = (byDefault: boolean) =>
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** As PostgreSQL's own programs take it: a server on this machine may be a socket, and have no name. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//)
+  .refine((url) => URL.canParse(url.replace('@/', '@socket/')));
+
 const schema = z.object({
   APP_ENV: z.enum(['development', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
   SESSION_SECRET: secret,

@@ -9,6 +9,7 @@ import { offerDemoPayments } from './demo-payments.ts';
 import { env, settleOnPort } from './env.ts';
 import { t } from './i18n.ts';
 import { startJobs, stopJobs } from './jobs/index.ts';
+import { withKnownHosts } from './known-hosts.ts';
 import { type Address, checkPort, createHttpServer, drain, listen } from './listen.ts';
 import { log } from './log.ts';
 import { observeProcess } from './metrics.ts';
@@ -82,7 +83,7 @@ async function prepareSchema({ demo, tell }: Preparation): Promise<void> {
 }
 
 async function openSite(tell: (text: string) => void): Promise<number> {
-  const server = createHttpServer(withPageCache(createApp()));
+  const server = createHttpServer(withKnownHosts(withPageCache(createApp())));
   const wanted = env.PORT;
   const port = await listen(server, wantedAddress());
   settleOnPort(port);

@@ -62,6 +62,16 @@ test.each<[string, EnvSource, Record<string, unknown>]>([
     { HOST: '0.0.0.0', DEMO: '0' },
     { HOST: '0.0.0.0', DEMO: false },
   ],
+  [
+    'a database behind a socket',
+    { DATABASE_URL: 'postgresql:///koy?host=/var/run/postgresql' },
+    { DATABASE_URL: 'postgresql:///koy?host=/var/run/postgresql' },
+  ],
+  [
+    'a database behind a socket, with a password',
+    { DATABASE_URL: 'postgres://koy:secret@/koy?host=/run/pg&port=5433' },
+    { DATABASE_URL: 'postgres://koy:secret@/koy?host=/run/pg&port=5433' },
+  ],
 ])('%s', (_name, source, expected) => {
   expect(parse(source)).toMatchObject(expected);
 });

@@ -92,8 +92,8 @@ export const findRunning = (): Holder | undefined => findHolder(findPlace(env.DA
 async function openExternal(url: string): Promise<OpenDatabase> {
   await waitFor(url);
   useDatabase(url);
-  const { hostname, pathname } = new URL(url);
-  return { kind: 'external', host: hostname, name: pathname.slice(1), close: closeDatabase };
+  const { host, database = '' } = new pg.Client({ connectionString: url });
+  return { kind: 'external', host, name: database, close: closeDatabase };
 }
 
 /** A database that starts beside us needs a while; a wrong password or name will not get better. */

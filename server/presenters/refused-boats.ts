@@ -1,5 +1,5 @@
 import type { BoatCardData } from '../../views/components/boat-card.tsx';
-import { type CharterUnit, quoteCharter } from '../domain/charter-pricing.ts';
+import { type CharterUnit, type PricedBoat, quoteCharter } from '../domain/charter-pricing.ts';
 import type { QuoteReason } from '../domain/pricing.ts';
 import { isBefore, overlaps, type Stay, stayOf } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
@@ -15,17 +15,17 @@ export type RefusedCharter = RefusedStay & { unit: CharterUnit | undefined };
 
 /** A boat that cannot be had for some days: why, and the nearest ones of that length. */
 export function presentRefusedBoat(boat: RefusedBoat, wished: RefusedCharter): BoatCardData {
-  const against = (stay: Stay) => reasonsAgainst(boat, stay, wished);
+  const priced = asPricedBoat(boat);
+  const against = (stay: Stay) => reasonsAgainst(priced, stay, wished);
   const [reason] = against(stayOf(wished.check_in, wished.check_out));
   return {
     ...presentBoatCard(boat.card),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestOf(wished, (stay) => against(stay).length === 0),
+    nearest: nearestOf(wished, priced.occupied, (stay) => against(stay).length === 0),
   };
 }
 
-function reasonsAgainst(row: RefusedBoat, stay: Stay, wished: RefusedCharter): QuoteReason[] {
-  const boat = asPricedBoat(row);
+function reasonsAgainst(boat: PricedBoat, stay: Stay, wished: RefusedCharter): QuoteReason[] {
   const { unit } = wished;
   if (unit) return quoteCharter(boat, { ...wished, unit, stay, extra_ids: [] }).reasons;
   const isFree = !boat.occupied.some((taken) => overlaps(taken, stay));

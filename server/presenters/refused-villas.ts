@@ -27,21 +27,31 @@ export function presentRefusedVilla(villa: RefusedVilla, wished: RefusedStay): V
   return {
     ...presentVillaCard({ ...villa, permit_no: villa.permit_no ?? '' }),
     unavailable: reason ? inFewWords(reason) : t('cards:refused.taken'),
-    nearest: nearestOf(wished, (stay) => sold(stay).sellable),
+    nearest: nearestOf(wished, priced.occupied, (stay) => sold(stay).sellable),
   };
 }
 
 /** 1, -1, 2, -2 … */
 const SHIFTS = Array.from({ length: REACH }, (_, at) => [at + 1, -at - 1]).flat();
 
-/** The nearest days of the same length that can be had, the later of two; null within reach. */
+/**
+ * The nearest days of the same length that can be had, the later of two; null within reach. What is
+ * taken is told by its text first: where little is free, pricing each of these stays cost more than
+ * the rest of the page.
+ */
 export function nearestOf(
-  { check_in, check_out }: Pick<RefusedStay, 'check_in' | 'check_out'>,
+  { check_in, check_out, today }: Pick<RefusedStay, 'check_in' | 'check_out' | 'today'>,
+  occupied: readonly Stay[],
   isSold: (stay: Stay) => boolean,
 ) {
+  const first = today.toString();
+  const taken = occupied.map((stay) => [stay.check_in.toString(), stay.check_out.toString()]);
   for (const days of SHIFTS) {
     const moved = { check_in: addDays(check_in, days), check_out: addDays(check_out, days) };
-    if (isSold(stayOf(moved.check_in, moved.check_out))) return moved;
+    const isOpen =
+      moved.check_in >= first &&
+      !taken.some(([from = '', until = '']) => from < moved.check_out && moved.check_in < until);
+    if (isOpen && isSold(stayOf(moved.check_in, moved.check_out))) return moved;
   }
   return null;
 }
