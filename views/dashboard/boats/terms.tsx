@@ -1,4 +1,5 @@
 import { weekdayName } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { ChoiceField, NumberField, TickField, TimeField } from './fields.tsx';
@@ -23,7 +24,14 @@ export function BoatTermsPage({ policies, ...tab }: BoatTermsPageProps) {
       <Panel title={t('fleet:section.hours')}>
         <Hours {...part} />
       </Panel>
-      <Panel title={t('fleet:section.sale')}>
+      <Panel
+        title={t('fleet:section.sale')}
+        action={
+          <a className="link" href={paths.dashboard.policies()}>
+            {t('policies:manage')}
+          </a>
+        }
+      >
         <Sale {...part} />
       </Panel>
     </BoatTabForm>
