@@ -1164,6 +1164,18 @@ export type UpdateUserAnswer = {
   };
 };
 
+export interface EndUserSessionsCall {
+  path: {
+    id: number;
+  };
+}
+
+export type EndUserSessionsAnswer = {
+  content: {
+    ended: number;
+  };
+};
+
 export interface InviteUserCall {
   path: {
     id: number;
@@ -11970,6 +11982,10 @@ export function createClient(options: ClientOptions) {
     /** Kullanıcıyı değiştirir; verilmeyen kimlik ve hesap numarası olduğu gibi kalır. */
     updateUser: (asked: UpdateUserCall) =>
       call<UpdateUserAnswer>('PUT', '/v1/admin/users/{id}', asked),
+
+    /** Bir kullanıcının bütün oturumlarını bitirir ve başarısız giriş denemelerini unutur. */
+    endUserSessions: (asked: EndUserSessionsCall) =>
+      call<EndUserSessionsAnswer>('DELETE', '/v1/admin/users/{id}/sessions', asked),
 
     /** Şifre belirleme bağlantısını yeniden gönderir; önceki bağlantı geçersiz olur. */
     inviteUser: (asked: InviteUserCall) =>

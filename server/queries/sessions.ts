@@ -88,6 +88,8 @@ export async function deleteSession(db: Db, sid: string): Promise<void> {
 }
 
 /** Ends every session of a person, and with them every token bound to one. */
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** How many there were. */
+export async function deleteSessionsOf(db: Db, userId: number): Promise<number> {
+  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  return Number(ended.numDeletedRows);
 }

@@ -4,6 +4,7 @@ import { parsePhone } from '../domain/phone.ts';
 import { conflict, type FieldProblem, invalid } from '../errors.ts';
 import { spendOneTimeCodesOf } from '../queries/one-time-codes.ts';
 import { deleteSessionsOf } from '../queries/sessions.ts';
+import { forgetSignInTries } from '../queries/sign-in-tries.ts';
 import {
   getUserForUpdate,
   insertUser,
@@ -90,6 +91,21 @@ export function inviteAgain(pool: Db, id: number, doer: Doer): Promise<string> {
     await sendPasswordLink(db, user, { purpose, created_by: doer.id });
     await audit(db, doer, { action: 'user.link_sent', entity: 'user', entity_id: id });
     return user.email;
+  });
+}
+
+/**
+ * For whoever lost a phone or was locked out: every session of theirs ends, and wrong sign-ins are
+ * forgotten from wherever they came. How many sessions there were. @throws 404
+ */
+export function endUserSessions(pool: Db, id: number, doer: Doer): Promise<number> {
+  return pool.transaction().execute(async (db) => {
+    const { email } = await getUserForUpdate(db, id);
+    const ended = await deleteSessionsOf(db, id);
+    await forgetSignInTries(db, { id, email });
+    const after = { ended };
+    await audit(db, doer, { action: 'user.sessions_ended', entity: 'user', entity_id: id, after });
+    return ended;
   });
 }
 

@@ -289,6 +289,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
     `/v1/admin/calendarexports/${feeds.calendar}/renew`,
   '/v1/admin/users/:id': ({ user }) => `/v1/admin/users/${user.id}`,
   '/v1/admin/users/:id/link': ({ user }) => `/v1/admin/users/${user.id}/link`,
+  '/v1/admin/users/:id/sessions': ({ user }) => `/v1/admin/users/${user.id}/sessions`,
   '/v1/docs/:group': () => '/v1/docs/towns',
   '/v1/admin/showtown/:id': ({ town }) => `/v1/admin/showtown/${town.id}`,
   '/v1/admin/towns/:id': ({ town }) => `/v1/admin/towns/${town.id}`,

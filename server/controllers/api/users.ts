@@ -16,7 +16,13 @@ import {
   UserList,
   UserSelect,
 } from '../../schemas/users.ts';
-import { createUser, editUser, inviteAgain, switchUsers } from '../../services/users.ts';
+import {
+  createUser,
+  editUser,
+  endUserSessions,
+  inviteAgain,
+  switchUsers,
+} from '../../services/users.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(UserList, req.query);
@@ -59,6 +65,12 @@ export async function setActivity(req: Request, res: Response) {
   const wanted = parse(UserActivity, req.body);
   await switchUsers(db, wanted, doer(req, res));
   res.json({ content: wanted });
+}
+
+export async function endSessions(req: Request, res: Response) {
+  const { id } = parse(UserIdParams, req.params);
+  parse(Nothing, req.body);
+  res.json({ content: { ended: await endUserSessions(db, id, doer(req, res)) } });
 }
 
 /** Sends the invitation, or a link to a new password, once more. */

@@ -1,3 +1,4 @@
+import { SessionsEnded } from '../../schemas/answers/account.ts';
 import { Flagged } from '../../schemas/answers/common.ts';
 import { UserAnswer, UserInvited, UserListItem, UserName } from '../../schemas/answers/users.ts';
 import { Nothing } from '../../schemas/common.ts';
@@ -12,5 +13,6 @@ export const users: Calls = {
   showUser:      { route: 'GET /v1/admin/users/:id',       query: Nothing,     answer: one(UserAnswer) },
   createUser:    { route: 'POST /v1/admin/users',          body: NewUser,      answer: created(UserAnswer), errors: { 409: ['email_taken'] } },
   updateUser:    { route: 'PUT /v1/admin/users/:id',       body: UserChanges,  answer: one(UserAnswer),     errors: { 409: ['email_taken', 'stale', 'own_account', 'last_admin'] } },
+  endUserSessions: { route: 'DELETE /v1/admin/users/:id/sessions', body: Nothing, answer: one(SessionsEnded) },
   inviteUser:    { route: 'POST /v1/admin/users/:id/link', body: Nothing,      answer: one(UserInvited),    errors: { 409: ['user_inactive'] } },
 };

@@ -34,6 +34,7 @@ export const peopleCalls: Route[] = [
   post ('/users',              staff,        users.create),
   put  ('/users/:id',          staff,        users.update),
   post ('/users/:id/link',     staff,        users.invite),
+  del  ('/users/:id/sessions', staff,        users.endSessions),
 
   // Somebody's own views of a list
   get  ('/savedviews',         staff,        savedViews.list),

@@ -134,6 +134,7 @@ export const apiPaths = {
   user: (id: number) => `/v1/admin/users/${id}`,
   userActivity: () => '/v1/admin/users/activity',
   userLink: (id: number) => `/v1/admin/users/${id}/link`,
+  userSessions: (id: number) => `/v1/admin/users/${id}/sessions`,
   banks: (search: { format?: 'csv' | 'xlsx' } = {}) => withQuery('/v1/admin/banks', search),
   bank: (id: number) => `/v1/admin/banks/${id}`,
   bankActivity: () => '/v1/admin/banks/activity',

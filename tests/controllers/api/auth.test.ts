@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 import { env } from '../../../server/env.ts';
-import { db, signedIn, site } from '../../support/api.ts';
+import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
 
 const LOGIN = '/v1/auth/login';
@@ -145,6 +145,24 @@ describe('too many attempts', () => {
     expect(wait).toBeLessThanOrEqual(900);
     expect(locked.body.content).toContain(String(wait));
     expect((await logIn(other.email)).status).toBe(200);
+  });
+
+  test('are forgotten by staff, with the sessions of whoever they free', async () => {
+    const user = await createUser();
+    const other = await createUser();
+    const before = await signedIn(user);
+    for (const { email } of [user, other])
+      for (let attempt = 0; attempt < 5; attempt += 1) await logIn(email, 'yanlış');
+
+    const freed = await site
+      .delete(`/v1/admin/users/${user.id}/sessions`)
+      .set('authorization', await bearer('ADMIN'));
+
+    expect([freed.status, freed.body.content]).toEqual([200, { ended: 1 }]);
+    const unread = site.get('/v1/admin/unreadcount').set('authorization', before.bearer);
+    expect((await unread).status).toBe(401);
+    expect((await logIn(user.email)).status).toBe(200);
+    expect((await logIn(other.email)).status).toBe(429);
   });
 
   test('lock out alike somebody who does not exist', async () => {

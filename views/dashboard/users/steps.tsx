@@ -26,6 +26,9 @@ export function UserSteps({ t, user, own }: StepsProps) {
           {user.has_password ? t('users:link.reset') : t('users:link.invite')}
         </DialogButton>
       )}
+      {user.active && !own && (
+        <DialogButton opens="end-sessions">{t('users:sessions.label')}</DialogButton>
+      )}
       {act && !own && (
         <button
           type="button"
@@ -38,6 +41,7 @@ export function UserSteps({ t, user, own }: StepsProps) {
       )}
       {own && <span className="dim">{t('users:own_account')}</span>}
       <LinkDialog t={t} user={user} />
+      <SessionsDialog t={t} user={user} />
       {act && !own && (
         <SwitchDialog t={t} id="switch" path={paths.api.userActivity()} act={act}>
           <input type="hidden" name="ids" data-type="json" value={`[${user.id}]`} />
@@ -45,6 +49,30 @@ export function UserSteps({ t, user, own }: StepsProps) {
         </SwitchDialog>
       )}
     </section>
+  );
+}
+
+function SessionsDialog({ t, user }: Pick<StepsProps, 't' | 'user'>) {
+  return (
+    <ConfirmDialog
+      t={t}
+      id="end-sessions"
+      title={t('users:sessions.title')}
+      consequences={[t('users:sessions.all_end'), t('users:sessions.tries_forgotten')]}
+      submit={t('users:sessions.submit')}
+      busy={t('users:sessions.busy')}
+    >
+      <ActionForm
+        t={t}
+        id="end-sessions-form"
+        method="DELETE"
+        path={paths.api.userSessions(user.id)}
+        success="reload"
+        toast={t('users:sessions.done')}
+      >
+        {null}
+      </ActionForm>
+    </ConfirmDialog>
   );
 }
 
