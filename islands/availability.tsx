@@ -9,11 +9,7 @@ import {
 } from '../server/shared/availability.ts';
 import { addDays, addMonths, monthOf } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatMonth, formatStay } from '../server/shared/format-days.ts';
-import {
-  type CalendarLabels,
-  type PackedCalendarLabels,
-  unpackCalendarLabels,
-} from './calendar-labels.ts';
+import { type CalendarKind, type CalendarLabels, calendarLabels } from './calendar-labels.ts';
 import { fill, marked } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
@@ -21,20 +17,20 @@ import { StayCalendar } from './stay-calendar.tsx';
 import { chooseStay, useStay } from './stay-store.ts';
 
 export interface AvailabilityProps {
+  kind: CalendarKind;
   title: string;
   /** The page of all twelve months: where the months lead without this script. */
   all_months: string;
   availability: AvailableDays;
   gaps: { check_in: string; check_out: string; nights: number }[];
   choice: StayChoice;
-  labels: PackedCalendarLabels;
 }
 
 const MONTHS_BESIDE = 2;
 
 /** The calendar of a villa or boat: two months at a time out of twelve; picking days sets the price panel's. */
-export function Availability({ title, availability, choice, ...rest }: AvailabilityProps) {
-  const labels = unpackCalendarLabels(rest.labels);
+export function Availability({ kind, title, availability, choice, ...rest }: AvailabilityProps) {
+  const labels = calendarLabels[kind];
   const stay = useStay(choice);
   const [live, setLive] = useState(false);
   const { today } = availability;

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
 import { formatDistance, formatMoney, formatPrice, formatRating } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
-import type { CompareLabels } from './compare-labels.ts';
+import { labels } from '../views/locales/tr/compare.json';
 import type { ComparedVilla } from './compared-villa.ts';
 import { fill } from './fill.ts';
 
 interface CompareTableProps {
   villas: readonly ComparedVilla[];
-  labels: CompareLabels;
   currency: Currency;
   /** Null: only TL can be shown. */
   rates: ExchangeRates | null;
@@ -19,7 +18,6 @@ interface CompareTableProps {
 
 /** Villas side by side: a column each, what is compared in rows. It scrolls sideways by itself. */
 export function CompareTable({ villas, action, ...looks }: CompareTableProps) {
-  const { labels } = looks;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways
     <section className="comparison" aria-label={labels.table} tabIndex={0}>
@@ -66,12 +64,11 @@ function Head({ villa }: { villa: ComparedVilla }) {
 
 type Row = [name: string, value: (villa: ComparedVilla) => ReactNode];
 
-function rowsOf(looks: Pick<CompareTableProps, 'labels' | 'currency' | 'rates'>): Row[] {
-  const { labels } = looks;
+function rowsOf(looks: Pick<CompareTableProps, 'currency' | 'rates'>): Row[] {
   return [
     [labels.place, ({ town, district }) => `${town}, ${district}`],
     [labels.from_price, ({ from_price_kurus }) => <Price {...looks} kurus={from_price_kurus} />],
-    [labels.rating, (villa) => ratingText(labels, villa)],
+    [labels.rating, (villa) => ratingText(villa)],
     [labels.capacity, ({ capacity }) => fill(labels.people, { count: capacity })],
     [labels.bedrooms, ({ bedrooms }) => bedrooms],
     [labels.bathrooms, ({ bathrooms }) => bathrooms],
@@ -82,15 +79,13 @@ function rowsOf(looks: Pick<CompareTableProps, 'labels' | 'currency' | 'rates'>)
   ];
 }
 
-function Price(
-  props: Pick<CompareTableProps, 'labels' | 'currency' | 'rates'> & { kurus: number | null },
-) {
-  const { labels, currency, rates, kurus } = props;
+function Price(props: Pick<CompareTableProps, 'currency' | 'rates'> & { kurus: number | null }) {
+  const { currency, rates, kurus } = props;
   if (kurus === null) return labels.ask_price;
   return <b>{rates ? formatPrice(kurus, currency, rates) : formatMoney(kurus)}</b>;
 }
 
-const ratingText = (labels: CompareLabels, { rating, rating_count }: ComparedVilla) =>
+const ratingText = ({ rating, rating_count }: ComparedVilla) =>
   rating === null
     ? labels.unknown
     : fill(labels.rated, { rating: formatRating(rating), count: rating_count });

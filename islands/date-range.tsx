@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { addDays } from '../server/shared/days.ts';
-import { type DateRangeLabels, RangeDialog } from './range-dialog.tsx';
+import texts from '../views/locales/tr/dates.json';
+import { RangeDialog } from './range-dialog.tsx';
 import { changeDay, type Ending, extendTo, pickDay, type Stay } from './range-picking.ts';
-
-export type { DateRangeLabels };
 
 export interface DateRangeProps extends Stay {
   /** The first day that can be chosen, ISO. */
   today: string;
   /** `cell` in the big search form, `field` elsewhere. */
   look?: 'cell' | 'field';
-  labels: DateRangeLabels;
+  /** What the days are called where not check-in and check-out; a boat's begin and end. */
+  names?: { check_in: string; check_out: string };
   /** Only for islands that hold this one: told of every change. */
   onStay?: (stay: Stay) => void;
 }
@@ -21,7 +21,8 @@ export interface DateRangeProps extends Stay {
  * popover or, on phones, over the whole screen. Days are ISO strings, '' while not chosen.
  */
 export function DateRange(props: DateRangeProps) {
-  const { today, look, labels, onStay } = props;
+  const { today, look, onStay } = props;
+  const labels = { ...texts, ...props.names };
   const picking = usePicking({ check_in: props.check_in, check_out: props.check_out });
   const { stay, ending } = picking;
   const byTouch = useTouch();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
 import { paths } from '../server/shared/paths.ts';
-import type { CompareLabels } from './compare-labels.ts';
+import { labels } from '../views/locales/tr/compare.json';
 import { CompareTable } from './compare-table.tsx';
 import type { ComparedVilla } from './compared-villa.ts';
 import {
@@ -23,7 +23,6 @@ export interface FavouritesCompareProps {
   currency: Currency;
   /** Null: only TL can be shown. */
   rates: ExchangeRates | null;
-  labels: CompareLabels;
 }
 
 /** The favourites kept in this browser side by side, or a list that somebody shared. */
@@ -36,16 +35,14 @@ type ListProps = Omit<FavouritesCompareProps, 'shared'>;
 
 /** The server's own table; a script adds the buttons. */
 function SharedList({ villas, ...props }: ListProps & { villas: ComparedVilla[] }) {
-  const { labels } = props;
   const favourites = useFavourites();
-  if (villas.length === 0) return <Nothing labels={labels} reason="none" />;
+  if (villas.length === 0) return <Nothing reason="none" />;
   const action = (villa: ComparedVilla) =>
-    favourites && <Add villa={villa} favourites={favourites} labels={labels} />;
+    favourites && <Add villa={villa} favourites={favourites} />;
   return <CompareTable {...props} villas={villas} action={action} />;
 }
 
-function Add(props: { villa: ComparedVilla; favourites: Favourite[]; labels: CompareLabels }) {
-  const { villa, favourites, labels } = props;
+function Add({ villa, favourites }: { villa: ComparedVilla; favourites: Favourite[] }) {
   const { id, slug, name, thumbnail } = villa;
   if (favourites.some((each) => each.id === id)) return <p className="fine">{labels.added}</p>;
   return (
@@ -61,15 +58,15 @@ function Add(props: { villa: ComparedVilla; favourites: Favourite[]; labels: Com
 }
 
 function OwnList(props: ListProps) {
-  const { labels, at_most } = props;
+  const { at_most } = props;
   const favourites = useFavourites();
   const ids = favourites?.slice(0, at_most).map(({ id }) => id) ?? null;
   const { villas, failed, retry } = useComparedVillas(ids);
   if (!favourites) return null;
-  if (favourites.length === 0) return <Nothing labels={labels} reason="empty" />;
-  if (failed) return <Failed labels={labels} retry={retry} />;
-  if (!villas) return <Waiting labels={labels} count={Math.min(favourites.length, at_most)} />;
-  const remove = (villa: ComparedVilla) => <Remove villa={villa} labels={labels} />;
+  if (favourites.length === 0) return <Nothing reason="empty" />;
+  if (failed) return <Failed retry={retry} />;
+  if (!villas) return <Waiting count={Math.min(favourites.length, at_most)} />;
+  const remove = (villa: ComparedVilla) => <Remove villa={villa} />;
   const gone = favourites
     .slice(0, at_most)
     .filter(({ id }) => villas.every((villa) => villa.id !== id));
@@ -78,14 +75,14 @@ function OwnList(props: ListProps) {
       {favourites.length > at_most && (
         <p className="muted">{fill(labels.at_most, { count: at_most })}</p>
       )}
-      <OffSale gone={gone} labels={labels} />
-      {villas.length > 0 && <Share villas={villas} labels={labels} />}
+      <OffSale gone={gone} />
+      {villas.length > 0 && <Share villas={villas} />}
       {villas.length > 0 && <CompareTable {...props} villas={villas} action={remove} />}
     </>
   );
 }
 
-function Remove({ villa, labels }: { villa: ComparedVilla; labels: CompareLabels }) {
+function Remove({ villa }: { villa: ComparedVilla }) {
   const { id, name } = villa;
   return (
     <button
@@ -99,7 +96,7 @@ function Remove({ villa, labels }: { villa: ComparedVilla; labels: CompareLabels
   );
 }
 
-function OffSale({ gone, labels }: { gone: Favourite[]; labels: CompareLabels }) {
+function OffSale({ gone }: { gone: Favourite[] }) {
   if (gone.length === 0) return null;
   const names = gone.map(({ name }) => name).join(', ');
   return (
@@ -117,7 +114,7 @@ function OffSale({ gone, labels }: { gone: Favourite[]; labels: CompareLabels })
 }
 
 /** The phone's own way of sharing, or the address on the clipboard. */
-function Share({ villas, labels }: { villas: ComparedVilla[]; labels: CompareLabels }) {
+function Share({ villas }: { villas: ComparedVilla[] }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
     const ids = villas.map(({ id }) => id).join(',');
@@ -137,7 +134,7 @@ function Share({ villas, labels }: { villas: ComparedVilla[]; labels: CompareLab
   );
 }
 
-function Nothing({ labels, reason }: { labels: CompareLabels; reason: 'empty' | 'none' }) {
+function Nothing({ reason }: { reason: 'empty' | 'none' }) {
   return (
     <div className="empty">
       <svg viewBox="0 0 132 84" aria-hidden="true">
@@ -157,7 +154,7 @@ function Nothing({ labels, reason }: { labels: CompareLabels; reason: 'empty' | 
 }
 
 /** The shape of what is on its way. */
-function Waiting({ labels, count }: { labels: CompareLabels; count: number }) {
+function Waiting({ count }: { count: number }) {
   return (
     <div className="waiting" role="status" aria-label={labels.loading}>
       {Array.from({ length: count }, (_, index) => (
@@ -173,7 +170,7 @@ function Waiting({ labels, count }: { labels: CompareLabels; count: number }) {
   );
 }
 
-function Failed({ labels, retry }: { labels: CompareLabels; retry: () => void }) {
+function Failed({ retry }: { retry: () => void }) {
   return (
     <div className="note bad" role="alert">
       <SpriteIcon name="wifi-off" />

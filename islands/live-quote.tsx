@@ -5,9 +5,8 @@ import { formatMoney, formatPrice, formatShortStay, formatStay } from '../server
 import { paths } from '../server/shared/paths.ts';
 import { fill } from './fill.ts';
 import type { LiveQuote as Quote, StayChoice } from './live-quote-types.ts';
-import { unpackLabels } from './packed-labels.ts';
 import { QuoteForm } from './quote-form.tsx';
-import { QUOTE_LABELS, type QuoteLabels } from './quote-labels.ts';
+import { type GuestAges, type QuoteLabels, quoteLabels } from './quote-labels.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteStatus } from './quote-status.tsx';
 import { SpriteIcon } from './sprite-icon.tsx';
@@ -34,8 +33,7 @@ export interface LiveQuoteProps {
   currency: Currency;
   /** Null: only TL can be shown. */
   rates: ExchangeRates | null;
-  /** Packed `QUOTE_LABELS`. */
-  labels: string[];
+  ages: GuestAges;
 }
 
 /**
@@ -44,7 +42,7 @@ export interface LiveQuoteProps {
  */
 export function LiveQuote(props: LiveQuoteProps) {
   const { villa, currency, rates } = props;
-  const labels = unpackLabels(QUOTE_LABELS, props.labels);
+  const labels = quoteLabels(props.ages);
   const [live, setLive] = useState(false);
   const choice = useStay(props.choice);
   const state = useQuote(villa, props, choice);
@@ -65,7 +63,7 @@ export function LiveQuote(props: LiveQuoteProps) {
   );
 }
 
-export interface PanelProps extends Omit<LiveQuoteProps, 'labels'> {
+export interface PanelProps extends LiveQuoteProps {
   labels: QuoteLabels;
   state: QuoteState;
   live: boolean;

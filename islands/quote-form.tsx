@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { formatShortWeekday } from '../server/shared/format-days.ts';
 import { paths } from '../server/shared/paths.ts';
-import { unpackCalendarLabels } from './calendar-labels.ts';
+import { calendarLabels } from './calendar-labels.ts';
 import { fill } from './fill.ts';
 import type { PanelProps } from './live-quote.tsx';
 import type { StayChoice } from './live-quote-types.ts';
@@ -85,7 +85,7 @@ function Picker({ choice, labels, onDone }: PanelProps & { onDone: () => void })
       <MonthPicker
         choice={choice}
         availability={calendar.availability}
-        labels={unpackCalendarLabels(calendar.labels)}
+        labels={calendarLabels[calendar.kind]}
         onChoose={(next) => {
           chooseStay(next);
           if (next.check_out) onDone();

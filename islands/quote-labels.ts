@@ -1,57 +1,19 @@
-/** Texts of the price panel, in the order they are packed in; holes as {{name}}. */
-export const QUOTE_LABELS = [
-  'choose',
-  'check_in',
-  'check_out',
-  'add_day',
-  'guests',
-  'adults',
-  'adults_hint',
-  'children',
-  'children_hint',
-  'babies',
-  'babies_hint',
-  'adults_count',
-  'children_count',
-  'babies_count',
-  'fewer',
-  'more',
-  'apply',
-  'per_night',
-  'from',
-  'ask_price',
-  'night_count',
-  'nights_at',
-  'unpriced_nights',
-  'unpriced',
-  'short_stay_fee',
-  'short_stay_free',
-  'discount',
-  'discount_percent',
-  'total',
-  'prepayment',
-  'prepayment_whole',
-  'balance',
-  'split',
-  'deposit',
-  'free',
-  'free_total',
-  'days_refused',
-  'no_days',
-  'loading',
-  'failed',
-  'retry',
-  'request',
-  'request_short',
-  'instant',
-  'instant_short',
-  'choose_other',
-  'whatsapp',
-  'ask',
-  'request_note',
-  'details',
-  'close',
-  'clear',
-] as const;
+import { quote } from '../views/locales/tr/villa.json';
+import { fill } from './fill.ts';
 
-export type QuoteLabels = Record<(typeof QUOTE_LABELS)[number], string>;
+/** Texts of the price panel; holes as {{name}}. */
+export type QuoteLabels = typeof quote;
+
+/** Whole years up to which a guest is a child, or a baby. */
+export interface GuestAges {
+  child_max: number;
+  baby_max: number;
+}
+
+/** The panel's texts, with the ages staff set. */
+export const quoteLabels = ({ child_max, baby_max }: GuestAges): QuoteLabels => ({
+  ...quote,
+  adults_hint: fill(quote.adults_hint, { from: child_max + 1 }),
+  children_hint: fill(quote.children_hint, { from: baby_max + 1, until: child_max }),
+  babies_hint: fill(quote.babies_hint, { until: baby_max }),
+});

@@ -28,7 +28,7 @@ test.each(Object.keys(catalogue))('%s says something under every key', (name) =>
 });
 
 test.each(Object.keys(catalogue))('%s is used', (name) => {
-  const pattern = new RegExp(`['"\`]${name}:`);
+  const pattern = new RegExp(`['"\`]${name}:|/locales/tr/${name}\\.json"`);
 
   expect(codeFiles.some(({ code }) => pattern.test(code))).toBe(true);
 });
@@ -141,15 +141,31 @@ function namespacesByVariable(code: string): string[] {
   return [...code.matchAll(pattern)].map(([, key, hole]) => (hole ? `*:${key}…` : `*:${key}`));
 }
 
-/** Parts of the catalogue that are taken whole, as labels of an island: `catalogues.tr.villa.calendar`. */
+/** Parts of the catalogue that are taken as they stand: `catalogues.tr.villa`, or an import of a file. */
 function nodesTaken(code: string): string[] {
   const ofCatalogue = /catalogues(?:\.tr|\[[\w.]+\])(?:\.(\w+)|\[\w+\])(?:\.(\w+))?/g;
-  const [, file, name] = /import (\w+) from ".*\/locales\/tr\/(\w+)\.json"/.exec(code) ?? [];
-  const ofFile = [...code.matchAll(new RegExp(`\\b${file}\\.(\\w+)`, 'g'))];
-  return [
-    ...[...code.matchAll(ofCatalogue)].map(([, of = '*', node]) => (node ? `${of}:${node}` : of)),
-    ...(name ? ofFile.map(([, node]) => `${name}:${node}`) : []),
-  ];
+  const nodes = [...code.matchAll(ofCatalogue)].map(([, of = '*', node]) =>
+    node ? `${of}:${node}` : of,
+  );
+  return [...nodes, ...keysImported(code), ...nodesOfFiles(code)];
+}
+
+/** Scripts name the keys they say: `import { calendar as ofBoats } from '…/boats.json'`. */
+function keysImported(code: string): string[] {
+  const imports = code.matchAll(/import \{([^}]*)\} from ".*\/locales\/tr\/(\w+)\.json"/g);
+  return [...imports].flatMap(([, keys = '', name]) =>
+    keys.split(',').map((key) => `${name}:${/\w+/.exec(key)?.[0]}`),
+  );
+}
+
+/** Of a file that is imported whole, what is asked of it, or all where it is spread. */
+function nodesOfFiles(code: string): string[] {
+  const imports = code.matchAll(/import (\w+) from ".*\/locales\/tr\/(\w+)\.json"/g);
+  return [...imports].flatMap(([, file, name = '']) => {
+    const asked = [...code.matchAll(new RegExp(`\\b${file}\\.(\\w+)`, 'g'))];
+    const isSpread = new RegExp(`\\.\\.\\.${file}\\b`).test(code);
+    return [...asked.map(([, node]) => `${name}:${node}`), ...(isSpread ? [name] : [])];
+  });
 }
 
 /** The lines whose strings or JSX hold Turkish letters. */

@@ -1,5 +1,13 @@
 import { paths } from '../../server/shared/paths.ts';
+import { favourite_added, favourite_removed } from '../../views/locales/tr/common.json';
+import {
+  favourites_count,
+  favourites_empty,
+  favourites_remove,
+} from '../../views/locales/tr/layout.json';
+import { fill } from '../fill.ts';
 import type { Behaviour, Lent } from './behaviours.ts';
+import { cross } from './cross.ts';
 import type { Favourite } from './favourite-marks.ts';
 import { toast } from './toasts.ts';
 
@@ -9,7 +17,7 @@ export const toggleFavourite: Behaviour = (heart, lent) => {
   const others = without(favourite.id, lent);
   const added = others.length === lent.readFavourites().length;
   lent.storeFavourites(added ? [favourite, ...others] : others);
-  toast(words(added ? 'added' : 'removed'));
+  toast(added ? favourite_added : favourite_removed);
 };
 
 /** What is kept of the villa in whose card or on whose page the heart stands. */
@@ -34,48 +42,65 @@ const thumbnailOf = (picture: Element): string | null =>
 /** Fills the dropdown as it opens, and keeps it right while it is open. */
 export const listFavourites: Behaviour = (menu, lent) => {
   if (!(menu as HTMLDetailsElement).open) return;
-  const show = () => fill(menu, lent);
+  const show = () => fillMenu(menu, lent);
   show();
   addEventListener('favourites', show);
   menu.addEventListener('toggle', () => removeEventListener('favourites', show), { once: true });
 };
 
-function fill(menu: HTMLElement, lent: Lent): void {
+function fillMenu(menu: HTMLElement, lent: Lent): void {
   const favourites = lent.readFavourites();
   const empty = menu.querySelector<HTMLElement>('[data-favourites-empty]');
   if (empty) {
     empty.hidden = favourites.length > 0;
-    empty.textContent = words('empty');
+    empty.textContent = favourites_empty;
   }
   const { length } = favourites;
   menu
     .querySelector('[data-favourites-total]')
-    ?.replaceChildren(length ? words('total').replace('{count}', String(length)) : '');
+    ?.replaceChildren(length ? fill(favourites_count, { count: length }) : '');
   menu
     .querySelector('[data-favourites-list]')
     ?.replaceChildren(...favourites.map((each) => entry(menu, each, lent)));
 }
 
-function entry(menu: HTMLElement, { id, slug, name, thumbnail }: Favourite, lent: Lent): Node {
-  const form = menu.querySelector('template') as HTMLTemplateElement;
-  const item = form.content.cloneNode(true) as DocumentFragment;
-  item.querySelector('a')?.setAttribute('href', paths.villa(slug));
-  item.querySelector('b')?.append(name);
-  if (thumbnail) item.querySelector('img')?.setAttribute('src', thumbnail);
-  const remove = item.querySelector('button');
-  remove?.setAttribute('aria-label', words('remove').replace('{name}', name));
-  remove?.addEventListener('click', (event) => {
-    // The menu must not take the removed button for a place outside of it.
-    event.stopPropagation();
-    lent.storeFavourites(without(id, lent));
-    toast(words('removed'));
-    menu.querySelector<HTMLElement>('[data-favourite-remove], summary')?.focus();
-  });
+function entry(menu: HTMLElement, favourite: Favourite, lent: Lent): Node {
+  const item = document.createElement('li');
+  item.append(wayTo(favourite), removal(menu, favourite, lent));
   return item;
 }
 
-const without = (id: number, lent: Lent) => lent.readFavourites().filter((each) => each.id !== id);
+function wayTo({ slug, name, thumbnail }: Favourite): Node {
+  const link = made('a', { href: paths.villa(slug) });
+  const frame = made('span', { className: 'thumbnail' });
+  const picture = new Image(64, 48);
+  Object.assign(picture, { className: 'cover', alt: '', loading: 'lazy' });
+  if (thumbnail) picture.src = thumbnail;
+  frame.append(picture);
+  link.append(frame, made('b', { textContent: name }));
+  return link;
+}
 
-/** The page's own sentence about favourites. */
-const words = (key: 'added' | 'removed' | 'remove' | 'empty' | 'total') =>
-  document.querySelector<HTMLElement>('[data-favourites-menu]')?.dataset[key] ?? '';
+function removal(menu: HTMLElement, { id, name }: Favourite, lent: Lent): Node {
+  const button = made('button', {
+    type: 'button',
+    className: 'icon-button',
+    ariaLabel: fill(favourites_remove, { name }),
+  });
+  button.append(cross());
+  button.addEventListener('click', (event) => {
+    // The menu must not take the removed button for a place outside of it.
+    event.stopPropagation();
+    lent.storeFavourites(without(id, lent));
+    toast(favourite_removed);
+    menu.querySelector<HTMLElement>('[data-favourites-list] button, summary')?.focus();
+  });
+  return button;
+}
+
+const made = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
+
+const without = (id: number, lent: Lent) => lent.readFavourites().filter((each) => each.id !== id);

@@ -1,4 +1,5 @@
 import { paths } from '../../server/shared/paths.ts';
+import { newsletter } from '../../views/locales/tr/layout.json';
 import type { Behaviour } from './behaviours.ts';
 import { toast } from './toasts.ts';
 
@@ -14,7 +15,7 @@ export const subscribe: Behaviour = async (form) => {
   const status = await post(email);
   form.ariaBusy = null;
   input.value = '';
-  const { done = '', known = '', failed = '' } = form.dataset;
+  const { done, known, failed } = newsletter;
   if (status === 201) toast(done);
   else if (status === 409) toast(known, 'info');
   else toast(failed, 'bad');

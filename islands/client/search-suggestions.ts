@@ -1,4 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
+import { search_failed } from '../../views/locales/tr/common.json';
+import { search_none, search_recent } from '../../views/locales/tr/layout.json';
 import { readRecent, rememberSearch } from './recent-searches.ts';
 import { type Suggestion, SuggestionList } from './suggestion-list.ts';
 
@@ -28,18 +30,17 @@ export function suggest(input: HTMLElement): void {
 function ask(box: HTMLInputElement, list: SuggestionList): void {
   let timer = 0;
   let call = new AbortController();
-  const words = box.form?.dataset ?? {};
   const typed = () => {
     clearTimeout(timer);
     call.abort();
     call = new AbortController();
     const { signal } = call;
     const text = box.value.trim();
-    if (!text) return list.show(readRecent(), words.recent);
+    if (!text) return list.show(readRecent(), search_recent);
     timer = window.setTimeout(() => {
       find(text, signal).then(
-        (found) => list.show(found, found.length === 0 ? words.none : undefined),
-        () => !signal.aborted && list.show([], words.failed),
+        (found) => list.show(found, found.length === 0 ? search_none : undefined),
+        () => !signal.aborted && list.show([], search_failed),
       );
     }, DEBOUNCE);
   };

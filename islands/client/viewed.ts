@@ -19,7 +19,7 @@ export async function showViewed(section: HTMLElement): Promise<void> {
   if (here) keep([here, ...others].slice(0, KEPT));
   const shown = others.slice(0, SHOWN);
   if (shown.length === 0) return;
-  section.querySelector('ul')?.replaceChildren(...shown.map((each) => entry(section, each)));
+  section.querySelector('ul')?.replaceChildren(...shown.map(entry));
   await linkStyles();
   section.hidden = false;
 }
@@ -60,11 +60,14 @@ const smallest = (picture: Element): string =>
     String(Math.min(Number(width), 360)),
   );
 
-function entry(section: HTMLElement, { href, name, thumbnail }: Viewed): Node {
-  const form = section.querySelector('template') as HTMLTemplateElement;
-  const item = form.content.cloneNode(true) as DocumentFragment;
-  item.querySelector('a')?.setAttribute('href', href);
-  item.querySelector('img')?.setAttribute('src', thumbnail);
-  item.querySelector('b')?.append(name);
+function entry({ href, name, thumbnail }: Viewed): Node {
+  const item = document.createElement('li');
+  const link = Object.assign(document.createElement('a'), { href });
+  const picture = Object.assign(new Image(160, 120), { className: 'cover', alt: '' });
+  picture.src = thumbnail;
+  const words = document.createElement('b');
+  words.append(name);
+  link.append(picture, words);
+  item.append(link);
   return item;
 }

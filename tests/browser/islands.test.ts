@@ -169,7 +169,7 @@ describe('favourites', () => {
     expect(await page.$eval('[data-favourites-list] a', (link) => link.getAttribute('href'))).toBe(
       villaPage(),
     );
-    await press('[data-favourite-remove]');
+    await press('[data-favourites-list] button');
     await page.waitForSelector('[data-favourites-empty]:not([hidden])');
     expect((await toasts()).at(-1)).toBe(removed);
     expect(await page.$eval(menu, (details) => (details as HTMLDetailsElement).open)).toBe(true);

@@ -8,9 +8,16 @@ export interface Breadcrumb {
   href: string;
 }
 
+interface BreadcrumbsProps {
+  site: Site;
+  trail: readonly Breadcrumb[];
+  /** The page is kept out of search engines, who alone read the trail as data. */
+  noindex?: boolean;
+}
+
 /** Where the page stands, from home down; `trail` ends with the page itself. */
-export function Breadcrumbs({ site, trail }: { site: Site; trail: readonly Breadcrumb[] }) {
-  const { t, base_url } = site;
+export function Breadcrumbs({ site, trail, noindex }: BreadcrumbsProps) {
+  const { t } = site;
   const all = [{ text: t('common:home'), href: paths.home() }, ...trail];
   return (
     <nav aria-label={t('common:breadcrumbs')}>
@@ -22,17 +29,23 @@ export function Breadcrumbs({ site, trail }: { site: Site; trail: readonly Bread
           </li>
         ))}
       </ol>
-      <JsonLd
-        content={{
-          '@type': 'BreadcrumbList',
-          itemListElement: all.map(({ text, href }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: text,
-            item: base_url + href,
-          })),
-        }}
-      />
+      {!noindex && <TrailData site={site} trail={all} />}
     </nav>
+  );
+}
+
+function TrailData({ site, trail }: BreadcrumbsProps) {
+  return (
+    <JsonLd
+      content={{
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ text, href }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: text,
+          item: site.base_url + href,
+        })),
+      }}
+    />
   );
 }

@@ -16,13 +16,23 @@ export interface IconProps {
  * A decorative symbol; what it means is said by text or by its button's aria-label. It only points
  * into the sprite: `fillIconSprite` puts the symbols a finished page uses into its `<IconSprite>`.
  */
-export function Icon({ name, size, filled }: IconProps) {
+export function Icon({ name, ...look }: IconProps) {
+  return <SymbolAt {...look} href={`#i-${name}`} />;
+}
+
+interface SymbolAtProps extends Pick<IconProps, 'size' | 'filled'> {
+  /** An address of our own, written as it is. */
+  href: string;
+}
+
+/** What a symbol is drawn from: shorter than React would write it, for it stands in pages by the hundred. */
+export function SymbolAt({ href, size, filled }: SymbolAtProps) {
   const classes = ['icon', size, filled && 'filled'].filter(Boolean).join(' ');
   return (
     <svg
       className={classes}
       aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: `<use href="#i-${name}"/>` }}
+      dangerouslySetInnerHTML={{ __html: `<use href="${href}"/>` }}
     />
   );
 }

@@ -11,7 +11,7 @@ import { escapeJson } from './json-ld.tsx';
  * <script type="application/json"> with its props; hydrated with identifierPrefix = id, then marked
  * data-alive. What is clicked or typed before that is done again after.
  *
- * Plain behaviour, by delegation; the sentences are the page's, in data attributes:
+ * Plain behaviour, by delegation; what only scripts say is built into them (views/locales):
  * - data-theme-toggle       button in the #preferences form, value dark|light: set data-theme on
  *                           <html>, storage and cookie `theme`, instead of sending the form
  * - data-currency           button, value TL|DOLLAR|EURO|POUND: set storage and cookie `currency`,
@@ -21,12 +21,10 @@ import { escapeJson } from './json-ld.tsx';
  * - data-favourite          heart, the villa's id: aria-pressed follows storage `favourites`; cookie
  *                           `favourites=1` while the list is not empty. Name, address and picture
  *                           are read from the card around it (h3 a, img) or the villa's page (h1)
- * - data-favourites-menu    holds data-favourites-count (badge, hidden when 0), -empty, -list and
- *                           <template data-favourites-item>: a (href), img, b (name), and a button
- *                           data-favourite-remove; sentences data-added, -removed, -remove, -empty
- * - data-search-box         form of typed search: suggestions 1000 ms after the last key; sentences
- *                           data-recent, -none, -failed
- * - data-newsletter         form: post email, toast the answer (data-done, -known, -failed), clear
+ * - data-favourites-menu    holds data-favourites-count (badge, hidden when 0), -total, -empty and a
+ *                           -list, which a script fills as the menu opens
+ * - data-search-box         form of typed search: suggestions 1000 ms after the last key
+ * - data-newsletter         form: post email, toast what came of it, clear
  * - data-stepper            around an input and two hidden [data-step="-1|1"] buttons: show them
  * - data-charter-form      a boat's form: every change is priced in place; the answer's parts, marked
  *                           by data-charter-part, take the place of the same ones
@@ -36,11 +34,9 @@ import { escapeJson } from './json-ld.tsx';
  *                           dialog or popover; GET forms never send empty fields
  * - data-gallery            popover with a row of picture links: a click opens it at that picture;
  *                           data-gallery-step="-1|1" buttons and data-gallery-number ('1 / 12')
- * - data-viewed             hidden section with a list and <template>: what was looked at before; a
- *                           value: this page is about a listing, which is noted
  * - data-swipe              list of cards, villa|boat: the first card that is turned to asks for the
  *                           pictures of all; cards become rows to swipe (data-previous, data-next)
- * - data-viewed             hidden section with a <template>: what was looked at last, from storage
+ * - data-viewed             hidden section with a list: what was looked at last, from storage
  *                           `viewed`; "here": the page's own listing is noted. data-styles: the address
  *                           of the stylesheet of all that only scripts show
  * - data-charter-form       form whose check_in and check_out follow the calendar's choice

@@ -1,4 +1,5 @@
 import type { Assets } from '../layouts/site.ts';
+import { SymbolAt } from './icon.tsx';
 
 interface LateIconProps {
   site: { assets: Pick<Assets, 'asset'> };
@@ -7,11 +8,7 @@ interface LateIconProps {
   size?: 'small' | 'large';
 }
 
-/** A decorative symbol far below the first screen, drawn from static/icons/late.svg. */
+/** A decorative symbol that may come after the first screen, drawn from static/icons/late.svg. */
 export function LateIcon({ site, name, size }: LateIconProps) {
-  return (
-    <svg className={size ? `icon ${size}` : 'icon'} aria-hidden="true">
-      <use href={`${site.assets.asset('icons/late.svg')}#${name}`} />
-    </svg>
-  );
+  return <SymbolAt size={size} href={`${site.assets.asset('icons/late.svg')}#${name}`} />;
 }

@@ -1,8 +1,9 @@
 import { iconShapes } from './icon-shapes.ts';
 
 /**
- * Symbols of what stands far below the first screen: they come from one file of their own
- * (static/icons/late.svg, made by server/scripts/late-icons.ts) instead of every page's sprite.
+ * Symbols of what stands far below the first screen, or beside a text that says it all: they come from
+ * one file of their own (static/icons/late.svg, made by server/scripts/late-icons.ts) instead of every
+ * page's sprite.
  */
 export const LATE_ICONS = (
   'accessibility air-vent alarm-smoke armchair arrow-right arrow-up arrow-up-down baby badge-check ban ' +
@@ -12,9 +13,9 @@ export const LATE_ICONS = (
   'cylinder dices door-open droplet droplets dumbbell fan fence fire-extinguisher flame ' +
   'flame-kindling footprints gamepad-2 gauge gift goal hand-heart heater hospital images ' +
   'infinity info lamp-desk landmark leaf lightbulb lock-keyhole log-in log-out map map-pin ' +
-  'microwave mountain party-popper paw-print phone pill plane plug-zap refrigerator road ' +
+  'microwave moon mountain party-popper paw-print pencil phone pill plane plug-zap refrigerator road ' +
   'router ruler sailboat sandwich satellite-dish share-2 shield shield-check shirt ' +
-  'shopping-basket shower-head siren snowflake sofa speaker sprout square-parking store sun ' +
+  'shopping-basket shower-head siren sliders-horizontal snowflake sofa speaker sprout square-parking store sun ' +
   'sunset target tent thermometer thermometer-sun ticket toy-brick trees triangle-alert ' +
   'trophy tv tv-minimal umbrella user-plus user-x users users-round utensils ' +
   'utensils-crossed vault volume-2 volume-x warehouse washing-machine waves-horizontal ' +

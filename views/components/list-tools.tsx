@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Sort } from '../../server/shared/paths.ts';
 import type { Site } from '../layouts/site.ts';
 import { FILTERS, FILTERS_FORM } from './filter-sheet.tsx';
-import { Icon } from './icon.tsx';
+import { LateIcon } from './late-icon.tsx';
 
 const SORTS: Sort[] = ['recommended', 'price_asc', 'price_desc', 'rating', 'newest', 'capacity'];
 
@@ -24,13 +24,13 @@ export function ListTools({ site, chosen, sort, map, children }: ListToolsProps)
   return (
     <div className="tools">
       <button type="button" className="chip open-filters" popoverTarget={FILTERS}>
-        <Icon name="sliders-horizontal" size="small" />
+        <LateIcon site={site} name="sliders-horizontal" size="small" />
         {t('listing:filters.title')}
         {chosen > 0 && <span className="tag deniz">{chosen}</span>}
       </button>
       {map && (
         <a className="chip map-link" href={map.href}>
-          <Icon name="map" size="small" />
+          <LateIcon site={site} name="map" size="small" />
           {t(map.shown ? 'map:close' : 'map:open')}
         </a>
       )}
@@ -45,7 +45,7 @@ function SortSelect({ site, sort = 'recommended' }: Pick<ListToolsProps, 'site' 
   const { t } = site;
   return (
     <div className="sort">
-      <Icon name="arrow-up-down" size="small" />
+      <LateIcon site={site} name="arrow-up-down" size="small" />
       <select
         name="sort"
         form={FILTERS_FORM}

@@ -2,6 +2,7 @@ import { formatRating } from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
+import { Trans } from './trans.tsx';
 
 interface RatingProps {
   site: Pick<Site, 't'>;
@@ -10,26 +11,31 @@ interface RatingProps {
   count: number;
 }
 
-/** ★ 4,97 (86), said as a sentence. */
-export function Rating(props: RatingProps) {
-  const { site, rating, count } = props;
+/** ★ 4,97 (86); the words that make it a sentence are heard only. */
+export function Rating({ site, rating, count }: RatingProps) {
+  const text = site.t('cards:rating', { rating: formatRating(rating), count });
   return (
     <Kept
       as="span"
       className="rating"
-      role="img"
-      aria-label={site.t('cards:rating', { rating: formatRating(rating), count })}
-      by={`rating|${rating}|${count}`}
-      content={() => <Score {...props} />}
+      by={`rating|${text}`}
+      content={() => <Score text={text} />}
     />
   );
 }
 
-function Score({ rating, count }: RatingProps) {
+function Score({ text }: { text: string }) {
   return (
     <>
       <Icon name="star" />
-      {formatRating(rating)} <span className="count">{`(${count})`}</span>
+      {/* One inline box: as items of the flex box around, its pieces would be heard apart. */}
+      <span>
+        <Trans text={text} parts={{ heard, count: counted }} />
+      </span>
     </>
   );
 }
+
+const heard = (words: string) => <span className="hidden-text">{words}</span>;
+
+const counted = (words: string) => <span className="count">{words}</span>;

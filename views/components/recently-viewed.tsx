@@ -1,4 +1,3 @@
-import { paths } from '../../server/shared/paths.ts';
 import type { Site } from '../layouts/site.ts';
 
 interface RecentlyViewedProps {
@@ -18,14 +17,6 @@ export function RecentlyViewed({ site, here }: RecentlyViewedProps) {
     >
       <h2>{site.t('cards:viewed')}</h2>
       <ul />
-      <template>
-        <li>
-          <a href={paths.villas()}>
-            <img className="cover" alt="" width="160" height="120" />
-            <b />
-          </a>
-        </li>
-      </template>
     </section>
   );
 }

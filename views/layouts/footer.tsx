@@ -27,18 +27,20 @@ function FooterContent({ site }: { site: ShellSite }) {
     <div className="wrap">
       <div className="columns">
         <Contact site={site} />
-        <LinkList
-          title={t('layout:villa_types')}
-          links={villaTypeLinks(site)?.slice(0, FOOTER_TYPES) ?? null}
-          failed={t('layout:villa_types_failed')}
-        />
-        <LinkList
-          title={t('layout:regions')}
-          links={regionLinks(site)?.slice(0, FOOTER_PLACES) ?? null}
-          failed={t('layout:regions_failed')}
-        />
-        <LinkList title={t('layout:company')} links={companyLinks(site)} />
-        <LinkList title={t('layout:help')} links={helpLinks(site)} />
+        <nav aria-label={t('layout:footer_menu')}>
+          <Links
+            title={t('layout:villa_types')}
+            links={villaTypeLinks(site)?.slice(0, FOOTER_TYPES) ?? null}
+            failed={t('layout:villa_types_failed')}
+          />
+          <Links
+            title={t('layout:regions')}
+            links={regionLinks(site)?.slice(0, FOOTER_PLACES) ?? null}
+            failed={t('layout:regions_failed')}
+          />
+          <Links title={t('layout:company')} links={companyLinks(site)} />
+          <Links title={t('layout:help')} links={helpLinks(site)} />
+        </nav>
       </div>
       <Assurances site={site} />
       <Legal site={site} />
@@ -94,31 +96,30 @@ function Contact({ site }: { site: ShellSite }) {
   );
 }
 
-interface LinkListProps {
+interface LinksProps {
   title: string;
   links: TextLink[] | null;
   failed?: string;
 }
 
-/** Folded on phones; wide screens show all of it (late.css). */
-function LinkList({ title, links, failed }: LinkListProps) {
+/**
+ * Folded on phones; wide screens show all of it (late.css). Written as the header and the drawer write
+ * the same links, so that a compressed page holds them but once.
+ */
+function Links({ title, links, failed }: LinksProps) {
   return (
     <details>
       <summary>
         {title}
         <Icon name="chevron-down" size="small" />
       </summary>
-      {links ? (
-        <ul>
-          {links.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p role="alert">{failed}</p>
-      )}
+      <div>
+        {links?.map(({ href, text }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        )) ?? <p role="alert">{failed}</p>}
+      </div>
     </details>
   );
 }

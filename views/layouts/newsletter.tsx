@@ -11,14 +11,7 @@ export function Newsletter({ site }: { site: ShellSite }) {
         <h2 id="newsletter-title">{t('layout:newsletter.title')}</h2>
         <p>{t('layout:newsletter.text')}</p>
       </div>
-      <form
-        method="post"
-        action={paths.newsletter()}
-        data-newsletter
-        data-done={t('layout:newsletter.done')}
-        data-known={t('layout:newsletter.known')}
-        data-failed={t('layout:newsletter.failed')}
-      >
+      <form method="post" action={paths.newsletter()} data-newsletter>
         <label className="hidden-text" htmlFor="newsletter-email">
           {t('layout:newsletter.email')}
         </label>

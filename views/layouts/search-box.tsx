@@ -22,9 +22,6 @@ export function SearchBox({ site, id, className, label }: SearchBoxProps) {
       aria-label={name}
       action={paths.villas()}
       data-search-box
-      data-recent={t('layout:search_recent')}
-      data-none={t('layout:search_none')}
-      data-failed={t('common:search_failed')}
     >
       <Icon name="search" size="small" />
       <label className="hidden-text" htmlFor={id}>

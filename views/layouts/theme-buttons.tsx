@@ -1,4 +1,4 @@
-import { Icon } from '../components/icon.tsx';
+import { LateIcon } from '../components/late-icon.tsx';
 import { PREFERENCES_FORM } from './preferences.tsx';
 import type { ShellSite } from './site.ts';
 
@@ -10,13 +10,30 @@ export function ThemeButtons({ site, className }: { site: ShellSite; className: 
   const { t } = site;
   return (
     <>
-      <ThemeButton theme="dark" label={t('layout:to_dark')} className={`${className} to-dark`} />
-      <ThemeButton theme="light" label={t('layout:to_light')} className={`${className} to-light`} />
+      <ThemeButton
+        site={site}
+        theme="dark"
+        label={t('layout:to_dark')}
+        className={`${className} to-dark`}
+      />
+      <ThemeButton
+        site={site}
+        theme="light"
+        label={t('layout:to_light')}
+        className={`${className} to-light`}
+      />
     </>
   );
 }
 
-function ThemeButton(props: { theme: 'dark' | 'light'; label: string; className: string }) {
+interface ThemeButtonProps {
+  site: ShellSite;
+  theme: 'dark' | 'light';
+  label: string;
+  className: string;
+}
+
+function ThemeButton(props: ThemeButtonProps) {
   return (
     <button
       className={props.className}
@@ -27,7 +44,7 @@ function ThemeButton(props: { theme: 'dark' | 'light'; label: string; className:
       aria-label={props.label}
       data-theme-toggle
     >
-      <Icon name={props.theme === 'dark' ? 'moon' : 'sun'} />
+      <LateIcon site={props.site} name={props.theme === 'dark' ? 'moon' : 'sun'} />
     </button>
   );
 }

@@ -11,6 +11,15 @@ import { contentHash, filesOf, fingerprint, prune, unlessFresh, writeWhole } fro
 /** What browsers run; islands are found from here by `import()`. */
 const ENTRIES = ['islands/client.ts', 'islands/dashboard.ts'];
 
+/** What they and the stylesheets are made of; texts that scripts say are built into them. */
+const SOURCES = [
+  'islands',
+  'server/shared',
+  'static/css',
+  'server/scripts/bundle',
+  'views/locales',
+];
+
 /** Folders of static/ whose files are served under names with their hash. */
 const FOLDERS = ['fonts', 'icons', 'images'];
 
@@ -25,7 +34,7 @@ type Output = [name: string, content: Uint8Array];
 
 /** Builds what browsers load into static/build, unless it is up to date. Tells whether it built. */
 export function buildAssets(): Promise<boolean> {
-  const code = filesOf('islands', 'server/shared', 'static/css', 'server/scripts/bundle');
+  const code = filesOf(...SOURCES);
   const current = fingerprint([...code, ...copiedFiles(), 'package-lock.json']);
   return unlessFresh(path.join(TARGET, '.stamp'), current, buildAll);
 }

@@ -1,9 +1,7 @@
-import { packCalendarLabels } from '../../../islands/calendar-labels.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Island } from '../../components/island.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
-import { Legend } from '../villas/availability.tsx';
+import { CalendarSymbol, Legend } from '../villas/availability.tsx';
 import type { BoatData, WishedCharter } from './boat.ts';
 
 interface BoatAvailabilityProps {
@@ -22,12 +20,12 @@ export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps)
       <Island
         name="availability"
         props={{
+          kind: 'boat',
           title: t('boats:availability.title'),
           all_months: allMonths,
           availability: boat.availability,
           gaps: [],
           choice,
-          labels: packCalendarLabels(catalogues[site.locale].boats.calendar),
         }}
       />
       <p className="small-print">
@@ -37,6 +35,7 @@ export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps)
         </a>
       </p>
       <Legend site={site} />
+      <CalendarSymbol />
     </section>
   );
 }

@@ -22,13 +22,14 @@ export interface BoatListingProps {
 export function BoatListingPage({ site, listing }: BoatListingProps) {
   const { landing, page, boats, map } = listing;
   const narrowed = isNarrowed(listing);
+  const noindex = narrowed || listing.total === 0;
   return (
     <PublicLayout
       site={site}
       title={titleOf(site, listing)}
       description={descriptionOf(site, listing)}
       canonical={address({ search: {}, landing }, narrowed ? {} : { page })}
-      noindex={narrowed || listing.total === 0}
+      noindex={noindex}
       share={landing ? placeCard(site, landing, landing.picture) : undefined}
       styles={[boats.length ? 'card' : 'cards', 'listing', ...(map ? ['listing-map'] : [])]}
       lateStyle="listing-late"
@@ -36,7 +37,7 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
     >
       <div className="wrap listing">
         <div className="list-top">
-          <Breadcrumbs site={site} trail={trailOf(site, listing)} />
+          <Breadcrumbs site={site} trail={trailOf(site, listing)} noindex={noindex} />
           <QuickSearch site={site} listing={listing} />
         </div>
         <Filters site={site} listing={listing} />

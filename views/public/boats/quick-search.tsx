@@ -1,6 +1,7 @@
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { HiddenFields } from '../listing/hidden-fields.tsx';
 import { address, type BoatListingData, chosen } from './listing.ts';
@@ -23,7 +24,7 @@ export function QuickSearch({ site, listing }: QuickSearchProps) {
       <summary>
         <Summary site={site} listing={listing} />
         <span className="go">
-          <Icon name="pencil" />
+          <LateIcon site={site} name="pencil" />
         </span>
         <span className="hidden-text">{t('listing:find.label')}</span>
       </summary>

@@ -19,6 +19,7 @@ export function DocsGroupPage({ site, name, title, calls }: DocsGroup & { site: 
     >
       <div className="wrap docs">
         <Breadcrumbs
+          noindex
           site={site}
           trail={[
             { text: t('docs:title'), href: paths.api.docs() },

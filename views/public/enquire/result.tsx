@@ -70,6 +70,7 @@ function Head({ site, head, summary, days_left, calendar_href }: EnquiredPagePro
   return (
     <header className="no-print">
       <Breadcrumbs
+        noindex
         site={site}
         trail={[
           { text: t('enquire:title'), href: paths.enquire() },

@@ -5,7 +5,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
 
 interface FavouritesProps {
   site: Site;
@@ -17,8 +16,7 @@ interface FavouritesProps {
 
 /** `/favoriler`: villas side by side. */
 export function FavouritesPage({ site, shared, at_most }: FavouritesProps) {
-  const { t, currency, rates, locale } = site;
-  const { labels } = catalogues[locale].compare;
+  const { t, currency, rates } = site;
   const title = t(shared ? 'compare:shared_title' : 'compare:title');
   return (
     <PublicLayout site={site} title={title} noindex styles={['cards', 'form', 'favourites']}>
@@ -39,7 +37,7 @@ export function FavouritesPage({ site, shared, at_most }: FavouritesProps) {
           name="favourites-compare"
           when="load"
           className="favourites-list"
-          props={{ shared, at_most, currency, rates, labels }}
+          props={{ shared, at_most, currency, rates }}
         />
         <SymbolsForScript />
       </div>

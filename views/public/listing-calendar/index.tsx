@@ -55,7 +55,7 @@ export function ListingCalendarPage({ site, kind, listing }: ListingCalendarProp
       below={<Months site={site} kind={kind} listing={listing} />}
     >
       <div className="wrap">
-        <Breadcrumbs site={site} trail={trail} />
+        <Breadcrumbs site={site} trail={trail} noindex />
         <div className="page-head">
           <h1>{title}</h1>
           <p>{t(`${words}:availability.page_text`)}</p>

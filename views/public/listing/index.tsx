@@ -21,13 +21,14 @@ export interface ListingPageProps {
 export function ListingPage({ site, listing }: ListingPageProps) {
   const { landing, page, villas, map } = listing;
   const narrowed = isNarrowed(listing);
+  const noindex = narrowed || listing.total === 0;
   return (
     <PublicLayout
       site={site}
       title={titleOf(site, listing)}
       description={descriptionOf(site, listing)}
       canonical={address({ search: {}, landing }, narrowed ? {} : { page })}
-      noindex={narrowed || listing.total === 0}
+      noindex={noindex}
       share={landing ? placeCard(site, landing, landing.picture) : undefined}
       styles={[villas.length ? 'card' : 'cards', 'listing', ...(map ? ['listing-map'] : [])]}
       lateStyle="listing-late"
@@ -40,7 +41,7 @@ export function ListingPage({ site, listing }: ListingPageProps) {
     >
       <div className="wrap listing">
         <div className="list-top">
-          <Breadcrumbs site={site} trail={trailOf(site, listing)} />
+          <Breadcrumbs site={site} trail={trailOf(site, listing)} noindex={noindex} />
           <QuickSearch site={site} listing={listing} />
         </div>
         <Filters site={site} listing={listing} />

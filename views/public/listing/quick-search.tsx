@@ -1,6 +1,7 @@
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { address, chosen, type ListingData } from './listing.ts';
@@ -17,7 +18,7 @@ export function QuickSearch({ site, listing }: { site: Site; listing: ListingDat
       <summary>
         <Summary site={site} listing={listing} />
         <span className="go">
-          <Icon name="pencil" />
+          <LateIcon site={site} name="pencil" />
         </span>
         <span className="hidden-text">{t('listing:find.label')}</span>
       </summary>

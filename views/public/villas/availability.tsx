@@ -1,9 +1,8 @@
-import { packCalendarLabels } from '../../../islands/calendar-labels.ts';
 import type { StayChoice } from '../../../islands/live-quote-types.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
 import type { VillaData } from './villa.ts';
 
 interface AvailabilityProps {
@@ -21,12 +20,12 @@ export function Availability({ site, villa, choice }: AvailabilityProps) {
       <Island
         name="availability"
         props={{
+          kind: 'villa',
           title: t('villa:availability.title'),
           all_months: allMonths,
           availability: villa.availability,
           gaps: villa.gaps,
           choice,
-          labels: packCalendarLabels(catalogues[site.locale].villa.calendar),
         }}
       />
       <p className="small-print">
@@ -36,9 +35,17 @@ export function Availability({ site, villa, choice }: AvailabilityProps) {
         </a>
       </p>
       <Legend site={site} />
+      <CalendarSymbol />
     </section>
   );
 }
+
+/** The sprite holds what a page shows; the months a visitor turns to may be the first to need it. */
+export const CalendarSymbol = () => (
+  <span hidden>
+    <Icon name="moon" />
+  </span>
+);
 
 const KINDS = ['free', 'busy', 'in0', 'out0', 'oi', 'opt', 'sel'] as const;
 

@@ -1,19 +1,11 @@
-import { packLabels } from '../../../islands/packed-labels.ts';
-import { QUOTE_LABELS } from '../../../islands/quote-labels.ts';
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import { formatStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
 import type { VillaData, VisitData } from './villa.ts';
-
-/** Whole years up to which a guest is a child, or a baby. */
-export interface GuestAges {
-  child_max: number;
-  baby_max: number;
-}
 
 interface PanelProps {
   site: Site;
@@ -44,7 +36,7 @@ export function BookingPanel({ site, villa, visit, ages }: PanelProps) {
           currency,
           // Prices are in TL by themselves: a page says the rates only where they are used.
           rates: currency === 'TL' ? null : rates,
-          labels: packLabels(QUOTE_LABELS, quoteLabels(site, ages)),
+          ages: { child_max: ages.child_max, baby_max: ages.baby_max },
         }}
       />
       <SymbolsForScript />
@@ -59,16 +51,6 @@ const SymbolsForScript = () => (
     <Icon name="circle-check" />
   </span>
 );
-
-/** The panel's texts, with the ages staff set. */
-function quoteLabels({ t, locale }: Site, { child_max, baby_max }: GuestAges) {
-  return {
-    ...catalogues[locale].villa.quote,
-    adults_hint: t('villa:quote.adults_hint', { from: child_max + 1 }),
-    children_hint: t('villa:quote.children_hint', { from: baby_max + 1, until: child_max }),
-    babies_hint: t('villa:quote.babies_hint', { until: baby_max }),
-  };
-}
 
 /** A chat that already says which villa and which days. */
 function questionLink(site: Site, villa: VillaData, { choice }: VisitData): string | null {

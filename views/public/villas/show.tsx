@@ -1,4 +1,5 @@
 import type { StayChoice } from '../../../islands/live-quote-types.ts';
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import { truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { identityOf, Kept } from '../../components/kept.tsx';
@@ -11,7 +12,7 @@ import { PublicLayout } from '../../layouts/public.tsx';
 import { villaCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Availability } from './availability.tsx';
-import { BookingPanel, type GuestAges } from './booking-panel.tsx';
+import { BookingPanel } from './booking-panel.tsx';
 import { CancellationTerms } from './cancellation.tsx';
 import { Features } from './features.tsx';
 import { VillaHead } from './head.tsx';
