@@ -7,4 +7,6 @@ export interface Actor {
   name: string;
   email: string;
   sid: string;
+  /** Gave their password within the last `PROOF_MINUTES` (queries/sessions.ts). */
+  proved: boolean;
 }

@@ -42,6 +42,8 @@ export const conflict = (code: string, details: Record<string, unknown> = {}) =>
   new AppError(409, code, { details });
 export const unauthenticated = () => new AppError(401, 'sign_in_required');
 export const forbidden = () => new AppError(403, 'forbidden');
+/** 403 of its own code: the password is wanted once more, nobody is signed out. */
+export const reauth = () => new AppError(403, 'reauth');
 export const tooManyRequests = (seconds: number) =>
   new AppError(429, 'too_many_requests', {
     values: { seconds },

@@ -35,6 +35,8 @@ export interface LoginCall {
   body: {
     email: string;
     password: string;
+    totp?: string;
+    recovery_code?: string;
   };
 }
 
@@ -100,6 +102,82 @@ export interface SetOwnPasswordCall {
 export type SetOwnPasswordAnswer = {
   content: {
     ended: number;
+  };
+};
+
+export interface ProveAgainCall {
+  body: {
+    password: string;
+  };
+}
+
+export type ProveAgainAnswer = {
+  content: {
+    proved: true;
+  };
+};
+
+export interface StartTotpCall {
+  body: {
+    password: string;
+  };
+}
+
+export type StartTotpAnswer = {
+  content: {
+    secret: string;
+    address: string;
+  };
+};
+
+export interface EndTotpCall {
+  body: {
+    password: string;
+    code: string;
+  };
+}
+
+export type EndTotpAnswer = {
+  content: {
+    on: false;
+  };
+};
+
+export interface ConfirmTotpCall {
+  body: {
+    code: string;
+  };
+}
+
+export type ConfirmTotpAnswer = {
+  content: {
+    recovery_codes: string[];
+    ended: number;
+  };
+};
+
+export interface RenewRecoveryCodesCall {
+  body: {
+    password: string;
+    code: string;
+  };
+}
+
+export type RenewRecoveryCodesAnswer = {
+  content: {
+    recovery_codes: string[];
+  };
+};
+
+export interface TakeTotpFromUserCall {
+  path: {
+    id: number;
+  };
+}
+
+export type TakeTotpFromUserAnswer = {
+  content: {
+    id: number;
   };
 };
 
@@ -1045,6 +1123,7 @@ export type CreateUserAnswer = {
     notify_reservations: boolean;
     notify_payments: boolean;
     staff_note: string | null;
+    has_totp: boolean;
     tckn_masked: string | null;
     foreign_identity_masked: string | null;
     iban_masked: string | null;
@@ -1106,6 +1185,7 @@ export type ShowUserAnswer = {
     notify_reservations: boolean;
     notify_payments: boolean;
     staff_note: string | null;
+    has_totp: boolean;
     tckn_masked: string | null;
     foreign_identity_masked: string | null;
     iban_masked: string | null;
@@ -1158,6 +1238,7 @@ export type UpdateUserAnswer = {
     notify_reservations: boolean;
     notify_payments: boolean;
     staff_note: string | null;
+    has_totp: boolean;
     tckn_masked: string | null;
     foreign_identity_masked: string | null;
     iban_masked: string | null;
@@ -11858,6 +11939,30 @@ export function createClient(options: ClientOptions) {
     /** Şifrenizi değiştirir; diğer oturumlarınız kapanır. */
     setOwnPassword: (asked: SetOwnPasswordCall) =>
       call<SetOwnPasswordAnswer>('PUT', '/v1/admin/account/password', asked),
+
+    /** Şifrenizi bir daha doğrular; hassas bilgiler bir süre değiştirilebilir. */
+    proveAgain: (asked: ProveAgainCall) =>
+      call<ProveAgainAnswer>('POST', '/v1/admin/account/proof', asked),
+
+    /** Doğrulama uygulaması için bir anahtar verir; 15 dakika içinde bir kodla onaylanana kadar girişte kod sorulmaz. */
+    startTotp: (asked: StartTotpCall) =>
+      call<StartTotpAnswer>('POST', '/v1/admin/account/totp', asked),
+
+    /** İki adımlı girişinizi kapatır; şifre ve kod ister. */
+    endTotp: (asked: EndTotpCall) =>
+      call<EndTotpAnswer>('DELETE', '/v1/admin/account/totp', asked),
+
+    /** Uygulamanın koduyla iki adımlı girişi açar; kurtarma kodlarını bir kez gösterir, diğer oturumlarınızı kapatır. */
+    confirmTotp: (asked: ConfirmTotpCall) =>
+      call<ConfirmTotpAnswer>('POST', '/v1/admin/account/totp/confirm', asked),
+
+    /** Yeni kurtarma kodları verir; eskileri geçersiz olur. */
+    renewRecoveryCodes: (asked: RenewRecoveryCodesCall) =>
+      call<RenewRecoveryCodesAnswer>('POST', '/v1/admin/account/totp/codes', asked),
+
+    /** Cihazını kaybeden bir kullanıcının iki adımlı girişini kapatır ve bütün oturumlarını bitirir. */
+    takeTotpFromUser: (asked: TakeTotpFromUserCall) =>
+      call<TakeTotpFromUserAnswer>('DELETE', '/v1/admin/users/{id}/totp', asked),
 
     /** Rezervasyon, ilan ve kişileri kod, ad, telefon ya da e-posta ile arar; ev sahibi yalnız kendisininkileri bulur. */
     findAnything: (asked: FindAnythingCall) =>

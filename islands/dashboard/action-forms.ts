@@ -50,7 +50,7 @@ function finish(form: HTMLFormElement, { content }: Answer): void {
   form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
   if (success === 'close') {
     form.closest('dialog')?.close();
-    showToast(toast);
+    if (toast) showToast(toast);
     return;
   }
   // What can be taken back is told by the bar that offers it, where a toast would lie over its button.

@@ -19,15 +19,21 @@ export interface Answer {
   reasons?: { text: string }[];
 }
 
-/** Calls the API as the signed-in person, once per `key`. When it no longer knows them, the page goes to the login. */
+/**
+ * Calls the API as the signed-in person, once per `key`. When it no longer knows them, the page goes to
+ * the login. When it wants the password once more (403 `reauth`), a dialog asks for it and the call is
+ * made again; who gives up there gets that refusal.
+ */
 export async function call(
   method: string,
   address: string,
   body?: unknown,
   key?: string,
 ): Promise<Answer> {
-  const answer = await send(method, address, body, key);
-  if (answer.status !== 401 && answer.status !== 403) return answer;
+  let answer = await send(method, address, body, key);
+  if (answer.code === 'reauth' && (await (await import('./reauth.ts')).askPassword()))
+    answer = await send(method, address, body, key);
+  if (answer.code === 'reauth' || (answer.status !== 401 && answer.status !== 403)) return answer;
   leave();
   // The page is on its way out; nobody shall show this as an error.
   return new Promise(() => {});

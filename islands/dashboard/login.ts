@@ -1,7 +1,7 @@
 import { paths } from '../../server/shared/paths.ts';
 import { type Answer, send } from './api.ts';
 import { showBusy } from './busy.ts';
-import { showErrors } from './errors.ts';
+import { clearErrors, showErrors } from './errors.ts';
 import { decodeToken, storeSession } from './session.ts';
 import { showSpinner } from './spinner.ts';
 import { carryToast, showToast } from './toast.ts';
@@ -23,12 +23,32 @@ export function signInByForm(): void {
     event.preventDefault();
     const done = showBusy(form, event.submitter);
     if (!done) return;
-    const { email, password } = Object.fromEntries(new FormData(form));
-    const answer = await send('POST', paths.api.login(), { email, password });
+    const answer = await send('POST', paths.api.login(), credentialsOf(form));
     done();
     if (answer.ok) enter(form, answer.content as LoggedIn);
-    else refuse(form, answer);
+    else if (answer.code !== 'totp_required' || !openSecondStep(form)) refuse(form, answer);
   });
+}
+
+/** What was typed; a code that was not is not sent. */
+function credentialsOf(form: HTMLFormElement) {
+  const { email, password, totp, recovery_code } = Object.fromEntries(new FormData(form));
+  return {
+    email,
+    password,
+    totp: totp || undefined,
+    recovery_code: recovery_code || undefined,
+  };
+}
+
+/** Asks for the code beside what was typed so far; false when that is asked for already. */
+function openSecondStep(form: HTMLFormElement): boolean {
+  const step = form.querySelector<HTMLElement>('[data-second-step="closed"]');
+  if (!step) return false;
+  step.dataset.secondStep = 'open';
+  clearErrors(form);
+  step.querySelector('input')?.focus();
+  return true;
 }
 
 function enter(form: HTMLFormElement, { accessToken, user }: LoggedIn): void {

@@ -20,6 +20,7 @@ const parts: [marker: string, start: () => Promise<void>][] = [
   ['[data-occupancy]', async () => (await import('./occupancy.ts')).startOccupancy()],
   ['[data-calendar]', async () => (await import('./listing-calendar.ts')).keepCalendars()],
   ['tr[data-rate-row]', async () => (await import('./rates.ts')).keepRates()],
+  ['[data-totp]', async () => (await import('./totp.ts')).showRecoveryCodes()],
   ['[data-feed-plan]', async () => (await import('./feed-plan.ts')).keepFeedPlans()],
 ];
 

@@ -1060,6 +1060,7 @@ export interface Sessions {
   id: Generated<number>;
   last_seen_at: Generated<Timestamp>;
   place: Generated<string | null>;
+  proved_at: Generated<Timestamp>;
   sess: Json;
   sid: string;
   user_id: Generated<number | null>;
@@ -1133,6 +1134,21 @@ export interface Subscribers {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface TotpRecoveryCodes {
+  code_hash: string;
+  id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  last_step: number | null;
+  secret_encrypted: string;
+  started_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface Towns {
@@ -1600,6 +1616,8 @@ export interface DB {
   stored_pictures: StoredPictures;
   subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
+  totp_recovery_codes: TotpRecoveryCodes;
+  totp_secrets: TotpSecrets;
   towns: Towns;
   transaction_events: TransactionEvents;
   transactions: Transactions;

@@ -56,6 +56,12 @@ const passwordByPerson = databaseLimiter({ name: 'password-person', points: 5, s
 export const limitPasswordTries = (user_id: number): Promise<void> =>
   consume(passwordByPerson, String(user_id));
 
+/** Counts a password given again: by address with the logins there, by person with the tries above. */
+export async function limitProof(req: Request, user_id: number): Promise<void> {
+  await consume(loginByAddress, addressOf(req));
+  await limitPasswordTries(user_id);
+}
+
 export async function forgivePasswordTries(user_id: number): Promise<void> {
   await passwordByPerson().delete(String(user_id));
 }

@@ -1,3 +1,4 @@
+import { mayAskProof } from './access.ts';
 import type { Call } from './call.ts';
 
 type Codes = Record<number, string[]>;
@@ -14,6 +15,7 @@ const WITH_FIELDS: Codes = { 422: ['invalid'] };
 const WITH_ID: Codes = { 400: ['bad_id'], 404: ['not_found'] };
 const SIGNED_IN: Codes = { 401: ['sign_in_required'] };
 const BY_ROLE: Codes = { 403: ['forbidden'] };
+const BY_PROOF: Codes = { 403: ['reauth'] };
 const REPEATABLE: Codes = {
   409: ['in_flight'],
   422: ['idempotency_key_reused', 'bad_idempotency_key'],
@@ -35,6 +37,7 @@ export function errorsOf(call: Call, access: string): ReadonlyMap<number, readon
     [/:(\w+_)?id\b/.test(call.route), WITH_ID],
     [access !== 'anyone', SIGNED_IN],
     [access !== 'anyone', BY_ROLE],
+    [mayAskProof(call.route), BY_PROOF],
     [call.repeatable === true, REPEATABLE],
     [call.files !== undefined, WITH_FILES],
     [true, { ...call.errors } as Codes],

@@ -33,6 +33,7 @@ export function presentUser(row: UserDetailRow): UserAnswer {
     notify_reservations: row.notify_reservations,
     notify_payments: row.notify_payments,
     staff_note: row.staff_note,
+    has_totp: row.has_totp,
     tckn_masked: tckn_encrypted && masked(unseal(tckn_encrypted, 'users.tckn'), 0, 3),
     foreign_identity_masked:
       foreign_identity_encrypted &&

@@ -4,6 +4,12 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 
+/**
+ * How long a given password counts, in minutes. One sitting at a form of the office is done in it; a
+ * screen left open over lunch, or a token stolen later in the day, is past it.
+ */
+export const PROOF_MINUTES = 15;
+
 /** The signed-in person of a live session, if the session is theirs and the account still active. */
 export async function findSessionActor(db: Db, sid: string, userId: number) {
   const row = await db
@@ -11,6 +17,11 @@ export async function findSessionActor(db: Db, sid: string, userId: number) {
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.role', 'users.email', 'users.first_name', 'users.last_name'])
+    .select(
+      sql<boolean>`sessions.proved_at > now() - make_interval(mins => ${PROOF_MINUTES})`.as(
+        'proved',
+      ),
+    )
     .where('sessions.sid', '=', sid)
     .where('sessions.user_id', '=', userId)
     .where('sessions.expire', '>', sql<Date>`now()`)
@@ -33,6 +44,18 @@ const noteSeen = (db: Pick<Db, 'updateTable'>, sid: string) =>
     .set({ last_seen_at: sql`now()` })
     .where('sid', '=', sid)
     .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`);
+
+/** The password was given again in this session; undefined where it has ended. */
+export const noteProof = (db: Db, sid: string) =>
+  db
+    .updateTable('sessions')
+    .set({ proved_at: sql`now()` })
+    .where('sid', '=', sid)
+    .returning('id')
+    .executeTakeFirst();
+
+export const findSessionId = (db: Db, sid: string) =>
+  db.selectFrom('sessions').select('id').where('sid', '=', sid).executeTakeFirst();
 
 /** Somebody's live sessions, the last used first; `current` is the one that asks. */
 export const listSessionsOf = (db: Db, { id, sid }: Pick<Actor, 'id' | 'sid'>) =>

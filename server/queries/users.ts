@@ -81,6 +81,10 @@ const detailColumns = [
   'users.notify_reservations',
   'users.notify_payments',
   'users.staff_note',
+  sql<boolean>`exists (select from totp_secrets
+    where totp_secrets.user_id = users.id and totp_secrets.confirmed_at is not null)`.as(
+    'has_totp',
+  ),
 ] as const;
 
 /** @throws 404 */

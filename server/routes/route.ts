@@ -14,6 +14,9 @@ export interface Route {
   steps: RequestHandler[];
 }
 
+/** Whether one of its steps may want the password once more (`middleware/proof.ts`). */
+export const asksProof = ({ steps }: Route): boolean => steps.some((step) => 'asksProof' in step);
+
 const verb =
   (method: Method) =>
   (path: string, access: Access, ...steps: RequestHandler[]): Route => ({

@@ -4,7 +4,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { opsRoutes } from './ops.ts';
 import { paymentRoutes } from './payments.ts';
 import { publicRoutes } from './public.ts';
-import type { Route } from './route.ts';
+import { asksProof, type Route } from './route.ts';
 
 /** Every table with the address it is mounted at. */
 export const routeTables: { name: string; mountedAt: string; routes: Route[] }[] = [
@@ -16,14 +16,15 @@ export const routeTables: { name: string; mountedAt: string; routes: Route[] }[]
   { name: 'Operation', mountedAt: '', routes: opsRoutes },
 ];
 
-/** Who may ask for what: one line per route, as kept for review in tests/routes/access.txt. */
+/** Who may ask for what, and where a password of lately is asked: one line per route, as kept for review in tests/routes/access.txt. */
 export function accessMatrix(): string {
   return routeTables
     .map(({ name, mountedAt, routes }) => `${name}\n${routes.map(line(mountedAt)).join('\n')}\n`)
     .join('\n');
 }
 
-const line =
-  (mountedAt: string) =>
-  ({ method, path: address, access }: Route) =>
-    `  ${method.toUpperCase().padEnd(6)} ${(mountedAt + address).padEnd(52)} ${access.label}`;
+const line = (mountedAt: string) => (route: Route) => {
+  const address = (mountedAt + route.path).padEnd(52);
+  const whom = asksProof(route) ? `${route.access.label}, proved` : route.access.label;
+  return `  ${route.method.toUpperCase().padEnd(6)} ${address} ${whom}`;
+};

@@ -7,4 +7,7 @@ export const OwnPassword = z.strictObject({
   repeated: z.string().max(1000),
 });
 
+/** `POST /v1/admin/account/proof`: the password that one signed in with. */
+export const PasswordAgain = z.strictObject({ password: z.string().min(1).max(128) });
+
 export type OwnPassword = z.infer<typeof OwnPassword>;

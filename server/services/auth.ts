@@ -4,8 +4,10 @@ import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { findUserForLogin, noteLogin } from '../queries/users.ts';
 import type { Credentials } from '../schemas/auth.ts';
+import type { Doer } from './audit.ts';
 import { passwordMatches } from './passwords.ts';
 import type { Role } from './tokens.ts';
+import { passSecondStep } from './totp-login.ts';
 
 export interface SignedIn {
   id: number;
@@ -16,16 +18,23 @@ export interface SignedIn {
 
 /**
  * Checks e-mail and password. Unknown, wrong and disabled answer alike (401 `bad_credentials`) and
- * cost the same work, so that nobody learns who has an account.
+ * cost the same work, so that nobody learns who has an account. Whoever has a second step gives its code
+ * too (`passSecondStep`), which is told only after the password was right.
  */
-export async function signIn(db: Db, { email, password }: Credentials): Promise<SignedIn> {
+export async function signIn(
+  db: Db,
+  { email, password, ...second }: Credentials,
+  guest: Doer,
+): Promise<SignedIn> {
   const user = await findUserForLogin(db, email);
   // A demo database that is opened to the world must not keep the door that everybody knows.
   const isShut = password === DEMO_PASSWORD && !env.DEMO;
   const usable = user?.active && !isShut ? user.password_hash : null;
   const matches = await passwordMatches(password, usable);
   if (!user || !matches) throw new AppError(401, 'bad_credentials');
-  await noteLogin(db, user.id);
   const { id, first_name, last_name } = user;
-  return { id, role: user.role as Role, first_name, last_name };
+  const role = user.role as Role;
+  await passSecondStep(db, second, { ...guest, id, role });
+  await noteLogin(db, id);
+  return { id, role, first_name, last_name };
 }

@@ -13,20 +13,21 @@ import {
   type SettingsChanges,
   type SettingsSection,
 } from '../schemas/settings.ts';
-import { audit, type Doer } from './audit.ts';
+import { audit } from './audit.ts';
+import { type ProvedDoer, requireProof } from './proof.ts';
 import { siteRulesFrom } from './settings.ts';
 import { refuseStale } from './stale-rows.ts';
 import { dropPictures } from './text-pictures.ts';
 
 /**
  * Sets the given keys of a section; the others stay. 422 for numbers that contradict each other and
- * for a picture that is not kept; 409 `stale`.
+ * for a picture that is not kept; 409 `stale`; 403 `reauth` for what is in `REACHED_BY`.
  */
 export async function editSettings(
   pool: Db,
   section: SettingsSection,
   { version, ...wanted }: SettingsChanges,
-  doer: Doer,
+  { doer, proved }: ProvedDoer,
 ): Promise<void> {
   const given = textsOf(wanted);
   const former = await pool.transaction().execute(async (db) => {
@@ -37,6 +38,7 @@ export async function editSettings(
     await refuseContradictions(db, rows, given);
     const changed = Object.keys(given).filter((key) => given[key] !== before[key]);
     if (changed.length === 0) return before;
+    if (changed.some((key) => REACHED_BY.has(key))) requireProof({ proved });
     const after = pick(given, changed);
     await upsertSettings(db, after, doer.id);
     await audit(db, doer, {
@@ -50,6 +52,9 @@ export async function editSettings(
   });
   await dropPictures(pool, [former.home_picture]);
 }
+
+/** Where guests write, call and ask what to pay: whoever changes it could answer in our name. */
+const REACHED_BY: ReadonlySet<string> = new Set(['site_email', 'site_phone', 'whatsapp_phone']);
 
 /** As they are kept: text, '' for a cleared one, telephone numbers as E.164. */
 function textsOf(wanted: Omit<SettingsChanges, 'version'>): Record<string, string> {

@@ -17,13 +17,22 @@ import type { NewUser, UserChanges } from '../schemas/users.ts';
 import { audit, type Doer } from './audit.ts';
 import { strangers } from './flags.ts';
 import { sendPasswordLink } from './password-codes.ts';
+import { type ProvedDoer, requireProof } from './proof.ts';
 import { seal } from './sealed.ts';
 
 type Fields = Omit<NewUser, 'invite'>;
 
-/** A new person, without a password: the invitation leads to one. Resolves with the id. */
-export function createUser(pool: Db, { invite, ...fields }: NewUser, doer: Doer): Promise<number> {
+/**
+ * A new person, without a password: the invitation leads to one. Resolves with the id.
+ * @throws 403 `reauth` for an administrator
+ */
+export function createUser(
+  pool: Db,
+  { invite, ...fields }: NewUser,
+  { doer, proved }: ProvedDoer,
+): Promise<number> {
   const row = storable(fields);
+  if (row.role === 'ADMIN') requireProof({ proved });
   return pool.transaction().execute(async (db) => {
     const { id } = await insertUser(db, row);
     if (invite)
@@ -36,13 +45,13 @@ export function createUser(pool: Db, { invite, ...fields }: NewUser, doer: Doer)
 
 /**
  * Replaces what can be edited. Another role or address ends the person's sessions.
- * @throws 409 `stale`, `last_admin`, `own_role`
+ * @throws 403 `reauth` for what `changesSecrets`; 409 `stale`, `last_admin`, `own_role`
  */
 export function editUser(
   pool: Db,
   id: number,
   { version, ...fields }: UserChanges,
-  doer: Doer,
+  { doer, proved }: ProvedDoer,
 ): Promise<void> {
   const row = storable(fields);
   return pool.transaction().execute(async (db) => {
@@ -51,6 +60,7 @@ export function editUser(
     const before = traceable(pickFrom(user, row));
     if (version !== undefined && version !== user.version)
       throw conflict('stale', { version: user.version, current: before });
+    if (changesSecrets(user, row)) requireProof({ proved });
     if (user.role === 'ADMIN' && row.role !== 'ADMIN') refuseLosing(admins, [id], doer);
     await updateUser(db, id, row);
     if (user.role !== row.role || user.email !== row.email) await signOutEverywhere(db, id);
@@ -82,10 +92,14 @@ export function switchUsers(
   });
 }
 
-/** Sends the link to a (new) password once more. Resolves with where it went. @throws 404, 409 */
-export function inviteAgain(pool: Db, id: number, doer: Doer): Promise<string> {
+/**
+ * Sends the link to a (new) password once more. Resolves with where it went.
+ * @throws 403 `reauth` for an administrator; 404, 409
+ */
+export function inviteAgain(pool: Db, id: number, { doer, proved }: ProvedDoer): Promise<string> {
   return pool.transaction().execute(async (db) => {
     const user = await getUserForUpdate(db, id);
+    if (user.role === 'ADMIN') requireProof({ proved });
     if (!user.active) throw conflict('user_inactive');
     const purpose = user.has_password ? 'RESET' : 'INVITATION';
     await sendPasswordLink(db, user, { purpose, created_by: doer.id });
@@ -114,6 +128,21 @@ function refuseLosing(admins: number[], ids: number[], doer: Doer): void {
   if (doer.id !== null && ids.includes(doer.id)) throw conflict('own_account');
   if (admins.length > 0 && admins.every((id) => ids.includes(id))) throw conflict('last_admin');
 }
+
+/** What lets somebody in, reaches them, names them to the state or gets their money (ASVS 7.5.1). */
+const SECRETS = [
+  'email',
+  'phone',
+  'role',
+  'tckn_encrypted',
+  'foreign_identity_encrypted',
+  'vkn',
+  'iban',
+] as const;
+
+/** Sealed numbers are never alike: one that is given counts as another one. */
+const changesSecrets = (user: UserDetailRow, row: Partial<UserDetailRow>): boolean =>
+  SECRETS.some((name) => row[name] !== undefined && row[name] !== user[name]);
 
 async function signOutEverywhere(db: Db, id: number): Promise<void> {
   await deleteSessionsOf(db, id);

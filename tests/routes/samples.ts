@@ -289,6 +289,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
     `/v1/admin/calendarexports/${feeds.calendar}/renew`,
   '/v1/admin/users/:id': ({ user }) => `/v1/admin/users/${user.id}`,
   '/v1/admin/users/:id/link': ({ user }) => `/v1/admin/users/${user.id}/link`,
+  '/v1/admin/users/:id/totp': ({ user }) => `/v1/admin/users/${user.id}/totp`,
   '/v1/admin/users/:id/sessions': ({ user }) => `/v1/admin/users/${user.id}/sessions`,
   '/v1/docs/:group': () => '/v1/docs/towns',
   '/v1/admin/showtown/:id': ({ town }) => `/v1/admin/showtown/${town.id}`,
@@ -424,8 +425,8 @@ export const takesNoBody = ({ method, address }: Walked) =>
   (method === 'delete' && !WITH_BODY.includes(address)) ||
   WITHOUT_BODY.includes(`${method} ${address}`);
 
-/** Deletes of several rows at once. */
-const WITH_BODY = ['/v1/admin/showcase-villas'];
+/** Deletes of several rows at once, and one that asks for the password. */
+const WITH_BODY = ['/v1/admin/showcase-villas', '/v1/admin/account/totp'];
 
 const SECTIONS = ['about', 'rental', 'cancel', 'privacy', 'kvkk', 'howrent', 'bank', 'payment'];
 

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../../server/demo-password.ts';
 import { env } from '../../server/env.ts';
+import { SYSTEM } from '../../server/services/audit.ts';
 import { signIn } from '../../server/services/auth.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
 import { db } from '../support/db.ts';
@@ -17,11 +18,11 @@ afterEach(() => {
 });
 
 test('the demo password opens the demo', async () => {
-  await expect(signIn(db, credentials)).resolves.toMatchObject({ role: 'ADMIN' });
+  await expect(signIn(db, credentials, SYSTEM)).resolves.toMatchObject({ role: 'ADMIN' });
 });
 
 test('where the demo is off, the password everybody knows opens nothing', async () => {
   env.DEMO = false;
 
-  await expect(signIn(db, credentials)).rejects.toMatchObject({ code: 'bad_credentials' });
+  await expect(signIn(db, credentials, SYSTEM)).rejects.toMatchObject({ code: 'bad_credentials' });
 });

@@ -7,6 +7,7 @@ import { SpinnerScreen } from '../components/dashboard/spinner.tsx';
 import { Icon, IconSprite } from '../components/icon.tsx';
 import { tabsFor } from './dashboard-menu.ts';
 import { KeyList, Palette } from './dashboard-palette.tsx';
+import { ProofDialog } from './dashboard-proof.tsx';
 import type { DashboardShell } from './dashboard-shell.ts';
 import { Sidebar } from './dashboard-sidebar.tsx';
 import { UserMenu } from './dashboard-user-menu.tsx';
@@ -62,6 +63,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       <SpinnerScreen t={t} />
       <Palette t={t} shell={shell} today={site.today} />
       <KeyList t={t} role={shell.user.role} />
+      <ProofDialog t={t} email={shell.user.email} />
     </DashboardDocument>
   );
 }

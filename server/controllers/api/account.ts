@@ -3,13 +3,18 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { forgivePasswordTries, limitPasswordTries } from '../../middleware/rate-limit.ts';
+import {
+  forgivePasswordTries,
+  limitPasswordTries,
+  limitProof,
+} from '../../middleware/rate-limit.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentSession } from '../../presenters/account.ts';
 import { getOwnSession, listSessionsOf } from '../../queries/sessions.ts';
-import { OwnPassword } from '../../schemas/account.ts';
+import { OwnPassword, PasswordAgain } from '../../schemas/account.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { changeOwnPassword, endOtherSessions, endOwnSession } from '../../services/account.ts';
+import { proveAgain } from '../../services/proof.ts';
 
 export async function sessions(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
@@ -38,4 +43,13 @@ export async function setPassword(req: Request, res: Response) {
   const ended = await changeOwnPassword(db, actor, wanted, doer(req, res));
   await forgivePasswordTries(actor.id);
   res.json({ content: { ended } });
+}
+
+export async function prove(req: Request, res: Response) {
+  const { password } = parse(PasswordAgain, req.body);
+  const actor = actorOf(res);
+  await limitProof(req, actor.id);
+  await proveAgain(db, actor, password, doer(req, res));
+  await forgivePasswordTries(actor.id);
+  res.json({ content: { proved: true } });
 }

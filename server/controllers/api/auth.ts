@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
 import { forgiveLogin, limitLogin } from '../../middleware/rate-limit.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
 import { parse } from '../../parse.ts';
@@ -14,7 +15,7 @@ import { readToken, SESSION_SECONDS, signToken } from '../../services/tokens.ts'
 export async function login(req: Request, res: Response) {
   const credentials = parse(Credentials, req.body);
   await limitLogin(req, credentials.email);
-  const user = await signIn(db, credentials);
+  const user = await signIn(db, credentials, doer(req, res));
   await forgiveLogin(req, credentials.email);
   await startSession(req, user.id);
   res.set('Cache-Control', 'no-store').json({ content: presentLogin(user, req.sessionID) });

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
-import { doer } from '../../middleware/doer.ts';
+import { provedDoer } from '../../middleware/proof.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentSettings } from '../../presenters/settings.ts';
 import { listSettingsOf } from '../../queries/settings.ts';
@@ -25,7 +25,7 @@ export const update =
   (section: SettingsSection): RequestHandler =>
   async (req: Request, res: Response) => {
     const changes: SettingsChanges = parse(SETTINGS[section], req.body);
-    await editSettings(db, section, changes, doer(req, res));
+    await editSettings(db, section, changes, provedDoer(req, res));
     await sendSettings(res, section);
   };
 

@@ -4,6 +4,7 @@ import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
+import { provedDoer } from '../../middleware/proof.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentUser, presentUserRow, userColumns } from '../../presenters/users.ts';
 import { getUser, listUserNames, listUsers } from '../../queries/users.ts';
@@ -48,7 +49,7 @@ export async function show(req: Request, res: Response) {
 
 export async function create(req: Request, res: Response) {
   const wanted = parse(NewUser, req.body);
-  const id = await createUser(db, wanted, doer(req, res));
+  const id = await createUser(db, wanted, provedDoer(req, res));
   wakeMails();
   res.status(201).json({ content: presentUser(await getUser(db, id)) });
 }
@@ -57,7 +58,7 @@ export async function update(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
   await getUser(db, id);
   const changes = parse(UserChanges, req.body);
-  await editUser(db, id, changes, doer(req, res));
+  await editUser(db, id, changes, provedDoer(req, res));
   res.json({ content: presentUser(await getUser(db, id)) });
 }
 
@@ -78,7 +79,7 @@ export async function invite(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
   await getUser(db, id);
   parse(Nothing, req.body);
-  const email = await inviteAgain(db, id, doer(req, res));
+  const email = await inviteAgain(db, id, provedDoer(req, res));
   wakeMails();
   res.json({ content: { id, email } });
 }

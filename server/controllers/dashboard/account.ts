@@ -1,13 +1,22 @@
 import type { Request, Response } from 'express';
 
 import { AccountPage } from '../../../views/dashboard/account/index.tsx';
+import type { Site } from '../../../views/layouts/site.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { presentSession } from '../../presenters/account.ts';
+import { presentTotp } from '../../presenters/totp.ts';
 import { listSessionsOf } from '../../queries/sessions.ts';
+import { findOwnTotp } from '../../queries/totp.ts';
 
 export async function show(req: Request, res: Response) {
-  const sessions = await listSessionsOf(db, actorOf(res));
-  await sendDashboardPage(req, res, AccountPage, { sessions: sessions.map(presentSession) });
+  const actor = actorOf(res);
+  const { site } = res.locals as { site: Site };
+  const sessions = await listSessionsOf(db, actor);
+  const shown = { issuer: site.settings.site_name, account: actor.email };
+  await sendDashboardPage(req, res, AccountPage, {
+    sessions: sessions.map(presentSession),
+    totp: presentTotp(await findOwnTotp(db, actor.id), shown),
+  });
 }

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 
-import { LoginPage } from '../../../views/dashboard/login/index.tsx';
+import { LoginPage, type LoginPageProps } from '../../../views/dashboard/login/index.tsx';
 import { db } from '../../db/index.ts';
 import { AppError } from '../../errors.ts';
+import { doer } from '../../middleware/doer.ts';
 import { sentenceOf } from '../../middleware/errors.ts';
 import { forgiveLogin, limitLogin } from '../../middleware/rate-limit.ts';
 import { endSession, startSession } from '../../middleware/session.ts';
@@ -25,14 +26,15 @@ export async function start(req: Request, res: Response) {
   try {
     if (!typed.success) throw new AppError(401, 'bad_credentials');
     await limitLogin(req, typed.data.email);
-    const user = await signIn(db, typed.data);
+    const user = await signIn(db, typed.data, doer(req, res));
     await forgiveLogin(req, typed.data.email);
     await startSession(req, user.id);
     res.redirect(303, afterLogin(next));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     res.status(error.status).set(error.headers);
-    sendLogin(req, res, { next, email, problem: sentenceOf(error) });
+    const asks_code = error.code.startsWith('totp_');
+    sendLogin(req, res, { next, email, problem: sentenceOf(error), asks_code });
   }
 }
 
@@ -45,7 +47,10 @@ export async function end(req: Request, res: Response) {
 function sendLogin(
   req: Request,
   res: Response,
-  { next, ...shown }: { next: string; email: string; problem: string | null; is_ready?: boolean },
+  {
+    next,
+    ...shown
+  }: Pick<LoginPageProps, 'email' | 'problem' | 'is_ready' | 'asks_code'> & { next: string },
 ) {
   res.setHeader('Cache-Control', 'no-store');
   sendPage(req, res, LoginPage, { ...shown, next: afterLogin(next), can_reset: true });

@@ -1,5 +1,5 @@
-import { OwnPassword } from '../../schemas/account.ts';
-import { SessionAnswer, SessionsEnded } from '../../schemas/answers/account.ts';
+import { OwnPassword, PasswordAgain } from '../../schemas/account.ts';
+import { SessionAnswer, SessionProved, SessionsEnded } from '../../schemas/answers/account.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { all, type Calls, deleted, one } from '../call.ts';
 
@@ -15,4 +15,5 @@ export const account: Calls = {
   endOwnSession:    { route: 'DELETE /v1/admin/account/sessions/:id', body: Nothing,     answer: deleted },
   endOtherSessions: { route: 'DELETE /v1/admin/account/sessions',     body: Nothing,     answer: one(SessionsEnded) },
   setOwnPassword:   { route: 'PUT /v1/admin/account/password',        body: OwnPassword, answer: one(SessionsEnded), example: password },
+  proveAgain:       { route: 'POST /v1/admin/account/proof',          body: PasswordAgain, answer: one(SessionProved) },
 };

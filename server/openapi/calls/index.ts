@@ -32,6 +32,7 @@ import { savedViews } from './saved-views.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { showcases } from './showcases.ts';
+import { totp } from './totp.ts';
 import { towns } from './towns.ts';
 import { transactions } from './transactions.ts';
 import { users } from './users.ts';
@@ -45,6 +46,7 @@ import { website } from './website.ts';
 export const groups = {
   auth,
   account,
+  totp,
   find,
   savedViews,
   search,

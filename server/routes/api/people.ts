@@ -3,8 +3,10 @@ import * as find from '../../controllers/api/find.ts';
 import * as ops from '../../controllers/api/ops.ts';
 import * as overview from '../../controllers/api/overview.ts';
 import * as savedViews from '../../controllers/api/saved-views.ts';
+import * as totp from '../../controllers/api/totp.ts';
 import * as users from '../../controllers/api/users.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
+import { proved, provedForSome } from '../../middleware/proof.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -20,6 +22,11 @@ export const peopleCalls: Route[] = [
   del  ('/account/sessions',   staffOrOwner, account.endOthers),
   del  ('/account/sessions/:id', staffOrOwner, account.endSession),
   put  ('/account/password',   staffOrOwner, account.setPassword),
+  post ('/account/proof',      staffOrOwner, account.prove),
+  post ('/account/totp',       staffOrOwner, totp.start),
+  post ('/account/totp/confirm', staffOrOwner, totp.confirm),
+  post ('/account/totp/codes', staffOrOwner, totp.renewCodes),
+  del  ('/account/totp',       staffOrOwner, totp.turnOff),
 
   // Operations
   get  ('/ops',                staff,        ops.show),
@@ -31,9 +38,10 @@ export const peopleCalls: Route[] = [
   get  ('/users/select',       staff,        users.select),
   patch('/users/activity',     staff,        users.setActivity),
   get  ('/users/:id',          staff,        users.show),
-  post ('/users',              staff,        users.create),
-  put  ('/users/:id',          staff,        users.update),
-  post ('/users/:id/link',     staff,        users.invite),
+  post ('/users',              staff,        provedForSome, users.create),
+  put  ('/users/:id',          staff,        provedForSome, users.update),
+  post ('/users/:id/link',     staff,        provedForSome, users.invite),
+  del  ('/users/:id/totp',     staff,        proved, totp.takeFrom),
   del  ('/users/:id/sessions', staff,        users.endSessions),
 
   // Somebody's own views of a list

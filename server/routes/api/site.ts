@@ -4,6 +4,7 @@ import * as documents from '../../controllers/api/documents.ts';
 import * as exchangeRates from '../../controllers/api/exchange-rates.ts';
 import * as settings from '../../controllers/api/settings.ts';
 import { staff } from '../../middleware/access.ts';
+import { proved, provedForSome } from '../../middleware/proof.ts';
 import { takeDocument } from '../../middleware/uploads.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
@@ -12,11 +13,11 @@ import { del, get, patch, post, put, type Route } from '../route.ts';
 export const siteCalls: Route[] = [
   // Banks
   get  ('/banks',              staff,        banks.list),
-  post ('/banks',              staff,        banks.create),
-  patch('/banks/activity',     staff,        banks.flag),
+  post ('/banks',              staff,        proved, banks.create),
+  patch('/banks/activity',     staff,        proved, banks.flag),
   patch('/banks/order',        staff,        banks.order),
-  put  ('/banks/:id',          staff,        banks.update),
-  del  ('/banks/:id',          staff,        banks.remove),
+  put  ('/banks/:id',          staff,        proved, banks.update),
+  del  ('/banks/:id',          staff,        proved, banks.remove),
 
   // Exchange rates; /exchange/edit stands before /:section/edit
   get  ('/exchange',           staff,        exchangeRates.history),
@@ -49,7 +50,7 @@ export const siteCalls: Route[] = [
   get  ('/site/edit',          staff,        settings.show('site')),
   put  ('/site/edit',          staff,        settings.update('site')),
   get  ('/contact/edit',       staff,        settings.show('contact')),
-  put  ('/contact/edit',       staff,        settings.update('contact')),
+  put  ('/contact/edit',       staff,        provedForSome, settings.update('contact')),
   get  ('/social/edit',        staff,        settings.show('social')),
   put  ('/social/edit',        staff,        settings.update('social')),
 ];

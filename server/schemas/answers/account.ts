@@ -21,3 +21,6 @@ export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 /** How many sessions were ended. */
 export const SessionsEnded = z.strictObject({ ended: z.int().min(0) });
+
+/** The password was right; what is sensitive may be changed for a while. */
+export const SessionProved = z.strictObject({ proved: z.literal(true) });

@@ -28,6 +28,8 @@ export const UserAnswer = z.strictObject({
   notify_reservations: z.boolean(),
   notify_payments: z.boolean(),
   staff_note: z.string().nullable(),
+  /** Signs in in two steps. */
+  has_totp: z.boolean(),
   tckn_masked: z.string().nullable(),
   foreign_identity_masked: z.string().nullable(),
   iban_masked: z.string().nullable(),

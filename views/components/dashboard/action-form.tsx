@@ -19,6 +19,7 @@
  *   `aria-invalid`, and `[data-errors]` is shown as the summary and focused; on any other failure
  *   `content` and the request id stand in `[data-errors]`; what was typed stays;
  * - on 401 and 403 the stored session is cleared and the page goes to the login;
+ * - but on 403 `reauth` the layout's dialog asks for the password, and the call is made once more;
  * - on 409 `stale` a `[data-stale]` inside (stale-note.tsx) shows what somebody else changed; a control
  *   whose shown value is not the stored one has the latter in `data-stored`;
  * - while something typed is unsaved the form has `data-changed`;
@@ -28,7 +29,8 @@
  * - `[data-select]` ticks and their `[data-selection]` bar: bulk.tsx;
  * - `button[data-download]` saves a file of the API; `input[data-iban]` is checked while it is typed;
  * - `[data-token-state="loading"]` in the top bar becomes `ready` once a stored, unexpired token exists;
- * - `form[data-login]` is `POST /v1/auth/login`: stores the session, then goes to its `next`;
+ * - `form[data-login]` is `POST /v1/auth/login`: stores the session, then goes to its `next`; asked for the
+ *   code of a second step, it opens its `[data-second-step]`;
  * - `form[data-logout]` clears the stored session before it posts;
  * - `[data-show-password="<id>"]` toggles that input's type and its own `aria-pressed`;
  * - `button[commandfor]` opens its `<dialog>` by itself; old browsers need `showModal()` from it;

@@ -21,6 +21,12 @@ export type HistoryAct =
   | 'link_sent'
   | 'reset_requested'
   | 'password_set'
+  | 'totp_started'
+  | 'totp_on'
+  | 'totp_off'
+  | 'totp_taken'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
   | 'started'
   | 'stopped'
   | 'tested';
@@ -101,6 +107,9 @@ const kinds: Partial<Record<HistoryAct, TimelineKind>> = {
   brought_back: 'state',
   link_sent: 'mail',
   reset_requested: 'mail',
+  totp_on: 'state',
+  totp_off: 'state',
+  totp_taken: 'state',
   started: 'mail',
   stopped: 'state',
   tested: 'mail',

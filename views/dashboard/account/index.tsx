@@ -1,3 +1,4 @@
+import type { TotpState } from '../../../server/presenters/totp.ts';
 import type { SessionAnswer } from '../../../server/schemas/answers/account.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -8,16 +9,18 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { Sessions } from './sessions.tsx';
+import { Totp } from './totp.tsx';
 
 export interface AccountPageProps {
   site: Site;
   shell: DashboardShell;
   /** One's own, this one first. */
   sessions: SessionAnswer[];
+  totp: TotpState;
 }
 
-/** `/dashboard/account`: who one is here, where one is signed in, one's password. */
-export function AccountPage({ site, shell, sessions }: AccountPageProps) {
+/** `/dashboard/account`: who one is here, where one is signed in, one's password and second step. */
+export function AccountPage({ site, shell, sessions, totp }: AccountPageProps) {
   const { t } = site;
   const { user } = shell;
   return (
@@ -33,7 +36,10 @@ export function AccountPage({ site, shell, sessions }: AccountPageProps) {
         {user.role === 'ADMIN' ? t('account:edit_hint') : t('account:ask_staff')}
       </p>
       <div className="pair-of-panels">
-        <Sessions t={t} sessions={sessions} />
+        <div className="stack">
+          <Sessions t={t} sessions={sessions} />
+          <Totp t={t} totp={totp} />
+        </div>
         <Password site={site} email={user.email} />
       </div>
     </DashboardLayout>

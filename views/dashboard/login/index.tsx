@@ -4,6 +4,7 @@ import { SpinnerScreen } from '../../components/dashboard/spinner.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Logo } from '../../components/logo.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { SecondStep } from './second-step.tsx';
 import { LoginSide } from './side.tsx';
 
 export interface LoginPageProps {
@@ -18,6 +19,8 @@ export interface LoginPageProps {
   can_reset: boolean;
   /** A password was just set. */
   is_ready?: boolean;
+  /** The password was right, the code of the second step is missing or wrong. */
+  asks_code?: boolean;
 }
 
 /**
@@ -31,6 +34,7 @@ export function LoginPage({
   problem,
   can_reset,
   is_ready,
+  asks_code = false,
 }: LoginPageProps) {
   const { t } = site;
   return (
@@ -71,6 +75,7 @@ export function LoginPage({
           />
         </div>
         <Password site={site} can_reset={can_reset} />
+        <SecondStep site={site} open={asks_code} />
         <button type="submit" className="button primary full" data-busy={t('login:busy')}>
           {t('login:submit')}
         </button>

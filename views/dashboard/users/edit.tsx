@@ -16,6 +16,7 @@ import { userName } from './columns.tsx';
 import { UserFields } from './fields.tsx';
 import { UserChip } from './state.tsx';
 import { UserSteps } from './steps.tsx';
+import { TakeTotp } from './take-totp.tsx';
 
 export interface UserPageProps {
   site: Site;
@@ -53,7 +54,7 @@ export function UserPage({ site, shell, user, history }: UserPageProps) {
           <SaveBar t={t} back={paths.dashboard.users()} />
         </ActionForm>
         <aside aria-label={t('users:section.account')}>
-          <Account t={t} user={user} />
+          <Account t={t} user={user} own={user.id === shell.user.id} />
           <HistoryPanel t={t} events={history} />
         </aside>
       </div>
@@ -61,7 +62,7 @@ export function UserPage({ site, shell, user, history }: UserPageProps) {
   );
 }
 
-function Account({ t, user }: { t: Translate; user: UserAnswer }) {
+function Account({ t, user, own }: { t: Translate; user: UserAnswer; own: boolean }) {
   return (
     <Panel title={t('users:section.account')}>
       <DefinitionList
@@ -75,8 +76,13 @@ function Account({ t, user }: { t: Translate; user: UserAnswer }) {
             term: t('users:password'),
             value: user.has_password ? t('users:password_set') : t('users:password_none'),
           },
+          {
+            term: t('users:totp.title'),
+            value: user.has_totp ? t('users:totp.on') : t('users:totp.off'),
+          },
         ]}
       />
+      {user.has_totp && !own && <TakeTotp t={t} user={user} />}
     </Panel>
   );
 }

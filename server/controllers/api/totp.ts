@@ -1,0 +1,59 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { doer } from '../../middleware/doer.ts';
+import { forgivePasswordTries, limitPasswordTries } from '../../middleware/rate-limit.ts';
+import { parse } from '../../parse.ts';
+import { getUser } from '../../queries/users.ts';
+import { Nothing } from '../../schemas/common.ts';
+import { OwnProof, TotpConfirmation, TotpStart } from '../../schemas/totp.ts';
+import { UserIdParams } from '../../schemas/users.ts';
+import {
+  renewRecoveryCodes,
+  startTotp,
+  takeTotpFrom,
+  turnTotpOff,
+  turnTotpOn,
+} from '../../services/totp.ts';
+
+export async function start(req: Request, res: Response) {
+  const { password } = parse(TotpStart, req.body);
+  const actor = actorOf(res);
+  await limitPasswordTries(actor.id);
+  const begun = await startTotp(db, actor, password, doer(req, res));
+  await forgivePasswordTries(actor.id);
+  res.json({ content: begun });
+}
+
+export async function confirm(req: Request, res: Response) {
+  const { code } = parse(TotpConfirmation, req.body);
+  res.json({ content: await turnTotpOn(db, actorOf(res), code, doer(req, res)) });
+}
+
+export async function turnOff(req: Request, res: Response) {
+  const proof = parse(OwnProof, req.body);
+  const actor = actorOf(res);
+  await limitPasswordTries(actor.id);
+  await turnTotpOff(db, actor, proof, doer(req, res));
+  await forgivePasswordTries(actor.id);
+  res.json({ content: { on: false } });
+}
+
+export async function renewCodes(req: Request, res: Response) {
+  const proof = parse(OwnProof, req.body);
+  const actor = actorOf(res);
+  await limitPasswordTries(actor.id);
+  const codes = await renewRecoveryCodes(db, actor, proof, doer(req, res));
+  await forgivePasswordTries(actor.id);
+  res.json({ content: codes });
+}
+
+/** For a colleague or an owner who lost the device. */
+export async function takeFrom(req: Request, res: Response) {
+  const { id } = parse(UserIdParams, req.params);
+  await getUser(db, id);
+  parse(Nothing, req.body);
+  await takeTotpFrom(db, id, doer(req, res));
+  res.json({ content: { id } });
+}
