@@ -33,6 +33,15 @@ export function keepDatabasePort(folder: string, port: number): void {
   renameSync(draft, path.join(folder, 'config.json'));
 }
 
+/** Takes over the signing secrets of a site that was backed up; the database's password stays. */
+export function adoptSecrets(
+  folder: string,
+  { session_secret, jwt_secret }: Pick<KeptSecrets, 'session_secret' | 'jwt_secret'>,
+): void {
+  const draft = writeDraft(folder, { ...readKeptSecrets(folder), session_secret, jwt_secret });
+  renameSync(draft, path.join(folder, 'config.json'));
+}
+
 function read(file: string): KeptSecrets | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -31,6 +31,14 @@ export async function migrateToLatest(db: AnyDatabase): Promise<Migrated> {
   return { names, milliseconds: Math.round(performance.now() - start) };
 }
 
+/**
+ * Applies all migrations up to the named one, in the transaction that is given; for a restore, which
+ * wants the schema of its backup. Throws StartError when one fails.
+ */
+export async function migrateTo(db: AnyDatabase, name: string): Promise<void> {
+  applied(await migrator(db).migrateTo(name));
+}
+
 /** Undoes the last migration; undefined when there was none. */
 export async function migrateDown(db: AnyDatabase): Promise<string | undefined> {
   return applied(await migrator(db).migrateDown())[0];
@@ -52,7 +60,8 @@ export function migrationNames(): string[] {
   return files.map((file) => path.basename(file, '.ts')).sort();
 }
 
-async function executedMigrations(db: AnyDatabase): Promise<string[]> {
+/** The migrations the database has, in order; none where it was never migrated. */
+export async function executedMigrations(db: AnyDatabase): Promise<string[]> {
   const table = await sql<{ found: string | null }>`
     select to_regclass('kysely_migration')::text as found
   `.execute(db);

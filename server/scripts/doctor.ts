@@ -12,6 +12,7 @@ import { env, readEnv } from '../env.ts';
 import { t } from '../i18n.ts';
 import { portOwner } from '../port-owner.ts';
 import { projectRoot } from '../project-root.ts';
+import { lastBackup } from '../services/backup/last-backup.ts';
 import { PAYTR_URL } from '../services/gateways/index.ts';
 import { describeFailure } from '../start-error.ts';
 
@@ -20,6 +21,8 @@ interface Finding {
   fact: string;
   problem?: string;
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const CHECKS = {
   node,
@@ -30,6 +33,7 @@ const CHECKS = {
   disk,
   port,
   database,
+  backup,
   build,
   mail,
   payment,
@@ -128,6 +132,16 @@ async function database(): Promise<Finding> {
     await own.destroy();
     await opened.close();
   }
+}
+
+/** A site may be backed up by other means, so that none of ours is no fault. */
+function backup(): Finding {
+  const last = lastBackup(env.DATA_DIR);
+  if (!last) return { fact: t('start:doctor.no_backup') };
+  const age = Date.now() - Date.parse(last.made_at);
+  return {
+    fact: t('start:doctor.backup', { days: Math.floor(age / DAY), folder: last.folder }),
+  };
 }
 
 function build(): Finding {

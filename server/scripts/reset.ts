@@ -7,13 +7,11 @@ import { waitUntil } from '../db/embedded/processes.ts';
 import { findRunning } from '../db/open.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
+import { UPLOADS } from '../services/backup/uploads.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 
 const STOP_LIMIT = 20_000;
-
-/** Folders of the data folder that belong to the rows of the database. */
-const UPLOADS = ['media'];
 
 /** `npm run reset`: stops the site and removes the embedded database and the uploads. */
 await runScript(async () => {

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { findPlace } from '../db/embedded/place.ts';
+import { databaseUrl } from '../db/index.ts';
+import { openDatabase } from '../db/open.ts';
+import { env } from '../env.ts';
+import { t } from '../i18n.ts';
+import { backUp } from '../services/backup/back-up.ts';
+import { noteBackup } from '../services/backup/last-backup.ts';
+import type { Manifest } from '../services/backup/manifest.ts';
+import { StartError } from '../start-error.ts';
+import { runScript } from './run-script.ts';
+
+/** `npm run backup -- <new folder>`: database, uploads and made-up secrets, while the site runs or not. */
+await runScript(async () => {
+  const [given] = process.argv.slice(2);
+  if (!given) throw new StartError('backup_usage');
+  const folder = path.resolve(given);
+  const start = performance.now();
+  // Opening would make an empty one.
+  if (!env.DATABASE_URL && !existsSync(findPlace(env.DATA_DIR).cluster))
+    throw new StartError('backup_nothing');
+  const database = await openDatabase();
+  try {
+    const from = { url: databaseUrl(), data_dir: env.DATA_DIR };
+    const { manifest, foreign } = await backUp(from, folder);
+    await noteBackup(env.DATA_DIR, { made_at: manifest.made_at, folder });
+    report(manifest, { folder, start });
+    if (foreign.length > 0) console.log(t('start:backup.foreign', { names: foreign.join(', ') }));
+  } finally {
+    await database.close();
+  }
+});
+
+function report(manifest: Manifest, { folder, start }: { folder: string; start: number }): void {
+  const { tables, files } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = Math.ceil(files.bytes / 1_000_000);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).replace('.', ',');
+  console.log(t('start:backup.done', { folder, seconds }));
+  console.log(
+    t('start:backup.content', { rows, tables: tables.length, files: files.count, megabytes }),
+  );
+  console.log(t(`start:backup.${manifest.config_sha256 ? 'with_secrets' : 'without_secrets'}`));
+}
