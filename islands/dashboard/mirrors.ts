@@ -5,9 +5,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * the words while it is empty, `data-mirror-as="length"` counts (`.over` beyond `data-most`).
  */
 export function keepMirrors(): void {
+  const places = () => document.querySelectorAll<HTMLElement>('[data-mirror]');
+  // What was typed before this script was there.
+  for (const place of places()) {
+    const control = document.getElementById(place.dataset.mirror ?? '') as Control | null;
+    if (control && control.value !== control.defaultValue) show(place, control.value.trim());
+  }
   document.addEventListener('input', ({ target }) => {
     const control = target as Control;
-    for (const place of document.querySelectorAll<HTMLElement>('[data-mirror]'))
+    for (const place of places())
       if (place.dataset.mirror === control.id) show(place, control.value.trim());
   });
 }

@@ -3,8 +3,15 @@ import { formatPrice } from '../../server/shared/format.ts';
 import { differenceText, FAR_TENTHS } from '../../server/shared/rate-difference.ts';
 import { readTyped } from './fields.ts';
 
-/** While a rate is typed: how far it is from the central bank's, and what a price becomes by it. */
+/**
+ * While a rate is typed: how far it is from the central bank's, and what a price becomes by it. What was
+ * typed before this script was there is told at once.
+ */
 export function keepRates(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('tr[data-rate-row]')) {
+    const field = row.querySelector('input');
+    if (field && field.value !== field.defaultValue) tell(row, field.value);
+  }
   document.addEventListener('input', ({ target }) => {
     const row = (target as Element).closest<HTMLElement>('tr[data-rate-row]');
     if (row) tell(row, (target as HTMLInputElement).value);

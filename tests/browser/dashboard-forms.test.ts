@@ -1,8 +1,9 @@
-import type { Page } from 'puppeteer-core';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
 import { createReservation, createUser, dayFromToday } from '../support/factories.ts';
+import { until } from '../support/until.ts';
 import { atWork, signInAt } from './actions.ts';
 
 const { dashboard, api } = paths;
@@ -14,6 +15,11 @@ let page: Page;
 
 beforeAll(async () => {
   email = (await createUser()).email;
+  const bulletin = { source: 'TCMB', bulletin_date: dayFromToday(0), bulletin_no: '2026/1' };
+  await db
+    .insertInto('exchange_rates')
+    .values({ currency: 'EURO', rate: '50.0000', ...bulletin })
+    .execute();
 });
 
 beforeEach(async () => {
@@ -137,11 +143,6 @@ test('a double click is one call', async () => {
 });
 
 test('a rate typed without its comma is told while it is typed', async () => {
-  const bulletin = { source: 'TCMB', bulletin_date: dayFromToday(0), bulletin_no: '2026/1' };
-  await db
-    .insertInto('exchange_rates')
-    .values({ currency: 'EURO', rate: '50.0000', ...bulletin })
-    .execute();
   await page.goto(origin + dashboard.exchangeSettings());
   await atWork(page);
   const row = 'tr[data-rate-currency=EURO]';
@@ -161,6 +162,30 @@ test('a rate typed without its comma is told while it is typed', async () => {
   expect(await text('[data-far-note]')).toBe('');
   expect(await text('[data-difference]')).toBe('+%2,0');
   expect(await text('[data-example]')).toBe('≈ €363');
+});
+
+test('a rate typed before its script is there is told as it comes', async () => {
+  const held: HTTPRequest[] = [];
+  const hold = (request: HTTPRequest) => {
+    if (request.url().includes('/islands/rates-')) held.push(request);
+    else void request.continue();
+  };
+  await page.setRequestInterception(true);
+  page.on('request', hold);
+  await page.goto(origin + dashboard.exchangeSettings());
+  const row = 'tr[data-rate-currency=EURO]';
+
+  await page.type(`${row} input`, '5100');
+  await until(() => held.length > 0);
+  await held[0]?.continue();
+
+  await page.waitForFunction(
+    (place) => document.querySelector(`${place} [data-far-note]`)?.textContent !== '',
+    {},
+    row,
+  );
+  page.off('request', hold);
+  await page.setRequestInterception(false);
 });
 
 test('leaving with typed but unsaved changes asks first', async () => {
