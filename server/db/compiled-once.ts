@@ -23,3 +23,40 @@ export function compiledOnce<Values extends object, Row>(
     return rows;
   };
 }
+
+/**
+ * The same for rows that are written: put together once for each set of their columns. Columns without
+ * a value are left to their defaults.
+ */
+export function compiledPerColumns<Rows extends readonly object[], Row>(
+  build: (db: Db, ...rows: Rows) => Compilable<Row>,
+): (db: Db, ...rows: Rows) => Promise<Row[]> {
+  const known = new Map<string, (db: Db, values: Record<string, unknown>) => Promise<Row[]>>();
+  return (db, ...rows) => {
+    const values = Object.fromEntries(rows.flatMap(cellsOf));
+    const shape = Object.keys(values).join();
+    const send =
+      known.get(shape) ??
+      compiledOnce(Object.keys(values), (builder, marks: Record<string, unknown>) =>
+        build(builder, ...(rowsOf(rows.length, marks) as unknown as Rows)),
+      );
+    known.set(shape, send);
+    return send(db, values);
+  };
+}
+
+/** A row's values by its place and their columns. */
+const cellsOf = (row: object, place: number) =>
+  Object.entries(row).flatMap(([column, value]) =>
+    value === undefined ? [] : [[`${place}.${column}`, value] as const],
+  );
+
+function rowsOf(count: number, cells: Record<string, unknown>): Record<string, unknown>[] {
+  const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}));
+  for (const [name, value] of Object.entries(cells)) {
+    const [place = '', column = ''] = name.split('.', 2);
+    const row = rows[Number(place)];
+    if (row) row[column] = value;
+  }
+  return rows;
+}

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import { PlanKeepingClient } from './kept-plans.ts';
+import { TravellingClient } from './one-trip.ts';
 
 const { builtins } = pg.types;
 const DATE_ARRAY = 1182;
@@ -22,7 +22,8 @@ parsers.setTypeParser(DATE_ARRAY, listOf);
  */
 export function createPool(url: string, onLost: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool({
-    Client: PlanKeepingClient,
+    Client: TravellingClient,
+    pipeline: true,
     connectionString: url,
     application_name: 'koy',
     max: 15,

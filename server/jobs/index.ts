@@ -8,7 +8,7 @@ import { databaseUrl } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
-import { closeMailTransport } from '../services/smtp.ts';
+import { closeMailTransport, mailTransport } from '../services/smtp.ts';
 import { compareCardPayments } from './compare-payments.ts';
 import { completeStays } from './complete-stays.ts';
 import { encodePictures } from './encode-pictures.ts';
@@ -46,10 +46,13 @@ const SECONDS_PER_DAY = 24 * 60 * 60;
 const STOP_MILLISECONDS = 5_000;
 
 const RETRY_MILLISECONDS = 1_000;
+const WAKE_MILLISECONDS = 1_000;
 
 let boss: PgBoss | undefined;
 let wanted = false;
 let mailWorker = '';
+let waking: NodeJS.Timeout | undefined;
+let wokenAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Starts the scheduler and the workers of this process. Several processes share the work. A database
@@ -98,13 +101,22 @@ async function stopQueue(): Promise<void> {
 }
 
 /**
- * Sends waiting mails now instead of within the minute. Call it after the commit that queued them;
- * it never fails and never waits, because the minute's run sends them anyway.
+ * Sends waiting mails now instead of within the minute: at once, or when a second has passed since
+ * the last time, so that a busy hour asks the queue once a second and not once a booking. Call it
+ * after the commit that queued them; it never fails and never waits, because the minute's run sends
+ * them anyway.
  */
 export function wakeMails(): void {
+  if (waking || !boss || !mailTransport()) return;
+  const rest = Math.max(0, wokenAt + WAKE_MILLISECONDS - performance.now());
+  waking = setTimeout(wakeNow, rest).unref();
+}
+
+function wakeNow(): void {
+  waking = undefined;
+  wokenAt = performance.now();
   const running = boss;
-  if (!running) return;
-  running.send(sendMails.name).then(
+  running?.send(sendMails.name).then(
     () => running.notifyWorker(mailWorker),
     (error: Error) => log.warn({ reason: error.message }, 'mails could not be woken'),
   );

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
+import { compiledPerColumns } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
 
 /** A file inside a mail. Text only: nothing is ever read from a path or an address. */
 export interface MailAttachment {
@@ -37,14 +39,21 @@ export async function insertMail(db: Db, mail: OutboxRow): Promise<number | unde
 /** The same for mails that are made together, in one statement. Gives the ids of the new ones. */
 export async function insertMails(db: Db, mails: readonly OutboxRow[]): Promise<number[]> {
   if (mails.length === 0) return [];
-  const rows = await db
-    .insertInto('mails')
-    .values(mails.map((mail) => ({ ...mail, attachments: JSON.stringify(mail.attachments) })))
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .returning('id')
-    .execute();
+  const written = mails.map((mail) => ({
+    ...mail,
+    attachments: JSON.stringify(mail.attachments),
+  }));
+  const rows = await insertedMails(db, ...written);
   return rows.map(({ id }) => id);
 }
+
+const insertedMails = compiledPerColumns((db, ...mails: Insertable<DB['mails']>[]) =>
+  db
+    .insertInto('mails')
+    .values(mails)
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .returning('id'),
+);
 
 /** Copies of a mail that were made for sending it again. */
 export async function countMailCopies(db: Db, eventKey: string): Promise<number> {

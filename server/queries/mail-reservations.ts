@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
@@ -62,27 +63,34 @@ const place = [
  * All that mails about a reservation can say, in one query: the reservation with its frozen money,
  * the villa's place, the templates' texts, the bank accounts and the site's settings. @throws 404
  */
-export function getReservationForMails(db: Db, templateCodes: readonly string[], id: number) {
-  return db
-    .selectFrom('reservations')
-    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
-    .innerJoin('districts', 'districts.id', 'villas.district_id')
-    .innerJoin('towns', 'towns.id', 'districts.town_id')
-    .innerJoin('regions', 'regions.id', 'towns.region_id')
-    .select((eb) => [
-      ...reservation,
-      ...place,
-      depositHeld('villa').as('deposit_held_kurus'),
-      jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
-      jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
-      jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),
-      jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
-        'settings',
-      ),
-    ])
-    .where('reservations.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('reservation'));
+export async function getReservationForMails(db: Db, codes: readonly string[], id: number) {
+  const [row] = await mailed(db, { codes, id });
+  if (!row) throw notFound('reservation');
+  return row;
 }
+
+const mailed = compiledOnce(
+  ['codes', 'id'],
+  (db, { codes, id }: { codes: readonly string[]; id: number }) =>
+    db
+      .selectFrom('reservations')
+      .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+      .innerJoin('districts', 'districts.id', 'villas.district_id')
+      .innerJoin('towns', 'towns.id', 'districts.town_id')
+      .innerJoin('regions', 'regions.id', 'towns.region_id')
+      .select((eb) => [
+        ...reservation,
+        ...place,
+        depositHeld('villa').as('deposit_held_kurus'),
+        jsonArrayFrom(mailTemplates(eb, codes)).as('templates'),
+        jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
+        jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),
+        jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
+          'settings',
+        ),
+      ])
+      .where('reservations.id', '=', id),
+);
 
 /** For one mail. @throws 404 */
 export const getReservationForMail = async (db: Db, templateCode: string, id: number) =>

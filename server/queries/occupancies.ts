@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { compiledPerColumns } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import {
   type Calendar,
@@ -22,11 +23,20 @@ export type TakenByReservation = Calendar & {
  * when anybody else has one of them (409 `dates_taken`), whoever asks at the same moment.
  */
 export async function insertReservationOccupancy(db: Db, taken: TakenByReservation): Promise<void> {
-  const { occupancies } = tablesOf(listingOf(taken).kind);
-  await db
-    .insertInto(occupancies)
-    .values(taken as TakenByReservation & { villa_id: number })
-    .execute();
+  await insertedOccupancies[listingOf(taken).kind](db, taken);
+}
+
+const insertedOccupancies = {
+  villa: insertedInto('villa'),
+  boat: insertedInto('boat'),
+};
+
+function insertedInto(kind: ListingKind) {
+  return compiledPerColumns((db, taken: TakenByReservation) =>
+    db
+      .insertInto(tablesOf(kind).occupancies)
+      .values(taken as TakenByReservation & { villa_id: number }),
+  );
 }
 
 /** An option that is confirmed keeps its nights; only what holds them changes. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
@@ -18,27 +19,34 @@ interface Days {
  * discounts and extras that can touch it, and the taken stays near it. Expired options take nothing.
  * @throws 404 when there is no such villa
  */
-export function getPricedVilla(db: Db, id: number, days: Days) {
-  return db
-    .selectFrom('villas')
-    .select((eb) => [
-      ...TERMS,
-      'villas.id',
-      'villas.slug',
-      'villas.name',
-      'villas.option_hours',
-      'villas.commission_percent',
-      'villas.instant_booking',
-      jsonArrayFrom(seasons(eb, days)).as('seasons'),
-      jsonArrayFrom(discounts(eb, days)).as('discounts'),
-      jsonArrayFrom(extras(eb, days)).as('extras'),
-      jsonArrayFrom(occupied(eb, days)).as('occupied'),
-      policy(eb).as('policy'),
-    ])
-    .where('villas.id', '=', id)
-    .where('villas.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow(() => notFound('villa'));
+export async function getPricedVilla(db: Db, id: number, { check_in, check_out }: Days) {
+  const [row] = await pricedVillas(db, { id, check_in, check_out });
+  if (!row) throw notFound('villa');
+  return row;
 }
+
+const pricedVillas = compiledOnce(
+  ['id', 'check_in', 'check_out'],
+  (db, { id, ...days }: Days & { id: number }) =>
+    db
+      .selectFrom('villas')
+      .select((eb) => [
+        ...TERMS,
+        'villas.id',
+        'villas.slug',
+        'villas.name',
+        'villas.option_hours',
+        'villas.commission_percent',
+        'villas.instant_booking',
+        jsonArrayFrom(seasons(eb, days)).as('seasons'),
+        jsonArrayFrom(discounts(eb, days)).as('discounts'),
+        jsonArrayFrom(extras(eb, days)).as('extras'),
+        jsonArrayFrom(occupied(eb, days)).as('occupied'),
+        policy(eb).as('policy'),
+      ])
+      .where('villas.id', '=', id)
+      .where('villas.deleted_at', 'is', null),
+);
 
 export type PricedVillaRow = Awaited<ReturnType<typeof getPricedVilla>>;
 

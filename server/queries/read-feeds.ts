@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import { isWaiting } from './feeds.ts';
 
@@ -22,14 +23,16 @@ export const listScheduledFeeds = (db: Db) =>
     .execute();
 
 /** A villa's calendars that are read from an address, and when they were heard from last. */
-export const listReadFeeds = (db: Db, villaId: number) =>
+export const listReadFeeds = (db: Db, villaId: number) => readFeeds(db, { villaId });
+
+const readFeeds = compiledOnce(['villaId'], (db, { villaId }: { villaId: number }) =>
   db
     .selectFrom('calendar_feeds')
     .select(['id', 'name', 'last_attempt_at', 'last_ok_at', isWaiting.as('waiting')])
     .where('villa_id', '=', villaId)
     .where('active', '=', true)
     .where('url_encrypted', 'is not', null)
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 export type ReadFeed = Awaited<ReturnType<typeof listReadFeeds>>[number];

@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 
+import { compiledPerColumns } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
@@ -44,14 +46,25 @@ const LOCKED_COLUMNS = [
  * the tables it does not lock, such as payments, a waiting statement would tell the past. @throws 404
  */
 export async function getReservationForUpdate(db: Db, id: number, kind: ListingKind = 'villa') {
-  const tables = tablesOf(kind);
+  const [, row] = await inOneTrip(db, (together) => [
+    lockReservation(together, id, kind),
+    readLocked(together, id, kind),
+  ]);
+  return { ...row, kind };
+}
+
+async function lockReservation(db: Db, id: number, kind: ListingKind): Promise<void> {
   await db
-    .selectFrom(tables.reservations)
+    .selectFrom(tablesOf(kind).reservations)
     .select('id')
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow(() => notFound('reservation'));
-  const row = await db
+    .executeTakeFirst();
+}
+
+function readLocked(db: Db, id: number, kind: ListingKind) {
+  const tables = tablesOf(kind);
+  return db
     .selectFrom(`${tables.reservations} as reservations` as 'reservations')
     .innerJoin(
       `${tables.listings} as listing` as 'villas as listing',
@@ -67,7 +80,6 @@ export async function getReservationForUpdate(db: Db, id: number, kind: ListingK
     ])
     .where('reservations.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('reservation'));
-  return { ...row, kind };
 }
 
 export type LockedReservation = Awaited<ReturnType<typeof getReservationForUpdate>>;
@@ -82,8 +94,14 @@ export const paymentInFlight = (kind: ListingKind = 'villa') => sql<boolean>`exi
     and t.method = 'CARD' and t.purpose <> 'REFUND'
     and coalesce(t.provider_expires_at, t.created_at + interval '30 minutes') > now())`;
 
-export function insertReservation(db: Db, reservation: Insertable<DB['reservations']>) {
-  return db
+export async function insertReservation(db: Db, reservation: Insertable<DB['reservations']>) {
+  const [row] = await insertedReservations(db, reservation);
+  if (!row) throw new Error('a new reservation gave no row');
+  return row;
+}
+
+const insertedReservations = compiledPerColumns((db, reservation: Insertable<DB['reservations']>) =>
+  db
     .insertInto('reservations')
     .values(reservation)
     .returning([
@@ -93,9 +111,8 @@ export function insertReservation(db: Db, reservation: Insertable<DB['reservatio
       'prepayment_kurus',
       'balance_kurus',
       'deposit_kurus',
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]),
+);
 
 export async function insertReservationEvent(
   db: Db,
@@ -110,12 +127,16 @@ export async function insertAuditedEvent(
   event: Insertable<DB['reservation_events']>,
   line: Insertable<DB['audit_log']>,
 ): Promise<void> {
-  await db
-    .with('event', (query) => query.insertInto('reservation_events').values(event))
-    .insertInto('audit_log')
-    .values(line)
-    .execute();
+  await auditedEvents(db, event, line);
 }
+
+const auditedEvents = compiledPerColumns(
+  (db, event: Insertable<DB['reservation_events']>, line: Insertable<DB['audit_log']>) =>
+    db
+      .with('event', (query) => query.insertInto('reservation_events').values(event))
+      .insertInto('audit_log')
+      .values(line),
+);
 
 /** `stamp` names the column that keeps when this state was reached; `option_until` undefined: left alone. */
 export async function updateReservationState(

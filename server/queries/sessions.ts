@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Actor } from '../actor.ts';
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 
@@ -12,21 +13,7 @@ export const PROOF_MINUTES = 15;
 
 /** The signed-in person of a live session, if the session is theirs and the account still active. */
 export async function findSessionActor(db: Db, sid: string, userId: number) {
-  const row = await db
-    .with('seen', (query) => noteSeen(query, sid))
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.email', 'users.first_name', 'users.last_name'])
-    .select(
-      sql<boolean>`sessions.proved_at > now() - make_interval(mins => ${PROOF_MINUTES})`.as(
-        'proved',
-      ),
-    )
-    .where('sessions.sid', '=', sid)
-    .where('sessions.user_id', '=', userId)
-    .where('sessions.expire', '>', sql<Date>`now()`)
-    .where('users.active', '=', true)
-    .executeTakeFirst();
+  const [row] = await sessionActors(db, { sid, userId });
   if (!row) return undefined;
   const { first_name, last_name, ...actor } = row;
   return {
@@ -36,6 +23,25 @@ export async function findSessionActor(db: Db, sid: string, userId: number) {
     sid,
   };
 }
+
+const sessionActors = compiledOnce(
+  ['sid', 'userId'],
+  (db, { sid, userId }: { sid: string; userId: number }) =>
+    db
+      .with('seen', (query) => noteSeen(query, sid))
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.role', 'users.email', 'users.first_name', 'users.last_name'])
+      .select(
+        sql<boolean>`sessions.proved_at > now() - make_interval(mins => ${PROOF_MINUTES})`.as(
+          'proved',
+        ),
+      )
+      .where('sessions.sid', '=', sid)
+      .where('sessions.user_id', '=', userId)
+      .where('sessions.expire', '>', sql<Date>`now()`)
+      .where('users.active', '=', true),
+);
 
 /** When a session was last used, to five minutes: a page must not cost a write every time. */
 const noteSeen = (db: Pick<Db, 'updateTable'>, sid: string) =>

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { instantOptionUntil } from '../domain/option-deadline.ts';
 import { parsePhone } from '../domain/phone.ts';
@@ -76,12 +77,15 @@ export async function createBoatReservation(
     created_by: doer.id,
   });
   const { id } = reservation;
-  await insertReservationExtras(
-    db,
-    soldBoatExtras(boat, quoted).map((extra) => ({ ...extra, boat_reservation_id: id })),
-  );
-  await hold(db, { ...charter, id, option_until }, plan);
-  await noteOpening(db, { kind: 'boat', id }, plan, doer);
+  const extras = soldBoatExtras(boat, quoted).map((extra) => ({
+    ...extra,
+    boat_reservation_id: id,
+  }));
+  await inOneTrip(db, (together) => [
+    insertReservationExtras(together, extras),
+    hold(together, { ...charter, id, option_until }, plan),
+    noteOpening(together, { kind: 'boat', id }, plan, doer),
+  ]);
   return { ...reservation, status: plan.to, option_until, boat, quoted, unit: wanted.unit };
 }
 

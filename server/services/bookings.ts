@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Rates } from '../../views/layouts/site.ts';
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import { instantOptionUntil } from '../domain/option-deadline.ts';
 import { parsePhone } from '../domain/phone.ts';
 import type { Quote } from '../domain/pricing.ts';
@@ -11,7 +12,6 @@ import type { MovePlan, Mover } from '../domain/reservation-moves.ts';
 import { planMove, type ReservationState } from '../domain/reservation-states.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
-import { lockCalendar } from '../queries/occupancies.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
 import { insertReservationExtras } from '../queries/reservation-sales.ts';
 import { insertReservation } from '../queries/reservation-writes.ts';
@@ -26,7 +26,7 @@ import {
 } from './booking-quotes.ts';
 import { acceptOffer, agreedPrice } from './offered-prices.ts';
 import { optionDeadline } from './option-deadlines.ts';
-import { datesTaken, sweepExpiredOptions, takeSweptDates } from './reservation-moves.ts';
+import { datesTaken, lockSwept, takeSweptDates } from './reservation-moves.ts';
 import { noteOpening } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules, siteShell } from './shell.ts';
@@ -89,14 +89,14 @@ export async function createReservation(
     source: doer.role === 'GUEST' ? 'WEB' : 'STAFF',
     created_by: doer.id,
   });
-  const extras = soldExtras(villa, quoted);
-  await insertReservationExtras(
-    db,
-    extras.map((extra) => ({ ...extra, reservation_id: reservation.id })),
-  );
-  await hold(db, { ...reservation, villa_id: villa.id, stay, option_until }, plan);
-  await noteOpening(db, { kind: 'villa', id: reservation.id }, plan, doer);
-  if (offer_id !== null) await acceptOffer(db, { offer_id, reservation_id: reservation.id }, doer);
+  const { id } = reservation;
+  const extras = soldExtras(villa, quoted).map((extra) => ({ ...extra, reservation_id: id }));
+  await inOneTrip(db, (together) => [
+    insertReservationExtras(together, extras),
+    hold(together, { id, villa_id: villa.id, stay, option_until }, plan),
+    noteOpening(together, { kind: 'villa', id }, plan, doer),
+  ]);
+  if (offer_id !== null) await acceptOffer(db, { offer_id, reservation_id: id }, doer);
   return { ...reservation, status: plan.to, option_until, villa, quoted };
 }
 
@@ -107,9 +107,9 @@ async function quoteForSale(
   { doer, rules }: BookingContext,
 ) {
   const { villa_id, stay } = wanted;
-  await lockCalendar(db, villa_id);
-  await sweepExpiredOptions(db, villa_id, stay);
-  const villa = await getPricedVilla(db, villa_id, wanted);
+  const villa = await lockSwept(db, { listing_id: villa_id, stay }, (together) =>
+    getPricedVilla(together, villa_id, wanted),
+  );
   const quoted = quoteOf(villa, wanted, rules);
   if (quoted.reasons.some(({ code }) => code === 'taken'))
     throw await datesTaken(db, { villa_id, stay }, doer);

@@ -4,7 +4,6 @@ import { type FeedSource, sourceOfHost } from '../domain/feeds/feed-source.ts';
 import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { type Feed, findFeed, insertFeed, listFeedNames } from '../queries/feeds.ts';
-import { lockCalendar } from '../queries/occupancies.ts';
 import { requireVilla } from '../queries/priced-villa-locks.ts';
 import { audit, type Doer } from './audit.ts';
 import { type AppliedImport, applyImport, type FeedContent } from './feed-imports.ts';
@@ -86,9 +85,8 @@ export function publicPlan({ plan, taken, echoes, warnings }: FeedImport) {
  * what really stands. Beyond two years no calendar is read.
  */
 export async function openCalendar(db: Db, villaId: number, day: string): Promise<void> {
-  await lockCalendar(db, villaId);
   const end = Temporal.PlainDate.from(day).add({ years: 3 });
-  await sweepExpiredOptions(db, villaId, `[${day},${end})`);
+  await sweepExpiredOptions(db, { listing_id: villaId, stay: `[${day},${end})` });
 }
 
 interface Brought {

@@ -1,9 +1,11 @@
 import { now as currentInstant } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import { log } from '../log.ts';
 import {
   deleteReservationOccupancy,
   listExpiredOptions,
+  lockCalendar,
   lockExpiredOptions,
 } from '../queries/occupancies.ts';
 import type { ListingKind } from '../queries/reservation-tables.ts';
@@ -36,15 +38,36 @@ export async function expireOptions(
   return ended;
 }
 
-/** Ends expired options that would stand in the way of a stay, before it is taken, in the same transaction. */
-export async function sweepExpiredOptions(
-  db: Db,
-  listingId: number,
-  stay: string,
-  { kind = 'villa', except }: { kind?: ListingKind; except?: number | undefined } = {},
-): Promise<void> {
-  await expireLocked(db, currentInstant(), { listing_id: listingId, stay, except }, kind);
+interface Wanted {
+  kind?: ListingKind;
+  listing_id: number;
+  stay: string;
+  /** A reservation that does not stand in its own way. */
+  except?: number | undefined;
 }
+
+/**
+ * Waits for whoever changes a calendar and ends the expired options in a stay, so that it can be taken
+ * next in the same transaction. What `read` asks travels with that; to it, too, they take nothing.
+ */
+export async function lockSwept<Read>(
+  db: Db,
+  { kind = 'villa', ...wanted }: Wanted,
+  read: (together: Db) => Promise<Read>,
+): Promise<Read> {
+  const now = currentInstant();
+  const [, ids, found] = await inOneTrip(db, (together) => [
+    lockCalendar(together, wanted.listing_id, kind),
+    lockExpiredOptions(together, now.toString(), wanted, kind),
+    read(together),
+  ]);
+  await expireEach(db, ids, now, kind);
+  return found;
+}
+
+/** The same where nothing is read. */
+export const sweepExpiredOptions = (db: Db, wanted: Wanted): Promise<void> =>
+  lockSwept(db, wanted, async () => {});
 
 async function expireLocked(
   db: Db,
@@ -53,6 +76,15 @@ async function expireLocked(
   kind: ListingKind,
 ): Promise<number> {
   const ids = await lockExpiredOptions(db, now.toString(), which, kind);
+  return expireEach(db, ids, now, kind);
+}
+
+async function expireEach(
+  db: Db,
+  ids: readonly number[],
+  now: Temporal.Instant,
+  kind: ListingKind,
+): Promise<number> {
   let ended = 0;
   for (const id of ids) ended += Number(await expire(db, id, now, kind));
   return ended;

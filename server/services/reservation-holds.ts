@@ -5,7 +5,6 @@ import {
   deleteReservationOccupancy,
   insertReservationOccupancy,
   listConflicts,
-  lockCalendar,
   type TakenByReservation,
   updateReservationOccupancy,
 } from '../queries/occupancies.ts';
@@ -57,8 +56,7 @@ export async function clearDates(
   { doer, except }: { doer: Doer; except?: number },
 ): Promise<void> {
   const { kind, id } = listingOf(wanted);
-  await lockCalendar(db, id, kind);
-  await sweepExpiredOptions(db, id, wanted.stay, { kind, except });
+  await sweepExpiredOptions(db, { kind, listing_id: id, stay: wanted.stay, except });
   await refuseConflicts(db, wanted, { doer, except });
 }
 

@@ -14,7 +14,7 @@ import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
 import { optionDeadline } from './option-deadlines.ts';
-import { expireOptions, sweepExpiredOptions } from './option-expiry.ts';
+import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
 import {
   type DepositReturn,
@@ -28,7 +28,7 @@ import { refundWhatEnds } from './reservation-refunds.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules } from './shell.ts';
 
-export { datesTaken, expireOptions, moveFactsOf, sweepExpiredOptions, takeDates, takeSweptDates };
+export { datesTaken, expireOptions, lockSwept, moveFactsOf, takeDates, takeSweptDates };
 
 export interface WantedMove extends TakenAtDoor, DepositReturn {
   status: ReservationState;

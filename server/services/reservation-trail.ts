@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import {
@@ -63,6 +64,8 @@ export async function noteOpening(
     action: `${entityOf(key.kind)}.created`,
     after: { status: plan.to },
   };
-  await writeTrail(db, key, happened, doer);
-  await queueMoveMails(db, key, plan.mails);
+  await inOneTrip(db, (together) => [
+    writeTrail(together, key, happened, doer),
+    queueMoveMails(together, key, plan.mails),
+  ]);
 }

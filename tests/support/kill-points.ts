@@ -39,11 +39,12 @@ globalThis.fetch = (...given: Parameters<typeof fetch>) =>
 const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: string })?.text ?? '');
 
-/** A cut connection stays in the pool until it has noticed. */
-let noticed: Promise<unknown>[] = [];
+/** A cut connection stays in the pool until it has noticed. Dead, a path may ask it more than once. */
+const noticed = new Map<pg.Client, Promise<unknown>>();
 
 function cut(client: pg.Client): void {
-  noticed.push(new Promise((resolve) => client.once('end', resolve)));
+  if (noticed.has(client)) return;
+  noticed.set(client, new Promise((resolve) => client.once('end', resolve)));
   (
     client as unknown as { connection: { stream: { destroy(): void } } }
   ).connection.stream.destroy();
@@ -84,8 +85,8 @@ export async function untilKilled(kill: Plan, run: () => Promise<unknown>): Prom
     if (!isDead) throw error;
   } finally {
     plan = undefined;
-    await Promise.all(noticed);
-    noticed = [];
+    await Promise.all(noticed.values());
+    noticed.clear();
   }
   return isDead;
 }
