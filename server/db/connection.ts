@@ -27,6 +27,8 @@ export function createPool(url: string, onLost: (error: Error) => void = () => {
     connectionString: url,
     application_name: 'koy',
     max: 15,
+    // Some stay, with the plans that they keep, however quiet the site is.
+    min: 3,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,

@@ -39,14 +39,31 @@ function isOften(text: string): boolean {
 
 /**
  * A connection that prepares what is asked often, by its text: sent, read and planned once, and then
- * only its values travel. PostgreSQL chooses between its kept plan and one for the values (decision 26).
+ * only its values travel. PostgreSQL chooses between its kept plan and one for the values (decision 26),
+ * but for marked statements, whose plan is kept from the first use on instead of made five times before.
  */
 export class PlanKeepingClient extends pg.Client {
+  /** undefined: not known, as what a transaction set is undone with it. */
+  #keepsPlans: boolean | undefined = false;
+
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's own method.
   override query(...asked: any[]): any {
     const [text, values, ...rest] = asked;
-    const name = typeof text === 'string' && values?.length > 0 ? nameOf(text) : undefined;
     const send = super.query as (...args: unknown[]) => unknown;
+    if (typeof text !== 'string' || !values?.length) {
+      if (/^rollback/i.test(text)) this.#keepsPlans = undefined;
+      return send.apply(this, asked);
+    }
+    this.#keepPlans(text.startsWith(KEPT_PLAN));
+    const name = nameOf(text);
     return name ? send.call(this, { name, text, values }, ...rest) : send.apply(this, asked);
+  }
+
+  /** Sent ahead, in the same trip; it fails only where the statement behind it does. */
+  #keepPlans(keep: boolean): void {
+    if (keep === this.#keepsPlans) return;
+    this.#keepsPlans = keep;
+    const mode = keep ? 'force_generic_plan' : 'auto';
+    super.query(`set plan_cache_mode = ${mode}`).catch(() => {});
   }
 }

@@ -37,7 +37,7 @@ export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearc
       select f.*, row_number() over (order by ${sql.raw(ORDERS[search.sort])}) as rank
       from fitting f
       order by rank
-      limit ${BOATS_A_PAGE} offset ${(search.page - 1) * BOATS_A_PAGE}
+      limit ${sql.lit(BOATS_A_PAGE)} offset ${(search.page - 1) * BOATS_A_PAGE}
     )
     select counted.matching, card.*
     from (select count(*)::int as matching from fitting) counted

@@ -9,7 +9,9 @@ type Sql = RawBuilder<unknown>;
 export function missedOf(all: readonly string[], conditions: [string, Sql][]): Sql {
   if (!conditions.length) return sql`0`;
   const failed = conditions.map(([, condition]) => sql`(not coalesce(${condition}, false))::int`);
-  const places = conditions.map(([name], at) => sql`${placeIn(all, name)}::int * ${failed[at]}`);
+  const places = conditions.map(
+    ([name], at) => sql`${sql.lit(placeIn(all, name))} * ${failed[at]}`,
+  );
   return sql`case when ${sql.join(failed, sql` + `)} > 1 then -1
     else ${sql.join(places, sql` + `)} end`;
 }

@@ -92,7 +92,7 @@ export async function countFilterOptions(
   const prices = isDated(search) && !priced ? sampledPrices(search, context) : keptPrices(search);
   const { rows } = await sql<FilterCounts>`${hasUsualShape(search) ? sql.raw(KEPT_PLAN) : sql``}
     with share as materialized (
-      select greatest(ceil(${scopeOf(search)} / ${COUNTED}::float8), 1)::int as one_of
+      select greatest(ceil(${scopeOf(search)} / ${sql.lit(COUNTED)}::float8), 1)::int as one_of
     ),
     kept as materialized (
       select s.* from (

@@ -101,7 +101,7 @@ export function featureCounts(search: VillaSearch): Sql {
         where ${others} group by 1
       ) counted on counted.feature_id = f.id
       where counted.villas > 0 or f.id = any(${feature}::int[])
-      order by place limit ${FEATURES_SHOWN}
+      order by place limit ${sql.lit(FEATURES_SHOWN)}
     ) used`;
 }
 

@@ -30,6 +30,6 @@ export function nearestStays(search: Dated, context: SearchContext): RawBuilder<
       where ${priceCondition(search, sql`s.total_kurus`)}
       group by check_in, check_out
       order by abs(check_in - ${search.check_in}::date), check_in
-      limit ${STAYS_SHOWN}
+      limit ${sql.lit(STAYS_SHOWN)}
     ) nearest)`;
 }

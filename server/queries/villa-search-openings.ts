@@ -51,7 +51,7 @@ export function openVillas(
       from ${from} s where ${where} and ${isOpen(stay, sql`s.open_nights`)} offset 0
     ) o
     where o.rule & ${weekday}::bigint > 0
-      and (o.rule & ${NIGHTS_BITS}::bigint <= ${nights << RULE_NIGHTS}::bigint ${gap})`;
+      and (o.rule & ${NIGHTS_BITS} <= ${nights << RULE_NIGHTS}::bigint ${gap})`;
 }
 
 /**
@@ -89,13 +89,13 @@ export function openMoved(
       where ${isOpenThen(real, 'stay')} offset 0
     ) o
     where o.rule & o.weekday > 0
-      and (o.rule & ${NIGHTS_BITS}::bigint <= ${nights << RULE_NIGHTS}::bigint ${gap})`;
+      and (o.rule & ${NIGHTS_BITS} <= ${nights << RULE_NIGHTS}::bigint ${gap})`;
 }
 
 /** A rule of `villa_arrival_rules`: weekdays, then nights, then the day from which it is in force. */
 const RULE_NIGHTS = 7;
 const RULE_DAY = 24;
-const NIGHTS_BITS = String((1 << RULE_DAY) - (1 << RULE_NIGHTS));
+const NIGHTS_BITS = sql.lit((1 << RULE_DAY) - (1 << RULE_NIGHTS));
 
 const andNamed = (columns: readonly string[]): Sql =>
   columns.length ? sql`${named(columns, 's')},` : sql``;

@@ -23,7 +23,7 @@ export function sampledPrices(search: VillaSearch, context: SearchContext): Sql 
     where missed = 0 and villa_id / ${counted} % (select one_of from every) = 0`;
   return sql`
     every as materialized (
-      select greatest(ceil(count(*) / ${PRICED}::float8), 1)::int as one_of
+      select greatest(ceil(count(*) / ${sql.lit(PRICED)}::float8), 1)::int as one_of
       from kept where missed = 0
     ),
     step as materialized (select (select one_of from every) * ${counted} as one_of),

@@ -49,7 +49,7 @@ export function sellableStays(villas: Sql, days: StayDays, rules: StayRules): Sq
   const touched = sql`
     select s.*, width_bucket(${check_in}, s.season_from) as first_season, ${gapColumns(days, rules)}
     from (${villas}) s
-    where ${check_in} >= ${rules.today}::date and ${nights} between 1 and ${MAX_NIGHTS}::int
+    where ${check_in} >= ${rules.today}::date and ${nights} between 1 and ${sql.lit(MAX_NIGHTS)}
     offset 0`;
   const arrived = sql`
     select s.*, case when s.season_from[first_season + 1] < ${check_out}
@@ -78,10 +78,11 @@ export function isFree(stay: { check_in: string; check_out: string }): Sql {
 }
 
 const isFreeFar = ({ check_in, check_out }: StayDays): Sql =>
-  sql`(${check_out} <= ${LAST_DAY}::date or not s.busy && daterange(${check_in}, ${check_out}))`;
+  sql`(${check_out} <= ${sql.lit(LAST_DAY)}::date or not s.busy && daterange(${check_in}, ${check_out}))`;
 
 /** Days a word holds, and the day they are counted from; from LAST_DAY on there are no words. */
 const WORD = 60;
+const WORD_LENGTH = sql.lit(WORD);
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-01-01';
 
@@ -91,7 +92,7 @@ const wordDay = (day: string): number => nightsBetween(FIRST_DAY, day);
 const bitsBelow = (count: number): bigint =>
   (1n << BigInt(Math.min(Math.max(count, 0), WORD))) - 1n;
 
-const dayOf = (day: Sql) => sql`(${day} - ${FIRST_DAY}::date)`;
+const dayOf = (day: Sql) => sql`(${day} - ${sql.lit(FIRST_DAY)}::date)`;
 
 export const nightsOf = ({ check_in, check_out }: StayDays): Sql =>
   sql`(${check_out} - ${check_in})`;
@@ -106,20 +107,22 @@ function gapColumns(days: StayDays, { gap_max_nights }: StayRules): Sql {
   const before = bitsOf(sql`(${dayOf(days.check_in)} - ${reach})`, reach);
   const after = bitsOf(dayOf(days.check_out), reach);
   return sql`
-    case when ${reach} > 0 then ${reach} - width_bucket(${before}, ${POWERS}::bigint[]) end
+    case when ${reach} > 0 then ${reach} - width_bucket(${before}, ${POWERS}) end
       as free_before,
     case when ${reach} > 0 then
-      coalesce(nullif(width_bucket(${after} & -${after}, ${POWERS}::bigint[]), 0) - 1, ${reach})
+      coalesce(nullif(width_bucket(${after} & -${after}, ${POWERS}), 0) - 1, ${reach})
     end as free_after`;
 }
 
 /** With them `width_bucket` tells the place of a number's highest bit, from 1; 0 where there is none. */
-const POWERS = Array.from({ length: WORD }, (_, at) => String(2n ** BigInt(at)));
+const POWERS = sql.raw(
+  `'{${Array.from({ length: WORD }, (_, at) => 2n ** BigInt(at)).join()}}'::bigint[]`,
+);
 
 /** So many days of taken time from a day on, the first one the lowest bit. */
 const bitsOf = (first: Sql, length: Sql): Sql => sql`
-  (((coalesce(s.taken[${first} / ${WORD}::int], 0) >> (${first} % ${WORD}::int))
-    | (coalesce(s.taken[${first} / ${WORD}::int + 1], 0) << (${WORD}::int - ${first} % ${WORD}::int)))
+  (((coalesce(s.taken[${first} / ${WORD_LENGTH}], 0) >> (${first} % ${WORD_LENGTH}))
+    | (coalesce(s.taken[${first} / ${WORD_LENGTH} + 1], 0) << (${WORD_LENGTH} - ${first} % ${WORD_LENGTH})))
     & ((1::bigint << ${length}) - 1))`;
 
 /** Null where the stay is too long for a gap. */

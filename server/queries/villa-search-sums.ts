@@ -82,12 +82,12 @@ const LOOKED_AT = 4;
 /** Place of the best discount that reaches the stay, 0 without one, LOOKED_AT + 1 when unknown. */
 function firstDiscount(days: StayDays, rules: StayRules): Sql {
   const tries = Array.from({ length: LOOKED_AT }, (_, at) => {
-    const place = at + 1;
-    return sql`when s.discount_percent[${place}::int] is null then 0
-      when ${isOpen(sql`${place}::int`, days, rules)} then ${place}::int`;
+    const place = sql.lit(at + 1);
+    return sql`when s.discount_percent[${place}] is null then 0
+      when ${isOpen(place, days, rules)} then ${place}`;
   });
-  const more = sql`when s.discount_percent[${LOOKED_AT + 1}::int] is null then 0`;
-  return sql`case ${sql.join(tries, sql` `)} ${more} else ${LOOKED_AT + 1}::int end`;
+  const more = sql`when s.discount_percent[${sql.lit(LOOKED_AT + 1)}] is null then 0`;
+  return sql`case ${sql.join(tries, sql` `)} ${more} else ${sql.lit(LOOKED_AT + 1)} end`;
 }
 
 /** Whether the discount at a place can be had for a night of the stay. */
@@ -110,7 +110,7 @@ function discountOf(days: StayDays, rules: StayRules): Sql {
   const covers = sql`s.discount_from[discount] <= ${check_in}
     and s.discount_until[discount] >= ${check_out}`;
   return sql`case when discount = 0 then 0
-    when discount <= ${LOOKED_AT}::int and last_season <= first_season + 1
+    when discount <= ${sql.lit(LOOKED_AT)} and last_season <= first_season + 1
       and (${covers} or s.discount_percent[discount + 1] is null) then ${discountOfOne(days)}
     else discount_by_night(${check_in}, ${check_out}, ${rules.today}::date, in_gap,
       s.season_from, s.season_night_kurus, s.discount_percent, s.discount_from, s.discount_until,

@@ -101,7 +101,7 @@ async function askVillas(
       select *, row_number() over (order by ${order}) as place
       from (
         select * from fitting order by ${order}
-        limit ${CARDS_A_PAGE} offset ${(search.page - 1) * CARDS_A_PAGE}
+        limit ${sql.lit(CARDS_A_PAGE)} offset ${(search.page - 1) * CARDS_A_PAGE}
       ) of_page
     ),
     sold as materialized (${sumsOf(search, context)})

@@ -4,10 +4,10 @@ import { passwordProblem } from '../domain/password-rules.ts';
 import { invalid } from '../errors.ts';
 import { spendOneTimeCodesOf } from '../queries/one-time-codes.ts';
 import { deleteOtherSessions, deleteOwnSession } from '../queries/sessions.ts';
-import { getPasswordHash, setPassword } from '../queries/users.ts';
+import { setPassword } from '../queries/users.ts';
 import type { OwnPassword } from '../schemas/account.ts';
 import { audit, type Doer } from './audit.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, isOwnPassword } from './passwords.ts';
 
 /** Ends one of one's own sessions and the token bound to it. @throws 404, also for another one's */
 export function endOwnSession(pool: Db, actor: Actor, id: number, doer: Doer): Promise<void> {
@@ -42,8 +42,7 @@ export async function changeOwnPassword(
   { current, password, repeated }: OwnPassword,
   doer: Doer,
 ): Promise<number> {
-  const matches = await passwordMatches(current, await getPasswordHash(pool, actor.id));
-  if (!matches) throw invalid({ current: 'password_wrong' });
+  if (!(await isOwnPassword(pool, actor, current))) throw invalid({ current: 'password_wrong' });
   const names = [...actor.name.split(' '), ...actor.email.split(/[@.]/), 'koy'];
   const problem = passwordProblem(password, names);
   if (problem) throw invalid({ password: problem });

@@ -1,6 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
+import type { Actor } from '../actor.ts';
+import type { Db } from '../db/index.ts';
+import { getPasswordHash } from '../queries/users.ts';
+
 const derive = promisify(argon2);
 
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -23,6 +27,10 @@ export async function passwordMatches(password: string, stored: string | null): 
   const derived = await derive('argon2id', { message: password, nonce, ...parameters });
   return timingSafeEqual(derived, tag) && parsed !== undefined;
 }
+
+/** Whether it is the password of who is in. @throws 404 */
+export const isOwnPassword = async (db: Db, { id }: Actor, password: string): Promise<boolean> =>
+  passwordMatches(password, await getPasswordHash(db, id));
 
 const DECOY = { ...PARAMETERS, nonce: randomBytes(16), tag: randomBytes(PARAMETERS.tagLength) };
 

@@ -2,9 +2,8 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { invalid, reauth, unauthenticated } from '../errors.ts';
 import { findSessionId, noteProof } from '../queries/sessions.ts';
-import { getPasswordHash } from '../queries/users.ts';
 import { audit, type Doer } from './audit.ts';
-import { passwordMatches } from './passwords.ts';
+import { isOwnPassword } from './passwords.ts';
 
 /** Who does something, and whether they gave their password lately. */
 export interface ProvedDoer {
@@ -28,7 +27,7 @@ export async function proveAgain(
   password: string,
   doer: Doer,
 ): Promise<void> {
-  const matches = await passwordMatches(password, await getPasswordHash(pool, actor.id));
+  const matches = await isOwnPassword(pool, actor, password);
   await pool.transaction().execute(async (db) => {
     const session = await (matches ? noteProof : findSessionId)(db, actor.sid);
     if (!session) throw unauthenticated();

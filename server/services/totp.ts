@@ -13,10 +13,9 @@ import {
   findTotpForUpdate,
   replaceRecoveryCodes,
 } from '../queries/totp.ts';
-import { getPasswordHash } from '../queries/users.ts';
 import type { OwnProof } from '../schemas/totp.ts';
 import { audit, type Doer } from './audit.ts';
-import { passwordMatches } from './passwords.ts';
+import { isOwnPassword } from './passwords.ts';
 import { siteSettingsFrom } from './settings.ts';
 import {
   hashOfRecoveryCode,
@@ -99,8 +98,7 @@ export async function takeTotpFrom(pool: Db, user_id: number, doer: Doer): Promi
 }
 
 async function checkPassword(db: Db, actor: Actor, password: string): Promise<void> {
-  const matches = await passwordMatches(password, await getPasswordHash(db, actor.id));
-  if (!matches) throw invalid({ password: 'password_wrong' });
+  if (!(await isOwnPassword(db, actor, password))) throw invalid({ password: 'password_wrong' });
 }
 
 async function checkCode(db: Db, { id }: Actor, code: string, doer: Doer): Promise<void> {

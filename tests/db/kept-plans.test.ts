@@ -48,6 +48,40 @@ test('an added column does not disturb a statement that names its own', async ()
   expect((await find()).rows).toEqual([{ label: 'oak' }]);
 });
 
+const plansOf = async (text: string) => {
+  const { rows } = await pool.query(
+    'select generic_plans::int as kept, custom_plans::int as made from pg_prepared_statements where statement = $1',
+    [text],
+  );
+  return rows[0];
+};
+
+test('a marked statement is planned once, any other for its values first', async () => {
+  const [marked, other] = [
+    `${KEPT_PLAN} select $1::int + 1 as next -- a`,
+    'select $1::int + 1 as next -- b',
+  ];
+  await ask(marked, 3);
+  await ask(other, 7);
+  await ask(marked, 1);
+
+  expect(await plansOf(marked)).toEqual({ kept: 4, made: 0 });
+  expect((await plansOf(other)).made).toBeGreaterThan(0);
+});
+
+test('a transaction that is rolled back takes that back too, and the next statement sets it again', async () => {
+  const marked = `${KEPT_PLAN} select $1::int + 1 as next -- c`;
+  const modeOf = async () =>
+    (await pool.query('select current_setting($1) as mode', ['plan_cache_mode'])).rows[0].mode;
+  await pool.query('begin');
+  await ask(marked, 1);
+  await pool.query('rollback');
+  await ask(marked, 1);
+
+  expect(await plansOf(marked)).toEqual({ kept: 2, made: 0 });
+  expect(await modeOf()).toBe('auto');
+});
+
 test('of endlessly many shapes only the first are', async () => {
   for (let shape = 0; shape < 100; shape += 1) {
     const marked = `${KEPT_PLAN} select $1::int + 1 as next where ${shape} = ${shape}`;
