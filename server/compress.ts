@@ -8,6 +8,12 @@ const TOO_LONG = 400_000;
 /** Room for a whole page at once, where the usual 16 kB would be two pieces to put together. */
 const CHUNK = 32 * 1024;
 
+/**
+ * Up to here a window of 64 kB, whose tables are a third as large, loses next to nothing, and takes a
+ * quarter less time between other work, when none of the encoder's tables are near the processor.
+ */
+const WINDOWFUL = 88_000;
+
 export type Encoding = 'br' | 'gzip' | undefined;
 
 const WISHES = [
@@ -48,6 +54,9 @@ export function compress(encoding: Encoding, bytes: Buffer): Buffer {
         [constants.BROTLI_PARAM_QUALITY]: 5,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // In one piece.
+        [constants.BROTLI_PARAM_LGBLOCK]: 18,
+        ...(bytes.length < WINDOWFUL && { [constants.BROTLI_PARAM_LGWIN]: 16 }),
       },
     });
   }
