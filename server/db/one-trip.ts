@@ -46,6 +46,7 @@ export class TravellingClient extends PlanKeepingClient {
  * waiting for another's answer; each sees what those before it wrote. Where one fails in a
  * transaction, those behind it fail too, and the first error is the one thrown. Only the first
  * statement of an asked function travels with the others: what it asks after an `await` goes alone.
+ * `send` only asks: did it throw on the way, nobody would hear how what it had sent ended.
  */
 export function inOneTrip<const Asked extends readonly unknown[]>(
   db: Kysely<DB>,

@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
@@ -68,11 +69,14 @@ export async function bookBoatByForm(
 ): Promise<Booked> {
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
+  const repeated = repeatedOf(wanted, sender);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
-    await lockCalendar(db, wanted.boat_id, 'boat');
-    const earlier = await findRepeatedCharter(db, repeatedOf(wanted, sender));
+    const [, earlier, pay_now] = await inOneTrip(db, (together) => [
+      lockCalendar(together, wanted.boat_id, 'boat'),
+      findRepeatedCharter(together, repeated),
+      cardGateway() !== undefined && isBoatBookedAtOnce(together, wanted.boat_id),
+    ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const pay_now = cardGateway() !== undefined && (await isBoatBookedAtOnce(db, wanted.boat_id));
     const status = pay_now ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.boat, created.quoted) !== price_mark) throw conflict('price_changed');

@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { inOneTrip } from '../db/one-trip.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { AppError, conflict } from '../errors.ts';
@@ -69,11 +70,14 @@ export async function bookByForm(
   const isAtOnce = cardGateway() !== undefined && (await isBookedAtOnce(pool, wanted.villa_id));
   // Nobody of ours looks at it any more before the guest pays.
   const uncertain = isAtOnce ? await freshenFeeds(pool, wanted.villa_id) : [];
+  const repeated = repeatedOf(wanted, sender);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
-    await lockCalendar(db, wanted.villa_id);
-    const earlier = await findRepeatedRequest(db, repeatedOf(wanted, sender));
+    const [, earlier, pay_now] = await inOneTrip(db, (together) => [
+      lockCalendar(together, wanted.villa_id),
+      findRepeatedRequest(together, repeated),
+      cardGateway() !== undefined && isBookedAtOnce(together, wanted.villa_id),
+    ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const pay_now = cardGateway() !== undefined && (await isBookedAtOnce(db, wanted.villa_id));
     const status = pay_now ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
