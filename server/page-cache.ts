@@ -32,7 +32,7 @@ interface Exchange {
   key: PageKey;
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 /** Headers, key and bookkeeping of one page, about. */
 const OVERHEAD = 4 * 1024;
 /** What no change tells of, such as a post that becomes due, shows after this time. */
@@ -162,12 +162,20 @@ async function squeeze(key: string, page: KeptPage): Promise<void> {
 function keep({ key, until }: Making, page: FinishedPage): void {
   drop(key);
   const size = page.body.length + OVERHEAD;
-  pages.set(key, { ...page, until, size, asked: 0 });
+  pages.set(key, { ...page, body: alone(page.body), until, size, asked: 0 });
   bytes += size;
   for (const oldest of pages.keys()) {
     if (bytes <= MOST_BYTES) break;
     drop(oldest);
   }
+}
+
+/** A compressed page is the beginning of a larger piece of memory, all of which would be kept with it. */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 function drop(key: string): void {
