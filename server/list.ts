@@ -1,6 +1,3 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-
 import type { Request, Response } from 'express';
 
 import { today } from './clock.ts';
@@ -13,6 +10,7 @@ import { type Cell, type Columns, cellOf } from './services/exports/columns.ts';
 import { CSV_MARK, csvLine } from './services/exports/csv.ts';
 import { allRows, type ReadPage } from './services/exports/rows.ts';
 import { MOST_XLSX_ROWS, xlsxOf } from './services/exports/xlsx.ts';
+import { sendPieces } from './stream.ts';
 
 interface Wanted {
   skip: number;
@@ -68,7 +66,7 @@ async function refuseTooMany<Row, Shown>({ read }: List<Row, Shown>): Promise<vo
 }
 
 const sendCsv = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<void> =>
-  stream(res, 'text/csv; charset=utf-8', csvOf(db, list));
+  sendPieces(res, 'text/csv; charset=utf-8', csvOf(db, list));
 
 async function* csvOf<Row, Shown>(pool: Db, list: List<Row, Shown>) {
   const heads = headsOf(list.columns).map((text): Cell => ({ kind: 'text', text }));
@@ -77,19 +75,11 @@ async function* csvOf<Row, Shown>(pool: Db, list: List<Row, Shown>) {
 }
 
 const sendXlsx = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<void> =>
-  stream(
+  sendPieces(
     res,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     xlsxOf(say(`exports:files.${list.name}`), headsOf(list.columns), linesOf(db, list)),
   );
-
-async function stream(res: Response, type: string, pieces: AsyncIterable<unknown>): Promise<void> {
-  res.type(type);
-  await pipeline(Readable.from(pieces), res).catch((error: NodeJS.ErrnoException) => {
-    // The clerk closed the page before the file was whole.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
-}
 
 async function* linesOf<Row, Shown>(pool: Db, list: List<Row, Shown>): AsyncGenerator<Cell[][]> {
   for await (const rows of allRows(pool, list.read)) yield rows.map((row) => cellsOf(list, row));

@@ -1270,6 +1270,60 @@ export type InviteUserAnswer = {
   };
 };
 
+export interface FindPersonalDataCall {
+  body: {
+    contact: string;
+  };
+}
+
+export type FindPersonalDataAnswer = {
+  content: {
+    bookings: Array<{
+      kind: 'villa' | 'boat';
+      id: number;
+      reservation_id: string;
+      check_in: string;
+      check_out: string;
+      status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
+      erasure: 'NOW' | 'LATER' | 'RUNNING';
+      until: string | null;
+    }>;
+    data: Array<{
+      kind: 'contact_messages' | 'offers' | 'subscribers' | 'mails' | 'reservations' | 'boat_reservations' | 'reservation_guests' | 'reservation_requests' | 'reservation_extras' | 'reservation_documents' | 'reservation_events' | 'reservation_revisions' | 'legal_acceptances' | 'payment_links' | 'transactions' | 'deposits' | 'comments' | 'subscriber_events' | 'audit_log' | 'idempotency_keys';
+      row_count: number;
+    }>;
+  };
+};
+
+export interface TakePersonalDataCall {
+  body: {
+    contact: string;
+  };
+}
+
+export type TakePersonalDataAnswer = string;
+
+export interface ErasePersonalDataCall {
+  body: {
+    contact: string;
+    reason: string;
+  };
+}
+
+export type ErasePersonalDataAnswer = {
+  content: {
+    erased: string[];
+    kept: Array<{
+      reservation_id: string;
+      until: string;
+    }>;
+    data: Array<{
+      kind: 'contact_messages' | 'offers' | 'subscribers' | 'mails' | 'reservations' | 'boat_reservations' | 'reservation_guests' | 'reservation_requests' | 'reservation_extras' | 'reservation_documents' | 'reservation_events' | 'reservation_revisions' | 'legal_acceptances' | 'payment_links' | 'transactions' | 'deposits' | 'comments' | 'subscriber_events' | 'audit_log' | 'idempotency_keys';
+      row_count: number;
+    }>;
+  };
+};
+
 export interface ListVillasCall {
   query?: {
     skip?: number;
@@ -12095,6 +12149,18 @@ export function createClient(options: ClientOptions) {
     /** Şifre belirleme bağlantısını yeniden gönderir; önceki bağlantı geçersiz olur. */
     inviteUser: (asked: InviteUserCall) =>
       call<InviteUserAnswer>('POST', '/v1/admin/users/{id}/link', asked),
+
+    /** Bir misafir hakkında ne saklandığını, rezervasyonlarının ne zaman silinebileceğiyle verir. */
+    findPersonalData: (asked: FindPersonalDataCall) =>
+      call<FindPersonalDataAnswer>('POST', '/v1/admin/personaldata/search', asked),
+
+    /** Bir misafirin bütün verilerini ve gönderdiği belgeleri zip olarak verir. */
+    takePersonalData: (asked: TakePersonalDataCall) =>
+      call<TakePersonalDataAnswer>('POST', '/v1/admin/personaldata/export', asked),
+
+    /** Bir misafirin kişisel verilerini siler; yasanın saklattığı rezervasyonları gününe kadar bırakır. */
+    erasePersonalData: (asked: ErasePersonalDataCall) =>
+      call<ErasePersonalDataAnswer>('POST', '/v1/admin/personaldata/erase', asked),
 
     /** Villaları listeler; ev sahibi yalnız kendi villalarını görür. */
     listVillas: (asked: ListVillasCall = {}) =>

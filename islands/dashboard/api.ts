@@ -60,18 +60,34 @@ export async function send(
   }
 }
 
-/** A file of the API with the name the server gives it; a text is why there is none. */
-export async function download(address: string): Promise<{ blob: Blob; name: string } | string> {
+/**
+ * A file of the API with the name the server gives it; a text is why there is none. With a body (JSON)
+ * it is asked for by POST. As `call`, it may ask for the password first.
+ */
+export async function download(
+  address: string,
+  body?: string,
+): Promise<{ blob: Blob; name: string } | string> {
   try {
-    const headers = { Authorization: `Bearer ${restoreSession()?.token}` };
-    const response = await fetch(address, { headers });
-    if (!response.ok) return String((await response.json()).content ?? '');
+    const response = await fetch(address, fileRequest(body));
+    if (!response.ok) {
+      const { code, content } = await response.json();
+      if (code === 'reauth' && (await (await import('./reauth.ts')).askPassword()))
+        return download(address, body);
+      return String(content ?? '');
+    }
     const named = response.headers.get('Content-Disposition') ?? '';
     const name = /filename="?([^";]+)/.exec(named)?.[1] ?? '';
     return { blob: await response.blob(), name };
   } catch {
     return '';
   }
+}
+
+function fileRequest(body?: string): RequestInit {
+  const Authorization = `Bearer ${restoreSession()?.token}`;
+  if (body === undefined) return { headers: { Authorization } };
+  return { method: 'POST', headers: { Authorization, 'Content-Type': 'application/json' }, body };
 }
 
 /** Clears the session on both sides and lands on the login, which leads back here. */

@@ -1,13 +1,16 @@
 import { download } from './api.ts';
 import { showToast } from './toast.ts';
 
-/** Buttons for files of the API (`button[data-download]`): fetched with the token, then saved. */
+/**
+ * Buttons for files of the API (`button[data-download]`): fetched with the token, then saved. What they
+ * are about stands in the address or, where no log may have it, in `data-body`.
+ */
 export function saveDownloads(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-download]');
     if (!button || button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
-    const file = await download(button.dataset.download ?? '');
+    const file = await download(button.dataset.download ?? '', button.dataset.body);
     button.ariaBusy = null;
     if (typeof file === 'string') showToast(file || (button.dataset.offline ?? ''), 'bad');
     else save(file);

@@ -21,6 +21,7 @@ const parts: [marker: string, start: () => Promise<void>][] = [
   ['[data-calendar]', async () => (await import('./listing-calendar.ts')).keepCalendars()],
   ['tr[data-rate-row]', async () => (await import('./rates.ts')).keepRates()],
   ['[data-totp]', async () => (await import('./totp.ts')).showRecoveryCodes()],
+  ['[data-personal-data]', async () => (await import('./personal-data.ts')).keepPersonalData()],
   ['[data-feed-plan]', async () => (await import('./feed-plan.ts')).keepFeedPlans()],
 ];
 

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { type BookingOfPerson, matching, type Person } from './personal-data.ts';
+import {
+  type BookingOfPerson,
+  matching,
+  type Person,
+  type PersonalCount,
+} from './personal-data.ts';
 import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 /** What stands where a person stood; forms that the columns' rules accept and nobody can be reached at. */
@@ -10,9 +15,6 @@ export const NOBODY = { email: 'silindi@anonim.invalid', phone: '+10000000' };
 /** Lets this transaction, and no other, write over rows of tables that only grow. */
 export const allowErasing = (db: Db) =>
   sql`select set_config('koy.erasing', 'on', true)`.execute(db);
-
-/** How many rows a step changed, by what the journal calls them. */
-export type Counts = Record<string, number>;
 
 /**
  * Takes the person out of a booking: days, money and what was sold stay for the books. `erased` stands
@@ -90,40 +92,46 @@ export async function erasePerson(
   db: Db,
   person: Person,
   { kept, erased }: { kept: readonly ReservationKey[]; erased: string },
-): Promise<Counts> {
+): Promise<PersonalCount[]> {
   const idsOf = (kind: string) => kept.filter((key) => key.kind === kind).map(({ id }) => id);
   const nobody = sql`'silindi-' || x.id || '@anonim.invalid'`;
   const mine = sql<boolean>`x.email = ${person.email}::text`;
   const offers = matching('x', 'customer_', person);
-  return {
-    contact_messages: await count(
+  return [
+    await change(
       db,
-      sql`delete from contact_messages x where ${matching('x', '', person)}`,
+      'contact_messages',
+      sql`delete from contact_messages x
+      where ${matching('x', '', person)}`,
     ),
-    mails: await count(
+    await change(
       db,
-      sql`delete from mails x where (x.recipient = ${person.email}::text or x.subscriber_id in
-          (select id from subscribers x where ${mine}))
-        and not coalesce(x.reservation_id = any(${idsOf('villa')}::int[]), false)
-        and not coalesce(x.boat_reservation_id = any(${idsOf('boat')}::int[]), false)`,
+      'mails',
+      sql`delete from mails x where (x.recipient = ${person.email}::text
+        or x.subscriber_id in (select id from subscribers x where ${mine}))
+      and not coalesce(x.reservation_id = any(${idsOf('villa')}::int[]), false)
+      and not coalesce(x.boat_reservation_id = any(${idsOf('boat')}::int[]), false)`,
     ),
-    offers: await count(
+    await change(
       db,
+      'offers',
       sql`update offers x set customer_name = ${erased}, customer_email = null,
-        customer_phone = null, note = '' where ${offers}`,
+      customer_phone = null, note = '' where ${offers}`,
     ),
-    subscriber_events: await count(
+    await change(
       db,
+      'subscriber_events',
       sql`update subscriber_events e set ip = null, user_agent = null
-        where e.subscriber_id in (select id from subscribers x where ${mine})`,
+      where e.subscriber_id in (select id from subscribers x where ${mine})`,
     ),
-    subscribers: await count(
+    await change(
       db,
-      sql`update subscribers x set email = ${nobody}, consent_ip = null, consent_user_agent = null,
-        confirmed_ip = null, confirm_code_hash = null, state = 'LEFT',
-        left_at = coalesce(x.left_at, now()) where ${mine}`,
+      'subscribers',
+      sql`update subscribers x set email = ${nobody}, consent_ip = null,
+      consent_user_agent = null, confirmed_ip = null, confirm_code_hash = null, state = 'LEFT',
+      left_at = coalesce(x.left_at, now()) where ${mine}`,
     ),
-  };
+  ];
 }
 
 /**
@@ -134,7 +142,7 @@ export async function eraseTraces(
   db: Db,
   person: Person,
   bookings: readonly BookingOfPerson[],
-): Promise<Counts> {
+): Promise<PersonalCount[]> {
   const words = wordsOf(person, bookings);
   const named = (text: RawBuilder<unknown>) =>
     sql.join([sql`false`, ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)], sql` or `);
@@ -144,21 +152,24 @@ export async function eraseTraces(
     sql`jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)}->'status'))`;
   const hangs = sql`(select id from transactions where reservation_id = any(${villas}::int[])
     or boat_reservation_id = any(${boats}::int[]))`;
-  return {
-    audit_log: await count(
+  return [
+    await change(
       db,
-      sql`update audit_log set before = ${status('before')}, after = ${status('after')},
-        ip = case when actor_role = 'GUEST' then null else ip end
-        where (entity = 'reservation' and entity_id = any(${villas}::int[]))
-          or (entity = 'boat_reservation' and entity_id = any(${boats}::int[]))
-          or (entity = 'transaction' and entity_id in ${hangs})
-          or ${named(sql`coalesce(before::text, '') || coalesce(after::text, '')`)}`,
+      'audit_log',
+      sql`update audit_log set before = ${status('before')},
+      after = ${status('after')}, ip = case when actor_role = 'GUEST' then null else ip end
+      where (entity = 'reservation' and entity_id = any(${villas}::int[]))
+        or (entity = 'boat_reservation' and entity_id = any(${boats}::int[]))
+        or (entity = 'transaction' and entity_id in ${hangs})
+        or ${named(sql`coalesce(before::text, '') || coalesce(after::text, '')`)}`,
     ),
-    idempotency_keys: await count(
+    await change(
       db,
-      sql`delete from idempotency_keys where ${named(sql`coalesce(body::text, '')`)}`,
+      'idempotency_keys',
+      sql`delete from idempotency_keys
+      where ${named(sql`coalesce(body::text, '')`)}`,
     ),
-  };
+  ];
 }
 
 /** Forgets the numbers of identity papers of guests whose stay ended before a day; how many. */
@@ -177,6 +188,13 @@ function wordsOf({ email, phone }: Person, bookings: readonly BookingOfPerson[])
   const known = bookings.flatMap((each) => [each.customer_email, each.customer_phone]);
   return [...new Set([email, phone, ...known].filter((word) => word !== null))];
 }
+
+/** How many rows a step changed, with the name the journal calls them by. */
+const change = async (
+  db: Db,
+  kind: PersonalCount['kind'],
+  step: RawBuilder<unknown>,
+): Promise<PersonalCount> => ({ kind, row_count: await count(db, step) });
 
 async function count(db: Db, step: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows = 0n } = await step.execute(db);

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import type { ReservationState } from '../domain/reservation-moves.ts';
 import type { Kept } from '../domain/retention.ts';
+import type { PersonalKind } from '../schemas/answers/personal-data.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 /** Whom data is of: what they are written to and called at, as the tables hold it. */
@@ -12,6 +14,8 @@ export interface Person {
 
 export interface BookingOfPerson extends Kept, ReservationKey {
   reservation_id: string;
+  status: ReservationState;
+  check_in: string;
   customer_email: string;
   customer_phone: string;
 }
@@ -35,7 +39,8 @@ async function bookingsOf(
 ): Promise<BookingOfPerson[]> {
   const { reservations, of } = tablesOf(kind);
   const { rows } = await sql<Omit<BookingOfPerson, 'kind'>>`
-    select r.id, r.reservation_id, r.customer_email, r.customer_phone, r.status, r.check_out::text as check_out,
+    select r.id, r.reservation_id, r.customer_email, r.customer_phone, r.status,
+      r.check_in::text as check_in, r.check_out::text as check_out,
       r.confirmed_at is not null as was_confirmed,
       exists (
         select from transactions t where t.${sql.ref(of)} = r.id
@@ -53,16 +58,8 @@ export const matching = (table: string, prefix: '' | 'customer_', { email, phone
   sql<boolean>`(${sql.ref(`${table}.${prefix}email`)} = ${email}::text
     or ${sql.ref(`${table}.${prefix}phone`)} = ${phone}::text)`;
 
-/** Tables that name a guest and stand on their own, with the condition by which rows are theirs. */
-const OWN = {
-  contact_messages: (person: Person) => matching('x', '', person),
-  offers: (person: Person) => matching('x', 'customer_', person),
-  subscribers: ({ email }: Person) => sql<boolean>`x.email = ${email}::text`,
-  mails: ({ email }: Person) => sql<boolean>`x.recipient = ${email}::text`,
-} as const;
-
 /** Tables whose rows hang on a booking. */
-export const HANGING = [
+const HANGING = [
   'reservation_guests',
   'reservation_requests',
   'reservation_extras',
@@ -84,26 +81,74 @@ const WITHHELD = [
   ...['document_no_encrypted', 'request_id', 'actor_id', 'provider_answer'],
 ];
 
+/** A table that names the person, and which of its rows `x` are theirs. */
+type Place = [table: PersonalKind, condition: RawBuilder<boolean>];
+
+/** What stands on its own, the bookings, and what hangs on them. */
+function placesOf(person: Person, bookings: readonly ReservationKey[]): Place[] {
+  const idsOf = (kind: ListingKind) =>
+    bookings.filter((booking) => booking.kind === kind).map(({ id }) => id);
+  const [villas, boats] = [idsOf('villa'), idsOf('boat')];
+  const hangs = sql<boolean>`(x.reservation_id = any(${villas}::int[])
+    or x.boat_reservation_id = any(${boats}::int[]))`;
+  return [
+    ['contact_messages', matching('x', '', person)],
+    ['offers', matching('x', 'customer_', person)],
+    ['subscribers', sql<boolean>`x.email = ${person.email}::text`],
+    ['mails', sql<boolean>`x.recipient = ${person.email}::text`],
+    ['reservations', sql<boolean>`x.id = any(${villas}::int[])`],
+    ['boat_reservations', sql<boolean>`x.id = any(${boats}::int[])`],
+    ...HANGING.map((table): Place => [table, hangs]),
+  ];
+}
+
 /** All rows of a person as they are stored, by table (KVKK m.11). */
 export async function readPersonalData(
   db: Db,
   person: Person,
   bookings: readonly ReservationKey[],
 ) {
-  const found: Record<string, unknown[]> = {};
-  const read = async (table: string, condition: RawBuilder<boolean>) => {
+  const found: Partial<Record<PersonalKind, unknown[]>> = {};
+  for (const [table, condition] of placesOf(person, bookings)) {
     const { rows } = await sql<{ row: unknown }>`
       select to_jsonb(x) - ${WITHHELD}::text[] as row from ${sql.table(table)} x
       where ${condition} order by x.id
     `.execute(db);
-    found[table] = [...(found[table] ?? []), ...rows.map(({ row }) => row)];
-  };
-  for (const [table, condition] of Object.entries(OWN)) await read(table, condition(person));
-  for (const kind of ['villa', 'boat'] as const) {
-    const ids = bookings.filter((booking) => booking.kind === kind).map(({ id }) => id);
-    const { reservations, of } = tablesOf(kind);
-    await read(reservations, sql`x.id = any(${ids}::int[])`);
-    for (const table of HANGING) await read(table, sql`${sql.ref(`x.${of}`)} = any(${ids}::int[])`);
+    found[table] = rows.map(({ row }) => row);
   }
   return found;
+}
+
+export interface PersonalCount {
+  kind: PersonalKind;
+  row_count: number;
+}
+
+/** How many rows `readPersonalData` would give, table by table; those without any are left out. */
+export async function countPersonalData(
+  db: Db,
+  person: Person,
+  bookings: readonly ReservationKey[],
+): Promise<PersonalCount[]> {
+  const counts = placesOf(person, bookings).map(
+    ([table, condition]) => sql`select ${table}::text as kind, count(*)::int as row_count
+      from ${sql.table(table)} x where ${condition}`,
+  );
+  const { rows } = await sql<PersonalCount>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows.filter(({ row_count }) => row_count > 0);
+}
+
+/** The papers of bookings: the hashes of their files, and what kind of file each is. */
+export async function listPapersOf(db: Db, bookings: readonly ReservationKey[]) {
+  const papers = new Map<string, string>();
+  for (const { kind, id } of bookings) {
+    const rows = await db
+      .selectFrom('reservation_documents')
+      .select(['hash', 'mime'])
+      .where(kind === 'villa' ? 'reservation_id' : 'boat_reservation_id', '=', id)
+      .orderBy('id')
+      .execute();
+    for (const { hash, mime } of rows) papers.set(hash, mime);
+  }
+  return papers;
 }

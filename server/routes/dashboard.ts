@@ -28,6 +28,7 @@ import * as occupancy from '../controllers/dashboard/occupancy.ts';
 import * as offers from '../controllers/dashboard/offers.ts';
 import * as ops from '../controllers/dashboard/ops.ts';
 import * as passwords from '../controllers/dashboard/passwords.ts';
+import * as personalData from '../controllers/dashboard/personal-data.ts';
 import * as pictures from '../controllers/dashboard/pictures.ts';
 import * as places from '../controllers/dashboard/places.ts';
 import * as policies from '../controllers/dashboard/policies.ts';
@@ -69,6 +70,9 @@ export const dashboardRoutes: Route[] = [
   get ('/dashboard/users',                     staffPage,        users.list),
   get ('/dashboard/users/new',                 staffPage,        users.add),
   get ('/dashboard/users/:id',                 staffPage,        users.edit),
+
+  // What is kept of a guest
+  get ('/dashboard/personaldata',              staffPage,        personalData.show),
 
   // Villas; a tab of the editor is a line here and in views/dashboard/villas/tabs.ts
   get ('/dashboard/villas',                    staffOrOwnerPage, villas.list),

@@ -1,13 +1,11 @@
 import { db } from '../db/index.ts';
 import { openDatabase } from '../db/open.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { AppError } from '../errors.ts';
 import { t } from '../i18n.ts';
-import type { Person } from '../queries/personal-data.ts';
-import { Email } from '../schemas/common.ts';
 import { SYSTEM } from '../services/audit.ts';
 import { erasePersonalData } from '../services/erase-person.ts';
 import { exportPersonalData } from '../services/export-person.ts';
+import { personOf } from '../services/personal-data.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 
@@ -18,7 +16,8 @@ import { runScript } from './run-script.ts';
 await runScript(async () => {
   const [verb, contact = '', rest] = process.argv.slice(2);
   const person = personOf(contact);
-  if (!person || !(verb === 'erase' || (verb === 'export' && rest)))
+  const isSomebody = person.email !== null || person.phone !== null;
+  if (!isSomebody || !(verb === 'erase' || (verb === 'export' && rest)))
     throw new StartError('privacy_usage');
   const database = await openDatabase();
   try {
@@ -42,11 +41,4 @@ await runScript(async () => {
 function asSentence(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'bookings_running') throw error;
   throw new Error(t('errors:bookings_running', { codes: String(error.values.codes) }));
-}
-
-function personOf(contact: string): Person | undefined {
-  const email = Email.safeParse(contact);
-  if (email.success) return { email: email.data, phone: null };
-  const phone = parsePhone(contact);
-  return phone ? { email: null, phone: phone.phone } : undefined;
 }

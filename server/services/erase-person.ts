@@ -14,11 +14,17 @@ import {
   eraseTraces,
   isPaperUsed,
 } from '../queries/erasing.ts';
-import { type BookingOfPerson, listBookingsOf, type Person } from '../queries/personal-data.ts';
+import {
+  type BookingOfPerson,
+  listBookingsOf,
+  type Person,
+  type PersonalCount,
+} from '../queries/personal-data.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { documentStore } from './document-store.ts';
+import { notePersonalData } from './personal-data.ts';
 import { entityOf } from './reservation-trail.ts';
 import { dropPictures } from './text-pictures.ts';
 
@@ -27,6 +33,8 @@ export interface Erased {
   erased: string[];
   /** Those that the law wants proved a while longer, and until when. */
   kept: { reservation_id: string; until: string }[];
+  /** Rows that were taken out, or out of which the person was taken, besides the bookings. */
+  data: PersonalCount[];
 }
 
 /**
@@ -44,14 +52,16 @@ export async function erasePersonalData(
     const { now, kept } = await sortedBookings(db, person);
     const removed: Removed[] = [];
     for (const booking of now) removed.push(await eraseBooking(db, booking, { doer, reason }));
-    const counts = {
+    const data = [
       ...(await erasePerson(db, person, { kept, erased: t('desk:destroyed.erased') })),
       ...(await eraseTraces(db, person, now)),
-    };
-    for (const [entity, row_count] of Object.entries(counts))
-      if (row_count > 0)
-        await insertDestruction(db, { ...journal(reason, doer), entity, row_count });
+    ].filter(({ row_count }) => row_count > 0);
+    for (const { kind: entity, row_count } of data)
+      await insertDestruction(db, { ...journal(reason, doer), entity, row_count });
+    const row_count = data.reduce((sum, each) => sum + each.row_count, 0);
+    await notePersonalData(db, doer, { act: 'erased', person, bookings: now, row_count });
     return {
+      data,
       files: removed.flatMap((each) => each.files),
       pictures: removed.flatMap((each) => each.pictures),
       erased: now.map(({ reservation_id }) => reservation_id),

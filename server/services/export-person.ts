@@ -3,22 +3,63 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import type { Db } from '../db/index.ts';
-import { listBookingsOf, type Person, readPersonalData } from '../queries/personal-data.ts';
+import {
+  listBookingsOf,
+  listPapersOf,
+  type Person,
+  readPersonalData,
+} from '../queries/personal-data.ts';
+import type { Doer } from './audit.ts';
 import { documentStore } from './document-store.ts';
+import { zipOf } from './exports/zip.ts';
+import { notePersonalData } from './personal-data.ts';
 
 /**
  * Everything kept of a guest, for the guest (KVKK m.11): `veri.json` with the rows by table, and the
  * papers they sent, in a folder. How many rows there are.
  */
 export async function exportPersonalData(db: Db, person: Person, folder: string): Promise<number> {
-  const data = await readPersonalData(db, person, await listBookingsOf(db, person));
+  const { files, row_count } = await handedOut(db, person);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const paper of data.reservation_documents ?? []) {
-    const { hash } = paper as { hash: string };
-    const file = await documentStore().open(hash);
-    if (file) await writeFile(path.join(folder, hash), await buffer(file.stream()));
-  }
-  const json = JSON.stringify({ person, ...data }, null, 2);
-  await writeFile(path.join(folder, 'veri.json'), json, { mode: 0o600 });
-  return Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
+  for await (const { name, bytes } of files)
+    await writeFile(path.join(folder, name), bytes, { mode: 0o600 });
+  return row_count;
 }
+
+/** The same as an archive, piece by piece. Who took it is in the log. */
+export async function zipPersonalData(
+  db: Db,
+  person: Person,
+  doer: Doer,
+): Promise<AsyncIterable<Uint8Array>> {
+  const { files, bookings, row_count } = await handedOut(db, person);
+  await notePersonalData(db, doer, { act: 'exported', person, bookings, row_count });
+  return zipOf(files);
+}
+
+/** The rows are read at once; each paper when it is its turn. */
+async function handedOut(db: Db, person: Person) {
+  const bookings = await listBookingsOf(db, person);
+  const data = await readPersonalData(db, person, bookings);
+  const papers = await listPapersOf(db, bookings);
+  const json = JSON.stringify({ person, ...data }, null, 2);
+  return {
+    bookings,
+    row_count: Object.values(data).reduce((sum, rows) => sum + rows.length, 0),
+    files: filesOf(json, papers),
+  };
+}
+
+async function* filesOf(json: string, papers: ReadonlyMap<string, string>) {
+  yield { name: 'veri.json', bytes: Buffer.from(json) };
+  for (const [hash, mime] of papers) {
+    const file = await documentStore().open(hash);
+    if (file) yield { name: `${hash}${ENDINGS[mime] ?? ''}`, bytes: await buffer(file.stream()) };
+  }
+}
+
+/** What guests may send (receipts.ts), so that the file opens with a click. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'image/jpeg': '.jpg',
+};

@@ -85,7 +85,7 @@ test('who gives up by Escape keeps what was typed, and may try again', async () 
 
   await page.waitForSelector('main [data-errors]:not([hidden])');
   expect(await textOf(page, 'main [data-errors]:not([hidden])')).toBe(
-    'Bu değişiklik için şifrenizi bir daha girin.',
+    'Bu işlem için şifrenizi bir daha girin.',
   );
   expect(await textIn('main [name=bank_name]')).toBe('Garanti BBVA');
   expect(await textIn(PASSWORD_FIELD)).toBe('');

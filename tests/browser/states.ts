@@ -6,7 +6,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db } from '../support/db.ts';
 import type { FreeWeek } from '../support/demo.ts';
 import { createVilla, stayFromToday } from '../support/factories.ts';
-import { fillIn, fillRequest, follow, stayOf } from './actions.ts';
+import { atWork, fillIn, fillRequest, follow, stayOf } from './actions.ts';
 import type { Place } from './places.ts';
 
 /** What pages look like besides their usual: narrowed, empty, refused, and in each state of a stay. */
@@ -95,6 +95,10 @@ async function dashboardStates(): Promise<Place[]> {
     staff('past reservations', paths.dashboard.villaReservations({ oldrez: 1, take: 20 })),
     staff('no reservations', paths.dashboard.villaReservations({ customer_name: 'Kimse' })),
     staff('the boats’ calendar', paths.dashboard.occupancy({ kind: 'boat' })),
+    staff('the data of a guest', paths.dashboard.personalData(), {
+      only: { script: true },
+      act: (page) => findData(page, String(reservations[0]?.customer_email)),
+    }),
     staff('no screen here', '/dashboard/yok', { status: 404 }),
     { name: 'an owner’s home', path: paths.dashboard.home(), as: 'OWNER' },
     { name: 'an owner’s stays', path: paths.dashboard.ownerReservations(), as: 'OWNER' },
@@ -110,6 +114,13 @@ async function dashboardStates(): Promise<Place[]> {
 async function lookUp(page: Page, contact: string): Promise<void> {
   await fillIn(page, { contact });
   await follow(page, () => page.click('main form .primary'));
+}
+
+async function findData(page: Page, contact: string): Promise<void> {
+  await atWork(page);
+  await fillIn(page, { contact });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-part=found]:not([hidden])');
 }
 
 /** One of each look: states that differ by their words alone are shown by one of them. */

@@ -17,6 +17,7 @@ const TABLES: Record<string, string | null> = {
   cancellation_policy: 'cancellation_policies',
   job: null,
   list: null,
+  personal_data: null,
   picture: null,
   post: 'blog_posts',
   session: null,

@@ -57,7 +57,7 @@ describe('the menu', () => {
           'documents',
         ],
       },
-      { setting_group: ['exchange', 'site', 'contact', 'social'] },
+      { setting_group: ['exchange', 'site', 'contact', 'social', 'personal_data'] },
     ]);
   });
 

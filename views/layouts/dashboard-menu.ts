@@ -61,6 +61,7 @@ export type MenuItemKey =
   | 'site'
   | 'contact'
   | 'social'
+  | 'personal_data'
   | 'reservations';
 
 export type MenuGroupKey =
@@ -73,7 +74,7 @@ export type MenuGroupKey =
 
 const { dashboard } = paths;
 
-/** The groups and their order are the specification's (§6). */
+/** The groups and their order are the specification's (§6); `personal_data` came with KVKK m.11. */
 const adminMenu: (MenuEntry | MenuGroup)[] = [
   { key: 'home', icon: 'house', path: dashboard.home() },
   { key: 'users', icon: 'user-cog', path: dashboard.users() },
@@ -149,6 +150,7 @@ const adminMenu: (MenuEntry | MenuGroup)[] = [
       { key: 'site', path: dashboard.siteSettings() },
       { key: 'contact', path: dashboard.contactSettings() },
       { key: 'social', path: dashboard.socialSettings() },
+      { key: 'personal_data', path: dashboard.personalData() },
     ],
   },
 ];

@@ -24,6 +24,7 @@ import { occupancy } from './occupancy.ts';
 import { offers } from './offers.ts';
 import { ops } from './ops.ts';
 import { overview } from './overview.ts';
+import { personalData } from './personal-data.ts';
 import { policies } from './policies.ts';
 import { regions } from './regions.ts';
 import { reports } from './reports.ts';
@@ -54,6 +55,7 @@ export const groups = {
   messages,
   overview,
   users,
+  personalData,
   villas,
   villaTypes,
   features,

@@ -2,6 +2,7 @@ import * as account from '../../controllers/api/account.ts';
 import * as find from '../../controllers/api/find.ts';
 import * as ops from '../../controllers/api/ops.ts';
 import * as overview from '../../controllers/api/overview.ts';
+import * as personalData from '../../controllers/api/personal-data.ts';
 import * as savedViews from '../../controllers/api/saved-views.ts';
 import * as totp from '../../controllers/api/totp.ts';
 import * as users from '../../controllers/api/users.ts';
@@ -43,6 +44,11 @@ export const peopleCalls: Route[] = [
   post ('/users/:id/link',     staff,        provedForSome, users.invite),
   del  ('/users/:id/totp',     staff,        proved, totp.takeFrom),
   del  ('/users/:id/sessions', staff,        users.endSessions),
+
+  // What a guest may ask for (KVKK m.11); who the guest is stands in the body alone
+  post ('/personaldata/search', staff,       proved, personalData.search),
+  post ('/personaldata/export', staff,       proved, personalData.take),
+  post ('/personaldata/erase',  staff,       proved, personalData.erase),
 
   // Somebody's own views of a list
   get  ('/savedviews',         staff,        savedViews.list),

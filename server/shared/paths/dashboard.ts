@@ -21,6 +21,8 @@ export const dashboardPaths = {
   users: (search: object = {}) => withQuery('/dashboard/users', search),
   newUser: () => '/dashboard/users/new',
   user: (id: number) => `/dashboard/users/${id}`,
+  /** What is kept of a guest; the address never says of whom. */
+  personalData: () => '/dashboard/personaldata',
   villas: (search: object = {}) => withQuery('/dashboard/villas', search),
   newVilla: () => '/dashboard/villas/new',
   /** `tab`: one of the editor's; without it the facts. */

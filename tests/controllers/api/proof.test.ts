@@ -70,7 +70,7 @@ describe('a password counts', () => {
     const late = await call('post', BANKS, { ...BANK, iban: 'GB29NWBK60161331926819' });
 
     expect([late.status, late.body.code]).toEqual([403, 'reauth']);
-    expect(late.body.content).toBe('Bu değişiklik için şifrenizi bir daha girin.');
+    expect(late.body.content).toBe('Bu işlem için şifrenizi bir daha girin.');
   });
 
   test('again once it was given again, in this session alone', async () => {

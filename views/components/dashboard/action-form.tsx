@@ -27,7 +27,7 @@
  *
  * Elsewhere in the dashboard:
  * - `[data-select]` ticks and their `[data-selection]` bar: bulk.tsx;
- * - `button[data-download]` saves a file of the API; `input[data-iban]` is checked while it is typed;
+ * - `button[data-download]` saves a file of the API, asked for by POST where it has a `data-body`; `input[data-iban]` is checked while it is typed;
  * - `[data-token-state="loading"]` in the top bar becomes `ready` once a stored, unexpired token exists;
  * - `form[data-login]` is `POST /v1/auth/login`: stores the session, then goes to its `next`; asked for the
  *   code of a second step, it opens its `[data-second-step]`;

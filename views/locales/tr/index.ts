@@ -50,6 +50,7 @@ import offers from './offers.json' with { type: 'json' };
 import ops from './ops.json' with { type: 'json' };
 import pages from './pages.json' with { type: 'json' };
 import payments from './payments.json' with { type: 'json' };
+import personaldata from './personaldata.json' with { type: 'json' };
 import pictures from './pictures.json' with { type: 'json' };
 import policies from './policies.json' with { type: 'json' };
 import posts from './posts.json' with { type: 'json' };
@@ -123,6 +124,7 @@ export default {
   occupancy,
   marinas,
   payments,
+  personaldata,
   pictures,
   prices,
   policies,
