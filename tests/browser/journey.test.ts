@@ -259,7 +259,7 @@ async function pickDays(page: Page, { check_in, check_out }: FreeWeek) {
 
 /** Picks a stay in the calendar of the villa's price panel. */
 async function pickStay(page: Page, { check_in, check_out }: FreeWeek) {
-  await page.click('#quote .days summary');
+  await page.locator('#quote .days summary').click();
   for (const day of [check_in, check_out]) {
     const cell = `#quote-day-${day}`;
     await page.waitForSelector('#quote .picker [role=grid]');
@@ -291,7 +291,7 @@ async function turnTo(page: Page, day: string, { months, next }: { months: strin
 
 async function setChildren(page: Page, count: number) {
   const isOpen = await page.$('#quote .guests[open]');
-  if (!isOpen) await page.click('#quote .guests summary');
+  if (!isOpen) await page.locator('#quote .guests summary').click();
   await page.click('#guests-children', { count: 3 });
   await page.type('#guests-children', String(count));
 }
