@@ -157,7 +157,7 @@ interface Timed {
   ask: (turn: number) => Promise<unknown>;
 }
 
-/** CPU at the median; p50 and p99 are of the clock. The first are not counted: plans are kept from the sixth on. */
+/** CPU at the median; p50 and p99 are of the clock. The first are not counted: most shapes of a search have their plan then. */
 async function timeQueries({ name, times, used, ask }: Timed): Promise<Row> {
   for (let turn = 0; turn < UNCOUNTED; turn += 1) await ask(turn);
   const [cpu, clock]: [number[], number[]] = [[], []];
