@@ -1489,6 +1489,7 @@ export interface VillaSearch {
   discount_until: Generated<string[]>;
   discount_within_days: Generated<number[]>;
   district_id: number;
+  district_name: string;
   feature_ids: number[];
   from_price_kurus: number | null;
   gap_allowed: boolean;
@@ -1497,8 +1498,11 @@ export interface VillaSearch {
   instant_booking: boolean;
   listed_at: Timestamp;
   max_guests: number;
+  name: string;
   night_extras_kurus: Generated<number>;
+  permit_no: string | null;
   pets_allowed: boolean;
+  pictures: Generated<Json>;
   pool_kind: string;
   pool_privacy: string | null;
   popular: boolean;
@@ -1516,10 +1520,13 @@ export interface VillaSearch {
   season_short_limit: Generated<number[]>;
   season_sum_kurus: Generated<ArrayType<number>>;
   season_weekdays: Generated<number[]>;
+  slug: string;
   stay_extras_kurus: Generated<number>;
   taken: Generated<ArrayType<number>>;
   town_id: number;
+  town_name: string;
   type_ids: number[];
+  type_name: string | null;
   villa_id: number;
   villa_of_month: boolean;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { fixed } from '../db/fixed-sql.ts';
 import type { PictureData } from '../shared/pictures.ts';
 
 /** A villa as a card shows it; sums are of the chosen stay and null without one. */
@@ -24,26 +25,18 @@ export interface FoundVilla {
   pictures: PictureData[];
 }
 
-/**
- * Columns of `FoundVilla` from `villa_search s` joined to `villas v`, `districts d` and `towns t`
- * (`cardTables`). Of the pictures it is the first: the others are fetched when a card is swiped.
- */
-export const cardColumns: RawBuilder<unknown> = sql`
-  v.id, v.slug, v.name, t.name as town, d.name as district, v.permit_no, v.capacity, v.bedrooms,
-  v.bathrooms, s.sea_metres, s.rating::float8 as rating, s.rating_count, s.instant_booking,
-  s.from_price_kurus,
-  (select y.name from villa_types y where y.id = any(s.type_ids) order by y.position limit 1)
-    as type,
-  coalesce((
-    select json_build_array(json_build_object('hash', k.hash, 'width', k.width,
-      'height', k.height, 'colour', k.colour, 'alt', p.alt))
-    from villa_pictures p join stored_pictures k on k.hash = p.hash
-    where p.villa_id = v.id order by p.position, p.id limit 1), '[]') as pictures`;
+/** What a card shows stands in `villa_search`: these of its columns, `villa_id` beside them. */
+export const CARD_FACTS = [
+  ...['slug', 'name', 'town_name', 'district_name', 'permit_no', 'max_guests', 'bedrooms'],
+  ...['bathrooms', 'sea_metres', 'rating', 'rating_count', 'instant_booking', 'from_price_kurus'],
+  ...['type_name', 'pictures'],
+] as const;
 
-export const cardTables: RawBuilder<unknown> = sql`
-  join villas v on v.id = s.villa_id
-  join districts d on d.id = v.district_id
-  join towns t on t.id = d.town_id`;
+/** Columns of `FoundVilla` from `villa_search s`, or from a query with its CARD_FACTS. */
+export const cardColumns: RawBuilder<unknown> = fixed(sql`
+  s.villa_id as id, s.slug, s.name, s.town_name as town, s.district_name as district, s.permit_no,
+  s.max_guests as capacity, s.bedrooms, s.bathrooms, s.sea_metres, s.rating::float8 as rating,
+  s.rating_count, s.instant_booking, s.from_price_kurus, s.type_name as type, s.pictures`);
 
 /** A kept picture as views know it, or null: from `stored_pictures k` left joined. */
 export const pictureObject = (alt: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { cardColumns, cardTables, type FoundVilla } from './card-columns.ts';
+import { cardColumns, type FoundVilla } from './card-columns.ts';
 
 /** A villa with an early or last-minute discount that can be had today. */
 export interface DealVilla extends FoundVilla {
@@ -26,7 +26,6 @@ export async function listDealVillas(
     select ${cardColumns}, deal.percent, deal.kind
     from deal
     join villa_search s on s.villa_id = deal.villa_id and s.active
-    ${cardTables}
     order by deal.percent desc, s.position, s.villa_id
     limit ${limit}`.execute(db);
   return rows;

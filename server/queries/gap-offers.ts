@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
+import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
+import { addDays } from '../shared/days.ts';
+import type { PictureData } from '../shared/pictures.ts';
 import { discounts, extras, occupied, seasons, TERMS } from './priced-villas.ts';
 
 /** Days ahead in which free ranges between two stays are looked for. */
@@ -11,49 +14,43 @@ const HORIZON = 120;
  * The nearest free ranges between two taken ones, at most `maxNights` long, on villas that sell them,
  * with all that `quote` needs to say what they cost and whether they can be had.
  */
-export function listGapOffers(
+export const listGapOffers = (
   db: Db,
   { today, maxNights, limit }: { today: string; maxNights: number; limit: number },
-) {
-  const days = { check_in: today, check_out: dayAfter(today, HORIZON) };
-  return db
-    .selectFrom('villas')
-    .innerJoin(gapsBetween(days, maxNights, limit), 'gaps.villa_id', 'villas.id')
-    .innerJoin('districts', 'districts.id', 'villas.district_id')
-    .innerJoin('towns', 'towns.id', 'districts.town_id')
-    .select((eb) => [
-      ...TERMS,
-      'villas.id',
-      'villas.slug',
-      'villas.name',
-      'towns.name as town',
-      'districts.name as district',
-      'gaps.started_at',
-      'gaps.finished_at',
-      jsonArrayFrom(seasons(eb, days)).as('seasons'),
-      jsonArrayFrom(discounts(eb, days)).as('discounts'),
-      jsonArrayFrom(extras(eb)).as('extras'),
-      jsonArrayFrom(occupied(eb, days)).as('occupied'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('villa_pictures')
-          .innerJoin('stored_pictures', 'stored_pictures.hash', 'villa_pictures.hash')
-          .select([
-            'stored_pictures.hash',
-            'stored_pictures.width',
-            'stored_pictures.height',
-            'stored_pictures.colour',
-            'villa_pictures.alt',
-          ])
-          .whereRef('villa_pictures.villa_id', '=', 'villas.id')
-          .orderBy('villa_pictures.position')
-          .limit(1),
-      ).as('pictures'),
-    ])
-    .orderBy('gaps.started_at')
-    .orderBy('villas.id')
-    .execute();
+) => gapOffers(db, { check_in: today, check_out: addDays(today, HORIZON), maxNights, limit });
+
+interface Values {
+  check_in: string;
+  check_out: string;
+  maxNights: number;
+  limit: number;
 }
+
+const gapOffers = compiledOnce(
+  ['check_in', 'check_out', 'maxNights', 'limit'],
+  (db, { maxNights, limit, ...days }: Values) =>
+    db
+      .selectFrom('villas')
+      .innerJoin(gapsBetween(days, maxNights, limit), 'gaps.villa_id', 'villas.id')
+      .innerJoin('villa_search', 'villa_search.villa_id', 'villas.id')
+      .select((eb) => [
+        ...TERMS,
+        'villas.id',
+        'villas.slug',
+        'villas.name',
+        'villa_search.town_name as town',
+        'villa_search.district_name as district',
+        'gaps.started_at',
+        'gaps.finished_at',
+        jsonArrayFrom(seasons(eb, days)).as('seasons'),
+        jsonArrayFrom(discounts(eb, days)).as('discounts'),
+        jsonArrayFrom(extras(eb)).as('extras'),
+        jsonArrayFrom(occupied(eb, days)).as('occupied'),
+        sql<PictureData[]>`villa_search.pictures`.as('pictures'),
+      ])
+      .orderBy('gaps.started_at')
+      .orderBy('villas.id'),
+);
 
 /** One gap a villa, the nearest: what lies between neighbours in the villa's taken time. */
 const gapsBetween = (days: { check_in: string; check_out: string }, max: number, limit: number) =>
@@ -71,6 +68,3 @@ const gapsBetween = (days: { check_in: string; check_out: string }, max: number,
     ) nearest
     order by started_at, villa_id
     limit ${limit}::int)`.as('gaps');
-
-const dayAfter = (day: string, days: number) =>
-  Temporal.PlainDate.from(day).add({ days }).toString();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
-import { cardColumns, cardTables, type FoundVilla, pictureObject } from './card-columns.ts';
+import { cardColumns, type FoundVilla, pictureObject } from './card-columns.ts';
 
 /** A villa on the home page, and the row of the page it stands in. */
 export interface HomeVilla extends FoundVilla {
@@ -33,7 +33,7 @@ export async function listHomeVillas(db: Db): Promise<HomeVilla[]> {
     select ${cardColumns}, v.summary, w.showcase_id, w.showcase_title, w.showcase_text
     from shown w
     join villa_search s on s.villa_id = w.villa_id
-    ${cardTables}
+    join villas v on v.id = w.villa_id
     where w.place <= 8
     order by w.row_position, w.showcase_id, w.place`.execute(db);
   return rows;

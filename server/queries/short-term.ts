@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import { CARDS_A_PAGE } from '../schemas/search.ts';
 import type { ShortTermQuery } from '../schemas/short-term.ts';
 import { type GapWindow, gapsIn, soldGaps } from './availability-gaps.ts';
-import { cardColumns, cardTables, type FoundVilla } from './card-columns.ts';
+import { cardColumns, type FoundVilla } from './card-columns.ts';
 
 export interface ShortTermVilla extends FoundVilla {
   check_in: string;
@@ -39,7 +39,6 @@ export async function searchShortTerm(db: Db, search: ShortTermQuery, window: Ga
         f.total_kurus, f.accommodation_kurus, f.discount_kurus
       from shown f
       join villa_search s on s.villa_id = f.villa_id
-      ${cardTables}
     ) card on true
     order by card.check_in, card.id`.execute(db);
   const villas = rows.filter(({ id }) => id !== null);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { cardColumns, cardTables, type FoundVilla } from './card-columns.ts';
+import { cardColumns, type FoundVilla } from './card-columns.ts';
 
 /** A villa of a showcase, and the showcase. */
 export interface ShownVilla extends FoundVilla {
@@ -18,7 +18,6 @@ export async function listShowcaseVillas(db: Db): Promise<ShownVilla[]> {
     from showcases w
     join showcase_villas x on x.showcase_id = w.id
     join villa_search s on s.villa_id = x.villa_id and s.active
-    ${cardTables}
     where w.active
     order by w.position, w.id, x.position, x.id`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { cardColumns, cardTables } from './card-columns.ts';
+import { cardColumns } from './card-columns.ts';
 import type { FoundStay } from './villa-search.ts';
 import { isFree, type SearchedStay } from './villa-search-stays.ts';
 import { soldManyStays } from './villa-search-sums.ts';
@@ -47,7 +47,7 @@ export async function listSimilarVillas(
     ), found as (${found}),
     shown as (select * from found order by place limit ${SHOWN})
     select ${cardColumns}, s.total_kurus, s.accommodation_kurus, s.discount_kurus, 0 as matching
-    from shown s ${cardTables}
+    from shown s
     order by s.place`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { fixedPer } from '../db/fixed-sql.ts';
 import { POOLS, PRIVACIES, type VillaSearch } from '../schemas/search.ts';
 import { missingOnly } from './missed-filters.ts';
 import { chosenFilters, FILTERS, type Filter } from './villa-search-filters.ts';
@@ -19,29 +20,39 @@ const SHARE = sql`(select one_of from share)`;
 export const countedOf = ({ town, district }: VillaSearch): Sql =>
   town.length + district.length > 0 ? sql`1` : SHARE;
 
+/** All that the text of a count depends on which asks for no values. */
+const shapeOf = (search: VillaSearch): string =>
+  [search.town.length + search.district.length > 0, ...chosenFilters(search)].join();
+
 /** Villas of the chosen place, or of all, and those that miss nothing but it. */
 const placeCount = (search: VillaSearch): Sql => sql`
   count(*) filter (where missed = 0) * ${countedOf(search)}
     + count(*) filter (where missed = ${placeOf('place')}) * ${SHARE}`;
 
-export const townCounts = (search: VillaSearch): Sql => sql`
+export const townCounts = fixedPer(
+  shapeOf,
+  (search: VillaSearch) => sql`
   select coalesce(json_object_agg(t.slug, counted.villas), '{}') from (
     select town_id, ${placeCount(search)} as villas from kept where ${butFor('place', search)}
     group by town_id
-  ) counted join towns t on t.id = counted.town_id`;
+  ) counted join towns t on t.id = counted.town_id`,
+);
 
-export const typeCounts = (search: VillaSearch): Sql => sql`
+export const typeCounts = fixedPer(
+  shapeOf,
+  (search: VillaSearch) => sql`
   select coalesce(json_object_agg(y.slug, counted.villas), '{}') from (
     select unnest(type_ids) as type_id, count(*) * ${countedOf(search)} as villas from kept
     where ${butFor('types', search)} group by 1
-  ) counted join villa_types y on y.id = counted.type_id`;
+  ) counted join villa_types y on y.id = counted.type_id`,
+);
 
 /** Steps of the filters that count from or up to something. */
 const ROOMS = [1, 2, 3, 4, 5, 6];
 const METRES = [100, 500, 1000, 3000];
 
 /** Filters whose options are known beforehand, all counted in one look at the villas. */
-export function optionCounts(search: VillaSearch): Sql {
+export const optionCounts = fixedPer(shapeOf, (search: VillaSearch) => {
   const counted = countedOf(search);
   const count = (condition: Sql) => sql`count(*) filter (where ${condition}) * ${counted}`;
   const options = (filter: Filter, values: readonly (string | number)[], fits: Fits): Sql =>
@@ -65,7 +76,7 @@ export function optionCounts(search: VillaSearch): Sql {
       ${count(sql`${butFor('instant', search)} and instant_booking`)} as instant,
       ${count(sql`missed = 0`)}::int as found, json_build_object(${sql.join(without)}) as without
     from kept`;
-}
+});
 
 type Fits = (value: Sql) => Sql;
 

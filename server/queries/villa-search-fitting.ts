@@ -4,7 +4,13 @@ import { flexibleShifts, movedStays } from '../domain/moved-stays.ts';
 import type { VillaSearch } from '../schemas/search.ts';
 import { priceCondition } from './villa-search-filters.ts';
 import { ALL, named, type Openings, openMoved, openVillas } from './villa-search-openings.ts';
-import { asDays, type StayRules, sellableStays, stayColumns } from './villa-search-stays.ts';
+import {
+  asDays,
+  ruleColumns,
+  type StayRules,
+  sellableStays,
+  stayColumns,
+} from './villa-search-stays.ts';
 import { priceColumns, pricedStays } from './villa-search-sums.ts';
 
 export type SearchContext = Pick<StayRules, 'today' | 'gap_max_nights'>;
@@ -58,10 +64,9 @@ function fixedStays(search: Dated, rules: StayRules, { priced, ...looked }: Look
     return sql`
       select ${named(['villa_id', ...columns], 'o')}, ${dates}, null::bigint as price_kurus
       from (${open}) o`;
-  const sold = sellableStays(withTerms(open, columns), days, rules);
+  const rows = withTerms(open, columns, sql`${ruleColumns(rules)}, ${dates}`);
   return sql`
-    select s.*, ${dates}, s.total_kurus as price_kurus
-    from (${pricedStays(sold, days, rules)}) s`;
+    select s.*, s.total_kurus as price_kurus from (${pricedStays(sellableStays(rows))}) s`;
 }
 
 /**
@@ -92,12 +97,15 @@ export function pricedMoved(
   columns: readonly string[],
   rules: StayRules,
 ) {
-  const days = { check_in: sql`s.check_in`, check_out: sql`s.check_out` };
-  const rows = withTerms(open, [...columns, 'check_in', 'check_out', 'place']);
-  return pricedStays(sellableStays(rows, days, rules), days, rules);
+  const moved = [...columns, 'check_in', 'check_out', 'place'];
+  return pricedStays(sellableStays(withTerms(open, moved, ruleColumns(rules))));
 }
 
 /** Rows of `open` with what their sums depend on. */
-const withTerms = (open: RawBuilder<unknown>, columns: readonly string[]) => sql`
-  select ${stayColumns}, ${priceColumns}${columns.length ? sql`, ${named(columns, 'o')}` : sql``}
+const withTerms = (
+  open: RawBuilder<unknown>,
+  columns: readonly string[],
+  asked: RawBuilder<unknown>,
+) => sql`
+  select ${stayColumns}, ${priceColumns}, ${asked}${columns.length ? sql`, ${named(columns, 'o')}` : sql``}
   from (${open}) o join villa_search s on s.villa_id = o.villa_id offset 0`;

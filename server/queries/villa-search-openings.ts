@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
 import { addDays, nightsBetween } from '../shared/days.ts';
 import { type Days, dayOf, isOpen, isOpenThen, masksOf } from './open-nights.ts';
-import { asDays, type StayRules, sellableStays, stayColumns } from './villa-search-stays.ts';
+import {
+  asDays,
+  ruleColumns,
+  type StayDays,
+  type StayRules,
+  sellableStays,
+  stayColumns,
+} from './villa-search-stays.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -26,7 +33,7 @@ export const inOrderOf = (place: Sql, most: number): Sql => sql`(
 
 /** Columns by name, of a table's alias. */
 export const named = (columns: readonly string[], alias: string): Sql =>
-  sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));
+  sql.raw(columns.map((column) => `${alias}.${column}`).join(', '));
 
 /**
  * The villas that can be sold for a stay: all nights priced and free, the arrival day right, long
@@ -170,7 +177,7 @@ function noLongerThanGap(stay: Days, rules: StayRules): Sql {
   return sql`${closed(before)} and ${closed(after)}`;
 }
 
-const fillsGap = (days: { check_in: Sql; check_out: Sql }, rules: StayRules): Sql => {
-  const villa = sql`select ${stayColumns} from villa_search s where s.villa_id = o.villa_id`;
-  return sql`exists (${sellableStays(villa, days, rules)})`;
-};
+const fillsGap = ({ check_in, check_out }: StayDays, rules: StayRules): Sql =>
+  sql`exists (${sellableStays(sql`
+    select ${stayColumns}, ${ruleColumns(rules)}, ${check_in} as check_in, ${check_out} as check_out
+    from villa_search s where s.villa_id = o.villa_id`)})`;

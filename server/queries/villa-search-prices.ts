@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { fixedPer } from '../db/fixed-sql.ts';
 import type { VillaSearch } from '../schemas/search.ts';
 import { butFor, countedOf } from './villa-search-facets.ts';
 import { rulesOf, type SearchContext } from './villa-search-fitting.ts';
@@ -36,7 +37,9 @@ export function sampledPrices(search: VillaSearch, context: SearchContext): Sql 
  * Ends of the prices in `priced` and how many listings lie in each twentieth between, as JSON; null
  * where nothing has a price. A row stands for `one_of` of `step`.
  */
-export const priceSpread = (listings: 'villas' | 'boats'): Sql => sql`
+export const priceSpread = fixedPer(
+  String,
+  (listings: 'villas' | 'boats') => sql`
   select case when ends.lowest is null then null else json_build_object(
     'one_of', (select one_of from step), 'lowest', ends.lowest, 'highest', ends.highest,
     ${sql.lit(listings)}, array(select coalesce(bars.listings, 0) * (select one_of from step)
@@ -47,4 +50,5 @@ export const priceSpread = (listings: 'villas' | 'boats'): Sql => sql`
         from priced group by 1
       ) bars on bars.twentieth = bar
       order by bar)) end
-  from (select min(price_kurus) as lowest, max(price_kurus) as highest from priced) ends`;
+  from (select min(price_kurus) as lowest, max(price_kurus) as highest from priced) ends`,
+);

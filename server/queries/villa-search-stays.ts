@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { fixed, fixedAround } from '../db/fixed-sql.ts';
 import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
 import { nightsBetween } from '../shared/days.ts';
 
@@ -27,43 +28,52 @@ export interface StayDays {
 
 type Sql = RawBuilder<unknown>;
 
-/** A searched stay as constants, which PostgreSQL works out once and not for every villa. */
+/** A searched stay as constants. */
 export const asDays = ({ check_in, check_out }: Pick<SearchedStay, 'check_in' | 'check_out'>) => ({
   check_in: sql`${check_in}::date`,
   check_out: sql`${check_out}::date`,
 });
 
 /** Columns of `villa_search s` that `sellableStays` reads; each one more costs time to plan. */
-export const stayColumns: Sql = sql`s.villa_id, s.taken, s.gap_allowed, s.gap_min_nights,
-  s.season_from, s.season_block, s.season_min_nights, s.season_weekdays`;
+export const stayColumns: Sql = fixed(sql`s.villa_id, s.taken, s.gap_allowed, s.gap_min_nights,
+  s.season_from, s.season_block, s.season_min_nights, s.season_weekdays`);
 
 /**
- * The rows of `villas` (`stayColumns` and others, free for the stay) that can be sold for it, with the
- * first and last of the seasons it touches and whether it lies in a gap. `offset 0` keeps PostgreSQL
- * from writing an expression out wherever its name stands, and so from working it out as often.
+ * What it is asked by, as columns too: so all the rest is text without values, which is put together
+ * once. The stay itself is `check_in` and `check_out`.
  */
-export function sellableStays(villas: Sql, days: StayDays, rules: StayRules): Sql {
-  const { check_in, check_out } = days;
-  const nights = nightsOf(days);
-  const arrival = sql`(1 << (extract(isodow from ${check_in})::int - 1))`;
+export const ruleColumns = ({ guests, today, gap_max_nights }: StayRules): Sql => sql`
+  ${guests}::int as guests, ${today}::date as today, ${gap_max_nights}::int as gap_max_nights`;
+
+/** The nights of a row's stay. */
+export const NIGHTS = sql`(s.check_out - s.check_in)`;
+
+/**
+ * The rows of `villas` (`stayColumns`, `ruleColumns`, `check_in`, `check_out` and others, free for the
+ * stay) that can be sold for it, with the first and last of the seasons it touches and whether it lies
+ * in a gap. `offset 0` keeps PostgreSQL from writing an expression out wherever its name stands, and
+ * so from working it out as often.
+ */
+export const sellableStays = fixedAround((villas) => {
+  const arrival = sql`(1 << (extract(isodow from s.check_in)::int - 1))`;
   const touched = sql`
-    select s.*, width_bucket(${check_in}, s.season_from) as first_season, ${gapColumns(days, rules)}
+    select s.*, width_bucket(s.check_in, s.season_from) as first_season, ${gapColumns()}
     from (${villas}) s
-    where ${check_in} >= ${rules.today}::date and ${nights} between 1 and ${sql.lit(MAX_NIGHTS)}
+    where s.check_in >= s.today and ${NIGHTS} between 1 and ${sql.lit(MAX_NIGHTS)}
     offset 0`;
   const arrived = sql`
-    select s.*, case when s.season_from[first_season + 1] < ${check_out}
-        then width_bucket(${check_out} - 1, s.season_from) else first_season end as last_season,
-      coalesce(${inGap(days, rules)}, false) as in_gap
+    select s.*, case when s.season_from[first_season + 1] < s.check_out
+        then width_bucket(s.check_out - 1, s.season_from) else first_season end as last_season,
+      coalesce(${IN_GAP}, false) as in_gap
     from (${touched}) s
     where s.season_block[first_season] > 0
       and s.season_weekdays[first_season] & ${arrival} > 0
-      and (s.season_min_nights[first_season] <= ${nights} or (${fillsGap(days, rules)}))
+      and (s.season_min_nights[first_season] <= ${NIGHTS} or (${fillsGap()}))
     offset 0`;
   return sql`
     select s.* from (${arrived}) s
     where s.season_block[last_season] between 1 and s.season_block[first_season]`;
-}
+});
 
 /** Whether the stay's nights are free, from words of sixty days (`villa_taken_words`). */
 export function isFree(stay: { check_in: string; check_out: string }): Sql {
@@ -94,18 +104,14 @@ const bitsBelow = (count: number): bigint =>
 
 const dayOf = (day: Sql) => sql`(${day} - ${sql.lit(FIRST_DAY)}::date)`;
 
-export const nightsOf = ({ check_in, check_out }: StayDays): Sql =>
-  sql`(${check_out} - ${check_in})`;
-
 /**
  * Free nights before and after the stay, as far as they matter: those of a gap, between two taken
  * ranges and not longer than the site's longest gap.
  */
-function gapColumns(days: StayDays, { gap_max_nights }: StayRules): Sql {
-  const nights = nightsOf(days);
-  const reach = sql`greatest(${gap_max_nights + 1}::int - ${nights}, 0)`;
-  const before = bitsOf(sql`(${dayOf(days.check_in)} - ${reach})`, reach);
-  const after = bitsOf(dayOf(days.check_out), reach);
+function gapColumns(): Sql {
+  const reach = sql`greatest(s.gap_max_nights + 1 - ${NIGHTS}, 0)`;
+  const before = bitsOf(sql`(${dayOf(sql`s.check_in`)} - ${reach})`, reach);
+  const after = bitsOf(dayOf(sql`s.check_out`), reach);
   return sql`
     case when ${reach} > 0 then ${reach} - width_bucket(${before}, ${POWERS}) end
       as free_before,
@@ -126,15 +132,14 @@ const bitsOf = (first: Sql, length: Sql): Sql => sql`
     & ((1::bigint << ${length}) - 1))`;
 
 /** Null where the stay is too long for a gap. */
-const inGap = (days: StayDays, { gap_max_nights }: StayRules): Sql =>
-  sql`(s.free_before + ${nightsOf(days)} + s.free_after <= ${gap_max_nights}::int)`;
+const IN_GAP = sql`(s.free_before + ${NIGHTS} + s.free_after <= s.gap_max_nights)`;
 
 /** On each side of the stay nothing or at least the minimum is left; nights before today are nobody's. */
-function fillsGap(days: StayDays, rules: StayRules): Sql {
-  const left = sql`least(s.free_before, ${days.check_in} - ${rules.today}::date)`;
+function fillsGap(): Sql {
+  const left = sql`least(s.free_before, s.check_in - s.today)`;
   const fewest = sql`s.season_min_nights[first_season]`;
   return sql`
-    s.gap_allowed and ${nightsOf(days)} >= s.gap_min_nights and ${inGap(days, rules)}
+    s.gap_allowed and ${NIGHTS} >= s.gap_min_nights and ${IN_GAP}
     and (${left} <= 0 or ${left} >= ${fewest})
     and (s.free_after <= 0 or s.free_after >= ${fewest})`;
 }

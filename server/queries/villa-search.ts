@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { KEPT_PLAN } from '../db/kept-plans.ts';
 import { CARDS_A_PAGE, type Sort, type VillaSearch } from '../schemas/search.ts';
-import { cardColumns, cardTables, type FoundVilla } from './card-columns.ts';
+import { CARD_FACTS, cardColumns, type FoundVilla } from './card-columns.ts';
 import {
   hasUsualShape,
   inRegions,
@@ -103,17 +103,13 @@ async function askVillas(
         select * from fitting order by ${order}
         limit ${sql.lit(CARDS_A_PAGE)} offset ${(search.page - 1) * CARDS_A_PAGE}
       ) of_page
-    ),
-    sold as materialized (${sumsOf(search, context)})
+    )
     select counted.matching, ${among ? isAll(among) : sql`true`} as complete, card.*
     from (select count(*)::int as matching from fitting) counted
-    left join lateral (
-      select ${cardColumns}, shown.check_in::text, shown.check_out::text, sold.total_kurus,
-        sold.accommodation_kurus, sold.discount_kurus, shown.place
-      from shown
-      join villa_search s on s.villa_id = shown.villa_id
-      ${cardTables}
-      left join sold on sold.villa_id = shown.villa_id
+    left join (
+      select ${cardColumns}, s.check_in::text, s.check_out::text, s.total_kurus,
+        s.accommodation_kurus, s.discount_kurus, s.place
+      from (${shownStays(search, context)}) s
     ) card on true
     order by card.place`.execute(db);
   const villas = rows.filter(({ id }) => id !== null);
@@ -132,11 +128,16 @@ const SUMS = sql`total_kurus, accommodation_kurus, discount_kurus`;
 const NO_SUMS = sql`null::bigint as total_kurus, null::bigint as accommodation_kurus,
   null::bigint as discount_kurus`;
 
-/** What the shown stays cost. */
-function sumsOf(search: VillaSearch, context: SearchContext): RawBuilder<unknown> {
-  if (!isDated(search) || pricesAll(search)) return sql`select villa_id, ${SUMS} from shown`;
+/** The shown stays with what they cost and what cards show beside it. */
+function shownStays(search: VillaSearch, context: SearchContext): RawBuilder<unknown> {
+  if (!isDated(search) || pricesAll(search))
+    return sql`
+      select shown.check_in, shown.check_out, ${named(['villa_id', ...CARD_FACTS], 's')}, ${SUMS},
+        shown.place
+      from shown join villa_search s on s.villa_id = shown.villa_id`;
   const rules = { guests: search.adults + search.children, ...context };
-  return soldManyStays(sql`select villa_id, check_in, check_out from shown`, rules);
+  const more = { candidates: ['place'], villas: CARD_FACTS };
+  return soldManyStays(sql`select villa_id, check_in, check_out, place from shown`, rules, more);
 }
 
 /** Of so many villas that sound alike those that are recommended most are compared by name. */
@@ -157,22 +158,12 @@ export async function searchTyped(db: Db, typed: string) {
       where s.active and (s.search_text like ${`${text}%`} or s.search_text like ${`villa ${text}%`})
       limit ${COMPARED}
     )
-    select v.slug, v.name, t.name as town, picture.hash, picture.width
-    from (
-      select s.villa_id, s.town_id, v.name, row_number() over (
-        order by word_similarity(${text}, tr_fold(v.name)) desc, s.popular desc, s.position,
-          s.villa_id) as place
-      from (select villa_id from recommended union select villa_id from named) like_it
-      join villa_search s on s.villa_id = like_it.villa_id
-      join villas v on v.id = s.villa_id
-      order by place limit ${SUGGESTED}
-    ) s
-    join villas v on v.id = s.villa_id
-    join towns t on t.id = s.town_id
-    left join lateral (
-      select p.hash, k.width from villa_pictures p join stored_pictures k on k.hash = p.hash
-      where p.villa_id = v.id order by p.position, p.id limit 1) picture on true
-    order by s.place`.execute(db);
+    select s.slug, s.name, s.town_name as town, s.pictures -> 0 ->> 'hash' as hash,
+      (s.pictures -> 0 ->> 'width')::int as width
+    from villa_search s
+    where s.villa_id in (select villa_id from recommended union select villa_id from named)
+    order by word_similarity(${text}, tr_fold(s.name)) desc, s.popular desc, s.position, s.villa_id
+    limit ${SUGGESTED}`.execute(db);
   return rows;
 }
 
