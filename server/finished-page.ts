@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** A finished page: the bytes and headers its first visitors got, or the same in fewer bytes. */
@@ -16,7 +16,7 @@ export const CONTENT_HEADERS = ['content-type', 'content-encoding', 'content-len
 
 /** Bytes are the same when their tag is. */
 export const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 
 /** Whether the browser still has exactly this (RFC 9110 §13.1.2; proxies make tags weak). */
 export const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean =>
