@@ -3,10 +3,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { build, type Metafile, type Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 
 import { projectRoot } from '../../project-root.ts';
-import { contentHash, filesOf, fingerprint, prune, unlessFresh, writeWhole } from './sources.ts';
+import { contentHash, filesOf, prune, unlessFresh, writeWhole } from './sources.ts';
 
 /** What browsers run; islands are found from here by `import()`. */
 const ENTRIES = ['islands/client.ts', 'islands/dashboard.ts'];
@@ -34,9 +34,8 @@ type Output = [name: string, content: Uint8Array];
 
 /** Builds what browsers load into static/build, unless it is up to date. Tells whether it built. */
 export function buildAssets(): Promise<boolean> {
-  const code = filesOf(...SOURCES);
-  const current = fingerprint([...code, ...copiedFiles(), 'package-lock.json']);
-  return unlessFresh(path.join(TARGET, '.stamp'), current, buildAll);
+  const files = [...filesOf(...SOURCES), ...copiedFiles(), 'package-lock.json'];
+  return unlessFresh(path.join(TARGET, '.stamp'), { files }, buildAll);
 }
 
 async function buildAll(): Promise<void> {
@@ -68,6 +67,7 @@ function copyFiles(manifest: Manifest): Output[] {
 /** Each file directly in static/css is a stylesheet of its own; what it imports is written into it. */
 async function bundleStyles(manifest: Manifest): Promise<Output[]> {
   const entries = filesOf('static/css').filter((file) => /^static\/css\/[^/]+\.css$/.test(file));
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: entries,
@@ -86,6 +86,7 @@ async function bundleStyles(manifest: Manifest): Promise<Output[]> {
 }
 
 async function bundleIslands(manifest: Manifest): Promise<Output[]> {
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectRoot,
     entryPoints: ENTRIES.filter((entry) => existsSync(path.join(projectRoot, entry))),

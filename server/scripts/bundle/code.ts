@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 
 import { projectRoot } from '../../project-root.ts';
-import { filesOf, fingerprint, prune, unlessFresh, writeWhole } from './sources.ts';
+import { filesOf, prune, unlessFresh, writeWhole } from './sources.ts';
 
 /** The programs that contain JSX, and so can't run as they are. */
 const ENTRIES = [
@@ -23,11 +23,13 @@ const TARGET = path.join(projectRoot, 'build');
 /** Builds the server into build/, unless it is up to date. Tells whether it built. */
 export function buildCode({ production }: { production: boolean }): Promise<boolean> {
   const sources = filesOf('server', 'views', 'islands');
-  const current = fingerprint([...sources, 'package-lock.json'], String(production));
-  return unlessFresh(path.join(TARGET, '.stamp'), current, () => bundle(production));
+  const files = [...sources, 'package-lock.json'];
+  const read = { files, options: [String(production)] };
+  return unlessFresh(path.join(TARGET, '.stamp'), read, () => bundle(production));
 }
 
 async function bundle(production: boolean): Promise<void> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: ENTRIES.filter((entry) => existsSync(path.join(projectRoot, entry))),
@@ -46,9 +48,20 @@ async function bundle(production: boolean): Promise<void> {
     plugins: production ? [devStaysOut, packagesStayOutside] : [packagesStayOutside],
     logLevel: 'silent',
   });
-  for (const { path: file, contents } of outputFiles) writeWhole(file, contents);
+  for (const { path: file, text, contents } of outputFiles)
+    writeWhole(file, file.endsWith('.js') ? inAscii(text) : contents);
   prune(TARGET, new Set(outputFiles.map((file) => path.relative(TARGET, file.path))));
 }
+
+/**
+ * Letters beyond ASCII stand only in comments and regular expressions, esbuild escapes all others; one
+ * of them makes Node keep a whole file with two bytes a character.
+ */
+const inAscii = (code: string): string =>
+  code.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** React is CommonJS and asks for Node's own modules by `require`. */
 const REQUIRE =

@@ -46,16 +46,38 @@ export function writeWhole(file: string, content: Uint8Array | string): void {
   renameSync(draft, file);
 }
 
-/** Builds unless the stamp file says that these very sources were built already. */
+/** The same without reading them: another text when one was written since, or has another size. */
+function lookOf(files: string[], ...options: string[]): string {
+  const hash = createHash('sha256').update(options.join('\n'));
+  for (const file of files) {
+    const { size, mtimeMs } = statSync(path.join(projectRoot, file));
+    hash.update(`\0${file}\0${size} ${mtimeMs}`);
+  }
+  return hash.digest('hex');
+}
+
+interface Sources {
+  files: string[];
+  /** What else another build comes of. */
+  options?: string[];
+}
+
+/**
+ * Builds unless the stamp file says that these very sources were built already. They are read only
+ * where they look otherwise than they did then.
+ */
 export async function unlessFresh(
   stamp: string,
-  current: string,
+  { files, options = [] }: Sources,
   build: () => Promise<void>,
 ): Promise<boolean> {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
-  await build();
-  writeWhole(stamp, current);
-  return true;
+  const [knownLook, known] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  const look = lookOf(files, ...options);
+  if (look === knownLook) return false;
+  const current = fingerprint(files, ...options);
+  if (current !== known) await build();
+  writeWhole(stamp, `${look}\n${current}`);
+  return current !== known;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
