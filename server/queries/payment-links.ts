@@ -19,6 +19,9 @@ const COLUMNS = [
 export const findPaymentLink = (db: Db, code: string) =>
   db.selectFrom('payment_links').select(COLUMNS).where('code', '=', code).executeTakeFirst();
 
+export const findPaymentLinkById = (db: Db, id: number) =>
+  db.selectFrom('payment_links').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
 export type PaymentLinkRow = NonNullable<Awaited<ReturnType<typeof findPaymentLink>>>;
 
 export const insertPaymentLink = (

@@ -3,10 +3,12 @@ import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
+import type { CardPayment } from '../queries/card-payments.ts';
 import { findBoatReservationByCode } from '../queries/guest-boat-reservations.ts';
 import { type CodedReservation, findReservationByCode } from '../queries/guest-reservations.ts';
 import {
   findPaymentLink,
+  findPaymentLinkById,
   findReservationCode,
   findReservationKey,
   type PaymentLinkRow,
@@ -36,7 +38,21 @@ export interface Payable {
 export async function getPayable(db: Db, text: string): Promise<Payable> {
   const linkCode = parsePaymentLinkCode(text);
   const link = linkCode ? await findPaymentLink(db, linkCode) : undefined;
-  const code = link ? await findReservationCode(db, link) : (parseReservationCode(text) ?? '');
+  return payableOf(db, link, parseReservationCode(text) ?? '');
+}
+
+/** What a card payment was for: the link it was paid by, or else its reservation's prepayment. @throws 404 */
+export async function getPayableOfPayment(
+  db: Db,
+  { payment_link_id, reservation_code }: Pick<CardPayment, 'payment_link_id' | 'reservation_code'>,
+): Promise<Payable> {
+  const link =
+    payment_link_id === null ? undefined : await findPaymentLinkById(db, payment_link_id);
+  return payableOf(db, link, reservation_code ?? '');
+}
+
+async function payableOf(db: Db, link: PaymentLinkRow | undefined, own: string): Promise<Payable> {
+  const code = link ? await findReservationCode(db, link) : own;
   const of = await findReservationKey(db, code);
   const reservation = of && (await findByCode(db, of, code));
   if (!of || !reservation) throw notFound('payment');

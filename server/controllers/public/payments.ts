@@ -16,7 +16,7 @@ import { stampPaymentLink } from '../../queries/payment-links.ts';
 import { AttemptParams, PaymentParams, PaymentQuery, Receipt } from '../../schemas/payments.ts';
 import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
-import { getPayable, type Payable, wantedOf } from '../../services/payables.ts';
+import { getPayable, getPayableOfPayment, type Payable, wantedOf } from '../../services/payables.ts';
 import { takeReceipt } from '../../services/receipts.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -74,12 +74,12 @@ const ASK_SECONDS = 5;
 export async function result(req: Request, res: Response) {
   const { attempt } = parsePath(AttemptParams, req.params);
   const found = await findPaymentByConversation(db, attempt);
-  if (!found?.reservation_code) throw notFound('payment');
+  if (!found) throw notFound('payment');
   const age = now().epochMilliseconds - (found.provider_checked_at?.getTime() ?? 0);
   const isUnknown = found.status === 'PENDING' && found.provider_page_encrypted !== null;
   const payment =
     isUnknown && age > ASK_SECONDS * 1000 ? await askCardPayment(db, found.id) : found;
-  const payable = await getPayable(db, found.reservation_code);
+  const payable = await getPayableOfPayment(db, found);
   const page = presentPaymentResult(payment, payable);
   res.set('Cache-Control', 'no-store');
   if (page.kind === 'checking') res.set('Refresh', '6');

@@ -150,6 +150,23 @@ describe('a payment link', () => {
     await site.post(`/odeme/${code}`).expect(409);
   });
 
+  test('is what is tried again after its card was refused', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    await db
+      .updateTable('reservations')
+      .set({ paid_kurus: PREPAYMENT })
+      .where('id', '=', id)
+      .execute();
+    const { code } = await link(id);
+
+    const order = await goToPay(code);
+    decide(order, 'failure');
+    const back = await comeBack(order).expect(303);
+    const result = await site.get(String(back.headers.location)).expect(200);
+
+    expect(result.text).toContain(`href="/odeme/${code}"`);
+  });
+
   test('that is over, or was never made here, opens nothing', async () => {
     const { id } = await createReservation({ status: 'CONFIRMED' });
     const { code } = await link(id, { expires_at: now().subtract({ minutes: 1 }) });
