@@ -96,13 +96,14 @@ export async function receive(db: Db, movement: NewMovement, doer: Doer): Promis
   return decideMovement(db, opened, { status: 'PAID' }, doer);
 }
 
-/** Puts a movement on the list of what somebody has to look at. */
+/** Puts a movement on the list of what somebody has to look at; the note says more of why than its code. */
 export async function askForAction(
   db: Db,
   movement: Pick<MovementRow, 'id'>,
   needs_action: string,
+  action_note: string | null = null,
 ): Promise<void> {
-  await updateTransaction(db, movement.id, { needs_action, action_done_at: null });
+  await updateTransaction(db, movement.id, { needs_action, action_note, action_done_at: null });
 }
 
 /** Takes a movement off that list. */

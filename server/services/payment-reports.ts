@@ -1,7 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { log } from '../log.ts';
 import { listPaidOn, listReported } from '../queries/card-payments.ts';
-import { updateTransaction } from '../queries/movements.ts';
 import { SYSTEM } from './audit.ts';
 import { askCardPayment } from './card-payments.ts';
 import type { PaymentGateway, ReportedMovement } from './gateways/index.ts';
@@ -114,8 +113,5 @@ async function flag(
   action_note: string,
 ): Promise<void> {
   if (needs_action !== null) return;
-  await pool.transaction().execute(async (db) => {
-    await askForAction(db, { id }, 'MISMATCH');
-    await updateTransaction(db, id, { action_note });
-  });
+  await pool.transaction().execute((db) => askForAction(db, { id }, 'MISMATCH', action_note));
 }

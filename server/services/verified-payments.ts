@@ -97,6 +97,10 @@ const EXPIRED: Failed = { code: 'expired', text: '', facts: {} };
 
 async function settlePaid(db: Db, payment: CardPayment, paid: Paid, doer: Doer): Promise<void> {
   const { payment_id, amount_kurus, card_last_four, installments, facts } = paid;
+  if (payment.status === 'PAID') return;
+  // What was doubtful while it was undecided is answered. Before the money acts: it may need somebody anew.
+  if (payment.needs_action === 'MISMATCH' && amount_kurus === payment.amount_kurus)
+    await closeAction(db, payment.id, doer);
   const acted = await settlePayment(
     db,
     payment.id,
@@ -112,12 +116,8 @@ async function settlePaid(db: Db, payment: CardPayment, paid: Paid, doer: Doer):
     },
     doer,
   );
-  if (!acted) return;
-  if (payment.payment_link_id !== null)
+  if (acted && payment.payment_link_id !== null)
     await stampPaymentLink(db, payment.payment_link_id, 'used_at');
-  // Whatever was doubtful while it was undecided is answered; what is wrong with the money is not.
-  if (payment.needs_action === 'MISMATCH' && amount_kurus === payment.amount_kurus)
-    await closeAction(db, payment.id, doer);
 }
 
 async function settleFailed(db: Db, payment: CardPayment, failed: Failed, doer: Doer) {
@@ -155,8 +155,7 @@ const isLong = ({ created_at }: CardPayment, instant: Temporal.Instant) =>
 
 async function needAction(db: Db, payment: CardPayment, reason: string, doer: Doer) {
   if (payment.needs_action !== null || payment.status === 'PAID') return;
-  await askForAction(db, payment, 'MISMATCH');
-  await updateTransaction(db, payment.id, { action_note: reason });
+  await askForAction(db, payment, 'MISMATCH', reason);
   await note(db, payment, 'DISTRUSTED', doer);
 }
 

@@ -259,6 +259,25 @@ describe('what nobody can decide stands before staff', () => {
     expect(await stateOf(id)).toEqual(CONFIRMED);
   });
 
+  test('money that was doubted for a day and then came too late', async () => {
+    const villa = await createVilla();
+    const { id, reservation_id } = await createReservation({
+      villa_id: villa.id,
+      status: 'OPTION',
+    });
+    decide(await goToPay(reservation_id), 'lost');
+    chooseProviders([]);
+    await optionAndPageEnd('villa', id);
+    await expireOptions(db, now());
+    await createClosing(villa.id, stayFromToday(33, 2));
+    await reconcilePayments(db, now().add({ hours: 25 }));
+
+    takeCardsBy('iyzico');
+    await reconcilePayments(db, now().add({ hours: 27 }));
+
+    expect((await stateOf(id)).movements[0]).toBe(`PREPAYMENT PAID ${PREPAYMENT} LATE`);
+  });
+
   test('a number that stands beside another payment already', async () => {
     const one = await createReservation({ status: 'OPTION' });
     const paid = await goToPay(one.reservation_id);
