@@ -14,3 +14,7 @@ const FORBIDDEN = new Set(['PERMIT_LOST', 'TAKEDOWN']);
  */
 export const hasPermit = ({ permit_no, permit_verified_at, withdrawn_reason }: Permit): boolean =>
   permit_no !== null && permit_verified_at !== null && !FORBIDDEN.has(withdrawn_reason ?? '');
+
+/** The same of a guest's reservation; one with a `charter` is a boat's, which needs no such permit. */
+export const mayBePromised = ({ charter, ...villa }: Permit & { charter?: unknown }): boolean =>
+  charter !== undefined || hasPermit(villa);

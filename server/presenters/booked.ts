@@ -1,5 +1,6 @@
 import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
+import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
@@ -65,10 +66,10 @@ export function presentHead(row: CodedReservation): ReservationHead {
   };
 }
 
-/** The transfer that is due now: only an option waits for money. */
+/** The transfer that is due now: only an option waits for money, and none of a villa without its permit. */
 export function presentTransfer(row: CodedReservation): DueTransfer | null {
   const due = row.prepayment_kurus - row.paid_kurus;
-  if (row.status !== 'OPTION' || due <= 0) return null;
+  if (row.status !== 'OPTION' || due <= 0 || !mayBePromised(row)) return null;
   return {
     title: t('booking:transfer.title'),
     code: row.reservation_id,

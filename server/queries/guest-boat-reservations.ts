@@ -47,6 +47,8 @@ const guestBoatReservations = (db: Db) =>
 
 const DERIVED = [
   ...charterTimes,
+  sql<null>`null`.as('permit_verified_at'),
+  sql<null>`null`.as('withdrawn_reason'),
   LAST_DAY.as('check_out'),
   sql<Charter>`${GUEST_CHARTER}`.as('charter'),
   firstBoatPicture.as('picture'),

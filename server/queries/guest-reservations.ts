@@ -31,6 +31,9 @@ const STAY_COLUMNS = [
   'reservations.paid_kurus',
 ] as const;
 
+/** What says whether money may still make a contract of it. */
+const PERMIT_COLUMNS = ['villas.permit_verified_at', 'villas.withdrawn_reason'] as const;
+
 type Reservations = ExpressionBuilder<DB, 'reservations'>;
 
 const guestReservations = (db: Db) =>
@@ -84,6 +87,7 @@ export function findReservationByCode(db: Db, code: string) {
     .select((eb) => [
       ...STAY_COLUMNS,
       ...BOOKED_VILLA_COLUMNS,
+      ...PERMIT_COLUMNS,
       firstPicture.as('picture'),
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
@@ -112,6 +116,7 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
     .select((eb) => [
       ...STAY_COLUMNS,
       ...BOOKED_VILLA_COLUMNS,
+      ...PERMIT_COLUMNS,
       'reservations.customer_name',
       'reservations.customer_note',
       'villas.mahalle',

@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
+import { mayBePromised } from '../domain/permits.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { CardPayment } from '../queries/card-payments.ts';
@@ -102,9 +103,11 @@ function payableByCode(of: ReservationKey, reservation: CodedReservation): Payab
   };
 }
 
-function stateOf({ status, option_until }: CodedReservation): PayableState {
-  if (status === 'OPTION')
-    return (option_until?.getTime() ?? 0) > now().epochMilliseconds ? 'open' : 'expired';
+function stateOf(reservation: CodedReservation): PayableState {
+  const { status, option_until } = reservation;
+  if (status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds)
+    return 'expired';
+  if (status === 'OPTION') return mayBePromised(reservation) ? 'open' : 'closed';
   if (status === 'CONFIRMED' || status === 'CHECKED_IN') return 'open';
   if (status === 'PAYMENT_REVIEW') return 'review';
   if (status === 'EXPIRED') return 'expired';

@@ -20,6 +20,7 @@ import { followDeposit, isKeptDeposit } from './deposit-payments.ts';
 import { queueReservationMail } from './mail.ts';
 import { askForAction, closeAction, planRefund } from './money-movements.ts';
 import { optionDeadline } from './option-deadlines.ts';
+import { mayBeLet } from './permits.ts';
 import { writeReturn } from './reservation-arrivals.ts';
 import { confirmPaid, makeMove } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
@@ -84,10 +85,13 @@ async function follow(db: Db, reservation: LockedReservation, followed: Followed
 
 const ENDED = new Set<string>(['EXPIRED', 'CANCELLED', 'REJECTED']);
 
+/** What the prepayment confirms, or brings back. */
+const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
+
 /**
  * Money for the stay. Once the prepayment is there an option is confirmed, and one that ended is
  * taken up again if its dates are still free; what cannot be used stands on the list of things to be
- * done, with its refund.
+ * done, with its refund. No money makes a contract for a villa whose permit is gone: staff are told.
  */
 async function followPayment(
   db: Db,
@@ -95,16 +99,25 @@ async function followPayment(
   { movement, expected_kurus }: Followed,
 ): Promise<void> {
   const paid_kurus = await refreshPaid(db, before);
-  const isPrepaid = paid_kurus >= before.prepayment_kurus;
-  if (before.status === 'EXPIRED' && isPrepaid) await revive(db, before);
+  const isPrepaid = paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
+  const isForbidden = isPrepaid && !(await mayBeLet(db, before));
+  if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);
-  if (['OPTION', 'PAYMENT_REVIEW'].includes(status) && isPrepaid) await confirmPaid(db, before);
   const trouble = troubleOf(movement, { before, status, paid_kurus });
+  const note = isForbidden ? 'no_permit' : null;
   if (trouble) {
-    await askForAction(db, movement, trouble.code);
+    await askForAction(db, movement, trouble.code, note);
     const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };
     await planRefund(db, before, refund, SYSTEM);
-  } else if (movement.amount_kurus !== expected_kurus) await askForAction(db, movement, 'MISMATCH');
+  } else if (isForbidden || movement.amount_kurus !== expected_kurus)
+    await askForAction(db, movement, 'MISMATCH', note);
+}
+
+/** The prepayment is there: an option is confirmed, one that ended only where it can be revived. */
+async function confirmByMoney(db: Db, before: LockedReservation): Promise<void> {
+  if (before.status === 'EXPIRED') await revive(db, before);
+  const { status } = await getReservationForUpdate(db, before.id, before.kind);
+  if (status === 'OPTION' || status === 'PAYMENT_REVIEW') await confirmPaid(db, before);
 }
 
 interface Arrived {

@@ -23,17 +23,21 @@ import {
   openMovement,
 } from './money-movements.ts';
 import { followMoney } from './payment-effects.ts';
+import { mayBeLet } from './permits.ts';
 import type { SiteRules } from './settings.ts';
 
 export type { Decision, NewMovement } from './money-movements.ts';
 
 /** States in which somebody may be sent to pay by card. */
 const PAYABLE = new Set(['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN']);
+/** Of these, where the money would make the contract. */
+const UNCONFIRMED = new Set(['OPTION', 'PAYMENT_REVIEW']);
 
 /**
  * Opens a card payment: its row stands before the guest is sent to the provider, and an option lives
  * on, once, to the end of the provider's token. Inside the caller's transaction.
- * @throws 409 `move_not_allowed` when there is nothing to pay for, or the option is over
+ * @throws 409 `move_not_allowed` when there is nothing to pay for, the option is over, or the villa's
+ * permit is gone before the stay was confirmed
  */
 export async function openPayment(
   db: Db,
@@ -44,6 +48,8 @@ export async function openPayment(
   const { status, option_until } = reservation;
   const isOver = status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds;
   if (!PAYABLE.has(status) || isOver) throw conflict('move_not_allowed', { status });
+  if (UNCONFIRMED.has(status) && !(await mayBeLet(db, reservation)))
+    throw conflict('move_not_allowed', { status });
   if (status === 'OPTION') await extendOnce(db, reservation);
   return openMovement(db, payment, doer);
 }

@@ -1,14 +1,12 @@
 import { now as currentInstant } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import type { EndedBy } from '../domain/cancellation.ts';
-import { hasPermit } from '../domain/permits.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { AppError, conflict } from '../errors.ts';
 import { presentReasons } from '../presenters/quotes.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
-import { getPermit } from '../queries/villa-permits.ts';
 import { type Doer, SYSTEM } from './audit.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
@@ -16,6 +14,7 @@ import { moveFactsOf } from './move-facts.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
+import { mayBeLet } from './permits.ts';
 import {
   type DepositReturn,
   settleDeposit,
@@ -91,12 +90,12 @@ export async function moveWithin(
  */
 async function refuseWithoutPermit(
   db: Db,
-  { kind, listing_id }: LockedReservation,
+  reservation: LockedReservation,
   to: ReservationState,
   { role }: Doer,
 ): Promise<void> {
-  if (kind !== 'villa' || role !== 'ADMIN' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
-  if (hasPermit(await getPermit(db, listing_id))) return;
+  if (role !== 'ADMIN' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
+  if (await mayBeLet(db, reservation)) return;
   const reasons = presentReasons([{ code: 'no_permit', values: {} }]);
   throw new AppError(422, 'not_sellable', { details: { reasons } });
 }

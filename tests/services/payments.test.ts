@@ -1,5 +1,6 @@
 import { now } from '../../server/clock.ts';
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
+import { getPayable } from '../../server/services/payables.ts';
 import {
   matchPayment,
   openPayment,
@@ -372,6 +373,68 @@ describe('money that comes late', () => {
 
     expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
     expect(await needingAction(id)).toEqual(['LATE']);
+  });
+});
+
+describe('money for a villa whose permit is gone', () => {
+  const withoutPermit = async (status: string) => {
+    const villa = await createVilla();
+    const { id, reservation_id } = await createReservation({ villa_id: villa.id, status });
+    await db
+      .updateTable('villas')
+      .set({ active: false, withdrawn_at: now().toString(), withdrawn_reason: 'PERMIT_LOST' })
+      .where('id', '=', villa.id)
+      .execute();
+    return { id, reservation_id };
+  };
+
+  const noted = async (id: number) => {
+    const { needs_action, action_note } = await db
+      .selectFrom('transactions')
+      .select(['needs_action', 'action_note'])
+      .where('reservation_id', '=', id)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return { needs_action, action_note };
+  };
+
+  test('brings nothing back, and is to be given back', async () => {
+    const { id } = await withoutPermit('EXPIRED');
+
+    await pay(id);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED', paid_kurus: PREPAYMENT });
+    expect(await heldAs(id)).toBeUndefined();
+    expect(await noted(id)).toEqual({ needs_action: 'LATE', action_note: 'no_permit' });
+    expect((await movementsOf(id))[1]).toMatchObject({
+      purpose: 'REFUND',
+      status: 'PENDING',
+      amount_kurus: PREPAYMENT,
+    });
+  });
+
+  test.each(['OPTION', 'PAYMENT_REVIEW'])(
+    'does not confirm what is %s: staff decide',
+    async (status) => {
+      const { id } = await withoutPermit(status);
+
+      await pay(id);
+
+      expect(await stateOf(id)).toMatchObject({ status, paid_kurus: PREPAYMENT });
+      expect(await noted(id)).toEqual({ needs_action: 'MISMATCH', action_note: 'no_permit' });
+      expect(await mailsOf(id)).toEqual(['payment_received']);
+    },
+  );
+
+  test('is not asked for by card before the stay is confirmed, and still is after it', async () => {
+    const held = await withoutPermit('OPTION');
+    const agreed = await withoutPermit('CONFIRMED');
+
+    expect(await refusalOf(open(held.id))).toMatchObject({ code: 'move_not_allowed' });
+    expect((await getPayable(db, held.reservation_id)).state).toBe('closed');
+    expect((await getPayable(db, agreed.reservation_id)).state).toBe('open');
+    expect(await open(agreed.id)).toMatchObject({ status: 'PENDING' });
   });
 });
 

@@ -17,6 +17,7 @@ const NOTED = [
   'no_amount',
   'payment_known',
   'provider_silent',
+  'no_permit',
 ] as const;
 
 /** Why somebody has to look at a movement, and what is to be done, in words. */
