@@ -113,6 +113,7 @@ export const presentChanged = (
     difference_kurus: change.difference_kurus,
     unpaid_kurus: change.unpaid_kurus,
     refund_kurus: change.refund_kurus,
+    dropped_extras: change.dropped_extras,
     quote: change.quote,
   },
 });

@@ -9,7 +9,7 @@ import { listReservationExtras } from '../queries/reservation-sales.ts';
 import { getReservationForUpdate, updateReservation } from '../queries/reservation-writes.ts';
 import type { BoatReservationChanges } from '../schemas/boat-reservations.ts';
 import { quoteOfCharter } from './boat-quotes.ts';
-import { charterAnew, type SoldCharter } from './boat-sales.ts';
+import { type ChangedCharter, charterAnew } from './boat-sales.ts';
 import { isMorePeople, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
@@ -68,7 +68,8 @@ async function lockBoatReservation(db: Db, id: number) {
   const extras = await listReservationExtras(db, reservation);
   const chosen = extras.flatMap((extra) => (extra.chosen ? (extra.boat_extra_id ?? []) : []));
   const by_person = extras.some((extra) => extra.unit === 'PERSON');
-  return { ...reservation, unit: unit.toLowerCase() as CharterUnit, chosen, by_person };
+  const was = unit.toLowerCase() as CharterUnit;
+  return { ...reservation, unit: was, sold: extras, chosen, by_person };
 }
 
 type LockedCharter = Awaited<ReturnType<typeof lockBoatReservation>>;
@@ -88,17 +89,14 @@ const fieldsOf = (changes: BoatReservationChanges) => ({
 function changedCharter(
   reservation: LockedCharter,
   changes: BoatReservationChanges,
-): SoldCharter | null {
-  const { listing_id, unit, check_in, check_out, chosen } = reservation;
-  const boat_id = changes.boat_id ?? listing_id;
-  // Extras are a boat's own: of another one nothing is chosen unless it is said.
-  const kept = boat_id === listing_id ? chosen : [];
+): ChangedCharter | null {
+  const { listing_id, unit, check_in, check_out, chosen, sold } = reservation;
   const wanted = {
-    boat_id,
+    boat_id: changes.boat_id ?? listing_id,
     unit: (changes.unit?.toLowerCase() as CharterUnit | undefined) ?? unit,
     check_in: changes.check_in ?? check_in,
     check_out: changes.check_out ?? check_out,
-    extras: changes.extras ?? kept,
+    extras: changes.extras ?? chosen,
   };
   if (wanted.check_out <= wanted.check_in)
     throw invalid({ check_out: 'check_out_not_after_check_in' });
@@ -108,7 +106,8 @@ function changedCharter(
   const costsMore = reservation.by_person && people !== reservation.adults + reservation.children;
   const isSame = JSON.stringify(sorted(wanted)) === JSON.stringify(sorted(before));
   if (isSame && !costsMore && total_kurus === undefined) return null;
-  return { ...wanted, adults, children, babies, override_reason, total_kurus };
+  const { extras } = changes;
+  return { ...wanted, extras, sold, adults, children, babies, override_reason, total_kurus };
 }
 
 /** @throws 422 `not_sellable` for more people than the boat takes, unless staff say why */
@@ -135,7 +134,7 @@ const sorted = <Charter extends { extras: number[] }>(charter: Charter) => ({
 async function changeCharter(
   db: Db,
   reservation: LockedCharter,
-  { changes, wanted }: { changes: BoatReservationChanges; wanted: SoldCharter },
+  { changes, wanted }: { changes: BoatReservationChanges; wanted: ChangedCharter },
   context: BookingContext,
 ): Promise<SaleChange> {
   const sale = await charterAnew(db, reservation, wanted, context);

@@ -7,10 +7,11 @@ import { getPricedBoat, type PricedBoatRow } from '../queries/priced-boats.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { quoteOfCharter, refuseUnsellableCharter, type WantedCharter } from './boat-quotes.ts';
-import { frozenFacts, refuseUnknownExtras } from './booking-quotes.ts';
+import { frozenFacts, keptExtras, refuseUnknownExtras } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import type { NewSale } from './reservation-changes.ts';
 import { clearDates } from './reservation-holds.ts';
+import type { ChangedSale } from './reservation-sales.ts';
 import type { SiteRules } from './settings.ts';
 
 /** A charter to be sold, and what staff agreed on where the price list does not say it. */
@@ -50,6 +51,9 @@ export async function charterForSale(
   return { boat, quoted };
 }
 
+/** What of a charter is to change, beside its old sale's extras. */
+export type ChangedCharter = Omit<SoldCharter, 'extras'> & Pick<ChangedSale, 'extras' | 'sold'>;
+
 /**
  * Prices a boat's reservation anew, at today's prices. The terms of cancelling and the rates stay
  * those it was sold at; another boat brings its own terms.
@@ -57,9 +61,11 @@ export async function charterForSale(
 export async function charterAnew(
   db: Db,
   reservation: LockedReservation,
-  wanted: SoldCharter,
+  asked: ChangedCharter,
   { doer, rules }: BookingContext,
 ): Promise<NewSale> {
+  const { kept, dropped } = keptExtras(asked.sold, await getPricedBoat(db, asked.boat_id, asked));
+  const wanted = { ...asked, extras: asked.extras ?? kept };
   const sold = await charterForSale(db, wanted, { doer, rules, moving: reservation.id });
   const { boat } = sold;
   const quoted = frozenCharter(boat, sold.quoted, wanted.unit);
@@ -72,6 +78,7 @@ export async function charterAnew(
     quote: quoted,
     frozen: { ...frozen, ...charter, ...(isElsewhere && { policy }) },
     extras: soldBoatExtras(boat, quoted),
+    dropped_extras: dropped,
   };
 }
 

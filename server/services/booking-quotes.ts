@@ -122,6 +122,25 @@ export function refuseUnknownExtras(
   if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
 }
 
+interface SoldExtra {
+  villa_extra_id: number | null;
+  boat_extra_id: number | null;
+  name: string;
+  /** The guest's choice, not part of every stay. */
+  chosen: boolean;
+}
+
+/** Of what a guest had chosen, what can still be had there and then, and the names of what cannot. */
+export function keptExtras(sold: readonly SoldExtra[], { extras }: { extras: { id: number }[] }) {
+  const offered = new Set(extras.map(({ id }) => id));
+  const chosen = sold.filter((extra) => extra.chosen);
+  const idOf = (extra: SoldExtra) => extra.villa_extra_id ?? extra.boat_extra_id ?? 0;
+  return {
+    kept: chosen.map(idOf).filter((id) => offered.has(id)),
+    dropped: chosen.filter((extra) => !offered.has(idOf(extra))).map(({ name }) => name),
+  };
+}
+
 /**
  * The extras of a sale as rows; `quantity` nights, people or stays at the extra's price. Of an offer
  * that was made at another price, or with an extra the villa no longer has, only the sum is known.

@@ -16,6 +16,8 @@ export interface WantedSale {
   check_in: string;
   check_out: string;
   extras: number[];
+  /** Whether the clerk chose them; else those of the sale stay which are still offered. */
+  names_extras: boolean;
   total_kurus: number | undefined;
   override_reason: string | undefined;
 }
@@ -29,13 +31,14 @@ export async function wantedSale(
   const unit = asked.unit ?? (reservation.unit?.toLowerCase() as WantedSale['unit'] | undefined);
   const check_in = asked.check_in ?? reservation.check_in;
   const check_out = asked.check_out ?? reservation.check_out;
-  const isAsked = asked.check_in !== undefined;
+  const names_extras = asked.check_in !== undefined && !asked.as_sold;
   return {
     listing: asked.listing ?? reservation.listing_id,
     unit: reservation.kind === 'boat' ? unit : undefined,
     check_in,
     check_out: unit === 'trip' ? addDays(check_in, 1) : check_out,
-    extras: isAsked && !asked.as_sold ? asked.extras : await soldExtras(db, reservation),
+    extras: names_extras ? asked.extras : await soldExtras(db, reservation),
+    names_extras,
     total_kurus: asked.total === undefined ? undefined : asked.total * 100,
     override_reason: asked.override_reason,
   };
@@ -66,10 +69,11 @@ export async function previewChange(
 function changeOf(
   db: Db,
   reservation: DeskReservation,
-  { listing, unit, ...sale }: WantedSale,
+  { listing, unit, names_extras, ...wanted }: WantedSale,
   context: BookingContext,
 ): Promise<SaleChange | null> {
   const { id, kind } = reservation;
+  const sale = { ...wanted, extras: names_extras ? wanted.extras : undefined };
   const changes = { ...peopleOf(reservation), ...sale, tell_guest: false, preview: true };
   if (kind === 'villa') return previewEdit(db, id, { ...changes, villa_id: listing }, context);
   const charter = { boat_id: listing, unit: unit?.toUpperCase() as 'WEEK' | undefined };

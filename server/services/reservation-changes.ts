@@ -31,6 +31,8 @@ export interface NewSale {
   /** Columns of the reservation, the sums and the quote among them. */
   frozen: Partial<Insertable<DB['reservations']>> & Sums;
   extras: Omit<Insertable<DB['reservation_extras']>, 'reservation_id' | 'boat_reservation_id'>[];
+  /** Names of what the guest had chosen and can no longer be had. */
+  dropped_extras: string[];
 }
 
 interface Sums {
@@ -61,6 +63,8 @@ export interface SaleChange {
   /** What the guest still has to pay of the new total, and what is too much of what was paid. */
   unpaid_kurus: number;
   refund_kurus: number;
+  /** Names of extras that were chosen, and which nobody offers in the new place or days. */
+  dropped_extras: string[];
   /** The new price, line by line. */
   quote: object;
 }
@@ -116,6 +120,7 @@ export async function rewriteSale(
     difference_kurus: after.total_kurus - before.total_kurus,
     unpaid_kurus: Math.max(0, after.total_kurus - paid_kurus),
     refund_kurus,
+    dropped_extras: sale.dropped_extras,
   };
   const isPaid = isWaiting(reservation) && isPrepaid({ paid_kurus, ...sale.frozen });
   await noteChange(db, reservation, change, isPaid ? { ...wish, tell_guest: false } : wish);
@@ -183,6 +188,7 @@ async function noteChange(
   wish: Wish,
 ) {
   const { doer, reason } = wish;
+  const { dropped_extras } = change;
   const mails = wish.tell_guest ? mailsOf(reservation.status) : [];
   const happened = {
     kind: 'CHANGED',
@@ -191,7 +197,7 @@ async function noteChange(
     details: change,
     action: 'reservation.changed',
     before: change.before,
-    after: change.after,
+    after: { ...change.after, ...(dropped_extras.length > 0 && { dropped_extras }) },
   };
   await writeTrail(db, reservation, happened, doer);
   await queueMoveMails(db, reservation, mails);

@@ -110,20 +110,19 @@ async function changedSale(
   const check_in = changes.check_in ?? reservation.check_in;
   const check_out = changes.check_out ?? reservation.check_out;
   if (check_in >= check_out) throw invalid({ check_out: 'check_out_not_after_check_in' });
-  // Extras are a villa's own: in another one nothing is chosen unless it is said.
   const isElsewhere = villa_id !== reservation.listing_id;
-  const extras = changes.extras ?? (isElsewhere ? [] : chosen);
+  const { extras } = changes;
   const stay = printStay(stayOf(check_in, check_out));
   const payingPeople = (people: { adults: number; children: number }) =>
     people.adults + people.children;
   const same =
     !isElsewhere &&
     stay === reservation.stay &&
-    [...extras].sort().join() === [...chosen].sort().join() &&
+    [...(extras ?? chosen)].sort().join() === [...chosen].sort().join() &&
     changes.total_kurus === undefined &&
     (payingPeople(changes) === payingPeople(reservation) ||
       !sold.some(({ unit }) => unit === 'PERSON'));
-  return same ? null : { villa_id, stay, check_in, check_out, extras };
+  return same ? null : { villa_id, stay, check_in, check_out, extras, sold };
 }
 
 async function changeSale(

@@ -1,10 +1,12 @@
 import type { Db } from '../db/index.ts';
 import { holdsDates, type ReservationState } from '../domain/reservation-states.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
+import type { listReservationExtras } from '../queries/reservation-sales.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { ReservationChanges } from '../schemas/reservations.ts';
 import {
   frozenFacts,
+  keptExtras,
   quoteOf,
   refuseUnknownExtras,
   refuseUnsellable,
@@ -20,8 +22,13 @@ export interface ChangedSale {
   stay: string;
   check_in: string;
   check_out: string;
-  extras: number[];
+  /** Undefined: nobody named any, so that those of the old sale stay which are still offered. */
+  extras: number[] | undefined;
+  /** The extras of the old sale. */
+  sold: SoldExtras;
 }
+
+type SoldExtras = Awaited<ReturnType<typeof listReservationExtras>>;
 
 /**
  * Prices a villa's reservation anew, at today's prices, once its new nights are clear of everybody
@@ -31,12 +38,14 @@ export interface ChangedSale {
 export async function sellAnew(
   db: Db,
   reservation: LockedReservation,
-  wanted: ChangedSale & Omit<ReservationChanges, keyof ChangedSale>,
+  asked: ChangedSale & Omit<ReservationChanges, keyof ChangedSale>,
   { doer, rules }: BookingContext,
 ): Promise<NewSale> {
-  const { villa_id, stay } = wanted;
+  const { villa_id, stay } = asked;
   await clearDates(db, { villa_id, stay }, { doer, except: reservation.id });
-  const villa = withoutOwn(await getPricedVilla(db, villa_id, wanted), reservation);
+  const villa = withoutOwn(await getPricedVilla(db, villa_id, asked), reservation);
+  const { kept, dropped } = keptExtras(asked.sold, villa);
+  const wanted = { ...asked, extras: asked.extras ?? kept };
   const quoted = quoteOf(villa, wanted, rules);
   refuseUnknownExtras(villa, wanted);
   refuseUnsellable(quoted, wanted);
@@ -48,6 +57,7 @@ export async function sellAnew(
     quote: quoted,
     frozen: { ...frozen, ...(isElsewhere && { policy }) },
     extras: soldExtras(villa, quoted),
+    dropped_extras: dropped,
   };
 }
 

@@ -123,6 +123,68 @@ const setPrice = (villa_id: number, nightly_price_kurus: number) =>
     .where('villa_id', '=', villa_id)
     .execute();
 
+describe('extras that are no longer offered', () => {
+  const chosenNames = async (reservation_id: number) => {
+    const rows = await db
+      .selectFrom('reservation_extras')
+      .select('name')
+      .where('reservation_id', '=', reservation_id)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+
+  const withTwoExtras = async () => {
+    const villa = await createVilla();
+    const bed = await createExtra({ villa_id: villa.id, name: 'Ek yatak' });
+    const heating = await createExtra({ villa_id: villa.id, name: 'Havuz ısıtma' });
+    const stay = await sold('CONFIRMED', { villa, extras: [bed.id, heating.id] });
+    await db
+      .updateTable('villa_extras')
+      .set({ active: false })
+      .where('id', '=', heating.id)
+      .execute();
+    return { ...stay, bed, heating };
+  };
+
+  test('fall out when the stay is moved, by name, and the others stay', async () => {
+    const { id } = await withTwoExtras();
+
+    const asked = await preview(id, stayFromToday(62, 7));
+    const change = await edit(id, stayFromToday(62, 7));
+
+    expect(asked?.dropped_extras).toEqual(['Havuz ısıtma']);
+    expect(change?.dropped_extras).toEqual(['Havuz ısıtma']);
+    expect(await chosenNames(id)).toEqual(['Ek yatak']);
+    const noted = await db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('entity', '=', 'reservation')
+      .where('entity_id', '=', id)
+      .where('action', '=', 'reservation.changed')
+      .executeTakeFirstOrThrow();
+    expect(noted.after).toMatchObject({ dropped_extras: ['Havuz ısıtma'] });
+  });
+
+  test('are refused where somebody names them', async () => {
+    const { id, heating } = await withTwoExtras();
+
+    const refused = refusalOf(edit(id, { ...stayFromToday(62, 7), extras: [heating.id] }));
+
+    expect(await refused).toMatchObject({ status: 422, fields: { extras: 'invalid_value' } });
+  });
+
+  test('of the former villa are named when the stay goes to another', async () => {
+    const { id } = await withTwoExtras();
+    const other = await createVilla();
+
+    const change = await edit(id, { villa_id: other.id });
+
+    expect(change?.dropped_extras).toEqual(['Ek yatak', 'Havuz ısıtma']);
+    expect(await chosenNames(id)).toEqual([]);
+  });
+});
+
 describe('other dates', () => {
   test('of a confirmed stay are priced anew, and the old sale is kept', async () => {
     const { id, villa_id } = await sold('CONFIRMED');

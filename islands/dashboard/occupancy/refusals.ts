@@ -41,10 +41,12 @@ export interface SaleChange {
   difference_kurus: number;
   unpaid_kurus: number;
   refund_kurus: number;
+  dropped_extras: string[];
 }
 
 export function changeLines(change: SaleChange, words: OccupancyWords): string[] {
   const { after, difference_kurus: difference, unpaid_kurus, refund_kurus } = change;
+  const extras = change.dropped_extras.join(', ');
   const money = (kurus: number) => formatMoney(Math.abs(kurus));
   return [
     difference === 0
@@ -53,6 +55,7 @@ export function changeLines(change: SaleChange, words: OccupancyWords): string[]
     say(words.new_total, { amount: money(after.total_kurus) }),
     unpaid_kurus > 0 ? say(words.unpaid, { amount: money(unpaid_kurus) }) : '',
     refund_kurus > 0 ? say(words.refund, { amount: money(refund_kurus) }) : '',
+    extras ? say(words.dropped_extras, { extras }) : '',
   ].filter(Boolean);
 }
 

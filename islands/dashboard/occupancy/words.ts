@@ -17,6 +17,7 @@ export type OccupancyWords = Record<
   | 'new_total'
   | 'unpaid'
   | 'refund'
+  | 'dropped_extras'
   | 'sellable'
   | 'unsellable'
   | 'asking'

@@ -107,6 +107,8 @@ export const BoatReservationChanged = z.strictObject({
       difference_kurus: Kurus,
       unpaid_kurus: Kurus,
       refund_kurus: Kurus,
+      /** Names of extras that were chosen and are no longer offered there. */
+      dropped_extras: z.array(z.string()),
     })
     .nullable(),
 });

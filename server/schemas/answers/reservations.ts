@@ -58,6 +58,7 @@ export const FrozenQuote = z
     total_kurus: Kurus.nullable(),
     prepayment_kurus: Kurus.nullable(),
     prepayment_percent: z.int(),
+    whole_is_due: z.boolean(),
     balance_kurus: Kurus.nullable(),
     deposit_kurus: Kurus,
     taxes: z.record(z.string(), Kurus).nullable(),
@@ -148,6 +149,8 @@ export const ChangedReservation = z.strictObject({
       difference_kurus: Kurus,
       unpaid_kurus: Kurus,
       refund_kurus: Kurus,
+      /** Names of extras that were chosen and are no longer offered there and then. */
+      dropped_extras: z.array(z.string()),
       quote: FrozenQuote,
     })
     .nullable(),

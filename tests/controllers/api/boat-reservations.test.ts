@@ -253,6 +253,23 @@ describe('PUT', () => {
   });
 });
 
+describe('an extra that its boat no longer offers', () => {
+  test('falls out by name when the charter is moved', async () => {
+    const boat = await createBoat();
+    const cook = await createBoatExtra({ boat_id: boat.id, name: 'Aşçı' });
+    const { body } = await create(asked(boat.id, { extras: [cook.id] })).expect(201);
+    await db.updateTable('boat_extras').set({ active: false }).where('id', '=', cook.id).execute();
+
+    const moved = await edit(body.content.id, { ...customer, ...stayFromToday(65, 3) }).expect(200);
+
+    expect(moved.body.content.change).toMatchObject({
+      dropped_extras: ['Aşçı'],
+      before: { extras_kurus: 15_000_00 },
+      after: { extras_kurus: 0 },
+    });
+  });
+});
+
 describe('GET', () => {
   test('filters by state, boat, days and code', async () => {
     const boat = await createBoat();

@@ -19,6 +19,7 @@ export const occupancyWords = (t: Translate) => ({
   new_total: t('occupancy:script.new_total', slots('amount')),
   unpaid: t('occupancy:script.unpaid', slots('amount')),
   refund: t('occupancy:script.refund', slots('amount')),
+  dropped_extras: t('occupancy:script.dropped_extras', slots('extras')),
   sellable: t('occupancy:script.sellable', slots('total', 'prepayment')),
   unsellable: t('occupancy:script.unsellable'),
   asking: t('occupancy:script.asking'),

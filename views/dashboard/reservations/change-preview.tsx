@@ -93,7 +93,7 @@ const Line = ({ label, before, after, strong }: LineProps) => (
 );
 
 function consequencesOf(t: Translate, { change, reservation, request_id }: PreviewProps): string[] {
-  const { difference_kurus, unpaid_kurus, refund_kurus } = change;
+  const { difference_kurus, unpaid_kurus, refund_kurus, dropped_extras } = change;
   const sentences = [
     difference_kurus !== 0 &&
       t(difference_kurus > 0 ? 'reservations:change.dearer' : 'reservations:change.cheaper', {
@@ -103,6 +103,8 @@ function consequencesOf(t: Translate, { change, reservation, request_id }: Previ
       unpaid_kurus > 0 &&
       t('reservations:change.unpaid', { amount: formatMoney(unpaid_kurus) }),
     refund_kurus > 0 && t('reservations:change.refund', { amount: formatMoney(refund_kurus) }),
+    dropped_extras.length > 0 &&
+      t('reservations:change.dropped', { extras: dropped_extras.join(', ') }),
     t('reservations:change.kept'),
     request_id !== null && t('affairs:request.grants'),
   ];
@@ -168,7 +170,7 @@ function Kept({ reservation, wanted }: Pick<PreviewProps, 'reservation' | 'wante
     adults: reservation.adults,
     children: reservation.children,
     babies: reservation.babies,
-    extras: wanted.extras,
+    ...(wanted.names_extras && { extras: wanted.extras }),
     [reservation.kind === 'villa' ? 'villa_id' : 'boat_id']: wanted.listing,
     ...(wanted.total_kurus !== undefined && { total_kurus: wanted.total_kurus }),
   };
