@@ -20,6 +20,7 @@ export interface LiveQuote {
   total_kurus: number | null;
   prepayment_kurus: number | null;
   prepayment_percent: number;
+  whole_is_due: boolean;
   balance_kurus: number | null;
   deposit_kurus: number;
 }

@@ -113,7 +113,9 @@ function Payments({ quote, labels }: QuoteLinesProps) {
           <dd>{balance}</dd>
         </div>
       </dl>
-      {quote.prepayment_percent === 100 && <p>{labels.prepayment_whole}</p>}
+      {total > 0 && quote.balance_kurus === 0 && (
+        <p>{quote.whole_is_due ? labels.prepayment_whole : labels.prepayment_all}</p>
+      )}
     </div>
   );
 }

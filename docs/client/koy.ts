@@ -302,6 +302,7 @@ export type ShowQuoteAnswer = {
     total_kurus: number | null;
     prepayment_kurus: number | null;
     prepayment_percent: number;
+    whole_is_due: boolean;
     balance_kurus: number | null;
     deposit_kurus: number;
   } | {
@@ -327,6 +328,7 @@ export type ShowQuoteAnswer = {
     total_kurus: number | null;
     prepayment_kurus: number | null;
     prepayment_percent: number;
+    whole_is_due: boolean;
     balance_kurus: number | null;
     deposit_kurus: number;
     unit: 'WEEK' | 'DAY' | 'TRIP';
@@ -5463,6 +5465,7 @@ export type ShowReservationAnswer = {
       total_kurus?: number | null;
       prepayment_kurus?: number | null;
       prepayment_percent?: number;
+      whole_is_due?: boolean;
       balance_kurus?: number | null;
       deposit_kurus?: number;
       taxes?: Record<string, number> | null;
@@ -5598,6 +5601,7 @@ export type UpdateReservationAnswer = {
       total_kurus?: number | null;
       prepayment_kurus?: number | null;
       prepayment_percent?: number;
+      whole_is_due?: boolean;
       balance_kurus?: number | null;
       deposit_kurus?: number;
       taxes?: Record<string, number> | null;
@@ -5683,6 +5687,7 @@ export type UpdateReservationAnswer = {
       difference_kurus: number;
       unpaid_kurus: number;
       refund_kurus: number;
+      dropped_extras: string[];
       quote: {
         sellable?: boolean;
         reasons?: Array<{
@@ -5708,6 +5713,7 @@ export type UpdateReservationAnswer = {
         total_kurus?: number | null;
         prepayment_kurus?: number | null;
         prepayment_percent?: number;
+        whole_is_due?: boolean;
         balance_kurus?: number | null;
         deposit_kurus?: number;
         taxes?: Record<string, number> | null;
@@ -5789,6 +5795,7 @@ export type MoveReservationAnswer = {
       total_kurus?: number | null;
       prepayment_kurus?: number | null;
       prepayment_percent?: number;
+      whole_is_due?: boolean;
       balance_kurus?: number | null;
       deposit_kurus?: number;
       taxes?: Record<string, number> | null;
@@ -7864,6 +7871,7 @@ export type ShowBoatReservationAnswer = {
       total_kurus?: number | null;
       prepayment_kurus?: number | null;
       prepayment_percent?: number;
+      whole_is_due?: boolean;
       balance_kurus?: number | null;
       deposit_kurus?: number;
       taxes?: Record<string, number> | null;
@@ -7995,6 +8003,7 @@ export type UpdateBoatReservationAnswer = {
       total_kurus?: number | null;
       prepayment_kurus?: number | null;
       prepayment_percent?: number;
+      whole_is_due?: boolean;
       balance_kurus?: number | null;
       deposit_kurus?: number;
       taxes?: Record<string, number> | null;
@@ -8071,6 +8080,7 @@ export type UpdateBoatReservationAnswer = {
       difference_kurus: number;
       unpaid_kurus: number;
       refund_kurus: number;
+      dropped_extras: string[];
     } | null;
   };
 };
@@ -8151,6 +8161,7 @@ export type MoveBoatReservationAnswer = {
       total_kurus?: number | null;
       prepayment_kurus?: number | null;
       prepayment_percent?: number;
+      whole_is_due?: boolean;
       balance_kurus?: number | null;
       deposit_kurus?: number;
       taxes?: Record<string, number> | null;

@@ -72,7 +72,7 @@ export function agreedQuote(live: Quote, frozen: Quote, taking: Taking): Quote {
   const extras_kurus = extras.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
   const total_kurus = stay_kurus + (frozen.short_stay_fee_kurus ?? 0) + extras_kurus;
   const share = percentInWholeTl(stay_kurus, live.prepayment_percent);
-  const prepayment_kurus = isWhollyDue(live) ? total_kurus : Math.min(share, total_kurus);
+  const prepayment_kurus = live.whole_is_due ? total_kurus : Math.min(share, total_kurus);
   return {
     ...live,
     nights,
@@ -95,10 +95,6 @@ function agreedExtras(live: Quote, frozen: Quote, { chosen, same_people }: Takin
   const added = live.extras.filter(({ id }) => chosen.includes(id) && !offered.has(id));
   return [...frozen.extras, ...added];
 }
-
-/** Check-in is near. A season that asks for all of the nights still leaves fee and extras for the door. */
-const isWhollyDue = ({ prepayment_percent, balance_kurus }: Quote): boolean =>
-  prepayment_percent === 100 && balance_kurus === 0;
 
 /** The percent is off all nights together, as it was offered; the last night takes what rounding leaves. */
 function lowered(nights: readonly QuoteNight[], percent: number): QuoteNight[] {

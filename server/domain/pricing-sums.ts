@@ -38,11 +38,11 @@ export function sumUp(
   { nights, terms }: Sale,
 ): Omit<Quote, 'sellable' | 'reasons' | 'nights'> {
   const extras = extrasOf(listing.extras, request, nights);
-  const wholeIsDue = daysUntil(request.today, request.stay.check_in) < request.full_payment_days;
-  const prepaymentPercent = wholeIsDue ? 100 : terms.prepayment_percent;
+  const whole_is_due = daysUntil(request.today, request.stay.check_in) < request.full_payment_days;
+  const prepaymentPercent = whole_is_due ? 100 : terms.prepayment_percent;
   const priced = nights.every((night) => night.price_kurus !== null);
   const rates = request.tax_rates ?? null;
-  const sums = priced ? sumsOf({ nights, terms }, extras, wholeIsDue) : unknownSums;
+  const sums = priced ? sumsOf({ nights, terms }, extras, whole_is_due) : unknownSums;
   return {
     ...sums,
     taxes: rates && sums.total_kurus !== null ? splitTaxes(sums.total_kurus, rates) : null,
@@ -51,6 +51,7 @@ export function sumUp(
     extras,
     deposit_kurus: terms.deposit_kurus,
     prepayment_percent: prepaymentPercent,
+    whole_is_due,
   };
 }
 

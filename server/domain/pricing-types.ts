@@ -158,6 +158,8 @@ export type Quote = {
   deposit_kurus: number;
   /** 100 when check-in is so near that the whole total is due. */
   prepayment_percent: number;
+  /** Check-in is so near that the whole total is the prepayment, whatever the percent of its seasons. */
+  whole_is_due: boolean;
   /** The taxes inside the total, for its invoice; null while it or the rates are unknown. */
   taxes: TaxSplit | null;
   tax_rates: TaxRates | null;

@@ -35,6 +35,7 @@ export const presentQuote = (quoted: Quote) => ({
   total_kurus: quoted.total_kurus,
   prepayment_kurus: quoted.prepayment_kurus,
   prepayment_percent: quoted.prepayment_percent,
+  whole_is_due: quoted.whole_is_due,
   balance_kurus: quoted.balance_kurus,
   deposit_kurus: quoted.deposit_kurus,
 });

@@ -106,7 +106,7 @@ function priceOf(
     balance_kurus,
     prepayment_percent: quoted.prepayment_percent,
     deposit_kurus,
-    whole_is_due: balance_kurus === 0 && total_kurus > 0,
+    whole_is_due: quoted.whole_is_due,
   };
 }
 
@@ -133,7 +133,8 @@ function soldPriceOf(row: CodedReservation): StayPrice {
     prepayment_percent:
       frozen.prepayment_kurus === prepayment_kurus ? (frozen.prepayment_percent ?? null) : null,
     deposit_kurus,
-    whole_is_due: balance_kurus === 0 && total_kurus > 0,
+    // Not known of what was sold before a quote said so.
+    whole_is_due: frozen.whole_is_due ?? false,
   };
 }
 

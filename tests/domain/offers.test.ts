@@ -100,7 +100,7 @@ describe('what a guest who takes an offer pays', () => {
 
   test('is all due at once where check-in is near', () => {
     const { total_kurus, prepayment_kurus } = agreedQuote(
-      { ...live, prepayment_percent: 100, balance_kurus: 0 },
+      { ...live, prepayment_percent: 100, whole_is_due: true, balance_kurus: 0 },
       frozen,
       { percent: 0, ...heated },
     );

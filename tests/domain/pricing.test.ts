@@ -349,6 +349,16 @@ describe('prepayment and balance', () => {
       total_kurus: tl(100.5),
       prepayment_kurus: tl(100.5),
       balance_kurus: 0,
+      whole_is_due: false,
     });
+  });
+
+  test.each([
+    ['2026-05-26', true],
+    ['2026-05-25', false],
+  ])('booked on %s, a week or less before check-in: all of it is due is %p', (day, isNear) => {
+    const { whole_is_due } = quote(villa(), request('2026-06-01', '2026-06-08', { today: day }));
+
+    expect(whole_is_due).toBe(isNear);
   });
 });

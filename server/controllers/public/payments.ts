@@ -16,7 +16,12 @@ import { stampPaymentLink } from '../../queries/payment-links.ts';
 import { AttemptParams, PaymentParams, PaymentQuery, Receipt } from '../../schemas/payments.ts';
 import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
-import { getPayable, getPayableOfPayment, type Payable, wantedOf } from '../../services/payables.ts';
+import {
+  getPayable,
+  getPayableOfPayment,
+  type Payable,
+  wantedOf,
+} from '../../services/payables.ts';
 import { takeReceipt } from '../../services/receipts.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -17,6 +17,8 @@ export const CharterQuoteAnswer = z.strictObject({
   total_kurus: Kurus,
   prepayment_kurus: Kurus,
   prepayment_percent: z.int(),
+  /** Check-in is so near that the whole total is due. */
+  whole_is_due: z.boolean(),
   balance_kurus: Kurus,
   deposit_kurus: z.int(),
   unit: z.enum(['WEEK', 'DAY', 'TRIP']),

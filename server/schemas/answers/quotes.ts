@@ -34,6 +34,8 @@ export const QuoteAnswer = z.strictObject({
   total_kurus: Kurus.nullable(),
   prepayment_kurus: Kurus.nullable(),
   prepayment_percent: z.int(),
+  /** Check-in is so near that the whole total is due. */
+  whole_is_due: z.boolean(),
   balance_kurus: Kurus.nullable(),
   deposit_kurus: Kurus,
 });

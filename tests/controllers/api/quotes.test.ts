@@ -45,6 +45,7 @@ test('a stay that can be sold is answered with every line of its price', async (
     total_kurus: 33_500_00,
     prepayment_kurus: 5_400_00,
     prepayment_percent: 20,
+    whole_is_due: false,
     balance_kurus: 28_100_00,
     deposit_kurus: 5_000_00,
   });
@@ -92,6 +93,7 @@ test('with check-in near, everything is due at once', async () => {
     total_kurus: 70_000_00,
     prepayment_kurus: 70_000_00,
     prepayment_percent: 100,
+    whole_is_due: true,
     balance_kurus: 0,
   });
 });

@@ -48,6 +48,23 @@ describe('the form', () => {
     expect(text).toContain('<meta name="robots" content="noindex');
   });
 
+  test('says that check-in is near only where it is', async () => {
+    const prepaid = await createVilla();
+    await db
+      .updateTable('villas')
+      .set({ prepayment_percent: 100 })
+      .where('id', '=', prepaid.id)
+      .execute();
+    const near = await createVilla();
+
+    const asked = wordsOf((await open(prepaid.slug)).text);
+    const soon = wordsOf((await open(near.slug, stayFromToday(2, 5))).text);
+
+    expect(asked).toContain('Tutarın tamamı ön ödemede alınır.');
+    expect(asked).not.toContain('Girişe az kaldığı için');
+    expect(soon).toContain('Girişe az kaldığı için tutarın tamamı ön ödemede alınır.');
+  });
+
   test('asks with names that browsers can fill in, and ticks nothing before', async () => {
     const { slug } = await createVilla();
 

@@ -163,7 +163,11 @@ export function Price({ site, price }: { site: Site; price: StayPrice }) {
         balance_kurus={price.balance_kurus}
         percent={price.prepayment_percent}
       />
-      {price.whole_is_due && <p className="fine muted">{t('quote:lines.prepayment_whole')}</p>}
+      {price.total_kurus > 0 && price.balance_kurus === 0 && (
+        <p className="fine muted">
+          {t(price.whole_is_due ? 'quote:lines.prepayment_whole' : 'quote:lines.prepayment_all')}
+        </p>
+      )}
       {price.deposit_kurus > 0 && (
         <p className="fine muted row top">
           <Icon name="shield-check" size="small" />
