@@ -46,7 +46,10 @@ export const TransactionListPage = z.object({ ...paging(100), ...listFields });
 export const TransactionPageQuery = z.object({ q: Line(80).optional() });
 
 const Amount = z.int().positive().max(1_000_000_000_00);
-const Instant = z.iso.datetime({ offset: true });
+/** When money moved; money that is only expected is told as `PENDING`, not by a day to come. */
+const PaidAt = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !(Date.parse(text) > Temporal.Now.instant().epochMilliseconds), 'not_yet');
 
 const atMostOneReservation = {
   check: (body: { reservation_id?: unknown; boat_reservation_id?: unknown }) =>
@@ -67,7 +70,7 @@ export const NewTransaction = z
     purpose: TransactionPurpose,
     amount_kurus: Amount,
     status: z.enum(['PENDING', 'PAID']).default('PAID'),
-    paid_at: Instant.optional(),
+    paid_at: PaidAt.optional(),
     bank_account_id: Id.optional(),
     payer_name: Line(120).optional(),
     bank_reference: Line(60).optional(),
@@ -83,7 +86,7 @@ export const NewTransaction = z
 export const TransactionDecision = z
   .strictObject({
     status: z.enum(['PAID', 'FAILED']).optional(),
-    paid_at: Instant.optional(),
+    paid_at: PaidAt.optional(),
     amount_kurus: Amount.optional(),
     reservation_id: Id.optional(),
     boat_reservation_id: Id.optional(),

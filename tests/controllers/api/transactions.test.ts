@@ -1,3 +1,4 @@
+import { now } from '../../../server/clock.ts';
 import {
   TransactionAnswer,
   TransactionRowAnswer,
@@ -114,6 +115,19 @@ describe('POST', () => {
     const { body } = await record(transfer(id, { paid_at: '2026-01-05T09:30:00+03:00' }));
 
     expect(body.content.paid_at).toBe('2026-01-05T06:30:00.000Z');
+  });
+
+  test('does not record money of a day to come, when it is written down or decided', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    const paid_at = now().add({ hours: 1 }).toString();
+    const expected = await record(transfer(id, { status: 'PENDING' })).expect(201);
+
+    const recorded = await record(transfer(id, { paid_at }));
+    const decided = await decide(expected.body.content.id, { status: 'PAID', paid_at });
+
+    for (const { status, body } of [recorded, decided])
+      expect([status, body.fields]).toEqual([422, { paid_at: 'Bu an henüz gelmedi.' }]);
+    expect(await stateOf(id)).toEqual({ status: 'OPTION', paid_kurus: 0 });
   });
 
   test('names every bad field at once', async () => {
