@@ -6,7 +6,7 @@ export interface DateChangeFacts {
   policy: Partial<Pick<CancellationPolicy, 'date_changes' | 'date_change_days'>> | null;
   check_in: Temporal.PlainDate;
   today: Temporal.PlainDate;
-  /** Changes of dates that this guest was granted before. */
+  /** Changes of dates that this guest was granted, and that were made, since the stay was confirmed. */
   granted: number;
 }
 

@@ -43,8 +43,7 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
     affairs.requests.filter(({ state }) => state === 'OPEN').map(({ kind }) => kind),
   );
   const changeable = CHANGEABLE.has(row.status);
-  const granted = affairs.requests.filter((one) => one.kind === 'CHANGE' && one.state === 'DONE');
-  const right = rightToChange(row, { today: shown.today, granted: granted.length });
+  const right = rightToChange(row, { today: shown.today, granted: affairs.granted_changes });
   const refused = answered.refused?.form === 'request' ? answered.refused : undefined;
   const kind = refused && textOf(refused.typed.kind);
   return {

@@ -3,7 +3,37 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import { ofReservation, type ReservationKey, tablesOf } from './reservation-tables.ts';
+import {
+  type ListingKind,
+  ofReservation,
+  type ReservationKey,
+  tablesOf,
+} from './reservation-tables.ts';
+
+/**
+ * Of a query that reads `reservations`: how often this guest was granted other dates. A request was
+ * granted where the confirmed stay then went to other days or another listing; one that was only closed
+ * is no change, and one change is of the last request before it.
+ */
+const grantedChanges = (kind: ListingKind) => {
+  const of = sql.ref(tablesOf(kind).of);
+  const listing_id = tablesOf(kind).listing_id;
+  return sql<number>`(
+    select count(distinct (
+      select max(q.id) from reservation_requests q where q.${of} = reservations.id
+        and q.kind = 'CHANGE' and q.state = 'DONE' and q.created_at <= sold.created_at))::int
+    from (
+      select created_at, snapshot ->> 'status' as status, stay, listing,
+        lead(stay, 1, reservations.stay) over later as next_stay,
+        lead(listing, 1, reservations.${sql.ref(listing_id)}) over later as next_listing
+      from (
+        select *, (snapshot ->> ${sql.lit(listing_id)})::int as listing
+        from reservation_revisions where ${of} = reservations.id
+      ) revisions
+      window later as (order by revision)
+    ) sold
+    where status = 'CONFIRMED' and (stay, listing) is distinct from (next_stay, next_listing))`;
+};
 
 /** What a guest asked for and what became of it, and who comes. */
 export async function getGuestAffairs(db: Db, { kind, id }: ReservationKey) {
@@ -12,6 +42,7 @@ export async function getGuestAffairs(db: Db, { kind, id }: ReservationKey) {
     .selectFrom(`${tables.reservations} as reservations` as 'reservations')
     .select((eb) => [
       'reservations.guest_list_reported_at',
+      grantedChanges(kind).as('granted_changes'),
       jsonArrayFrom(
         eb
           .selectFrom('reservation_requests as r')
@@ -50,13 +81,11 @@ export async function hasOpenRequest(db: Db, key: ReservationKey, kind: string):
 }
 
 /** How often this guest was granted other dates. */
-export async function countGrantedChanges(db: Db, key: ReservationKey): Promise<number> {
+export async function countGrantedChanges(db: Db, { kind, id }: ReservationKey): Promise<number> {
   const { count } = await db
-    .selectFrom('reservation_requests')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(tablesOf(key.kind).of, '=', key.id)
-    .where('kind', '=', 'CHANGE')
-    .where('state', '=', 'DONE')
+    .selectFrom(`${tablesOf(kind).reservations} as reservations` as 'reservations')
+    .select(grantedChanges(kind).as('count'))
+    .where('reservations.id', '=', id)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -403,11 +403,36 @@ describe('what a guest asks for', () => {
       }),
     });
     const change = { kind: 'CHANGE', check_in: '2031-07-05', check_out: '2031-07-12' };
-    const granted = (reservation_id: number) =>
+    const closed = (reservation_id: number) =>
       db
         .insertInto('reservation_requests')
         .values({ reservation_id, kind: 'CHANGE', state: 'DONE' })
         .execute();
+
+    /** As the sale was before it was changed: its days were others if none are said. */
+    const changed = async (
+      reservation_id: number,
+      own: { stay?: string; status?: string } = {},
+    ) => {
+      const { villa_id } = await db
+        .selectFrom('reservations')
+        .select('villa_id')
+        .where('id', '=', reservation_id)
+        .executeTakeFirstOrThrow();
+      const { status = 'CONFIRMED', stay = '[2031-05-05,2031-05-12)' } = own;
+      await db
+        .insertInto('reservation_revisions')
+        .values({
+          ...{ reservation_id, revision: 1, stay },
+          snapshot: JSON.stringify({ status, villa_id }),
+        })
+        .execute();
+    };
+
+    const granted = async (reservation_id: number) => {
+      await closed(reservation_id);
+      await changed(reservation_id);
+    };
 
     test('follows what was sold: how often and until when stands there', async () => {
       const { id, send, words } = await own({ ...stayFromToday(40, 7), ...policyOf(1, 15) });
@@ -435,6 +460,19 @@ describe('what a guest asks for', () => {
       expect(answer.status).toBe(409);
       expect(wordsOf(answer.text)).toContain(refused);
       expect(await requestsOf(id)).toHaveLength(isUsed ? 1 : 0);
+    });
+
+    test.each<[string, (id: number, stay: string) => Promise<unknown>]>([
+      ['closed without any change', async () => undefined],
+      ['that changed another thing only', (id, stay) => changed(id, { stay })],
+      ['of the time before it was confirmed', (id) => changed(id, { status: 'OPTION' })],
+    ])('a request %s takes nothing of the right', async (_what, happened) => {
+      const { id, send } = await own({ ...stayFromToday(40, 7), ...policyOf(1, 15) });
+      const { check_in, check_out } = stayFromToday(40, 7);
+      await closed(id);
+      await happened(id, `[${check_in},${check_out})`);
+
+      await send('talep', change).expect(303);
     });
 
     test('an option is still being agreed on, so anything may be asked', async () => {
