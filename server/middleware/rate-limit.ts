@@ -6,9 +6,11 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-import { pool } from '../db/index.ts';
+import { db, pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { tooManyRequests } from '../errors.ts';
+import { log } from '../log.ts';
+import { giveBackPoint } from '../queries/rate-limits.ts';
 import { networkOf } from '../shared/network-of.ts';
 
 interface Limit {
@@ -23,8 +25,30 @@ export const limitReads = memoryLimit({ name: 'reads', points: 600, seconds: 60 
 /** Guest writes (request, enquiry, newsletter, contact): shared by all processes. */
 export const limitWrites = databaseLimit({ name: 'writes', points: 30, seconds: 60 });
 
-/** Looking up a booking: codes must not be guessable by trying. */
-export const limitLookups = databaseLimit({ name: 'lookups', points: 20, seconds: 600 });
+const lookups = databaseLimiter({ name: 'lookups', points: 20, seconds: 600 });
+/** Answers that show what a code is about. */
+const FOUND = new Set([200, 304]);
+
+/**
+ * Looking up a booking: codes must not be guessable by trying. The point is taken before anything is
+ * looked for, so that no crowd of tries slips through, and given back where the code was found: guests
+ * behind one address must not use up each other's. What is sent by a code is counted like a try.
+ */
+export const limitLookups: RequestHandler = async (req, res, next) => {
+  const address = addressOf(req);
+  const taken = await consume(lookups, address);
+  if (taken) {
+    const expires = Date.now() + taken.msBeforeNext;
+    res.once('finish', () => {
+      if (FOUND.has(res.statusCode)) void forgiveLookup(lookups().getKey(address), expires);
+    });
+  }
+  next();
+};
+
+/** Nobody waits for it; a point that stays taken is gone with its window. */
+const forgiveLookup = (key: string, expires: number): Promise<void> =>
+  giveBackPoint(db, key, expires).catch((err) => log.warn({ err }, 'a look-up stays counted'));
 
 const loginByAccount = databaseLimiter({ name: 'login-account', points: 5, seconds: 900 });
 const loginByAddress = databaseLimiter({ name: 'login-address', points: 50, seconds: 900 });
@@ -53,8 +77,9 @@ export async function limitReset(req: Request, email: string): Promise<void> {
 const passwordByPerson = databaseLimiter({ name: 'password-person', points: 5, seconds: 900 });
 
 /** Counts a try at one's own password by somebody who is in: a borrowed session must not guess it. */
-export const limitPasswordTries = (user_id: number): Promise<void> =>
-  consume(passwordByPerson, String(user_id));
+export async function limitPasswordTries(user_id: number): Promise<void> {
+  await consume(passwordByPerson, String(user_id));
+}
 
 /** Counts a password given again: by address with the logins there, by person with the tries above. */
 export async function limitProof(req: Request, user_id: number): Promise<void> {
@@ -106,10 +131,13 @@ function limitBy(limiter: () => RateLimiterAbstract): RequestHandler {
   };
 }
 
-async function consume(limiter: () => RateLimiterAbstract, key: string): Promise<void> {
-  if (env.RATE_LIMITS === 'off') return;
+async function consume(
+  limiter: () => RateLimiterAbstract,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
+  if (env.RATE_LIMITS === 'off') return undefined;
   try {
-    await limiter().consume(key);
+    return await limiter().consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));

@@ -1,4 +1,5 @@
 import { env } from '../../../server/env.ts';
+import { giveBackPoint } from '../../../server/queries/rate-limits.ts';
 import { db, site } from '../../support/api.ts';
 import {
   createBankAccount,
@@ -9,6 +10,7 @@ import {
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
+import { until } from '../../support/until.ts';
 import { wordsOf } from '../../views/render.ts';
 
 beforeAll(async () => {
@@ -104,6 +106,55 @@ describe('a booking', () => {
 
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+
+  describe('by many guests of one address', () => {
+    beforeEach(async () => {
+      env.RATE_LIMITS = 'on';
+      await db.deleteFrom('rate_limits').execute();
+    });
+    afterEach(async () => {
+      env.RATE_LIMITS = 'off';
+      await db.deleteFrom('rate_limits').execute();
+    });
+
+    const lookups = async () => {
+      const row = await db
+        .selectFrom('rate_limits')
+        .select(['points', 'expire'])
+        .where('key', 'like', 'lookups:%')
+        .executeTakeFirstOrThrow();
+      return row.points;
+    };
+    const found = async (code: string) => {
+      await find(code, '05321234567').expect(200);
+      await until(async () => (await lookups()) === 0);
+    };
+
+    test('what is found costs none of them a try', async () => {
+      const { reservation_id } = await createReservation({ status: 'OPTION' });
+
+      for (let guest = 0; guest < 22; guest += 1) await found(reservation_id);
+      await site.get(`/odeme/${reservation_id}`).expect(200);
+
+      await until(async () => (await lookups()) === 0);
+    });
+
+    test('a found code buys no try more, nor a window to come', async () => {
+      const { reservation_id } = await createReservation();
+      await found(reservation_id);
+      const tries = await Promise.all(
+        Array.from({ length: 25 }, () => find('AAAA-BBBBBB', 'ayse@ornek.example')),
+      );
+      const { key, expire } = await db
+        .selectFrom('rate_limits')
+        .select(['key', 'expire'])
+        .executeTakeFirstOrThrow();
+      await giveBackPoint(db, key, Number(expire) - 600_000);
+
+      expect(tries.filter(({ status }) => status === 404)).toHaveLength(20);
+      expect(await lookups()).toBe(25);
+    });
   });
 });
 
