@@ -32,6 +32,13 @@ export function reservationCodeStart(text: string): string {
   return letters.length > 4 ? print(letters) : letters;
 }
 
+/**
+ * The LIKE pattern of codes that begin as typed. Where nothing can be a code it fits none, not all: no
+ * code begins with a dash.
+ */
+export const reservationCodePattern = (text: string): string =>
+  `${reservationCodeStart(text) || '-'}%`;
+
 const lettersOf = (text: string): string =>
   text
     .replace(/[oO]/g, '0')

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
-import { reservationCodeStart } from '../domain/reservation-code.ts';
+import { reservationCodePattern } from '../domain/reservation-code.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { notFound } from '../errors.ts';
 import type { BoatReservationList } from '../schemas/boat-reservations.ts';
@@ -117,7 +117,7 @@ function matchingOf(
       q.where(
         'boat_reservations.reservation_id',
         'like',
-        `${reservationCodeStart(reservation_id ?? '')}%`,
+        reservationCodePattern(reservation_id ?? ''),
       ),
     )
     .$if(customer_name !== undefined, (q) =>

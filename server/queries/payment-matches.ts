@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { reservationCodeStart } from '../domain/reservation-code.ts';
+import { reservationCodePattern } from '../domain/reservation-code.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { ListingKind } from './reservation-tables.ts';
 
@@ -36,7 +36,7 @@ export async function findPaymentMatches(db: Db, { q, amount_kurus }: Sought) {
     typed === ''
       ? sql`r.status not in ('REJECTED', 'COMPLETED', 'NO_SHOW')
           and ${amount_kurus} in (r.prepayment_kurus - r.paid_kurus, r.total_kurus - r.paid_kurus)`
-      : sql`(r.reservation_id like ${`${reservationCodeStart(typed) || '-'}%`}
+      : sql`(r.reservation_id like ${reservationCodePattern(typed)}
           or r.customer_words like '%' || tr_fold(${typed}) || '%'
           or ${digits.length >= 7} and r.customer_phone like ${`%${digits}`})`;
   const { rows } = await sql<PaymentMatch>`

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import { reservationCodeStart } from '../domain/reservation-code.ts';
+import { reservationCodePattern } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
 import {
@@ -96,11 +96,7 @@ export function matchingReservations(db: Db, actor: Actor, search: Search): Matc
     .$if(status.length > 0, (q) => q.where('reservations.status', 'in', status))
     .$if(villa_id !== undefined, (q) => q.where('reservations.villa_id', '=', Number(villa_id)))
     .$if(reservation_id !== undefined, (q) =>
-      q.where(
-        'reservations.reservation_id',
-        'like',
-        `${reservationCodeStart(reservation_id ?? '')}%`,
-      ),
+      q.where('reservations.reservation_id', 'like', reservationCodePattern(reservation_id ?? '')),
     )
     .$if(customer_name !== undefined, (q) =>
       q.where(

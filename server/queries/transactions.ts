@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import { reservationCodeStart } from '../domain/reservation-code.ts';
+import { reservationCodePattern } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { TransactionList } from '../schemas/transactions.ts';
 import { cardsHold } from './card-payments.ts';
@@ -142,7 +142,7 @@ function matchingTransactions(db: Db, search: TransactionList): Matching {
 
 /** Of the reservations, of villas or boats, whose code begins so. */
 function ofCode(typed: string) {
-  const code = `${reservationCodeStart(typed)}%`;
+  const code = reservationCodePattern(typed);
   return sql<boolean>`(
     t.reservation_id in (select id from reservations where reservation_id like ${code})
     or t.boat_reservation_id in (select id from boat_reservations where reservation_id like ${code}))`;

@@ -4,6 +4,7 @@ import {
   parseReservationCode,
   RESERVATION_CODE_BYTES,
   reservationCode,
+  reservationCodePattern,
   reservationCodeStart,
 } from '../../server/domain/reservation-code.ts';
 
@@ -71,5 +72,13 @@ describe('a code as people type it', () => {
     ['%_\\', ''],
   ])('of which %p is the beginning: %p', (text, expected) => {
     expect(reservationCodeStart(text)).toBe(expected);
+  });
+
+  test.each([
+    ['k7m2', 'K7M2%'],
+    ['--', '-%'],
+    ['ÇĞ', '-%'],
+  ])('a list searched by %p looks for %p, which is never everything', (text, expected) => {
+    expect(reservationCodePattern(text)).toBe(expected);
   });
 });

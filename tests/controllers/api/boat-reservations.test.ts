@@ -288,6 +288,7 @@ describe('GET', () => {
     expect(await found({ created_at: dayFromToday(0) })).toEqual([near.id, far.id]);
     expect(await found({ created_at: dayFromToday(-1) })).toEqual([]);
     expect(await found({ reservation_id: far.reservation_id })).toEqual([far.id]);
+    expect(await found({ reservation_id: '--' })).toEqual([]);
   });
 
   test('twenty a page by default', async () => {

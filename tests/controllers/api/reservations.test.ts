@@ -502,6 +502,15 @@ describe('GET the list', () => {
     expect(body.content).toEqual([expect.objectContaining({ reservation_id })]);
   });
 
+  test.each(['--', 'ÇĞ'])(
+    'finds nothing by %p, which no code begins with',
+    async (reservation_id) => {
+      await createReservation();
+
+      expect((await list({ reservation_id })).body.total).toBe(0);
+    },
+  );
+
   test.each<[object, string]>([
     [{ date1: '2026-07-10', date2: '2026-07-01' }, 'date2'],
     [{ date1: '2026-02-30' }, 'date1'],

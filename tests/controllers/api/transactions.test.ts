@@ -341,6 +341,7 @@ describe('GET', () => {
 
   test('a hundred on a page, the newest first, with how many there are', async () => {
     const { body } = await list({ reservation_id: code.toLowerCase() });
+    expect((await list({ reservation_id: 'ÇĞ' })).body.total).toBe(0);
 
     expect(body).toMatchObject({ total: 3, skip: 0, take: 100 });
     expect(body.content[0]).toMatchObject({ amount_kurus: 1_00 });
