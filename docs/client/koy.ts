@@ -861,6 +861,9 @@ export type ShowOverviewAnswer = {
       btrans_months: number;
       late_arrivals: number;
       late_departures: number;
+      reviews: number;
+      boat_reviews: number;
+      transfers: number;
       comments: number;
       messages: number;
       requests: number;

@@ -182,7 +182,7 @@ export async function findMovementForMail(
 
 interface MovementSearch {
   purposes: readonly MailedMovement['purpose'][];
-  status: 'PAID' | 'FAILED';
+  status: 'PENDING' | 'PAID' | 'FAILED';
   transaction_id?: number | undefined;
 }
 

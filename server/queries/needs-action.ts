@@ -22,6 +22,11 @@ export interface NeedsAction {
   /** Guests who should have come, or gone, before today as far as anybody noted. */
   late_arrivals: number;
   late_departures: number;
+  /** Stays of villas, and of boats, whose payment somebody has to look for, or the provider reviews. */
+  reviews: number;
+  boat_reviews: number;
+  /** Transfers that guests told of and nobody has seen on the account: also for stays that are confirmed. */
+  transfers: number;
   comments: number;
   messages: number;
   /** Changes, cancellations and messages of guests that wait for an answer. */
@@ -61,6 +66,11 @@ export const needsAction = (today: string) => sql`
         and check_in < ${today}::date) as late_arrivals,
       (select count(*)::int from reservations where status = 'CHECKED_IN'
         and check_out < ${today}::date) as late_departures,
+      (select count(*)::int from reservations where status = 'PAYMENT_REVIEW') as reviews,
+      (select count(*)::int from boat_reservations where status = 'PAYMENT_REVIEW')
+        as boat_reviews,
+      (select count(*)::int from transactions where status = 'PENDING' and method = 'TRANSFER'
+        and purpose <> 'REFUND') as transfers,
       (select count(*)::int from comments where state = 'WAITING') as comments,
       (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
       (select count(*)::int from reservation_requests where state = 'OPEN') as requests,

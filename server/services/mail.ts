@@ -181,6 +181,7 @@ const MOVEMENTS: Partial<
   payment_received: { purposes: PAYMENTS, status: 'PAID' },
   owner_payment: { purposes: ['PREPAYMENT', 'BALANCE'], status: 'PAID' },
   payment_failed: { purposes: PAYMENTS, status: 'FAILED' },
+  staff_receipt: { purposes: PAYMENTS, status: 'PENDING' },
   refunded: { purposes: ['REFUND'], status: 'PAID' },
   deposit_received: { purposes: ['DEPOSIT'], status: 'PAID' },
   deposit_returned: { purposes: ['REFUND'], status: 'PAID' },

@@ -13,6 +13,7 @@ import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { documentStore } from './document-store.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { queueReservationMail } from './mail.ts';
 import { openMovement } from './money-movements.ts';
 import type { Payable } from './payables.ts';
 import { makeMove } from './reservation-moves.ts';
@@ -26,8 +27,8 @@ interface Receipt {
 }
 
 /**
- * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff have
- * looked at the account. A second receipt takes the first one's place.
+ * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff, who
+ * are told of it, have looked at the account. A second receipt takes the first one's place.
  * @throws 409 `move_not_allowed`; 413 `file_too_large`; 422 `not_a_receipt`
  */
 export async function takeReceipt(
@@ -50,25 +51,29 @@ export async function takeReceipt(
       kind: 'RECEIPT',
       by_guest: true,
     });
-    const expected = await findOpenTransfer(db, payable.of, payable.purpose);
-    if (expected) await updateTransaction(db, expected.id, { receipt_document_id, note });
-    else
-      await openMovement(
-        db,
-        {
-          of: payable.of,
-          method: 'TRANSFER',
-          purpose: payable.purpose,
-          amount_kurus: payable.amount_kurus,
-          payment_link_id: payable.link?.id ?? null,
-          receipt_document_id,
-          note,
-        },
-        doer,
-      );
+    const transaction_id = await expectTransfer(db, payable, { receipt_document_id, note }, doer);
     if (reservation.status === 'OPTION')
       await makeMove(db, reservation, { status: 'PAYMENT_REVIEW' }, doer);
+    const key = `staff_receipt:${receipt_document_id}`;
+    await queueReservationMail(db, 'staff_receipt', payable.of, { transaction_id, key });
   });
+}
+
+/** The movement that waits for the money, with its receipt; its id. */
+async function expectTransfer(
+  db: Db,
+  { of, purpose, amount_kurus, link }: Payable,
+  told: { receipt_document_id: number; note: string },
+  doer: Doer,
+): Promise<number> {
+  const expected = await findOpenTransfer(db, of, purpose);
+  if (expected) {
+    await updateTransaction(db, expected.id, told);
+    return expected.id;
+  }
+  const payment_link_id = link?.id ?? null;
+  const movement = { of, method: 'TRANSFER' as const, purpose, amount_kurus, payment_link_id };
+  return (await openMovement(db, { ...movement, ...told }, doer)).id;
 }
 
 type Locked = Awaited<ReturnType<typeof getReservationForUpdate>>;

@@ -142,6 +142,12 @@ export const RESERVATION_TEMPLATES = {
     words: STAY_WORDS,
     parts: ['customer_details', 'stay_details', 'price_details', 'dashboard_button'],
   },
+  staff_receipt: {
+    kind: 'reservation',
+    to: 'staff',
+    words: DUE_WORDS,
+    parts: ['payment_details', 'customer_details', 'stay_details', 'dashboard_button'],
+  },
   owner_confirmed: {
     kind: 'reservation',
     to: 'owner',

@@ -23,6 +23,7 @@ const sampleStay = () => ({
 });
 
 const needs: DashboardHomeProps['needs_action'] = {
+  ...{ transfers: 0, reviews: 0, boat_reviews: 0 },
   ...{ transactions: 2, late_arrivals: 0, late_departures: 0, external: 1, feed_conflicts: 0 },
   ...{ permits_missing: 3, permits_unverified: 0, btrans: 0, btrans_months: 0 },
   ...{ comments: 0, messages: 0, requests: 0, mails: 0 },
@@ -80,6 +81,21 @@ describe('staff’s home', () => {
     expect(wordsOf(html)).toContain('1 ayın BTRANS bildirimi gönderilmedi');
     expect(hrefsOf(html)).toContain('/dashboard/btrans');
     expect(wordsOf(home())).not.toContain('ayın BTRANS');
+  });
+
+  test('money that guests say they sent is a task that leads to it, and so are the stays it is for', () => {
+    const html = home({ needs_action: { ...needs, transfers: 3, reviews: 2, boat_reviews: 1 } });
+
+    expect(wordsOf(html)).toContain('3 havale hesapta görülmeyi bekliyor');
+    expect(wordsOf(html)).toContain('2 villa rezervasyonunun ödemesi inceleniyor');
+    expect(wordsOf(html)).toContain('1 tekne rezervasyonunun ödemesi inceleniyor');
+    expect(hrefsOf(html)).toEqual(
+      expect.arrayContaining([
+        '/dashboard/transactions?status=PENDING&method=TRANSFER&purpose=PREPAYMENT%2CBALANCE%2CDEPOSIT',
+        '/dashboard/reservations/villa?status=PAYMENT_REVIEW',
+        '/dashboard/reservations/boat?status=PAYMENT_REVIEW',
+      ]),
+    );
   });
 
   test('names the calendars that want somebody, and none when all is well', () => {

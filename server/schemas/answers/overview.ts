@@ -99,6 +99,11 @@ export const StaffOverview = z.strictObject({
     btrans_months: Count,
     late_arrivals: Count,
     late_departures: Count,
+    /** Stays of villas, and of boats, whose payment is under review. */
+    reviews: Count,
+    boat_reviews: Count,
+    /** Transfers that guests told of and nobody has seen on the account. */
+    transfers: Count,
     comments: Count,
     messages: Count,
     requests: Count,

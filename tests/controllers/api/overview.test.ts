@@ -2,8 +2,10 @@ import { today } from '../../../server/clock.ts';
 import { monthToFile } from '../../../server/domain/btrans-months.ts';
 import { addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
 import {
   createReservation,
+  createTransaction,
   createUser,
   createVilla,
   stayFromToday,
@@ -35,6 +37,23 @@ test('staff see today, what waits and what needs action', async () => {
   expect(body.content.counts.arrivals).toBe(1);
   expect(body.content.arrivals[0]).toMatchObject({ id: arriving.id, balance_kurus: 70_000_00 });
   expect(body.content.year).toHaveLength(12);
+});
+
+test('a payment under review, of a villa or a boat, and a transfer nobody has seen want somebody', async () => {
+  const admin = await bearer('ADMIN');
+  const needs = async () => {
+    const { needs_action } = (await other(admin)).body.content;
+    const { reviews, boat_reviews, transfers } = needs_action;
+    return [reviews, boat_reviews, transfers];
+  };
+  const [reviews, boat_reviews, transfers] = await needs();
+  await createReservation({ status: 'PAYMENT_REVIEW' });
+  await createBoatReservation({ status: 'PAYMENT_REVIEW' });
+  const { id: reservation_id } = await createReservation({ status: 'CONFIRMED' });
+  await createTransaction({ reservation_id, method: 'TRANSFER', purpose: 'BALANCE' });
+  await createTransaction({ reservation_id, method: 'TRANSFER', purpose: 'REFUND' });
+
+  expect(await needs()).toEqual([reviews + 1, boat_reviews + 1, transfers + 1]);
 });
 
 test('a month whose report nobody filed is waited for until somebody did', async () => {

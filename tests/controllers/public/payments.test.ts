@@ -10,13 +10,17 @@ import { db } from '../../support/db.ts';
 import {
   createBankAccount,
   createReservation,
+  createSettings,
   createTransaction,
 } from '../../support/factories.ts';
 import { comeBack, decide, fake, goToPay, takeCardsBy } from '../../support/fake-provider.ts';
 
 const PREPAYMENT = 14_000_00;
 
-beforeAll(() => takeCardsBy('iyzico'));
+beforeAll(async () => {
+  takeCardsBy('iyzico');
+  await createSettings({ site_email: 'bilgi@koy.example' });
+});
 
 const stateOf = (id: number) =>
   db
@@ -231,6 +235,31 @@ describe('a receipt of a transfer', () => {
     const late = await handIn(reservation_id, PDF).expect(422);
     expect(late.text).toContain('Bu ödeme yapılmış');
     expect(await movementsOf(id)).toHaveLength(1);
+  });
+
+  test('is told to the agency, also where it is for a stay that is confirmed', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const told = () =>
+      db
+        .selectFrom('mails')
+        .select(['recipient', 'subject', 'text'])
+        .where('reservation_id', '=', id)
+        .where('template_code', '=', 'staff_receipt')
+        .execute();
+
+    await handIn(reservation_id, PDF).expect(303);
+    expect(await told()).toMatchObject([
+      { recipient: 'bilgi@koy.example', subject: expect.stringContaining(reservation_id) },
+    ]);
+    await db
+      .updateTable('reservations')
+      .set({ status: 'CONFIRMED', confirmed_at: now().toString() })
+      .where('id', '=', id)
+      .execute();
+    await handIn(reservation_id, PDF).expect(303);
+
+    const [, second] = await told();
+    expect(second?.text).toContain('₺14.000 havale dekontu yükledi');
   });
 
   test('that is none is refused on the same page', async () => {

@@ -10,6 +10,9 @@ export interface NeedsAction {
   transactions: number;
   late_arrivals: number;
   late_departures: number;
+  reviews: number;
+  boat_reviews: number;
+  transfers: number;
   external: number;
   feed_conflicts: number;
   permits_missing: number;
@@ -58,6 +61,12 @@ interface Task {
   href: string;
 }
 
+const EXPECTED_TRANSFERS = {
+  status: 'PENDING',
+  method: 'TRANSFER',
+  purpose: 'PREPAYMENT,BALANCE,DEPOSIT',
+};
+
 function tasksOf(needs: NeedsAction, today: string): Task[] {
   const { dashboard } = paths;
   const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
@@ -70,6 +79,9 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
   return [
     task('requests', 'message-square', dashboard.guestRequests()),
     task('transactions', 'wallet', dashboard.transactions({ needs_action: 1 })),
+    task('transfers', 'landmark', dashboard.transactions(EXPECTED_TRANSFERS)),
+    task('reviews', 'wallet', dashboard.villaReservations({ status: 'PAYMENT_REVIEW' })),
+    task('boat_reviews', 'wallet', dashboard.boatReservations({ status: 'PAYMENT_REVIEW' })),
     task('conflicts', 'calendar-x', dashboard.feedConflicts()),
     task(
       'late_arrivals',
