@@ -38,6 +38,14 @@ const confirmByPayment: Move = {
   mails: ['reservation_confirmed'],
 };
 
+/** Where no prepayment is asked, nothing is waited for but the guest's word. */
+const confirmByGuest = (guards: Guard[]): Move => ({
+  to: 'CONFIRMED',
+  who: ['GUEST'],
+  guards: ['prepaid', ...guards],
+  mails: ['reservation_confirmed'],
+});
+
 const ended: StateRow = { holds: null, stay_change: 'closed', stamp: 'ended_at', moves: [] };
 
 /** The one table of states and moves; what is not in it is not allowed. */
@@ -51,6 +59,7 @@ const states: Record<MoveOrigin, StateRow> = {
       { to: 'PENDING', who: ['ADMIN'], mails: ['reservation_requested'] },
       { to: 'OPTION', who: ['ADMIN'], mails: ['reservation_option'] },
       { to: 'OPTION', who: ['GUEST'], guards: ['instant_booking'], mails: [] },
+      confirmByGuest(['instant_booking']),
       confirmByStaff,
     ],
   },
@@ -71,6 +80,7 @@ const states: Record<MoveOrigin, StateRow> = {
     stamp: null,
     moves: [
       { to: 'PAYMENT_REVIEW', who: ['GUEST', 'ADMIN', 'SYSTEM'] },
+      confirmByGuest([]),
       confirmByStaff,
       confirmByPayment,
       { to: 'EXPIRED', who: ['SYSTEM'], guards: ['option_over'], mails: ['reservation_expired'] },

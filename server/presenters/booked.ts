@@ -1,4 +1,8 @@
-import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
+import type {
+  DueTransfer,
+  OpenConfirmation,
+  ReservationHead,
+} from '../../views/public/booking/booking.ts';
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
 import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
@@ -7,7 +11,7 @@ import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import { cardGateway } from '../services/gateways/index.ts';
-import { formatInstant } from '../shared/format.ts';
+import { formatDay, formatInstant } from '../shared/format.ts';
 import { paths } from '../shared/paths.ts';
 import { presentJourney } from './journey.ts';
 import { presentSold } from './stay-summary.ts';
@@ -58,12 +62,24 @@ export function presentHead(row: CodedReservation): ReservationHead {
   const status = row.status as ReservationState;
   const until = row.option_until ? formatInstant(row.option_until) : '';
   const words = { villa: row.villa_name, until };
+  const isFree = row.prepayment_kurus === 0 && (status === 'PENDING' || status === 'OPTION');
   return {
     code: row.reservation_id,
     status,
     title: t(`booking:state.${status}.title`, words),
-    text: t(`booking:state.${status}.text`, words),
+    text: isFree ? t(`booking:free.${status}`, words) : t(`booking:state.${status}.text`, words),
   };
+}
+
+/** The option that only waits for the guest's word; null: there is none to give. */
+export function presentConfirmation(
+  row: CodedReservation,
+  now: Temporal.Instant,
+): OpenConfirmation | null {
+  const { status, option_until, check_in, prepayment_kurus } = row;
+  const runs = option_until !== null && option_until.getTime() > now.epochMilliseconds;
+  if (status !== 'OPTION' || !runs || prepayment_kurus > 0 || !mayBePromised(row)) return null;
+  return { until: formatInstant(option_until), check_in: formatDay(check_in) };
 }
 
 /** The transfer that is due now: only an option waits for money, and none of a villa without its permit. */

@@ -14,7 +14,7 @@ import type { CalendarStay } from '../services/ics.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
-import { presentHead, presentTransfer } from './booked.ts';
+import { presentConfirmation, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { hasDeposit, presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
@@ -65,6 +65,7 @@ export function presentGuestsReservation(
     summary: presentSold(row, today),
     journey: presentJourney(row),
     transfer: presentTransfer(row),
+    confirmation: presentConfirmation(row, now),
     payments: presentPayments(row, links),
     documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
       id,

@@ -19,9 +19,9 @@ import { formatDay, formatInstant, formatStay } from '../shared/format.ts';
 
 /** What became of a form the guest sent from the page. */
 export interface Answered {
-  sent?: 'change' | 'cancellation' | 'message' | 'guests' | undefined;
+  sent?: 'change' | 'cancellation' | 'message' | 'guests' | 'confirmed' | undefined;
   refused?: {
-    form: 'request' | 'guests';
+    form: 'request' | 'guests' | 'confirm';
     fields: Record<string, string>;
     /** Why it could not be, where no field is to blame. */
     sentence: string | null;
@@ -54,6 +54,7 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
     refund: changeable ? refundOf(row, shown.today) : null,
     requests: affairs.requests.map(presentRequest),
     sent: answered.sent ? t(`enquire:request.sent.${answered.sent}`) : null,
+    not_confirmed: answered.refused?.form === 'confirm' ? answered.refused.sentence : null,
     refused: refused
       ? {
           kind: kind === 'CHANGE' || kind === 'CANCELLATION' ? kind : 'MESSAGE',

@@ -69,6 +69,7 @@ const option = (row: Travelling): Step =>
   });
 
 function payment(row: Travelling): Step {
+  if (row.prepayment_kurus === 0) return word(row);
   const past: Words =
     row.paid_kurus >= row.prepayment_kurus
       ? [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])]
@@ -83,6 +84,15 @@ function payment(row: Travelling): Step {
   const until = formatInstant(row.option_until);
   const note = t('booking:journey.payment_until', { until });
   return step('payment', 'clock', { ahead: [t('booking:journey.payment_now'), note], past });
+}
+
+/** Where no prepayment is asked, the guest's word is waited for. */
+function word({ status, option_until }: Travelling): Step {
+  const nothing: Words = [t('booking:journey.no_payment'), null];
+  if (status !== 'OPTION' || !option_until)
+    return step('payment', 'clock', { ahead: nothing, past: nothing });
+  const note = t('booking:journey.payment_until', { until: formatInstant(option_until) });
+  return step('payment', 'clock', { ahead: [t('booking:journey.word_now'), note], past: nothing });
 }
 
 const waysToPay = (): string =>

@@ -158,7 +158,7 @@ export function findBoatReservationForCalendar(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** The code of an unanswered request of the last hour by the same guest in the same browser. */
+/** The code of a request or booking of the last hour by the same guest in the same browser. */
 export async function findRepeatedCharter(
   db: Db,
   request: Omit<RepeatedRequest, 'villa_id'> & { boat_id: number; unit: string },
@@ -170,7 +170,7 @@ export async function findRepeatedCharter(
     .where('boat_reservations.boat_id', '=', request.boat_id)
     .where('boat_reservations.unit', '=', request.unit)
     .where(sql<boolean>`boat_reservations.stay = ${request.stay}::daterange`)
-    .where(sql<boolean>`(boat_reservations.status = 'PENDING'
+    .where(sql<boolean>`(boat_reservations.status in ('PENDING', 'CONFIRMED')
       or boat_reservations.status = 'OPTION' and boat_reservations.option_until > now())`)
     .where('boat_reservations.customer_email', '=', request.customer_email)
     .where('boat_reservations.customer_phone', '=', request.customer_phone)

@@ -177,7 +177,7 @@ export interface RepeatedRequest {
   user_agent: string | null;
 }
 
-/** The code of an unanswered or unpaid request of the last hour by the same guest in the same browser. */
+/** The code of a request or booking of the last hour by the same guest in the same browser. */
 export async function findRepeatedRequest(db: Db, request: RepeatedRequest) {
   const found = await db
     .selectFrom('reservations')
@@ -185,7 +185,7 @@ export async function findRepeatedRequest(db: Db, request: RepeatedRequest) {
     .select('reservations.reservation_id')
     .where('reservations.villa_id', '=', request.villa_id)
     .where(sql<boolean>`reservations.stay = ${request.stay}::daterange`)
-    .where(sql<boolean>`(reservations.status = 'PENDING'
+    .where(sql<boolean>`(reservations.status in ('PENDING', 'CONFIRMED')
       or reservations.status = 'OPTION' and reservations.option_until > now())`)
     .where('reservations.customer_email', '=', request.customer_email)
     .where('reservations.customer_phone', '=', request.customer_phone)

@@ -8,7 +8,7 @@ import { notFound } from '../errors.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
 import type { MailedRequest } from './guest-requests.ts';
-import type { ReservationKey } from './reservation-tables.ts';
+import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const reservation = [
   'reservations.id',
@@ -159,6 +159,16 @@ export const mailOwner = (eb: unknown, table: 'villas' | 'boats') =>
     ])
     .whereRef('users.id', '=', sql.ref(`${table}.owner_id`))
     .where('users.active', '=', true);
+
+/** Whether a stay has to be paid for, in part or wholly, before it is sure. */
+export async function asksForPrepayment(db: Db, { kind, id }: ReservationKey): Promise<boolean> {
+  const { prepayment_kurus } = await db
+    .selectFrom(tablesOf(kind).reservations)
+    .select('prepayment_kurus')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('reservation'));
+  return prepayment_kurus > 0;
+}
 
 /** The newest movement of money of a reservation, or the one asked for, if it is of that sort. */
 export async function findMovementForMail(

@@ -56,6 +56,7 @@ export const publicRoutes: Route[] = [
   post('/enquire',                   anyone, limitLookups, enquiries.show),
   get ('/enquire/:code',             anyone, limitLookups, enquiries.again),
   post('/enquire/:code/talep',       anyone, limitLookups, enquiries.ask),
+  post('/enquire/:code/onay',        anyone, limitLookups, enquiries.confirm),
   post('/enquire/:code/misafirler',  anyone, limitLookups, enquiries.list),
   get ('/enquire/:code/ics',         anyone, limitLookups, enquiries.calendar),
 

@@ -9,7 +9,10 @@ export const GuestPass = z.object({ token: z.string().max(200).catch('') });
 
 /** The own page after something was sent: `sent` names it. */
 export const GuestPageQuery = GuestPass.extend({
-  sent: z.enum(['change', 'cancellation', 'message', 'guests']).optional().catch(undefined),
+  sent: z
+    .enum(['change', 'cancellation', 'message', 'guests', 'confirmed'])
+    .optional()
+    .catch(undefined),
 });
 
 const emptyIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>

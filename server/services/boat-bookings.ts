@@ -18,7 +18,7 @@ import { insertReservationExtras } from '../queries/reservation-sales.ts';
 import type { NewBoatReservation } from '../schemas/boat-reservations.ts';
 import type { Doer } from './audit.ts';
 import { charterColumns, charterForSale, frozenCharter, soldBoatExtras } from './boat-sales.ts';
-import { frozenFacts } from './booking-quotes.ts';
+import { frozenFacts, isPrepaidFromStart, openingState } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { takeSweptDates } from './reservation-holds.ts';
@@ -59,7 +59,7 @@ export async function createBoatReservation(
   const phone = parsePhone(wanted.customer_phone);
   if (!phone) throw invalid({ customer_phone: 'not_phone' });
   const { boat, quoted } = await charterForSale(db, wanted, { doer, rules });
-  const plan = planOpening(wanted, boat, doer);
+  const plan = planOpening(wanted, { boat, quoted }, doer);
   const option_until = plan.to === 'OPTION' ? deadlineFor(boat, wanted, { doer, rules }) : null;
   const charter = charterColumns(boat, wanted);
   const frozen = frozenCharter(boat, quoted, wanted.unit);
@@ -99,10 +99,14 @@ function deadlineFor(
   return optionDeadline(option_until, { check_in, option_hours: boat.option_hours }, rules);
 }
 
-function planOpening(wanted: WantedBoatReservation, boat: PricedBoatRow, doer: Doer): MovePlan {
+function planOpening(
+  wanted: WantedBoatReservation,
+  { boat, quoted }: { boat: PricedBoatRow; quoted: Quote },
+  doer: Doer,
+): MovePlan {
   const plan = planMove({
     from: 'NEW',
-    to: wanted.status,
+    to: openingState(wanted, quoted, doer),
     who: doer.role as Mover,
     reason: wanted.reason,
     facts: {
@@ -111,7 +115,7 @@ function planOpening(wanted: WantedBoatReservation, boat: PricedBoatRow, doer: D
       now: now(),
       option_until: null,
       payment_in_flight: false,
-      prepaid: false,
+      prepaid: isPrepaidFromStart(quoted, wanted),
       instant_booking: boat.instant_booking,
     },
   });

@@ -59,7 +59,7 @@ interface Booked {
 
 /**
  * The same from the site's form; where boat and card allow it, the days are held at once for the
- * payment page (product §7). Sent twice, it is one reservation: the code of the first is the answer. @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * payment page (product §7), or confirmed where there is nothing to pay before check-in. Sent twice, it is one reservation: the code of the first is the answer. @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content
  */
 export async function bookBoatByForm(
@@ -71,17 +71,18 @@ export async function bookBoatByForm(
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
   const repeated = repeatedOf(wanted, sender);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
-    const [, earlier, pay_now] = await inOneTrip(db, (together) => [
+    const [, earlier, at_once] = await inOneTrip(db, (together) => [
       lockCalendar(together, wanted.boat_id, 'boat'),
       findRepeatedCharter(together, repeated),
       cardGateway() !== undefined && isBoatBookedAtOnce(together, wanted.boat_id),
     ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const status = pay_now ? 'OPTION' : 'PENDING';
+    const status = at_once ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.boat, created.quoted) !== price_mark) throw conflict('price_changed');
     const { reservation_id } = created;
-    return { status: 201, body: { reservation_id, ...(pay_now && { pay_now }) } };
+    const pays = created.status === 'OPTION';
+    return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };
   });
   return body;
 }

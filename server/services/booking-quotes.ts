@@ -10,6 +10,7 @@ import { asPricedVilla } from '../presenters/priced-villas.ts';
 import { type PresentedReason, presentReasons } from '../presenters/quotes.ts';
 import type { PricedVillaRow } from '../queries/priced-villas.ts';
 import type { NewReservation } from '../schemas/reservations.ts';
+import type { Doer } from './audit.ts';
 import type { SiteRules } from './settings.ts';
 
 /** A stay somebody wants, whoever asks; guests have neither a state to choose nor an override. */
@@ -153,6 +154,20 @@ export const soldExtras = (villa: PricedVillaRow, quoted: Quote) =>
     const unit = extra?.unit ?? 'STAY';
     return { villa_extra_id: extra ? id : null, name, unit, quantity, amount_kurus };
   });
+
+/** Whether a sale asks for nothing before check-in: there is then no money to wait for. */
+export const isPrepaidFromStart = (quoted: Quote, wanted: AgreedTerms): boolean =>
+  chargedSums(quoted, wanted.total_kurus).prepayment_kurus === 0;
+
+/** An instant booking is an option until its prepayment; without one it is confirmed at once (product §6). */
+export const openingState = <State extends 'PENDING' | 'OPTION' | 'CONFIRMED'>(
+  wanted: AgreedTerms & { status: State },
+  quoted: Quote,
+  { role }: Doer,
+): State | 'CONFIRMED' =>
+  role === 'GUEST' && wanted.status === 'OPTION' && isPrepaidFromStart(quoted, wanted)
+    ? 'CONFIRMED'
+    : wanted.status;
 
 type AgreedTerms = Pick<WantedReservation, 'override_reason' | 'total_kurus'>;
 

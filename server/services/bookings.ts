@@ -18,6 +18,8 @@ import { insertReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import {
   frozenFacts,
+  isPrepaidFromStart,
+  openingState,
   quoteOf,
   refuseUnknownExtras,
   refuseUnsellable,
@@ -73,7 +75,7 @@ export async function createReservation(
   if (!phone) throw invalid({ customer_phone: 'not_phone' });
   const stay = printStay(stayOf(wanted.check_in, wanted.check_out));
   const { villa, quoted, offer_id } = await quoteForSale(db, { ...wanted, stay }, context);
-  const plan = planOpening(wanted, villa, doer);
+  const plan = planOpening(wanted, { villa, quoted }, doer);
   const option_until = plan.to === 'OPTION' ? deadlineFor(villa, wanted, { doer, rules }) : null;
   const reservation = await insertReservation(db, {
     ...frozenFacts(villa, quoted, { wanted, rates: context.rates }),
@@ -128,10 +130,14 @@ function deadlineFor(
   return optionDeadline(option_until, { check_in, option_hours: villa.option_hours }, rules);
 }
 
-function planOpening(wanted: WantedReservation, villa: PricedVillaRow, doer: Doer): MovePlan {
+function planOpening(
+  wanted: WantedReservation,
+  { villa, quoted }: { villa: PricedVillaRow; quoted: Quote },
+  doer: Doer,
+): MovePlan {
   const plan = planMove({
     from: 'NEW',
-    to: wanted.status,
+    to: openingState(wanted, quoted, doer),
     who: doer.role as Mover,
     reason: wanted.reason,
     facts: {
@@ -140,7 +146,7 @@ function planOpening(wanted: WantedReservation, villa: PricedVillaRow, doer: Doe
       now: now(),
       option_until: null,
       payment_in_flight: false,
-      prepaid: false,
+      prepaid: isPrepaidFromStart(quoted, wanted),
       instant_booking: villa.instant_booking,
     },
   });

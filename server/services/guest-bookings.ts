@@ -55,7 +55,7 @@ interface Booked {
 
 /**
  * The same from the site's form; where villa and card allow it, the dates are held at once for the
- * payment page (product §7). Sent twice, from a second tab or again after going back, it is one
+ * payment page (product §7), or confirmed where there is nothing to pay before check-in. Sent twice, from a second tab or again after going back, it is one
  * reservation: the code of the first is the answer.
  * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content (`findBookedByForm`)
@@ -72,18 +72,19 @@ export async function bookByForm(
   const uncertain = isAtOnce ? await freshenFeeds(pool, wanted.villa_id) : [];
   const repeated = repeatedOf(wanted, sender);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
-    const [, earlier, pay_now] = await inOneTrip(db, (together) => [
+    const [, earlier, at_once] = await inOneTrip(db, (together) => [
       lockCalendar(together, wanted.villa_id),
       findRepeatedRequest(together, repeated),
       cardGateway() !== undefined && isBookedAtOnce(together, wanted.villa_id),
     ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const status = pay_now ? 'OPTION' : 'PENDING';
+    const status = at_once ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
-    if (pay_now) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
+    if (at_once) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
     const { reservation_id } = created;
-    return { status: 201, body: { reservation_id, ...(pay_now && { pay_now }) } };
+    const pays = created.status === 'OPTION';
+    return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };
   });
   return body;
 }

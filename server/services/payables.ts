@@ -20,7 +20,15 @@ import type { WantedPayment } from './card-payments.ts';
 import { parsePaymentLinkCode } from './payment-links.ts';
 
 /** How a payment page stands: `open` means that money is wanted now. */
-export type PayableState = 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early';
+export type PayableState =
+  | 'open'
+  | 'review'
+  | 'paid'
+  | 'expired'
+  | 'closed'
+  | 'early'
+  /** No prepayment is asked. */
+  | 'nothing';
 
 /** What a payment page is about. Its amount is fixed by the link, or by the reservation's frozen quote. */
 export interface Payable {
@@ -99,9 +107,12 @@ function payableByCode(of: ReservationKey, reservation: CodedReservation): Payab
     purpose: 'PREPAYMENT',
     amount_kurus: isDue ? due.amount_kurus : prepayment_kurus,
     until: status === 'OPTION' ? option_until : null,
-    state: isDue ? stateOf(reservation) : 'paid',
+    state: isDue ? stateOf(reservation) : settledState(reservation),
   };
 }
+
+const settledState = ({ prepayment_kurus }: CodedReservation): PayableState =>
+  prepayment_kurus === 0 ? 'nothing' : 'paid';
 
 function stateOf(reservation: CodedReservation): PayableState {
   const { status, option_until } = reservation;

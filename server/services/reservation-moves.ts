@@ -77,6 +77,7 @@ export async function moveWithin(
   if (status === undefined) throw conflict('move_not_allowed', { status: reservation.status });
   const wanted = { ...asked, status };
   await refuseWithoutPermit(db, reservation, status, doer);
+  if (doer.role === 'GUEST' && status === 'CONFIRMED') refuseOver(reservation);
   const option_until =
     wanted.status === 'OPTION'
       ? optionDeadline(wanted.option_until, reservation, rules)
@@ -85,7 +86,7 @@ export async function moveWithin(
 }
 
 /**
- * Staff hold no dates and make no contract for a villa whose permit is gone since it was asked for.
+ * Nobody holds dates or makes a contract for a villa whose permit is gone since it was asked for.
  * @throws 422 `not_sellable`
  */
 async function refuseWithoutPermit(
@@ -94,10 +95,17 @@ async function refuseWithoutPermit(
   to: ReservationState,
   { role }: Doer,
 ): Promise<void> {
-  if (role !== 'ADMIN' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
+  // What money does to a reservation of such a villa is told to staff (`payment-effects.ts`).
+  if (role === 'SYSTEM' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
   if (await mayBeLet(db, reservation)) return;
   const reasons = presentReasons([{ code: 'no_permit', values: {} }]);
   throw new AppError(422, 'not_sellable', { details: { reasons } });
+}
+
+/** A guest has until the option's last minute. @throws 409 `move_not_allowed` */
+function refuseOver({ status, option_until }: LockedReservation): void {
+  const isOver = (option_until?.getTime() ?? 0) <= currentInstant().epochMilliseconds;
+  if (isOver) throw conflict('move_not_allowed', { status });
 }
 
 const isExtension = (reservation: LockedReservation, to: ReservationState | undefined) =>

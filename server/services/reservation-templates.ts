@@ -22,6 +22,12 @@ export const RESERVATION_TEMPLATES = {
     words: OPTION_WORDS,
     parts: ['bank_accounts', 'stay_details', 'price_details', 'enquiry_button'],
   },
+  option_to_confirm: {
+    kind: 'reservation',
+    to: 'guest',
+    words: OPTION_WORDS,
+    parts: ['enquiry_button', 'stay_details', 'price_details'],
+  },
   option_reminder: {
     kind: 'reservation',
     to: 'guest',

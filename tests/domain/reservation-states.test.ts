@@ -37,7 +37,7 @@ const move = (
 
 /** A new one is not moved but made; all others are refused. */
 const allowed: Record<MoveOrigin, Partial<Record<ReservationState, Mover[]>>> = {
-  NEW: { PENDING: ['GUEST', 'ADMIN'], OPTION: ['GUEST', 'ADMIN'], CONFIRMED: ['ADMIN'] },
+  NEW: { PENDING: ['GUEST', 'ADMIN'], OPTION: ['GUEST', 'ADMIN'], CONFIRMED: ['GUEST', 'ADMIN'] },
   ...MOVES,
 };
 
@@ -107,6 +107,21 @@ describe('guards', () => {
       'OPTION',
       'GUEST',
       { instant_booking: false },
+    ],
+    ['a guest’s own confirmation without it', 'NEW', 'CONFIRMED', 'GUEST', { prepaid: false }],
+    [
+      'a confirmation at once without instant booking',
+      'NEW',
+      'CONFIRMED',
+      'GUEST',
+      { instant_booking: false },
+    ],
+    [
+      'a guest’s confirmation of an option that asks for money',
+      'OPTION',
+      'CONFIRMED',
+      'GUEST',
+      { prepaid: false },
     ],
     [
       'the system’s confirmation without the prepayment',
@@ -213,6 +228,8 @@ describe('what a move brings with it', () => {
     ['NEW', 'PENDING', 'GUEST', ['reservation_requested', 'staff_new_request']],
     ['PENDING', 'OPTION', 'ADMIN', ['reservation_option']],
     ['OPTION', 'CONFIRMED', 'SYSTEM', ['reservation_confirmed']],
+    ['NEW', 'CONFIRMED', 'GUEST', ['reservation_confirmed']],
+    ['OPTION', 'CONFIRMED', 'GUEST', ['reservation_confirmed']],
     ['OPTION', 'EXPIRED', 'SYSTEM', ['reservation_expired']],
     ['PENDING', 'REJECTED', 'ADMIN', ['reservation_rejected']],
     ['CONFIRMED', 'CANCELLED', 'ADMIN', ['reservation_cancelled']],

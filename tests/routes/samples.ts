@@ -186,6 +186,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/enquire/:code': ({ reservation: { reservation_id: code } }) =>
     paths.enquired(code, { token: guestLinkToken('own', code, Temporal.Now.instant()) }),
   '/enquire/:code/talep': ({ reservation }) => paths.guestRequest(reservation.reservation_id),
+  '/enquire/:code/onay': ({ reservation }) => paths.guestConfirmation(reservation.reservation_id),
   '/enquire/:code/misafirler': ({ reservation }) => paths.guestList(reservation.reservation_id),
   '/enquire/:code/ics': ({ reservation }) => `/enquire/${reservation.reservation_id}/ics`,
   '/v1/admin/reservations/:id/notes': ({ reservation }) =>

@@ -4,6 +4,8 @@ import { bookAsGuest, bookByForm, findBookedByForm } from '../../server/services
 import { quoteStay } from '../../server/services/quotes.ts';
 import { db } from '../support/db.ts';
 import { createLegalDocuments, createVilla, stayFromToday } from '../support/factories.ts';
+import { takeCardsBy } from '../support/fake-provider.ts';
+import { mailsOf, occupancyOf } from '../support/reservation-traces.ts';
 
 const sender = (own: object = {}) => ({
   key: undefined as string | undefined,
@@ -53,6 +55,7 @@ const acceptancesOf = (reservation_id: number) =>
     .execute();
 
 beforeAll(createLegalDocuments);
+beforeAll(() => takeCardsBy('iyzico'));
 
 describe('a request over the API', () => {
   test('waits for an answer and keeps what was accepted, word for word', async () => {
@@ -109,6 +112,26 @@ describe('a request by the site’s form', () => {
     const [reservation] = await reservationsOf(villa.id);
     expect(await reservationsOf(villa.id)).toHaveLength(1);
     for (const answer of answers) expect(answer.reservation_id).toBe(reservation?.reservation_id);
+  });
+
+  test('for a villa that is booked at once and asks for nothing before is confirmed', async () => {
+    const villa = await createVilla({ instant_booking: true });
+    await db
+      .updateTable('villas')
+      .set({ prepayment_percent: 0 })
+      .where('id', '=', villa.id)
+      .execute();
+    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+
+    const booked = await bookByForm(db, form, sender({ key: 'free-1' }));
+    const again = await bookByForm(db, form, sender({ key: 'free-2' }));
+
+    const [reservation] = await reservationsOf(villa.id);
+    expect(reservation).toMatchObject({ status: 'CONFIRMED', source: 'WEB' });
+    expect(booked).toEqual({ reservation_id: reservation?.reservation_id });
+    expect(again).toEqual(booked);
+    expect(await mailsOf(reservation?.id ?? 0)).toEqual(['reservation_confirmed']);
+    expect((await occupancyOf(reservation?.id ?? 0))?.kind).toBe('RESERVATION');
   });
 
   test('from a second tab of the same browser is the same request', async () => {

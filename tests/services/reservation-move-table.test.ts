@@ -44,12 +44,12 @@ const doerOf = (role: Doer['role']): Doer => ({
 });
 
 /** Everything a guard may ask holds: all is paid, the stay is over and so is the option's time. */
-const ripe = (status: ReservationState, paid_kurus = 70_000_00) =>
+const ripe = (status: ReservationState, { paid_kurus = 70_000_00, hours = -1 } = {}) =>
   createReservation({
     status,
     ...stayFromToday(-7, 7),
     paid_kurus,
-    option_until: status === 'OPTION' ? inHours(-1) : null,
+    option_until: status === 'OPTION' ? inHours(hours) : null,
   });
 
 const allowedMoves = reservationStates.flatMap((from) =>
@@ -75,7 +75,9 @@ describe('everybody’s moves', () => {
   test.each(allowedMoves)('%s → %s by %s is made whole', async (from, to, role) => {
     // Who has paid already is not asked to once more: staff's option would be confirmed at once.
     const isAskedToPay = to === 'OPTION' && role === 'ADMIN';
-    const { id } = await ripe(from, isAskedToPay ? 0 : undefined);
+    // A guest's own word counts while the option runs.
+    const hours = role === 'GUEST' && to === 'CONFIRMED' ? 1 : -1;
+    const { id } = await ripe(from, { ...(isAskedToPay && { paid_kurus: 0 }), hours });
 
     await moveReservation(db, id, { status: to, reason: 'Böyle istendi' }, doerOf(role));
 

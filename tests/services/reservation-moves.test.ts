@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { now } from '../../server/clock.ts';
 import { holdOf, type ReservationState } from '../../server/domain/reservation-states.ts';
 import type { Doer } from '../../server/services/audit.ts';
+import { confirmAsGuest } from '../../server/services/guest-affairs.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
 import {
@@ -28,6 +29,44 @@ const STAYS: Partial<Record<ReservationState, { check_in: string; check_out: str
   NO_SHOW: stayFromToday(-1, 7),
   COMPLETED: stayFromToday(-7, 7),
 };
+
+const FREE = { prepayment_kurus: 0, balance_kurus: 70_000_00 };
+const guest: Doer = { id: null, role: 'GUEST', ip: null, request_id: 'r2' };
+
+describe('an option that asks for no prepayment', () => {
+  test('is offered by a mail that asks for no money, and waits for the guest’s word', async () => {
+    const { id } = await createReservation(FREE);
+
+    await moveReservation(db, id, { status: 'OPTION' }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+    expect(await mailsOf(id)).toEqual(['option_to_confirm']);
+    const { text } = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(text).not.toMatch(/IBAN|hesap/);
+  });
+
+  test('is confirmed by it', async () => {
+    const { id } = await createReservation({ status: 'OPTION', ...FREE });
+
+    await confirmAsGuest(db, { kind: 'villa', id }, guest);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', state_reason: null });
+    expect((await occupancyOf(id))?.kind).toBe('RESERVATION');
+    expect(await mailsOf(id)).toEqual(['reservation_confirmed']);
+  });
+
+  test('is confirmed by staff without its being their word against missing money', async () => {
+    const { id } = await createReservation({ status: 'OPTION', ...FREE });
+
+    await moveReservation(db, id, { status: 'CONFIRMED' }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', state_reason: null });
+  });
+});
 
 describe('the ledger follows every move staff may make', () => {
   test.each<[from: ReservationState, to: ReservationState]>([
@@ -168,6 +207,26 @@ describe('a move that is refused', () => {
       expect(await stateOf(id)).toMatchObject({ status: 'PENDING' });
     },
   );
+
+  test.each<[string, Parameters<typeof createReservation>[0], string | null]>([
+    ['asks for money', {}, null],
+    ['is over', { ...FREE, option_until: inHours(-1) }, null],
+    ['is of a villa without its permit', FREE, 'PERMIT_LOST'],
+  ])('is a guest’s word for an option that %s', async (_what, own, withdrawn_reason) => {
+    const { id, villa_id } = await createReservation({ status: 'OPTION', ...own });
+    if (withdrawn_reason)
+      await db
+        .updateTable('villas')
+        .set({ active: false, withdrawn_at: now().toString(), withdrawn_reason })
+        .where('id', '=', villa_id)
+        .execute();
+
+    const refusal = await refusalOf(confirmAsGuest(db, { kind: 'villa', id }, guest));
+
+    const code = withdrawn_reason ? 'not_sellable' : 'move_not_allowed';
+    expect(refusal).toMatchObject({ code });
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+  });
 
   test('belongs to no reservation', async () => {
     const refusal = await refusalOf(

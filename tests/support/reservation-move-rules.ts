@@ -10,7 +10,7 @@ export const MOVES: Record<ReservationState, Partial<Record<ReservationState, Mo
   },
   OPTION: {
     PAYMENT_REVIEW: ['GUEST', 'ADMIN', 'SYSTEM'],
-    CONFIRMED: ['ADMIN', 'SYSTEM'],
+    CONFIRMED: ['GUEST', 'ADMIN', 'SYSTEM'],
     EXPIRED: ['SYSTEM'],
     CANCELLED: ['GUEST', 'ADMIN'],
   },

@@ -6,6 +6,7 @@ import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { fieldSentences, sentenceOf } from '../../middleware/errors.ts';
 import { sendPage } from '../../page.ts';
@@ -31,7 +32,7 @@ import {
   GuestRequest,
 } from '../../schemas/guest-affairs.ts';
 import { enquire, findProven } from '../../services/enquiries.ts';
-import { sendGuestRequest } from '../../services/guest-affairs.ts';
+import { confirmAsGuest, sendGuestRequest } from '../../services/guest-affairs.ts';
 import { guestLinkToken, isGuestLinkToken } from '../../services/guest-links.ts';
 import { keepGuestList } from '../../services/guest-lists.ts';
 import { stayCalendar } from '../../services/ics.ts';
@@ -73,6 +74,15 @@ export async function ask(req: Request, res: Response) {
   });
 }
 
+/** Takes the guest's word for an option that asks for no prepayment. */
+export async function confirm(req: Request, res: Response) {
+  await answer(req, res, 'confirm', async (key) => {
+    await confirmAsGuest(db, key, doer(req, res));
+    wakeMails();
+    return 'confirmed';
+  });
+}
+
 /** Takes the list of who comes. */
 export async function list(req: Request, res: Response) {
   await answer(req, res, 'guests', async (key) => {
@@ -87,7 +97,7 @@ type Key = NonNullable<Awaited<ReturnType<typeof findReservationKey>>>;
 async function answer(
   req: Request,
   res: Response,
-  refused_form: 'request' | 'guests',
+  refused_form: 'request' | 'guests' | 'confirm',
   work: (key: Key) => Promise<string>,
 ) {
   const { token } = parseLenient(GuestPass, req.body ?? {});
@@ -102,11 +112,12 @@ async function answer(
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     res.status(error.status);
-    await sendOwn(req, res, reservation, {
+    // What was refused may not be as it was when the page was shown.
+    await sendOwn(req, res, (await findProven(db, code)) ?? reservation, {
       refused: {
         form: refused_form,
         fields: fieldSentences(error.fields),
-        sentence: error.status === 422 ? null : sentenceOf(error),
+        sentence: Object.keys(error.fields).length > 0 ? null : sentenceOf(error),
         typed: req.body ?? {},
       },
     });

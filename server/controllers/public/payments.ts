@@ -66,7 +66,7 @@ export async function receipt(req: Request, res: Response) {
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
   // What is paid waits for no money: a page that was left open asks for it still.
-  if (payable.state === 'paid') throw conflict('move_not_allowed');
+  if (payable.state === 'paid' || payable.state === 'nothing') throw conflict('move_not_allowed');
   const { fields, files } = parseUpload(Receipt, req);
   const [file] = files;
   if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));

@@ -32,6 +32,8 @@ export const publicPaths = {
     withQuery(`/enquire/${code}`, search),
   /** Takes POST: other days, the end of the booking, or a message. */
   guestRequest: (code: string) => `/enquire/${code}/talep`,
+  /** Takes POST: the guest's word for an option that asks for no prepayment. */
+  guestConfirmation: (code: string) => `/enquire/${code}/onay`,
   /** Takes POST: who comes. */
   guestList: (code: string) => `/enquire/${code}/misafirler`,
   /** `token` proves that the guest was shown this link. */

@@ -174,3 +174,20 @@ test('an unknown boat is 404, a withdrawn one 410', async () => {
   expect((await open('yok-boyle-tekne', {})).status).toBe(404);
   expect((await open(boat.slug, {})).status).toBe(410);
 });
+
+test('a charter without a prepayment is confirmed by its guest’s word', async () => {
+  const free = { status: 'OPTION', prepayment_kurus: 0, balance_kurus: 120_000_00 };
+  const { id, reservation_id: code } = await createBoatReservation(free);
+  const contact = '05321234567';
+  const page = await site.post('/enquire').type('form').send({ code, contact }).expect(200);
+  const token = /name="token" value="([^"]+)"/.exec(page.text)?.[1];
+
+  await site.post(`/enquire/${code}/onay`).type('form').send({ token }).expect(303);
+
+  const { status } = await db
+    .selectFrom('boat_reservations')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('CONFIRMED');
+});

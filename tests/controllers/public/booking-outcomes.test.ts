@@ -23,6 +23,42 @@ beforeAll(async () => {
   await createSettings({ site_email: 'bilgi@koy.example', site_phone: '+902428440000' });
 });
 
+describe('a stay without a prepayment', () => {
+  const free = async (instant_booking = false) => {
+    const villa = await createVilla({ instant_booking });
+    await db
+      .updateTable('villas')
+      .set({ prepayment_percent: 0 })
+      .where('id', '=', villa.id)
+      .execute();
+    return villa;
+  };
+
+  test('is asked for without a word of one', async () => {
+    const villa = await free();
+
+    const words = wordsOf((await open(villa.slug)).text);
+
+    expect(words).toContain('ön ödeme de gerekmiyor');
+    expect(words).not.toMatch(/Ön ödeme nasıl yapılır|ancak ön ödemenizle/);
+  });
+
+  test.each([
+    ['PENDING', 'siz onaylayınca kesinleşir. Ön ödeme gerekmiyor.'],
+    ['OPTION', 'rezervasyon sayfanızdan onaylarsanız rezervasyonunuz kesinleşir'],
+  ])('that is %s says what is waited for', async (status, sentence) => {
+    const villa = await free();
+    const { reservation_id } = await createReservation({
+      ...{ villa_id: villa.id, status, prepayment_kurus: 0, balance_kurus: 70_000_00 },
+    });
+
+    const { text } = await site.get(`/rezervasyon/${villa.slug}/${reservation_id}`);
+
+    expect(wordsOf(text)).toContain(sentence);
+    expect(wordsOf(text)).not.toMatch(/Banka bilgileri|Havale açıklamasına|Ön ödeme bekleniyor/);
+  });
+});
+
 describe('the page behind a code', () => {
   const page = (slug: string, code: string) => site.get(`/rezervasyon/${slug}/${code}`);
 
@@ -188,6 +224,26 @@ describe('a villa that nobody is asked for first', () => {
     expect(words).toContain('Onay beklemezsiniz: tarihler 30 dakika sizin için tutulur');
     expect(words).toContain('Ödemeye geç');
     expect(words).not.toContain('Talebi gönder');
+  });
+
+  test('without a prepayment leads to no payment: it is confirmed', async () => {
+    const villa = await withoutAsking();
+    await db
+      .updateTable('villas')
+      .set({ prepayment_percent: 0 })
+      .where('id', '=', villa.id)
+      .execute();
+    const words = wordsOf((await open(villa.slug)).text);
+
+    const response = await send(villa.slug, await filledIn(villa.slug));
+
+    expect(words).toContain('Rezervasyonu kesinleştir');
+    expect(words).not.toMatch(/Ödemeye geç|kartla/);
+    const [made] = await reservationsOf(villa.id);
+    expect(made?.status).toBe('CONFIRMED');
+    expect(response.headers.location).toBe(paths.booked(villa.slug, made?.reservation_id ?? ''));
+    const shown = wordsOf((await site.get(String(response.headers.location))).text);
+    expect(shown).toContain('Rezervasyonunuz kesinleşti');
   });
 
   test('is called so on its page and card while cards are taken, and not otherwise', async () => {

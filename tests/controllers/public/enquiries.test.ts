@@ -537,6 +537,55 @@ describe('what a guest asks for', () => {
     });
   });
 
+  describe('of an option without a prepayment', () => {
+    const FREE = {
+      status: 'OPTION',
+      option_until: inHours(20),
+      prepayment_kurus: 0,
+      balance_kurus: 70_000_00,
+    };
+
+    test('to be sure of it: one press confirms', async () => {
+      const { id, words, send } = await own(FREE);
+      expect(words).toContain('Ön ödeme gerekmiyor');
+      expect(words).not.toContain('TR33 0006');
+
+      const answer = await send('onay', {}).expect(303);
+
+      const shown = wordsOf((await site.get(String(answer.headers.location))).text);
+      expect(shown).toContain('Rezervasyonunuz kesinleşti. Belgesi e-postanıza geliyor.');
+      expect(shown).not.toContain('Rezervasyonu kesinleştir');
+      const { status } = await db
+        .selectFrom('reservations')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(status).toBe('CONFIRMED');
+    });
+
+    test('that is over meanwhile is told why it is not confirmed', async () => {
+      const { id, send } = await own(FREE);
+      await db
+        .updateTable('reservations')
+        .set({ option_until: inHours(-1) })
+        .where('id', '=', id)
+        .execute();
+
+      const answer = await send('onay', {}).expect(409);
+
+      const words = wordsOf(answer.text);
+      expect(words).toContain('Kaydın şu anki durumunda bu işlem yapılamaz.');
+      expect(words).not.toContain('Rezervasyonu kesinleştir');
+    });
+  });
+
+  test('an option that asks for money is not confirmed by a word', async () => {
+    const { words, send } = await own({ status: 'OPTION', option_until: inHours(20) });
+    expect(words).not.toContain('Rezervasyonu kesinleştir');
+
+    await send('onay', {}).expect(409);
+  });
+
   test('only who has looked the booking up may send, and only for it', async () => {
     const mine = await own();
     const other = await own({ ...stayFromToday(200, 7) });

@@ -74,6 +74,17 @@ describe('the payment page', () => {
     expect(text).not.toContain('Ayşe');
   });
 
+  test('asks for nothing where no prepayment was sold', async () => {
+    const free = { prepayment_kurus: 0, balance_kurus: 70_000_00 };
+    const { reservation_id } = await createReservation({ status: 'OPTION', ...free });
+
+    const page = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(page.text).toContain('Ön ödeme gerekmiyor');
+    expect(page.text).not.toContain('Bu ödeme yapılmış');
+    await site.post(`/odeme/${reservation_id}`).expect(409);
+  });
+
   test('names nobody and opens for nobody without a code', async () => {
     await site.get('/odeme/K7M2-Q4XH9T').expect(404);
     await site.get('/odeme/olmayan').expect(404);

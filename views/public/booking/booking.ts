@@ -37,6 +37,12 @@ export interface PriceLine {
   note?: string;
 }
 
+/** An option that asks for no money: until when the guest can confirm it, in words. */
+export interface OpenConfirmation {
+  until: string;
+  check_in: string;
+}
+
 /** What a stay costs, line by line; the lines sum to the total. */
 export interface StayPrice {
   lines: PriceLine[];
@@ -49,6 +55,10 @@ export interface StayPrice {
   /** Check-in is so near that everything is due at once. */
   whole_is_due: boolean;
 }
+
+/** Whether a stay asks for nothing before check-in. */
+export const isFree = (summary: StaySummary | null): boolean =>
+  summary?.price?.prepayment_kurus === 0;
 
 /** Cancelled until the end of this day, so much is kept; null: whenever it is later. */
 export interface LadderStep {

@@ -5,7 +5,13 @@ import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from './booking.ts';
+import {
+  type DueTransfer,
+  isFree,
+  type JourneyStep,
+  type ReservationHead,
+  type StaySummary,
+} from './booking.ts';
 import { Journey } from './journey.tsx';
 import { StateTag } from './state-tag.tsx';
 import { Steps } from './steps.tsx';
@@ -44,13 +50,13 @@ export function BookedPage(props: BookedPageProps) {
               <h1>{head.title}</h1>
               <p className="muted">{head.text}</p>
             </header>
-            <Code site={site} head={head} />
+            <Code site={site} head={head} transfer={transfer} />
             {alternatives && <LinkButton href={alternatives.href}>{alternatives.text}</LinkButton>}
             {transfer ? (
               <Transfer site={site} transfer={transfer} />
             ) : (
               <>
-                <Waiting site={site} head={head} />
+                <Waiting site={site} head={head} summary={summary} />
                 <Next site={site} journey={journey} />
               </>
             )}
@@ -75,9 +81,9 @@ function Next({ site: { t }, journey }: Pick<BookedPageProps, 'site' | 'journey'
   );
 }
 
-function Code({ site, head }: Pick<BookedPageProps, 'site' | 'head'>) {
+function Code({ site, head, transfer }: Pick<BookedPageProps, 'site' | 'head' | 'transfer'>) {
   const { t } = site;
-  const { code, status } = head;
+  const { code } = head;
   return (
     <section className="code" aria-label={t('booking:done.code')}>
       <Icon name="hash" />
@@ -87,7 +93,7 @@ function Code({ site, head }: Pick<BookedPageProps, 'site' | 'head'>) {
           <b>{code}</b>
         </p>
         <p className="fine">
-          {t(status === 'OPTION' ? 'booking:done.code_transfer' : 'booking:done.code_note')}
+          {t(transfer ? 'booking:done.code_transfer' : 'booking:done.code_note')}
         </p>
       </div>
       <CopyButton site={site} text={code} label={t('booking:done.copy_code')} />
@@ -95,15 +101,16 @@ function Code({ site, head }: Pick<BookedPageProps, 'site' | 'head'>) {
   );
 }
 
-function Waiting({ site, head }: Pick<BookedPageProps, 'site' | 'head'>) {
+function Waiting({ site, head, summary }: Pick<BookedPageProps, 'site' | 'head' | 'summary'>) {
   const { t } = site;
+  const is_free = isFree(summary);
   return (
     <Note icon="mail">
       <p>{t('booking:done.mail')}</p>
-      {head.status === 'PENDING' && <p>{t('booking:transfer.pending')}</p>}
+      {head.status === 'PENDING' && !is_free && <p>{t('booking:transfer.pending')}</p>}
       <p>
         <a className="link" href={paths.enquire({ code: head.code })}>
-          {t('booking:done.enquire')}
+          {t(head.status === 'OPTION' && is_free ? 'booking:done.confirm' : 'booking:done.enquire')}
         </a>
       </p>
     </Note>

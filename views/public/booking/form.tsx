@@ -5,7 +5,7 @@ import { Trap } from '../../components/trap.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { bookingAddress } from './addresses.ts';
 import { Agreements, NewsletterBox } from './agreements.tsx';
-import type { BookedVilla, BookingForm, StaySummary } from './booking.ts';
+import { type BookedVilla, type BookingForm, isFree, type StaySummary } from './booking.ts';
 import { DateFields } from './dates.tsx';
 import { Extras } from './extras.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
@@ -27,7 +27,6 @@ interface FormProps {
 /** The request: who comes, with whom, with what, and what is agreed to. It works without a script. */
 export function RequestForm(props: FormProps) {
   const { site, villa, form, dates, summary, sellable, at_once, by_card } = props;
-  const { t } = site;
   return (
     <form
       className="stack loose"
@@ -43,7 +42,7 @@ export function RequestForm(props: FormProps) {
       <Contact site={site} form={form} />
       <Guests site={site} villa={villa} form={form} />
       {form.extras.length > 0 && <Extras site={site} form={form} />}
-      {sellable && !at_once && summary?.price && (
+      {sellable && !at_once && summary?.price && !isFree(summary) && (
         <WaysToPay
           site={site}
           prepayment_kurus={summary.price.prepayment_kurus}
@@ -52,15 +51,25 @@ export function RequestForm(props: FormProps) {
       )}
       {sellable && <Agreements site={site} form={form} />}
       {sellable && <NewsletterBox site={site} form={form} />}
-      {sellable && (
-        <div className="send">
-          <Button kind="primary">{t(at_once ? 'booking:send_and_pay' : 'booking:send')}</Button>
-          <p className="fine dim">{t(at_once ? 'booking:pay_note' : 'booking:send_note')}</p>
-        </div>
-      )}
+      {sellable && <Send site={site} at_once={at_once} is_free={isFree(summary)} />}
     </form>
   );
 }
+
+/** What the press does, and what it costs. */
+function Send({ site: { t }, at_once, is_free }: SendProps) {
+  const booking = is_free ? 'booking:send_and_book' : 'booking:send_and_pay';
+  const booked = is_free ? 'booking:book_note' : 'booking:pay_note';
+  const asked = is_free ? 'booking:send_free_note' : 'booking:send_note';
+  return (
+    <div className="send">
+      <Button kind="primary">{t(at_once ? booking : 'booking:send')}</Button>
+      <p className="fine dim">{t(at_once ? booked : asked)}</p>
+    </div>
+  );
+}
+
+type SendProps = Pick<FormProps, 'site' | 'at_once'> & { is_free: boolean };
 
 /** With the stay in it, so that the page can be opened again by its address. */
 function addressOf(

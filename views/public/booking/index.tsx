@@ -2,7 +2,13 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { BookedVilla, BookingForm, BookingNotice, StaySummary } from './booking.ts';
+import {
+  type BookedVilla,
+  type BookingForm,
+  type BookingNotice,
+  isFree,
+  type StaySummary,
+} from './booking.ts';
 import { DatesForm } from './dates.tsx';
 import { RequestForm } from './form.tsx';
 import { Refused } from './refused.tsx';
@@ -77,14 +83,22 @@ function Head({ site, villa, summary, form, reasons, at_once }: BookingPageProps
         <h1>{t('booking:refused.title')}</h1>
       </header>
     );
-  const asked = villa.charter ? 'boat' : 'villa';
-  const words = at_once ? 'at_once' : asked;
+  const words = headOf(villa, { at_once, is_free: isFree(summary) });
   return (
     <header>
       <h1>{t(`booking:head.${words}.title`)}</h1>
       <p className="muted">{t(`booking:head.${words}.text`)}</p>
     </header>
   );
+}
+
+function headOf(
+  { charter }: BookedVilla,
+  { at_once, is_free }: { at_once: boolean; is_free: boolean },
+) {
+  if (at_once) return is_free ? 'at_once_free' : 'at_once';
+  if (is_free) return charter ? 'boat_free' : 'villa_free';
+  return charter ? 'boat' : 'villa';
 }
 
 /** What the form's answer says, first in the page and with the focus. */

@@ -58,6 +58,8 @@ export interface GuestAffairsData {
   requests: SentRequest[];
   /** What was just sent, in a sentence. */
   sent: string | null;
+  /** Why the guest's word did not confirm the booking. */
+  not_confirmed: string | null;
   refused: {
     kind: 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
     fields: Record<string, string>;

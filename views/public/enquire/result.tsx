@@ -6,12 +6,19 @@ import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { listingAddress } from '../booking/addresses.ts';
-import type { DueTransfer, JourneyStep, ReservationHead, StaySummary } from '../booking/booking.ts';
+import type {
+  DueTransfer,
+  JourneyStep,
+  OpenConfirmation,
+  ReservationHead,
+  StaySummary,
+} from '../booking/booking.ts';
 import { Journey } from '../booking/journey.tsx';
 import { StateTag } from '../booking/state-tag.tsx';
 import { Ladder, Price } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
 import type { GuestAffairsData } from './affairs.ts';
+import { Confirmation } from './confirmation.tsx';
 import { Documents } from './documents.tsx';
 import type { AcceptedDocument, GuestPayments, VoucherData } from './enquiry.ts';
 import { GuestListPanel } from './guest-list.tsx';
@@ -27,6 +34,8 @@ export interface EnquiredPageProps {
   summary: StaySummary;
   journey: JourneyStep[];
   transfer: DueTransfer | null;
+  /** Null: nothing waits for the guest's word alone. */
+  confirmation: OpenConfirmation | null;
   payments: GuestPayments;
   documents: AcceptedDocument[];
   /** Until check-in, for a confirmed stay; null otherwise. */
@@ -54,6 +63,9 @@ export function EnquiredPage(props: EnquiredPageProps) {
           <div className="no-print">
             <Note kind="ok" icon="circle-check" title={affairs.sent} focus />
           </div>
+        )}
+        {affairs.not_confirmed && (
+          <Note kind="bad" icon="circle-alert" title={affairs.not_confirmed} focus />
         )}
         <div className="columns">
           <Body {...props} />
@@ -113,11 +125,20 @@ function Head({ site, head, summary, days_left, calendar_href }: EnquiredPagePro
 }
 
 function Body(props: EnquiredPageProps) {
-  const { site, head, summary, journey, transfer, payments, voucher, documents, affairs } = props;
+  const { site, head, summary, journey, payments, voucher, documents, affairs } = props;
+  const { transfer, confirmation } = props;
   const { t } = site;
   return (
     <div className="stack loose">
       <StayPanel site={site} summary={summary} address={voucher?.address ?? null} />
+      {confirmation && (
+        <Confirmation
+          site={site}
+          code={head.code}
+          token={affairs.token}
+          confirmation={confirmation}
+        />
+      )}
       {transfer && <Transfer site={site} transfer={transfer} />}
       <Payments site={site} payments={payments} />
       {affairs.guest_list && (

@@ -19,7 +19,7 @@ export interface PaymentPageProps {
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
   amount_kurus: number;
   until: string | null;
-  state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early';
+  state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early' | 'nothing';
   /** Why what was asked for was not done. */
   problem: string | null;
   /** It is the receipt's file that has to be put right. */
