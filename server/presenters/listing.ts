@@ -2,6 +2,7 @@ import type { LandingData, ListingData } from '../../views/public/listing/listin
 import type { MapPlaces } from '../queries/map-places.ts';
 import type { DatedStay } from '../queries/villa-search.ts';
 import type { VillaSearch } from '../schemas/search.ts';
+import { USUAL_PARTY } from '../schemas/stays.ts';
 import type { FoundListing } from '../services/listings.ts';
 import type { ListingSearch } from '../shared/paths.ts';
 import { presentCoastMap } from './coast-map.ts';
@@ -72,7 +73,7 @@ export function addressOf(search: VillaSearch, landing: LandingData | null): Lis
     check_in,
     check_out,
     flex,
-    adults: adults === USUAL_ADULTS ? undefined : adults,
+    adults: adults === USUAL_PARTY.adults ? undefined : adults,
     children: children || undefined,
     babies: babies || undefined,
     region: list('region'),
@@ -94,9 +95,6 @@ export function addressOf(search: VillaSearch, landing: LandingData | null): Lis
     page: page > 1 ? page : undefined,
   };
 }
-
-/** The default of the search's schema. */
-const USUAL_ADULTS = 2;
 
 /** The parameter of a search that each kind of landing page fixes. */
 export const FIXED_BY = {

@@ -6,6 +6,7 @@ import { stayOf } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { FoundVilla } from '../queries/card-columns.ts';
 import type { listGapOffers } from '../queries/gap-offers.ts';
+import { USUAL_PARTY } from '../schemas/stays.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import { formatDistance } from '../shared/format.ts';
 import { asPricedVilla } from './priced-villas.ts';
@@ -62,14 +63,17 @@ function highlightOf({ sea_metres, type }: FoundVilla): string | null {
 
 type GapOffer = Awaited<ReturnType<typeof listGapOffers>>[number];
 
-/** A gap as its card shows it, or null when it cannot be sold as a whole after all. */
+/**
+ * A gap as its card shows it, or null when it cannot be sold as a whole after all. Its link names no
+ * party, so it costs what the villa's page says to a usual one.
+ */
 export function presentGapCard(
   gap: GapOffer,
   rules: { today: Temporal.PlainDate; full_payment_days: number; gap_max_nights: number },
 ): GapCardData | null {
   const quoted = quote(asPricedVilla(gap), {
     stay: stayOf(gap.started_at, gap.finished_at),
-    guests: { adults: 1, children: 0, babies: 0 },
+    guests: USUAL_PARTY,
     extra_ids: [],
     ...rules,
   });

@@ -9,6 +9,9 @@ export const GuestCounts = {
   babies: CountText.max(20).default(0),
 };
 
+/** The party where nobody says one: pages, cards and the links between them mean the same. */
+export const USUAL_PARTY = z.object(GuestCounts).parse({});
+
 /** The domain's `Flexibility`, as searches for villas and boats take it: at most a week either way. */
 export const FlexibleDays = z.union([z.literal('month'), CountText.max(7)]);
 
