@@ -738,11 +738,15 @@ export type ReadHomeAnswer = {
     }>;
     comments: Array<{
       id: number;
+      listing: {
+        kind: 'villa' | 'boat';
+        id: number;
+        slug: string;
+        name: string;
+      };
       author: string;
       score: number;
       text: string;
-      villa_name: string;
-      villa_slug: string;
       month: string;
     }>;
     posts: Array<{

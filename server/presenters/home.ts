@@ -21,8 +21,6 @@ interface HomeRules {
 
 const GAPS_SHOWN = 3;
 const WORDS_A_MINUTE = 200;
-/** What most villas ask for; each villa's own percent is on its page. */
-const USUAL_PREPAYMENT_PERCENT = 20;
 
 /** The home page's rows as its view wants them. */
 export function presentHome(
@@ -37,7 +35,6 @@ export function presentHome(
       boats: sections.boats,
       rating: sections.rating,
       rating_count: sections.rating_count,
-      prepayment_percent: USUAL_PREPAYMENT_PERCENT,
     },
     hero: sections.hero,
     showcases: showcasesOf(villas),
@@ -66,6 +63,7 @@ function showcasesOf(villas: readonly HomeVilla[]): ShowcaseData[] {
       id,
       title: showcase_title ?? '',
       text: showcase_text || null,
+      link: villa.showcase_link,
       villas: [],
     };
     showcase.villas.push(presentVillaCard(villa));

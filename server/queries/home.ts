@@ -11,6 +11,7 @@ export interface HomeVilla extends FoundVilla {
   showcase_id: number | null;
   showcase_title: string | null;
   showcase_text: string | null;
+  showcase_link: string | null;
   summary: string;
 }
 
@@ -19,18 +20,19 @@ export async function listHomeVillas(db: Db): Promise<HomeVilla[]> {
   const { rows } = await sql<HomeVilla>`
     with shown as (
       select w.id as showcase_id, w.title as showcase_title, w.subtitle as showcase_text,
-        w.position as row_position, x.position, x.villa_id,
+        w.link as showcase_link, w.position as row_position, x.position, x.villa_id,
         row_number() over (partition by w.id order by x.position, x.id) as place
       from showcases w
       join showcase_villas x on x.showcase_id = w.id
       join villa_search s on s.villa_id = x.villa_id and s.active
       where w.active
       union all
-      select null, null, null, 1000000, 0, villa_id, 1 from (
+      select null, null, null, null, 1000000, 0, villa_id, 1 from (
         select villa_id from villa_search where active and villa_of_month
         order by position, villa_id limit 1) month
     )
-    select ${cardColumns}, v.summary, w.showcase_id, w.showcase_title, w.showcase_text
+    select ${cardColumns}, v.summary, w.showcase_id, w.showcase_title, w.showcase_text,
+      w.showcase_link
     from shown w
     join villa_search s on s.villa_id = w.villa_id
     join villas v on v.id = w.villa_id
@@ -61,8 +63,7 @@ export interface HomeSections {
     author: string;
     score: number;
     text: string;
-    villa_name: string;
-    villa_slug: string;
+    listing: { kind: 'villa' | 'boat'; id: number; slug: string; name: string };
     /** 'YYYY-MM' */
     month: string;
   }[];
@@ -117,12 +118,18 @@ const boats = sql`
     order by s.popular desc, s.position, s.boat_id
     limit 4) boat`;
 
+/** The latest whatever their score: a choice of the good ones would mislead. */
 const comments = sql`
   select coalesce(json_agg(latest), '[]') from (
-    select c.id, c.author_name as author, c.score, c.body as text, v.name as villa_name,
-      v.slug as villa_slug, to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month
-    from comments c join villas v on v.id = c.villa_id and v.active
-    where c.state = 'PUBLISHED' and c.score >= 4
+    select c.id, c.author_name as author, c.score, c.body as text,
+      json_build_object('kind', case when v.id is null then 'boat' else 'villa' end,
+        'id', coalesce(v.id, b.id), 'slug', coalesce(v.slug, b.slug),
+        'name', coalesce(v.name, b.name)) as listing,
+      to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month
+    from comments c
+    left join villas v on v.id = c.villa_id
+    left join boats b on b.id = c.boat_id
+    where c.state = 'PUBLISHED' and (v.active or b.active)
     order by c.published_at desc, c.id desc
     limit 3) latest`;
 

@@ -82,12 +82,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** A full home page: two showcases of eight and every other section. */
 export const sampleHome: Omit<HomeProps, 'site'> = {
-  figures: { villas: 214, boats: 36, rating: 4.9, rating_count: 1284, prepayment_percent: 20 },
+  figures: { villas: 214, boats: 36, rating: 4.9, rating_count: 1284 },
   hero: samplePicture(99),
   showcases: [1, 2].map((id) => ({
     id,
     title: `Vitrin ${id}`,
     text: null,
+    link: '/listing',
     villas: numbers(8).map((number) => sampleVilla(id * 20 + number)),
   })),
   towns: numbers(7).map((id) => ({
@@ -107,8 +108,7 @@ export const sampleHome: Omit<HomeProps, 'site'> = {
     author: 'Elif Karaca',
     score: 5,
     text: 'Fotoğrafta ne varsa evde de o vardı.',
-    villa_name: 'Villa Lodos',
-    villa_slug: 'villa-lodos',
+    listing: { kind: 'villa' as const, slug: 'villa-lodos', name: 'Villa Lodos' },
     month: '2026-06',
   })),
   posts: numbers(3).map((id) => ({

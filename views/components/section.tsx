@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 interface SectionProps<Card> {
   title: string;
   text?: string | null;
-  /** The way to all of it. */
-  all?: { href: string; text: string };
+  /** The way to all of it; `label` where several of a page have the same text. */
+  all?: { href: string; text: string; label?: string } | undefined;
   /** Between the heading and the cards. */
   head?: ReactNode;
   cards: readonly Card[];
@@ -46,7 +46,7 @@ export function SectionHead({
         {text && <p>{text}</p>}
       </div>
       {all && (
-        <a className="link" href={all.href}>
+        <a className="link" href={all.href} aria-label={all.label}>
           {all.text}
         </a>
       )}

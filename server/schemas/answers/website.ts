@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { PublicComment } from './comments.ts';
 import { Id, Instant, Kurus, Picture } from './common.ts';
 
 /** `GET /v1/website/{about, rental, …}`: a company page; rich text is clean. */
@@ -66,15 +67,7 @@ const Town = z.strictObject({
   picture: Picture.nullable(),
 });
 
-const Comment = z.strictObject({
-  id: Id,
-  author: z.string(),
-  score: z.int(),
-  text: z.string(),
-  villa_name: z.string(),
-  villa_slug: z.string(),
-  month: z.string(),
-});
+const Comment = PublicComment.omit({ answer: true });
 
 const Post = z.strictObject({
   id: Id,

@@ -10,8 +10,7 @@ export interface HomeComment {
   author: string;
   score: number;
   text: string;
-  villa_name: string;
-  villa_slug: string;
+  listing: { kind: 'villa' | 'boat'; slug: string; name: string };
   month: string;
 }
 
@@ -32,7 +31,7 @@ export function Comments({ site, comments }: { site: Site; comments: readonly Ho
 
 function Comment({ site, comment }: { site: Site; comment: HomeComment }) {
   const { t } = site;
-  const { author, score, text, villa_name, villa_slug, month } = comment;
+  const { author, score, text, listing, month } = comment;
   return (
     <figure className="comment">
       <span className="rating" role="img" aria-label={t('home:comments.stars', { score })}>
@@ -48,8 +47,8 @@ function Comment({ site, comment }: { site: Site; comment: HomeComment }) {
         </span>
         <span>
           <b>{author}</b>
-          <a href={paths.villa(villa_slug)}>
-            {t('home:comments.stay', { name: villa_name, month: formatMonth(month) })}
+          <a href={paths[listing.kind](listing.slug)}>
+            {t('home:comments.stay', { name: listing.name, month: formatMonth(month) })}
           </a>
         </span>
       </figcaption>

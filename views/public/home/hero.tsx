@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatRating } from '../../../server/shared/format.ts';
+import { formatCount, formatRating } from '../../../server/shared/format.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -37,9 +37,10 @@ export function Hero({ site, figures, picture, towns }: HeroProps) {
   );
 }
 
+/** Who answers for the stay, what guests say, how cards are protected, when somebody is there. */
 function Trust({ site, figures }: { site: Site; figures: HomeFigures }) {
   const { t, settings } = site;
-  const { rating, rating_count, prepayment_percent } = figures;
+  const { rating, rating_count } = figures;
   return (
     <ul className="trust">
       <li>
@@ -62,11 +63,9 @@ function Trust({ site, figures }: { site: Site; figures: HomeFigures }) {
         </li>
       )}
       <li>
-        <Icon name="wallet" />
+        <Icon name="lock" />
         <span>
-          <Trans
-            text={t('home:trust.prepayment', { percent: formatPercent(prepayment_percent) })}
-          />
+          <Trans text={t('home:trust.ssl')} />
         </span>
       </li>
       {settings.support_hours && (

@@ -17,20 +17,21 @@ import { type HomePost, Posts } from './posts.tsx';
 import { type TownCardData, Towns } from './towns.tsx';
 import { Month, type VillaOfMonth } from './villa-of-month.tsx';
 
-/** The numbers the first screen tells; counts of what is on sale, percent of the site's rule. */
+/** The numbers the first screen tells; counts of what is on sale. */
 export interface HomeFigures {
   villas: number;
   boats: number;
   /** Average of published comments, out of 5. */
   rating: number | null;
   rating_count: number;
-  prepayment_percent: number;
 }
 
 export interface ShowcaseData {
   id: number;
   title: string;
   text: string | null;
+  /** Where all of it is, as staff say; null: nowhere. */
+  link: string | null;
   villas: VillaCardData[];
 }
 
@@ -129,16 +130,17 @@ function Below(props: HomeProps) {
 }
 
 function Showcases({ site, figures, showcases }: HomeProps) {
-  const all = {
-    href: paths.villas(),
-    text: site.t('home:showcase_all', { villas: formatCount(figures.villas) }),
-  };
-  return showcases.map(({ id, title, text, villas }, index) => (
+  const { t } = site;
+  const allOf = (title: string, href: string) =>
+    href === paths.villas()
+      ? { href, text: t('home:showcase_villas', { villas: formatCount(figures.villas) }) }
+      : { href, text: t('home:showcase_all'), label: t('home:showcase_all_of', { title }) };
+  return showcases.map(({ id, title, text, link, villas }, index) => (
     <Section
       key={id}
       title={title}
       text={text}
-      all={all}
+      all={link ? allOf(title, link) : undefined}
       cards={villas.slice(0, 8)}
       head={index === 0 && <TypeChips site={site} />}
     >
