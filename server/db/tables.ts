@@ -297,6 +297,7 @@ export interface Boats {
   popular: Generated<boolean>;
   position: Generated<number>;
   prepayment_percent: Generated<number>;
+  published_at: Timestamp | null;
   rating_average: Numeric | null;
   rating_count: Generated<number>;
   refit_year: number | null;
@@ -1456,6 +1457,7 @@ export interface Villas {
   prepayment_percent: Generated<number>;
   property_kind: Generated<string>;
   property_no: string | null;
+  published_at: Timestamp | null;
   quiet_from: string | null;
   rating_average: Numeric | null;
   rating_count: Generated<number>;

@@ -19,6 +19,7 @@ export interface BoatPageRow {
   active: boolean;
   deleted_at: string | null;
   withdrawn_at: string | null;
+  published_at: string | null;
   marina_id: number;
   marina: string;
   town_id: number;
@@ -104,7 +105,7 @@ export async function findBoatPage(
 ): Promise<BoatPageRow | undefined> {
   const { rows } = await sql<BoatPageRow>`
     select b.id, b.slug, b.name, b.summary, b.description, b.seo_title, b.seo_description, b.active,
-      b.deleted_at, b.withdrawn_at, b.marina_id, m.name as marina, t.id as town_id, t.name as town,
+      b.deleted_at, b.withdrawn_at, b.published_at, b.marina_id, m.name as marina, t.id as town_id, t.name as town,
       t.slug as town_slug, b.guests_day, b.guests_night, b.cabins, b.bathrooms, b.cabin_layout,
       b.crew_count, b.crew, b.with_captain, b.licence_required, b.length_cm, b.beam_cm,
       b.built_year, b.refit_year, b.make_model, b.flag, b.engine, b.cruising_speed_knots, b.route,

@@ -53,6 +53,8 @@ export function findBookedBoat(db: Db, slug: string) {
       ...BOOKED_BOAT_COLUMNS,
       ...OWN_COLUMNS,
       'boats.instant_booking',
+      'boats.active',
+      'boats.published_at',
       'boats.deleted_at',
       'boats.withdrawn_at',
       firstBoatPicture.as('picture'),

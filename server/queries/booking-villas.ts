@@ -42,8 +42,12 @@ export function findBookedVilla(db: Db, slug: string) {
       'villas.id',
       'villas.permit_holder',
       'villas.instant_booking',
+      'villas.active',
+      'villas.permit_verified_at',
       'villas.deleted_at',
       'villas.withdrawn_at',
+      'villas.withdrawn_reason',
+      'villas.published_at',
       firstPicture.as('picture'),
     ])
     .where('villas.slug', '=', slug)

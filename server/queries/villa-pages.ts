@@ -120,6 +120,7 @@ const FACTS = [
   'villas.seo_description',
   'villas.deleted_at',
   'villas.withdrawn_at',
+  'villas.published_at',
 ] as const;
 
 type Villas = ExpressionBuilder<DB, 'villas'>;

@@ -133,6 +133,7 @@ function papersOf(plan: BoatPlan, index: number, moment: Moment) {
   const verified = past(moment, dayFrom(moment, -60 - index), [15, 0]);
   return {
     active: !plan.tags.includes('off'),
+    published_at: verified,
     licence_no: `DT-${48_100 + index * 17}`,
     licence_holder: null,
     licence_verified_at: verified,

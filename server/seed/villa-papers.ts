@@ -41,8 +41,10 @@ export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: Permit
   const withdrawn = has(plan, 'off-withdrawn');
   const permit_date = dayFrom(moment, -700 + ((index * 7) % 400));
   const number = 1_204 + ((index * 613) % 8_700);
+  const verified = waits ? null : past(moment, dayFrom(moment, -(index % 90) - 3), [14, 5]);
   return {
     active: !plan.tags.some((tag) => tag.startsWith('off-')),
+    published_at: verified,
     withdrawn_at: withdrawn ? past(moment, dayFrom(moment, -24), [9, 30]) : null,
     withdrawn_reason: withdrawn ? 'PERMIT_LOST' : null,
     permit_type: 'RENTAL_PERMIT',
@@ -50,7 +52,7 @@ export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: Permit
     permit_holder: waits ? null : holder,
     permit_date: waits ? null : permit_date,
     permit_capacity: capacity + 1,
-    permit_verified_at: waits ? null : past(moment, dayFrom(moment, -(index % 90) - 3), [14, 5]),
+    permit_verified_at: verified,
     permit_verified_by: waits ? null : (STAFF_IDS[index % STAFF_IDS.length] ?? null),
   };
 }

@@ -37,6 +37,25 @@ test.each([
   expect(await refusedBy(addBoat(db, { ...own, active: true }))).toBe(rule);
 });
 
+test.each(['villas', 'boats'] as const)('%s: the first sale is noted, once', async (listings) => {
+  const id =
+    listings === 'villas' ? await addVilla(db, { ...PERMIT }) : await addBoat(db, { ...PAPERS });
+  const publishedAfter = async (active: boolean) => {
+    await db.updateTable(listings).set({ active }).where('id', '=', id).execute();
+    const { published_at } = await db
+      .selectFrom(listings)
+      .select('published_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return published_at;
+  };
+  expect(await publishedAfter(false)).toBeNull();
+  const first = await publishedAfter(true);
+  expect(first).not.toBeNull();
+  expect(await publishedAfter(false)).toEqual(first);
+  expect(await publishedAfter(true)).toEqual(first);
+});
+
 test('an edit counts the version up; rank and ratings are no edit', async () => {
   const id = await addVilla(db);
   const version = async (change: object) => {

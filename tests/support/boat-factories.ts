@@ -58,6 +58,7 @@ export async function createBoat({ prices, types = [], ...own }: NewBoat = {}) {
       licence_verified_at: '2026-01-01T09:00:00Z',
       insurance_until: dayFromToday(300),
       seaworthiness_until: dayFromToday(300),
+      published_at: '2026-01-01T10:00:00Z',
       active: true,
       ...own,
       marina_id,

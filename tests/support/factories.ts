@@ -97,7 +97,7 @@ type NewVilla = Own<Villas> & {
 
 /**
  * A villa on sale: permitted, active, priced at 10.000 TL a night; 20 % prepayment, 5.000 TL deposit;
- * any number of nights, any day of arrival.
+ * any number of nights, any day of arrival. Not `active`, it was on sale once; a draft has `published_at: null`.
  */
 export async function createVilla({ nightly_price_kurus = 10_000_00, ...own }: NewVilla = {}) {
   const n = next();
@@ -114,6 +114,7 @@ export async function createVilla({ nightly_price_kurus = 10_000_00, ...own }: N
       permit_no: `07-${1000 + n}`,
       permit_capacity: capacity,
       permit_verified_at: '2026-01-01T09:00:00Z',
+      published_at: '2026-01-01T10:00:00Z',
       active: true,
       ...own,
       district_id,

@@ -8,6 +8,7 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { charterDays } from '../../domain/charter-days.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
+import { presenceOf } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
@@ -75,8 +76,12 @@ export async function done(req: Request, res: Response) {
 async function bookableBoat(req: Request, res: Response): Promise<BookedBoatRow | undefined> {
   const { slug } = parsePath(BookingParams, req.params);
   const boat = await findBookedBoat(db, slug);
-  if (boat?.deleted_at || boat?.withdrawn_at) throw gone();
-  if (boat) return boat;
+  if (boat) {
+    const presence = presenceOf(boat);
+    if (presence === 'unknown') throw notFound('boat');
+    if (presence === 'gone') throw gone();
+    return boat;
+  }
   const present = await findPresentBoatSlug(db, slug);
   if (!present) throw notFound('boat');
   const status = req.method === 'POST' ? 308 : 301;

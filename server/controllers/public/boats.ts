@@ -9,6 +9,7 @@ import { ListingCalendarPage } from '../../../views/public/listing-calendar/inde
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { charterDays } from '../../domain/charter-days.ts';
+import { presenceOf } from '../../domain/presence.ts';
 import { stayOf } from '../../domain/stay.ts';
 import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
@@ -74,8 +75,9 @@ export async function calendar(req: Request, res: Response) {
     if (!present) throw notFound('boat');
     return res.redirect(301, paths.boatCalendar(present));
   }
-  if (!row.active || row.deleted_at || row.withdrawn_at)
-    return res.redirect(303, paths.boat(row.slug));
+  const presence = presenceOf(row);
+  if (presence === 'unknown') throw notFound('boat');
+  if (presence !== 'on_sale') return res.redirect(303, paths.boat(row.slug));
   keepPage(res, `boat:${row.id}`);
   const listing = presentBoat(row, { today: today() });
   sendPage(req, res, ListingCalendarPage, { kind: 'boat', listing });
@@ -92,8 +94,10 @@ export async function show(req: Request, res: Response) {
     if (!present) throw notFound('boat');
     return res.redirect(301, withQuery(paths.boat(present), req.query));
   }
+  const presence = presenceOf(row);
+  if (presence === 'unknown') throw notFound('boat');
   const similar = await similarBoats(row, row.active ? asked : undefined);
-  if (row.deleted_at || row.withdrawn_at) {
+  if (presence === 'gone') {
     res.status(410).set('Cache-Control', 'no-store');
     return sendPage(req, res, ErrorPage, { status: 410, boats: similar.boats });
   }
@@ -101,7 +105,8 @@ export async function show(req: Request, res: Response) {
   const stay = days && stayOf(days.check_in, days.check_out);
   const boat = presentBoat(row, { today: today(), stay, comments: asked.comments });
   keepPage(res, ...[row, ...similar.boats].map(({ id }) => `boat:${id}`));
-  if (!row.active) return sendPage(req, res, OffSaleBoatPage, { boat, similar: similar.boats });
+  if (presence === 'off_sale')
+    return sendPage(req, res, OffSaleBoatPage, { boat, similar: similar.boats });
   const charter = await wishedCharter(row, boat, asked);
   sendPage(req, res, BoatPage, { boat, days: charterChoice(asked), charter, similar });
 }

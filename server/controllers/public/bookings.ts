@@ -6,6 +6,7 @@ import { BookedPage } from '../../../views/public/booking/done.tsx';
 import { BookingPage } from '../../../views/public/booking/index.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { villaPresence } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
@@ -74,8 +75,12 @@ export async function done(req: Request, res: Response) {
 async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRow | undefined> {
   const { slug } = parsePath(BookingParams, req.params);
   const villa = await findBookedVilla(db, slug);
-  if (villa?.deleted_at || villa?.withdrawn_at) throw gone();
-  if (villa) return villa;
+  if (villa) {
+    const presence = villaPresence(villa);
+    if (presence === 'unknown') throw notFound('villa');
+    if (presence === 'gone') throw gone();
+    return villa;
+  }
   const present = await findPresentSlug(db, slug);
   if (!present) throw notFound('villa');
   // A form that is sent to the former address is sent again to the present one.

@@ -5,6 +5,7 @@ import { OffSaleVillaPage } from '../../../views/public/villas/off-sale.tsx';
 import { VillaPage } from '../../../views/public/villas/show.tsx';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { villaPresence } from '../../domain/presence.ts';
 import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
@@ -27,12 +28,14 @@ export async function show(req: Request, res: Response) {
   const rules = { ...(await siteRules()), today: today() };
   const row = await findVillaPage(db, slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villa(slug));
-  if (row.deleted_at || row.withdrawn_at) return sendGone(req, res, row);
+  const presence = villaPresence(row);
+  if (presence === 'unknown') throw notFound('villa');
+  if (presence === 'gone') return sendGone(req, res, row);
   const stay = similarStay(visit, rules);
   const similar = presentSimilar(await listSimilarVillas(db, row, stay), stay);
   const villa = presentVilla(row, { ...rules, ...visit, comments: visit.search.comments });
   keepPage(res, ...[row, ...similar.villas].map(({ id }) => `villa:${id}`));
-  if (!row.active) return sendPage(req, res, OffSaleVillaPage, { villa, similar });
+  if (presence === 'off_sale') return sendPage(req, res, OffSaleVillaPage, { villa, similar });
   const ages = { child_max: rules.child_age_max, baby_max: rules.baby_age_max };
   sendPage(req, res, VillaPage, { villa, visit: presentVisit(row, visit, rules), similar, ages });
 }
@@ -43,8 +46,10 @@ export async function calendar(req: Request, res: Response) {
   const rules = { ...(await siteRules()), today: today() };
   const row = await findVillaPage(db, slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villaCalendar(slug));
-  if (row.deleted_at || row.withdrawn_at) return sendGone(req, res, row);
-  if (!row.active) return res.redirect(303, paths.villa(row.slug));
+  const presence = villaPresence(row);
+  if (presence === 'unknown') throw notFound('villa');
+  if (presence === 'gone') return sendGone(req, res, row);
+  if (presence === 'off_sale') return res.redirect(303, paths.villa(row.slug));
   const villa = presentVilla(row, { ...rules, stay: null, comments: undefined });
   keepPage(res, `villa:${row.id}`);
   sendPage(req, res, ListingCalendarPage, { kind: 'villa', listing: villa });

@@ -513,6 +513,14 @@ describe('a boat that is not for rent', () => {
     expect((await site.get(paths.boat(boat.slug))).status).toBe(410);
   });
 
+  test('never published: not there', async () => {
+    const { slug } = await createBoat({ active: false, published_at: null });
+    const addresses = [paths.boat(slug), paths.boatCalendar(slug), paths.bookBoat(slug)];
+    const answers = await Promise.all(addresses.map((address) => site.get(address)));
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
   test('renamed: its former address leads to the present one, with its question', async () => {
     const boat = await createBoat({ slug: 'eski-tekne' });
     await db.updateTable('boats').set({ slug: 'yeni-tekne' }).where('id', '=', boat.id).execute();

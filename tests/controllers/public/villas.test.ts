@@ -1,6 +1,7 @@
 import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import { createStoredPicture } from '../../support/catalogue-factories.ts';
 import {
@@ -375,11 +376,25 @@ describe('a villa that is not there to be had', () => {
       'without its permit',
       { withdrawn_at: '2026-11-01T09:00:00Z', withdrawn_reason: 'PERMIT_LOST' },
     ],
+    ['with a permit that counts as verified no longer', { permit_verified_at: null }],
   ])('%s: 410', async (_what, lost) => {
     const villa = await createVilla({ active: false, ...lost });
 
     expect((await pageOf(villa.slug)).status).toBe(410);
     expect((await site.get(`/villa/${villa.slug}/takvim`)).status).toBe(410);
+    expect((await site.get(paths.bookVilla(villa.slug))).status).toBe(410);
+  });
+
+  test.each([
+    ['a draft', {}],
+    ['a draft that waits for its permit', { permit_no: null, permit_verified_at: null }],
+    ['a draft that was deleted', { deleted_at: '2026-11-01T09:00:00Z' }],
+  ])('%s was never there: 404', async (_what, own) => {
+    const villa = await createVilla({ active: false, published_at: null, ...own });
+
+    expect((await pageOf(villa.slug)).status).toBe(404);
+    expect((await site.get(`/villa/${villa.slug}/takvim`)).status).toBe(404);
+    expect((await site.get(paths.bookVilla(villa.slug))).status).toBe(404);
   });
 });
 
