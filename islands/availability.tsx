@@ -4,16 +4,15 @@ import {
   type Availability as AvailableDays,
   freeShares,
   MONTHS_SHOWN,
-  minimumsOf,
   monthsFrom,
 } from '../server/shared/availability.ts';
-import { addDays, addMonths, monthOf } from '../server/shared/days.ts';
-import { formatDayOfMonth, formatMonth, formatStay } from '../server/shared/format-days.ts';
+import { addMonths, monthOf } from '../server/shared/days.ts';
+import { formatMonth } from '../server/shared/format-days.ts';
 import { type CalendarKind, type CalendarLabels, calendarLabels } from './calendar-labels.ts';
-import { fill, marked } from './fill.ts';
+import { fill } from './fill.ts';
 import type { StayChoice } from './live-quote-types.ts';
-import { SpriteIcon } from './sprite-icon.tsx';
 import { StayCalendar } from './stay-calendar.tsx';
+import { StayRules } from './stay-rules.tsx';
 import { chooseStay, useStay } from './stay-store.ts';
 
 export interface AvailabilityProps {
@@ -51,7 +50,11 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
         onMonth={show}
         live={live}
       />
-      <Minimums {...{ availability, labels, month }} gaps={rest.gaps} />
+      <StayRules
+        {...{ availability, labels }}
+        months={[month, addMonths(month, 1)]}
+        gaps={rest.gaps}
+      />
       <StayCalendar
         {...{ availability, labels, month, live }}
         id="availability-day"
@@ -137,42 +140,6 @@ function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthS
     </nav>
   );
 }
-
-type MinimumsProps = Pick<AvailabilityProps, 'availability' | 'gaps'> & {
-  labels: CalendarLabels;
-  month: string;
-};
-
-/** The least number of nights of the shown months in words, and their gaps it does not hold for. */
-function Minimums({ availability, labels, gaps, month }: MinimumsProps) {
-  const next = addMonths(month, 1);
-  const minimums = minimumsOf(availability, [month, next]).map(({ from, until, min_nights }) =>
-    fill(labels.minimum, { dates: daysText(from, addDays(until, -1)), count: min_nights }),
-  );
-  const open = gaps
-    .filter(({ check_in }) => [month, next].includes(monthOf(check_in)))
-    .map(({ check_in, check_out, nights }) =>
-      fill(labels.gap, { dates: formatStay(check_in, check_out), count: nights }),
-    );
-  if (minimums.length === 0) return null;
-  return (
-    <div className="note">
-      <SpriteIcon name="moon" />
-      <ul>
-        {[...minimums, ...open].map((sentence) => (
-          <li key={sentence}>
-            {marked(sentence).map((words, index) =>
-              index % 2 ? <b key={words}>{words}</b> : words,
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-const daysText = (first: string, last: string) =>
-  first === last ? formatDayOfMonth(first) : formatStay(first, last);
 
 /** The panel may still be plain HTML: to be turned to wakes an island. */
 function wakePanel(): void {

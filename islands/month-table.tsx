@@ -65,8 +65,9 @@ function DayCell({ state, ...props }: MonthTableProps & { state: DayState }) {
   const { availability, choice, labels, grid } = props;
   const { day, kind, halves, price_kurus } = state;
   const chosen = partOf(choice, state);
-  const classes = [chosen ? CLASSES[chosen] : kind !== 'free' && kind, halves];
-  const label = grid || chosen || kind !== 'free' ? labelOf(state, chosen, labels) : undefined;
+  const looks = kind === 'free' ? state.no_arrival && 'off' : kind;
+  const classes = [chosen ? CLASSES[chosen] : looks, halves];
+  const label = grid || chosen || looks ? labelOf(state, chosen, labels) : undefined;
   const look = {
     className: classes.filter(Boolean).join(' ') || undefined,
     'aria-label': label,
@@ -101,12 +102,13 @@ function partOf({ check_in, check_out }: StayChoice, { day, price_kurus }: DaySt
 }
 
 function labelOf(
-  { day, kind, price_kurus }: DayState,
+  { day, kind, price_kurus, no_arrival }: DayState,
   chosen: Part | null,
   labels: CalendarLabels['days'],
 ): string | undefined {
   if (kind === 'past' && !chosen) return undefined;
-  const label = chosen ? labels[chosen] : labels[kind as Exclude<typeof kind, 'past'>];
+  const free = no_arrival ? 'no_arrival' : (kind as Exclude<typeof kind, 'past'>);
+  const label = labels[chosen ?? free];
   const price = price_kurus === null ? '' : formatMoney(price_kurus);
   return fill(label, { day: chosen ? formatDay(day) : formatDayOfMonth(day), price });
 }

@@ -7,7 +7,7 @@ export const MAX_NIGHTS = 100;
  * The rules of a stay that may cross seasons: minimum nights and arrival weekdays of the check-in
  * night; short-stay limit and fee, prepayment percent and deposit the highest among its nights.
  */
-export function termsOf(listing: PricedListing, nights: PricedNight[]): StayTerms {
+export function termsOf(listing: PricedListing, nights: Pick<PricedNight, 'season'>[]): StayTerms {
   const seasons = [...new Set(nights.map((night) => night.season))];
   const arrival = nights[0]?.season;
   const highest = (rule: (season: SeasonRules | undefined) => number) =>

@@ -3,7 +3,6 @@ import type {
   HouseRules,
   OpenGap,
   Pool,
-  Season,
   VillaData,
 } from '../../views/public/villas/villa.ts';
 import { gapsBetween } from '../domain/gaps.ts';
@@ -12,12 +11,19 @@ import { nights, type Stay } from '../domain/stay.ts';
 import type { FeatureRow, VillaPageRow } from '../queries/villa-pages.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { Availability } from '../shared/availability.ts';
-import { addDays, addMonths, monthOf } from '../shared/days.ts';
+import { weekday } from '../shared/days.ts';
 import { presentComments } from './page-comments.ts';
 import { asPricedVilla } from './priced-villas.ts';
 import { amenitiesOf } from './villa-amenities.ts';
 import { presentCancellation } from './villa-cancellation.ts';
 import { presentLocation } from './villa-location.ts';
+import {
+  type ComingSeason,
+  comingSeasons,
+  lastDayShown,
+  presentSeasons,
+  seasonDays,
+} from './villa-seasons.ts';
 
 export interface VillaPageContext {
   today: Temporal.PlainDate;
@@ -28,13 +34,11 @@ export interface VillaPageContext {
   comments: number | undefined;
 }
 
-/** Seasons and free days are shown this far ahead. */
-const MONTHS_AHEAD = 13;
-
 /** A villa's rows as its page wants them. */
 export function presentVilla(row: VillaPageRow, context: VillaPageContext): VillaData {
   const priced = asPricedVilla(row);
-  const availability = availabilityOf(row, priced, context.today.toString());
+  const seasons = comingSeasons(priced, context.today);
+  const availability = availabilityOf(row, priced, { seasons, today: context.today.toString() });
   const rating = row.rating_average === null ? null : Number(row.rating_average);
   return {
     ...factsOf(row),
@@ -42,7 +46,7 @@ export function presentVilla(row: VillaPageRow, context: VillaPageContext): Vill
     paragraphs: row.description.split(/\n\s*\n|\r\n\r\n/).filter((text) => text.trim() !== ''),
     amenities: amenitiesOf(row),
     pool: poolOf(row),
-    seasons: seasonsOf(row, availability, context.stay),
+    ...presentSeasons(row, seasons, context),
     extras: row.extras.map((extra) => ({
       ...extra,
       unit: extra.unit.toLowerCase() as 'night' | 'stay' | 'person',
@@ -79,10 +83,6 @@ const factsOf = (row: VillaPageRow) => ({
   rooms: row.rooms as VillaData['rooms'],
   pictures: row.pictures.map(({ kind: _, ...picture }) => picture),
   distances: row.distances as VillaData['distances'],
-  short_stay: row.short_stay_limit
-    ? { limit: row.short_stay_limit, fee_kurus: row.short_stay_fee_kurus }
-    : null,
-  deposit_kurus: row.deposit_kurus,
   from_price_kurus: row.from_price_kurus,
 });
 
@@ -129,42 +129,22 @@ const rulesOf = (row: VillaPageRow): HouseRules => ({
 });
 
 /** The villa's calendar from today on, its ranges as plain days. */
-function availabilityOf(row: VillaPageRow, priced: PricedVilla, today: string): Availability {
-  const until = `${addMonths(monthOf(today), MONTHS_AHEAD)}-01`;
+function availabilityOf(
+  row: VillaPageRow,
+  priced: PricedVilla,
+  { seasons, today }: { seasons: ComingSeason[]; today: string },
+): Availability {
+  const until = lastDayShown(today);
   const taken = priced.occupied.map(({ check_in, check_out }, index) => ({
     from: check_in.toString(),
     until: check_out.toString(),
     ...(row.occupied[index]?.kind === 'OPTION' && { option: true as const }),
   }));
-  const seasons = priced.seasons.map((season) => ({
-    from: season.days.from.toString(),
-    until: season.days.until.toString(),
-    price_kurus: season.nightly_price_kurus,
-    min_nights: season.min_nights ?? row.min_nights,
-  }));
   return {
     today,
     taken: taken.filter((range) => range.until >= today && range.from < until),
-    seasons: seasons.filter((season) => season.until > today && season.from < until),
+    seasons: seasons.map(seasonDays),
   };
-}
-
-function seasonsOf(row: VillaPageRow, { today, seasons }: Availability, stay: Stay | null) {
-  const names = new Map(row.seasons.map(({ days, name }) => [days.slice(1, 11), name]));
-  const mark = stay ? 'stay' : 'today';
-  const from = stay?.check_in.toString() ?? today;
-  const until = stay?.check_out.toString() ?? addDays(today, 1);
-  return seasons.map(
-    (season): Season => ({
-      first_day: season.from,
-      last_day: addDays(season.until, -1),
-      name: names.get(season.from) ?? '',
-      nightly_price_kurus: season.price_kurus,
-      weekly_price_kurus: season.price_kurus * 7,
-      min_nights: season.min_nights,
-      marked: season.from < until && from < season.until ? mark : null,
-    }),
-  );
 }
 
 const GAPS_SHOWN = 2;
@@ -188,6 +168,7 @@ function openGapsOf(
       return (
         check_in > first &&
         season !== undefined &&
+        (season.arrivals?.includes(weekday(check_in)) ?? true) &&
         length >= villa.gap_min_nights &&
         length < season.min_nights
       );

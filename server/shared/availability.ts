@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayNumber, monthGrid, monthOf } from './days.ts';
+import { addDays, addMonths, dayNumber, monthGrid, monthOf, weekday } from './days.ts';
 
 /** A taken range, half-open; an option is held only until its deadline. */
 export interface TakenDays {
@@ -14,6 +14,8 @@ export interface SeasonDays {
   /** Of a night. */
   price_kurus: number;
   min_nights: number;
+  /** The weekdays a stay may begin on, 1 Monday … 7 Sunday; absent: any. */
+  arrivals?: readonly number[];
 }
 
 /** What a villa's calendar is drawn from: ranges in order, days ISO. */
@@ -47,6 +49,8 @@ export interface DayState {
   halves?: string;
   /** Of the night that begins here, in kuruş; null when it cannot be sold. */
   price_kurus: number | null;
+  /** The night can be had, but no stay begins on this weekday. */
+  no_arrival?: true;
 }
 
 export const MONTHS_SHOWN = 12;
@@ -84,9 +88,18 @@ interface Nights {
 function stateOf({ today, seasons }: Availability, day: string, { before, now }: Nights): DayState {
   if (day < today) return { day, kind: 'past', price_kurus: null };
   if (now) return { day, price_kurus: null, ...takenDay(before, now) };
-  const price_kurus = seasonOf(seasons, day)?.price_kurus ?? null;
-  if (before) return { day, kind: before.option ? 'opto' : 'out0', price_kurus };
-  return { day, kind: price_kurus === null ? 'off' : 'free', price_kurus };
+  const season = seasonOf(seasons, day);
+  if (before) return { day, kind: before.option ? 'opto' : 'out0', ...nightOf(season, day) };
+  return { day, kind: season ? 'free' : 'off', ...nightOf(season, day) };
+}
+
+/** The night that begins on a day of the season. */
+function nightOf(season: SeasonDays | undefined, day: string) {
+  const isArrival = season?.arrivals?.includes(weekday(day)) ?? true;
+  return {
+    price_kurus: season?.price_kurus ?? null,
+    ...(!isArrival && { no_arrival: true as const }),
+  };
 }
 
 /** A day whose night is taken, by what was there the night before. */
@@ -126,16 +139,32 @@ const shared = (one: Range, other: Range) =>
   lengthOf([Math.max(one[0], other[0]), Math.min(one[1], other[1])]);
 
 /** The least nights of stays that begin in some months, range by range; `until` is not inside. */
-export function minimumsOf({ today, seasons }: Availability, months: readonly string[]) {
+export const minimumsOf = (availability: Availability, months: readonly string[]) =>
+  ruledRanges(availability, months, ({ min_nights }) => String(min_nights)).map(
+    ({ from, until, season }) => ({ from, until, min_nights: season.min_nights }),
+  );
+
+/** Where not every weekday is one of arrival; `until` is not inside. */
+export const arrivalsOf = (availability: Availability, months: readonly string[]) =>
+  ruledRanges(availability, months, ({ arrivals }) => String(arrivals)).flatMap(
+    ({ from, until, season: { arrivals } }) => (arrivals ? [{ from, until, arrivals }] : []),
+  );
+
+/** The seasons in some months from today on; neighbours with the same rule are one range. */
+function ruledRanges(
+  { today, seasons }: Availability,
+  months: readonly string[],
+  ruleOf: (season: SeasonDays) => string,
+) {
   const from = later(`${months[0]}-01`, today);
   const until = `${addMonths(months.at(-1) ?? '', 1)}-01`;
-  const ranges: { from: string; until: string; min_nights: number }[] = [];
+  const ranges: { from: string; until: string; season: SeasonDays }[] = [];
   for (const season of seasons.filter((each) => each.from < until && from < each.until)) {
     const start = later(season.from, from);
     const end = season.until < until ? season.until : until;
     const last = ranges.at(-1);
-    if (last?.until === start && last.min_nights === season.min_nights) last.until = end;
-    else ranges.push({ from: start, until: end, min_nights: season.min_nights });
+    if (last?.until === start && ruleOf(last.season) === ruleOf(season)) last.until = end;
+    else ranges.push({ from: start, until: end, season });
   }
   return ranges;
 }
@@ -147,7 +176,8 @@ export const inThousands = (kurus: number): string =>
   String(Math.round(kurus / 10_000) / 10).replace('.', ',');
 
 /** Whether a stay may begin on a day; the quote says the rest. */
-export const canArrive = ({ price_kurus }: DayState): boolean => price_kurus !== null;
+export const canArrive = ({ price_kurus, no_arrival }: DayState): boolean =>
+  price_kurus !== null && !no_arrival;
 
 /** Whether a stay that begins on `from` may end on `until`: every night between is free. */
 export function canLeave({ taken }: Availability, from: string, until: string): boolean {

@@ -1,5 +1,7 @@
 import {
   type Availability,
+  arrivalsOf,
+  canArrive,
   canLeave,
   dayState,
   freeShares,
@@ -75,6 +77,39 @@ test('seasons with one minimum are one range, from today on', () => {
     { from: '2026-07-09', until: '2026-08-20', min_nights: 7 },
     { from: '2026-08-20', until: '2026-09-01', min_nights: 5 },
   ]);
+});
+
+describe('where stays begin on Saturdays only', () => {
+  const saturdays: Availability = {
+    ...villa,
+    seasons: villa.seasons.map((season) =>
+      season.from < '2026-08-20' ? { ...season, arrivals: [6] } : season,
+    ),
+  };
+
+  test.each([
+    ['2026-07-18', true],
+    ['2026-07-19', false],
+    // Somebody leaves that morning, and it is a Tuesday.
+    ['2026-07-28', false],
+    ['2026-08-23', true],
+  ])('one may arrive on %s: %s', (day, may) => {
+    expect(canArrive(dayState(saturdays, day))).toBe(may);
+  });
+
+  test('the night of another day can be had all the same', () => {
+    expect(dayState(saturdays, '2026-07-19')).toMatchObject({
+      kind: 'free',
+      price_kurus: 1_850_000,
+    });
+    expect(canLeave(saturdays, '2026-07-18', '2026-07-19')).toBe(true);
+  });
+
+  test('neighbouring seasons with the same days are one range', () => {
+    expect(arrivalsOf(saturdays, ['2026-07', '2026-08'])).toEqual([
+      { from: '2026-07-09', until: '2026-08-20', arrivals: [6] },
+    ]);
+  });
 });
 
 test.each([

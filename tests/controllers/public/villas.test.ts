@@ -10,6 +10,7 @@ import {
   createDistrict,
   createExtra,
   createReservation,
+  createSeason,
   createSettings,
   createVilla,
   dayFromToday,
@@ -87,6 +88,60 @@ describe('the page of a villa', () => {
     });
     expect(text).not.toContain('36.265432');
     expect(text).not.toContain('29.412345');
+  });
+});
+
+describe('rules that seasons have of their own', () => {
+  const HIGH = { arrival_weekdays: [6], deposit_kurus: 15_000_00, prepayment_percent: 40 };
+
+  const createSeasonal = async () => {
+    const villa = await createVilla({ nightly_price_kurus: null });
+    const [spring, summer, autumn] = [dayFromToday(40), dayFromToday(80), dayFromToday(100)];
+    await createSeason({ villa_id: villa.id, days: `[${dayFromToday(0)},${spring})` });
+    await createSeason({ villa_id: villa.id, days: `[${spring},${summer})`, ...HIGH });
+    await createSeason({ villa_id: villa.id, days: `[${summer},${autumn})` });
+    return villa;
+  };
+  const ROW = 'giriş yalnız cumartesi, ön ödeme %40, hasar depozitosu ₺15.000';
+
+  test('stand in the season’s row, what most have below them', async () => {
+    const { slug } = await createSeasonal();
+    const words = wordsOf((await pageOf(slug)).text);
+
+    expect(words.split(ROW)).toHaveLength(2);
+    expect(words).toContain(
+      'Dönem satırında başka yazmıyorsa: ön ödeme %20, hasar depozitosu ₺5.000.',
+    );
+    expect(words).toContain('Hasar depozitosu konaklama tarihine göre ₺5.000 – ₺15.000');
+  });
+
+  test('are the chosen stay’s where one is chosen', async () => {
+    const { slug } = await createSeasonal();
+    const [low, high] = [stayFromToday(10, 5), stayFromToday(50, 7)];
+    const ofLow = wordsOf((await pageOf(slug, low)).text);
+    const ofHigh = wordsOf((await pageOf(slug, high)).text);
+
+    expect(ofLow).toContain('Hasar depozitosu ₺5.000 : girişte alınır');
+    expect(ofHigh).toContain('Hasar depozitosu ₺15.000 : girişte alınır');
+  });
+
+  test('say on which days a stay begins, beside the calendar and on the page of twelve months', async () => {
+    const { slug } = await createSeasonal();
+    const page = bodyOf((await pageOf(slug, stayFromToday(50, 7))).text);
+    const calendar = bodyOf((await site.get(paths.villaCalendar(slug))).text);
+
+    for (const html of [page, calendar]) {
+      expect(wordsOf(html)).toContain('Giriş yalnız cumartesi:');
+      expect(html).toMatch(/aria-label="[^"]+, boş, giriş günü değil, gecelik ₺10.000"/);
+    }
+  });
+
+  test('are not told where all seasons have the same', async () => {
+    const words = wordsOf((await pageOf((await createVilla()).slug)).text);
+
+    expect(words).not.toContain('başka yazmıyorsa');
+    expect(words).not.toContain('giriş günü değil');
+    expect(words).toContain('Hasar depozitosu ₺5.000 : girişte alınır');
   });
 });
 

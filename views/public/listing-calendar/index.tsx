@@ -1,12 +1,14 @@
+import { calendarLabels } from '../../../islands/calendar-labels.ts';
 import { MonthTable } from '../../../islands/month-table.tsx';
+import { StayRules } from '../../../islands/stay-rules.tsx';
 import { type Availability, monthsFrom } from '../../../server/shared/availability.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { catalogues } from '../../locales/index.ts';
-import { Legend } from '../villas/availability.tsx';
+import { CalendarSymbol, Legend } from '../villas/availability.tsx';
+import type { OpenGap } from '../villas/villa.ts';
 
 /** What the page is of: its addresses, and the namespace that speaks of its kind. */
 const KINDS = {
@@ -29,7 +31,7 @@ const KINDS = {
 interface ListingCalendarProps {
   site: Site;
   kind: keyof typeof KINDS;
-  listing: { name: string; slug: string; availability: Availability };
+  listing: { name: string; slug: string; availability: Availability; gaps?: OpenGap[] };
 }
 
 /** All twelve months at once: where the months of a villa's or boat's page lead without a script. */
@@ -70,18 +72,22 @@ export function ListingCalendarPage({ site, kind, listing }: ListingCalendarProp
 
 const NO_STAY = { check_in: '', check_out: '', adults: 0, children: 0, babies: 0 };
 
-function Months({ site, kind, listing: { availability } }: ListingCalendarProps) {
+function Months({ site, kind, listing: { availability, gaps = [] } }: ListingCalendarProps) {
   const { words } = KINDS[kind];
+  const labels = calendarLabels[kind];
+  const months = monthsFrom(availability.today);
   return (
-    <div className="wrap">
+    <div className="wrap villa">
+      <StayRules {...{ availability, labels, months, gaps }} />
+      <CalendarSymbol />
       <div className="months all">
-        {monthsFrom(availability.today).map((month) => (
+        {months.map((month) => (
           <div key={month} id={`ay-${month}`}>
             <MonthTable
               month={month}
               availability={availability}
               choice={NO_STAY}
-              labels={catalogues[site.locale][words].calendar.days}
+              labels={labels.days}
             />
           </div>
         ))}

@@ -3,18 +3,18 @@ import { paths } from '../../../server/shared/paths.ts';
 import { CancellationLadder } from '../../components/cancellation-ladder.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { VillaData } from './villa.ts';
+import type { VillaData, VisitData } from './villa.ts';
 
 interface TermsProps {
   site: Pick<Site, 't'>;
   villa: VillaData;
+  visit: Pick<VisitData, 'quote'>;
 }
 
 /** What a cancellation costs, day by day for the chosen stay, and the damage deposit. */
-export function CancellationTerms({ site, villa }: TermsProps) {
+export function CancellationTerms({ site, villa, visit }: TermsProps) {
   const { t } = site;
-  const { cancellation, deposit_kurus } = villa;
-  const deposit = formatMoney(deposit_kurus);
+  const { cancellation } = villa;
   return (
     <section className="block" id="iptal">
       <h2>{t('villa:cancellation.title')}</h2>
@@ -32,13 +32,7 @@ export function CancellationTerms({ site, villa }: TermsProps) {
           </p>
         ) : null}
         <p>
-          <Trans
-            text={
-              deposit_kurus > 0
-                ? t('villa:cancellation.deposit', { deposit })
-                : t('villa:cancellation.no_deposit')
-            }
-          />
+          <Trans text={depositText(site, villa, visit)} />
         </p>
         <a className="link" href={paths.cancellation()}>
           {t('villa:cancellation.more')}
@@ -46,4 +40,20 @@ export function CancellationTerms({ site, villa }: TermsProps) {
       </div>
     </section>
   );
+}
+
+/** Of the chosen stay; without one what it may be. */
+function depositText(
+  { t }: TermsProps['site'],
+  { deposits }: VillaData,
+  { quote }: TermsProps['visit'],
+) {
+  const lowest = quote?.deposit_kurus ?? deposits.lowest;
+  const highest = quote?.deposit_kurus ?? deposits.highest;
+  if (highest === 0) return t('villa:cancellation.no_deposit');
+  if (lowest === highest) return t('villa:cancellation.deposit', { deposit: formatMoney(highest) });
+  return t('villa:cancellation.deposit_by_season', {
+    from: formatMoney(lowest),
+    until: formatMoney(highest),
+  });
 }

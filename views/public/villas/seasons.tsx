@@ -1,3 +1,4 @@
+import { weekdaysText } from '../../../islands/stay-rules.tsx';
 import {
   formatList,
   formatMoney,
@@ -8,7 +9,7 @@ import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { monthName } from './month-name.ts';
-import type { Extra, Season, VillaData } from './villa.ts';
+import type { Extra, Season, SeasonRules, VillaData } from './villa.ts';
 
 interface SeasonsProps {
   site: Site;
@@ -18,7 +19,8 @@ interface SeasonsProps {
 /** Nightly and weekly prices by season; the season of the chosen stay, or of today, is marked. */
 export function Seasons({ site, villa }: SeasonsProps) {
   const { t } = site;
-  const { seasons, short_stay } = villa;
+  const { seasons, short_stay, usual } = villa;
+  const rules = rulesText(site, usual);
   return (
     <section className="block" id="fiyatlar">
       <h2>{t('villa:seasons.title')}</h2>
@@ -30,11 +32,11 @@ export function Seasons({ site, villa }: SeasonsProps) {
       <p className="small-print">
         {t('villa:seasons.weekly_note')}{' '}
         {short_stay &&
-          short_stay.fee_kurus > 0 &&
           t('villa:seasons.short_stay', {
             nights: short_stay.limit,
             fee: formatMoney(short_stay.fee_kurus),
           })}{' '}
+        {rules && t('villa:seasons.usual', { rules })}{' '}
         {site.currency !== 'TL' && t('villa:seasons.currency_note')}
       </p>
     </section>
@@ -62,6 +64,7 @@ function SeasonTable({ site, seasons }: { site: Site; seasons: readonly Season[]
                 {daysOf(season, today)}{' '}
                 {season.marked && <Tag>{t(`villa:seasons.${season.marked}`)}</Tag>}
                 {season.name && <small>{season.name}</small>}
+                <Own site={site} own={season.own} />
               </th>
               <td>
                 <b>{price(site, season.nightly_price_kurus)}</b>
@@ -74,6 +77,30 @@ function SeasonTable({ site, seasons }: { site: Site; seasons: readonly Season[]
       </table>
     </div>
   );
+}
+
+function Own({ site, own }: { site: Pick<Site, 't'>; own: SeasonRules }) {
+  const words = rulesText(site, own);
+  return words && <p>{words}</p>;
+}
+
+/** 'giriş yalnız cumartesi, ön ödeme %30, hasar depozitosu ₺15.000' */
+function rulesText({ t }: Pick<Site, 't'>, rules: SeasonRules): string {
+  const { arrivals, short_stay, prepayment_percent, deposit_kurus } = rules;
+  const words = [
+    arrivals && t('villa:seasons.own.arrivals', { weekdays: weekdaysText(arrivals) }),
+    short_stay === null && t('villa:seasons.own.no_short_stay'),
+    short_stay &&
+      t('villa:seasons.own.short_stay', {
+        nights: short_stay.limit,
+        fee: formatMoney(short_stay.fee_kurus),
+      }),
+    prepayment_percent !== undefined &&
+      t('villa:seasons.own.prepayment', { percent: prepayment_percent }),
+    deposit_kurus === 0 && t('villa:seasons.own.no_deposit'),
+    deposit_kurus && t('villa:seasons.own.deposit', { deposit: formatMoney(deposit_kurus) }),
+  ];
+  return words.filter(Boolean).join(', ');
 }
 
 /** '1 – 31 Mayıs', '15 Haz – 14 Tem', and the year where it is not today's. */

@@ -104,7 +104,7 @@ function Below(props: VillaPageProps & { lasting: string }) {
             </>
           )}
         />
-        <CancellationTerms site={site} villa={villa} />
+        <CancellationTerms site={site} villa={villa} visit={visit} />
         <ListingComments
           site={site}
           comments={villa.comments}

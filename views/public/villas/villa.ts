@@ -43,6 +43,22 @@ export interface Pool {
   children: boolean;
 }
 
+/** What a stay is held to; only what is worth telling of a season. */
+export interface SeasonRules {
+  /** The weekdays it may begin on, 1 Monday … 7 Sunday; absent: any. */
+  arrivals?: number[];
+  /** Null: a short stay costs no more. */
+  short_stay?: ShortStay | null;
+  prepayment_percent?: number;
+  deposit_kurus?: number;
+}
+
+/** A stay of fewer nights than `limit` costs so much more. */
+export interface ShortStay {
+  limit: number;
+  fee_kurus: number;
+}
+
 export interface Season {
   /** Both inclusive, ISO. */
   first_day: string;
@@ -51,6 +67,8 @@ export interface Season {
   nightly_price_kurus: number;
   weekly_price_kurus: number;
   min_nights: number;
+  /** Where it is otherwise than usual; days of arrival always. */
+  own: SeasonRules;
   /** Where the chosen stay, or without one today, falls. */
   marked: 'stay' | 'today' | null;
 }
@@ -201,8 +219,12 @@ export interface VillaData {
   distances: Distance[];
   seasons: Season[];
   extras: Extra[];
-  short_stay: { limit: number; fee_kurus: number } | null;
-  deposit_kurus: number;
+  /** Rules that are not the same in all seasons, as most have them. */
+  usual: SeasonRules;
+  /** Null: no stay pays a fee for being short, or it is another one in each season. */
+  short_stay: ShortStay | null;
+  /** Kuruş, the same where all seasons have the same. */
+  deposits: { lowest: number; highest: number };
   from_price_kurus: number | null;
   availability: Availability;
   gaps: OpenGap[];
