@@ -418,6 +418,7 @@ export type SearchVillasAnswer = {
     features: Array<{
       id: number;
       name: string;
+      category: string;
       villas: number;
     }>;
     bedrooms: Record<string, number>;

@@ -73,6 +73,12 @@ const moves: Move[] = [
   },
   {
     type: 'click',
+    selector: '[data-more]',
+    instead: (button) => (button as HTMLButtonElement).form?.requestSubmit(button),
+    load: async () => (await import('./more-filters.ts')).showAll,
+  },
+  {
+    type: 'click',
     selector: '[data-copy]',
     load: async () => (await import('./copy.ts')).copy,
   },

@@ -14,23 +14,19 @@ export function presentOptions(found: FoundListing, landing: LandingData | null)
   const { kind } = landing ?? {};
   const isPlace = kind === 'TOWN' || kind === 'DISTRICT';
   return {
+    regions: kind === 'REGION' ? [] : regionOptions(found),
     towns: isPlace ? [] : townOptions(found),
     districts:
       kind === 'DISTRICT'
         ? []
-        : worthwhile(
+        : usefulFirst(
             counts.districts.map(({ slug, name, town, villas }) => ({
               ...{ value: slug, name, villas, town, about: counts.places_one_of > 1 },
               chosen: search.district.includes(slug),
             })),
           ),
     types: kind === 'VILLA_TYPE' ? [] : typeOptions(found),
-    features: worthwhile(
-      counts.features.map(({ id, name, villas }) => ({
-        ...{ value: String(id), name, villas, about: counts.one_of > 1 },
-        chosen: search.feature.includes(id),
-      })),
-    ),
+    features: featureOptions(found),
     others: otherOptions(found),
     steps: {
       ...{ bedrooms: counts.bedrooms, bathrooms: counts.bathrooms, sea: counts.sea },
@@ -60,11 +56,17 @@ function otherOptions({ counts, search, total }: FoundListing): FilterOptions['o
     .filter(({ chosen, villas }) => chosen || (villas > 0 && villas < total));
 }
 
+/** The chosen ones: a region is asked for by a link or a search, and its towns are the choice then. */
+const regionOptions = ({ menus, search, total }: FoundListing): FilterOption[] =>
+  (menus.regions ?? [])
+    .filter(({ slug }) => search.region.includes(slug))
+    .map(({ slug, name }) => ({ value: slug, name, villas: total, chosen: true }));
+
 function townOptions({ menus, search, counts }: FoundListing): FilterOption[] {
   const regions = (menus.regions ?? []).filter(
     ({ slug }) => !search.region.length || search.region.includes(slug),
   );
-  return worthwhile(
+  return usefulFirst(
     regions
       .flatMap(({ towns }) => towns)
       .map(({ slug, name }) => ({
@@ -72,12 +74,11 @@ function townOptions({ menus, search, counts }: FoundListing): FilterOption[] {
         about: counts.places_one_of > 1,
         chosen: search.town.includes(slug),
       })),
-    MOST_TOWNS,
   );
 }
 
 const typeOptions = ({ menus, search, counts }: FoundListing): FilterOption[] =>
-  worthwhile(
+  usefulFirst(
     (menus.villa_types ?? []).map(({ slug, name }) => ({
       ...{ value: slug, name, villas: counts.types[slug] ?? 0 },
       about: counts.one_of > 1,
@@ -85,17 +86,22 @@ const typeOptions = ({ menus, search, counts }: FoundListing): FilterOption[] =>
     })),
   );
 
-/**
- * Chosen ones, then those that find something, in staff's order; the others only where nothing else
- * is left. Long menus end early: a rare type's page is a tap away in the head's menu.
- */
-function worthwhile(options: FilterOption[], most = MOST_OPTIONS): FilterOption[] {
+/** Those worth showing first, or all by their categories where the page shows them all. */
+function featureOptions({ counts, search }: FoundListing): FilterOption[] {
+  const features =
+    search.filters === 'all'
+      ? counts.features.toSorted((one, other) => one.category_place - other.category_place)
+      : counts.features;
+  return features.map(({ id, name, category, villas }) => ({
+    ...{ value: String(id), name, category, villas, about: counts.one_of > 1 },
+    chosen: search.feature.includes(id),
+  }));
+}
+
+/** Chosen ones, then those that find something, in staff's order; others only where nothing else is left. */
+function usefulFirst(options: FilterOption[]): FilterOption[] {
   const ticked = options.filter(({ chosen }) => chosen);
   const others = options.filter(({ chosen }) => !chosen);
   const useful = others.filter(({ villas }) => villas > 0);
-  const shown = [...ticked, ...(useful.length ? useful : others)];
-  return shown.slice(0, Math.max(most, ticked.length));
+  return [...ticked, ...(useful.length ? useful : others)];
 }
-
-const MOST_OPTIONS = 9;
-const MOST_TOWNS = 15;

@@ -34,6 +34,7 @@ export function presentListing(
       ...presentVillaCard({ ...villa, nights }),
       nearest: otherDays(villa, search),
     })),
+    all_filters: search.filters === 'all',
     total,
     page: search.page,
     pages,

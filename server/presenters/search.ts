@@ -19,7 +19,7 @@ export const presentCounts = (counts: FilterCounts) => ({
   towns: counts.towns,
   types: counts.types,
   districts: counts.districts,
-  features: counts.features,
+  features: counts.features.map(({ category_place: _, ...feature }) => feature),
   bedrooms: counts.bedrooms,
   bathrooms: counts.bathrooms,
   pools: counts.pools,

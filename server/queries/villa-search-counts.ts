@@ -37,8 +37,17 @@ export interface FilterCounts {
   types: Record<string, number>;
   /** Of the chosen towns, in staff's order. */
   districts: { slug: string; name: string; town: string; villas: number }[];
-  /** The twelve most useful: those chosen, those many of the villas have, those all of them have. */
-  features: { id: number; name: string; villas: number }[];
+  /**
+   * The most useful first: those chosen, those many of the villas have, those all of them have. Their
+   * categories stand in staff's order by `category_place`.
+   */
+  features: {
+    id: number;
+    name: string;
+    category: string;
+    category_place: number;
+    villas: number;
+  }[];
   /** By the least number: villas with so many or more. */
   bedrooms: Record<string, number>;
   bathrooms: Record<string, number>;

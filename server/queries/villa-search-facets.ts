@@ -100,20 +100,18 @@ export function featureCounts(search: VillaSearch): Sql {
   const counted = countedOf(search);
   const others = feature.length ? sql`missed = 0` : butFor('features', search);
   return sql`
-    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'villas', villas)
-      order by place), '[]')
+    select coalesce(json_agg(json_build_object('id', id, 'name', name, 'category', category,
+      'category_place', category_place, 'villas', villas) order by place), '[]')
     from (
-      select f.id, f.name, coalesce(counted.villas, 0) as villas, row_number() over (
+      select f.id, f.name, coalesce(counted.villas, 0) as villas, g.name as category,
+        dense_rank() over (order by g.position, g.id) as category_place, row_number() over (
         order by f.id = any(${feature}::int[]) desc,
           counted.villas < (select count(*) * ${counted} from kept where ${others}) desc,
           counted.villas desc, f.id) as place
-      from features f left join (
+      from features f join feature_categories g on g.id = f.category_id left join (
         select unnest(feature_ids) as feature_id, count(*) * ${counted} as villas from kept
         where ${others} group by 1
       ) counted on counted.feature_id = f.id
       where counted.villas > 0 or f.id = any(${feature}::int[])
-      order by place limit ${sql.lit(FEATURES_SHOWN)}
     ) used`;
 }
-
-const FEATURES_SHOWN = 12;

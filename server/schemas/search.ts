@@ -45,7 +45,12 @@ const searchFields = {
 };
 
 /** The listing page's parameters; unknown ones are ignored, wrong ones fall back (product §8). */
-export const ListingQuery = z.object({ ...searchFields, view: z.literal('map').optional() });
+export const ListingQuery = z.object({
+  ...searchFields,
+  view: z.literal('map').optional(),
+  /** Every choice of the filters, not only those worth showing first. */
+  filters: z.literal('all').optional(),
+});
 
 /** The same for `/v2/search`, where a wrong or unknown parameter is an error; `client` is ignored. */
 export const SearchQuery = z

@@ -10,7 +10,7 @@ import { type FoundVillas, findVillas } from './villa-searches.ts';
 
 /** A page of the listing: what was asked for, what was found, and what other choices would find. */
 export interface FoundListing extends FoundVillas {
-  /** What was searched for: without days that are no stay, and without unknown towns and types. */
+  /** What was searched for: without days that are no stay, and without unknown places and types. */
   search: VillaSearch;
   /** The days as they were asked for, to be put right. */
   asked: Pick<VillaSearch, 'check_in' | 'check_out'>;
@@ -23,7 +23,7 @@ export interface FoundListing extends FoundVillas {
   rules: SiteRules & { today: Temporal.PlainDate };
 }
 
-/** Days that are no stay, unknown towns and types are left out; the queries are those of `findVillas`. */
+/** Days that are no stay, unknown places and types are left out; the queries are those of `findVillas`. */
 export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundListing> {
   const day = today().toString();
   const menus = await siteShell();
@@ -31,6 +31,7 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
   const { stay, problem } = searchedStay(wanted, day);
   const search = {
     ...wanted,
+    region: known(wanted.region, menus.regions),
     town: known(
       wanted.town,
       menus.regions?.flatMap(({ towns }) => towns),

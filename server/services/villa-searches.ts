@@ -35,7 +35,7 @@ export async function findVillas(
   context: SearchContext,
 ): Promise<FoundVillas> {
   const search = asked.q ? { ...asked, q: await rightWords(db, asked.q) } : asked;
-  const { babies: _, view: __, ...known } = search;
+  const { babies: _, view: __, filters: ____, ...known } = search;
   const { villas, total } = await keptPages(
     JSON.stringify([known, context]),
     async () =>

@@ -1,7 +1,8 @@
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { origin, visitor } from '../support/browser.ts';
-import { createVilla, stayFromToday } from '../support/factories.ts';
+import { db } from '../support/db.ts';
+import { createFeature, createVilla, stayFromToday } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 
 /** The pictures' files are not there. */
@@ -94,6 +95,37 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   await close();
 });
 
+test('a filter shows the rest of its choices in place, and forgets nothing that is ticked', async () => {
+  const words = 'Vitamin';
+  const { id } = await createVilla({ name: `Villa ${words}` });
+  for (let number = 1; number <= 7; number += 1)
+    await db
+      .insertInto('villa_features')
+      .values({ villa_id: id, feature_id: await createFeature(`Özellik ${number}`) })
+      .execute();
+  const { page, problems, close } = await visitor({ width: 360 });
+  const ticks = () =>
+    page.$$eval('#filters [name=feature]', (boxes) =>
+      boxes.map((box) => (box as HTMLInputElement).checked),
+    );
+
+  await page.goto(origin + paths.villas({ q: words }));
+  await page.click('.open-filters');
+  await page.waitForSelector('#filters:popover-open');
+  await page.click('#filters [name=feature]');
+  expect(await ticks()).toHaveLength(5);
+  await page.click('[name=all-feature] [data-more]');
+  await page.waitForFunction(
+    () => document.querySelectorAll('#filters [name=feature]').length === 7,
+  );
+
+  expect((await ticks()).filter(Boolean)).toHaveLength(1);
+  expect(await page.$$('[name=all-feature] fieldset')).toHaveLength(7);
+  expect(new URL(page.url()).searchParams.has('filters')).toBe(false);
+  expect(problems.filter(isOurs)).toEqual([]);
+  await close();
+});
+
 test('the phone’s filters say what they would find before they are sent', async () => {
   const words = 'Süzgeç';
   await createVilla({ name: `Villa ${words} Bir`, pets: 'YES' });
@@ -105,7 +137,8 @@ test('the phone’s filters say what they would find before they are sent', asyn
   await page.waitForSelector('#filters:popover-open');
   await page.click('#filters [name=pets]');
   await page.waitForFunction(
-    () => document.querySelector('#filters [type=submit]')?.textContent === '1 villayı göster',
+    () =>
+      document.querySelector('#filters .foot [type=submit]')?.textContent === '1 villayı göster',
   );
 
   expect(new URL(page.url()).searchParams.has('pets')).toBe(false);

@@ -33,6 +33,8 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <aside id={FILTERS} className="filters" popover="auto" aria-label={t('listing:filters.label')}>
       <form id={FILTERS_FORM} action={action} data-filter-form data-count={count}>
+        {/* What Enter presses in a field of the form. */}
+        <button type="submit" hidden />
         <div className="head">
           <b>{t('listing:filters.title')}</b>
           <button

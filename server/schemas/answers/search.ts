@@ -49,7 +49,9 @@ export const FilterCountsAnswer = z.strictObject({
   districts: z.array(
     z.strictObject({ slug: z.string(), name: z.string(), town: z.string(), villas: Count }),
   ),
-  features: z.array(z.strictObject({ id: Id, name: z.string(), villas: Count })),
+  features: z.array(
+    z.strictObject({ id: Id, name: z.string(), category: z.string(), villas: Count }),
+  ),
   bedrooms: CountsByOption,
   bathrooms: CountsByOption,
   pools: CountsByOption,

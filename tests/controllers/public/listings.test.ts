@@ -2,11 +2,13 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { createSearchedVillas, type SearchedVillas, week } from '../../queries/searched-villas.ts';
-import { site } from '../../support/api.ts';
+import { db, site } from '../../support/api.ts';
 import {
   createClosing,
   createDistrict,
+  createFeature,
   createVilla,
+  createVillaType,
   dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
@@ -96,6 +98,73 @@ describe('filters', () => {
     expect(asked(without('2+ yatak odası'))).toEqual(address({ bedrooms: undefined }));
     expect(asked(without('Sauna'))).toEqual(address({ feature: undefined }));
     expect(links.map(({ href }) => href)).toContain(paths.villas(week).replaceAll('&', '&amp;'));
+  });
+
+  test('a region is one of them: in the heading, with a link without it, and it narrows the towns', async () => {
+    const { main, words, html } = await listing({ region: 'izmir', sort: 'rating' });
+    const towns = elementsOf(main, 'option').map(({ value }) => value);
+
+    expect(words).toContain('İzmir kiralık villa');
+    expect(cardsOf(main)).toEqual(['Villa İmbat']);
+    expect(words).toMatch(/Filtrele 1 /);
+    expect(elementsOf(html, 'a')).toContainEqual(
+      expect.objectContaining({
+        'aria-label': 'İzmir filtresini kaldır',
+        href: paths.villas({ sort: 'rating' }),
+      }),
+    );
+    expect(towns).toContain('cesme');
+    expect(towns).not.toContain('kas');
+  });
+
+  test('a region that nobody knows is left out', async () => {
+    const { main, words } = await listing({ region: 'atlantis' });
+
+    expect(cardsOf(main)).toHaveLength(4);
+    expect(words).toContain('Kiralık villalar');
+  });
+
+  describe('of which there are many', () => {
+    const names = Array.from({ length: 11 }, (_, index) => `Nadir ${index + 1}`);
+    const boxes = (main: string, name: string) =>
+      elementsOf(main, 'input').filter((box) => box.type === 'checkbox' && box.name === name);
+
+    beforeAll(async () => {
+      const { id } = await createVilla({ name: 'Villa Dolu', slug: 'villa-dolu' });
+      for (const name of names) {
+        const [feature_id, type] = [await createFeature(name), await createVillaType({ name })];
+        await db.insertInto('villa_features').values({ villa_id: id, feature_id }).execute();
+        await db
+          .insertInto('villa_villa_types')
+          .values({ villa_id: id, villa_type_id: type.id })
+          .execute();
+      }
+    });
+    afterAll(() =>
+      db.updateTable('villas').set({ active: false }).where('slug', '=', 'villa-dolu').execute(),
+    );
+
+    test('show the first few, the rest behind a button of their form', async () => {
+      const { main, words } = await listing();
+
+      expect(boxes(main, 'feature')).toHaveLength(5);
+      expect(boxes(main, 'type')).toHaveLength(5);
+      expect(words).toContain('8 özellik daha');
+      expect(elementsOf(main, 'button')).toContainEqual(
+        expect.objectContaining({ type: 'submit', name: 'filters', value: 'all' }),
+      );
+    });
+
+    test('show all on the page that button asks for, features by their categories', async () => {
+      const { main, words, html } = await listing({ filters: 'all', q: 'dolu' });
+
+      expect(boxes(main, 'feature')).toHaveLength(names.length);
+      expect(boxes(main, 'type')).toHaveLength(names.length);
+      expect(words).not.toContain('özellik daha');
+      expect(main).toMatch(/<fieldset><legend>Nadir 11 \d+<\/legend><label class="tick">/);
+      // What is chosen there leads back to a short page.
+      expect(elementsOf(html, 'input').filter(({ name }) => name === 'filters')).toEqual([]);
+    });
   });
 
   test('a town goes with the districts chosen in it', async () => {

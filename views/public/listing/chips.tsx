@@ -51,7 +51,13 @@ function placeChips({ search, options }: ListingData): Chip[] {
       },
     };
   });
+  const regions = chosen(options.regions).map(({ value, name }) => ({
+    key: value,
+    label: name,
+    without: { region: left(search.region, value) },
+  }));
   return [
+    ...regions,
     ...towns,
     ...districts.map(({ value, name }) => ({
       key: value,

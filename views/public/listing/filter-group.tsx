@@ -1,43 +1,61 @@
 import { formatCount } from '../../../server/shared/format.ts';
 import { Kept, slot } from '../../components/kept.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { FilterOption, FilterOptions } from './listing.ts';
+import { chosen, type FilterOption } from './listing.ts';
 
 interface FilterGroupProps {
   site: Site;
   /** The parameter of the address. */
   name: string;
-  kind: Exclude<keyof FilterOptions, 'prices' | 'others' | 'steps'>;
-  /** Those worth showing first. */
+  kind: 'towns' | 'districts' | 'types' | 'features';
+  /** Those worth showing first; all by category where they have one. */
   options: readonly FilterOption[];
+  all: boolean;
 }
 
-const SHOWN = { towns: 5, districts: 5, types: 5, features: 5 };
+/** Of each group, and all that are chosen. */
+const SHOWN = 5;
 
-/** Boxes to tick with what each would find; all but the first few wait behind "N more". */
-export function FilterGroup({ site, name, kind, options }: FilterGroupProps) {
+/**
+ * Boxes to tick with what each would find. All but the first few wait behind a button: it asks for
+ * the page with every choice, of which a script takes this group alone (client/more-filters.ts).
+ */
+export function FilterGroup({ site, name, kind, options, all }: FilterGroupProps) {
   const { t } = site;
   if (options.length === 0) return null;
-  const chosen = options.filter((option) => option.chosen).length;
-  const shown = Math.max(SHOWN[kind], chosen);
-  const rest = options.slice(shown);
+  const shown = all ? options.length : Math.max(SHOWN, chosen(options).length);
+  const more = options.length - shown;
   return (
-    <fieldset>
+    <fieldset name={`all-${name}`}>
       <legend>{t(`listing:filters.${kind}`)}</legend>
-      {options.slice(0, shown).map((option) => (
-        <Box key={option.value} site={site} name={name} option={option} found={option.villas} />
-      ))}
-      {rest.length > 0 && (
-        <details>
-          <summary>{t(`listing:filters.more_${kind}`, { count: rest.length })}</summary>
-          {rest.map((option) => (
-            <Box key={option.value} site={site} name={name} option={option} found={option.villas} />
-          ))}
-        </details>
+      {all && kind === 'features' ? (
+        <ByCategory site={site} name={name} options={options} />
+      ) : (
+        <Boxes site={site} name={name} options={options.slice(0, shown)} />
+      )}
+      {more > 0 && (
+        <button type="submit" name="filters" value="all" className="more" data-more>
+          {t(`listing:filters.more_${kind}`, { count: more })}
+        </button>
       )}
     </fieldset>
   );
 }
+
+type BoxesProps = Pick<FilterGroupProps, 'site' | 'name' | 'options'>;
+
+const ByCategory = ({ site, name, options }: BoxesProps) =>
+  [...Map.groupBy(options, ({ category = '' }) => category)].map(([category, those]) => (
+    <fieldset key={category}>
+      <legend>{category}</legend>
+      <Boxes site={site} name={name} options={those} />
+    </fieldset>
+  ));
+
+const Boxes = ({ site, name, options }: BoxesProps) =>
+  options.map((option) => (
+    <Box key={option.value} site={site} name={name} option={option} found={option.villas} />
+  ));
 
 interface BoxProps {
   site: Site;

@@ -15,6 +15,7 @@ interface FiltersProps {
 /** What the list can be narrowed by; place, days and party are changed above it. */
 export function Filters({ site, listing }: FiltersProps) {
   const { search, landing, options, nights } = listing;
+  const group = { site, all: listing.all_filters };
   return (
     <FilterSheet
       site={site}
@@ -25,14 +26,14 @@ export function Filters({ site, listing }: FiltersProps) {
       none={site.t('listing:filters.show_none')}
     >
       <HiddenFields search={search} names={KEPT} />
-      <FilterGroup site={site} name="town" kind="towns" options={options.towns} />
-      <FilterGroup site={site} name="district" kind="districts" options={options.districts} />
+      <FilterGroup {...group} name="town" kind="towns" options={options.towns} />
+      <FilterGroup {...group} name="district" kind="districts" options={options.districts} />
       {nights !== null && <FlexibleDays site={site} chosen={search.flex} />}
       <Prices site={site} listing={listing} />
       <Rooms site={site} listing={listing} />
       <OtherFilters site={site} listing={listing} />
-      <FilterGroup site={site} name="type" kind="types" options={options.types} />
-      <FilterGroup site={site} name="feature" kind="features" options={options.features} />
+      <FilterGroup {...group} name="type" kind="types" options={options.types} />
+      <FilterGroup {...group} name="feature" kind="features" options={options.features} />
     </FilterSheet>
   );
 }

@@ -19,10 +19,14 @@ export interface FilterOption {
   chosen: boolean;
   /** Of a district: its town's slug. */
   town?: string;
+  /** Of a feature. */
+  category?: string;
 }
 
-/** The filters' choices, those worth showing first; empty where there is nothing to choose. */
+/** The filters' choices, those worth showing first at first; empty where there is nothing to choose. */
 export interface FilterOptions {
+  /** Only chosen ones. */
+  regions: FilterOption[];
   towns: FilterOption[];
   districts: FilterOption[];
   types: FilterOption[];
@@ -73,6 +77,8 @@ export interface ListingData {
   page: number;
   pages: number;
   options: FilterOptions;
+  /** Whether all choices are shown, and not only the first few. */
+  all_filters: boolean;
   /** Null where only the list is asked for. */
   map: CoastMapData | null;
   /** Only when nothing was found: villas that can be had on other days. */
@@ -109,8 +115,8 @@ export const isNarrowed = ({ search }: Addressed): boolean =>
 
 /** How many choices are on, the stay apart. */
 export function countChosen({ search, options }: Pick<ListingData, 'search' | 'options'>): number {
-  const { towns, districts, types, features, others } = options;
-  const lists = [towns, districts, types, features, others];
+  const { regions, towns, districts, types, features, others } = options;
+  const lists = [regions, towns, districts, types, features, others];
   const ticked = lists.flat().filter(({ chosen }) => chosen).length;
   const priced = search.min_price !== undefined || search.max_price !== undefined;
   const { bedrooms, bathrooms, sea, q } = search;

@@ -1,3 +1,4 @@
+import { formatList } from '../../../server/shared/format.ts';
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -83,15 +84,20 @@ function PlaceCell({ site, listing }: { site: Site; listing: ListingData }) {
         <HiddenFields search={search} names={['town', 'district']} />
       </div>
     );
-  const shown = landing?.kind === 'REGION' ? landing.slug : null;
+  const within =
+    landing?.kind === 'REGION'
+      ? [{ value: landing.slug, name: landing.name }]
+      : chosen(options.regions);
   return (
     <label className="cell place">
       <span>{t('listing:find.place')}</span>
       <select name="town" defaultValue={towns[0] ?? ''}>
-        <option value="">{shown && landing ? landing.name : t('listing:find.any_place')}</option>
+        <option value="">
+          {formatList(within.map(({ name }) => name)) || t('listing:find.any_place')}
+        </option>
         {regions
-          ?.filter(({ slug }) => !shown || slug === shown)
-          .flatMap(({ towns: inside }) => inside)
+          ?.filter(({ slug }) => !within.length || within.some(({ value }) => value === slug))
+          .flatMap((region) => region.towns)
           .map(({ id, slug, name }) => (
             <option key={id} value={slug}>
               {name}

@@ -14,6 +14,8 @@ export function placeOf({ landing, options }: ListingData): string {
   const towns = chosen(options.towns).filter(({ value }) => !parents.has(value));
   const names = [...towns, ...districts].map(({ name }) => name);
   if (names.length) return formatList(names);
+  const regions = chosen(options.regions).map(({ name }) => name);
+  if (regions.length) return formatList(regions);
   return landing && landing.kind !== 'VILLA_TYPE' ? landing.name : '';
 }
 
@@ -57,7 +59,8 @@ export function trailOf({ t }: Site, listing: ListingData): Breadcrumb[] {
   const villas = { text: t('listing:villas'), href: paths.villas() };
   if (landing)
     return [villas, ...landing.within, { text: landing.name, href: paths.landing(landing.slug) }];
-  const [town, ...others] = chosen(listing.options.towns);
-  if (!town || others.length) return [villas];
-  return [villas, { text: town.name, href: paths.landing(town.value) }];
+  const { towns, regions } = listing.options;
+  const [place, ...others] = chosen(towns).length ? chosen(towns) : chosen(regions);
+  if (!place || others.length) return [villas];
+  return [villas, { text: place.name, href: paths.landing(place.value) }];
 }
