@@ -40,6 +40,11 @@ const moves: Move[] = [
     load: async () => (await import('./search-suggestions.ts')).suggest,
   },
   {
+    type: 'input',
+    selector: '[data-party]',
+    load: async () => (await import('./party.ts')).sayParty,
+  },
+  {
     type: 'click',
     selector: '[data-drawer-search]',
     instead: follow,

@@ -1,8 +1,8 @@
 export interface Suggestion {
   text: string;
-  note?: string;
-  /** A page of this site. */
-  href: string;
+  note?: string | undefined;
+  /** A page of this site; null: words to fill in. */
+  href: string | null;
   thumbnail: string | null;
 }
 
@@ -23,7 +23,7 @@ export class SuggestionList {
     this.choose = choose;
     this.list.ariaLabel = input.labels?.[0]?.textContent ?? '';
     this.panel.append(this.message, this.list);
-    input.form?.append(this.panel);
+    input.closest('[data-search-box]')?.append(this.panel);
     setAttributes(input, {
       role: 'combobox',
       'aria-autocomplete': 'list',
@@ -55,7 +55,7 @@ export class SuggestionList {
     this.activate(-1);
   }
 
-  private close(): void {
+  close(): void {
     this.panel.hidden = true;
     this.input.ariaExpanded = 'false';
     this.activate(-1);
@@ -92,25 +92,22 @@ export class SuggestionList {
 
   private option(suggestion: Suggestion, index: number): HTMLElement {
     const option = element('li', { role: 'option', id: `${this.list.id}-${index}` });
-    const picture = element('span', { class: 'thumbnail' });
-    if (suggestion.thumbnail)
-      picture.append(
-        element('img', {
-          class: 'cover',
-          alt: '',
-          width: '64',
-          height: '48',
-          src: suggestion.thumbnail,
-        }),
-      );
     const words = element('span', {});
     words.append(suggestion.text);
     if (suggestion.note)
       words.append(Object.assign(element('small', {}), { textContent: suggestion.note }));
-    option.append(picture, words);
+    if (suggestion.href) option.append(thumbnail(suggestion));
+    option.append(words);
     option.addEventListener('click', () => this.choose(suggestion));
     return option;
   }
+}
+
+function thumbnail({ thumbnail: src }: Suggestion): HTMLElement {
+  const picture = element('span', { class: 'thumbnail' });
+  if (src)
+    picture.append(element('img', { class: 'cover', alt: '', width: '64', height: '48', src }));
+  return picture;
 }
 
 function element(name: string, attributes: Record<string, string>): HTMLElement {

@@ -10,6 +10,7 @@ import { bookedCharterOf } from '../services/boat-facts.ts';
 import type { FormOutcome } from '../services/booking-forms.ts';
 import { cardGateway } from '../services/gateways/index.ts';
 import { paths } from '../shared/paths.ts';
+import { agesOf } from './ages.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { formWithoutStay, typedOf } from './booking.ts';
 import { inOwnWords } from './booking-errors.ts';
@@ -120,7 +121,7 @@ function formOf(offer: CharterOffer, given: Given, form_key: string): BookingFor
     form_key,
     price_mark,
     max_guests: wish.unit === 'trip' ? priced.guests_day : priced.guests_night,
-    ages: { child_max: rules.child_age_max, baby_max: rules.baby_age_max },
+    ages: agesOf(rules),
   };
 }
 

@@ -5,6 +5,7 @@ import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { Offer } from '../services/booking-offers.ts';
 import { cardGateway } from '../services/gateways/index.ts';
+import { agesOf } from './ages.ts';
 import { inOwnWords } from './booking-errors.ts';
 import {
   type Answered,
@@ -95,7 +96,7 @@ function formOf(offer: Offer, given: Given, form_key: string): BookingForm {
     offer: wish.offer,
     price_mark,
     max_guests: asPricedVilla(priced).max_guests,
-    ages: { child_max: rules.child_age_max, baby_max: rules.baby_age_max },
+    ages: agesOf(rules),
   };
 }
 

@@ -3,6 +3,7 @@ import { t } from '../i18n.ts';
 import type { DealVilla } from '../queries/deal-villas.ts';
 import type { listGapOffers } from '../queries/gap-offers.ts';
 import type { HomeSections, HomeVilla } from '../queries/home.ts';
+import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
 import { presentGapCard, presentVillaCard } from './villa-cards.ts';
 
@@ -17,6 +18,8 @@ interface HomeRules {
   today: Temporal.PlainDate;
   full_payment_days: number;
   gap_max_nights: number;
+  child_age_max: number;
+  baby_age_max: number;
 }
 
 const GAPS_SHOWN = 3;
@@ -42,6 +45,7 @@ export function presentHome(
     villa_of_month: month ? { ...presentVillaCard(month), summary: month.summary } : null,
     gaps: gapCards.slice(0, GAPS_SHOWN),
     deals: deals.map((villa) => ({ ...presentVillaCard(villa), tag: dealTag(villa) })),
+    ages: agesOf(rules),
     boats: sections.boat_cards.map((boat) => presentBoatCard(boat)),
     comments: sections.comments,
     posts: sections.posts.map(({ words, topic, ...post }) => ({

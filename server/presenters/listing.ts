@@ -5,6 +5,7 @@ import type { VillaSearch } from '../schemas/search.ts';
 import { USUAL_PARTY } from '../schemas/stays.ts';
 import type { FoundListing } from '../services/listings.ts';
 import type { ListingSearch } from '../shared/paths.ts';
+import { agesOf } from './ages.ts';
 import { presentCoastMap } from './coast-map.ts';
 import { presentOptions } from './listing-options.ts';
 import { waysOn } from './listing-ways.ts';
@@ -30,6 +31,7 @@ export function presentListing(
     days_problem: found.days_problem,
     nights,
     guests: { adults, children, babies },
+    ages: agesOf(found.rules),
     villas: found.villas.map((villa) => ({
       ...presentVillaCard({ ...villa, nights }),
       nearest: otherDays(villa, search),

@@ -1,8 +1,10 @@
+import type { MenuLink } from '../../views/layouts/site.ts';
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
 import { listRefusedVillas, type RefusedVilla } from '../queries/refused-villas.ts';
 import { CARDS_A_PAGE, type VillaSearch } from '../schemas/search.ts';
+import { fold } from '../shared/fold.ts';
 import { cardGateway } from './gateways/index.ts';
 import type { SiteRules } from './settings.ts';
 import { type Shell, siteRules, siteShell } from './shell.ts';
@@ -31,11 +33,7 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
   const { stay, problem } = searchedStay(wanted, day);
   const search = {
     ...wanted,
-    region: known(wanted.region, menus.regions),
-    town: known(
-      wanted.town,
-      menus.regions?.flatMap(({ towns }) => towns),
-    ),
+    ...placesOf(wanted, menus.regions),
     type: known(wanted.type, menus.villa_types),
     check_in: stay?.check_in,
     check_out: stay?.check_out,
@@ -61,6 +59,18 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
 /** Nothing found for its days: with a price filter it may be the price that nothing has. */
 const isRefused = ({ min_price, max_price }: VillaSearch, { total }: FoundVillas): boolean =>
   total === 0 && (min_price ?? max_price) === undefined;
+
+/** Words that are the whole name of a region or town mean that place, where no other is chosen. */
+function placesOf({ q, region, town, district }: VillaSearch, regions: Shell['regions']) {
+  const towns = regions?.flatMap((each) => each.towns);
+  const chosen = { region: known(region, regions), town: known(town, towns) };
+  if (!q || region.length + town.length + district.length > 0) return chosen;
+  const named = (menu: readonly MenuLink[] | undefined | null) =>
+    menu?.filter(({ name }) => fold(name) === fold(q)).map(({ slug }) => slug) ?? [];
+  const [byRegion, byTown] = [named(regions), named(towns)];
+  if (byRegion.length) return { q: undefined, region: byRegion, town: [] };
+  return byTown.length ? { q: undefined, region: [], town: byTown } : chosen;
+}
 
 /** Old and mistyped links still show something useful. */
 function known(slugs: string[], menu: readonly { slug: string }[] | null | undefined): string[] {

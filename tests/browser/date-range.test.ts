@@ -51,7 +51,9 @@ test('two clicks choose a stay; the popover closes and the form sends ISO days',
     form.setAttribute('action', '/enquire');
   });
   await Promise.all([page.waitForNavigation(), page.click('.finder .villas [type=submit]')]);
-  expect(new URL(page.url()).search).toBe(`?check_in=${first}&check_out=${addDays(first, 7)}`);
+  expect(new URL(page.url()).search).toBe(
+    `?check_in=${first}&check_out=${addDays(first, 7)}&adults=2`,
+  );
 });
 
 test('days before today cannot be chosen, earlier months not be seen', async () => {

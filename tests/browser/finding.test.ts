@@ -2,7 +2,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { origin, visitor } from '../support/browser.ts';
 import { db } from '../support/db.ts';
-import { createFeature, createVilla, stayFromToday } from '../support/factories.ts';
+import { createFeature, createTown, createVilla, stayFromToday } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 
 /** The pictures' files are not there. */
@@ -93,6 +93,52 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   expect(await page.$('[data-charter-part=bar] a[href^="/rezervasyon"]')).toBeNull();
   expect(problems.filter(isOurs)).toEqual([]);
   await close();
+});
+
+describe('the search of the home page', () => {
+  const place = '.finder .villas [name=q]';
+  const offered = '.finder .suggestions:not([hidden]) [role=option]';
+
+  test('offers places at once, fills the chosen one in, and goes on to the days', async () => {
+    const { name } = await createTown({ name: 'Gümüşlük' });
+    const { page, problems, close } = await visitor({ width: 360 });
+
+    await page.goto(origin + paths.home());
+    await page.click(place);
+    await page.waitForSelector(offered);
+    await page.type(place, 'gumus');
+    await page.waitForFunction(
+      (options) => document.querySelectorAll(options).length === 1,
+      {},
+      offered,
+    );
+    await page.click(offered);
+
+    expect(await page.$eval(place, (input) => (input as HTMLInputElement).value)).toBe(name);
+    expect(await page.$eval(':focus', (input) => input.getAttribute('name'))).toBe('check_in');
+    expect(problems.filter(isOurs)).toEqual([]);
+    await close();
+  });
+
+  test('leads to a villa by its name, for the party that was counted', async () => {
+    const villa = await createVilla({ name: 'Villa Kuzguncuk' });
+    const { page, problems, close } = await visitor();
+
+    await page.goto(origin + paths.home());
+    await page.click('.finder .party summary');
+    await page.click('.finder .party .stepper:last-child [data-step="1"]');
+    await page.waitForFunction(
+      () => document.querySelector('.finder .party summary b')?.textContent === '2 kişi, 1 bebek',
+    );
+    await page.keyboard.press('Escape');
+    await page.type(place, 'kuzgun');
+    await page.waitForSelector(offered);
+    await Promise.all([page.waitForNavigation(), page.click(offered)]);
+
+    expect(page.url()).toBe(origin + paths.villa(villa.slug, { adults: 2, babies: 1 }));
+    expect(problems.filter(isOurs)).toEqual([]);
+    await close();
+  });
 });
 
 test('a filter shows the rest of its choices in place, and forgets nothing that is ticked', async () => {

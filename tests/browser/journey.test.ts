@@ -51,14 +51,20 @@ describe.each([
 
   test('a guest chooses a town, days and people, and finds the villa with the total of the stay', async () => {
     await open(page, paths.home());
-    await page.select('.finder .villas [name=town]', week.town.slug);
+    await page.type('.finder .villas [name=q]', week.town.name);
+    await page.waitForSelector('.finder .suggestions [role=option]');
+    await page.click('.finder .suggestions [role=option]');
     await pickDays(page, week);
-    await page.type('.finder .villas [name=adults]', '4');
+    await page.click('.finder .party summary');
+    for (const _ of ['third', 'fourth']) await page.click('.finder .party [data-step="1"]');
+    await page.waitForFunction(
+      () => document.querySelector('.finder .party summary b')?.textContent === '4 kişi',
+    );
     await follow(page, () => page.click('.finder .villas [type=submit]'));
 
     const search = new URL(page.url()).searchParams;
     expect(Object.fromEntries(search)).toMatchObject({
-      town: week.town.slug,
+      q: week.town.name,
       check_in: week.check_in,
       check_out: week.check_out,
       adults: '4',

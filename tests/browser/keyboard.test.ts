@@ -34,10 +34,12 @@ test('the first stop of a page leads past its head', async () => {
 test('a stay can be found and asked for without ever touching a mouse', async () => {
   const { page, problems, close } = await visitor({ width: 1440 });
   await open(page, paths.home());
-  await tabTo(page, '.finder .villas [name=town]');
+  await tabTo(page, '.finder .villas [name=q]');
   await page.keyboard.type(week.town.name);
   await tabTo(page, '.finder .villas [name=check_in]');
   await chooseDays(page);
+  await tabTo(page, '.finder .villas .party summary');
+  await page.keyboard.press('Enter');
   await tabTo(page, '.finder .villas [name=adults]');
   await page.keyboard.type('4');
   await followByEnter(page);

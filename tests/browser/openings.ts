@@ -47,6 +47,21 @@ export function listOpenings(week: FreeWeek): Opening[] {
       act: press('.finder .villas [name=check_in]', '.range-dialog [data-day]'),
     },
     {
+      name: 'the guests of the search, being counted',
+      path: paths.home(),
+      as: 'guest',
+      over: false,
+      act: press('.finder .party summary', '.finder .party[open] .menu'),
+    },
+    {
+      name: 'the guests of the list’s search on a wide screen',
+      path: paths.villas(),
+      as: 'guest',
+      over: false,
+      only: wide,
+      act: press('.quick .party summary', '.quick .party[open] .menu'),
+    },
+    {
       name: 'the open filters of a phone',
       path: paths.villas(),
       as: 'guest',

@@ -83,6 +83,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 /** A full home page: two showcases of eight and every other section. */
 export const sampleHome: Omit<HomeProps, 'site'> = {
   figures: { villas: 214, boats: 36, rating: 4.9, rating_count: 1284 },
+  ages: { child_max: 12, baby_max: 2 },
   hero: samplePicture(99),
   showcases: [1, 2].map((id) => ({
     id,

@@ -14,7 +14,14 @@ test('the first screen searches villas and boats without a script', () => {
 
   expect(forms).toContainEqual(expect.objectContaining({ class: 'villas', action: '/listing' }));
   expect(forms).toContainEqual(expect.objectContaining({ class: 'boats', action: '/listingboat' }));
-  expect(html).toContain('<option value="belde-2">belde 2</option>');
+  expect(inputs).toContainEqual(
+    expect.objectContaining({ name: 'q', type: 'search', list: 'places' }),
+  );
+  expect(html).toContain('<option value="Antalya"></option>');
+  expect(html).toContain('<option value="belde 2">Antalya</option>');
+  expect(inputs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['adults', 'children', 'babies']),
+  );
   expect(inputs).toContainEqual(
     expect.objectContaining({ name: 'check_in', type: 'date', min: '2026-07-09' }),
   );

@@ -23,7 +23,10 @@ import { escapeJson } from './json-ld.tsx';
  *                           are read from the card around it (h3 a, img) or the villa's page (h1)
  * - data-favourites-menu    holds data-favourites-count (badge, hidden when 0), -total, -empty and a
  *                           -list, which a script fills as the menu opens
- * - data-search-box         form of typed search: suggestions 1000 ms after the last key
+ * - data-search-box         around the input of a typed search: suggestions 1000 ms after the last key;
+ *                           an input with a list offers its words at once, to be filled in
+ * - data-styles             the address of the stylesheet of all that only scripts show
+ * - data-party              cell of guests in a search form: its summary says how many are counted
  * - data-newsletter         form: post email, toast what came of it, clear
  * - data-stepper            around an input and two hidden [data-step="-1|1"] buttons: show them
  * - data-charter-form      a boat's form: every change is priced in place; the answer's parts, marked
@@ -39,8 +42,7 @@ import { escapeJson } from './json-ld.tsx';
  * - data-swipe              list of cards, villa|boat: the first card that is turned to asks for the
  *                           pictures of all; cards become rows to swipe (data-previous, data-next)
  * - data-viewed             hidden section with a list: what was looked at last, from storage
- *                           `viewed`; "here": the page's own listing is noted. data-styles: the address
- *                           of the stylesheet of all that only scripts show
+ *                           `viewed`; "here": the page's own listing is noted
  * - data-charter-form       form whose check_in and check_out follow the calendar's choice
  * - data-scroll-top         link to the top; hidden by script where CSS can't follow the scrolling
  * - data-progress           hidden bar at the top: shown while the next page is on its way, taken

@@ -1,7 +1,7 @@
 import type { Site } from '../layouts/site.ts';
 
 interface RecentlyViewedProps {
-  site: Pick<Site, 't' | 'assets'>;
+  site: Pick<Site, 't'>;
   /** On a listing's own page: it is noted, and not shown there. */
   here?: boolean;
 }
@@ -9,12 +9,7 @@ interface RecentlyViewedProps {
 /** What this browser looked at last: a script fills and shows it, as only the browser knows. */
 export function RecentlyViewed({ site, here }: RecentlyViewedProps) {
   return (
-    <section
-      className="wrap viewed"
-      data-viewed={here ? 'here' : ''}
-      data-styles={site.assets.asset('css/by-script.css')}
-      hidden
-    >
+    <section className="wrap viewed" data-viewed={here ? 'here' : ''} hidden>
       <h2>{site.t('cards:viewed')}</h2>
       <ul />
     </section>

@@ -22,6 +22,7 @@ export function SearchBox({ site, id, className, label }: SearchBoxProps) {
       aria-label={name}
       action={paths.villas()}
       data-search-box
+      data-styles={site.assets.asset('css/by-script.css')}
     >
       <Icon name="search" size="small" />
       <label className="hidden-text" htmlFor={id}>

@@ -9,6 +9,7 @@ import { villaPresence } from '../../domain/presence.ts';
 import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
+import { agesOf } from '../../presenters/ages.ts';
 import { presentVilla } from '../../presenters/villa-page.ts';
 import {
   presentSimilar,
@@ -36,8 +37,12 @@ export async function show(req: Request, res: Response) {
   const villa = presentVilla(row, { ...rules, ...visit, comments: visit.search.comments });
   keepPage(res, ...[row, ...similar.villas].map(({ id }) => `villa:${id}`));
   if (presence === 'off_sale') return sendPage(req, res, OffSaleVillaPage, { villa, similar });
-  const ages = { child_max: rules.child_age_max, baby_max: rules.baby_age_max };
-  sendPage(req, res, VillaPage, { villa, visit: presentVisit(row, visit, rules), similar, ages });
+  sendPage(req, res, VillaPage, {
+    villa,
+    visit: presentVisit(row, visit, rules),
+    similar,
+    ages: agesOf(rules),
+  });
 }
 
 /** The calendar of twelve months: a page of its own, where the villa's page shows the next two. */

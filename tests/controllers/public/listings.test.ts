@@ -175,6 +175,39 @@ describe('filters', () => {
   });
 });
 
+describe('the search above the list', () => {
+  test.each([
+    ['a region', 'IZMIR', 'İzmir kiralık villa', 1, { region: 'izmir' }],
+    ['a town', ' çeşme ', 'Çeşme kiralık villa', 1, { town: 'cesme' }],
+  ])('takes the name of %s for that place', async (_, q, heading, villas, place) => {
+    const { main, words, html } = await listing({ ...week, q });
+
+    expect(words).toContain(heading);
+    expect(cardsOf(main)).toHaveLength(villas);
+    expect(linksOf(html)).toContain(paths.villas({ ...week, ...place, view: 'map' }));
+    expect(main).not.toContain('name="q"');
+  });
+
+  test('takes it for words where a place is chosen, and a villa’s name always', async () => {
+    expect(cardsOf((await listing({ q: 'Kaş', town: 'kalkan' })).main)).toEqual([]);
+    expect(cardsOf((await listing({ q: 'meltem' })).main)).toEqual(['Villa Meltem']);
+  });
+
+  test('counts adults, children and babies, without a script too', async () => {
+    const { main, words } = await listing({ adults: 3, babies: 1 });
+    const form = /<details class="quick".*?<\/form>/s.exec(main)?.[0] ?? '';
+    const fields = elementsOf(form, 'input').filter(({ type }) => type === 'number');
+
+    expect(words).toContain('3 kişi, 1 bebek');
+    expect(fields.map(({ name, value }) => [name, value])).toEqual([
+      ['adults', '3'],
+      ['children', undefined],
+      ['babies', '1'],
+    ]);
+    expect(wordsOf(form)).toContain('Çocuk 3 – 12 yaş');
+  });
+});
+
 describe('dates that are no stay are told, and the list is shown without them', () => {
   test.each([
     [{ check_in: dayFromToday(30) }, 'Giriş ve çıkış gününü birlikte seçin'],

@@ -38,7 +38,7 @@ export function QuickSearch({ site, listing }: QuickSearchProps) {
           names={{ check_in: t('boats:form.check_in'), check_out: t('boats:form.check_out') }}
         />
         <label className="cell guests">
-          <span>{t('listing:find.adults')}</span>
+          <span>{t('listing:find.guests')}</span>
           <input
             name="adults"
             type="number"

@@ -1,3 +1,4 @@
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import { formatCount, formatRating } from '../../../server/shared/format.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -14,9 +15,10 @@ interface HeroProps {
   picture: PictureData | null;
   /** 'Kalkan, Kaş, Fethiye ve Göcek' */
   towns: string;
+  ages: GuestAges;
 }
 
-export function Hero({ site, figures, picture, towns }: HeroProps) {
+export function Hero({ site, figures, picture, towns, ages }: HeroProps) {
   const { t } = site;
   const villas = formatCount(figures.villas);
   const boats = formatCount(figures.boats);
@@ -30,7 +32,7 @@ export function Hero({ site, figures, picture, towns }: HeroProps) {
           <h1>{t('home:hero.title')}</h1>
           <p>{t('home:hero.text', { towns, villas, boats })}</p>
         </div>
-        <SearchForm site={site} />
+        <SearchForm site={site} ages={ages} />
         <Trust site={site} figures={figures} />
       </div>
     </section>

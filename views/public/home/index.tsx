@@ -1,3 +1,4 @@
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import { formatCount, formatList } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
@@ -50,11 +51,12 @@ export interface HomeProps {
   boats: BoatCardData[];
   comments: HomeComment[];
   posts: HomePost[];
+  ages: GuestAges;
 }
 
 /** The home page; a section without content is not there. */
 export function HomePage(props: HomeProps) {
-  const { site, figures, hero, towns } = props;
+  const { site, figures, hero, towns, ages } = props;
   const { t } = site;
   const names = formatList(towns.slice(0, 4).map(({ name }) => name));
   const description = t('home:hero.description', { towns: names, licence: LICENCE_NUMBER });
@@ -68,7 +70,7 @@ export function HomePage(props: HomeProps) {
       preloadFont
       below={<Below {...props} />}
     >
-      <Hero site={site} figures={figures} picture={hero} towns={names} />
+      <Hero site={site} figures={figures} picture={hero} towns={names} ages={ages} />
       <Agency site={site} />
     </PublicLayout>
   );

@@ -1,13 +1,15 @@
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
+import { PartyCell } from '../../components/party-cell.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 /**
  * Two plain GET forms, for villas and for boats; the radio buttons belong to no form, so they are
  * never sent, and CSS shows the form of the chosen one.
  */
-export function SearchForm({ site }: { site: Site }) {
+export function SearchForm({ site, ages }: { site: Site; ages: GuestAges }) {
   const { t } = site;
   return (
     <search className="finder" aria-label={t('home:search.label')}>
@@ -17,9 +19,9 @@ export function SearchForm({ site }: { site: Site }) {
         <Kind id="find-boats" icon="sailboat" label={t('home:search.boat')} />
       </fieldset>
       <form className="villas" action={paths.villas()} data-search-form>
-        <TownCell site={site} />
+        <PlaceCell site={site} />
         <DateRangeFields site={site} id="villa-stay" look="cell" />
-        <GuestsCell site={site} />
+        <PartyCell site={site} party={USUAL_PARTY} ages={ages} />
         <button type="submit" className="button primary">
           <Icon name="search" />
           {t('home:search.search_villas')}
@@ -61,24 +63,43 @@ function Kind(props: { id: string; icon: IconName; label: string; chosen?: boole
   );
 }
 
-function TownCell({ site }: { site: Site }) {
+/** Who comes where nobody says it: what the list takes too. */
+const USUAL_PARTY = { adults: 2, children: 0, babies: 0 };
+
+const NAMED = 3;
+
+/**
+ * A region, a town or a villa's name, typed or chosen: the list reads a place's name as that place.
+ * Without a script the browser suggests the places.
+ */
+function PlaceCell({ site }: { site: Site }) {
   const { t, regions } = site;
+  const towns = (regions ?? []).flatMap((region) => region.towns).slice(0, NAMED);
   return (
-    <label className="cell place">
-      <span>{t('home:search.town')}</span>
-      <select name="town">
-        <option value="">{t('home:search.any_town')}</option>
-        {regions?.map((region) => (
-          <optgroup key={region.id} label={region.name}>
-            {region.towns.map(({ id, slug, name }) => (
-              <option key={id} value={slug}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <div className="place" data-search-box>
+      <label className="cell">
+        <span>{t('home:search.place')}</span>
+        <input
+          name="q"
+          type="search"
+          list="places"
+          autoComplete="off"
+          placeholder={t('home:search.place_hint', {
+            towns: towns.map(({ name }) => name).join(', '),
+          })}
+        />
+      </label>
+      <datalist id="places">
+        {regions?.flatMap((region) => [
+          <option key={region.slug} value={region.name} />,
+          ...region.towns.map(({ slug, name }) => (
+            <option key={slug} value={name}>
+              {region.name}
+            </option>
+          )),
+        ])}
+      </datalist>
+    </div>
   );
 }
 

@@ -4,8 +4,10 @@ import type { TextLink } from '../../layouts/links.ts';
 
 export type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 import type { CoastMapData } from '../../components/map-labels.ts';
+import type { Party } from '../../components/party-cell.tsx';
 import type { VillaCardData } from '../../components/villa-card.tsx';
 
 /** One choice of a filter; `villas` is what choosing it would find. */
@@ -71,7 +73,8 @@ export interface ListingData {
   days_problem: DaysProblem | null;
   /** Of the chosen stay; null without one. */
   nights: number | null;
-  guests: { adults: number; children: number; babies: number };
+  guests: Party;
+  ages: GuestAges;
   villas: VillaCardData[];
   total: number;
   page: number;

@@ -3,6 +3,7 @@ import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
+import { PartyCell, partyText } from '../../components/party-cell.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { address, chosen, type ListingData } from './listing.ts';
@@ -26,7 +27,7 @@ export function QuickSearch({ site, listing }: { site: Site; listing: ListingDat
       <form action={address({ search: {}, landing: listing.landing })} data-search-form>
         <PlaceCell site={site} listing={listing} />
         <DateRangeFields site={site} id="stay" look="cell" {...listing.asked} />
-        <GuestCells site={site} listing={listing} />
+        <PartyCell site={site} party={listing.guests} ages={listing.ages} />
         <HiddenFields search={listing.search} names={KEPT} />
         <button type="submit" className="go" aria-label={t('listing:find.button')}>
           <Icon name="search" />
@@ -59,13 +60,12 @@ const KEPT = [
 function Summary({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
   const { check_in, check_out } = listing.search;
-  const { adults, children } = listing.guests;
   const days =
     check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days');
   return (
     <span className="summary">
       <b>{placeOf(listing) || t('listing:find.any_place')}</b>
-      <span>{`${days} · ${t('listing:find.people', { count: adults + children })}`}</span>
+      <span>{`${days} · ${partyText(site, listing.guests)}`}</span>
     </span>
   );
 }
@@ -105,30 +105,5 @@ function PlaceCell({ site, listing }: { site: Site; listing: ListingData }) {
           ))}
       </select>
     </label>
-  );
-}
-
-/** Children and babies have fields of their own once there are some. */
-function GuestCells({ site, listing }: { site: Site; listing: ListingData }) {
-  const { adults, children, babies } = listing.guests;
-  const cell = (name: 'adults' | 'children' | 'babies', value: number, min: number) => (
-    <label className="cell guests">
-      <span>{site.t(`listing:find.${name}`)}</span>
-      <input
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={name === 'babies' ? 20 : 50}
-        defaultValue={value}
-      />
-    </label>
-  );
-  return (
-    <>
-      {cell('adults', adults, 1)}
-      {children > 0 && cell('children', children, 0)}
-      {babies > 0 && cell('babies', babies, 0)}
-    </>
   );
 }
