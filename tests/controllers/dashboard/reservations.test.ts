@@ -106,6 +106,23 @@ describe.each(['villa', 'boat'] as const)('the page of a %s reservation', (kind)
     expect(dialog).toContain(`data-api="PATCH ${api}/${id}"`);
   });
 
+  test('moves nothing that changed since it was shown, from its page or from the list', async () => {
+    const { id, reservation_id } = await make({ status: 'OPTION' });
+    const { text: own } = await open(page({ id }));
+    const { text: list } = await open(`${RESERVATIONS}/${kind}?reservation_id=${reservation_id}`);
+    const dialog = own.slice(own.indexOf('id="move-CANCELLED-form"'));
+    const shown_version = Number(dialog.match(/<input[^>]*name="version" value="(\d+)"/)?.[1]);
+    await patch(`${api}/${id}`, { status: 'CONFIRMED', reason: 'Telefonda' }).expect(200);
+
+    const late = { status: 'CANCELLED', reason: 'Vazgeçti', version: shown_version };
+    const { status, body } = await patch(`${api}/${id}`, late);
+
+    expect(shown_version).toBe(1);
+    expect([status, body.code]).toEqual([409, 'stale']);
+    expect(list).toContain(`&quot;version&quot;:${shown_version}}`);
+    expect(list).toMatch(/<input[^>]*data-fill-value="version"[^>]*name="version"/);
+  });
+
   test('gives a running option more time, in row and ledger, and tells the guest', async () => {
     const reservation = await make({ status: 'OPTION' });
     const option_until = inHours(60);

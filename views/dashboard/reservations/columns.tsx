@@ -154,7 +154,7 @@ function Deadline({ t, row }: { t: Translate; row: ReservationRow }) {
 }
 
 function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
-  const { id, reservation_id, customer_name, listing_name, status } = row;
+  const { id, reservation_id, customer_name, listing_name, status, version } = row;
   const name = `${reservation_id} · ${listing_name} · ${customer_name}`;
   return (
     <button
@@ -162,7 +162,7 @@ function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
       className="icon-button over"
       command="show-modal"
       commandfor={quickMoveId(status)}
-      data-fill={JSON.stringify({ id, name })}
+      data-fill={JSON.stringify({ id, name, version })}
       aria-label={t('reservations:move_row', { reservation_id })}
     >
       <Icon name="arrow-right-left" size="small" />

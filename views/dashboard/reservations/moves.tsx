@@ -48,6 +48,8 @@ export interface MovedReservation {
   ending: EndingMoney;
   /** When an option given now would end by the site's rules, ISO instant. */
   usual_option_until: string;
+  /** As it is shown: what changed since is not moved by a page that doesn't know. */
+  version: number;
 }
 
 const buttonTone = { primary: 'primary', plain: 'outline', danger: 'danger' } as const;
@@ -99,6 +101,7 @@ export function MoveDialog({ t, of, move }: MoveDialogProps) {
         success="reload"
         toast={t('reservations:moved', { state: stateLabel(t, move.to) })}
       >
+        <input type="hidden" name="version" value={of.version} data-type="int" />
         <MoveFields t={t} of={of} move={move} />
         <ReasonField t={t} dialog={dialog} required={move.needs_reason} />
       </ActionForm>

@@ -16,7 +16,7 @@ export function NextSteps(props: ReservationPageProps) {
   const { site, reservation, moves, changeable, mails } = props;
   const { t } = site;
   if (moves.length === 0 && mails.length === 0 && !changeable) return null;
-  const { kind, id, reservation_id, listing_name, paid_kurus } = reservation;
+  const { kind, id, reservation_id, listing_name, paid_kurus, version } = reservation;
   const of = {
     kind,
     id,
@@ -25,6 +25,7 @@ export function NextSteps(props: ReservationPageProps) {
     door: props.door,
     ending: props.ending,
     usual_option_until: props.usual_option_until,
+    version,
   };
   const ends = moves.filter(({ tone }) => tone === 'danger');
   return (

@@ -42,6 +42,7 @@ export function QuickMoveDialogs({ t, kind, rows, quick_moves }: QuickMoveProps)
           success="reload"
           toast={t('reservations:moved_any')}
         >
+          <input type="hidden" name="version" data-type="int" data-fill-value="version" />
           <MoveChoices t={t} dialog={dialog} moves={moves} />
           <ReasonField t={t} dialog={dialog} required={false} />
         </ActionForm>
