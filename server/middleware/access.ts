@@ -7,8 +7,11 @@ import { db } from '../db/index.ts';
 import { env } from '../env.ts';
 import { forbidden, noRoute, unauthenticated } from '../errors.ts';
 import { findSessionActor } from '../queries/sessions.ts';
+import { noteDenial } from '../services/sign-in-log.ts';
 import { type Role, readToken } from '../services/tokens.ts';
 import { paths } from '../shared/paths.ts';
+import { doer } from './doer.ts';
+import { loggedPath } from './logged-path.ts';
 import { sessionUserId } from './session.ts';
 
 /** Who may call a route. Every route names one; the label is what `npm run routes` and the route tests read. */
@@ -69,8 +72,7 @@ async function requireToken(req: Request, res: Response, roles: Role[]) {
   const claims = scheme === 'Bearer' && credentials ? readToken(credentials) : undefined;
   const actor = claims && (await findSessionActor(db, claims.sid, claims.id));
   if (!actor) throw unauthenticated();
-  if (!roles.includes(actor.role)) throw forbidden();
-  res.locals.actor = actor;
+  await requireRole(req, res, { actor, roles });
 }
 
 async function requireSession(req: Request, res: Response, roles: Role[]) {
@@ -78,6 +80,20 @@ async function requireSession(req: Request, res: Response, roles: Role[]) {
   const actor =
     userId === undefined ? undefined : await findSessionActor(db, req.sessionID, userId);
   if (!actor) return res.redirect(303, paths.dashboard.login(req.originalUrl));
-  if (!roles.includes(actor.role)) throw forbidden();
+  await requireRole(req, res, { actor, roles });
+}
+
+/** Lets in whoever has one of the roles; that somebody else came this far is noted. @throws 403 */
+async function requireRole(
+  req: Request,
+  res: Response,
+  { actor, roles }: { actor: Actor; roles: Role[] },
+) {
+  if (!roles.includes(actor.role)) {
+    const { id, role } = actor;
+    const asked = `${req.method} ${loggedPath(req.originalUrl)}`;
+    await noteDenial(db, { ...doer(req, res), id, role }, asked);
+    throw forbidden();
+  }
   res.locals.actor = actor;
 }

@@ -11,6 +11,7 @@ import { env } from '../env.ts';
 import { tooManyRequests } from '../errors.ts';
 import { log } from '../log.ts';
 import { giveBackPoint } from '../queries/rate-limits.ts';
+import type { SignInLock } from '../services/sign-in-log.ts';
 import { networkOf } from '../shared/network-of.ts';
 
 interface Limit {
@@ -59,11 +60,14 @@ const loginByPerson = databaseLimiter({ name: 'login-person', points: 100, secon
  * Counts a login attempt per address, per account and address, and per account from anywhere; 429 with
  * the wait when over. Whoever is over by their address fills no table with names they make up.
  */
-export async function limitLogin(req: Request, email: string): Promise<void> {
-  await consume(loginByAddress, addressOf(req));
-  await consume(loginByAccount, `${addressOf(req)}:${email}`);
-  await consume(loginByPerson, email);
+export async function limitLogin(req: Request, email: string, onLock: OnLock): Promise<void> {
+  await consume(loginByAddress, addressOf(req), () => onLock('ADDRESS'));
+  await consume(loginByAccount, `${addressOf(req)}:${email}`, () => onLock('ACCOUNT'));
+  await consume(loginByPerson, email, () => onLock('PERSON'));
 }
+
+/** Told once of each lock, at the first attempt that is one too many. */
+type OnLock = (lock: SignInLock) => Promise<void>;
 
 const resetByAccount = databaseLimiter({ name: 'reset-account', points: 3, seconds: 3600 });
 const resetByAddress = databaseLimiter({ name: 'reset-address', points: 20, seconds: 3600 });
@@ -134,12 +138,14 @@ function limitBy(limiter: () => RateLimiterAbstract): RequestHandler {
 async function consume(
   limiter: () => RateLimiterAbstract,
   key: string,
+  onLock?: () => Promise<void>,
 ): Promise<RateLimiterRes | undefined> {
   if (env.RATE_LIMITS === 'off') return undefined;
   try {
     return await limiter().consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    if (refusal.consumedPoints === limiter().points + 1) await onLock?.();
     throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
   }
 }

@@ -112,12 +112,31 @@ export async function deleteOtherSessions(db: Db, { id, sid }: Pick<Actor, 'id' 
   return Number(numDeletedRows);
 }
 
-export async function deleteSession(db: Db, sid: string): Promise<void> {
-  await db.deleteFrom('sessions').where('sid', '=', sid).execute();
-}
+/** What a session that has just started is known by to whoever it belongs to. */
+export const findStartedSession = (db: Db, sid: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'place'])
+    .where('sid', '=', sid)
+    .executeTakeFirst();
 
-/** Ends every session of a person, and with them every token bound to one. */
-/** How many there were. */
+/** Ends these sessions, and with them every token bound to one; whose they were. */
+export const deleteSessions = (db: Db, sids: string[]) =>
+  db
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('sessions.sid', 'in', sids)
+    .returning([
+      'sessions.id',
+      'sessions.user_id',
+      'users.role',
+      'sessions.device',
+      'sessions.place',
+    ])
+    .execute();
+
+/** Ends every session of a person, and with them every token bound to one. How many there were. */
 export async function deleteSessionsOf(db: Db, userId: number): Promise<number> {
   const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
   return Number(ended.numDeletedRows);

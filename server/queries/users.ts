@@ -175,6 +175,20 @@ export async function setPassword(db: Db, id: number, password_hash: string): Pr
     .execute();
 }
 
+/** The same password hashed anew; where it was changed meanwhile, that one stays. */
+export async function replacePasswordHash(
+  db: Db,
+  id: number,
+  { stored, renewed }: { stored: string; renewed: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', stored)
+    .execute();
+}
+
 export async function hasUsers(db: Db): Promise<boolean> {
   const { found } = await db
     .selectNoFrom(sql<boolean>`exists (select from users)`.as('found'))

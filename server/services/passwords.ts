@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
@@ -26,6 +26,13 @@ export async function passwordMatches(password: string, stored: string | null): 
   const { nonce, tag, ...parameters } = parsed ?? DECOY;
   const derived = await derive('argon2id', { message: password, nonce, ...parameters });
   return timingSafeEqual(derived, tag) && parsed !== undefined;
+}
+
+/** Whether a stored hash took the work that one made today takes. */
+export function isMadeAsToday(stored: string): boolean {
+  const { memory, passes, parallelism, tagLength } = parsePhc(stored);
+  const made = { memory, passes, parallelism, tagLength };
+  return isDeepStrictEqual(made, PARAMETERS);
 }
 
 /** Whether it is the password of who is in. @throws 404 */

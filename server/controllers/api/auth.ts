@@ -1,23 +1,15 @@
 import type { Request, Response } from 'express';
 
-import { db } from '../../db/index.ts';
-import { doer } from '../../middleware/doer.ts';
-import { forgiveLogin, limitLogin } from '../../middleware/rate-limit.ts';
-import { endSession, startSession } from '../../middleware/session.ts';
+import { enter, leave } from '../../middleware/enter.ts';
 import { parse } from '../../parse.ts';
-import { deleteSession } from '../../queries/sessions.ts';
 import { Credentials } from '../../schemas/auth.ts';
 import { Nothing } from '../../schemas/common.ts';
-import { type SignedIn, signIn } from '../../services/auth.ts';
+import type { SignedIn } from '../../services/auth.ts';
 import { readToken, SESSION_SECONDS, signToken } from '../../services/tokens.ts';
 
 /** Answers the bearer token and the dashboard's session cookie, which live and end together. */
 export async function login(req: Request, res: Response) {
-  const credentials = parse(Credentials, req.body);
-  await limitLogin(req, credentials.email);
-  const user = await signIn(db, credentials, doer(req, res));
-  await forgiveLogin(req, credentials.email);
-  await startSession(req, user.id);
+  const user = await enter(req, res, parse(Credentials, req.body));
   res.set('Cache-Control', 'no-store').json({ content: presentLogin(user, req.sessionID) });
 }
 
@@ -25,8 +17,7 @@ export async function login(req: Request, res: Response) {
 export async function logout(req: Request, res: Response) {
   parse(Nothing, req.body);
   const token = readToken((req.get('authorization') ?? '').replace(/^Bearer /, ''));
-  if (token) await deleteSession(db, token.sid);
-  await endSession(req);
+  await leave(req, res, ...(token ? [token.sid] : []));
   res.set('Clear-Site-Data', '"cache"').json({ content: { ended: true } });
 }
 

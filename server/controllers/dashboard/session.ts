@@ -1,15 +1,11 @@
 import type { Request, Response } from 'express';
 
 import { LoginPage, type LoginPageProps } from '../../../views/dashboard/login/index.tsx';
-import { db } from '../../db/index.ts';
 import { AppError } from '../../errors.ts';
-import { doer } from '../../middleware/doer.ts';
+import { enter, leave } from '../../middleware/enter.ts';
 import { sentenceOf } from '../../middleware/errors.ts';
-import { forgiveLogin, limitLogin } from '../../middleware/rate-limit.ts';
-import { endSession, startSession } from '../../middleware/session.ts';
 import { sendPage } from '../../page.ts';
 import { LoginForm, LoginQuery } from '../../schemas/auth.ts';
-import { signIn } from '../../services/auth.ts';
 import { localPath } from '../../shared/local-path.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -25,10 +21,7 @@ export async function start(req: Request, res: Response) {
   const email = String((req.body as { email?: unknown } | undefined)?.email ?? '');
   try {
     if (!typed.success) throw new AppError(401, 'bad_credentials');
-    await limitLogin(req, typed.data.email);
-    const user = await signIn(db, typed.data, doer(req, res));
-    await forgiveLogin(req, typed.data.email);
-    await startSession(req, user.id);
+    await enter(req, res, typed.data);
     res.redirect(303, afterLogin(next));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -40,7 +33,7 @@ export async function start(req: Request, res: Response) {
 
 /** Ends the session; the browser's own copy is cleared by its script before it posts. */
 export async function end(req: Request, res: Response) {
-  await endSession(req);
+  await leave(req, res);
   res.set('Clear-Site-Data', '"cache"').redirect(303, paths.home());
 }
 

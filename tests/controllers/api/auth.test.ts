@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { argon2Sync, createHmac } from 'node:crypto';
 
 import jwt from 'jsonwebtoken';
 
@@ -50,6 +50,27 @@ describe('signing in', () => {
     const user = await createUser();
 
     expect((await logIn(` ${user.email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  test('hashes the password anew where less work was done for it once', async () => {
+    const nonce = Buffer.alloc(16, 7);
+    const made = { message: PASSWORD, nonce, parallelism: 1, tagLength: 32 };
+    const tag = argon2Sync('argon2id', { ...made, memory: 8192, passes: 1 });
+    const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+    const old = `$argon2id$v=19$m=8192,t=1,p=1$${base64(nonce)}$${base64(tag)}`;
+    const user = await createUser({ password_hash: old });
+    const { bearer } = await signedIn(user);
+
+    await logIn(user.email, 'yanlış');
+    const { password_hash } = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow();
+
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await logIn(user.email)).status).toBe(200);
+    expect((await read(bearer)).status).toBe(200);
   });
 
   test('is noted', async () => {
@@ -219,6 +240,134 @@ describe('too many attempts', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('the audit log', () => {
+  beforeEach(() => {
+    env.RATE_LIMITS = 'off';
+  });
+  afterAll(() => {
+    env.RATE_LIMITS = 'off';
+  });
+
+  /** What is in the log of those who came in, or tried to, since a moment. */
+  async function notedSince<T>(act: () => Promise<T>) {
+    const { last } = await db
+      .selectFrom('audit_log')
+      .select((row) => row.fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    await act();
+    return db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'actor_role', 'ip', 'entity', 'entity_id', 'before', 'after'])
+      .where('id', '>', last ?? 0)
+      .orderBy('id')
+      .execute();
+  }
+
+  test('says who came in, by what, and who left', async () => {
+    const user = await createUser({ role: 'OWNER' });
+
+    const lines = await notedSince(async () => {
+      const { bearer, cookie } = await signedIn(user);
+      await site.post(LOGOUT).set('authorization', bearer).set('cookie', cookie);
+      await site.post(LOGOUT).set('authorization', bearer);
+    });
+
+    const own = { actor_id: user.id, actor_role: 'OWNER', entity: 'session' };
+    const session = { device: expect.any(String), place: '127.0.0.x' };
+    expect(lines).toMatchObject([
+      { action: 'session.started', ...own, ip: expect.stringContaining('127.0.0.1') },
+      { action: 'session.ended', ...own },
+    ]);
+    expect([lines[0]?.after, lines[1]?.before]).toEqual([session, session]);
+    expect(lines[0]?.entity_id).toBe(lines[1]?.entity_id);
+  });
+
+  test('says who was refused, by a masked address and never with what was typed', async () => {
+    const user = await createUser({ email: 'deniz.kaya@koy.example' });
+
+    const lines = await notedSince(async () => {
+      await logIn(user.email, 'yanlış parola');
+      await logIn('kimse@koy.example', 'yanlış parola');
+      await site
+        .post('/dashboard/login')
+        .type('form')
+        .send({ email: user.email, password: 'yanlış parola' });
+    });
+
+    const refused = { action: 'session.refused', actor_id: null, actor_role: 'GUEST' };
+    const reason = 'bad_credentials';
+    expect(lines).toMatchObject([
+      { ...refused, after: { email: 'd•••@koy.example', user_id: user.id, reason } },
+      { ...refused, after: { email: 'k•••@koy.example', user_id: null, reason } },
+      { ...refused, after: { email: 'd•••@koy.example', user_id: user.id, reason } },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/yanlış|deniz|kimse/);
+  });
+
+  test('has one line of a lock, however long somebody goes on', async () => {
+    env.RATE_LIMITS = 'on';
+    const user = await createUser();
+
+    const lines = await notedSince(async () => {
+      for (let attempt = 0; attempt < 9; attempt += 1) await logIn(user.email, 'yanlış');
+    });
+
+    expect(lines.map(({ action }) => action)).toEqual([
+      ...Array(5).fill('session.refused'),
+      'session.locked',
+    ]);
+    expect(lines.at(-1)?.after).toMatchObject({ lock: 'ACCOUNT', user_id: user.id });
+  });
+
+  test('says who asked for what their role may not, thirty times an hour', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const { bearer, cookie } = await signedIn(owner);
+
+    const lines = await notedSince(async () => {
+      await site.get('/v1/admin/users?skip=0').set('authorization', bearer).expect(403);
+      for (let attempt = 0; attempt < 31; attempt += 1)
+        await site.get('/dashboard/users').set('cookie', cookie).expect(403);
+    });
+
+    const denied = { action: 'access.denied', actor_id: owner.id, actor_role: 'OWNER' };
+    expect(lines).toHaveLength(30);
+    expect(lines.slice(0, 2)).toMatchObject([
+      { ...denied, after: { address: 'GET /v1/admin/users' } },
+      { ...denied, after: { address: 'GET /dashboard/users' } },
+    ]);
+  });
+
+  test('says all of it in words', async () => {
+    const address = '/dashboard/ops/audit?entity=session&actor_role=GUEST';
+    const cookie = (await signedIn(await createUser())).cookie;
+
+    const { text } = await site.get(address).set('cookie', cookie).expect(200);
+
+    expect(text).toContain('Girişe izin verilmedi');
+    expect(text).toContain('E-posta ya da şifre hatalı');
+    expect(text).toContain('Bu IP’den bu hesap');
+  });
+
+  test('is not filled by a crowd that guesses', async () => {
+    await db
+      .insertInto('audit_log')
+      .values(
+        Array.from({ length: 300 }, () => ({
+          actor_role: 'GUEST',
+          action: 'session.refused',
+          entity: 'session',
+        })),
+      )
+      .execute();
+
+    const lines = await notedSince(async () => {
+      for (let attempt = 0; attempt < 3; attempt += 1) await logIn('kimse@koy.example', 'yanlış');
+    });
+
+    expect(lines.map(({ action }) => action)).toEqual(['session.tries_untold']);
   });
 });
 

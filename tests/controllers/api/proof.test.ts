@@ -52,6 +52,7 @@ const acts = async () => {
     .select('action')
     .where('actor_id', '=', me.id)
     .where('entity', '=', 'session')
+    .where('action', '<>', 'session.started')
     .orderBy('id')
     .execute();
   return rows.map(({ action }) => action);

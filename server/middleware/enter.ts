@@ -1,0 +1,36 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../db/index.ts';
+import type { Credentials } from '../schemas/auth.ts';
+import { type SignedIn, signIn } from '../services/auth.ts';
+import { endSessions, noteStart, noteTry } from '../services/sign-in-log.ts';
+import { doer } from './doer.ts';
+import { forgiveLogin, limitLogin } from './rate-limit.ts';
+import { endSession, startSession } from './session.ts';
+
+/**
+ * Lets somebody in, from the page as from the API, and starts their session. However it ends, the audit
+ * log has a line of it. @throws 401, 429
+ */
+export async function enter(
+  req: Request,
+  res: Response,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const { email } = credentials;
+  const guest = doer(req, res);
+  await limitLogin(req, email, (lock) =>
+    noteTry(db, guest, { email, act: 'locked', facts: { lock } }),
+  );
+  const user = await signIn(db, credentials, guest);
+  await forgiveLogin(req, email);
+  await startSession(req, user.id);
+  await noteStart(db, req.sessionID, { ...guest, id: user.id, role: user.role });
+  return user;
+}
+
+/** Ends the session of the cookie, and those that are named; their tokens are refused from now on. */
+export async function leave(req: Request, res: Response, ...sids: string[]): Promise<void> {
+  await endSessions(db, [req.sessionID, ...sids], doer(req, res));
+  await endSession(req);
+}
