@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { type Kysely, sql } from 'kysely';
@@ -19,17 +20,54 @@ export interface Migrated {
   milliseconds: number;
 }
 
+/** How often a change of the schema is tried where a table it needs is held by somebody at work. */
+const TRIES = 10;
+
 /**
  * Brings the schema up to date: all pending migrations in one transaction, under a lock that makes
- * other processes wait. Throws StartError when one fails (all are undone) or when the database
- * knows migrations that this code does not have.
+ * other processes wait for as long as it takes. Throws StartError when one fails (all are undone) or
+ * when the database knows migrations that this code does not have.
  */
 export async function migrateToLatest(db: AnyDatabase): Promise<Migrated> {
   const start = performance.now();
   const pending = await pendingMigrations(db);
-  const names = pending.length > 0 ? applied(await migrator(db).migrateToLatest()) : [];
+  const names = pending.length > 0 ? await unhurried(db, applyPending) : [];
   return { names, milliseconds: Math.round(performance.now() - start) };
 }
+
+/**
+ * A table that is in use is not waited for long: whoever asks for it meanwhile would wait behind us. All
+ * is undone then and tried again a little later.
+ */
+async function applyPending(db: AnyDatabase): Promise<string[]> {
+  for (let tried = 1; ; tried += 1) {
+    const result = await migrator(db).migrateToLatest();
+    if (!isHeldUp(result.error) || tried === TRIES) return applied(result);
+    await pause(500 + Math.random() * 1_000);
+  }
+}
+
+/** A lock that was not given in time, or that two wanted of each other. */
+const isHeldUp = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes((error as { code?: string } | undefined)?.code ?? '');
+
+const SETTINGS = [
+  ['statement_timeout', '0'],
+  ['lock_timeout', '2s'],
+  ['idle_in_transaction_session_timeout', '5min'],
+] as const;
+
+/** Runs something on a connection whose statements may take their time, as a visitor's may not. */
+const unhurried = <T>(db: AnyDatabase, run: (db: AnyDatabase) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (one) => {
+    for (const [name, value] of SETTINGS)
+      await sql`select set_config(${name}, ${value}, false)`.execute(one);
+    try {
+      return await run(one);
+    } finally {
+      for (const [name] of SETTINGS) await sql`reset ${sql.id(name)}`.execute(one);
+    }
+  });
 
 /**
  * Applies all migrations up to the named one, in the transaction that is given; for a restore, which

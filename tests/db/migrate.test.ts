@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 
 import { connectTo } from '../../server/db/connection.ts';
@@ -43,6 +45,54 @@ test('every migration can be undone, and done again', async () => {
   await migrateToLatest(database);
   expect(await schemaOf(database)).toEqual(before);
   await database.destroy();
+});
+
+describe('a database that is in use', () => {
+  /** A process whose visitors wait for next to nothing. */
+  const hasty = () => connectTo<unknown>(`${url}?statement_timeout=300&lock_timeout=300`);
+
+  test('is migrated however long another process takes over its own migration', async () => {
+    const [other, own] = [connectTo<unknown>(url), hasty()];
+    await migrateDown(other);
+    const migrated = await other.connection().execute(async (holder) => {
+      await sql`select pg_advisory_lock(3853314791062309107)`.execute(holder);
+      const waiting = migrateToLatest(own);
+      await pause(800);
+      await sql`select pg_advisory_unlock(3853314791062309107)`.execute(holder);
+      return waiting;
+    });
+
+    expect(migrated.names).toEqual(migrationNames().slice(-1));
+    await Promise.all([other.destroy(), own.destroy()]);
+  });
+
+  test('is tried again while a table is held: nobody waits behind us for long', async () => {
+    const [other, own] = [connectTo<unknown>(url), connectTo<unknown>(url)];
+    const changed = '2026-11-23T0240_sessions__proved_at';
+    while ((await migrateDown(other)) !== changed);
+
+    const { migrating } = await other.transaction().execute(async (reader) => {
+      await sql`select count(*) from sessions`.execute(reader);
+      const started = migrateToLatest(own);
+      await pause(2_600);
+      return { migrating: started };
+    });
+
+    expect((await migrating).names[0]).toBe(changed);
+    expect(await pendingMigrations(own)).toEqual([]);
+    await Promise.all([other.destroy(), own.destroy()]);
+  });
+
+  test('gives the connection back as hasty as it was', async () => {
+    const own = hasty();
+    await migrateDown(own);
+    await migrateToLatest(own);
+
+    const { rows } = await sql`show statement_timeout`.execute(own);
+
+    expect(rows).toEqual([{ statement_timeout: '300ms' }]);
+    await own.destroy();
+  });
 });
 
 test('a schema from the future is refused, by name', async () => {
