@@ -7,7 +7,7 @@ import {
   type Person,
   type PersonalCount,
 } from './personal-data.ts';
-import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 /** What stands where a person stood; forms that the columns' rules accept and nobody can be reached at. */
 export const NOBODY = { email: 'silindi@anonim.invalid', phone: '+10000000' };
@@ -136,7 +136,7 @@ export async function erasePerson(
 
 /**
  * Takes out of the audit log and of the kept answers what names the person: what was changed, not who
- * changed something and when.
+ * changed something and when. Called while their messages and comments are still there to be found.
  */
 export async function eraseTraces(
   db: Db,
@@ -146,21 +146,15 @@ export async function eraseTraces(
   const words = wordsOf(person, bookings);
   const named = (text: RawBuilder<unknown>) =>
     sql.join([sql`false`, ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)], sql` or `);
-  const villas = bookings.filter(({ kind }) => kind === 'villa').map(({ id }) => id);
-  const boats = bookings.filter(({ kind }) => kind === 'boat').map(({ id }) => id);
-  const status = (side: string) =>
-    sql`jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)}->'status'))`;
-  const hangs = sql`(select id from transactions where reservation_id = any(${villas}::int[])
-    or boat_reservation_id = any(${boats}::int[]))`;
   return [
     await change(
       db,
       'audit_log',
-      sql`update audit_log set before = ${status('before')},
-      after = ${status('after')}, ip = case when actor_role = 'GUEST' then null else ip end
-      where (entity = 'reservation' and entity_id = any(${villas}::int[]))
-        or (entity = 'boat_reservation' and entity_id = any(${boats}::int[]))
-        or (entity = 'transaction' and entity_id in ${hangs})
+      sql`${WIPED} where ${ofBookings(bookings)}
+        or (entity = 'contact_message'
+          and entity_id in (select x.id from contact_messages x where ${matching('x', '', person)}))
+        or (entity = 'offer'
+          and entity_id in (select x.id from offers x where ${matching('x', 'customer_', person)}))
         or ${named(sql`coalesce(before::text, '') || coalesce(after::text, '')`)}`,
     ),
     await change(
@@ -170,6 +164,34 @@ export async function eraseTraces(
       where ${named(sql`coalesce(body::text, '')`)}`,
     ),
   ];
+}
+
+/** The same of bookings alone, whoever made them. */
+export const eraseTracesOf = (db: Db, bookings: readonly ReservationKey[]): Promise<number> =>
+  count(db, sql`${WIPED} where ${ofBookings(bookings)}`);
+
+const status = (side: 'before' | 'after') =>
+  sql`jsonb_strip_nulls(jsonb_build_object('status', ${sql.ref(side)}->'status'))`;
+
+const WIPED = sql`update audit_log set before = ${status('before')}, after = ${status('after')},
+  ip = case when actor_role = 'GUEST' then null else ip end`;
+
+/** Lines of the log on bookings and what hangs on them; a comment that is gone is known by its stay. */
+function ofBookings(bookings: readonly ReservationKey[]): RawBuilder<boolean> {
+  const idsOf = (kind: ListingKind) =>
+    bookings.filter((booking) => booking.kind === kind).map(({ id }) => id);
+  const [villas, boats] = [idsOf('villa'), idsOf('boat')];
+  const hangs = (table: string) => sql`(select id from ${sql.table(table)}
+    where reservation_id = any(${villas}::int[]) or boat_reservation_id = any(${boats}::int[]))`;
+  return sql`((entity = 'reservation' and entity_id = any(${villas}::int[]))
+    or (entity = 'boat_reservation' and entity_id = any(${boats}::int[]))
+    or (entity = 'transaction' and entity_id in ${hangs('transactions')})
+    or (entity = 'payment_link' and entity_id in ${hangs('payment_links')})
+    or (entity = 'comment' and (entity_id in ${hangs('comments')}
+      or entity_id in (select gone.entity_id from audit_log gone
+        where gone.entity = 'comment' and gone.action = 'comment.deleted'
+          and ((gone.before->>'reservation_id')::int = any(${villas}::int[])
+            or (gone.before->>'boat_reservation_id')::int = any(${boats}::int[]))))))`;
 }
 
 /** Forgets the numbers of identity papers of guests whose stay ended before a day; how many. */

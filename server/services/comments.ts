@@ -40,7 +40,7 @@ export function moveComment(
   });
 }
 
-/** Removes a comment for good; its words stay in the audit log. @throws 404 */
+/** Removes a comment for good; the audit log has its words until its guest is erased. @throws 404 */
 export async function deleteComment(pool: Db, id: number, doer: Doer): Promise<void> {
   const pictures = await pool.transaction().execute(async (db) => {
     const hashes = await listCommentPictures(db, id);

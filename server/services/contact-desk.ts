@@ -62,7 +62,8 @@ export async function answerMessage(
     const answered = { answer, answered_at: now().toString(), answered_by: doer.id };
     const reading = message.state === 'READ' ? {} : readingOf('READ', doer);
     await updateMessage(db, id, { ...answered, ...reading });
-    const after = { answer };
+    // The words stand in the message alone: what is deleted with it must not live on in the log.
+    const after = { answered_at: answered.answered_at };
     await audit(db, doer, { action: 'contact_message.answered', entity, entity_id: id, after });
   });
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/index.ts';
 import { erasureOf, limitsOf } from '../domain/retention.ts';
 import { t } from '../i18n.ts';
 import { insertDestruction } from '../queries/contact-desk.ts';
-import { allowErasing, clearPapersBefore } from '../queries/erasing.ts';
+import { allowErasing, clearPapersBefore, eraseTracesOf } from '../queries/erasing.ts';
 import { listBookingsBefore } from '../queries/personal-data.ts';
 import { SYSTEM } from './audit.ts';
 import { deleteFiles, eraseBooking } from './erase-person.ts';
@@ -20,6 +20,7 @@ export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
       if (erasureOf(booking, today).kind !== 'now') continue;
       const { files, pictures } = await pool.transaction().execute(async (db) => {
         await allowErasing(db);
+        await eraseTracesOf(db, [booking]);
         return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
       });
       await deleteFiles(pool, files);

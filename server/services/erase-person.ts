@@ -50,11 +50,12 @@ export async function erasePersonalData(
   const { files, pictures, ...outcome } = await pool.transaction().execute(async (db) => {
     await allowErasing(db);
     const { now, kept } = await sortedBookings(db, person);
+    const traces = await eraseTraces(db, person, now);
     const removed: Removed[] = [];
     for (const booking of now) removed.push(await eraseBooking(db, booking, { doer, reason }));
     const data = [
       ...(await erasePerson(db, person, { kept, erased: t('desk:destroyed.erased') })),
-      ...(await eraseTraces(db, person, now)),
+      ...traces,
     ].filter(({ row_count }) => row_count > 0);
     for (const { kind: entity, row_count } of data)
       await insertDestruction(db, { ...journal(reason, doer), entity, row_count });

@@ -12,6 +12,7 @@ import { erasePersonalData } from '../../server/services/erase-person.ts';
 import { exportPersonalData } from '../../server/services/export-person.ts';
 import { bearer, db, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
+import { createMessage } from '../support/desk-factories.ts';
 import {
   createLegalDocuments,
   createReservation,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await createLegalDocuments();
 });
 
-const staff = (method: 'post' | 'put' | 'patch', address: string, body: object) =>
+const staff = (method: 'post' | 'put' | 'patch' | 'delete', address: string, body: object) =>
   site[method](address)
     .set('authorization', admin)
     .send(body)
@@ -214,6 +215,49 @@ describe('a guest who wants to be forgotten', () => {
     await db.updateTable('reservations').set({ customer_email: 'x@ornek.example' }).execute();
   });
 
+  test('leaves none of their words in the log: what staff answered, and deleted', async () => {
+    const code = await createInvitedStay((await createVilla()).id);
+    const past = `[${years(4).subtract({ days: 7 })},${years(4)})`;
+    await db
+      .updateTable('reservations')
+      .set({ ...CUSTOMER, stay: past })
+      .where('comment_code', '=', code)
+      .execute();
+    const comment = await db
+      .insertInto('comments')
+      .columns(['villa_id', 'reservation_id', 'author_name', 'score', 'body'])
+      .expression((eb) =>
+        eb
+          .selectFrom('reservations')
+          .select(['villa_id', 'id', eb.val(WORD).as('author_name'), eb.lit(5).as('score')])
+          .select(eb.val(`${WORD} memnun kaldı`).as('body'))
+          .where('comment_code', '=', code),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await staff('put', `/v1/admin/villas/commentactivity/${comment.id}`, {
+      answer: `Sağ olun ${WORD}`,
+    });
+    await staff('delete', `/v1/admin/villas/comment/${comment.id}`, {});
+    const message = await createMessage({ name: WORD, email: EMAIL });
+    await staff('post', `/v1/admin/contact/messages/${message}/answer`, { answer: `${WORD}!` });
+    const answers = {
+      entity: 'contact_message',
+      entity_id: message,
+      after: `{"answer":"${WORD}"}`,
+    };
+    await db
+      .insertInto('audit_log')
+      .values({ ...answers, action: 'contact_message.answered' })
+      .execute();
+    expect(await traces(WORD)).toContain('audit_log.before');
+
+    await erasePersonalData(db, NOTHING, WHY);
+
+    const left = (await traces(WORD)).filter((column) => !column.startsWith('reservations.'));
+    expect(left).toEqual([]);
+  });
+
   test('keeps a published comment under nobody’s name', async () => {
     const villa = await createVilla();
     const code = await createInvitedStay(villa.id);
@@ -263,6 +307,16 @@ test('what nobody may ask for any more is erased by itself', async () => {
     await stayed(years(10).subtract({ days: 1 })),
   ];
 
+  await db
+    .insertInto('audit_log')
+    .values(
+      ids.map((entity_id) => ({
+        ...{ action: 'reservation.edited', entity: 'reservation', entity_id },
+        before: JSON.stringify({ customer_name: WORD, status: 'COMPLETED' }),
+      })),
+    )
+    .execute();
+
   expect(await eraseAged(db, today())).toMatchObject({ bookings: 1, papers: 1 });
   expect(await eraseAged(db, today())).toMatchObject({ bookings: 0, papers: 0 });
 
@@ -278,6 +332,15 @@ test('what nobody may ask for any more is erased by itself', async () => {
     [WORD, null, 'Ayşe'],
     ['Silindi', null, null],
   ]);
+  const log = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('action', '=', 'reservation.edited')
+    .where('entity_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const named = { customer_name: WORD, status: 'COMPLETED' };
+  expect(log.map(({ before }) => before)).toEqual([named, named, { status: 'COMPLETED' }]);
 });
 
 describe('tables that only grow', () => {
