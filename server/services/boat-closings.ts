@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { invalid } from '../errors.ts';
@@ -22,7 +23,7 @@ import { refuseStale } from './stale-rows.ts';
 export function closeBoat(pool: Db, wanted: NewBoatDate, doer: Doer): Promise<BoatClosingRow> {
   const { boat_id, started_at, finished_at, note } = wanted;
   const stay = printStay(stayOf(started_at, finished_at));
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     await requireBoat(db, boat_id);
     await clearDates(db, { boat_id, stay }, { doer });
     const closing = await insertBoatClosing(db, { boat_id, stay, note, created_by: doer.id });
@@ -39,7 +40,7 @@ export function editBoatClosing(
   doer: Doer,
 ): Promise<BoatClosingRow> {
   const stay = printStay(stayOf(changes.started_at, changes.finished_at));
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const before = await getBoatClosingForUpdate(db, id);
     const { boat_id } = before;
     if (changes.boat_id !== undefined && changes.boat_id !== boat_id)
@@ -63,7 +64,7 @@ export function openBoat(
   version: number | undefined,
   doer: Doer,
 ): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const before = await getBoatClosingForUpdate(db, id);
     refuseStale(before, version, presentBoatDate(before));
     await lockCalendar(db, before.boat_id, 'boat');

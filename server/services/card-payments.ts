@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { now } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { env } from '../env.ts';
 import { conflict } from '../errors.ts';
@@ -58,16 +59,16 @@ export async function startCardPayment(
 ): Promise<Started> {
   const gateway = cardGateway();
   if (!gateway) throw conflict('card_not_offered');
-  const open = await pool.transaction().execute(async (db) => {
+  const open = await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, wanted.of.id, wanted.of.kind);
     const attempt = await findOpenAttempt(db, wanted.of, wanted);
     return { attempt, reservation };
   });
   const going = open.attempt && (await goOn(pool, open.attempt));
   if (going) return going;
-  const { reservation, payment } = await pool
-    .transaction()
-    .execute((db) => insertAttempt(db, wanted, { gateway, doer }));
+  const { reservation, payment } = await inTransaction(pool, (db) =>
+    insertAttempt(db, wanted, { gateway, doer }),
+  );
   if (payment.isAnothers) return { kind: 'attempt', conversation_id: payment.conversation_id };
   return openPage(pool, payment, { wanted, reservation, gateway, doer });
 }
@@ -169,7 +170,7 @@ async function openPage(pool: Db, { id, conversation_id }: Attempt, opening: Ope
 }
 
 const keepPage = (pool: Db, id: number, page: PaymentPage, doer: Doer): Promise<void> =>
-  pool.transaction().execute(async (db) => {
+  inTransaction(pool, async (db) => {
     await updateTransaction(db, id, {
       provider_token_hash: hashOfToken(page.token),
       provider_page_encrypted: seal(JSON.stringify([page.token, page.page_url]), PLACE),

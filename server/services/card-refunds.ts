@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { now, TIME_ZONE } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { getRefundedPayment, hasUnsureRefund, listRefundable } from '../queries/card-payments.ts';
@@ -44,9 +45,9 @@ export async function sendRefund(
   doer: Doer,
   rest?: 'TRANSFER' | 'CASH',
 ): Promise<void> {
-  const parts = await pool
-    .transaction()
-    .execute(async (db) => splitRefund(db, await lockUnsent(db, id), { doer, rest }));
+  const parts = await inTransaction(pool, async (db) =>
+    splitRefund(db, await lockUnsent(db, id), { doer, rest }),
+  );
   const refusals: AppError[] = [];
   for (const part of parts) {
     try {
@@ -60,7 +61,7 @@ export async function sendRefund(
 }
 
 async function sendPart(pool: Db, id: number, doer: Doer): Promise<void> {
-  const claimed = await pool.transaction().execute((db) => claim(db, id, doer));
+  const claimed = await inTransaction(pool, (db) => claim(db, id, doer));
   await ask(pool, claimed, doer);
 }
 
@@ -144,7 +145,7 @@ export const settleRefund = (
   facts: ProviderFacts,
   doer: Doer,
 ): Promise<void> =>
-  pool.transaction().execute(async (db) => {
+  inTransaction(pool, async (db) => {
     await settlePayment(db, id, { status: 'PAID', provider_answer: facts }, doer);
   });
 
@@ -155,7 +156,7 @@ export async function releaseRefund(
   { code, text }: Refusal,
   doer: Doer,
 ): Promise<void> {
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     const refund = await lockRefund(db, id);
     if (refund.status !== 'PENDING') return;
     await updateTransaction(db, id, {

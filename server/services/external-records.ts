@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { canMove, type ExternalState, externalHoldsDates } from '../domain/record-states.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
@@ -25,7 +26,7 @@ export function tellExternal(
   { actor, doer }: { actor: Actor; doer: Doer },
 ): Promise<number> {
   const stay = printStay(stayOf(started_at, finished_at));
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     await requireVilla(db, villa_id, actor);
     const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
     await audit(db, doer, {
@@ -49,7 +50,7 @@ export function decideExternal(
   doer: Doer,
 ): Promise<void> {
   const reason = given ?? null;
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const record = await getExternalForUpdate(db, id);
     refuseStale(record, version, { status: record.status });
     const from = record.status as ExternalState;

@@ -1,4 +1,5 @@
 import { today } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { presentClosing } from '../presenters/villa-dates.ts';
@@ -21,7 +22,7 @@ export function adoptFeedEvent(
   { note }: FeedAdoption,
   doer: Doer,
 ): Promise<ClosingRow> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const { villa_id } = await getFeedEvent(db, id);
     await openCalendar(db, villa_id, today().toString());
     // Once nobody else can change the calendar it may be another one.

@@ -1,4 +1,5 @@
 import { now, today } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { minutesToNext } from '../domain/feeds/feed-health.ts';
 import { AppError } from '../errors.ts';
@@ -106,7 +107,7 @@ async function importFetched(
 ): Promise<void> {
   const calendar = readCalendar(fetched.text);
   const content = contentOf(fetched.text, calendar, fetched);
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     const day = today().toString();
     await openCalendar(db, villa_id, day);
     if ((await findFeedVilla(db, id).catch(() => null)) === null) return;

@@ -1,4 +1,5 @@
 import { today } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { type FeedSource, sourceOfHost } from '../domain/feeds/feed-source.ts';
 import { conflict } from '../errors.ts';
@@ -44,7 +45,7 @@ export interface Synced extends AppliedImport {
 export async function syncFeed(pool: Db, wanted: WantedSync, doer: Doer): Promise<Synced> {
   await requireVilla(pool, wanted.villa_id);
   const brought = await bring(wanted);
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const day = today().toString();
     await openCalendar(db, wanted.villa_id, day);
     const feed =

@@ -1,4 +1,5 @@
 import { today } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { type DateChangeFacts, dateChangeRight } from '../domain/date-changes.ts';
 import { frozenPolicy } from '../domain/frozen-sale.ts';
@@ -40,7 +41,7 @@ export async function sendGuestRequest(
   wanted: GuestRequest,
   doer: Doer,
 ): Promise<void> {
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, key.id, key.kind);
     const { status } = reservation;
     if (wanted.kind !== 'MESSAGE') {

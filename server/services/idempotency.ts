@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { AppError, conflict } from '../errors.ts';
 
@@ -30,7 +31,7 @@ export function onlyOnce<Body>(
   { scope, key, input, wait = false }: Call,
   action: (db: Db) => Promise<Answer<Body>>,
 ): Promise<Answer<Body>> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     if (!key) return action(db);
     if (key.length > 255) throw new AppError(422, 'bad_idempotency_key');
     await claim(db, `${scope}\n${key}`, wait);

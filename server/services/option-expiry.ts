@@ -1,4 +1,5 @@
 import { now as currentInstant } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
 import { log } from '../log.ts';
@@ -27,7 +28,7 @@ export async function expireOptions(
   const failures: unknown[] = [];
   let ended = 0;
   for (const id of ids) {
-    const ending = pool.transaction().execute((db) => expireLocked(db, now, { id }, kind));
+    const ending = inTransaction(pool, (db) => expireLocked(db, now, { id }, kind));
     ended += await ending.catch((error) => {
       failures.push(error);
       return 0;

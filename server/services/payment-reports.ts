@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { log } from '../log.ts';
 import { listPaidOn, listReported } from '../queries/card-payments.ts';
@@ -73,7 +74,7 @@ async function keepUnmatched(
   { provider }: PaymentGateway,
   { payment_id, conversation_id, amount_kurus }: ReportedMovement,
 ): Promise<boolean> {
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     const movement = await openMovement(
       db,
       {
@@ -113,5 +114,5 @@ async function flag(
   action_note: string,
 ): Promise<void> {
   if (needs_action !== null) return;
-  await pool.transaction().execute((db) => askForAction(db, { id }, 'MISMATCH', action_note));
+  await inTransaction(pool, (db) => askForAction(db, { id }, 'MISMATCH', action_note));
 }

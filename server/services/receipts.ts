@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 import { now } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { AppError, conflict } from '../errors.ts';
 import { updateTransaction } from '../queries/movements.ts';
@@ -40,7 +41,7 @@ export async function takeReceipt(
   const { bytes, mime } = await readReceipt(file);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const document = { name: file.name.slice(0, 200), hash, mime, bytes: bytes.byteLength };
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
     refuseUnexpected(reservation);
     // Not before: what is refused must not fill the store.

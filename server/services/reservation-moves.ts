@@ -1,4 +1,5 @@
 import { now as currentInstant } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import type { EndedBy } from '../domain/cancellation.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
@@ -53,7 +54,7 @@ export async function moveReservation(
   // Before the transaction, which must not wait for a second connection.
   const rules = await siteRules();
   const key = typeof which === 'number' ? ({ kind: 'villa', id: which } as const) : which;
-  await pool.transaction().execute((db) => moveWithin(db, key, wanted, { doer, rules }));
+  await inTransaction(pool, (db) => moveWithin(db, key, wanted, { doer, rules }));
 }
 
 /** A move, or without a state another end of a running option; `tell_guest` is that one's alone. */

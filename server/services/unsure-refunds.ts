@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { getRefundedPayment } from '../queries/card-payments.ts';
 import { SYSTEM } from './audit.ts';
@@ -24,7 +25,7 @@ const SURE_MINUTES = 5;
  * back, it did. If after some minutes it still did not, it is asked for again.
  */
 export async function resolveRefund(pool: Db, id: number, instant: Temporal.Instant) {
-  const unsure = await pool.transaction().execute((db) => findUnsure(db, id));
+  const unsure = await inTransaction(pool, (db) => findUnsure(db, id));
   if (!unsure) return;
   const { payment, gateway, amount_kurus, since } = unsure;
   const { conversation_id, provider_payment_id, refunded_kurus } = payment;

@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import { asAppError } from '../db/errors.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { type CardPayment, getCardPayment } from '../queries/card-payments.ts';
@@ -41,12 +42,12 @@ export async function applyVerifiedPayment(
 ): Promise<CardPayment> {
   const told = { verdict, doer, instant };
   try {
-    await pool.transaction().execute((db) => apply(db, id, told));
+    await inTransaction(pool, (db) => apply(db, id, told));
   } catch (error) {
     // The provider's number stands beside another payment: money nobody can place by rule.
     if (asAppError(error)?.code !== 'payment_known') throw error;
     const known: Verdict = { kind: 'distrusted', reason: 'payment_known' };
-    await pool.transaction().execute((db) => apply(db, id, { ...told, verdict: known }));
+    await inTransaction(pool, (db) => apply(db, id, { ...told, verdict: known }));
   }
   return getCardPayment(pool, id);
 }

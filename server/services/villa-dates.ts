@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { presentClosing } from '../presenters/villa-dates.ts';
@@ -19,7 +20,7 @@ import { refuseOtherVilla, refuseStale } from './stale-rows.ts';
 export function closeDates(pool: Db, wanted: NewVillaDate, doer: Doer): Promise<ClosingRow> {
   const { villa_id, note } = wanted;
   const stay = rangeOf(wanted);
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     await requireVilla(db, villa_id);
     await clearDates(db, { villa_id, stay }, { doer });
     const closing = await insertClosing(db, { villa_id, stay, note, created_by: doer.id });
@@ -37,7 +38,7 @@ export function moveClosing(
   doer: Doer,
 ): Promise<ClosingRow> {
   const stay = rangeOf(changes);
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const before = await getClosingForUpdate(db, id);
     refuseOtherVilla(before, changes.villa_id);
     refuseStale(before, changes.version, presentClosing(before));
@@ -58,7 +59,7 @@ export function openDates(
   version: number | undefined,
   doer: Doer,
 ): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const before = await getClosingForUpdate(db, id);
     refuseStale(before, version, presentClosing(before));
     await free(db, id);
