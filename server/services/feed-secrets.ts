@@ -1,9 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 import { reservationCode } from '../domain/reservation-code.ts';
-import { env } from '../env.ts';
 import { CalendarProblem } from './feed-problems.ts';
-import { seal, unseal } from './sealed.ts';
+import { lastingSecret, seal, unseal } from './sealed.ts';
 
 const FEED_ADDRESS = 'calendar_feeds.url';
 const EXPORT_CODE = 'calendar_exports.code';
@@ -42,7 +41,4 @@ export function readExportCode(stored: string): string | null {
 
 /** A name that never changes for what it stands for and tells nothing about it. */
 export const opaqueName = (text: string): string =>
-  createHmac('sha256', env.SESSION_SECRET)
-    .update(`calendar uid\n${text}`)
-    .digest('hex')
-    .slice(0, 24);
+  createHmac('sha256', lastingSecret()).update(`calendar uid\n${text}`).digest('hex').slice(0, 24);

@@ -110,11 +110,14 @@ function refusedForGood({ code, responseCode = 0 }: SmtpError): boolean {
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-/** From is always our own address, so that SPF and DKIM hold; answers reach the agency. */
+/**
+ * From is the site's own domain, whatever staff set as the agency's address: a mail of ours from another
+ * one's domain is refused by its SPF. Answers reach the agency.
+ */
 async function senderOf(db: Db): Promise<Sender> {
   const { site_name, site_email } = siteSettingsFrom(await listSettings(db));
-  const address = site_email ?? `no-reply@${new URL(env.PUBLIC_URL).hostname}`;
-  return { name: site_name, address, reply_to: site_email ?? null };
+  const domain = new URL(env.PUBLIC_URL).hostname.replace(/^www\./, '');
+  return { name: site_name, address: `no-reply@${domain}`, reply_to: site_email ?? null };
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1);

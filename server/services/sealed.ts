@@ -31,10 +31,13 @@ export function unseal(stored: string, place: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
+/** What is kept for good is made from: it stays while the secret that signs cookies is changed. */
+export const lastingSecret = (): string => env.DATA_KEY ?? env.SESSION_SECRET;
+
 let known: { secret: string; key: Buffer } | undefined;
 
 function key(): Buffer {
-  const secret = env.DATA_KEY ?? env.SESSION_SECRET;
+  const secret = lastingSecret();
   if (known?.secret === secret) return known.key;
   known = { secret, key: Buffer.from(hkdfSync('sha256', secret, 'koy', 'sealed values', 32)) };
   return known.key;

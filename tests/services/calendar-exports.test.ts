@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 
 import { nightsOfEvents } from '../../server/domain/feeds/event-nights.ts';
+import { env } from '../../server/env.ts';
 import type { ExportedNights } from '../../server/queries/calendar-exports.ts';
 import type { Doer } from '../../server/services/audit.ts';
 import {
@@ -122,6 +123,20 @@ test('another destination gets the same UIDs, on this site’s host', async () =
 
   expect(await uids('VRBO')).toEqual(await uids('BOOKING'));
   for (const uid of await uids('ALL')) expect(uid).toMatch(/^[0-9a-f]{24}@koy\.test$/);
+});
+
+test('the UIDs outlast a change of the secret that signs cookies', async () => {
+  const { villa_id } = await busyVilla();
+  const { code } = await createCalendarExport(villa_id);
+  const uids = async () => eventsIn((await exportedCalendar(db, code)) ?? '').map(({ uid }) => uid);
+  const { SESSION_SECRET, DATA_KEY } = env;
+  const before = await uids();
+
+  Object.assign(env, { SESSION_SECRET: 'a'.repeat(40), DATA_KEY: DATA_KEY ?? SESSION_SECRET });
+  const after = await uids();
+  Object.assign(env, { SESSION_SECRET, DATA_KEY });
+
+  expect(after).toEqual(before);
 });
 
 test('lines end in CRLF, none is longer than 75 octets, names are escaped', async () => {

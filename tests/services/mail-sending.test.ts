@@ -1,3 +1,4 @@
+import { env } from '../../server/env.ts';
 import { getMail, listMails } from '../../server/queries/mails.ts';
 import { queueMail } from '../../server/services/mail.ts';
 import { MAX_ATTEMPTS, sendDueMails } from '../../server/services/mail-sending.ts';
@@ -63,18 +64,28 @@ test('a mail arrives once and is not sent again', async () => {
   expect(await sendAfter(0)).toBe(1);
   expect(await sendAfter(DAY_MINUTES)).toBe(0);
   expect(server.received).toEqual([
-    expect.objectContaining({ from: 'rezervasyon@koy.example', to: ['ayse@ornek.example'] }),
+    expect.objectContaining({ from: 'no-reply@koy.test', to: ['ayse@ornek.example'] }),
   ]);
   expect(await getMail(db, id)).toMatchObject({ state: 'SENT', attempts: 1, last_error: null });
+});
+
+test('it comes from the domain, not from its www', async () => {
+  const { PUBLIC_URL } = env;
+  env.PUBLIC_URL = 'https://www.koy.test';
+  await waiting('ayse@ornek.example');
+  await sendAfter(0);
+  env.PUBLIC_URL = PUBLIC_URL;
+
+  expect(headersOf(server.received[0]?.raw ?? '', 'From')).toEqual(['Koy <no-reply@koy.test>']);
 });
 
 test('it comes from the site, answers go to the agency, and doubles can be told', async () => {
   const id = await waiting('ayse@ornek.example');
   await sendAfter(0);
   const raw = server.received[0]?.raw ?? '';
-  expect(headersOf(raw, 'From')).toEqual(['Koy <rezervasyon@koy.example>']);
+  expect(headersOf(raw, 'From')).toEqual(['Koy <no-reply@koy.test>']);
   expect(headersOf(raw, 'Reply-To')).toEqual(['rezervasyon@koy.example']);
-  expect(headersOf(raw, 'Message-ID')).toEqual([`<mail.${id}@koy.example>`]);
+  expect(headersOf(raw, 'Message-ID')).toEqual([`<mail.${id}@koy.test>`]);
   expect(headersOf(raw, 'Auto-Submitted')).toEqual(['auto-generated']);
 });
 
@@ -94,7 +105,7 @@ test('nor does one in the site’s name, and a name is never read as addresses',
   await sendAfter(0);
   await setName('Koy');
   const { raw, to, from } = server.received[0] ?? { raw: '', to: [], from: '' };
-  expect({ to, from }).toEqual({ to: ['ayse@ornek.example'], from: 'rezervasyon@koy.example' });
+  expect({ to, from }).toEqual({ to: ['ayse@ornek.example'], from: 'no-reply@koy.test' });
   expect(headersOf(raw, 'Bcc')).toEqual([]);
   expect(headersOf(raw, 'From')).toHaveLength(1);
   expect(headersOf(raw, 'To')).toEqual(['ayse@ornek.example']);
