@@ -1,7 +1,8 @@
 import { today } from '../clock.ts';
 import { db } from '../db/index.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { log } from '../log.ts';
-import { cardGateways } from '../services/gateways/index.ts';
+import { cardGateways, type PaymentGateway } from '../services/gateways/index.ts';
 import { compareWithReport } from '../services/payment-reports.ts';
 import type { Job } from './job.ts';
 
@@ -10,11 +11,13 @@ export const compareCardPayments: Job = {
   name: 'compare-payments',
   cron: '40 4 * * *',
   run: async () => {
-    for (const gateway of cardGateways())
-      for (const days of [2, 1]) {
-        const day = today().subtract({ days });
-        const compared = await compareWithReport(db, gateway, day);
-        if (!compared) log.warn({ provider: gateway.provider, day: String(day) }, 'no report');
-      }
+    const days = [2, 1].map((ago) => today().subtract({ days: ago }));
+    const reports = cardGateways().flatMap((gateway) => days.map((day) => ({ gateway, day })));
+    await eachByItself(reports, compare, 'Some days could not be compared');
   },
 };
+
+async function compare({ gateway, day }: { gateway: PaymentGateway; day: Temporal.PlainDate }) {
+  const compared = await compareWithReport(db, gateway, day);
+  if (!compared) log.warn({ provider: gateway.provider, day: String(day) }, 'no report');
+}

@@ -1,7 +1,8 @@
 import { today } from '../clock.ts';
 import { db } from '../db/index.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { AppError } from '../errors.ts';
-import type { ListingKind } from '../queries/reservation-tables.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { listStaysOver } from '../queries/stays-over.ts';
 import { SYSTEM } from '../services/audit.ts';
 import { moveReservation } from '../services/reservation-moves.ts';
@@ -12,15 +13,17 @@ export const completeStays: Job = {
   name: 'complete-stays',
   cron: '5 * * * *',
   run: async () => {
+    const day = today().toString();
+    const over: ReservationKey[] = [];
     for (const kind of ['villa', 'boat'] as const)
-      for (const { id } of await listStaysOver(db, today().toString(), kind))
-        await complete(id, kind);
+      for (const { id } of await listStaysOver(db, day, kind)) over.push({ id, kind });
+    await eachByItself(over, complete, 'Some stays could not be completed');
   },
 };
 
-async function complete(id: number, kind: ListingKind): Promise<void> {
+async function complete(key: ReservationKey): Promise<void> {
   try {
-    await moveReservation(db, { kind, id }, { status: 'COMPLETED' }, SYSTEM);
+    await moveReservation(db, key, { status: 'COMPLETED' }, SYSTEM);
   } catch (error) {
     // Staff were quicker: the stay has left the state this job looked for.
     if (!(error instanceof AppError && error.code === 'move_not_allowed')) throw error;

@@ -1,4 +1,5 @@
 import { db } from '../db/index.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { listPicturesWithoutAvif, markAvif } from '../queries/stored-pictures.ts';
 import { mediaStore } from '../services/media-store.ts';
 import { storeAvif } from '../services/pictures.ts';
@@ -12,7 +13,10 @@ export const encodePictures: Job = {
   name: 'encode-pictures',
   cron: '* * * * *',
   async run() {
-    for (const { hash, width } of await listPicturesWithoutAvif(db, MOST_AT_ONCE))
-      await markAvif(db, hash, await storeAvif(mediaStore(), { hash, width }));
+    await eachByItself(
+      await listPicturesWithoutAvif(db, MOST_AT_ONCE),
+      async (picture) => markAvif(db, picture.hash, await storeAvif(mediaStore(), picture)),
+      'Some pictures could not be encoded',
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { now, today } from '../clock.ts';
 import { type Db, db } from '../db/index.ts';
+import { allOf } from '../each-by-itself.ts';
 import { log } from '../log.ts';
 import { eraseAged } from '../services/erase-aged.ts';
 import { pruneIncoming } from '../services/incoming-file.ts';
@@ -22,11 +23,17 @@ export const prune: Job = {
   cron: '35 * * * *',
   run: async () => {
     const instant = now();
-    const removed = await pruneAt(db, instant);
-    const share_cards = await pruneShareCards(instant.subtract({ hours: CARD_DAYS * 24 }));
-    const uploads = await pruneIncoming(instant.subtract({ hours: 1 }));
-    const erased = await eraseAged(db, today());
-    log.debug({ ...removed, share_cards, uploads, ...erased }, 'pruned');
+    const told = (facts: object) => log.debug(facts, 'pruned');
+    await allOf(
+      [
+        async () => told(await pruneAt(db, instant)),
+        async () =>
+          told({ share_cards: await pruneShareCards(instant.subtract({ hours: CARD_DAYS * 24 })) }),
+        async () => told({ uploads: await pruneIncoming(instant.subtract({ hours: 1 })) }),
+        async () => told(await eraseAged(db, today())),
+      ],
+      'Some things could not be pruned',
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 import { db } from '../db/index.ts';
+import { allOf } from '../each-by-itself.ts';
 import type { Job } from './job.ts';
 
 /** Few rows at a time: each batch is a transaction of its own, and bookings wait for its rows. */
@@ -13,10 +14,12 @@ export const refreshSearch: Job = {
   cron: '3 0 * * *',
   run: async () => {
     const villas = await db.selectFrom('villas').select('id').orderBy('id').execute();
-    for (const ids of batchesOf(villas)) await sql`select refresh_villa_search(${ids})`.execute(db);
     const boats = await db.selectFrom('boats').select('id').orderBy('id').execute();
-    for (const ids of batchesOf(boats)) await sql`select refresh_boat_search(${ids})`.execute(db);
-    await putOpeningsInOrder();
+    const steps = [
+      ...batchesOf(villas).map((ids) => sql`select refresh_villa_search(${ids})`),
+      ...batchesOf(boats).map((ids) => sql`select refresh_boat_search(${ids})`),
+    ].map((statement) => () => statement.execute(db));
+    await allOf([...steps, putOpeningsInOrder], 'Some listings could not be refreshed');
   },
 };
 

@@ -61,15 +61,17 @@ export const updateNewsletter = (db: Db, id: number, changes: Updateable<DB['new
 export const deleteNewsletter = (db: Db, id: number) =>
   db.deleteFrom('newsletters').where('id', '=', id).execute();
 
-/** Locks a newsletter that is going out and that nobody else works at; undefined: there is none. */
-export const lockSendingNewsletter = (db: Db, after: number) =>
+/** Newsletters that are going out, the first one first. */
+export const listSendingNewsletters = (db: Db) =>
+  db.selectFrom('newsletters').select('id').where('state', '=', 'SENDING').orderBy('id').execute();
+
+/** Locks a newsletter; undefined where it is not going out any more, or somebody else works at it. */
+export const lockSendingNewsletter = (db: Db, id: number) =>
   db
     .selectFrom('newsletters')
     .select(['id', 'subject', 'body', 'last_subscriber_id', 'queued_count', 'started_at'])
     .where('state', '=', 'SENDING')
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(1)
+    .where('id', '=', id)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

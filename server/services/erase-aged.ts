@@ -1,9 +1,10 @@
 import type { Db } from '../db/index.ts';
 import { erasureOf, limitsOf } from '../domain/retention.ts';
+import { allOf } from '../each-by-itself.ts';
 import { t } from '../i18n.ts';
 import { insertDestruction } from '../queries/contact-desk.ts';
 import { allowErasing, clearPapersBefore, eraseTracesOf } from '../queries/erasing.ts';
-import { listBookingsBefore } from '../queries/personal-data.ts';
+import { type BookingOfPerson, listBookingsBefore } from '../queries/personal-data.ts';
 import { SYSTEM } from './audit.ts';
 import { deleteFiles, eraseBooking } from './erase-person.ts';
 import { dropPictures } from './text-pictures.ts';
@@ -14,20 +15,30 @@ import { dropPictures } from './text-pictures.ts';
  */
 export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
   const limits = limitsOf(today);
-  let bookings = 0;
-  for (const kind of ['villa', 'boat'] as const)
-    for (const booking of await listBookingsBefore(pool, kind, limits.people)) {
-      if (erasureOf(booking, today).kind !== 'now') continue;
-      const { files, pictures } = await pool.transaction().execute(async (db) => {
-        await allowErasing(db);
-        await eraseTracesOf(db, [booking]);
-        return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
-      });
-      await deleteFiles(pool, files);
-      await dropPictures(pool, pictures);
-      bookings += 1;
-    }
-  return { bookings, papers: await erasePapers(pool, limits.papers) };
+  const found = [
+    ...(await listBookingsBefore(pool, 'villa', limits.people)),
+    ...(await listBookingsBefore(pool, 'boat', limits.people)),
+  ].filter((booking) => erasureOf(booking, today).kind === 'now');
+  const done = { bookings: 0, papers: 0 };
+  const steps = found.map((booking) => async () => {
+    await eraseOne(pool, booking);
+    done.bookings += 1;
+  });
+  const papers = async () => {
+    done.papers = await erasePapers(pool, limits.papers);
+  };
+  await allOf([...steps, papers], 'Some guests could not be erased');
+  return done;
+}
+
+async function eraseOne(pool: Db, booking: BookingOfPerson): Promise<void> {
+  const { files, pictures } = await pool.transaction().execute(async (db) => {
+    await allowErasing(db);
+    await eraseTracesOf(db, [booking]);
+    return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
+  });
+  await deleteFiles(pool, files);
+  await dropPictures(pool, pictures);
 }
 
 const erasePapers = (pool: Db, day: string): Promise<number> =>

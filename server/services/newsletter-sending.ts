@@ -1,8 +1,10 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import {
   countWaitingNewsletters,
   listNextRecipients,
+  listSendingNewsletters,
   lockSendingNewsletter,
   updateNewsletter,
 } from '../queries/newsletters.ts';
@@ -22,26 +24,26 @@ const MOST_WAITING = 200;
  */
 export async function queueNewsletters(pool: Db): Promise<number> {
   let queued = 0;
-  let last: { id: number; queued: number } | undefined = { id: 0, queued: 0 };
-  do {
-    last = await queueNext(pool, last.id);
-    queued += last?.queued ?? 0;
-  } while (last);
+  const queue = async ({ id }: { id: number }) => {
+    queued += await queueSome(pool, id);
+  };
+  const going = await listSendingNewsletters(pool);
+  await eachByItself(going, queue, 'Some newsletters could not be queued');
   return queued;
 }
 
-function queueNext(pool: Db, after: number) {
+function queueSome(pool: Db, id: number): Promise<number> {
   return pool.transaction().execute(async (db) => {
-    const newsletter = await lockSendingNewsletter(db, after);
-    if (!newsletter) return undefined;
+    const newsletter = await lockSendingNewsletter(db, id);
+    if (!newsletter) return 0;
     const room = Math.min(NEWSLETTERS_A_RUN, MOST_WAITING - (await countWaitingNewsletters(db)));
-    if (room <= 0) return { id: newsletter.id, queued: 0 };
+    if (room <= 0) return 0;
     const recipients = await listNextRecipients(db, newsletter, room);
     const texts = await readMailTexts(db, 'newsletter');
     for (const recipient of recipients)
       await queueMail(db, newsletterMail(newsletter, recipient, texts));
     await noteProgress(db, newsletter, { recipients, isLast: recipients.length < room });
-    return { id: newsletter.id, queued: recipients.length };
+    return recipients.length;
   });
 }
 

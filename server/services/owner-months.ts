@@ -1,6 +1,7 @@
 import type { ListBlock, ListedLine } from '../../views/mail/mail-document.ts';
 import { TIME_ZONE } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { t } from '../i18n.ts';
 import { listOwnerMonths, type MonthStay, type OwnerMonth } from '../queries/owner-months.ts';
 import { listKnownEvents } from '../queries/stay-mails.ts';
@@ -33,7 +34,7 @@ export async function queueOwnerMonths(pool: Db, now: Temporal.Instant): Promise
   const known = await listKnownEvents(pool, owners.map(keyOf));
   const texts = await readMailTexts(pool, TEMPLATE);
   let written = 0;
-  for (const owner of owners.filter((each) => !known.has(keyOf(each)))) {
+  const tell = async (owner: OwnerMonth) => {
     const mail = composeOwnerMonth(owner, { past, coming }, texts);
     const id = await queueMail(pool, {
       ...mail,
@@ -42,7 +43,9 @@ export async function queueOwnerMonths(pool: Db, now: Temporal.Instant): Promise
       event_key: keyOf(owner),
     });
     if (id !== undefined) written += 1;
-  }
+  };
+  const untold = owners.filter((each) => !known.has(keyOf(each)));
+  await eachByItself(untold, tell, 'Some owners could not be told');
   return written;
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
+import { allOf } from '../each-by-itself.ts';
 import { log } from '../log.ts';
 import { listPaidOn, listReported } from '../queries/card-payments.ts';
 import { SYSTEM } from './audit.ts';
@@ -29,9 +30,18 @@ export async function compareWithReport(
   const payments = report.filter(({ kind }) => kind === 'PAYMENT');
   const known = await knownOf(pool, gateway, payments);
   let differences = 0;
-  for (const payment of payments)
-    differences += Number(await compare(pool, payment, { gateway, known: known(payment) }));
-  differences += await missingThere(pool, gateway, { day, payments });
+  const add = async (found: Promise<boolean | number>) => {
+    differences += Number(await found);
+  };
+  await allOf(
+    [
+      ...payments.map(
+        (payment) => () => add(compare(pool, payment, { gateway, known: known(payment) })),
+      ),
+      () => add(missingThere(pool, gateway, { day, payments })),
+    ],
+    'Some payments could not be compared',
+  );
   log.info({ provider: gateway.provider, compared: payments.length, differences }, 'compared');
   return { compared: payments.length, differences };
 }

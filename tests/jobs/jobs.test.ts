@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import { readEnv } from '../../server/env.ts';
 import { completeStays } from '../../server/jobs/complete-stays.ts';
+import { encodePictures } from '../../server/jobs/encode-pictures.ts';
 import { expireDueOptions } from '../../server/jobs/expire-options.ts';
 import { JOBS, runJob, startJobs, stopJobs, wakeMails } from '../../server/jobs/index.ts';
 import { pruneAt } from '../../server/jobs/prune.ts';
@@ -9,6 +12,8 @@ import { refreshSearch } from '../../server/jobs/refresh-search.ts';
 import { metricsText } from '../../server/metrics.ts';
 import { getMail } from '../../server/queries/mails.ts';
 import { queueMail } from '../../server/services/mail.ts';
+import { mediaStore } from '../../server/services/media-store.ts';
+import { pictureKey } from '../../server/services/pictures.ts';
 import { db } from '../support/db.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { createMailedReservation } from '../support/mailed-reservation.ts';
@@ -111,6 +116,49 @@ test.each([
   await completeStays.run();
   await completeStays.run();
   expect(await statusOf(id)).toBe(status);
+});
+
+test('a stay that cannot be completed keeps no other waiting, and is told in the end', async () => {
+  const stay = (reservation_id: string, day: number) =>
+    createMailedReservation({
+      reservation_id,
+      stay: `[2026-02-${day},2026-02-${day + 3})`,
+      status: 'CHECKED_IN',
+      confirmed_at: '2026-01-01T10:00:00Z',
+    });
+  const bad = await stay('K7M2-BADR0W1', 10);
+  const good = await stay('K7M2-G00DR0W', 20);
+  await sql`create function refuse_it() returns trigger language plpgsql
+    as 'begin raise exception ''a bad row''; end'`.execute(db);
+  await sql`create trigger bad before update on reservations for each row
+    when (old.reservation_id = 'K7M2-BADR0W1') execute function refuse_it()`.execute(db);
+
+  const run = completeStays.run();
+
+  await expect(run).rejects.toMatchObject({
+    errors: [expect.objectContaining({ message: 'a bad row' })],
+  });
+  expect([await statusOf(bad), await statusOf(good)]).toEqual(['CHECKED_IN', 'COMPLETED']);
+  await sql`drop trigger bad on reservations`.execute(db);
+});
+
+test('a picture that cannot be encoded keeps no other waiting', async () => {
+  const picture = (hash: string, created_at: string) => ({
+    ...{ hash, created_at, width: 360, height: 240, bytes: 10, colour: '#808080' },
+  });
+  const [bad, good] = ['bad', 'good'].map((name) =>
+    createHash('sha256').update(name).digest('hex'),
+  );
+  await db
+    .insertInto('stored_pictures')
+    .values([picture(`${bad}`, '2026-01-01T00:00Z'), picture(`${good}`, '2026-01-02T00:00Z')])
+    .execute();
+  await mediaStore().put(pictureKey(`${bad}`, 360, 'jpg'), Buffer.from('no picture'));
+
+  await expect(encodePictures.run()).rejects.toThrow('Some pictures could not be encoded');
+
+  const rows = await db.selectFrom('stored_pictures').select(['hash', 'avif_at']).execute();
+  expect(rows.filter(({ avif_at }) => avif_at).map(({ hash }) => hash)).toEqual([good]);
 });
 
 test('what has ended is pruned, what lives stays', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { getMail, listMails } from '../../server/queries/mails.ts';
 import { getNewsletter } from '../../server/queries/newsletters.ts';
 import { resendMail } from '../../server/services/mail.ts';
@@ -100,6 +102,7 @@ test('a run that dies leaves nobody out and nobody twice', async () => {
   await start(id);
   const dying = db.transaction().execute(async (transaction) => {
     const inner = Object.create(transaction, {
+      selectFrom: { value: transaction.selectFrom.bind(transaction) },
       transaction: {
         value: () => ({ execute: (work: (t: unknown) => unknown) => work(transaction) }),
       },
@@ -110,6 +113,22 @@ test('a run that dies leaves nobody out and nobody twice', async () => {
   await expect(dying).rejects.toThrow('killed');
   expect(await outbox()).toEqual([]);
   expect(await queueNewsletters(db)).toBe(30);
+});
+
+test('one that cannot be queued keeps no other from its readers', async () => {
+  await createReaders(3);
+  const bad = await createNewsletter();
+  const good = await createNewsletter();
+  for (const id of [bad, good]) await start(id);
+  await sql`create function refuse_it() returns trigger language plpgsql
+    as 'begin raise exception ''a bad row''; end'`.execute(db);
+  await sql`create trigger bad before update on newsletters for each row
+    when (old.id = ${sql.lit(bad)}) execute function refuse_it()`.execute(db);
+
+  await expect(queueNewsletters(db)).rejects.toThrow('Some newsletters could not be queued');
+
+  expect(await outbox()).toHaveLength(3);
+  await sql`drop function refuse_it cascade`.execute(db);
 });
 
 test('several at work make no mail twice', async () => {
