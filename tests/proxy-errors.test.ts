@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { t } from '../server/i18n.ts';
+import { catalogues } from '../views/locales/index.ts';
+
+const FOLDER = 'deploy/errors';
+const conf = readFileSync('deploy/nginx.conf', 'utf8');
+const pages = readdirSync(FOLDER).filter((name) => name.endsWith('.html'));
+const read = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
+
+test.each(['413', '429', '502', '504'])(
+  '%s by the web server in front has a page of ours',
+  (status) => {
+    const [, name = ''] =
+      new RegExp(`error_page (?:\\d+ )*${status} [^;]*/koy-errors/(\\d+)`).exec(conf) ?? [];
+
+    expect(existsSync(`${FOLDER}/${name}.html`)).toBe(true);
+    expect(JSON.parse(read(`${name}.json`))).toEqual({
+      content: expect.stringMatching(/\.$/),
+      code: expect.stringMatching(/^[a-z_]+$/),
+      fields: {},
+      request_id: '',
+    });
+  },
+);
+
+test('what the application answers itself passes as it is', () => {
+  expect(conf).not.toContain('proxy_intercept_errors');
+});
+
+test.each(pages)('%s needs nothing else, and its style is let by its policy', (name) => {
+  const html = read(name);
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+
+  expect(conf).toContain(`style-src 'sha256-${hash}'`);
+  expect(html).not.toMatch(/<script|<link|<img|url\(|https?:/);
+  expect(html).toContain('<html lang="tr">');
+  expect(style).toContain('color-scheme: light dark');
+});
+
+test('they say what the application says of the same', () => {
+  const { title, text } = catalogues.tr.layout.error_page['429'];
+
+  expect(read('429.html')).toContain(`<h1>${title}</h1>`);
+  expect(read('429.html')).toContain(`<p>${text}</p>`);
+  expect(JSON.parse(read('429.json')).content).toBe(text);
+  expect(JSON.parse(read('413.json'))).toMatchObject({
+    code: 'too_large',
+    content: t('errors:too_large'),
+  });
+  expect(JSON.parse(read('502.json'))).toMatchObject({
+    code: 'unavailable',
+    content: t('errors:unavailable'),
+  });
+});
