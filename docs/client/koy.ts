@@ -282,7 +282,7 @@ export type ShowQuoteAnswer = {
   content: {
     sellable: boolean;
     reasons: Array<{
-      code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+      code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
       text: string;
     }>;
     nights: Array<{
@@ -5451,7 +5451,7 @@ export type ShowReservationAnswer = {
     quote: {
       sellable?: boolean;
       reasons?: Array<{
-        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
         values: Record<string, Json>;
       }>;
       nights?: Array<{
@@ -5587,7 +5587,7 @@ export type UpdateReservationAnswer = {
     quote: {
       sellable?: boolean;
       reasons?: Array<{
-        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
         values: Record<string, Json>;
       }>;
       nights?: Array<{
@@ -5699,7 +5699,7 @@ export type UpdateReservationAnswer = {
       quote: {
         sellable?: boolean;
         reasons?: Array<{
-          code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+          code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
           values: Record<string, Json>;
         }>;
         nights?: Array<{
@@ -5781,7 +5781,7 @@ export type MoveReservationAnswer = {
     quote: {
       sellable?: boolean;
       reasons?: Array<{
-        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
         values: Record<string, Json>;
       }>;
       nights?: Array<{
@@ -7857,7 +7857,7 @@ export type ShowBoatReservationAnswer = {
     quote: {
       sellable?: boolean;
       reasons?: Array<{
-        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
         values: Record<string, Json>;
       }>;
       nights?: Array<{
@@ -7989,7 +7989,7 @@ export type UpdateBoatReservationAnswer = {
     quote: {
       sellable?: boolean;
       reasons?: Array<{
-        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
         values: Record<string, Json>;
       }>;
       nights?: Array<{
@@ -8147,7 +8147,7 @@ export type MoveBoatReservationAnswer = {
     quote: {
       sellable?: boolean;
       reasons?: Array<{
-        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit';
+        code: 'past' | 'taken' | 'unpriced' | 'min_nights' | 'arrival_day' | 'too_many_guests' | 'too_long' | 'inactive' | 'no_permit' | 'over_permit';
         values: Record<string, Json>;
       }>;
       nights?: Array<{

@@ -32,6 +32,7 @@ const CONFLICTS: Record<string, { code: string; field?: string }> = {
 const FIELDS: Record<string, string> = {
   landing_slugs__not_reserved: 'slug',
   villas__capacity_within_permit: 'capacity',
+  villas__verified_with_capacity: 'permit_capacity',
   villas__on_earth: 'lat',
   villas__pool_size_positive: 'pool_length_cm',
   villa_discounts__last_minute_has_window: 'within_days',

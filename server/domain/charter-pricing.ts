@@ -107,6 +107,7 @@ function asListing(boat: PricedBoat, unit: CharterUnit): PricedListing {
   return {
     active,
     permit_verified: true,
+    permit_guests: null,
     max_guests: unit === 'trip' ? boat.guests_day : boat.guests_night,
     min_nights: boat.min_days,
     arrival_weekdays: [boat.changeover_weekday],

@@ -1,7 +1,11 @@
+import type { Guests, QuoteReason } from './pricing-types.ts';
+
 /** What is known of a villa's permit. */
 export interface Permit {
   permit_no: string | null;
   permit_verified_at: unknown;
+  /** How many people it is for. */
+  permit_capacity: number | null;
   withdrawn_reason: string | null;
 }
 
@@ -10,11 +14,24 @@ const FORBIDDEN = new Set(['PERMIT_LOST', 'TAKEDOWN']);
 
 /**
  * Whether a villa may be let at all: each contract over a home without a permit is fined (Law 7464).
- * The number has to be verified, and the villa not be withdrawn because of it.
+ * Its number has to be verified, with the people it is for, and the villa not be withdrawn because of it.
  */
-export const hasPermit = ({ permit_no, permit_verified_at, withdrawn_reason }: Permit): boolean =>
-  permit_no !== null && permit_verified_at !== null && !FORBIDDEN.has(withdrawn_reason ?? '');
+export const hasPermit = (permit: Permit): boolean =>
+  permit.permit_no !== null &&
+  permit.permit_capacity !== null &&
+  permit.permit_verified_at !== null &&
+  !FORBIDDEN.has(permit.withdrawn_reason ?? '');
 
 /** The same of a guest's reservation; one with a `charter` is a boat's, which needs no such permit. */
 export const mayBePromised = ({ charter, ...villa }: Permit & { charter?: unknown }): boolean =>
   charter !== undefined || hasPermit(villa);
+
+/** Why the permit lets nobody sell a stay of so many people, whoever agreed to it; babies are not counted. */
+export function permitReasons(
+  permit: Permit,
+  { adults, children }: Pick<Guests, 'adults' | 'children'>,
+): QuoteReason[] {
+  if (!hasPermit(permit)) return [{ code: 'no_permit', values: {} }];
+  const guests = permit.permit_capacity ?? 0;
+  return adults + children > guests ? [{ code: 'over_permit', values: { guests } }] : [];
+}

@@ -1,5 +1,6 @@
 import type { Surroundings } from './gaps.ts';
 import type {
+  Guests,
   PricedListing,
   PricedNight,
   QuoteReason,
@@ -26,7 +27,7 @@ export function reasonsAgainst(
     ['unpriced', nights.some((night) => night.price_kurus === null)],
     ['min_nights', tooShort, { nights: min_nights }],
     ['arrival_day', !arrivesOn(stay, arrival_weekdays), { weekdays: arrival_weekdays }],
-    ['too_many_guests', tooMany(guests, listing), { guests: listing.max_guests }],
+    ['too_many_guests', tooMany(guests, listing.max_guests), mostGuests(guests, listing)],
     ['too_long', nights.length > max_nights, { nights: max_nights }],
     ['inactive', !listing.active],
     ['no_permit', !listing.permit_verified],
@@ -61,6 +62,10 @@ function arrivesOn(stay: Stay, weekdays: number[]): boolean {
 }
 
 /** Babies take no place. */
-function tooMany(guests: QuoteRequest['guests'], listing: PricedListing): boolean {
-  return guests.adults + guests.children > listing.max_guests;
+const tooMany = (guests: Guests, most: number): boolean => guests.adults + guests.children > most;
+
+/** How many may stay, and the permit's own number once it is exceeded, too: no word of staff lifts that. */
+function mostGuests(guests: Guests, { max_guests, permit_guests }: PricedListing) {
+  if (permit_guests === null || !tooMany(guests, permit_guests)) return { guests: max_guests };
+  return { guests: max_guests, permit_guests };
 }

@@ -55,6 +55,8 @@ export type PricedListing = {
   permit_verified: boolean;
   /** Never above what the permit allows. */
   max_guests: number;
+  /** What the permit allows; null where none counts people, as for boats. */
+  permit_guests: number | null;
   min_nights: number;
   arrival_weekdays: number[] | null;
   /** Stays with fewer nights pay the fee; 0 or null: none do. */
@@ -99,12 +101,17 @@ export type ReasonCode =
   | 'too_many_guests'
   | 'too_long'
   | 'inactive'
-  | 'no_permit';
+  | 'no_permit'
+  | 'over_permit';
 
-/** Why a stay cannot be sold; `values` are what its sentence names (`quote.json`, `reasons`). */
+/**
+ * Why a stay cannot be sold; `values` are what its sentence names (`quote.json`, `reasons`).
+ * `permit_guests` is there when the permit, too, is for fewer people. `over_permit` is what is left of
+ * `too_many_guests` once staff have lifted their own rules.
+ */
 export type QuoteReason = {
   code: ReasonCode;
-  values: { nights?: number; guests?: number; weekdays?: number[] };
+  values: { nights?: number; guests?: number; permit_guests?: number; weekdays?: number[] };
 };
 
 /** A night with its season and price; neither, where no price row covers it. */

@@ -29,7 +29,9 @@ type Row = Pick<
 export const asPricedVilla = (row: Row): PricedVilla => ({
   active: row.active,
   permit_verified: hasPermit(row),
+  // Without the permit's number the villa is not verified: it can be priced, but nobody sells it.
   max_guests: Math.min(row.capacity, row.permit_capacity ?? row.capacity),
+  permit_guests: row.permit_capacity,
   min_nights: row.min_nights,
   arrival_weekdays: row.arrival_weekdays,
   short_stay_limit: row.short_stay_limit,

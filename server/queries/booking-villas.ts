@@ -43,6 +43,7 @@ export function findBookedVilla(db: Db, slug: string) {
       'villas.permit_holder',
       'villas.instant_booking',
       'villas.active',
+      'villas.permit_capacity',
       'villas.permit_verified_at',
       'villas.deleted_at',
       'villas.withdrawn_at',

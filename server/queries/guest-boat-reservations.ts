@@ -47,6 +47,7 @@ const guestBoatReservations = (db: Db) =>
 
 const DERIVED = [
   ...charterTimes,
+  sql<null>`null`.as('permit_capacity'),
   sql<null>`null`.as('permit_verified_at'),
   sql<null>`null`.as('withdrawn_reason'),
   LAST_DAY.as('check_out'),

@@ -32,7 +32,11 @@ const STAY_COLUMNS = [
 ] as const;
 
 /** What says whether money may still make a contract of it. */
-const PERMIT_COLUMNS = ['villas.permit_verified_at', 'villas.withdrawn_reason'] as const;
+const PERMIT_COLUMNS = [
+  'villas.permit_capacity',
+  'villas.permit_verified_at',
+  'villas.withdrawn_reason',
+] as const;
 
 type Reservations = ExpressionBuilder<DB, 'reservations'>;
 

@@ -6,6 +6,6 @@ import { notFound } from '../errors.ts';
 export const getPermit = (db: Db, villaId: number): Promise<Permit> =>
   db
     .selectFrom('villas')
-    .select(['permit_no', 'permit_verified_at', 'withdrawn_reason'])
+    .select(['permit_no', 'permit_verified_at', 'permit_capacity', 'withdrawn_reason'])
     .where('id', '=', villaId)
     .executeTakeFirstOrThrow(() => notFound('villa'));

@@ -62,6 +62,7 @@ function pricedVilla(villa: DemoVilla): PricedVilla {
     active: true,
     permit_verified: true,
     max_guests: row.capacity,
+    permit_guests: row.capacity,
     min_nights: row.min_nights ?? 3,
     arrival_weekdays: row.arrival_weekdays ?? null,
     short_stay_limit: row.short_stay_limit ?? 0,

@@ -117,11 +117,11 @@ async function refuseMorePeople(
   changes: BoatReservationChanges,
   { rules }: BookingContext,
 ): Promise<void> {
-  if (changes.override_reason || !isMorePeople(changes, reservation)) return;
+  if (!isMorePeople(changes, reservation)) return;
   const { listing_id, unit, check_in, check_out } = reservation;
   const boat = await getPricedBoat(db, listing_id, { check_in, check_out });
   const charter = { ...changes, unit, check_in, check_out, extras: [] };
-  refuseTooMany(quoteOfCharter(boat, charter, rules), (reasons) =>
+  refuseTooMany(quoteOfCharter(boat, charter, rules), changes, (reasons) =>
     presentCharterReasons(reasons, unit),
   );
 }

@@ -75,12 +75,20 @@ export function priceMark(villa: { extras: MarkedExtra[] }, quoted: Quote): stri
 /** Law 7464 decides these, not staff: no permit, no contract; none over 100 nights. */
 const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
 
+/** What stands against a stay whatever staff say; of too many people those the permit does not allow. */
+const neverOverridden = (reasons: readonly QuoteReason[]): QuoteReason[] =>
+  reasons.flatMap((reason) => {
+    if (NEVER_OVERRIDDEN.has(reason.code)) return reason;
+    const { permit_guests } = reason.values;
+    return permit_guests === undefined
+      ? []
+      : { code: 'over_permit', values: { guests: permit_guests } };
+  });
+
 /** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
 export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms): void {
   const reasons = quoted.reasons.filter(({ code }) => code !== 'taken');
-  const standing = wanted.override_reason
-    ? reasons.filter(({ code }) => NEVER_OVERRIDDEN.has(code))
-    : reasons;
+  const standing = wanted.override_reason ? neverOverridden(reasons) : reasons;
   if (standing.length > 0)
     throw new AppError(422, 'not_sellable', { details: { reasons: presentReasons(standing) } });
   if (quoted.total_kurus === null && wanted.total_kurus === undefined)
@@ -89,16 +97,18 @@ export function refuseUnsellable(quoted: Quote, wanted: AgreedTerms): void {
 
 /**
  * People are no price, but beds and the permit count them: who only edits them meets that one rule.
- * @throws 422 `not_sellable` for more than may stay
+ * @throws 422 `not_sellable` for more than may stay; with `override_reason` for more than the permit allows
  */
 export function refuseTooMany(
   { reasons }: Pick<Quote, 'reasons'>,
+  { override_reason }: Pick<AgreedTerms, 'override_reason'>,
   present: (reasons: QuoteReason[]) => PresentedReason[] = presentReasons,
 ): void {
-  const standing = reasons.filter(({ code }) => code === 'too_many_guests');
+  const tooMany = reasons.filter(({ code }) => code === 'too_many_guests');
+  const standing = override_reason ? neverOverridden(tooMany) : tooMany;
   const [reason] = standing;
   if (!reason) return;
-  const adults = { code: 'too_many_guests', values: { guests: reason.values.guests ?? 0 } };
+  const adults = { code: reason.code, values: { guests: reason.values.guests ?? 0 } };
   throw new AppError(422, 'not_sellable', {
     fields: { adults },
     details: { reasons: present(standing) },

@@ -84,18 +84,18 @@ function refuseStaleEdit(
     throw conflict('stale', { version: reservation.version, current });
 }
 
-/** @throws 422 `not_sellable` for more people than the villa takes, unless staff say why */
+/** @throws 422 `not_sellable` for more people than the villa takes, or its permit where staff say why */
 async function refuseMorePeople(
   db: Db,
   reservation: LockedReservation,
   changes: ReservationChanges,
   { rules }: BookingContext,
 ): Promise<void> {
-  if (changes.override_reason || !isMorePeople(changes, reservation)) return;
+  if (!isMorePeople(changes, reservation)) return;
   const { listing_id, check_in, check_out } = reservation;
   const villa = await getPricedVilla(db, listing_id, { check_in, check_out });
   const stay = { ...changes, check_in, check_out, extras: [] };
-  refuseTooMany(quoteOf(villa, stay, rules));
+  refuseTooMany(quoteOf(villa, stay, rules), changes);
 }
 
 /** The sale as it is to be; null when nothing that prices it changes. */

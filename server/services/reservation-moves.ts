@@ -15,7 +15,7 @@ import { moveFactsOf } from './move-facts.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
-import { mayBeLet } from './permits.ts';
+import { permitProblems } from './permits.ts';
 import {
   type DepositReturn,
   settleDeposit,
@@ -87,7 +87,8 @@ export async function moveWithin(
 }
 
 /**
- * Nobody holds dates or makes a contract for a villa whose permit is gone since it was asked for.
+ * Nobody holds dates or makes a contract for a villa whose permit is gone since it was asked for, or is
+ * for fewer people.
  * @throws 422 `not_sellable`
  */
 async function refuseWithoutPermit(
@@ -98,8 +99,9 @@ async function refuseWithoutPermit(
 ): Promise<void> {
   // What money does to a reservation of such a villa is told to staff (`payment-effects.ts`).
   if (role === 'SYSTEM' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
-  if (await mayBeLet(db, reservation)) return;
-  const reasons = presentReasons([{ code: 'no_permit', values: {} }]);
+  const standing = await permitProblems(db, reservation);
+  if (standing.length === 0) return;
+  const reasons = presentReasons(standing);
   throw new AppError(422, 'not_sellable', { details: { reasons } });
 }
 

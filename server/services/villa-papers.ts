@@ -45,13 +45,19 @@ interface Given {
   doer: Doer;
 }
 
+/** A permit is looked up by its number, and says for how many people it is. @throws 422 with what lacks */
+function refuseUnnamed(permit: Pick<LockedVilla, 'permit_no' | 'permit_capacity'>): void {
+  const wanted = ['permit_no', 'permit_capacity'] as const;
+  const lacking = wanted.filter((field) => permit[field] === null);
+  if (lacking.length > 0) throw invalid(Object.fromEntries(lacking.map((at) => [at, 'required'])));
+}
+
 /** When and by whom the permit counts as verified now; nothing when that stays as it is. */
 function verificationOf(row: LockedVilla, { after, permit_verified, doer }: Given) {
   const isOther = REGISTERED.some((field) => field in after);
   const wasVerified = row.permit_verified_at !== null;
   if (permit_verified) {
-    if (('permit_no' in after ? after.permit_no : row.permit_no) === null)
-      throw invalid({ permit_no: 'required' });
+    refuseUnnamed({ ...row, ...after });
     if (wasVerified && !isOther) return {};
     return { permit_verified_at: now().toString(), permit_verified_by: doer.id };
   }

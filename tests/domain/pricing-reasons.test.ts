@@ -49,6 +49,17 @@ describe('why a stay cannot be sold', () => {
     expect(reasonsOf(villa(), '2026-06-02', '2026-06-06', { guests })).toEqual(expected);
   });
 
+  test('more people than the permit is for are told from more than there are beds for', () => {
+    const of = villa({ max_guests: 6, permit_guests: 8 });
+    const tooMany = (adults: number) =>
+      quote(
+        of,
+        request('2026-06-02', '2026-06-06', { guests: { adults, children: 0, babies: 2 } }),
+      ).reasons.map(({ values }) => values);
+    expect(tooMany(8)).toEqual([{ guests: 6 }]);
+    expect(tooMany(9)).toEqual([{ guests: 6, permit_guests: 8 }]);
+  });
+
   test.each([
     [100, '2026-09-09', []],
     [101, '2026-09-10', ['too_long']],

@@ -70,6 +70,7 @@ export const villa = (changes: Partial<PricedVilla> = {}): PricedVilla => ({
   active: true,
   permit_verified: true,
   max_guests: 6,
+  permit_guests: 8,
   min_nights: 3,
   arrival_weekdays: null,
   short_stay_limit: 5,

@@ -1,7 +1,8 @@
 import { db } from '../support/db.ts';
 import { addBoat, addVilla, refusedBy } from './rows.ts';
 
-const PERMIT = { permit_no: '07-1234', permit_verified_at: '2090-01-01T00:00:00Z' };
+const VERIFIED = { permit_no: '07-1234', permit_verified_at: '2090-01-01T00:00:00Z' };
+const PERMIT = { ...VERIFIED, permit_capacity: 6 };
 const PAPERS = {
   licence_no: 'DT-9',
   licence_verified_at: '2090-01-01T00:00:00Z',
@@ -14,7 +15,7 @@ test.each([
   ['a permit nobody verified', { permit_no: '07-1234' }, 'active_needs_permit'],
   ['a verified permit', PERMIT, undefined],
   ['a permit for fewer guests', { ...PERMIT, permit_capacity: 4 }, 'capacity_within_permit'],
-  ['a permit for as many guests', { ...PERMIT, permit_capacity: 6 }, undefined],
+  ['a permit for nobody knows how many', VERIFIED, 'verified_with_capacity'],
   ['a permit without a number', { ...PERMIT, permit_no: ' ' }, 'permit_no_given'],
   ['a deletion', { ...PERMIT, deleted_at: '2090-01-01T00:00:00Z' }, 'active_not_withdrawn'],
 ])('a villa with %s goes on sale: %s', async (_what, own, rule) => {
@@ -27,6 +28,10 @@ test('a villa on sale cannot lose its permit', async () => {
   const id = await addVilla(db, { ...PERMIT, active: true });
   const lose = db.updateTable('villas').set({ permit_verified_at: null }).where('id', '=', id);
   expect(await refusedBy(lose.execute())).toBe('villas__active_needs_permit');
+});
+
+test('whose permit says for how many is not known is not verified, on sale or not', async () => {
+  expect(await refusedBy(addVilla(db, VERIFIED))).toBe('villas__verified_with_capacity');
 });
 
 test.each([

@@ -358,6 +358,19 @@ describe('what cannot be sold', () => {
     });
   });
 
+  test('holds more people than the villa offers beds for, but no more than its permit', async () => {
+    const villa = await createVilla({ capacity: 4, permit_capacity: 6 });
+    const crowd = (adults: number) => wish(villa.id, { adults, override_reason: 'Ek yatak' });
+
+    const refusal = await refused(staff, crowd(7));
+
+    expect(refusal).toMatchObject({ status: 422, code: 'not_sellable' });
+    expect(refusal.details.reasons).toEqual([
+      { code: 'over_permit', text: expect.stringContaining('İzin belgesi en fazla 6 kişi') },
+    ]);
+    expect(await book(staff, crowd(6))).toMatchObject({ id: expect.any(Number) });
+  });
+
   test.each([
     ['without a permit', 'no_permit', { active: false, permit_no: null }, 7],
     [

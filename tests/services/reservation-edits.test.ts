@@ -409,7 +409,7 @@ describe('the frozen price', () => {
   });
 
   test('takes no more people than the villa, unless staff say why', async () => {
-    const villa = await createVilla({ capacity: 6 });
+    const villa = await createVilla({ capacity: 6, permit_capacity: 7 });
     const { id } = await sold('CONFIRMED', { villa });
 
     expect(await refusalOf(edit(id, { adults: 5, children: 2 }))).toMatchObject({
@@ -421,6 +421,10 @@ describe('the frozen price', () => {
     expect(await edit(id, { adults: 4, children: 2, babies: 2 })).toBeNull();
     expect(await edit(id, { adults: 7, override_reason: 'Ek yatak konuldu' })).toBeNull();
     expect(await edit(id, { adults: 7, customer_name: 'Ayşe Demir' })).toBeNull();
+    expect(await refusalOf(edit(id, { adults: 8, override_reason: 'Ek yatak' }))).toMatchObject({
+      fields: { adults: { code: 'over_permit', values: { guests: 7 } } },
+      details: { reasons: [expect.objectContaining({ code: 'over_permit' })] },
+    });
   });
 
   test('is confirmed where what was paid is the cheaper price’s prepayment', async () => {

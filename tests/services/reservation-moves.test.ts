@@ -228,6 +228,22 @@ describe('a move that is refused', () => {
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
   });
 
+  test.each(['OPTION', 'CONFIRMED'] as const)(
+    'is to %s for more people than the permit is for by now',
+    async (status) => {
+      const villa = await createVilla({ capacity: 4, permit_capacity: 4 });
+      const { id } = await createReservation({ villa_id: villa.id, adults: 3, children: 2 });
+
+      const refusal = await refusalOf(moveReservation(db, id, { status, reason: 'Söz' }, staff));
+
+      expect(refusal).toMatchObject({
+        status: 422,
+        code: 'not_sellable',
+        details: { reasons: [expect.objectContaining({ code: 'over_permit' })] },
+      });
+    },
+  );
+
   test('belongs to no reservation', async () => {
     const refusal = await refusalOf(
       moveReservation(db, 999_999_999, { status: 'CONFIRMED' }, staff),

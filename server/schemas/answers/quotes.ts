@@ -12,6 +12,7 @@ export const QUOTE_REASONS = [
   'too_long',
   'inactive',
   'no_permit',
+  'over_permit',
 ] as const;
 
 /** Every reason against a stay, with its Turkish sentence. */

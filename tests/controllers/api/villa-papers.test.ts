@@ -48,10 +48,16 @@ test('a villa on sale keeps a verified permit', async () => {
   expect([small.status, Object.keys(small.body.fields)]).toEqual([422, ['capacity']]);
 });
 
-test('nothing can be verified without its number', async () => {
-  const villa = await createVilla({ active: false, permit_no: null, permit_verified_at: null });
+test('nothing can be verified without its number and the people it is for', async () => {
+  const nothing = { permit_no: null, permit_capacity: null, permit_verified_at: null };
+  const villa = await createVilla({ active: false, ...nothing });
   const { status, body } = await papers(villa.id, { permit_verified: true });
-  expect([status, Object.keys(body.fields)]).toEqual([422, ['permit_no']]);
+  const given = { permit_no: '07-1', permit_capacity: 8, permit_verified: true };
+
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['permit_no', 'permit_capacity']]);
+  await papers(villa.id, given).expect(200);
+  const lost = await papers(villa.id, { permit_capacity: null, permit_verified: true });
+  expect([lost.status, Object.keys(lost.body.fields)]).toEqual([422, ['permit_capacity']]);
 });
 
 test('says what the ministry’s report lacks', async () => {

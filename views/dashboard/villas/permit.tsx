@@ -92,7 +92,13 @@ function Permit(props: PermitProps) {
         data-type="line"
         defaultValue={villa.permit_date ?? ''}
       />
-      <NumberField {...props} name="permit_capacity" optional after={t('villas:unit.people')} />
+      <NumberField
+        {...props}
+        name="permit_capacity"
+        optional
+        after={t('villas:unit.people')}
+        hint={t('villas:hint.permit_capacity')}
+      />
       <VerifyTick t={t} villa={villa} />
       <ParagraphField
         {...props}
