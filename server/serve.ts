@@ -19,6 +19,7 @@ import { startDraining } from './readiness.ts';
 import { seedDemo } from './seed/index.ts';
 import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
 import { inviteFirstAdmin } from './services/password-codes.ts';
+import { sealIbans } from './services/seal-ibans.ts';
 import { onStop, stop, stopOnSignals, stopping, stopWithParent } from './shutdown.ts';
 import { describeFailure } from './start-error.ts';
 
@@ -77,6 +78,7 @@ interface Preparation {
 async function prepareSchema({ demo, tell }: Preparation): Promise<void> {
   const { names, milliseconds } = await migrateToLatest(db);
   if (names.length > 0) tell(t('start:ready.migrated', { count: names.length, milliseconds }));
+  await sealIbans(db);
   if (!demo || !env.DEMO || !(await isUnused(db))) return;
   tell(t('start:ready.seeding'));
   await seedDemo(db, today().toString());

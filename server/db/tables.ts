@@ -513,7 +513,7 @@ export interface Deposits {
   method: string;
   note: Generated<string>;
   reservation_id: number | null;
-  return_iban: string | null;
+  return_iban_encrypted: string | null;
   returned_at: Timestamp | null;
   returned_kurus: Generated<number>;
   state: Generated<string>;
@@ -1231,7 +1231,7 @@ export interface Users {
   email: string;
   first_name: string;
   foreign_identity_encrypted: string | null;
-  iban: string | null;
+  iban_encrypted: string | null;
   id: Generated<number>;
   last_login_at: Timestamp | null;
   last_name: string;

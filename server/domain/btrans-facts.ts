@@ -19,7 +19,7 @@ export interface ReportedOwner {
   has_tckn: boolean;
   has_foreign_identity: boolean;
   phone: string | null;
-  iban: string | null;
+  has_iban: boolean;
 }
 
 /**
@@ -65,7 +65,7 @@ function missingOfOwner(owner: ReportedOwner): string[] {
     ...(unnamed ? ['owner_title'] : []),
     ...(unnumbered ? [isCompany ? 'owner_vkn' : 'owner_tckn'] : []),
     ...(MOBILE.test(owner.phone ?? '') ? [] : ['owner_phone']),
-    ...(owner.iban ? [] : ['owner_iban']),
+    ...(owner.has_iban ? [] : ['owner_iban']),
   ];
 }
 

@@ -2,7 +2,7 @@ import { divideHalfUp } from '../shared/rounding.ts';
 import { missingForReport, type ReportedVilla, unknownForReport } from './btrans-facts.ts';
 import { isTckn, isTurkishIban, isVkn } from './identity-numbers.ts';
 
-/** A sold stay with all that a report says of it; identity numbers opened. */
+/** A sold stay with all that a report says of it; identity numbers and IBAN opened. */
 export interface ReportedStay {
   villa: ReportedVilla & {
     name: string;
@@ -80,6 +80,7 @@ const asked = (owner: StayOwner) => ({
   ...owner,
   has_tckn: Boolean(owner.tckn),
   has_foreign_identity: Boolean(owner.foreign_identity),
+  has_iban: Boolean(owner.iban),
 });
 
 function wrongNumbers(owner: StayOwner): string[] {

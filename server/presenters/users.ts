@@ -1,6 +1,7 @@
 import type { UserDetailRow, UserRow } from '../queries/users.ts';
 import type { UserAnswer, UserListItem } from '../schemas/answers/users.ts';
 import type { Columns } from '../services/exports/columns.ts';
+import { SEALED_IBANS } from '../services/seal-ibans.ts';
 import { unseal } from '../services/sealed.ts';
 
 export function presentUserRow(row: UserRow): UserListItem {
@@ -22,7 +23,7 @@ export const userColumns: Columns<UserListItem> = {
 };
 
 export function presentUser(row: UserDetailRow): UserAnswer {
-  const { tckn_encrypted, foreign_identity_encrypted, iban } = row;
+  const { tckn_encrypted, foreign_identity_encrypted, iban_encrypted } = row;
   return {
     ...common(row),
     person_kind: row.person_kind as UserAnswer['person_kind'],
@@ -38,7 +39,7 @@ export function presentUser(row: UserDetailRow): UserAnswer {
     foreign_identity_masked:
       foreign_identity_encrypted &&
       masked(unseal(foreign_identity_encrypted, 'users.foreign_identity'), 0, 3),
-    iban_masked: iban && masked(iban, 4, 4),
+    iban_masked: iban_encrypted && masked(unseal(iban_encrypted, SEALED_IBANS.users), 4, 4),
   };
 }
 

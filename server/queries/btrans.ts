@@ -36,13 +36,14 @@ export interface SoldStay {
   villa_id: number;
   villa: Omit<ReportedStay['villa'], 'code'> & { code: string | null };
   owner_id: number | null;
-  /** Identity numbers sealed. */
+  /** Identity numbers and IBAN sealed. */
   owner: SealedOwner | null;
 }
 
-export type SealedOwner = Omit<StayOwner, 'tckn' | 'foreign_identity'> & {
+export type SealedOwner = Omit<StayOwner, 'tckn' | 'foreign_identity' | 'iban'> & {
   tckn_encrypted: string | null;
   foreign_identity_encrypted: string | null;
+  iban_encrypted: string | null;
 };
 
 /** The month's sold stays with their villas and owners, in the order of their days. */
@@ -71,7 +72,7 @@ export async function listSoldStays(
         'person_kind', o.person_kind, 'first_name', o.first_name, 'last_name', o.last_name,
         'title', o.title, 'tckn_encrypted', o.tckn_encrypted,
         'foreign_identity_encrypted', o.foreign_identity_encrypted, 'vkn', o.vkn,
-        'phone', o.phone, 'iban', o.iban, 'email', o.email) end as owner
+        'phone', o.phone, 'iban_encrypted', o.iban_encrypted, 'email', o.email) end as owner
     from reservations r
       join villas v on v.id = r.villa_id
       join districts d on d.id = v.district_id

@@ -44,7 +44,7 @@ export async function anonymiseBooking(
         'total_kurus', snapshot->'total_kurus')) ${hanging}`,
     sql`update legal_acceptances set rendered_html = '', ip = null, user_agent = null ${hanging}`,
     sql`update payment_links set note = '' ${hanging}`,
-    sql`update deposits set return_iban = null, note = '',
+    sql`update deposits set return_iban_encrypted = null, note = '',
       deduction_reason = case when deduction_reason is not null then ${erased}::text end ${hanging}`,
     sql`update transaction_events set details = '{}'
       where transaction_id in (select id from transactions ${hanging})`,

@@ -76,7 +76,7 @@ const detailColumns = [
   'users.tckn_encrypted',
   'users.foreign_identity_encrypted',
   'users.vkn',
-  'users.iban',
+  'users.iban_encrypted',
   'users.address',
   'users.notify_reservations',
   'users.notify_payments',

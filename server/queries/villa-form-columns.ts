@@ -94,7 +94,7 @@ export const placeColumns = [
     'person_kind', users.person_kind, 'title', users.title, 'vkn', users.vkn,
     'has_tckn', users.tckn_encrypted is not null,
     'has_foreign_identity', users.foreign_identity_encrypted is not null,
-    'phone', users.phone, 'iban', users.iban) end`.as('owner'),
+    'phone', users.phone, 'has_iban', users.iban_encrypted is not null) end`.as('owner'),
   sql<string | null>`verifiers.first_name || ' ' || verifiers.last_name`.as('verifier'),
 ] as const;
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  */
 export const leftOutOfReport = sql<boolean>`(
   villas.il_code is null or villas.ilce_code is null or users.id is null
-  or users.iban is null or users.iban = '' or users.phone is null or users.phone !~ '^[+]905[0-9]{9}$'
+  or users.iban_encrypted is null or users.phone is null or users.phone !~ '^[+]905[0-9]{9}$'
   or case when users.person_kind = 'COMPANY'
     then coalesce(users.title, '') = '' or coalesce(users.vkn, '') = ''
     else users.tckn_encrypted is null and users.foreign_identity_encrypted is null end

@@ -1,3 +1,4 @@
+import { SEALED_IBANS } from '../services/seal-ibans.ts';
 import { seal } from '../services/sealed.ts';
 import { fold } from '../shared/fold.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
@@ -62,7 +63,7 @@ function userOf(person: Person, moment: Moment, password_hash: string): Numbered
     tax_office,
     tckn_encrypted: isOwner && !title ? sealedIdentity(index) : null,
     vkn: title ? taxNumberOf(`1000002${String(index).padStart(2, '0')}`) : null,
-    iban: hasIban ? ibanOf(bankCodeAt(index), 1_000_200 + index) : null,
+    iban_encrypted: hasIban ? sealedIban(index) : null,
     address: isOwner ? `${addressOf(last_name)} Mahallesi No: ${index * 3}` : null,
     created_at,
     updated_at: created_at,
@@ -71,6 +72,9 @@ function userOf(person: Person, moment: Moment, password_hash: string): Numbered
 
 const sealedIdentity = (index: number): string =>
   seal(identityNumberOf(`1000004${String(index).padStart(2, '0')}`), 'users.tckn');
+
+const sealedIban = (index: number): string =>
+  seal(ibanOf(bankCodeAt(index), 1_000_200 + index), SEALED_IBANS.users);
 
 const QUARTERS = ['Menteşe', 'Yeni', 'Cumhuriyet', 'Kordon', 'Andifli', 'Taşyaka'];
 

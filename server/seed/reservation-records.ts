@@ -1,5 +1,6 @@
 import { guestDocumentOf } from '../domain/guest-documents.ts';
 import { SEALED_AT } from '../services/guest-lists.ts';
+import { SEALED_IBANS } from '../services/seal-ibans.ts';
 import { seal } from '../services/sealed.ts';
 import { addDays } from '../shared/days.ts';
 import type { BookedBoat } from './boat-reservations.ts';
@@ -106,7 +107,7 @@ function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits'>[] {
       taken_by: staffFor(booked.id),
       returned_kurus: left ? Math.max(0, amount_kurus - kept) : 0,
       returned_at,
-      return_iban: byTransfer ? ibanOf(bankCodeAt(booked.id), 5_550_000 + booked.id) : null,
+      return_iban_encrypted: byTransfer ? sealedIban(booked.id) : null,
       deduction_reason: broken
         ? 'Kırılan sehpa camı ev sahibiyle birlikte tutanağa yazıldı.'
         : null,
@@ -115,6 +116,9 @@ function depositOf(booked: Booked, of: Of, random: Random): Row<'deposits'>[] {
     },
   ];
 }
+
+const sealedIban = (id: number): string =>
+  seal(ibanOf(bankCodeAt(id), 5_550_000 + id), SEALED_IBANS.deposits);
 
 function depositState(hasLeft: boolean, broken: boolean): string {
   if (!hasLeft) return 'TAKEN';

@@ -29,6 +29,7 @@ import {
 import type { BtransReportMark, NewBtransReport } from '../schemas/btrans.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields } from './changed-fields.ts';
+import { SEALED_IBANS } from './seal-ibans.ts';
 import { seal, unseal } from './sealed.ts';
 
 const entity = 'btrans_report';
@@ -45,7 +46,7 @@ export interface CheckedStay {
   doubts: string[];
 }
 
-/** The month's sold stays, checked. Identity numbers are open in them: not for logs and pages. */
+/** The month's sold stays, checked. Identity numbers and IBANs are open in them: not for logs and pages. */
 export async function checkedStays(
   db: Db,
   month: ReportMonth,
@@ -170,11 +171,17 @@ function openedOnce(owners: Map<number, StayOwner>, { owner_id, owner }: SoldSta
   return known;
 }
 
-const opened = ({ tckn_encrypted, foreign_identity_encrypted, ...owner }: SealedOwner) => ({
+const opened = ({
+  tckn_encrypted,
+  foreign_identity_encrypted,
+  iban_encrypted,
+  ...owner
+}: SealedOwner) => ({
   ...owner,
   tckn: tckn_encrypted && unseal(tckn_encrypted, 'users.tckn'),
   foreign_identity:
     foreign_identity_encrypted && unseal(foreign_identity_encrypted, 'users.foreign_identity'),
+  iban: iban_encrypted && unseal(iban_encrypted, SEALED_IBANS.users),
 });
 
 const reportedStay = (sold: SoldStay, owner: StayOwner | null): ReportedStay => ({

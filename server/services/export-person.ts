@@ -13,6 +13,8 @@ import type { Doer } from './audit.ts';
 import { documentStore } from './document-store.ts';
 import { zipOf } from './exports/zip.ts';
 import { notePersonalData } from './personal-data.ts';
+import { SEALED_IBANS } from './seal-ibans.ts';
+import { unseal } from './sealed.ts';
 
 /**
  * Everything kept of a guest, for the guest (KVKK m.11): `veri.json` with the rows by table, and the
@@ -42,11 +44,23 @@ async function handedOut(db: Db, person: Person) {
   const bookings = await listBookingsOf(db, person);
   const data = await readPersonalData(db, person, bookings);
   const papers = await listPapersOf(db, bookings);
-  const json = JSON.stringify({ person, ...data }, null, 2);
+  const json = JSON.stringify({ person, ...data, ...openedDeposits(data) }, null, 2);
   return {
     bookings,
     row_count: Object.values(data).reduce((sum, rows) => sum + rows.length, 0),
     files: filesOf(json, papers),
+  };
+}
+
+/** The account a deposit went back to, readable again: it is the guest's own. */
+function openedDeposits({ deposits }: Awaited<ReturnType<typeof readPersonalData>>) {
+  if (!deposits) return {};
+  const rows = deposits as { return_iban_encrypted: string | null }[];
+  return {
+    deposits: rows.map(({ return_iban_encrypted: sealed, ...deposit }) => ({
+      ...deposit,
+      return_iban: sealed && unseal(sealed, SEALED_IBANS.deposits),
+    })),
   };
 }
 

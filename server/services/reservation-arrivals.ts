@@ -6,9 +6,12 @@ import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { refreshPaid } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
+import { hasIbanCheckDigits, plainIban } from '../shared/iban.ts';
 import type { Doer } from './audit.ts';
 import { queueReservationMail } from './mail.ts';
 import { type NewMovement, openMovement, type PaymentMethod, receive } from './money-movements.ts';
+import { SEALED_IBANS } from './seal-ibans.ts';
+import { seal } from './sealed.ts';
 
 /** What was taken at the door; what is not named was not taken. */
 export interface TakenAtDoor {
@@ -114,13 +117,17 @@ async function noteDeduction(db: Db, deposit: Deposit, settling: DepositReturn):
   if (deduction_reason) await updateDeposit(db, deposit.id, { deduction_reason });
 }
 
-/** @throws 422 for more than was taken, or less without a reason */
+/** @throws 422 for more than was taken, or less without a reason, and for an account that is none */
 function refuseReturn(
   { amount_kurus }: Deposit,
-  { deposit_returned_kurus: returned = 0, deduction_reason }: DepositReturn,
+  { deposit_returned_kurus: returned = 0, deduction_reason, return_iban }: DepositReturn,
 ): void {
-  if (returned > amount_kurus) throw invalid({ deposit_returned_kurus: 'more_than_deposit' });
-  if (returned < amount_kurus && !deduction_reason) throw invalid({ deduction_reason: 'required' });
+  const problems = {
+    ...(returned > amount_kurus && { deposit_returned_kurus: 'more_than_deposit' }),
+    ...(returned < amount_kurus && !deduction_reason && { deduction_reason: 'required' }),
+    ...(return_iban && !hasIbanCheckDigits(plainIban(return_iban)) && { return_iban: 'any_iban' }),
+  };
+  if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
 /** Writes into the deposit what goes back of it. @throws 422 for a sum or a silence that cannot be */
@@ -129,13 +136,15 @@ export async function writeReturn(
   deposit: Deposit,
   { deposit_returned_kurus: returned = 0, deduction_reason, return_iban }: DepositReturn,
 ): Promise<void> {
-  refuseReturn(deposit, { deposit_returned_kurus: returned, deduction_reason });
+  refuseReturn(deposit, { deposit_returned_kurus: returned, deduction_reason, return_iban });
   await updateDeposit(db, deposit.id, {
     state: stateOf(returned, deposit.amount_kurus),
     returned_kurus: returned,
     returned_at: now().toString(),
     ...(deduction_reason && { deduction_reason }),
-    ...(return_iban && { return_iban }),
+    ...(return_iban && {
+      return_iban_encrypted: seal(plainIban(return_iban), SEALED_IBANS.deposits),
+    }),
   });
 }
 

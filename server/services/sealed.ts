@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 const VERSION = 's1';
 
 /**
- * Encrypts what the database must not hold in the clear (identity numbers): AES-256-GCM under a key
+ * Encrypts what the database must not hold in the clear (identity numbers, IBANs of people): AES-256-GCM under a key
  * made from DATA_KEY, or from SESSION_SECRET where none is set. `place` (such as `users.tckn`) is
  * bound in, so that a value moved to another column cannot be read.
  */

@@ -137,7 +137,7 @@ const SECRETS = [
   'tckn_encrypted',
   'foreign_identity_encrypted',
   'vkn',
-  'iban',
+  'iban_encrypted',
 ] as const;
 
 /** Sealed numbers are never alike: one that is given counts as another one. */
@@ -152,7 +152,7 @@ async function signOutEverywhere(db: Db, id: number): Promise<void> {
 /** The row of a form: numbers in their stored form, secret ones sealed. @throws 422 with all of them */
 function storable({ tckn, foreign_identity, iban, phone, vkn, ...fields }: Fields) {
   const parsedPhone = phone === null ? null : parsePhone(phone);
-  const parsedIban = iban ? parseIban(iban) : iban;
+  const parsedIban = iban && parseIban(iban);
   const problems: Record<string, FieldProblem> = {};
   if (phone !== null && !parsedPhone) problems.phone = 'not_phone';
   if (tckn && !isTckn(tckn)) problems.tckn = 'not_tckn';
@@ -165,12 +165,12 @@ function storable({ tckn, foreign_identity, iban, phone, vkn, ...fields }: Field
     vkn,
     ...sealedAs('tckn', tckn),
     ...sealedAs('foreign_identity', foreign_identity),
-    ...(parsedIban === undefined ? {} : { iban: parsedIban }),
+    ...sealedAs('iban', parsedIban),
   };
 }
 
 /** Not given: nothing is changed. Null: what was stored goes. */
-function sealedAs(name: 'tckn' | 'foreign_identity', text: string | null | undefined) {
+function sealedAs(name: 'tckn' | 'foreign_identity' | 'iban', text: string | null | undefined) {
   if (text === undefined) return {};
   return { [`${name}_encrypted`]: text === null ? null : seal(text, `users.${name}`) };
 }
@@ -183,7 +183,7 @@ function traceable(row: object) {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      (name.endsWith('_encrypted') || name === 'iban') && value !== null ? '•••' : value,
+      name.endsWith('_encrypted') && value !== null ? '•••' : value,
     ]),
   );
 }

@@ -10,6 +10,7 @@ import { documentStore } from '../../server/services/document-store.ts';
 import { listOfferedDocuments } from '../../server/services/documents.ts';
 import { passwordMatches } from '../../server/services/passwords.ts';
 import { sanitiseRichText } from '../../server/services/rich-text.ts';
+import { unseal } from '../../server/services/sealed.ts';
 import { db } from '../support/db.ts';
 
 const TODAY = '2026-11-20';
@@ -208,6 +209,38 @@ test('staff’s texts survive the product’s own cleaning', async () => {
     union all select answer from faq_entries union all select body from legal_documents
     union all select body from towns union all select body from villa_types`);
   expect(bodies.map(sanitiseRichText)).toEqual(bodies);
+});
+
+test('identity numbers and IBANs of people stand nowhere in the clear', async () => {
+  const sealed = {
+    'users.tckn': await column<string>(
+      'select tckn_encrypted as value from users where tckn_encrypted is not null',
+    ),
+    'users.iban': await column<string>(
+      'select iban_encrypted as value from users where iban_encrypted is not null',
+    ),
+    'deposits.return_iban': await column<string>(
+      `select return_iban_encrypted as value from deposits where return_iban_encrypted is not null`,
+    ),
+    'reservation_guests.document_no': await column<string>(`
+      select document_no_encrypted as value from reservation_guests
+      where document_no_encrypted is not null`),
+  };
+  const numbers = new Set(
+    Object.entries(sealed).flatMap(([place, texts]) => texts.map((text) => unseal(text, place))),
+  );
+  const tables = await column<string>(`select relname as value from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`);
+  const leaks: string[] = [];
+  for (const table of tables) {
+    const words = await column<string>(`
+      select distinct (regexp_matches(translate(t::text, ' ', ''),
+        '[A-Z]{0,2}[0-9]{6,24}', 'g'))[1] as value from "${table}" t`);
+    leaks.push(...words.filter((word) => numbers.has(word)).map((word) => `${table}: ${word}`));
+  }
+
+  expect(Object.values(sealed).every((texts) => texts.length > 3)).toBe(true);
+  expect(leaks).toEqual([]);
 });
 
 test('accepted texts have every fact in them', async () => {

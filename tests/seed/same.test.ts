@@ -20,6 +20,8 @@ const OWN = [
   'document_no_encrypted',
   'file_encrypted',
   'tckn_encrypted',
+  'iban_encrypted',
+  'return_iban_encrypted',
   'code_hash',
 ];
 

@@ -4,6 +4,8 @@ import { type Doer, SYSTEM } from '../../server/services/audit.ts';
 import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { recordPayment, settlePayment } from '../../server/services/payments.ts';
 import { moveReservation, type WantedMove } from '../../server/services/reservation-moves.ts';
+import { SEALED_IBANS } from '../../server/services/seal-ibans.ts';
+import { unseal } from '../../server/services/sealed.ts';
 import { siteRules } from '../../server/services/shell.ts';
 import { db } from '../support/db.ts';
 import { createReservation, createUser, stayFromToday } from '../support/factories.ts';
@@ -278,6 +280,27 @@ describe('at the check-in', () => {
       returned_kurus: 4_000_00,
       deduction_reason: 'Kırılan sehpa',
     });
+  });
+
+  test('to an account that is one, kept sealed', async () => {
+    const id = await stayed();
+    const back = { status: 'COMPLETED', deposit_returned_kurus: 5_000_00 } as const;
+
+    const refusal = await refusalOf(
+      move(id, { ...back, return_iban: 'DE89 3704 0044 0532 0130 01' }),
+    );
+    await move(id, { ...back, return_iban: 'de89 3704 0044 0532 0130 00' });
+
+    expect(refusal).toMatchObject({ status: 422, fields: { return_iban: 'any_iban' } });
+    const { return_iban_encrypted } = await db
+      .selectFrom('deposits')
+      .select('return_iban_encrypted')
+      .where('reservation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(return_iban_encrypted).not.toContain('DE89');
+    expect(unseal(return_iban_encrypted ?? '', SEALED_IBANS.deposits)).toBe(
+      'DE89370400440532013000',
+    );
   });
 
   test('never more than was taken', async () => {

@@ -15,7 +15,7 @@ export const createReportedOwner = (own: Parameters<typeof createUser>[0] = {}) 
     first_name: 'Recep',
     last_name: 'Kılınç',
     phone: '+905330000101',
-    iban: 'TR320010009999901234567890',
+    iban_encrypted: seal('TR320010009999901234567890', 'users.iban'),
     tckn_encrypted: seal(TCKN, 'users.tckn'),
     ...own,
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { today } from '../../../server/clock.ts';
 import { documentStore } from '../../../server/services/document-store.ts';
+import { seal } from '../../../server/services/sealed.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
@@ -182,6 +183,11 @@ describe('an export', () => {
       .values({ reservation_id: id, ...paper, ...rest })
       .execute();
     await documentStore().put(hash, PAPER);
+    const return_iban_encrypted = seal('DE89370400440532013000', 'deposits.return_iban');
+    await db
+      .insertInto('deposits')
+      .values({ reservation_id: id, amount_kurus: 1, method: 'TRANSFER', return_iban_encrypted })
+      .execute();
 
     const response = await call(EXPORT, { contact: EMAIL }).responseType('blob').expect(200);
     const files = unzipSync(new Uint8Array(response.body));
@@ -198,8 +204,10 @@ describe('an export', () => {
       person: { email: EMAIL, phone: null },
       reservations: [{ id, reservation_id, customer_name: GUEST.customer_name }],
       reservation_documents: [{ hash }],
+      deposits: [{ amount_kurus: 1, return_iban: 'DE89370400440532013000' }],
       mails: [],
     });
+    expect(json).not.toContain('_encrypted');
     expect(json).not.toContain('Gürültücü');
     expect(await lastAct()).toMatchObject({
       action: 'personal_data.exported',

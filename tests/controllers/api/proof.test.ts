@@ -42,7 +42,7 @@ const letPass = (minutes: number, user: Pick<User, 'id'> = me) =>
 const stored = (id: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'phone', 'role', 'first_name', 'iban', 'version'])
+    .select(['email', 'phone', 'role', 'first_name', 'iban_encrypted', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 

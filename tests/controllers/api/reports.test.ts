@@ -208,7 +208,7 @@ test('refuses the whole file while the agency has no valid IBAN', async () => {
 });
 
 test('an owner whose stored number cannot be right keeps the row out', async () => {
-  const owner = await createReportedOwner({ tckn_encrypted: null, iban: null });
+  const owner = await createReportedOwner({ tckn_encrypted: null, iban_encrypted: null });
   await sold({ villa_id: (await createReportedVilla({ owner_id: owner.id })).id });
 
   expect(await rows()).toMatchObject([{ faults: ['owner_tckn', 'owner_iban'] }]);

@@ -1,3 +1,4 @@
+import { unseal } from '../../../server/services/sealed.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { createUser, createVilla } from '../../support/factories.ts';
 
@@ -28,7 +29,7 @@ const setActivity = (body: object) =>
 const stored = (id: number) =>
   db
     .selectFrom('users')
-    .select(['email', 'phone', 'iban', 'tckn_encrypted', 'role', 'active', 'version'])
+    .select(['email', 'phone', 'iban_encrypted', 'tckn_encrypted', 'role', 'active', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -60,7 +61,8 @@ describe('a new person', () => {
       tckn_masked: `${'•'.repeat(8)}146`,
     });
     const row = await stored(id);
-    expect(row.iban).toBe(IBAN);
+    expect(unseal(row.iban_encrypted ?? '', 'users.iban')).toBe(IBAN);
+    expect(row.iban_encrypted).not.toContain(IBAN);
     expect(row.tckn_encrypted).toMatch(/^s1\./);
     expect(row.tckn_encrypted).not.toContain(TCKN);
     const [mail] = await mailsTo('elif.sahin@koy.example');
@@ -151,7 +153,7 @@ describe('an edit', () => {
 
     expect(kept.body.content).toMatchObject({ tckn_masked: '••••••••146' });
     expect(removed.body.content).toMatchObject({ iban_masked: null, tckn_masked: null });
-    expect(await stored(id)).toMatchObject({ iban: null, tckn_encrypted: null });
+    expect(await stored(id)).toMatchObject({ iban_encrypted: null, tckn_encrypted: null });
   });
 
   test('over somebody else’s is refused with what stands there now', async () => {

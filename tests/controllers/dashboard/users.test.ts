@@ -88,7 +88,7 @@ describe('the form', () => {
     const owner = await createUser({
       role: 'OWNER',
       tckn_encrypted: seal('10000000146', 'users.tckn'),
-      iban: 'TR330006100519786457841326',
+      iban_encrypted: seal('TR330006100519786457841326', 'users.iban'),
     });
 
     const { text } = await open(`/dashboard/users/${owner.id}`).expect(200);
@@ -141,7 +141,7 @@ describe('the form', () => {
 
     const { text } = await open(`/dashboard/users/${id}`).expect(200);
 
-    expect(screenWordsOf(text)).toMatch(/Düzenlendi Deniz Kaya \d+ IBAN — → ••• Soyad Uz → Uzun/);
+    expect(screenWordsOf(text)).toMatch(/Düzenlendi Deniz Kaya \d+ Soyad Uz → Uzun IBAN — → •••/);
     expect(screenWordsOf(text)).toContain('Kayıt açıldı');
   });
 

@@ -181,7 +181,7 @@ describe('the editor', () => {
   });
 
   test('names what the ministry’s report lacks, with the way to each', async () => {
-    const owner = await createUser({ role: 'OWNER', phone: null, iban: null });
+    const owner = await createUser({ role: 'OWNER', phone: null, iban_encrypted: null });
     const villa = await createVilla({ owner_id: owner.id, il_code: null, ilce_code: null });
 
     const { text } = await open(`/dashboard/villas/${villa.id}/permit`).expect(200);
