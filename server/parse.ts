@@ -69,8 +69,11 @@ export function parseQuery<Schema extends z.ZodType>(
 }
 
 /**
- * Like `parse`, for a page: what is wrong falls back to the schema's defaults instead of an error
- * page, because a guest's old or mistyped link should still show something useful.
+ * Like `parse`, for a page: what is unknown is ignored, and what is wrong falls back to the schema's
+ * defaults instead of an error page, because a guest's old or mistyped link should still show
+ * something useful. What lies beyond single fields (two days in their order) is looked at only once
+ * those are right, so it is asked again until nothing is wrong. Every field of the schema must be
+ * optional or have a default.
  */
 export function parseLenient<Schema extends z.ZodObject>(
   schema: Schema,
@@ -79,10 +82,17 @@ export function parseLenient<Schema extends z.ZodObject>(
   const given = withoutEmpty(query);
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const bad = new Set(result.error.issues.map((issue) => String(issue.path[0] ?? '')));
+  const bad = new Set(result.error.issues.flatMap(parametersOf));
   const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
-  return schema.parse(kept);
+  const dropped = Object.keys(kept).length < Object.keys(given).length;
+  return dropped ? parseLenient(schema, kept) : schema.parse({});
 }
+
+/** The parameters that an issue is about. */
+const parametersOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys' && issue.path.length === 0
+    ? issue.keys
+    : [String(issue.path[0] ?? '')];
 
 const withoutEmpty = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));

@@ -1,13 +1,16 @@
 import type { Db } from '../db/index.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import type { DeskReservation } from '../presenters/desk-reservations.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
 import type { ReservationChangeQuery } from '../schemas/reservations.ts';
+import { datesInOrder, withinNights } from '../schemas/stays.ts';
 import { addDays } from '../shared/days.ts';
 import { previewBoatEdit } from './boat-reservation-edits.ts';
 import type { BookingContext } from './bookings.ts';
+import { type DeskExtra, quoteForDesk } from './desk-quotes.ts';
 import type { SaleChange } from './reservation-changes.ts';
 import { previewEdit } from './reservation-edits.ts';
+import type { SiteRules } from './settings.ts';
 
 /** The sale a clerk has in mind for a reservation; what is not named stays as it is. */
 export interface WantedSale {
@@ -51,6 +54,28 @@ async function soldExtras(db: Db, reservation: DeskReservation): Promise<number[
   );
 }
 
+/**
+ * What can be chosen beside the wanted stay. Days that are none have nothing to choose: the form
+ * keeps what is offered for the reservation as it stands.
+ */
+export async function extrasBeside(
+  db: Db,
+  reservation: DeskReservation,
+  wanted: WantedSale,
+  rules: SiteRules,
+): Promise<DeskExtra[]> {
+  const { kind, adults, children, babies, check_in, check_out } = reservation;
+  const days = refusedDays(wanted) ? { check_in, check_out } : {};
+  const stay = { ...wanted, ...days, kind, adults, children, babies };
+  return (await quoteForDesk(db, stay, rules)).extras;
+}
+
+/** Days that are no stay, as a call that names them is refused; their price is not asked for. */
+function refusedDays(wanted: WantedSale): AppError | null {
+  const wrong = [datesInOrder, withinNights].find(({ check }) => !check(wanted));
+  return wrong ? invalid({ check_out: wrong.problem.error }) : null;
+}
+
 /** What a change would make of the sale (null: nothing changes its price), or why it is refused. */
 export async function previewChange(
   db: Db,
@@ -58,6 +83,8 @@ export async function previewChange(
   wanted: WantedSale,
   context: BookingContext,
 ): Promise<{ change: SaleChange | null } | { refusal: AppError }> {
+  const refusal = refusedDays(wanted);
+  if (refusal) return { refusal };
   try {
     return { change: await changeOf(db, reservation, wanted, context) };
   } catch (error) {

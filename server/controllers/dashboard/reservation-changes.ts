@@ -15,8 +15,7 @@ import { listVillaNames } from '../../queries/villas.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { ReservationChangeQuery } from '../../schemas/reservations.ts';
 import { bookingContext } from '../../services/bookings.ts';
-import { peopleOf, previewChange, wantedSale } from '../../services/desk-changes.ts';
-import { quoteForDesk } from '../../services/desk-quotes.ts';
+import { extrasBeside, peopleOf, previewChange, wantedSale } from '../../services/desk-changes.ts';
 import { getDeskReservation } from '../../services/desk-reservations.ts';
 import { entityOf } from '../../services/reservation-trail.ts';
 import { historyOf } from './history.ts';
@@ -42,16 +41,13 @@ export const change =
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
     const context = await bookingContext(doer(req, res));
     const wanted = await wantedSale(db, reservation, asked);
-    const { adults, children, babies } = reservation;
-    const stay = { ...wanted, kind, adults, children, babies };
     const isAsked = asked.check_in !== undefined;
-    const { extras } = await quoteForDesk(db, stay, context.rules);
     const preview = isAsked ? await previewChange(db, reservation, wanted, context) : null;
     await sendDashboardPage(req, res, ReservationChangePage, {
       reservation: { ...reservation, ...peopleOf(reservation) },
       closed: stayChange(reservation.status) === 'closed',
       wanted,
-      extras,
+      extras: await extrasBeside(db, reservation, wanted, context.rules),
       listings: await namesOf(kind, res),
       change: preview && 'change' in preview ? preview.change : null,
       unchanged: preview !== null && 'change' in preview && preview.change === null,

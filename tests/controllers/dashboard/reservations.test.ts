@@ -249,6 +249,20 @@ describe('other dates', () => {
     expect(words).not.toContain('Değişikliği kaydet');
   });
 
+  test('in the wrong order are refused in words, and stay as they were typed', async () => {
+    const { id: villa_id } = await createVilla();
+    const { id } = await createReservation({ villa_id, status: 'CONFIRMED' });
+    const backwards = { check_in: dayFromToday(43), check_out: dayFromToday(38) };
+
+    const { text } = await open(
+      `${RESERVATIONS}/villa/${id}/change?listing=${villa_id}&${new URLSearchParams(backwards)}`,
+    ).expect(200);
+
+    expect(text).toContain('Çıkış tarihi girişten sonra olmalı.');
+    expect(text).toContain(`value="${backwards.check_out}"`);
+    expect(text).not.toContain('Değişikliği kaydet');
+  });
+
   test('are closed once the guests are there', async () => {
     const { id } = await createReservation({ status: 'CHECKED_IN', ...stayFromToday(-2, 7) });
 
