@@ -115,7 +115,6 @@ function Limits({ site, draft: { search } }: Props) {
         label={t('offers:draft.budget')}
         before="₺"
         min={1}
-        step={1000}
         defaultValue={search.max_price ?? ''}
       />
       <InputField
