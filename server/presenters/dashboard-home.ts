@@ -5,11 +5,11 @@ import { feedHealth } from '../domain/feeds/feed-health.ts';
 import type {
   CountedStay,
   LatestReservation,
-  MonthOfYear,
   WaitingReservation,
 } from '../queries/dashboard-home.ts';
 import type { FeedRow } from '../queries/feeds.ts';
 import type { NeedsAction } from '../queries/needs-action.ts';
+import type { MonthOfYear } from '../queries/sold-months.ts';
 import type { TownOccupancy } from '../queries/town-occupancy.ts';
 import { healthFacts } from '../services/feed-alerts.ts';
 
@@ -84,6 +84,7 @@ const NOTHING: MonthFigures = {
   occupancy_percent: 0,
   last_year_occupancy_percent: null,
   revenue_kurus: 0,
+  boat_revenue_kurus: 0,
   last_year_revenue_kurus: null,
 };
 
@@ -122,16 +123,19 @@ export function figuresOf(months: readonly MonthOfYear[], year: number): MonthFi
     .filter(({ month }) => month.startsWith(`${year}-`))
     .map((figures) => {
       const before = byMonth.get(`${year - 1}${figures.month.slice(4)}`);
-      const compared = before && before.nights > 0 ? before : undefined;
+      const compared = before && isSold(before) ? before : undefined;
       return {
         month: figures.month,
         occupancy_percent: percentSold(figures),
         last_year_occupancy_percent: compared ? percentSold(compared) : null,
         revenue_kurus: figures.revenue_kurus,
+        boat_revenue_kurus: figures.boat_revenue_kurus,
         last_year_revenue_kurus: compared?.revenue_kurus ?? null,
       };
     });
 }
+
+const isSold = ({ nights, revenue_kurus }: MonthOfYear) => nights > 0 || revenue_kurus > 0;
 
 const percentSold = ({ nights, nights_on_sale }: MonthOfYear) =>
   nights_on_sale > 0 ? Math.round((nights * 100) / nights_on_sale) : 0;

@@ -111,6 +111,13 @@ export interface Charter {
 export const GUEST_CHARTER = sql`json_build_object('unit', boat_reservations.unit,
   'finished_at', boat_reservations.check_out)`;
 
+/**
+ * The day on which the desk sees a charter's guests off, of a row called `row`: by the week the day of
+ * change, else the last day on board.
+ */
+export const goesOn = (row: string) => sql<string>`case when ${sql.ref(`${row}.unit`)} = 'WEEK'
+  then ${sql.ref(`${row}.check_out`)} else ${sql.ref(`${row}.check_out`)} - 1 end`;
+
 /** The day the guests leave: a day trip's is the day they came. */
 export const LAST_DAY = sql<string>`case boat_reservations.unit when 'TRIP'
   then boat_reservations.check_in else boat_reservations.check_out end`;

@@ -14,6 +14,7 @@ import {
   boatReservationsWithBoats,
   boatRevisionsOf,
   boatRowColumns,
+  goesOn,
 } from './boat-reservation-columns.ts';
 
 /** One page of boat reservations with their boats, narrowed to an owner's own. `total` counts all that match. */
@@ -97,7 +98,7 @@ function matchingOf(
   search: BoatReservationList,
 ) {
   const { status, boat_id, started_at, finished_at, created_at } = search;
-  const { reservation_id, customer_name } = search;
+  const { leaves_by, reservation_id, customer_name } = search;
   return query
     .$if(status.length > 0, (q) => q.where('boat_reservations.status', 'in', status))
     .$if(boat_id !== undefined, (q) => q.where('boat_reservations.boat_id', '=', Number(boat_id)))
@@ -112,6 +113,9 @@ function matchingOf(
         sql<boolean>`(boat_reservations.created_at at time zone 'Europe/Istanbul')::date
           = ${created_at}::date`,
       ),
+    )
+    .$if(leaves_by !== undefined, (q) =>
+      q.where(goesOn('boat_reservations'), '<=', String(leaves_by)),
     )
     .$if(reservation_id !== undefined, (q) =>
       q.where(

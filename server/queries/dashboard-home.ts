@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { goesOn } from './boat-reservation-columns.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
@@ -50,7 +51,7 @@ const staysOfDay = (today: string, shown: number) => sql`
       where r.status in ${HERE} and ${touches(today)}
       union all
       select 'boat', ${sql.raw(OF_STAY)},
-        case when r.unit = 'WEEK' then r.check_out else r.check_out - 1 end, v.id, v.name, m.name
+        ${goesOn('r')}, v.id, v.name, m.name
       from boat_reservations r
       join boats v on v.id = r.boat_id
       join marinas m on m.id = v.marina_id
@@ -165,21 +166,6 @@ function deskRows(kind: ListingKind, wanted: RawBuilder<unknown>) {
     where ${wanted}`;
 }
 
-export interface MonthOfYear {
-  /** 'YYYY-MM' */
-  month: string;
-  nights: number;
-  revenue_kurus: number;
-  /** Nights on sale: villas that are active now, times the days of the month. */
-  nights_on_sale: number;
-}
-
-/** The two years up to the end of `today`'s by month. */
-export async function listMonths(db: Db, today: string): Promise<MonthOfYear[]> {
-  const { rows } = await monthsOf(Number(today.slice(0, 4))).execute(db);
-  return rows;
-}
-
 interface Lists {
   stays: CountedStay[];
   /** Those that are sold best this month. */
@@ -201,35 +187,3 @@ export async function getStanding(
   const { stays, towns, ...needs_action } = found;
   return { stays, towns, needs_action };
 }
-
-/**
- * Last year first: nights sold and their share of each stay's total. Stays of the same days are put
- * together before months are made of them, out of an index alone.
- */
-const monthsOf = (year: number) => sql<MonthOfYear>`
-    with months as (
-      select m::date as first_day, (m + interval '1 month')::date as next_month
-      from generate_series(make_date(${year - 1}::int, 1, 1)::timestamp,
-        make_date(${year}::int, 12, 1)::timestamp, interval '1 month') m
-    ), stays as materialized (
-      select check_in, check_out, count(*)::int as count, sum(total_kurus) as total_kurus
-      from reservations
-      where status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
-        and check_in < make_date(${year + 1}::int, 1, 1)
-        and check_out > make_date(${year - 1}::int, 1, 1)
-      group by check_in, check_out
-    ), sold as (
-      select months.first_day, s.count, s.total_kurus, s.check_out - s.check_in as all_nights,
-        least(s.check_out, months.next_month) - greatest(s.check_in, months.first_day) as nights
-      from months join stays s
-        on s.check_in < months.next_month and s.check_out > months.first_day
-    )
-    select to_char(months.first_day, 'YYYY-MM') as month,
-      coalesce(sum(sold.nights * sold.count), 0)::int as nights,
-      coalesce(round(sum(sold.total_kurus::numeric * sold.nights / sold.all_nights)), 0)::bigint
-        as revenue_kurus,
-      (select count(*) from villas where active)::int * (months.next_month - months.first_day)
-        as nights_on_sale
-    from months left join sold using (first_day)
-    group by months.first_day, months.next_month
-    order by months.first_day`;

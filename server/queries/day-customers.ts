@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { goesOn } from './boat-reservation-columns.ts';
 
 export interface DayCustomerRow {
   listing: 'VILLA' | 'BOAT';
@@ -60,7 +61,7 @@ export async function listDayCustomers(
       where r.status in ${HERE} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
       union all
       select 'BOAT', ${sql.raw(COLUMNS)},
-        case when r.unit = 'WEEK' then r.check_out else r.check_out - 1 end,
+        ${goesOn('r')},
         b.id, b.name, m.name, to_char(r.starts_at, 'HH24:MI'), to_char(r.ends_at, 'HH24:MI')
       from boat_reservations r
       join boats b on b.id = r.boat_id

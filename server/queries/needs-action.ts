@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { pressingMonths } from '../domain/btrans-months.ts';
+import { goesOn } from './boat-reservation-columns.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
 /** What waits for a member of staff, counted. */
@@ -27,6 +28,9 @@ export interface NeedsAction {
   boat_reviews: number;
   /** Transfers that guests told of and nobody has seen on the account: also for stays that are confirmed. */
   transfers: number;
+  /** The same of boats, which have a list of their own. */
+  late_boat_arrivals: number;
+  late_boat_departures: number;
   comments: number;
   messages: number;
   /** Changes, cancellations and messages of guests that wait for an answer. */
@@ -71,6 +75,10 @@ export const needsAction = (today: string) => sql`
         as boat_reviews,
       (select count(*)::int from transactions where status = 'PENDING' and method = 'TRANSFER'
         and purpose <> 'REFUND') as transfers,
+      (select count(*)::int from boat_reservations where status = 'CONFIRMED'
+        and check_in < ${today}::date) as late_boat_arrivals,
+      (select count(*)::int from boat_reservations r where status = 'CHECKED_IN'
+        and ${goesOn('r')} < ${today}::date) as late_boat_departures,
       (select count(*)::int from comments where state = 'WAITING') as comments,
       (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
       (select count(*)::int from reservation_requests where state = 'OPEN') as requests,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import type { MonthOfYear } from './dashboard-home.ts';
 import type { TakenRangeRow } from './listing-calendar.ts';
+import type { MonthOfYear } from './sold-months.ts';
 
 /**
  * Two years of an owner's villas by month, last year first: nights sold, and of each stay's total the
@@ -31,6 +31,7 @@ export async function listOwnerMonths(
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(sold.nights), 0)::int as nights,
       coalesce(round(sum(sold.a_night * sold.nights)), 0)::bigint as revenue_kurus,
+      0 as boat_revenue_kurus,
       (select count(*) from own where active)::int * (months.next_month - months.first_day)
         as nights_on_sale
     from months left join sold using (first_day)

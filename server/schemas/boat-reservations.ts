@@ -83,6 +83,7 @@ const listFields = {
   started_at: Day.optional(),
   finished_at: Day.optional(),
   created_at: Day.optional(),
+  leaves_by: Day.optional(),
   reservation_id: Line(20).optional(),
   customer_name: Line(120).optional(),
 };
@@ -98,7 +99,8 @@ const outOfOrder = { path: ['finished_at'], error: 'date2_before_date1' };
 
 /**
  * `GET /v1/admin/boatreservations` (spec §7): charters with a day from `started_at` to `finished_at`,
- * both inclusive; `created_at` is a day in Istanbul, `reservation_id` the beginning of a code.
+ * both inclusive; `created_at` is a day in Istanbul, `reservation_id` the beginning of a code. Guests of those
+ * `leaves_by` a day leave on it or before: by the week on the day of change, else on the last day.
  */
 export const BoatReservationList = z
   .strictObject({ ...paging(20), ...exported, ...listFields })

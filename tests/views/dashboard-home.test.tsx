@@ -11,6 +11,7 @@ const year = Array.from({ length: 12 }, (_, index) => ({
   occupancy_percent: 80 + index,
   last_year_occupancy_percent: 80,
   revenue_kurus: 1_000_000_000,
+  boat_revenue_kurus: 0,
   last_year_revenue_kurus: 800_000_000,
 }));
 
@@ -24,7 +25,9 @@ const sampleStay = () => ({
 
 const needs: DashboardHomeProps['needs_action'] = {
   ...{ transfers: 0, reviews: 0, boat_reviews: 0 },
-  ...{ transactions: 2, late_arrivals: 0, late_departures: 0, external: 1, feed_conflicts: 0 },
+
+  ...{ transactions: 2, external: 1, feed_conflicts: 0 },
+  ...{ late_arrivals: 0, late_departures: 0, late_boat_arrivals: 0, late_boat_departures: 0 },
   ...{ permits_missing: 3, permits_unverified: 0, btrans: 0, btrans_months: 0 },
   ...{ comments: 0, messages: 0, requests: 0, mails: 0 },
 };
@@ -62,7 +65,7 @@ describe('staff’s home', () => {
   test('tells the month against last year', () => {
     const words = wordsOf(home());
 
-    expect(words).toContain('Temmuz doluluk %86 ↑ geçen yıla göre 6 puan');
+    expect(words).toContain('Temmuz villa doluluğu %86 ↑ geçen yıla göre 6 puan');
     expect(words).toContain('Temmuz ciro ₺10 Mn ↑ geçen yıla göre %25');
   });
 
@@ -73,6 +76,22 @@ describe('staff’s home', () => {
     expect(elementsOf(tiles, 'li')).toHaveLength(5);
     expect(elementsOf(tiles, 'a')).toHaveLength(5);
     expect(hrefsOf(tiles)[2]).toContain('datetype=stay&date1=2026-07-01&date2=2026-07-31');
+  });
+
+  test('revenue of both kinds leads to what villas and boats earned of it, no-shows among them', () => {
+    const july = year[6] as (typeof year)[number];
+    const html = home({ month: { ...july, boat_revenue_kurus: 120_000_000 } });
+
+    expect(hrefsOf(html)).toContain('#revenue');
+    expect(elementsOf(html, 'section').map(({ id }) => id)).toContain('revenue');
+    expect(wordsOf(html)).toContain('Temmuz cirosu: Villa ₺8,8 Mn · Tekne ₺1,2 Mn');
+    const sold = 'status=CONFIRMED%2CCHECKED_IN%2CCOMPLETED%2CNO_SHOW';
+    expect(hrefsOf(html)).toContain(
+      `/dashboard/reservations/villa?datetype=stay&date1=2026-07-01&date2=2026-07-31&${sold}`,
+    );
+    expect(hrefsOf(html)).toContain(
+      `/dashboard/reservations/boat?started_at=2026-07-01&finished_at=2026-07-31&${sold}`,
+    );
   });
 
   test('a month whose report was not filed is a task that leads to it', () => {
@@ -175,7 +194,7 @@ test('an owner’s home shows own stays and the month', () => {
   );
 
   expect(words).toContain('Hoş geldiniz, Recep Kılınç.');
-  expect(words).toContain('Temmuz doluluk %87 27 gece dolu');
+  expect(words).toContain('Temmuz villa doluluğu %87 27 gece dolu');
   expect(words).toContain('Temmuz kazanç —');
 });
 

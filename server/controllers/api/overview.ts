@@ -9,8 +9,9 @@ import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
 import { presentOwnerOverview, presentStaffOverview } from '../../presenters/overview.ts';
 import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import { countBadges } from '../../queries/badges.ts';
-import { getStanding, listDesk, listMonths } from '../../queries/dashboard-home.ts';
+import { getStanding, listDesk } from '../../queries/dashboard-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
+import { listMonths } from '../../queries/sold-months.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
 

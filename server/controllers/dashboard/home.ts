@@ -12,9 +12,10 @@ import {
   presentFeedAlerts,
 } from '../../presenters/dashboard-home.ts';
 import { presentOwnerMonth } from '../../presenters/owner-home.ts';
-import { getStanding, listDesk, listMonths } from '../../queries/dashboard-home.ts';
+import { getStanding, listDesk } from '../../queries/dashboard-home.ts';
 import { listOwnerMonths, listOwnVillasTaken } from '../../queries/owner-home.ts';
 import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
+import { listMonths } from '../../queries/sold-months.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
 import { addMonths } from '../../shared/days.ts';
 

@@ -68,7 +68,9 @@ const Figures = z.strictObject({
   month: z.string(),
   occupancy_percent: Percent,
   last_year_occupancy_percent: Percent.nullable(),
+  /** Of villas and boats, and the boats' part of it. */
   revenue_kurus: Kurus,
+  boat_revenue_kurus: Kurus,
   last_year_revenue_kurus: Kurus.nullable(),
 });
 
@@ -104,6 +106,8 @@ export const StaffOverview = z.strictObject({
     boat_reviews: Count,
     /** Transfers that guests told of and nobody has seen on the account. */
     transfers: Count,
+    late_boat_arrivals: Count,
+    late_boat_departures: Count,
     comments: Count,
     messages: Count,
     requests: Count,

@@ -3,6 +3,7 @@ import { countQueries } from '../../../server/db/index.ts';
 import { missingForReport } from '../../../server/domain/btrans-facts.ts';
 import { startJobs, stopJobs } from '../../../server/jobs/index.ts';
 import { getStanding } from '../../../server/queries/dashboard-home.ts';
+import { listMonths } from '../../../server/queries/sold-months.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { send, signedInOwner } from '../../support/admin-calls.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
@@ -312,6 +313,46 @@ describe('the home', () => {
     expect(text).toContain('href="/dashboard/villas?permit=MISSING"');
   });
 
+  test('counts late guests of boats, and leads to them', async () => {
+    const boat = async (own: object) => (await createBoatReservation(own)).reservation_id;
+    const notCome = await boat({ status: 'CONFIRMED', ...stayFromToday(-2, 5) });
+    const notGone = await boat({ status: 'CHECKED_IN', ...stayFromToday(-4, 4) });
+    const goToday = [
+      await boat({ status: 'CHECKED_IN', ...stayFromToday(-4, 5) }),
+      await boat({ status: 'CHECKED_IN', unit: 'WEEK', ...stayFromToday(-7, 7) }),
+    ];
+
+    const { text } = await open(dashboard.home()).expect(200);
+    const arrivals = await listOf(text, 'teknenin biniş günü geçti');
+    const departures = await listOf(text, 'teknenin iniş günü geçti');
+
+    expect(arrivals.map(({ reservation_id }) => reservation_id)).toContain(notCome);
+    const codes = departures.map(({ reservation_id }) => reservation_id);
+    expect(codes).toContain(notGone);
+    expect(codes).not.toContain(goToday[0]);
+    expect(codes).not.toContain(goToday[1]);
+  });
+
+  test('sums what villas and boats earn in each month, those who did not come among them', async () => {
+    await createReservation({ status: 'NO_SHOW', check_in: '2041-06-28', check_out: '2041-07-05' });
+    const charter = { check_in: '2041-07-10', check_out: '2041-07-13' };
+    await createBoatReservation({ status: 'CONFIRMED', ...charter });
+    await createBoatReservation({ status: 'CANCELLED', ...charter });
+
+    const months = await listMonths(db, '2041-01-01');
+
+    const sold = months.filter(({ revenue_kurus }) => revenue_kurus > 0);
+    expect(sold).toEqual([
+      expect.objectContaining({ month: '2041-06', nights: 3, revenue_kurus: 30_000_00 }),
+      expect.objectContaining({
+        month: '2041-07',
+        nights: 4,
+        revenue_kurus: 160_000_00,
+        boat_revenue_kurus: 120_000_00,
+      }),
+    ]);
+  });
+
   test('counts villas that the ministry’s report leaves out as the report does', async () => {
     const ready = { phone: '+905321234567', iban_encrypted: 's1.sealed' };
     const owners = [
@@ -351,6 +392,16 @@ test('an owner’s home has own guests, days and earnings, and nobody else’s',
   expect(text).not.toContain('Başkasının');
   expect(text).not.toContain('tel:');
 });
+
+/** The rows of the list behind a task of the home, as many as it says there are. */
+async function listOf(home: string, task: string): Promise<{ reservation_id: string }[]> {
+  const [, href = '', count] =
+    new RegExp(`href="([^"]*)"><b>([\\d.]+)</b> ${task}`).exec(home) ?? [];
+  const list = href.replace(dashboard.boatReservations(), '/v1/admin/boatreservations');
+  const { body } = await send('get', `${list.replaceAll('&amp;', '&')}&take=500`).expect(200);
+  expect(body.total).toBe(Number(count));
+  return body.content;
+}
 
 /** `missingForReport`, villa by villa. */
 async function leftOutByTheRule(): Promise<number> {

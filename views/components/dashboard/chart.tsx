@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
+
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import { barMarks, type Frame, frameOf, lineMarks, UNITS } from './chart-marks.tsx';
 import { monthName, shortMonthName, tileMoney } from './format.ts';
 import { Panel } from './panel.tsx';
 
-/** One month: occupancy in percent of the nights on sale, revenue of confirmed stays by night. */
+/** One month: occupancy in percent of the villas' nights on sale, revenue of what is sold by night. */
 export interface MonthFigures {
   /** 'YYYY-MM' */
   month: string;
   occupancy_percent: number;
   /** Null: nothing to compare with. */
   last_year_occupancy_percent: number | null;
+  /** Of villas and boats, and the boats' part of it. */
   revenue_kurus: number;
+  boat_revenue_kurus: number;
   last_year_revenue_kurus: number | null;
 }
 
@@ -25,6 +29,9 @@ interface YearChartProps {
   year: MonthFigures[];
   /** ISO day; months after it are what is already confirmed. */
   today: string;
+  id?: string;
+  /** What else the figures of this month say. */
+  children?: ReactNode;
 }
 
 /** One month on a chart; `last` null where there is nothing to compare with. */
@@ -35,7 +42,7 @@ export interface Point {
 }
 
 /** Twelve months against last year: a drawing for the eye, a sentence and a table for the rest. */
-export function YearChart({ t, kind, year, today }: YearChartProps) {
+export function YearChart({ t, kind, year, today, id, children }: YearChartProps) {
   const current = today.slice(0, 7);
   const points = year.map((month) => pointOf(kind, month));
   const here = points.find(({ month }) => month === current);
@@ -48,7 +55,7 @@ export function YearChart({ t, kind, year, today }: YearChartProps) {
     value: here ? say(here.now) : '—',
   });
   return (
-    <Panel title={t(`dashboard:chart.${kind}`)} action={<Key t={t} current={current} />}>
+    <Panel id={id} title={t(`dashboard:chart.${kind}`)} action={<Key t={t} current={current} />}>
       {(['wide', 'narrow'] as const).map((size) => (
         <Drawing
           key={size}
@@ -57,6 +64,7 @@ export function YearChart({ t, kind, year, today }: YearChartProps) {
           {...{ kind, points, current, sentence, say }}
         />
       ))}
+      {children}
       <details className="fold">
         <summary>{t('dashboard:chart.as_table')}</summary>
         <ChartTable t={t} kind={kind} points={points} />

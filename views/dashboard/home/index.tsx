@@ -1,19 +1,13 @@
 import type { TownOccupancy } from '../../../server/queries/town-occupancy.ts';
-import {
-  formatCount,
-  formatFullDay,
-  formatMoney,
-  formatPercent,
-} from '../../../server/shared/format.ts';
-import { paths } from '../../../server/shared/paths.ts';
+import { formatFullDay } from '../../../server/shared/format.ts';
 import { type MonthFigures, YearChart } from '../../components/dashboard/chart.tsx';
-import { monthName, tileMoney } from '../../components/dashboard/format.ts';
-import { type Kpi, KpiTiles } from '../../components/dashboard/kpi.tsx';
+import { KpiTiles } from '../../components/dashboard/kpi.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { AlertList, type FeedAlert } from './alerts.tsx';
+import { RevenueParts, tiles } from './figures.tsx';
 import { Latest, type LatestReservation } from './latest.tsx';
 import { type HomeStay, StayList } from './stays.tsx';
 import { type NeedsAction, TaskList } from './tasks.tsx';
@@ -105,7 +99,9 @@ export function DashboardHomePage(props: DashboardHomeProps) {
       {year && (
         <div className="pair-of-panels">
           <YearChart t={t} kind="occupancy" year={year} today={today} />
-          <YearChart t={t} kind="revenue" year={year} today={today} />
+          <YearChart t={t} kind="revenue" year={year} today={today} id="revenue">
+            <RevenueParts t={t} month={props.month} />
+          </YearChart>
         </div>
       )}
       <div className="pair-of-panels">
@@ -114,80 +110,4 @@ export function DashboardHomePage(props: DashboardHomeProps) {
       </div>
     </DashboardLayout>
   );
-}
-
-function tiles({ site, counts, due_today_kurus, month }: DashboardHomeProps): Kpi[] {
-  const { t, today } = site;
-  const list = paths.dashboard.villaReservations;
-  const name = monthName(month.month);
-  const inMonth = { datetype: 'stay', ...monthEnds(month.month), status: HELD };
-  return [
-    {
-      label: t('dashboard:home.pending'),
-      value: formatCount(counts.pending),
-      note: t('dashboard:home.options_note', { count: counts.options }),
-      tone: counts.pending > 0 ? 'due' : undefined,
-      href: requestsAddress(counts),
-    },
-    {
-      label: t('dashboard:home.moving'),
-      value: `${counts.arrivals} / ${counts.departures}`,
-      note: t('dashboard:home.staying_note', { count: counts.staying }),
-      href: paths.dashboard.dayCustomers({ date: today }),
-    },
-    {
-      label: t('dashboard:home.occupancy', { month: name }),
-      value: formatPercent(Math.round(month.occupancy_percent)),
-      ...pointsAgainstLastYear(t, month),
-      href: list(inMonth),
-    },
-    {
-      label: t('dashboard:home.revenue', { month: name }),
-      value: tileMoney(month.revenue_kurus),
-      ...percentAgainstLastYear(t, month),
-      href: list(inMonth),
-    },
-    {
-      label: t('dashboard:home.due'),
-      value: formatMoney(due_today_kurus),
-      note: t('dashboard:home.due_note', { count: counts.arrivals }),
-      href: paths.dashboard.dayCustomers({ date: today }),
-    },
-  ];
-}
-
-/** The list of the one kind that waits; of both, the panel that leads to each. */
-function requestsAddress({ pending, pending_villas }: DashboardHomeProps['counts']): string {
-  if (pending_villas > 0 && pending > pending_villas) return '#requests';
-  const kind = pending > pending_villas ? 'boat' : 'villa';
-  return paths.dashboard.reservations(kind, { status: 'PENDING', order: 'created_at' });
-}
-
-const HELD = 'CONFIRMED,CHECKED_IN,COMPLETED';
-
-/** First and last day of a month ('2026-07'), inclusive as the list's dates are. */
-function monthEnds(month: string): { date1: string; date2: string } {
-  const days = Temporal.PlainYearMonth.from(month).daysInMonth;
-  return { date1: `${month}-01`, date2: `${month}-${days}` };
-}
-
-function pointsAgainstLastYear(t: Site['t'], month: MonthFigures): Partial<Kpi> {
-  const { occupancy_percent, last_year_occupancy_percent } = month;
-  if (last_year_occupancy_percent === null) return {};
-  const points = Math.round(occupancy_percent) - Math.round(last_year_occupancy_percent);
-  return compared(t, points, t('dashboard:home.points', { count: Math.abs(points) }));
-}
-
-function percentAgainstLastYear(t: Site['t'], month: MonthFigures): Partial<Kpi> {
-  const { revenue_kurus, last_year_revenue_kurus } = month;
-  if (!last_year_revenue_kurus) return {};
-  const percent = Math.round((revenue_kurus / last_year_revenue_kurus - 1) * 100);
-  return compared(t, percent, formatPercent(Math.abs(percent)));
-}
-
-function compared(t: Site['t'], difference: number, amount: string): Partial<Kpi> {
-  if (difference === 0) return { note: t('dashboard:home.same_as_last_year') };
-  return difference > 0
-    ? { note: t('dashboard:home.above_last_year', { amount }), tone: 'up' }
-    : { note: t('dashboard:home.below_last_year', { amount }), tone: 'down' };
 }

@@ -13,6 +13,8 @@ export interface NeedsAction {
   reviews: number;
   boat_reviews: number;
   transfers: number;
+  late_boat_arrivals: number;
+  late_boat_departures: number;
   external: number;
   feed_conflicts: number;
   permits_missing: number;
@@ -66,11 +68,11 @@ const EXPECTED_TRANSFERS = {
   method: 'TRANSFER',
   purpose: 'PREPAYMENT,BALANCE,DEPOSIT',
 };
+type MakeTask = (key: Task['key'], icon: IconName, href: string) => Task;
 
 function tasksOf(needs: NeedsAction, today: string): Task[] {
   const { dashboard } = paths;
-  const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
-  const task = (key: Task['key'], icon: IconName, href: string): Task => ({
+  const task: MakeTask = (key, icon, href) => ({
     key,
     icon,
     href,
@@ -83,20 +85,7 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     task('reviews', 'wallet', dashboard.villaReservations({ status: 'PAYMENT_REVIEW' })),
     task('boat_reviews', 'wallet', dashboard.boatReservations({ status: 'PAYMENT_REVIEW' })),
     task('conflicts', 'calendar-x', dashboard.feedConflicts()),
-    task(
-      'late_arrivals',
-      'log-in',
-      dashboard.villaReservations({ status: 'CONFIRMED', datetype: 'check_in', date2: yesterday }),
-    ),
-    task(
-      'late_departures',
-      'log-out',
-      dashboard.villaReservations({
-        status: 'CHECKED_IN',
-        datetype: 'check_out',
-        date2: yesterday,
-      }),
-    ),
+    ...lateTasks(task, today),
     task('external', 'calendar-clock', dashboard.closings({ status: 'PENDING' })),
     task('mails', 'mail-warning', dashboard.mails({ view: 'outbox', state: 'DEAD' })),
     task('messages', 'inbox', dashboard.contactMessages({ state: 'UNREAD' })),
@@ -105,5 +94,27 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     task('permits_unverified', 'file-search', dashboard.villas({ permit: 'UNVERIFIED' })),
     task('btrans_months', 'calendar-clock', dashboard.transportReport()),
     task('btrans', 'clipboard-list', dashboard.villas({ active: 1, btrans: 'MISSING' })),
+  ];
+}
+
+/** Guests who should have come, or gone, by yesterday: villas and boats have lists of their own. */
+function lateTasks(task: MakeTask, today: string): Task[] {
+  const { villaReservations: villas, boatReservations: boats } = paths.dashboard;
+  const yesterday = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
+  const expected = { status: 'CONFIRMED' };
+  const there = { status: 'CHECKED_IN' };
+  return [
+    task(
+      'late_arrivals',
+      'log-in',
+      villas({ ...expected, datetype: 'check_in', date2: yesterday }),
+    ),
+    task('late_boat_arrivals', 'sailboat', boats({ ...expected, finished_at: yesterday })),
+    task(
+      'late_departures',
+      'log-out',
+      villas({ ...there, datetype: 'check_out', date2: yesterday }),
+    ),
+    task('late_boat_departures', 'sailboat', boats({ ...there, leaves_by: yesterday })),
   ];
 }

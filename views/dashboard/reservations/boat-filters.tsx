@@ -4,7 +4,12 @@ import { tableDay } from '../../components/dashboard/format.ts';
 import { DayField } from './filter-fields.tsx';
 import { daysChip, type ListFiltersProps, ReservationFilters } from './list-filters.tsx';
 
-const OWN_FILTERS = { started_at: undefined, finished_at: undefined, created_at: undefined };
+const OWN_FILTERS = {
+  started_at: undefined,
+  finished_at: undefined,
+  leaves_by: undefined,
+  created_at: undefined,
+};
 
 /** The filters of the boats' call: the boat, days at sea, the day it was written down, code and name. */
 export function BoatReservationFilters(props: ListFiltersProps<BoatReservationList>) {
@@ -32,6 +37,14 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
         />
       </fieldset>
       <fieldset className="joined captioned">
+        <legend>{t('reservations:filter.leaves_by')}</legend>
+        <DayField
+          name="leaves_by"
+          label={t('reservations:filter.leaves_by')}
+          value={query.leaves_by}
+        />
+      </fieldset>
+      <fieldset className="joined captioned">
         <legend>{t('reservations:datetype.created')}</legend>
         <DayField
           name="created_at"
@@ -45,7 +58,7 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
 
 function ownFilters(props: ListFiltersProps<BoatReservationList>): (AppliedFilter | false)[] {
   const { site, query, address } = props;
-  const { started_at, finished_at, created_at } = query;
+  const { started_at, finished_at, leaves_by, created_at } = query;
   return [
     daysChip(site, {
       type: site.t('reservations:filter.charter_days'),
@@ -53,6 +66,11 @@ function ownFilters(props: ListFiltersProps<BoatReservationList>): (AppliedFilte
       until: finished_at,
       href: address({ started_at: undefined, finished_at: undefined }),
     }),
+    leaves_by !== undefined && {
+      key: 'leaves_by',
+      label: site.t('reservations:chip.leaves_by', { day: tableDay(leaves_by) }),
+      href: address({ leaves_by: undefined }),
+    },
     created_at !== undefined && {
       key: 'created_at',
       label: site.t('reservations:chip.created', { day: tableDay(created_at) }),
