@@ -11371,7 +11371,7 @@ export type ListSubscribersAnswer = {
     id: number;
     email: string;
     state: 'WAITING' | 'ACTIVE' | 'LEFT';
-    source: string;
+    source: 'WEB' | 'FOOTER' | 'BOOKING' | 'API';
     consent_text: string;
     consent_ip: string | null;
     consent_user_agent: string | null;

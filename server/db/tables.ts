@@ -1131,7 +1131,7 @@ export interface Subscribers {
   id: Generated<number>;
   leave_code: string;
   left_at: Timestamp | null;
-  source: Generated<string>;
+  source: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;

@@ -61,7 +61,7 @@ export const subscriberColumns: Columns<SubscriberRow> = {
   id: 'number',
   email: 'text',
   state: { code: 'states:subscriber' },
-  source: 'text',
+  source: { code: 'states:subscriber_source' },
   consent_text: 'text',
   consent_ip: 'text',
   consented_at: 'instant',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
-import type { SubscriberList } from '../schemas/desk.ts';
+import type { SUBSCRIBER_SOURCES, SubscriberList } from '../schemas/desk.ts';
 
 /** One page of all who ever signed up; `total` counts all that match. */
 export async function listSubscribers(db: Db, list: SubscriberList) {
@@ -69,7 +69,7 @@ const columns = [
   'id',
   'email',
   sql<'WAITING' | 'ACTIVE' | 'LEFT'>`state`.as('state'),
-  'source',
+  sql<(typeof SUBSCRIBER_SOURCES)[number]>`source`.as('source'),
   'consent_text',
   'consent_ip',
   'consent_user_agent',

@@ -19,6 +19,7 @@ export function insertSubscriber(db: Db, subscriber: Insertable<DB['subscribers'
           state: 'WAITING',
           left_at: null,
           confirmed_at: null,
+          source: subscriber.source,
           consent_text: subscriber.consent_text,
           consent_ip: subscriber.consent_ip,
           consent_user_agent: subscriber.consent_user_agent,

@@ -5,6 +5,9 @@ import { exported, Line, paging, Text } from './common.ts';
 export const MESSAGE_STATES = ['UNREAD', 'READ'] as const;
 export const SUBSCRIBER_STATES = ['WAITING', 'ACTIVE', 'LEFT'] as const;
 
+/** Where somebody signed up; `WEB` is what was noted of everybody before November 2026. */
+export const SUBSCRIBER_SOURCES = ['WEB', 'FOOTER', 'BOOKING', 'API'] as const;
+
 /** `GET /v1/admin/contact/messages` (spec §7): the newest first. */
 export const MessageList = z.strictObject({
   ...paging(10),

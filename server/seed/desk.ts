@@ -86,6 +86,7 @@ function subscribersOf(
     return {
       email: customer.customer_email,
       state,
+      source: index % 4 === 3 ? 'BOOKING' : 'FOOTER',
       consent_text: CONSENT,
       consented_at: at,
       confirm_code_hash: isWaiting ? createHash('sha256').update(code).digest('hex') : null,

@@ -28,21 +28,30 @@ interface Reader {
   userAgent: string | null;
 }
 
+/** Where somebody signs up, with the words that are agreed to there. */
+const CONSENTS = {
+  FOOTER: 'layout:newsletter.consent_kept',
+  BOOKING: 'booking:newsletter',
+  API: 'layout:newsletter.consent_kept',
+} as const;
+
 /**
- * Takes an address for the newsletter with the proof of consent (KVKK, İYS): the words that were
- * agreed to, by default those of the site's own form. Asks its owner by mail; somebody who left may
- * come back. 409 while it waits or is active already.
+ * Takes an address for the newsletter with the proof of consent (KVKK, İYS): where, and the words that
+ * were agreed to. Asks its owner by mail; somebody who left may come back. 409 while it waits or is
+ * active already.
  */
 export function subscribe(
   pool: Db,
   email: string,
   { doer, userAgent }: Reader,
-  consent_text: string = t('layout:newsletter.consent_kept'),
+  source: keyof typeof CONSENTS,
 ): Promise<void> {
   const code = randomBytes(24).toString('base64url');
+  const consent_text = t(CONSENTS[source]);
   return pool.transaction().execute(async (db) => {
     const added = await insertSubscriber(db, {
       email,
+      source,
       consent_text,
       consent_ip: doer.ip,
       consent_user_agent: userAgent,
@@ -72,7 +81,7 @@ export async function subscribeWithBooking(
   if (form.newsletter === undefined) return;
   const { email } = Subscription.parse({ email: form.customer_email });
   try {
-    await subscribe(pool, email, reader, t('booking:newsletter'));
+    await subscribe(pool, email, reader, 'BOOKING');
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'already_subscribed')) throw error;
   }

@@ -45,6 +45,7 @@ async function createReaders(count: number, own: object = {}) {
       email: `okur${number}@ornek.example`,
       state: 'ACTIVE',
       confirmed_at: '2026-01-02T10:00:00Z',
+      source: 'FOOTER',
       leave_code: `ayrilma-kodu-0123456789-${number}`,
       ...own,
     };
@@ -195,14 +196,14 @@ test.each(['SENT', 'DRAFT'])('one that is %s cannot be stopped', async (state) =
 });
 
 test('the proof of consent stays, through leaving and coming back', async () => {
-  await subscribe(db, 'doner@ornek.example', click);
+  await subscribe(db, 'doner@ornek.example', click, 'FOOTER');
   const { id, leave_code } = await db
     .selectFrom('subscribers')
     .select(['id', 'leave_code'])
     .where('email', '=', 'doner@ornek.example')
     .executeTakeFirstOrThrow();
   await leave(db, leave_code, click);
-  await subscribe(db, 'doner@ornek.example', click);
+  await subscribe(db, 'doner@ornek.example', click, 'FOOTER');
   const journal = await db
     .selectFrom('subscriber_events')
     .select(['kind', 'consent_text', 'user_agent'])

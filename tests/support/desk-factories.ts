@@ -88,6 +88,7 @@ export async function createSubscriber(own: Own<Subscribers> = {}): Promise<numb
     .values({
       email: `abone-${n}-${process.pid}@ornek.example`,
       leave_code: `ayril-${n}-${process.pid}`,
+      source: 'FOOTER',
       consent_text: 'Bülteni almak istiyorum.',
       ...own,
     })

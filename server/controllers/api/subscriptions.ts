@@ -11,7 +11,12 @@ import { subscribe } from '../../services/subscriptions.ts';
 export async function create(req: Request, res: Response) {
   const { email } = parse(Subscription, req.body);
   const userAgent = req.get('user-agent') ?? null;
-  await subscribe(db, email, { doer: doer(req, res), userAgent });
+  const source = isFromPage(req) ? 'FOOTER' : 'API';
+  await subscribe(db, email, { doer: doer(req, res), userAgent }, source);
   wakeMails();
   res.status(201).json({ content: t('layout:newsletter.done') });
 }
+
+/** Browsers say where a request comes from, programs don't; the box at the foot of our pages calls this. */
+const isFromPage = (req: Request) =>
+  req.get('sec-fetch-site') !== undefined || req.get('origin') !== undefined;

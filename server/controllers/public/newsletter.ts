@@ -68,7 +68,7 @@ const reader = (req: Request, res: Response) => ({
 
 async function attempt(req: Request, res: Response, email: string): Promise<'done' | 'known'> {
   try {
-    await subscribe(db, email, reader(req, res));
+    await subscribe(db, email, reader(req, res), 'FOOTER');
     wakeMails();
     return 'done';
   } catch (error) {

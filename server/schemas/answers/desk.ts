@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MESSAGE_STATES, SUBSCRIBER_STATES } from '../desk.ts';
+import { MESSAGE_STATES, SUBSCRIBER_SOURCES, SUBSCRIBER_STATES } from '../desk.ts';
 import { Id, Instant } from './common.ts';
 
 /** A line of `GET /v1/admin/contact/messages`. */
@@ -38,7 +38,7 @@ export const SubscriberRow = z.strictObject({
   id: Id,
   email: z.string(),
   state: z.enum(SUBSCRIBER_STATES),
-  source: z.string(),
+  source: z.enum(SUBSCRIBER_SOURCES),
   consent_text: z.string(),
   consent_ip: z.string().nullable(),
   consent_user_agent: z.string().nullable(),

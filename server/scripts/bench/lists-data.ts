@@ -268,8 +268,8 @@ async function fillDesk(session: Session): Promise<void> {
       1 + n % ${SIZE.villas}::int, now() - n * interval '37 minutes'
     from generate_series(1, ${SIZE.messages}::int) n`.execute(session);
   await sql`
-    insert into subscribers (email, state, leave_code, confirmed_at, left_at, created_at)
-    select 'abone' || n || '@ornek.example', state, md5('a' || n), now(),
+    insert into subscribers (email, state, source, leave_code, confirmed_at, left_at, created_at)
+    select 'abone' || n || '@ornek.example', state, 'FOOTER', md5('a' || n), now(),
       case when state = 'LEFT' then now() end, now() - n * interval '11 minutes'
     from generate_series(1, ${SIZE.subscribers}::int) n
     cross join lateral (

@@ -139,5 +139,6 @@ describe('subscribers', () => {
 
     expect(page.body).toMatchObject({ total: 1, take: 50 });
     expect(file.text).toContain('Bülteni almak istiyorum.');
+    expect(file.text).toContain('Bülten kutusu');
   });
 });

@@ -232,12 +232,16 @@ describe('messages', () => {
 });
 
 test('subscribers show where they came from and the proof of their consent', async () => {
-  await createSubscriber({ email: 'abone@ornek.example', consent_text: 'Bülten almak istiyorum' });
+  const consent_text = 'Bülten almak istiyorum';
+  await createSubscriber({ email: 'abone@ornek.example', source: 'BOOKING', consent_text });
+  await createSubscriber({ email: 'eski.abone@ornek.example', source: 'WEB' });
 
   const { text } = await open('/dashboard/subscriber', { q: 'abone@' }).expect(200);
 
   expect(text).toContain('abone@ornek.example');
   expect(text).toContain('Bülten almak istiyorum');
+  expect(text).toContain('Rezervasyon formu');
+  expect(text).toContain('Web sitesi');
   expect(text).toContain('data-download="/v1/admin/subscriber?');
 });
 

@@ -150,7 +150,7 @@ describe('the newsletter’s box', () => {
   const subscribers = async (email: string) =>
     db
       .selectFrom('subscribers')
-      .select(['state', 'consent_text'])
+      .select(['state', 'source', 'consent_text'])
       .where('email', '=', email)
       .execute();
 
@@ -163,6 +163,7 @@ describe('the newsletter’s box', () => {
     expect(await subscribers(email)).toEqual([
       {
         state: 'WAITING',
+        source: 'BOOKING',
         consent_text: expect.stringContaining('Boş hafta ve indirim haberlerini'),
       },
     ]);

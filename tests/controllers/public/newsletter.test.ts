@@ -21,7 +21,15 @@ async function signedUp() {
 const subscriber = (email: string) =>
   db
     .selectFrom('subscribers')
-    .select(['id', 'state', 'confirmed_at', 'confirmed_ip', 'leave_code', 'confirm_code_hash'])
+    .select([
+      'id',
+      'state',
+      'source',
+      'confirmed_at',
+      'confirmed_ip',
+      'leave_code',
+      'confirm_code_hash',
+    ])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
 
@@ -63,11 +71,22 @@ describe('signing up', () => {
     expect((await subscriber(email)).state).toBe('WAITING');
   });
 
+  test.each([
+    ['a program', {}, 'API'],
+    ['the box at the foot of a page', { 'sec-fetch-site': 'same-origin' }, 'FOOTER'],
+  ])('by %s is noted as that', async (_who, headers, source) => {
+    number += 1;
+    const email = `kaynak${number}@ornek.example`;
+    await site.post(paths.api.subscribe()).set(headers).send({ email }).expect(201);
+    expect(await subscriber(email)).toMatchObject({ source });
+  });
+
   test('by the form says that a link is on its way', async () => {
     number += 1;
     const form = { email: `form${number}@ornek.example` };
     const { text } = await site.post(paths.newsletter()).type('form').send(form).expect(201);
     expect(main(text)).toContain('Son bir adım kaldı');
+    expect(await subscriber(form.email)).toMatchObject({ source: 'FOOTER' });
   });
 });
 

@@ -27,7 +27,7 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
     key: 'source',
     label: t('subscribers:column.source'),
     slot: 'b2',
-    cell: ({ source }) => source,
+    cell: ({ source }) => t(`states:subscriber_source.${source}`),
   },
   {
     key: 'proof',
