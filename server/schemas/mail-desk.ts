@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Email, exported, Flags, Line, paging, Text, Version } from './common.ts';
 
-const Code = z.string().trim().min(1).max(40);
+const Code = Line(40);
 
 /** `PATCH /v1/admin/mailtemplates/activity`. */
 export const TemplateFlags = Flags;
