@@ -817,6 +817,8 @@ export interface SendContactMessageCall {
     phone?: string;
     subject?: string;
     message: string;
+    villa?: string;
+    boat?: string;
   };
 }
 

@@ -4,6 +4,7 @@ import { t } from '../i18n.ts';
 import { fieldSentences } from '../middleware/errors.ts';
 import type { ContactQuery } from '../schemas/contact-messages.ts';
 import { formatStayWithYear } from '../shared/format-days.ts';
+import type { ListingKind } from '../shared/paths/listing.ts';
 
 /** The form with what was typed, and what has to be put right: `fields` of a refused one. */
 export function presentContactForm(
@@ -19,19 +20,24 @@ export function presentContactForm(
       subject: textOf(given.subject),
       message: textOf(given.message),
     },
+    about: { villa: textOf(given.villa), boat: textOf(given.boat) },
     errors: { ...fieldSentences(others), ...ownSentences(others) },
     // A filled trap tells a robot, or a browser that filled in too much.
     robot: website !== undefined && Object.keys(others).length === 0,
   };
 }
 
-/** The subject of a question that a villa's or boat's page leads to: 'Villa Mercan, 12 – 19 Haziran 2027'. */
+/**
+ * A question that a villa's or boat's page leads to: what it is about, and as its subject
+ * 'Villa Mercan, 12 – 19 Haziran 2027'.
+ */
 export function questionAbout(
-  { name }: { name: string },
+  { kind, slug, name }: { kind: ListingKind; slug: string; name: string },
   { check_in, check_out }: ContactQuery,
-): { subject: string } {
+): Record<string, string> {
   const isStay = check_in && check_out && check_in < check_out;
-  return { subject: isStay ? `${name}, ${formatStayWithYear(check_in, check_out)}` : name };
+  const subject = isStay ? `${name}, ${formatStayWithYear(check_in, check_out)}` : name;
+  return { [kind]: slug, subject };
 }
 
 /** What is missing is asked for by its name. */

@@ -9,21 +9,34 @@ export interface NewContactMessage {
   phone: string | null;
   subject: string;
   message: string;
+  /** Slugs of what it asks about; such a villa or boat need not be there. */
+  villa?: string | undefined;
+  boat?: string | undefined;
   consent_text: string;
   ip: string | null;
 }
 
 /**
- * Keeps a message as unread. The same words of the same sender within ten minutes are one message
- * (a second click, a reload): then nothing is added.
+ * Keeps a message as unread. The same words of the same sender about the same villa or boat within ten
+ * minutes are one message (a second click, a reload): then nothing is added.
  */
 export async function insertContactMessage(db: Db, sent: NewContactMessage): Promise<void> {
   const { name, email, phone, subject, message, consent_text, ip } = sent;
+  const { villa = null, boat = null } = sent;
   await sql`
-    insert into contact_messages (name, email, phone, subject, message, consent_text, ip)
-    select ${name}, ${email}, ${phone}::text, ${subject}, ${message}, ${consent_text}, ${ip}::text
+    with asked as (
+      select (select id from villas where slug = ${villa}::text and deleted_at is null) as villa_id,
+        (select id from boats where slug = ${boat}::text and deleted_at is null) as boat_id
+    )
+    insert into contact_messages
+      (name, email, phone, subject, message, villa_id, boat_id, consent_text, ip)
+    select ${name}, ${email}, ${phone}::text, ${subject}, ${message}, villa_id, boat_id,
+      ${consent_text}, ${ip}::text
+    from asked
     where not exists (
-      select from contact_messages
-      where created_at > now() - interval '10 minutes'
-        and email = ${email} and message = ${message})`.execute(db);
+      select from contact_messages m
+      where m.created_at > now() - interval '10 minutes'
+        and m.email = ${email} and m.message = ${message}
+        and m.villa_id is not distinct from asked.villa_id
+        and m.boat_id is not distinct from asked.boat_id)`.execute(db);
 }

@@ -10,11 +10,20 @@ const fields = {
   message: Text(4000).min(1),
 };
 
-/** `POST /v1/contact`. */
-export const ContactMessage = z.strictObject(fields);
+/** `POST /v1/contact`. `villa`, `boat`: the slug of what the message asks about; one that is gone is ignored. */
+export const ContactMessage = z.strictObject({
+  ...fields,
+  villa: Slug.optional(),
+  boat: Slug.optional(),
+});
 
-/** The page's form; `website` is the trap field robots fill in. */
-export const ContactForm = z.object({ ...fields, website: z.literal('').optional() });
+/** The page's form; nobody sees what it asks about. `website` is the trap field robots fill in. */
+export const ContactForm = z.object({
+  ...fields,
+  villa: Slug.optional().catch(undefined),
+  boat: Slug.optional().catch(undefined),
+  website: z.literal('').optional(),
+});
 
 /** `GET /contact`: which villa or boat a question is about, and for which days. */
 export const ContactQuery = z.object({

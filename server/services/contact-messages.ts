@@ -7,13 +7,15 @@ import type { Doer } from './audit.ts';
 
 /** Takes a visitor's message for the agency, with what the visitor was told about it (KVKK m.10). */
 export function sendContactMessage(db: Db, sent: ContactMessage, doer: Doer): Promise<void> {
-  const { name, email, phone, subject, message } = sent;
+  const { name, email, phone, subject, message, villa, boat } = sent;
   return insertContactMessage(db, {
     name,
     email,
     phone: phone ? (parsePhone(phone)?.phone ?? null) : null,
     subject: subject ?? '',
     message,
+    villa,
+    boat,
     consent_text: t('contact:information_kept'),
     ip: doer.ip,
   });

@@ -27,7 +27,7 @@ async function askedAbout(asked: ContactQuery) {
   for (const kind of ['villa', 'boat'] as const) {
     const slug = asked[kind];
     const found = slug && (await findListingOnSale(db, kind, slug));
-    if (found) return { ...found, tag: `${kind}:${found.id}` };
+    if (found) return { ...found, kind, slug, tag: `${kind}:${found.id}` };
   }
   return undefined;
 }

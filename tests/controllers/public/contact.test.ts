@@ -1,4 +1,5 @@
 import { bearer, db, site } from '../../support/api.ts';
+import { createBoat } from '../../support/boat-factories.ts';
 import { createSettings, createVilla } from '../../support/factories.ts';
 
 const message = (own: object = {}) => ({
@@ -58,6 +59,42 @@ test('a second click sends no second message', async () => {
   await send(message({ message: 'Bir sorum daha var.' }));
 
   expect(await messages()).toHaveLength(2);
+});
+
+describe('a question about a villa or boat', () => {
+  const hidden = (kind: string, slug: string) =>
+    `<input type="hidden" name="${kind}" value="${slug}"/>`;
+  const askedAbout = () =>
+    db.selectFrom('contact_messages').select(['villa_id', 'boat_id']).orderBy('id').execute();
+
+  test('keeps what it is about, from the link on its page to the message that staff read', async () => {
+    const villa = await createVilla();
+    const boat = await createBoat();
+
+    const page = await site.get(`/contact?boat=${boat.slug}`);
+    await send(message({ villa: villa.slug }));
+    await send(message({ boat: boat.slug }));
+
+    expect(page.text).toContain(hidden('boat', boat.slug));
+    expect(await askedAbout()).toEqual([
+      { villa_id: villa.id, boat_id: null },
+      { villa_id: null, boat_id: boat.id },
+    ]);
+  });
+
+  test('that is refused is still about it', async () => {
+    const { slug } = await createVilla();
+
+    const { text } = await send(message({ villa: slug, message: '' }));
+
+    expect(text).toContain(hidden('villa', slug));
+  });
+
+  test.each(['artik-yok', 'Adres değil'])('that names %s is a message like any', async (villa) => {
+    await send(message({ villa })).expect(303);
+
+    expect(await askedAbout()).toEqual([{ villa_id: null, boat_id: null }]);
+  });
 });
 
 test('a form that is not right comes back whole, with every field to put right', async () => {

@@ -15,6 +15,8 @@ export interface ContactProps {
   /** Staff's words above the form, sanitised; null where they wrote none. */
   text: string | null;
   typed: Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>;
+  /** Slugs of the villa or boat that is asked about, as a page of theirs led here; else empty. */
+  about: Record<'villa' | 'boat', string>;
   /** Field → sentence. */
   errors: Record<string, string>;
   /** The trap field alone was filled in. */
@@ -60,7 +62,7 @@ export function ContactPage(props: ContactProps) {
   );
 }
 
-function Form({ site, typed, errors }: ContactProps) {
+function Form({ site, typed, about, errors }: ContactProps) {
   const { t } = site;
   return (
     <form
@@ -71,6 +73,9 @@ function Form({ site, typed, errors }: ContactProps) {
       noValidate
     >
       <Trap site={site} />
+      {(['villa', 'boat'] as const).map(
+        (kind) => about[kind] && <input key={kind} type="hidden" name={kind} value={about[kind]} />,
+      )}
       <InputField
         site={site}
         name="name"
