@@ -5,6 +5,18 @@
  */
 import sharp from 'sharp';
 
+import { PostListPage } from '../server/schemas/blog-posts.ts';
+import { BoatListPage } from '../server/schemas/boat-pages.ts';
+import { BoatReservationListPage } from '../server/schemas/boat-reservations.ts';
+import { MarinasPage } from '../server/schemas/catalogue-pages.ts';
+import { CommentInbox } from '../server/schemas/comments.ts';
+import { MessageInbox, SubscriberPage } from '../server/schemas/desk.ts';
+import { ExternalListPage } from '../server/schemas/external-records.ts';
+import { ListingTypesPage, ShowcasesPage } from '../server/schemas/place-pages.ts';
+import { ReservationListPage } from '../server/schemas/reservations.ts';
+import { TransactionListPage } from '../server/schemas/transactions.ts';
+import { UserListPage } from '../server/schemas/users.ts';
+import { VillaListPage } from '../server/schemas/villas.ts';
 import { preparePicture } from '../server/services/pictures.ts';
 import { truncate } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
@@ -299,6 +311,25 @@ describe('§9 page sizes (take)', () => {
 
     expect(body).toMatchObject({ skip: 0, take });
     expect(body.content.length).toBeLessThanOrEqual(take);
+  });
+
+  test.each([
+    ['users', 10, UserListPage],
+    ['villa types and boat types', 10, ListingTypesPage],
+    ['villas', 20, VillaListPage],
+    ['boats', 20, BoatListPage],
+    ['reservations', 100, ReservationListPage],
+    ['transactions', 100, TransactionListPage],
+    ['external records', 20, ExternalListPage],
+    ['boat reservations', 20, BoatReservationListPage],
+    ['subscribers', 50, SubscriberPage],
+    ['contact messages', 10, MessageInbox],
+    ['comments', 10, CommentInbox],
+    ['blog', 10, PostListPage],
+    ['marinas', 10, MarinasPage],
+    ['showcases', 10, ShowcasesPage],
+  ])('the screen of %s: %i', (_, take, page) => {
+    expect(page.parse({})).toMatchObject({ skip: 0, take });
   });
 
   test('comments on a villa’s page: 20 once they are asked for', async () => {

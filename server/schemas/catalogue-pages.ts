@@ -1,11 +1,10 @@
 import { z } from 'zod';
 
-import { IdText, paging } from './common.ts';
+import { IdText } from './common.ts';
 import { MarinaList } from './marinas.ts';
 
 /** The dashboard's list of marinas; `id` is the one whose form is open. */
 export const MarinasPage = MarinaList.omit({ format: true }).extend({
-  ...paging(50),
   order: MarinaList.shape.order.unwrap().default('name'),
   id: IdText.optional(),
 });

@@ -11,7 +11,7 @@ export const PlacesPage = z.object({
 });
 
 /** Types of villas or of boats; `id` is the one whose form is open. */
-export const ListingTypesPage = z.object({ id: IdText.optional() });
+export const ListingTypesPage = z.object({ ...paging(10), id: IdText.optional() });
 
 /** A showcase's page: what is looked for to add, and which import is previewed. */
 export const ShowcasePage = z.object({
@@ -25,7 +25,10 @@ export const ShowcasePage = z.object({
   import: z.literal('1').optional(),
 });
 
-export const ShowcasesPage = z.object(paging(100));
+/** The showcases themselves, in the home page's order. */
+export const ShowcasesPage = z.object(paging(10));
 
+export type ListingTypesPage = z.infer<typeof ListingTypesPage>;
+export type ShowcasesPage = z.infer<typeof ShowcasesPage>;
 export type PlacesPage = z.infer<typeof PlacesPage>;
 export type ShowcasePage = z.infer<typeof ShowcasePage>;

@@ -31,7 +31,7 @@ export const VillaList = z.strictObject({
 });
 
 /** The same as a page of the dashboard. */
-export const VillaListPage = VillaList.omit({ format: true }).extend(paging(50));
+export const VillaListPage = VillaList.omit({ format: true });
 
 /** The comments on a villa's tab: those of one state. */
 export const VillaCommentsPage = z.strictObject({

@@ -16,19 +16,22 @@ import { getVillaType, listVillaTypes } from '../../queries/villa-types.ts';
 import { ListingTypesPage as ListingTypesQuery } from '../../schemas/place-pages.ts';
 import { historyOf } from './history.ts';
 
-/** Few enough for one page, where they are put in order. */
-const ALL = { skip: 0, take: 500, order: 'position', format: 'json' } as const;
+type Page = { skip: number; take: number };
+
+/** As the site's menus have them. */
+const IN_ORDER = { order: 'position', format: 'json' } as const;
 
 interface TypeSource {
-  list: () => Promise<ListingTypeRow[]>;
+  list: (page: Page) => Promise<{ rows: ListingTypeRow[]; total: number }>;
   get: (id: number) => Promise<ListingType>;
 }
 
 const SOURCES: Record<ListingKind, TypeSource> = {
   villa: {
-    list: async () => {
-      const { rows } = await listVillaTypes(db, ALL);
-      return rows.map((row) => ({ ...presentVillaTypeRow(row), listings: row.villas }));
+    list: async (page) => {
+      const { rows, total } = await listVillaTypes(db, { ...page, ...IN_ORDER });
+      const shown = rows.map((row) => ({ ...presentVillaTypeRow(row), listings: row.villas }));
+      return { rows: shown, total };
     },
     get: async (id) => {
       const type = await getVillaType(db, id);
@@ -36,9 +39,10 @@ const SOURCES: Record<ListingKind, TypeSource> = {
     },
   },
   boat: {
-    list: async () => {
-      const { rows } = await listBoatTypes(db, ALL);
-      return rows.map((row) => ({ ...presentBoatTypeRow(row), listings: row.boats }));
+    list: async (page) => {
+      const { rows, total } = await listBoatTypes(db, { ...page, ...IN_ORDER });
+      const shown = rows.map((row) => ({ ...presentBoatTypeRow(row), listings: row.boats }));
+      return { rows: shown, total };
     },
     get: async (id) => {
       const type = await getBoatType(db, id);
@@ -49,13 +53,16 @@ const SOURCES: Record<ListingKind, TypeSource> = {
 
 /** A kind's types, and the form of one of them or of a new one. */
 const listOf = (kind: ListingKind) => async (req: Request, res: Response) => {
-  const { id } = parseLenient(ListingTypesQuery, req.query);
-  const rows = await SOURCES[kind].list();
+  const query = parseLenient(ListingTypesQuery, req.query);
+  const { id, skip, take } = query;
+  const { rows, total } = await SOURCES[kind].list({ skip, take });
   const edited = id === undefined ? null : await SOURCES[kind].get(id);
   const history = await historyOf(`${kind}_type`, edited);
   await sendDashboardPage(req, res, ListingTypesPage, {
     kind,
     rows,
+    total,
+    query,
     edited,
     history,
   });

@@ -10,15 +10,20 @@ import { parseLenient, parsePath } from '../../parse.ts';
 import { presentShowcase, presentShowcaseRow } from '../../presenters/showcases.ts';
 import { presentFoundVillaName } from '../../presenters/villas.ts';
 import { listImportable, listShowcaseRows } from '../../queries/showcase-villas.ts';
-import { listAllShowcases } from '../../queries/showcases.ts';
+import { listAllShowcases, listShowcases } from '../../queries/showcases.ts';
 import { findVillaNames } from '../../queries/villas.ts';
 import { IdParams } from '../../schemas/common.ts';
-import { ShowcasePage as ShowcaseQuery } from '../../schemas/place-pages.ts';
+import {
+  ShowcasePage as ShowcaseQuery,
+  ShowcasesPage as ShowcasesQuery,
+} from '../../schemas/place-pages.ts';
 import { historyOf } from './history.ts';
 
 export async function list(req: Request, res: Response) {
-  const rows = await listAllShowcases(db);
-  await sendDashboardPage(req, res, ShowcasesPage, { rows: rows.map(presentShowcaseRow) });
+  const query = parseLenient(ShowcasesQuery, req.query);
+  const { rows, total } = await listShowcases(db, { ...query, order: 'position', format: 'json' });
+  const shown = rows.map(presentShowcaseRow);
+  await sendDashboardPage(req, res, ShowcasesPage, { rows: shown, total, query });
 }
 
 /** One showcase with its villas, what is looked for to add, and the import that is previewed. */

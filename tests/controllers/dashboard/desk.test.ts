@@ -321,6 +321,18 @@ describe('showcases', () => {
   });
 });
 
+test('showcases stand ten to a page, in their order', async () => {
+  for (let number = 1; number <= 11; number += 1) await createShowcase([]);
+
+  const first = await open('/dashboard/showcase').expect(200);
+  const all = await open('/dashboard/showcase', { take: 50 }).expect(200);
+  const linesOf = ({ text }: { text: string }) => text.match(/<li data-id=/g) ?? [];
+
+  expect(linesOf(first)).toHaveLength(10);
+  expect(first.text).toContain('href="/dashboard/showcase?skip=10"');
+  expect(linesOf(all).length).toBeGreaterThan(10);
+});
+
 const SCREENS = [
   '/dashboard/settings/exchange',
   '/dashboard/settings/site',

@@ -25,7 +25,7 @@ interface SortListProps<Row> {
 
 /**
  * Rows in staff's order, which is changed by dragging, by buttons and with the keyboard and saved as a
- * whole (islands/dashboard/sortable.ts). For lists that stand on one page.
+ * whole (islands/dashboard/sortable.ts): those that are shown, within the places they have together.
  */
 export function SortList<Row extends { id: number }>(props: SortListProps<Row>) {
   const { site, id, label, path, rows } = props;

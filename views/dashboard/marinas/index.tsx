@@ -27,7 +27,7 @@ export interface MarinasPageProps {
   history: HistoryEvent[];
 }
 
-const DEFAULTS = { skip: 0, take: 50, order: 'name' } as const;
+const DEFAULTS = { skip: 0, take: 10, order: 'name' } as const;
 
 /** `/dashboard/marina`: where boats lie, with the form of one marina beside the list. */
 export function MarinasPage(props: MarinasPageProps) {
@@ -89,7 +89,7 @@ function MarinaTable({ site, rows, total, query, address, title }: TableProps) {
       total={total}
       query={query}
       address={address}
-      sizes={[50, 100]}
+      sizes={[10, 50, 100]}
     />
   );
 }
