@@ -33,9 +33,16 @@ export async function call(
   let answer = await send(method, address, body, key);
   if (answer.code === 'reauth' && (await (await import('./reauth.ts')).askPassword()))
     answer = await send(method, address, body, key);
-  if (answer.code === 'reauth' || (answer.status !== 401 && answer.status !== 403)) return answer;
+  return isUnknown(answer) ? gone() : answer;
+}
+
+/** Whether the API no longer knows this person; who should only give the password once more is known. */
+const isUnknown = ({ status, code }: Pick<Answer, 'status' | 'code'>) =>
+  code !== 'reauth' && (status === 401 || status === 403);
+
+/** The page is on its way out; nobody shall show the answer as an error. */
+function gone(): Promise<never> {
   leave();
-  // The page is on its way out; nobody shall show this as an error.
   return new Promise(() => {});
 }
 
@@ -62,7 +69,7 @@ export async function send(
 
 /**
  * A file of the API with the name the server gives it; a text is why there is none. With a body (JSON)
- * it is asked for by POST. As `call`, it may ask for the password first.
+ * it is asked for by POST. As `call`, it may ask for the password first, and may end at the login.
  */
 export async function download(
   address: string,
@@ -71,10 +78,10 @@ export async function download(
   try {
     const response = await fetch(address, fileRequest(body));
     if (!response.ok) {
-      const { code, content } = await response.json();
+      const { code, content } = await response.json().catch(() => ({}));
       if (code === 'reauth' && (await (await import('./reauth.ts')).askPassword()))
         return download(address, body);
-      return String(content ?? '');
+      return isUnknown({ status: response.status, code }) ? gone() : String(content ?? '');
     }
     const named = response.headers.get('Content-Disposition') ?? '';
     const name = /filename="?([^";]+)/.exec(named)?.[1] ?? '';

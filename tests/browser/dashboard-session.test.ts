@@ -185,6 +185,24 @@ describe('a kept session', () => {
     },
   );
 
+  test.each([401, 403])(
+    'an answer of %i to a file that is asked for clears it too',
+    async (status) => {
+      await signIn();
+      await page.waitForSelector('[data-token-state=ready]');
+      await answerFor(page, (request) =>
+        request.url().includes('format=csv') ? { status, body: { content: 'Kapalı' } } : undefined,
+      );
+      await page.$eval('[data-download*="format=csv"]', (button) =>
+        (button as HTMLButtonElement).click(),
+      );
+      await page.waitForSelector('form[data-login]');
+
+      expect(await session()).toBeNull();
+      expect(path()).toBe(dashboard.login(listPath));
+    },
+  );
+
   /** The tab gets the focus a minute later. */
   const comeBackLater = () =>
     page.evaluate(() => {
