@@ -9008,6 +9008,7 @@ export type ListGapsAnswer = {
 export interface ListDayGuestsCall {
   query?: {
     date?: string;
+    format?: 'json' | 'csv' | 'xlsx';
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DayCustomerRow } from '../queries/day-customers.ts';
 import type { DayCustomer, DayCustomers } from '../schemas/answers/day-customers.ts';
+import type { Columns } from '../services/exports/columns.ts';
 
 /** The day's list, or a page of it. */
 export const presentDayCustomers = (date: string, rows: DayCustomerRow[]): DayCustomers => ({
@@ -33,3 +34,35 @@ const presentCustomer = (row: DayCustomerRow): DayCustomer => ({
   customer_note: row.customer_note,
   staff_note: row.staff_note,
 });
+
+/** A line of the day's file: the day, and what this stay does on it. */
+export const presentDayLine = (date: string, row: DayCustomerRow) => ({
+  ...presentCustomer(row),
+  date,
+  part: row.part,
+});
+
+/** What the file shows, in the order of the printed list. */
+export const dayCustomerColumns: Columns<ReturnType<typeof presentDayLine>> = {
+  date: 'day',
+  part: { code: 'reservations:day' },
+  listing_name: 'text',
+  place: 'text',
+  reservation_id: 'text',
+  status: { code: 'states:reservation' },
+  customer_name: 'text',
+  customer_phone: 'phone',
+  adults: 'number',
+  children: 'number',
+  babies: 'number',
+  check_in: 'day',
+  check_out: 'day',
+  arrives_at: 'text',
+  leaves_at: 'text',
+  total_kurus: 'money',
+  paid_kurus: 'money',
+  due_kurus: 'money',
+  deposit_kurus: 'money',
+  customer_note: 'text',
+  staff_note: 'text',
+};

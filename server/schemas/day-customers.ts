@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { CountText, Day } from './common.ts';
+import { CountText, Day, exported } from './common.ts';
 
 /** `GET /v1/admin/reservationsdaycustomerlist`; without a date today's. */
-export const DayCustomersQuery = z.strictObject({ date: Day.optional() });
+export const DayCustomersQuery = z.strictObject({ date: Day.optional(), ...exported });
 
 /** The page of the same: unknown parameters ignored. */
 export const DayCustomersPage = z.object({

@@ -154,6 +154,7 @@ export const apiPaths = {
   comments: (search: object = {}) => withQuery('/v1/admin/comment', search),
   comment: (id: number | '{id}') => `/v1/admin/villas/comment/${id}`,
   commentActivity: (id: number | '{id}') => `/v1/admin/villas/commentactivity/${id}`,
+  dayCustomers: (search: object = {}) => withQuery('/v1/admin/reservationsdaycustomerlist', search),
   contactMessages: (search: object = {}) => withQuery('/v1/admin/contact/messages', search),
   contactMessage: (id: number | '{id}') => `/v1/admin/contact/messages/${id}`,
   contactAnswer: (id: number) => `/v1/admin/contact/messages/${id}/answer`,

@@ -6,6 +6,7 @@ import { DayCustomers } from '../../../server/schemas/answers/day-customers.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createBoat } from '../../support/boat-factories.ts';
+import { readCsv } from '../../support/csv.ts';
 import { createReservation, createVilla } from '../../support/factories.ts';
 
 let admin: string;
@@ -129,6 +130,47 @@ test('a day trip comes and goes on its day, with its hours', async () => {
     }),
   ]);
   expect(await namesOn('2035-07-02')).toEqual([[], [], []]);
+});
+
+test('a file has a line for each part of the day, whatever page is shown', async () => {
+  const day = '2046-07-01';
+  await createCharter('Gezi Konuğu', {
+    ...{ unit: 'TRIP', stay: '[2046-07-01,2046-07-02)' },
+    ...{ starts_at: '10:00', ends_at: '18:00', deposit_kurus: 5_000_00 },
+  });
+  await createReservation({
+    customer_name: 'Kalan Konuk',
+    status: 'CONFIRMED',
+    check_in: '2046-06-28',
+    check_out: '2046-07-05',
+  });
+
+  const { text, headers } = await site
+    .get('/v1/admin/reservationsdaycustomerlist')
+    .set('authorization', admin)
+    .query({ date: day, format: 'csv' })
+    .expect(200);
+  const [heads = [], ...lines] = readCsv(text.slice(1));
+  const told = lines.map((line) => [line[1], line[6], line[13], line[17]]);
+
+  expect(headers['content-disposition']).toContain('gunun-musterileri');
+  expect(heads.slice(0, 4)).toEqual(['Gün', 'O gün', 'İlan', 'Yer']);
+  expect(told).toEqual([
+    ['Girişler', 'Gezi Konuğu', '10:00', '30000,00'],
+    ['Çıkışlar', 'Gezi Konuğu', '10:00', '30000,00'],
+    ['Konaklayanlar', 'Kalan Konuk', '16:00', '70000,00'],
+  ]);
+});
+
+test('the screen has the file of its day', async () => {
+  const { text } = await site
+    .get(paths.dashboard.dayCustomers({ date: '2046-07-01' }))
+    .set('cookie', await signIn('ADMIN'))
+    .expect(200);
+
+  expect(text).toContain(
+    `data-download="${paths.api.dayCustomers({ date: '2046-07-01' })}&amp;format=xlsx"`,
+  );
 });
 
 test('without a date it is today’s; a date that is none is refused', async () => {

@@ -255,6 +255,12 @@ describe('places', () => {
 
     expect(text).toContain(`data-api="PUT /v1/admin/towns/${town.id}"`);
     expect(text).toContain('Kalkan: mahalleler');
+    for (const list of [
+      'regions?',
+      `towns?region_id=${town.region_id}&amp;`,
+      `districts?town_id=${town.id}&amp;`,
+    ])
+      expect(text).toContain(`data-download="/v1/admin/${list}format=csv"`);
     expect(text).toContain('İslamlar');
     expect(text).toContain('1 mahalle, 1 villa kullanıyor, silinemez');
     expect(text).toContain(`(/${town.slug})`);

@@ -63,7 +63,11 @@ export function PlacesPage(props: PlacesPageProps) {
 function Actions({ site: { t }, open }: PlacesPageProps & { open: OpenPlaces }) {
   return (
     <>
-      <ExportButtons t={t} file={(format) => paths.api.districts({ format })} />
+      <ExportButtons
+        t={t}
+        of={t('landings:places.all_districts')}
+        file={(format) => paths.api.districts({ format })}
+      />
       <LinkButton
         kind="primary"
         icon="plus"

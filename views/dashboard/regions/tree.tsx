@@ -2,6 +2,7 @@ import type { EditedPlace } from '../../../server/controllers/dashboard/places.t
 import type { PlaceRow } from '../../../server/queries/place-tree.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { SortList } from '../../components/dashboard/sort-list.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -56,15 +57,20 @@ function Level({ site, open, edited, level, parent, rows }: LevelProps) {
         <h2>
           {title} <span className="dim">{rows.length}</span>
         </h2>
-        {parent && (
-          <LinkButton
-            small
-            icon="plus"
-            href={`${paths.dashboard.regions({ ...open, add: level })}#form`}
-          >
-            {t(`landings:places.add.${level}`)}
-          </LinkButton>
-        )}
+        <div className="row wrapping">
+          {rows.length > 0 && (
+            <ExportButtons t={t} of={title} small file={fileOf(level, parent?.id)} />
+          )}
+          {parent && (
+            <LinkButton
+              small
+              icon="plus"
+              href={`${paths.dashboard.regions({ ...open, add: level })}#form`}
+            >
+              {t(`landings:places.add.${level}`)}
+            </LinkButton>
+          )}
+        </div>
       </div>
       {rows.length === 0 ? (
         <p className="muted">{t('landings:places.none')}</p>
@@ -84,6 +90,13 @@ function Level({ site, open, edited, level, parent, rows }: LevelProps) {
     </section>
   );
 }
+
+/** The places of a level below the open one, as the call lists them. */
+const fileOf = (level: PlaceRow['level'], parent: number | undefined) => (format: string) => {
+  if (level === 'region') return paths.api.regions({ format });
+  if (level === 'town') return paths.api.towns({ region_id: parent, format });
+  return paths.api.districts({ town_id: parent, format });
+};
 
 function openOf(
   level: PlaceRow['level'],

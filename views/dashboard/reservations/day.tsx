@@ -10,6 +10,7 @@ import {
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
+import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -114,6 +115,7 @@ function DayActions({ site: { t, today }, date }: { site: Site; date: string }) 
           </LinkButton>
         )}
       </form>
+      <ExportButtons t={t} file={(format) => paths.api.dayCustomers({ date, format })} />
       <Button type="button" icon="printer" className="no-print" data-print="">
         {t('dashboard:print')}
       </Button>
