@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import { takenLabel } from './taken-labels.ts';
 
 /** Days half-open: taken time that touches them is listed whole. */
 interface Window {
@@ -30,25 +31,18 @@ export interface TakenRangeRow {
   label: string;
 }
 
-/**
- * What takes a villa's days, in order. Options whose time is over take nothing; what staff noted and
- * what another channel wrote are not for owners.
- */
+/** What takes a villa's days, in order. Options whose time is over take nothing. */
 export async function listVillaTaken(
   db: Db,
   actor: Actor,
   villaId: number,
   window: Window,
 ): Promise<TakenRangeRow[]> {
-  const label =
-    actor.role === 'ADMIN'
-      ? sql`coalesce(r.customer_name, x.note, c.note, e.summary, '')`
-      : sql`coalesce(r.customer_name, x.note, '')`;
   const { rows } = await sql<TakenRangeRow>`
     select o.id, o.kind, lower(o.stay) as started_at, upper(o.stay) as finished_at,
       o.reservation_id, r.reservation_id as code, coalesce(r.status, x.status) as status,
       o.closing_id, c.version as closing_version, o.external_id, o.feed_event_id,
-      coalesce(f.name, a.name) as feed_name, ${label} as label
+      coalesce(f.name, a.name) as feed_name, ${takenLabel(actor)} as label
     from villa_occupancies o
     left join reservations r on r.id = o.reservation_id
     left join external_records x on x.id = o.external_id

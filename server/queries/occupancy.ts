@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import { takenLabel } from './taken-labels.ts';
 
 /** Days half-open; ids of none of a kind mean all of it. */
 export interface OccupancySearch {
@@ -52,12 +53,12 @@ export async function listOccupancy(
     taken as (
       select o.villa_id, json_agg(json_build_array(
         lower(o.stay), upper(o.stay), o.kind, coalesce(r.status, x.status), r.reservation_id,
-        ${labelFor(actor)}) order by lower(o.stay)) as stays
+        ${takenLabel(actor)}) order by lower(o.stay)) as stays
       from villa_occupancies o
       left join reservations r on r.id = o.reservation_id
       left join external_records x on x.id = o.external_id
       left join villa_closings c on c.id = o.closing_id
-      left join feed_events f on f.id = o.feed_event_id
+      left join feed_events e on e.id = o.feed_event_id
       where o.villa_id in (select id from shown)
         and upper(o.stay) > ${search.from}::date and lower(o.stay) < ${search.until}::date
         and ${isTaken}
@@ -72,12 +73,6 @@ export async function listOccupancy(
 /** All that match, when the page lies beyond the last one. */
 const countBeyond = async (db: Db, actor: Actor, search: OccupancySearch): Promise<number> =>
   search.skip > 0 ? (await listOccupancy(db, actor, { ...search, skip: 0, take: 1 })).total : 0;
-
-/** What staff noted and what another channel wrote, perhaps its guest's name, are not for owners. */
-const labelFor = (actor: Actor): RawBuilder<unknown> =>
-  actor.role === 'ADMIN'
-    ? sql`coalesce(r.customer_name, x.note, c.note, f.summary, '')`
-    : sql`coalesce(r.customer_name, x.note, '')`;
 
 /** What counts as taken in `villa_occupancies o`: an option only until its end. */
 export const isTaken: RawBuilder<unknown> = sql`(o.expires_at is null or o.expires_at > now())`;

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { takenLabel } from './taken-labels.ts';
 
 const columns = ['id', 'villa_id', 'stay', 'note', 'source', 'version'] as const;
 
@@ -72,7 +73,7 @@ export async function listVillasWithDates(db: Db, actor: Actor, search: Search) 
       'villas.slug',
       'villas.name',
       'villas.active',
-      jsonArrayFrom(takenDates(eb, { from, until })).as('dates'),
+      jsonArrayFrom(takenDates(eb, actor, { from, until })).as('dates'),
       sql<number>`count(*) over ()::int`.as('matching'),
     ])
     .where('villas.deleted_at', 'is', null)
@@ -90,14 +91,15 @@ export type VillaWithDatesRow = Awaited<ReturnType<typeof listVillasWithDates>>[
 
 const takenDates = (
   eb: ExpressionBuilder<DB, 'villas'>,
+  actor: Actor,
   { from, until }: Pick<Search, 'from' | 'until'>,
 ) =>
   eb
     .selectFrom('villa_occupancies as taken')
-    .leftJoin('reservations', 'reservations.id', 'taken.reservation_id')
-    .leftJoin('villa_closings', 'villa_closings.id', 'taken.closing_id')
-    .leftJoin('external_records', 'external_records.id', 'taken.external_id')
-    .leftJoin('feed_events', 'feed_events.id', 'taken.feed_event_id')
+    .leftJoin('reservations as r', 'r.id', 'taken.reservation_id')
+    .leftJoin('villa_closings as c', 'c.id', 'taken.closing_id')
+    .leftJoin('external_records as x', 'x.id', 'taken.external_id')
+    .leftJoin('feed_events as e', 'e.id', 'taken.feed_event_id')
     .select([
       'taken.kind',
       sql<string>`lower(taken.stay)`.as('started_at'),
@@ -105,11 +107,10 @@ const takenDates = (
       'taken.closing_id',
       'taken.external_id',
       'taken.feed_event_id',
-      'reservations.reservation_id',
-      sql<string | null>`coalesce(reservations.status, external_records.status)`.as('status'),
-      sql<string>`coalesce(reservations.customer_name, villa_closings.note,
-        external_records.note, feed_events.summary)`.as('label'),
-      'villa_closings.version',
+      'r.reservation_id',
+      sql<string | null>`coalesce(r.status, x.status)`.as('status'),
+      takenLabel(actor).as('label'),
+      'c.version',
     ])
     .whereRef('taken.villa_id', '=', 'villas.id')
     .where(sql<boolean>`taken.stay && daterange(${from}::date, ${until ?? null}::date)`)
