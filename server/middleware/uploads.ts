@@ -13,12 +13,15 @@ export const MOST_PICTURES = 40;
 
 const DOCUMENT_BYTES = 20 * 1024 * 1024;
 
+/** By `takesFiles` the route tables know that a call may come as multipart. */
+export type UploadStep = RequestHandler & { readonly takesFiles: true };
+
 /** A step that takes the pictures of a multipart call: `takePictures('images[]')`. */
-export const takePictures = (field: string, most = MOST_PICTURES): RequestHandler =>
+export const takePictures = (field: string, most = MOST_PICTURES): UploadStep =>
   take({ field, most, bytes: PICTURE_LIMITS.bytes });
 
 /** A step that takes one paper of a multipart call, such as a PDF. */
-export const takeDocument = (field: string): RequestHandler =>
+export const takeDocument = (field: string): UploadStep =>
   take({ field, most: 1, bytes: DOCUMENT_BYTES });
 
 /**
@@ -50,7 +53,7 @@ interface Wanted {
 
 const taken = new WeakMap<Request, { field: string; files: IncomingFile[] }>();
 
-function take({ field, most, bytes }: Wanted): RequestHandler {
+function take({ field, most, bytes }: Wanted): UploadStep {
   const upload = multer({
     storage: incomingStore(bytes),
     // Without it names that are not ASCII arrive broken.
@@ -64,7 +67,7 @@ function take({ field, most, bytes }: Wanted): RequestHandler {
       headerPairs: 20,
     },
   }).array(field, most);
-  return (req, res, next) => {
+  const step: RequestHandler = (req, res, next) => {
     res.once('close', () => void removeIncoming(req));
     upload(req, res, (error: unknown) => {
       const found = (req.files ?? []) as Express.Multer.File[];
@@ -72,6 +75,7 @@ function take({ field, most, bytes }: Wanted): RequestHandler {
       next(error ? asRefusal(error, { field, most }) : undefined);
     });
   };
+  return Object.assign(step, { takesFiles: true } as const);
 }
 
 /** What multer and its parser refuse, as failures of ours; the rest is unexpected. */

@@ -17,6 +17,9 @@ export interface Route {
 /** Whether one of its steps may want the password once more (`middleware/proof.ts`). */
 export const asksProof = ({ steps }: Route): boolean => steps.some((step) => 'asksProof' in step);
 
+/** Whether one of its steps reads a multipart body (`middleware/uploads.ts`). */
+const takesFiles = ({ steps }: Route): boolean => steps.some((step) => 'takesFiles' in step);
+
 const verb =
   (method: Method) =>
   (path: string, access: Access, ...steps: RequestHandler[]): Route => ({
@@ -52,7 +55,8 @@ export function mountApi(routes: Route[]): Router {
   for (const group of [fixed, named]) {
     for (const route of group) {
       const { method, path, access, steps } = route;
-      router[method](path, jsonOnly, parseJson, idsAreNumbers, access, ...tagged(route), ...steps);
+      const only = takesFiles(route) ? jsonOrFiles : jsonOnly;
+      router[method](path, only, parseJson, idsAreNumbers, access, ...tagged(route), ...steps);
     }
     for (const [path, allow] of methodsByPath(group)) router.all(path, methodNotAllowed(allow));
   }
@@ -65,12 +69,18 @@ const tagged = ({ method, access }: Route): RequestHandler[] =>
 
 const parseJson = express.json({ limit: '256kb', strict: false, type: 'application/json' });
 
+const bodiesOf =
+  (...types: string[]): RequestHandler =>
+  (req, _res, next) => {
+    const empty = !req.headers['transfer-encoding'] && !Number(req.headers['content-length']);
+    if (empty || req.is(types)) return next();
+    throw new AppError(415, 'not_json');
+  };
+
+const jsonOnly = bodiesOf('application/json');
+
 /** Multipart bodies are read by the upload step itself, after access. */
-const jsonOnly: RequestHandler = (req, _res, next) => {
-  const empty = !req.headers['transfer-encoding'] && !Number(req.headers['content-length']);
-  if (empty || req.is(['application/json', 'multipart/form-data'])) return next();
-  throw new AppError(415, 'not_json');
-};
+const jsonOrFiles = bodiesOf('application/json', 'multipart/form-data');
 
 const idsAreNumbers: RequestHandler = (req, _res, next) => {
   for (const [name, value] of Object.entries(req.params)) {

@@ -1,5 +1,6 @@
 import type { Response, Test } from 'supertest';
 
+import { openApiDocument } from '../../server/openapi/document.ts';
 import { bearer, site } from '../support/api.ts';
 import { addressOf, createRows, type Rows, takesNoBody } from './samples.ts';
 import { calls, hasId, methodsByAddress, type Walked, withParameters, writes } from './walk.ts';
@@ -109,6 +110,15 @@ describe.each(calls)('$method $address', (call) => {
       expectFailure(response, 415, 'not_json');
     });
 
+    test('takes files only where its description says so', async () => {
+      const response = await ask(call, anywhere)
+        .type('multipart/form-data; boundary=x')
+        .send('--x--\r\n');
+
+      if (takesFiles(call)) expect(response.status).not.toBe(415);
+      else expectFailure(response, 415, 'not_json');
+    });
+
     test('refuses broken JSON', async () => {
       const response = await ask(call, anywhere).type('json').send('{"name":');
 
@@ -128,6 +138,11 @@ describe.each(calls)('$method $address', (call) => {
     });
   }
 });
+
+const takesFiles = ({ method, address }: Walked) => {
+  const operation = openApiDocument().paths[address.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
+  return operation?.requestBody?.content['multipart/form-data'] !== undefined;
+};
 
 test.each(methodsByAddress(calls))('%s knows its methods only', async (address, methods) => {
   const known = methods.flatMap((method) => (method === 'get' ? ['get', 'head'] : method));
