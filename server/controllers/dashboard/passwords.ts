@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { ForgottenPage } from '../../../views/dashboard/login/forgotten.tsx';
+import { LinkOverPage } from '../../../views/dashboard/login/link-over.tsx';
 import { NewPasswordPage } from '../../../views/dashboard/login/new-password.tsx';
 import { db } from '../../db/index.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -35,15 +36,12 @@ export async function sendLink(req: Request, res: Response) {
   sendPage(req, res, ForgottenPage, { sent: true, email, problem: null });
 }
 
-export async function form(req: Request, res: Response) {
-  privately(res);
-  const person = await readCode(db, codeOf(req));
+export const form = byLink(async (req, res, code) => {
+  const person = await readCode(db, code);
   sendPage(req, res, NewPasswordPage, { email: person.email, problems: {} });
-}
+});
 
-export async function set(req: Request, res: Response) {
-  privately(res);
-  const code = codeOf(req);
+export const set = byLink(async (req, res, code) => {
   const person = await readCode(db, code);
   const typed = ResetForm.safeParse(req.body ?? {});
   try {
@@ -56,6 +54,22 @@ export async function set(req: Request, res: Response) {
     return sendPage(req, res, NewPasswordPage, { email: person.email, problems });
   }
   res.redirect(303, `${paths.dashboard.login()}?ready=1`);
+});
+
+type ByLink = (req: Request, res: Response, code: string) => Promise<void>;
+
+/** A link that is over, was used or was not copied whole opens a page that leads to a new one. */
+function byLink(act: ByLink) {
+  return async (req: Request, res: Response): Promise<void> => {
+    privately(res);
+    try {
+      await act(req, res, codeOf(req));
+    } catch (error) {
+      if (!(error instanceof AppError) || ![404, 410].includes(error.status)) throw error;
+      res.status(error.status);
+      sendPage(req, res, LinkOverPage, {});
+    }
+  };
 }
 
 /** The address holds a secret: it goes into no cache, and to no other site as a referrer. */

@@ -105,8 +105,19 @@ describe('a forgotten password', () => {
       .where('user_id', '=', user.id)
       .execute();
 
-    expect((await site.get(`/dashboard/reset/${code}`)).status).toBe(410);
-    expect((await choose(code, PHRASE)).status).toBe(410);
+    for (const answer of [await site.get(`/dashboard/reset/${code}`), await choose(code, PHRASE)]) {
+      expect(answer.status).toBe(410);
+      expect(answer.text).toContain('Bağlantının süresi dolmuş ya da kullanılmış');
+      expect(answer.text).toContain(`href="${FORGOT}"`);
+      expect(answer.text).not.toContain('ilan');
+    }
+  });
+
+  test('led to by half a link asks for a new one', async () => {
+    const answer = await site.get('/dashboard/reset/yarim');
+
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain(`href="${FORGOT}"`);
   });
 
   test('leaves only a hash in the database', async () => {
