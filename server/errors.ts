@@ -44,8 +44,9 @@ export const unauthenticated = () => new AppError(401, 'sign_in_required');
 export const forbidden = () => new AppError(403, 'forbidden');
 /** 403 of its own code: the password is wanted once more, nobody is signed out. */
 export const reauth = () => new AppError(403, 'reauth');
+/** People are told the wait in minutes; `Retry-After` has it to the second. */
 export const tooManyRequests = (seconds: number) =>
   new AppError(429, 'too_many_requests', {
-    values: { seconds },
+    values: { minutes: Math.ceil(seconds / 60) },
     headers: { 'Retry-After': String(seconds) },
   });

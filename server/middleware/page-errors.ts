@@ -6,7 +6,8 @@ import type { Actor } from '../actor.ts';
 import { sendDashboardPage } from '../dashboard-page.ts';
 import type { AppError } from '../errors.ts';
 import { sendPage } from '../page.ts';
-import { expected } from './errors.ts';
+import { localPath } from '../shared/local-path.ts';
+import { expected, sentenceOf } from './errors.ts';
 import { siteFor } from './site.ts';
 
 /** Every error of a page is a page: what happened in words, a way on, and the request's id. */
@@ -19,8 +20,26 @@ export const pageErrors: ErrorRequestHandler = async (error, req, res, next) => 
 async function sendErrorPage(req: Request, res: Response, error: AppError): Promise<void> {
   const { actor } = res.locals as { actor?: Actor };
   const { status } = error;
+  const page = { status, ...toldOf(error), back: cameFrom(req) };
   res.locals.site ??= await siteFor(req, res);
   res.status(status).set(error.headers).set('Cache-Control', 'no-store');
-  if (actor) return sendDashboardPage(req, res, DashboardErrorPage, { status });
-  sendPage(req, res, ErrorPage, { status });
+  if (actor) return sendDashboardPage(req, res, DashboardErrorPage, page);
+  sendPage(req, res, ErrorPage, page);
+}
+
+/** What the error has to say beyond its status. */
+const toldOf = (error: AppError) => ({
+  what: sentenceOf(error),
+  minutes: Number(error.values.minutes ?? 1),
+});
+
+/** The page of ours that a form was sent from, or whose link led here. */
+function cameFrom(req: Request): string | undefined {
+  const referer = req.get('referer') ?? '';
+  if (!URL.canParse(referer)) return undefined;
+  const { host, pathname, search } = new URL(referer);
+  if (host !== req.get('host')) return undefined;
+  const path = localPath(pathname + search);
+  const isHere = req.method === 'GET' && path === req.originalUrl;
+  return isHere ? undefined : path;
 }

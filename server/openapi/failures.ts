@@ -22,7 +22,7 @@ const failureWith = (code: z.ZodType, details: z.ZodRawShape = {}) =>
   z.strictObject({ ...failureFields, code, ...details });
 
 /** Sentences of the catalogue may name a number; these stand for it. */
-const VALUES = { seconds: 30, megabytes: 15, megapixels: 50, limit: 40 };
+const VALUES = { minutes: 1, megabytes: 15, megapixels: 50, limit: 40 };
 
 /** What a person reads when a call fails with this code. */
 export const sentenceOfCode = (code: string): string =>

@@ -38,10 +38,20 @@ export const del = verb('delete');
 /** Page routes on plain Express: access first, then the steps as written in the table. */
 export function mountPages(routes: Route[]): Router {
   const router = Router({ caseSensitive: true });
-  for (const { method, path, access, steps } of routes) router[method](path, access, ...steps);
-  for (const [path, allow] of methodsByPath(routes)) router.all(path, methodNotAllowed(allow));
+  const methods = methodsByPath(routes);
+  const isRead = (path: string) => methods.get(path)?.startsWith('GET') ?? false;
+  for (const { method, path, access, steps } of routes) {
+    router[method](path, access, ...steps);
+    if (!isRead(path) && isRead(parentOf(path))) router.get(path, toParent);
+  }
+  for (const [path, allow] of methods) router.all(path, methodNotAllowed(allow));
   return router;
 }
+
+/** Who reloads what a form was sent to, or opens it from the history, gets the page of the form. */
+const toParent: RequestHandler = (req, res) => res.redirect(303, parentOf(req.path));
+
+const parentOf = (path: string): string => path.replace(/\/[^/]+\/?$/, '') || '/';
 
 /**
  * API routes with the order of checks of the API contract: method, media type, size and

@@ -1,6 +1,6 @@
 import { countQueries } from '../../server/db/index.ts';
 import { startHearingChanges, stopHearingChanges } from '../../server/services/cache-listener.ts';
-import { signedIn, signIn, site } from '../support/api.ts';
+import { origin, signedIn, signIn, site } from '../support/api.ts';
 import { createUser } from '../support/factories.ts';
 import { multiplyRows } from '../support/many-rows.ts';
 import { deadControls } from './controls.ts';
@@ -162,6 +162,32 @@ test.each([...new Set(pages.map(({ address }) => address))])(
     expect(response.headers.allow).toMatch(/^(GET, HEAD|POST|GET, HEAD, POST)$/);
   },
 );
+
+test.each([
+  ['/enquire/K7M2-Q4XH9T/talep', '/enquire/K7M2-Q4XH9T'],
+  ['/enquire/K7M2-Q4XH9T/misafirler', '/enquire/K7M2-Q4XH9T'],
+  ['/odeme/K7M2-Q4XH9T/dekont', '/odeme/K7M2-Q4XH9T'],
+  ['/bulten', '/'],
+  ['/tercih', '/'],
+  ['/dashboard/logout', '/dashboard'],
+])('%s takes a form alone: who opens it is led to %s', async (address, parent) => {
+  const response = await site.get(address);
+
+  expect([response.status, response.headers.location]).toEqual([303, parent]);
+});
+
+test('what was refused is a page that says why, with the way back', async () => {
+  const response = await site
+    .post('/tercih')
+    .type('form')
+    .send({ theme: 'mor' })
+    .set('referer', `${origin()}/listing?town=kalkan`);
+
+  expect(response.status).toBe(422);
+  expectWholePage(response);
+  expect(response.text).toContain('Bazı alanlar düzeltilmeli.');
+  expect(response.text).toContain('href="/listing?town=kalkan"');
+});
 
 describe('with many rows of everything', () => {
   beforeAll(async () => {

@@ -169,6 +169,7 @@ test.each([
   [404, 'Böyle bir kayıt yok'],
   [410, 'Böyle bir kayıt yok'],
   [403, 'Bu ekran hesabınıza kapalı'],
+  [413, 'İsteğiniz tamamlanamadı'],
   [429, 'Biraz yavaşlayalım'],
   [500, 'Ekran açılamadı'],
 ])('a %i inside the shell keeps the menu, the request id and a way on', (status, title) => {

@@ -141,7 +141,9 @@ test('nothing carries a style attribute', () => {
 test.each([
   [403, 'Bu sayfa size kapalı'],
   [404, 'Bu koyda böyle bir sayfa yok'],
-  [405, 'Bu koyda böyle bir sayfa yok'],
+  [400, 'İsteğiniz tamamlanamadı'],
+  [405, 'İsteğiniz tamamlanamadı'],
+  [413, 'İsteğiniz tamamlanamadı'],
   [410, 'Bu ilan artık yayında değil'],
   [429, 'Biraz yavaşlayalım'],
   [500, 'Bir şey ters gitti'],
@@ -153,6 +155,20 @@ test.each([
   expect(wordsOf(html)).toContain('istek no: req-1');
   expect(html).toContain('id="error-search"');
   expect(html).toContain('href="/listing"');
+});
+
+test('a request that was refused is told why, and led back to where it came from', () => {
+  const what = 'Gönderdiğiniz içerik izin verilenden büyük.';
+  const html = render(ErrorPage, { site: testSite(), status: 413, what, back: '/yorum/K7' });
+
+  expect(wordsOf(html)).toContain(`${what} Geri dönüp yeniden deneyebilirsiniz`);
+  expect(html).toMatch(/<a [^>]*href="\/yorum\/K7"[^>]*>Geri dön/);
+});
+
+test('who asked too much is told the wait', () => {
+  const html = render(ErrorPage, { site: testSite(), status: 429, minutes: 10 });
+
+  expect(wordsOf(html)).toContain('10 dakika sonra yeniden deneyin');
 });
 
 test.each([paths.review('K7'), paths.offer('K7'), paths.payment('K7'), '/bulten/ayril/K7'])(

@@ -8,11 +8,16 @@ import { SearchBox } from '../../layouts/search-box.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 const STATUSES = [403, 404, 410, 429, 500] as const;
-type ShownStatus = (typeof STATUSES)[number];
 
 export interface ErrorPageProps {
   site: Site;
   status: number;
+  /** What happened, in a sentence: said where the status alone does not tell. */
+  what?: string;
+  /** How long to wait after too many requests. */
+  minutes?: number;
+  /** The page of ours somebody came from. */
+  back?: string | undefined;
   /** Like what is gone, and to be had. */
   villas?: VillaCardData[];
   boats?: BoatCardData[];
@@ -20,13 +25,10 @@ export interface ErrorPageProps {
 
 /** A page for what went wrong, on brand and with a way on. */
 export function ErrorPage(props: ErrorPageProps) {
-  const { site, status, villas = [], boats = [] } = props;
-  const { t, path, request_id } = site;
-  const shown = shownStatus(status);
-  const words = shown === 404 ? missing(path) : shown;
-  const isOwn = words === 'link' || words === 'screen';
+  const { site, status, what, minutes, villas = [], boats = [] } = props;
+  const { t, request_id } = site;
+  const words = wordsOf(props);
   const title = t(`layout:error_page.${words}.title`);
-  const mayRetry = shown === 429 || shown === 500;
   const cards = villas.length + boats.length > 0;
   return (
     <PublicLayout
@@ -42,7 +44,7 @@ export function ErrorPage(props: ErrorPageProps) {
           <div className="words">
             <p className="status">{status}</p>
             <h1>{title}</h1>
-            <p className="muted">{t(`layout:error_page.${words}.text`)}</p>
+            <p className="muted">{t(`layout:error_page.${words}.text`, { what, minutes })}</p>
             <SearchBox
               site={site}
               id="error-search"
@@ -50,22 +52,11 @@ export function ErrorPage(props: ErrorPageProps) {
               label={t('layout:error_page.search')}
             />
             <div className="row wrapping">
-              {mayRetry && (
-                <LinkButton kind="primary" href={path}>
-                  {t('layout:error_page.retry')}
+              {waysOn(props, words).map(({ href, text }, index) => (
+                <LinkButton key={text} kind={index === 0 ? 'primary' : 'outline'} href={href}>
+                  {text}
                 </LinkButton>
-              )}
-              {isOwn && (
-                <LinkButton kind="primary" href={WAYS[words]()}>
-                  {t(`layout:error_page.${words}.way`)}
-                </LinkButton>
-              )}
-              <LinkButton kind={mayRetry || isOwn ? 'outline' : 'primary'} href={paths.villas()}>
-                {t('layout:error_page.villas')}
-              </LinkButton>
-              <LinkButton kind="outline" href={paths.home()}>
-                {t('layout:error_page.home')}
-              </LinkButton>
+              ))}
             </div>
             <p className="fine dim">{t('layout:error_page.request_id', { id: request_id })}</p>
           </div>
@@ -76,18 +67,36 @@ export function ErrorPage(props: ErrorPageProps) {
   );
 }
 
+type Words = (typeof STATUSES)[number] | 'link' | 'screen' | 'refused';
+
+function wordsOf({ site, status }: ErrorPageProps): Words {
+  if (status === 404) return missing(site.path);
+  const own = STATUSES.find((each) => each === status);
+  return own ?? (status < 500 ? 'refused' : 500);
+}
+
 /** What is not there: a page, one that somebody was sent the link of (it was not copied whole), or a screen. */
-function missing(path: string): 404 | Missing {
+function missing(path: string): 404 | 'link' | 'screen' {
   if (PERSONAL.some((of) => path.startsWith(of('')))) return 'link';
   return path.startsWith(`${paths.dashboard.home()}/`) ? 'screen' : 404;
 }
 
-type Missing = 'link' | 'screen';
-
 const PERSONAL = [paths.review, paths.offer, paths.payment, paths.newsletterConfirmation];
 
-/** The first way on where it is not the list of villas. */
-const WAYS: Record<Missing, () => string> = { link: paths.contact, screen: paths.dashboard.home };
+/** The first one stands out. */
+function waysOn({ site: { t, path }, back }: ErrorPageProps, words: Words) {
+  return [
+    words === 'refused' && back !== undefined && { href: back, text: t('layout:error_page.back') },
+    (words === 429 || words === 500) && { href: path, text: t('layout:error_page.retry') },
+    hasWay(words) && { href: WAYS[words](), text: t(`layout:error_page.${words}.way`) },
+    { href: paths.villas(), text: t('layout:error_page.villas') },
+    { href: paths.home(), text: t('layout:error_page.home') },
+  ].filter((way) => way !== false);
+}
+
+const hasWay = (words: Words): words is keyof typeof WAYS => words in WAYS;
+
+const WAYS = { link: paths.contact, screen: paths.dashboard.home, refused: paths.contact };
 
 /** A picture of the site's own files: an error page may not need the database. */
 function Bay({ site: { assets } }: { site: Site }) {
@@ -116,8 +125,3 @@ function Similar({ site, villas, boats }: { site: Site } & Required<Offered>) {
 }
 
 type Offered = Pick<ErrorPageProps, 'villas' | 'boats'>;
-
-function shownStatus(status: number): ShownStatus {
-  const exact = STATUSES.find((each) => each === status);
-  return exact ?? (status < 500 ? 404 : 500);
-}
