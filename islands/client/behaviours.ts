@@ -94,6 +94,11 @@ const moves: Move[] = [
   },
   {
     type: 'change',
+    selector: '[data-most-files]',
+    load: async () => (await import('./chosen-files.ts')).checkFiles,
+  },
+  {
+    type: 'change',
     selector: '[data-charter-form]',
     load: async () => (await import('./charter.ts')).priceCharter,
   },

@@ -2,16 +2,17 @@ import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import type { z } from 'zod';
 
-import { AppError, invalid } from '../errors.ts';
+import { AppError, type FieldProblem, invalid } from '../errors.ts';
 import { tryParse } from '../parse.ts';
 import type { IncomingFile } from '../services/incoming-file.ts';
 import { PICTURE_LIMITS } from '../services/pictures-check.ts';
+import { bytesOf, DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import { incomingOf, incomingStore, removeIncoming } from './incoming-files.ts';
 
 /** Pictures of one call. More are sent in several calls, each with its own progress. */
 export const MOST_PICTURES = 40;
 
-const DOCUMENT_BYTES = 20 * 1024 * 1024;
+const DOCUMENT_BYTES = bytesOf(DOCUMENT_MEGABYTES);
 
 /** By `takesFiles` the route tables know that a call may come as multipart. */
 export type UploadStep = RequestHandler & { readonly takesFiles: true };
@@ -25,6 +26,16 @@ export const takeDocument = (field: string): UploadStep =>
   take({ field, most: 1, bytes: DOCUMENT_BYTES });
 
 /**
+ * The same for the form of a page: files past the limit are passed over and told beside the field
+ * (`uploadProblems`), so that what was typed beside them is not lost with them.
+ */
+export const takeFormPictures = (field: string, most: number): RequestHandler =>
+  take({ field, most, bytes: PICTURE_LIMITS.bytes, isForm: true });
+
+export const takeFormDocument = (field: string): RequestHandler =>
+  take({ field, most: 1, bytes: DOCUMENT_BYTES, isForm: true });
+
+/**
  * The fields and the files of a multipart call. A file that is too large is among them, empty-handed
  * (`too_large`): it is told beside the others' results.
  * @throws 422 with every bad field at once, the missing files too
@@ -33,12 +44,20 @@ export function parseUpload<Schema extends z.ZodType>(
   schema: Schema,
   req: Request,
 ): { fields: z.output<Schema>; files: IncomingFile[] } {
-  const { field, files } = taken.get(req) ?? { field: 'files', files: [] };
-  const missing = files.length === 0 ? { [field]: 'no_files' } : {};
+  const { field, files } = taken.get(req) ?? NOTHING;
+  const wrong = files.length === 0 ? { [field]: 'no_files' } : uploadProblems(req);
   const parsed = tryParse(schema, req.body);
-  if (!parsed.success) throw invalid({ ...parsed.fields, ...missing });
-  if (files.length === 0) throw invalid(missing);
+  if (!parsed.success) throw invalid({ ...wrong, ...parsed.fields });
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
   return { fields: parsed.data, files };
+}
+
+/** What is wrong with the files of a page's form: a problem of their field, or nothing. */
+export function uploadProblems(req: Request): Record<string, FieldProblem> {
+  const { field, passed_over, most } = taken.get(req) ?? NOTHING;
+  if (passed_over === 0) return {};
+  const values = { limit: most, given: most + passed_over };
+  return { [field]: { code: 'too_many_files', values } };
 }
 
 /** The files of a multipart call that may have none. */
@@ -49,29 +68,52 @@ interface Wanted {
   most: number;
   /** Of one file. */
   bytes: number;
+  /** Of a page: too many files are a problem of the field, not the end of the call. */
+  isForm?: boolean;
 }
 
-const taken = new WeakMap<Request, { field: string; files: IncomingFile[] }>();
+interface Taken {
+  field: string;
+  files: IncomingFile[];
+  most: number;
+  /** Files of a form past the limit. */
+  passed_over: number;
+}
 
-function take({ field, most, bytes }: Wanted): UploadStep {
+const NOTHING: Taken = { field: 'files', files: [], most: 0, passed_over: 0 };
+const taken = new WeakMap<Request, Taken>();
+
+/** A form with more files than that is none that a person sent. */
+const MOST_OF_A_FORM = 100;
+
+function take({ field, most, bytes, isForm = false }: Wanted): UploadStep {
+  const arrived = new WeakMap<Request, number>();
+  const mostArriving = isForm ? MOST_OF_A_FORM : most;
   const upload = multer({
     storage: incomingStore(bytes),
+    fileFilter(req, _file, done) {
+      const before = arrived.get(req) ?? 0;
+      arrived.set(req, before + 1);
+      done(null, before < most);
+    },
     // Without it names that are not ASCII arrive broken.
     defParamCharset: 'utf8',
     limits: {
-      files: most,
+      files: mostArriving,
       fields: 20,
-      parts: most + 20,
+      parts: mostArriving + 20,
       fieldSize: 64 * 1024,
       fieldNameSize: 100,
       headerPairs: 20,
     },
-  }).array(field, most);
+  }).array(field, mostArriving);
   const step: RequestHandler = (req, res, next) => {
     res.once('close', () => void removeIncoming(req));
     upload(req, res, (error: unknown) => {
       const found = (req.files ?? []) as Express.Multer.File[];
-      taken.set(req, { field, files: found.map((each) => incomingOf(each, bytes)) });
+      const files = found.map((each) => incomingOf(each, bytes));
+      const passed_over = Math.max(0, (arrived.get(req) ?? 0) - most);
+      taken.set(req, { field, files, most, passed_over });
       next(error ? asRefusal(error, { field, most }) : undefined);
     });
   };

@@ -1,6 +1,8 @@
 import type { PaymentPageProps } from '../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../views/public/payment/result.tsx';
+import type { AppError } from '../errors.ts';
 import { t } from '../i18n.ts';
+import { fieldSentences } from '../middleware/errors.ts';
 import type { CardPayment } from '../queries/card-payments.ts';
 import type { PaymentGateway } from '../services/gateways/index.ts';
 import type { Payable } from '../services/payables.ts';
@@ -11,8 +13,7 @@ import { paths } from '../shared/paths.ts';
 interface Shown {
   payable: Payable;
   gateway: PaymentGateway | undefined;
-  /** A refusal's code. */
-  problem?: string | undefined;
+  refusal?: AppError | undefined;
   /** A receipt was taken just now. */
   received?: boolean;
   /** Typed beside a receipt that was refused. */
@@ -21,9 +22,10 @@ interface Shown {
 
 /** What is to be paid, and how. */
 export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
-  const { payable, gateway, problem, received = false, note = '' } = shown;
+  const { payable, gateway, refusal, received = false, note = '' } = shown;
   const { reservation, code, purpose, amount_kurus, until, state } = payable;
   const isOpen = state === 'open';
+  const errors = refusal && isOpen ? receiptErrors(refusal) : {};
   return {
     code,
     reservation_code: reservation.reservation_id,
@@ -33,8 +35,8 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     amount_kurus,
     until: until && isOpen ? formatInstant(until) : null,
     state,
-    problem: problem ? problemOf(problem) : null,
-    is_file_wrong: isOpen && problem !== undefined && FILE_PROBLEMS.includes(problem),
+    problem: refusal && Object.keys(errors).length === 0 ? problemOf(refusal) : null,
+    errors,
     received,
     note,
     card:
@@ -62,13 +64,18 @@ const PROBLEMS: Record<string, Problem> = {
   move_not_allowed: 'closed',
   not_a_receipt: 'not_a_receipt',
   file_too_large: 'file_too_large',
-  invalid: 'no_receipt',
 };
 
-/** Put right by choosing another file. */
-const FILE_PROBLEMS = ['not_a_receipt', 'file_too_large', 'invalid'];
+const problemOf = ({ code, values }: AppError): string =>
+  t(`payments:problem.${PROBLEMS[code] ?? 'other'}`, values);
 
-const problemOf = (code: string): string => t(`payments:problem.${PROBLEMS[code] ?? 'other'}`);
+/** What can be put right in the form: another file, a shorter note. */
+function receiptErrors(refusal: AppError): Record<string, string> {
+  const { code, fields } = refusal;
+  if (code === 'not_a_receipt' || code === 'file_too_large') return { receipt: problemOf(refusal) };
+  const none = fields.receipt === 'no_files' && { receipt: t('payments:problem.no_receipt') };
+  return { ...fieldSentences(fields), ...none };
+}
 
 /** How one attempt to pay by card stands. */
 export function presentPaymentResult(

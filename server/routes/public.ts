@@ -23,7 +23,8 @@ import * as sitemaps from '../controllers/public/sitemaps.ts';
 import * as villas from '../controllers/public/villas.ts';
 import { anyone } from '../middleware/access.ts';
 import { limitLookups, limitReads, limitWrites } from '../middleware/rate-limit.ts';
-import { takeDocument, takePictures } from '../middleware/uploads.ts';
+import { takeFormDocument, takeFormPictures } from '../middleware/uploads.ts';
+import { MOST_REVIEW_PICTURES } from '../shared/upload-limits.ts';
 import { get, post, type Route } from './route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -50,7 +51,7 @@ export const publicRoutes: Route[] = [
   post('/rezervasyon/:slug',         anyone, limitWrites, bookings.create),
   get ('/rezervasyon/:slug/:code',   anyone, limitLookups, bookings.done),
   get ('/yorum/:code',               anyone, limitLookups, reviews.form),
-  post('/yorum/:code',               anyone, limitLookups, takePictures('pictures', 6), reviews.send),
+  post('/yorum/:code',               anyone, limitLookups, takeFormPictures('pictures', MOST_REVIEW_PICTURES), reviews.send),
   get ('/teklif/:code',              anyone, limitLookups, offers.show),
   get ('/enquire',                   anyone, enquiries.form),
   post('/enquire',                   anyone, limitLookups, enquiries.show),
@@ -64,7 +65,7 @@ export const publicRoutes: Route[] = [
   get ('/odeme/sonuc/:attempt',      anyone, limitReads, payments.result),
   get ('/odeme/:code',               anyone, limitLookups, payments.form),
   post('/odeme/:code',               anyone, limitLookups, payments.start),
-  post('/odeme/:code/dekont',        anyone, limitLookups, takeDocument('receipt'), payments.receipt),
+  post('/odeme/:code/dekont',        anyone, limitLookups, takeFormDocument('receipt'), payments.receipt),
 
   // Company pages
   get ('/about',                     anyone, pages.show('about')),

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 
 import { AppError } from '../errors.ts';
+import { bytesOf, PICTURE_MEGABYTES } from '../shared/upload-limits.ts';
 
 /** What may come in, before it is made smaller. */
-export const PICTURE_LIMITS = { bytes: 15 * 1024 * 1024, pixels: 50_000_000 } as const;
+export const PICTURE_LIMITS = { bytes: bytesOf(PICTURE_MEGABYTES), pixels: 50_000_000 } as const;
 
 // Everything but the four photo formats is closed, above all SVG, which can hold scripts and links.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -23,7 +24,7 @@ sharp.unblock({
  */
 export async function checkPicture(bytes: Buffer): Promise<void> {
   if (bytes.length > PICTURE_LIMITS.bytes) {
-    throw new AppError(413, 'picture_too_large', { values: { megabytes: 15 } });
+    throw new AppError(413, 'picture_too_large', { values: { megabytes: PICTURE_MEGABYTES } });
   }
   if (!hasPictureSignature(bytes)) throw notAPicture();
   const { width, height } = await sharp(bytes, { limitInputPixels: false })

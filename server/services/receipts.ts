@@ -11,6 +11,7 @@ import { updateTransaction } from '../queries/movements.ts';
 import { findOpenTransfer, insertReservationDocument } from '../queries/reservation-documents.ts';
 import { ofReservation } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { Doer } from './audit.ts';
 import { documentStore } from './document-store.ts';
 import type { IncomingFile } from './incoming-file.ts';
@@ -20,7 +21,6 @@ import type { Payable } from './payables.ts';
 import { makeMove } from './reservation-moves.ts';
 
 const LARGEST_SIDE = 2400;
-const MEGABYTES = 20;
 
 interface Receipt {
   file: IncomingFile;
@@ -88,7 +88,7 @@ function refuseUnexpected({ status, option_until }: Locked): void {
 /** A PDF as it is; a picture anew, without what a telephone writes into it. */
 async function readReceipt(file: IncomingFile): Promise<{ bytes: Buffer; mime: string }> {
   if (file.too_large)
-    throw new AppError(413, 'file_too_large', { values: { megabytes: MEGABYTES } });
+    throw new AppError(413, 'file_too_large', { values: { megabytes: DOCUMENT_MEGABYTES } });
   const bytes = await readFile(file.path);
   if (bytes.toString('latin1', 0, 5) === '%PDF-') {
     if (bytes.includes('%%EOF', -2048)) return { bytes, mime: 'application/pdf' };

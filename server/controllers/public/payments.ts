@@ -42,10 +42,10 @@ export async function start(req: Request, res: Response) {
     res.status(409);
     return sendPayment(req, res, { payable });
   }
-  const started = await orCode(startCardPayment(db, wantedOf(payable), doer(req, res)));
-  if (typeof started === 'string') {
+  const started = await orRefusal(startCardPayment(db, wantedOf(payable), doer(req, res)));
+  if (started instanceof AppError) {
     res.status(409);
-    return sendPayment(req, res, { payable: await payableOf(req), problem: started });
+    return sendPayment(req, res, { payable: await payableOf(req), refusal: started });
   }
   res.set('Cache-Control', 'no-store');
   if (started.kind === 'page') return res.redirect(303, started.url);
@@ -55,13 +55,13 @@ export async function start(req: Request, res: Response) {
 /** Takes the receipt of a transfer; taken, the page comes by its own address, so that a reload sends nothing. */
 export async function receipt(req: Request, res: Response) {
   const payable = await payableOf(req);
-  const outcome = await orCode(keepReceipt(req, res, payable));
+  const outcome = await orRefusal(keepReceipt(req, res, payable));
   wakeMails();
-  if (typeof outcome !== 'string')
+  if (!(outcome instanceof AppError))
     return res.redirect(303, paths.payment(payable.code, { received: '1' }));
   res.status(422);
   const note = String(req.body?.note ?? '');
-  sendPayment(req, res, { payable: await payableOf(req), problem: outcome, note });
+  sendPayment(req, res, { payable: await payableOf(req), refusal: outcome, note });
 }
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
@@ -96,7 +96,7 @@ const payableOf = (req: Request) => getPayable(db, parsePath(PaymentParams, req.
 
 interface Shown {
   payable: Payable;
-  problem?: string | undefined;
+  refusal?: AppError;
   received?: boolean;
   note?: string;
 }
@@ -109,8 +109,8 @@ function sendPayment(req: Request, res: Response, shown: Shown): void {
 }
 
 /** A refusal is a sentence on the page it was asked from. */
-const orCode = <Value>(work: Promise<Value>): Promise<Value | string> =>
+const orRefusal = <Value>(work: Promise<Value>): Promise<Value | AppError> =>
   work.catch((error) => {
-    if (error instanceof AppError && error.status < 500) return error.code;
+    if (error instanceof AppError && error.status < 500) return error;
     throw error;
   });

@@ -4,7 +4,7 @@ import { ReviewPage } from '../../../views/public/review/index.tsx';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { fieldSentences } from '../../middleware/errors.ts';
-import { filesOf } from '../../middleware/uploads.ts';
+import { filesOf, uploadProblems } from '../../middleware/uploads.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import { reviewErrors } from '../../presenters/review-errors.ts';
@@ -29,13 +29,14 @@ export async function send(req: Request, res: Response) {
     return sendReview(req, res, invitation, 0);
   }
   const given = tryParse(ReviewForm, req.body);
-  if (given.success) {
+  const wrong = uploadProblems(req);
+  if (given.success && Object.keys(wrong).length === 0) {
     const { website: _, ...fields } = given.data;
     const sent = { fields, files: filesOf(req) };
     const failed = await leaveComment(db, invitation.stay, sent, doer(req, res));
     return res.redirect(303, withQuery(req.path, { failed: failed || undefined }));
   }
-  const { website, ...errors } = given.fields;
+  const { website, ...errors } = { ...(given.success ? {} : given.fields), ...wrong };
   const typed = textsOf(req.body);
   res.status(422).set('Cache-Control', 'no-store');
   sendPage(req, res, ReviewPage, {

@@ -264,6 +264,23 @@ describe('a comment after a stay', () => {
     expect(await commentsOf(villa.id)).toHaveLength(1);
   });
 
+  test('with more photographs than six keeps what was typed, and says how many may come', async () => {
+    const villa = await createVilla();
+    const code = await createInvitedStay(villa.id);
+    const sending = send(code, { score: '' });
+    for (let each = 1; each <= 8; each += 1)
+      sending.attach('pictures', Buffer.from('x'), `${each}.jpg`);
+
+    const { status, text } = await sending;
+
+    expect(status).toBe(422);
+    expect(text).toContain('8 dosya seçtiniz; en çok 6 gönderebilirsiniz');
+    expect(text).toContain('href="#field-pictures"');
+    expect(text).toContain('Puan verin: 1 ile 5 yıldız arasında seçin.');
+    expect(text).toContain(`>${words.body}</textarea>`);
+    expect(await commentsOf(villa.id)).toEqual([]);
+  });
+
   test.each<[string, object, string]>([
     ['no score', { score: '' }, 'field-score-note'],
     ['too few words', { body: 'Güzeldi.' }, 'field-body-note'],

@@ -291,6 +291,21 @@ describe('a receipt of a transfer', () => {
     expect(missing.text).toContain('value="eşimin hesabından"');
   });
 
+  test('that is too large, of several files or beside too long a note is told at its field', async () => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const large = await handIn(reservation_id, Buffer.alloc(20 * 1024 * 1024 + 1, '%'), 'eşim');
+    const two = await handIn(reservation_id, PDF).attach('receipt', PDF, 'arka.pdf');
+    const long = await handIn(reservation_id, PDF, 'a'.repeat(501));
+
+    for (const { status } of [large, two, long]) expect(status).toBe(422);
+    expect(large.text).toMatch(/href="#field-receipt"[^>]*>Dosya 20 MB sınırını aşıyor/);
+    expect(large.text).toContain('value="eşim"');
+    expect(two.text).toMatch(/href="#field-receipt"[^>]*>2 dosya seçtiniz; en çok 1/);
+    expect(long.text).toMatch(/href="#field-note"[^>]*>En çok 500 karakter/);
+    expect(long.text).not.toContain('Dekont dosyasını seçin');
+  });
+
   test.each([
     ['nothing', 0],
     ['one byte', 1],

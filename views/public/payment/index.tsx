@@ -1,8 +1,10 @@
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { DOCUMENT_MEGABYTES } from '../../../server/shared/upload-limits.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { InputField } from '../../components/field.tsx';
+import { FileField } from '../../components/file-field.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -22,8 +24,8 @@ export interface PaymentPageProps {
   state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early' | 'nothing';
   /** Why what was asked for was not done. */
   problem: string | null;
-  /** It is the receipt's file that has to be put right. */
-  is_file_wrong: boolean;
+  /** What has to be put right in the receipt's form: field → sentence. */
+  errors: Record<string, string>;
   /** A receipt was taken just now. */
   received: boolean;
   /** Typed beside a receipt that was refused. */
@@ -35,13 +37,14 @@ export interface PaymentPageProps {
 
 /** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { site, state, problem, received, card, transfer, reservation_code } = props;
+  const { site, state, problem, errors, received, card, transfer, reservation_code } = props;
   const { t } = site;
   const title = t('payments:title', { code: reservation_code });
+  const isRefused = problem !== null || Object.keys(errors).length > 0;
   return (
     <PublicLayout
       site={site}
-      title={problem ? t('booking:error_prefix', { title }) : title}
+      title={isRefused ? t('booking:error_prefix', { title }) : title}
       styles={['form', 'booking']}
       noindex
       booking
@@ -69,9 +72,8 @@ export function PaymentPage(props: PaymentPageProps) {
 }
 
 /** What has to be put right, with a way to it; else why nothing was done. */
-function Problem({ site, problem, is_file_wrong }: PaymentPageProps) {
-  if (!problem) return null;
-  if (is_file_wrong) return <ErrorSummary site={site} fields={{ receipt: problem }} />;
+function Problem({ site, problem, errors }: PaymentPageProps) {
+  if (!problem) return <ErrorSummary site={site} fields={errors} />;
   return (
     <Note kind="bad" icon="circle-alert" focus>
       <p>{problem}</p>
@@ -134,25 +136,27 @@ function Card({ site, code, amount_kurus, card }: CardProps) {
   );
 }
 
-function Receipt({ site, code, note, problem, is_file_wrong }: PaymentPageProps) {
+const RECEIPT = { most: 1, megabytes: DOCUMENT_MEGABYTES };
+
+function Receipt({ site, code, note, errors }: PaymentPageProps) {
   const { t } = site;
   return (
     <section className="panel stack">
       <h2>{t('payments:receipt.title')}</h2>
-      <p className="muted">{t('payments:receipt.text')}</p>
+      <p className="muted">{t('payments:receipt.text', RECEIPT)}</p>
       <form
         className="stack"
         method="post"
         action={paths.paymentReceipt(code)}
         encType="multipart/form-data"
       >
-        <InputField
+        <FileField
           site={site}
-          kind="file"
           name="receipt"
           label={t('payments:receipt.file')}
-          error={(is_file_wrong && problem) || undefined}
+          error={errors.receipt}
           accept="application/pdf,image/jpeg,image/png"
+          limits={RECEIPT}
           required
         />
         <InputField
@@ -160,6 +164,7 @@ function Receipt({ site, code, note, problem, is_file_wrong }: PaymentPageProps)
           name="note"
           label={t('payments:receipt.note')}
           defaultValue={note}
+          error={errors.note}
           optional
           maxLength={500}
           autoComplete="off"

@@ -1,9 +1,11 @@
 import { formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
+import { MOST_REVIEW_PICTURES, PICTURE_MEGABYTES } from '../../../server/shared/upload-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
 import { InputField, TextareaField } from '../../components/field.tsx';
+import { FileField } from '../../components/file-field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Trans } from '../../components/trans.tsx';
@@ -136,6 +138,8 @@ function Form(props: ReviewPageProps) {
   );
 }
 
+const PICTURES = { most: MOST_REVIEW_PICTURES, megabytes: PICTURE_MEGABYTES };
+
 function Words({ site, typed, errors }: ReviewPageProps) {
   const { t } = site;
   return (
@@ -163,24 +167,16 @@ function Words({ site, typed, errors }: ReviewPageProps) {
         autoComplete="off"
         required
       />
-      <div className="field">
-        <label htmlFor="field-pictures">
-          {t('review:pictures')}
-          <span className="optional">{` (${t('common:optional')})`}</span>
-        </label>
-        <input
-          className="input"
-          id="field-pictures"
-          type="file"
-          name="pictures"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          multiple
-          aria-describedby="field-pictures-note"
-        />
-        <p className="hint" id="field-pictures-note">
-          {t('review:pictures_hint')}
-        </p>
-      </div>
+      <FileField
+        site={site}
+        name="pictures"
+        label={t('review:pictures')}
+        hint={t('review:pictures_hint', PICTURES)}
+        error={errors.pictures}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        limits={PICTURES}
+        optional
+      />
     </section>
   );
 }
