@@ -25,12 +25,19 @@ whenParsed(() => {
   showProgress();
   layOutSections();
   showVillasViewed();
+  countDowns();
 });
 
 /** What the visitor looked at before can wait until everything else is there. */
 function showVillasViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-viewed]');
   if (place) whenIdle(async () => (await import('./client/viewed.ts')).showViewed(place));
+}
+
+/** A deadline stands in the page in words: what is left of it is counted once all else is there. */
+function countDowns(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-left]'))
+    whenIdle(async () => (await import('./client/countdown.ts')).countDown(place));
 }
 
 /** The script may come before the end of the page: what is pressed meanwhile is heard already. */

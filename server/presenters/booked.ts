@@ -1,3 +1,4 @@
+import { bookingAddress } from '../../views/public/booking/addresses.ts';
 import type {
   DueTransfer,
   OpenConfirmation,
@@ -14,19 +15,40 @@ import { cardGateway } from '../services/gateways/index.ts';
 import { formatDay, formatInstant } from '../shared/format.ts';
 import { paths } from '../shared/paths.ts';
 import { presentJourney } from './journey.ts';
-import { presentSold } from './stay-summary.ts';
+import { secondsUntil, standing } from './standing.ts';
+import { presentBookedVilla, presentSold } from './stay-summary.ts';
 
 /** The page behind a reservation's code. */
-export const presentBooked = (
-  row: CodedReservation,
-  today: Temporal.PlainDate,
-): Omit<BookedPageProps, 'site'> => ({
-  head: presentHead(row),
-  summary: presentSold(row, today),
-  journey: presentJourney(row),
-  transfer: presentTransfer(row),
-  alternatives: REOPENED.has(row.status) ? alternativesTo(row) : null,
-});
+export function presentBooked(
+  found: CodedReservation,
+  { now, today }: Moment,
+): Omit<BookedPageProps, 'site'> {
+  const row = standing(found, now);
+  return {
+    head: presentHead(row),
+    summary: presentSold(row, today),
+    journey: presentJourney(row),
+    transfer: presentTransfer(row, now),
+    alternatives: REOPENED.has(row.status) ? alternativesTo(row) : null,
+    again: againOf(row, today),
+  };
+}
+
+interface Moment {
+  now: Temporal.Instant;
+  today: Temporal.PlainDate;
+}
+
+/**
+ * Where what expired is asked for again: the form of the same stay, which says itself whether it can
+ * still be had. Null: nothing expired, or its first day is over.
+ */
+export function againOf(row: CodedReservation, today: Temporal.PlainDate): string | null {
+  const { status, check_in, check_out, charter, adults, children, babies } = row;
+  if (status !== 'EXPIRED' || check_in < today.toString()) return null;
+  const days = { check_in, check_out: charter?.finished_at ?? check_out };
+  return bookingAddress(presentBookedVilla(row), { ...days, adults, children, babies });
+}
 
 /** States in which the guest has to look further. */
 const REOPENED = new Set(['REJECTED', 'EXPIRED', 'CANCELLED']);
@@ -83,7 +105,7 @@ export function presentConfirmation(
 }
 
 /** The transfer that is due now: only an option waits for money, and none of a villa without its permit. */
-export function presentTransfer(row: CodedReservation): DueTransfer | null {
+export function presentTransfer(row: CodedReservation, now: Temporal.Instant): DueTransfer | null {
   const due = row.prepayment_kurus - row.paid_kurus;
   if (row.status !== 'OPTION' || due <= 0 || !mayBePromised(row)) return null;
   return {
@@ -91,6 +113,7 @@ export function presentTransfer(row: CodedReservation): DueTransfer | null {
     code: row.reservation_id,
     amount_kurus: due,
     until: row.option_until?.toISOString() ?? null,
+    seconds_left: row.option_until && secondsUntil(row.option_until, now),
     accounts: row.bank_accounts,
     pay_href: paths.payment(row.reservation_id),
     by_card: cardGateway() !== undefined,

@@ -14,10 +14,11 @@ import type { CalendarStay } from '../services/ics.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
-import { presentConfirmation, presentHead, presentTransfer } from './booked.ts';
+import { againOf, presentConfirmation, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { hasDeposit, presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
+import { standing } from './standing.ts';
 import { presentSold } from './stay-summary.ts';
 
 type Form = Omit<EnquirePageProps, 'site'>;
@@ -53,10 +54,11 @@ interface Shown {
 
 /** A guest's own booking, to the guest who proved to be it. */
 export function presentGuestsReservation(
-  row: GuestsReservation,
+  found: GuestsReservation,
   shown: Shown,
 ): Omit<EnquiredPageProps, 'site'> {
   const { now, today, links } = shown;
+  const row = standing(found, now);
   const code = row.reservation_id;
   const isComing = COMING.has(row.status);
   const daysLeft = daysUntil(today, Temporal.PlainDate.from(row.check_in));
@@ -64,7 +66,7 @@ export function presentGuestsReservation(
     head: presentHead(row),
     summary: presentSold(row, today),
     journey: presentJourney(row),
-    transfer: presentTransfer(row),
+    transfer: presentTransfer(row, now),
     confirmation: presentConfirmation(row, now),
     payments: presentPayments(row, links),
     documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
@@ -73,6 +75,7 @@ export function presentGuestsReservation(
       accepted: t('enquire:documents.accepted', { when: formatInstant(accepted_at) }),
       html: rendered_html,
     })),
+    again: againOf(row, today),
     days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
     calendar_href: isComing
       ? paths.stayCalendar(code, { token: guestLinkToken('calendar', code, now) })

@@ -1,5 +1,6 @@
 import type { PaymentPageProps } from '../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../views/public/payment/result.tsx';
+import { now, today } from '../clock.ts';
 import type { AppError } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { fieldSentences } from '../middleware/errors.ts';
@@ -9,6 +10,9 @@ import type { Payable } from '../services/payables.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatStayWithYear } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
+import { againOf } from './booked.ts';
+import { secondsUntil, standing } from './standing.ts';
+import { ladderOf } from './stay-ladder.ts';
 
 interface Shown {
   payable: Payable;
@@ -34,11 +38,15 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     purpose,
     amount_kurus,
     until: until && isOpen ? formatInstant(until) : null,
+    seconds_left: until && isOpen ? secondsUntil(until, now()) : null,
+    again: state === 'expired' ? againOf(standing(reservation, now()), today()) : null,
     state,
     problem: refusal && Object.keys(errors).length === 0 ? problemOf(refusal) : null,
     errors,
     received,
     note,
+    ladder:
+      purpose === 'DEPOSIT' ? [] : ladderOf(reservation.policy, reservation.check_in, today()),
     card:
       isOpen && gateway
         ? { name: gateway.name, offers_instalments: gateway.offers_instalments }
@@ -49,6 +57,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
           code: reservation.reservation_id,
           amount_kurus,
           until: until?.toISOString() ?? null,
+          seconds_left: null,
           accounts: reservation.bank_accounts,
           pay_href: null,
           by_card: false,

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 
 import { BookedPage } from '../../../views/public/booking/done.tsx';
 import { BookingPage } from '../../../views/public/booking/index.tsx';
-import { today } from '../../clock.ts';
+import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { villaPresence } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
@@ -68,7 +68,7 @@ export async function done(req: Request, res: Response) {
   const reservation = await findReservationByCode(db, parseReservationCode(code) ?? '');
   if (reservation?.villa_slug !== slug) throw notFound('reservation');
   res.set('Cache-Control', 'no-store');
-  sendPage(req, res, BookedPage, presentBooked(reservation, today()));
+  sendPage(req, res, BookedPage, presentBooked(reservation, { now: now(), today: today() }));
 }
 
 /** The villa of the address; undefined when its former address was answered with the present one. */

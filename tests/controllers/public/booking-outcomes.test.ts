@@ -99,6 +99,49 @@ describe('the page behind a code', () => {
     expect(words).not.toContain('Ayşe');
   });
 
+  test('of an option counts what is left of it', async () => {
+    const villa = await createVilla();
+    const own = { villa_id: villa.id, status: 'OPTION', option_until: inHours(20) };
+    const { reservation_id } = await createReservation(own);
+
+    const { text } = await page(villa.slug, reservation_id);
+
+    const [, left] = /data-left="(\d+)"/.exec(text) ?? [];
+    expect(Number(left)).toBeGreaterThan(20 * 3600 - 60);
+    expect(Number(left)).toBeLessThanOrEqual(20 * 3600);
+    expect(wordsOf(text)).toMatch(/Kalan süre: (20 saat 0|19 saat 59) dakika/);
+  });
+
+  test('of an option that is over says so before any job did, and lets the same be asked for again', async () => {
+    const villa = await createVilla();
+    const stay = { check_in: dayFromToday(40), check_out: dayFromToday(47), adults: 3 };
+    const { reservation_id } = await createReservation({
+      ...{ villa_id: villa.id, status: 'OPTION', option_until: inHours(-1) },
+      ...stay,
+    });
+
+    const { text } = await page(villa.slug, reservation_id);
+
+    expect(wordsOf(text)).toContain('Opsiyon süresi doldu');
+    expect(text).not.toContain('data-left');
+    const [, again = ''] = /href="(\/rezervasyon\/[^"]+)"[^>]*>Aynı tarihleri/.exec(text) ?? [];
+    const asked = new URL(again.replaceAll('&amp;', '&'), 'http://koy.example');
+    expect(asked.pathname).toBe(paths.bookVilla(villa.slug));
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({ ...stay, adults: '3' });
+  });
+
+  test('of an option that is over for a stay that is over offers nothing again', async () => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({
+      ...{ villa_id: villa.id, status: 'EXPIRED' },
+      ...{ check_in: dayFromToday(-9), check_out: dayFromToday(-2) },
+    });
+
+    const { text } = await page(villa.slug, reservation_id);
+
+    expect(text).not.toContain('Aynı tarihleri yeniden iste');
+  });
+
   test.each([
     ['CONFIRMED', 'Rezervasyonunuz kesinleşti'],
     ['REJECTED', 'Bu talebi karşılayamadık'],

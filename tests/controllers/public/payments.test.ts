@@ -90,6 +90,31 @@ describe('the payment page', () => {
     await site.get('/odeme/olmayan').expect(404);
   });
 
+  test('tells what a cancellation costs before it takes money, and how long the dates are held', async () => {
+    const tiers = [
+      { days_before: 30, percent: 0 },
+      { days_before: 0, percent: 100 },
+    ];
+    const policy = JSON.stringify({ base: 'PREPAYMENT', tiers });
+    const { reservation_id } = await createReservation({ status: 'OPTION', policy });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(text).toContain('class="ladder"');
+    expect(text.indexOf('class="ladder"')).toBeLessThan(text.indexOf('Kartla ₺14.000 öde'));
+    expect(text.match(/data-left=/g)).toHaveLength(1);
+  });
+
+  test('of what expired leads to the form of the same stay, not to the telephone', async () => {
+    const { reservation_id } = await createReservation({ status: 'EXPIRED' });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(text).toMatch(
+      /href="\/rezervasyon\/[^"]+check_in=[^"]+"[^>]*>Aynı tarihleri yeniden iste/,
+    );
+  });
+
   test.each([
     ['PENDING', 'Şimdi ödeme gerekmez'],
     ['CANCELLED', 'Bu bağlantıyla ödeme alınmıyor'],

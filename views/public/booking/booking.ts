@@ -160,6 +160,8 @@ export interface DueTransfer {
   amount_kurus: number;
   /** Instant, ISO; null: no deadline. */
   until: string | null;
+  /** Until then, as the server counts; null: the page says it elsewhere. */
+  seconds_left: number | null;
   accounts: TransferAccount[];
   /** The page to pay and to hand in a receipt; null: this is it. */
   pay_href: string | null;

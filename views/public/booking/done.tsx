@@ -27,11 +27,13 @@ export interface BookedPageProps {
   transfer: DueTransfer | null;
   /** Where to look further when this came to nothing. */
   alternatives: { href: string; text: string } | null;
+  /** Where the same can be asked for again. */
+  again: string | null;
 }
 
 /** The page behind a code: what was asked for, and what happens next. It names no person. */
 export function BookedPage(props: BookedPageProps) {
-  const { site, head, summary, journey, transfer, alternatives } = props;
+  const { site, head, summary, journey, transfer, alternatives, again } = props;
   const { t } = site;
   return (
     <PublicLayout
@@ -51,6 +53,11 @@ export function BookedPage(props: BookedPageProps) {
               <p className="muted">{head.text}</p>
             </header>
             <Code site={site} head={head} transfer={transfer} />
+            {again && (
+              <LinkButton kind="primary" href={again}>
+                {t('payments:again')}
+              </LinkButton>
+            )}
             {alternatives && <LinkButton href={alternatives.href}>{alternatives.text}</LinkButton>}
             {transfer ? (
               <Transfer site={site} transfer={transfer} />

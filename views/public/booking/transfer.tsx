@@ -1,15 +1,23 @@
 import { formatIban, formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
+import { Countdown } from '../../components/countdown.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { DueTransfer, TransferAccount } from './booking.ts';
 
+interface TransferProps {
+  site: Site;
+  transfer: DueTransfer;
+  /** The page to ask for when the time is over; without it its own address. */
+  again?: string;
+}
+
 /** What to send, until when, to which account and under which words. */
-export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer }) {
+export function Transfer({ site, transfer, again }: TransferProps) {
   const { t } = site;
-  const { title, code, amount_kurus, until, accounts } = transfer;
+  const { title, code, amount_kurus, until, seconds_left, accounts } = transfer;
   return (
     <section className="panel transfer">
       <div className="row between wrapping">
@@ -17,7 +25,12 @@ export function Transfer({ site, transfer }: { site: Site; transfer: DueTransfer
         <b className="sum number">{formatMoney(amount_kurus)}</b>
       </div>
       {until && (
-        <p className="muted">{t('booking:transfer.until', { until: formatInstant(until) })}</p>
+        <p className="muted">
+          {t('booking:transfer.until', { until: formatInstant(until) })}{' '}
+          {seconds_left !== null && (
+            <Countdown site={site} seconds_left={seconds_left} again={again} />
+          )}
+        </p>
       )}
       <Pay site={site} transfer={transfer} />
       {accounts.length === 0 && <p>{t('booking:transfer.none')}</p>}

@@ -36,6 +36,8 @@ export interface EnquiredPageProps {
   transfer: DueTransfer | null;
   /** Null: nothing waits for the guest's word alone. */
   confirmation: OpenConfirmation | null;
+  /** Where what expired can be asked for again. */
+  again: string | null;
   payments: GuestPayments;
   documents: AcceptedDocument[];
   /** Until check-in, for a confirmed stay; null otherwise. */
@@ -76,7 +78,7 @@ export function EnquiredPage(props: EnquiredPageProps) {
   );
 }
 
-function Head({ site, head, summary, days_left, calendar_href }: EnquiredPageProps) {
+function Head({ site, head, summary, again, days_left, calendar_href }: EnquiredPageProps) {
   const { t } = site;
   const { villa, stay } = summary;
   return (
@@ -110,6 +112,11 @@ function Head({ site, head, summary, days_left, calendar_href }: EnquiredPagePro
           <p className="muted">{head.text}</p>
         </div>
         <div className="row wrapping">
+          {again && (
+            <LinkButton small kind="primary" href={again}>
+              {t('payments:again')}
+            </LinkButton>
+          )}
           {calendar_href && (
             <LinkButton small icon="calendar-plus" href={calendar_href} download>
               {t('enquire:calendar')}
@@ -139,7 +146,13 @@ function Body(props: EnquiredPageProps) {
           confirmation={confirmation}
         />
       )}
-      {transfer && <Transfer site={site} transfer={transfer} />}
+      {transfer && (
+        <Transfer
+          site={site}
+          transfer={transfer}
+          again={paths.enquired(head.code, { token: affairs.token })}
+        />
+      )}
       <Payments site={site} payments={payments} />
       {affairs.guest_list && (
         <GuestListPanel

@@ -1,15 +1,15 @@
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { DOCUMENT_MEGABYTES } from '../../../server/shared/upload-limits.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
+import { Countdown } from '../../components/countdown.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { InputField } from '../../components/field.tsx';
-import { FileField } from '../../components/file-field.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { DueTransfer } from '../booking/booking.ts';
+import type { DueTransfer, LadderStep } from '../booking/booking.ts';
+import { Ladder } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
+import { Receipt } from './receipt.tsx';
 
 export interface PaymentPageProps {
   site: Site;
@@ -21,6 +21,9 @@ export interface PaymentPageProps {
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
   amount_kurus: number;
   until: string | null;
+  seconds_left: number | null;
+  /** Where the same can be asked for again once the time is over. */
+  again: string | null;
   state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early' | 'nothing';
   /** Why what was asked for was not done. */
   problem: string | null;
@@ -30,6 +33,8 @@ export interface PaymentPageProps {
   received: boolean;
   /** Typed beside a receipt that was refused. */
   note: string;
+  /** What a cancellation costs; a deposit comes back whatever happens. */
+  ladder: LadderStep[];
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
@@ -37,9 +42,9 @@ export interface PaymentPageProps {
 
 /** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { site, state, problem, errors, received, card, transfer, reservation_code } = props;
+  const { site, state, problem, errors, received, ladder, card, transfer } = props;
   const { t } = site;
-  const title = t('payments:title', { code: reservation_code });
+  const title = t('payments:title', { code: props.reservation_code });
   const isRefused = problem !== null || Object.keys(errors).length > 0;
   return (
     <PublicLayout
@@ -60,6 +65,11 @@ export function PaymentPage(props: PaymentPageProps) {
               </Note>
             )}
             {state !== 'open' && !received && <Closed {...props} />}
+            {state === 'open' && ladder.length > 0 && (
+              <section className="panel">
+                <Ladder site={site} ladder={ladder} />
+              </section>
+            )}
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
             {transfer && <Receipt {...props} />}
@@ -82,7 +92,7 @@ function Problem({ site, problem, errors }: PaymentPageProps) {
 }
 
 function Head(props: PaymentPageProps) {
-  const { site, villa, stay, purpose, amount_kurus, until, reservation_code } = props;
+  const { site, villa, stay, purpose, amount_kurus, until, seconds_left, reservation_code } = props;
   const { t } = site;
   return (
     <header>
@@ -91,12 +101,17 @@ function Head(props: PaymentPageProps) {
         {villa} · {stay}
       </p>
       <p className="muted">{t('payments:code', { code: reservation_code })}</p>
-      {until && <p className="muted">{t('payments:until', { until })}</p>}
+      {until && (
+        <p className="muted">
+          {t('payments:until', { until })}{' '}
+          {seconds_left !== null && <Countdown site={site} seconds_left={seconds_left} />}
+        </p>
+      )}
     </header>
   );
 }
 
-function Closed({ site, state, reservation_code }: PaymentPageProps) {
+function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
   const { t } = site;
   if (state === 'open') return null;
   return (
@@ -105,7 +120,14 @@ function Closed({ site, state, reservation_code }: PaymentPageProps) {
       icon="info"
       title={t(`payments:state.${state}.title`)}
     >
-      <p>{t(`payments:state.${state}.text`)}</p>
+      <p>{t(again ? 'payments:state.expired.again' : `payments:state.${state}.text`)}</p>
+      {again && (
+        <p>
+          <LinkButton kind="primary" href={again}>
+            {t('payments:again')}
+          </LinkButton>
+        </p>
+      )}
       <p>
         <a className="link" href={paths.enquire({ code: reservation_code })}>
           {t('payments:enquire')}
@@ -130,47 +152,6 @@ function Card({ site, code, amount_kurus, card }: CardProps) {
           <Button kind="primary" icon="lock-keyhole">
             {t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
           </Button>
-        </div>
-      </form>
-    </section>
-  );
-}
-
-const RECEIPT = { most: 1, megabytes: DOCUMENT_MEGABYTES };
-
-function Receipt({ site, code, note, errors }: PaymentPageProps) {
-  const { t } = site;
-  return (
-    <section className="panel stack">
-      <h2>{t('payments:receipt.title')}</h2>
-      <p className="muted">{t('payments:receipt.text', RECEIPT)}</p>
-      <form
-        className="stack"
-        method="post"
-        action={paths.paymentReceipt(code)}
-        encType="multipart/form-data"
-      >
-        <FileField
-          site={site}
-          name="receipt"
-          label={t('payments:receipt.file')}
-          error={errors.receipt}
-          accept="application/pdf,image/jpeg,image/png"
-          limits={RECEIPT}
-          required
-        />
-        <InputField
-          site={site}
-          name="note"
-          label={t('payments:receipt.note')}
-          defaultValue={note}
-          error={errors.note}
-          optional
-          maxLength={500}
-          autoComplete="off"
-        />
-        <div>
-          <Button icon="upload">{t('payments:receipt.send')}</Button>
         </div>
       </form>
     </section>

@@ -1,0 +1,73 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ElementHandle } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { visitor } from '../support/browser.ts';
+import { createReservation, createSettings, createVilla } from '../support/factories.ts';
+import { createInvitedStay } from '../support/offer-factories.ts';
+import { open, textOf, waitForText } from './actions.ts';
+
+beforeAll(() => createSettings({ site_email: 'bilgi@koy.example' }));
+
+const inSeconds = (seconds: number) => Temporal.Now.instant().add({ seconds }).toString();
+
+test('what is left of an option is counted, and at its end the page says what to do', async () => {
+  const option_until = inSeconds(6);
+  const { reservation_id } = await createReservation({ status: 'OPTION', option_until });
+  const { page, problems, close } = await visitor({ width: 360 });
+
+  await open(page, paths.payment(reservation_id));
+  const first = await textOf(page, '[role=timer]');
+  await page.waitForFunction(
+    (before) => document.querySelector('[role=timer]')?.textContent !== before,
+    {},
+    first,
+  );
+  await waitForText(page, 'main', 'Ödeme süresi doldu');
+
+  expect(first).toMatch(/^0 dakika \d saniye$/);
+  expect(await textOf(page, 'main')).toContain('Aynı tarihleri yeniden iste');
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a page in which somebody types is not taken away at the end', async () => {
+  const option_until = inSeconds(4);
+  const { reservation_id } = await createReservation({ status: 'OPTION', option_until });
+  const { page, close } = await visitor();
+
+  await open(page, paths.payment(reservation_id));
+  await page.type('#field-note', 'eşimin hesabından');
+  await waitForText(page, '[role=timer]', 'Süre doldu.');
+
+  expect(await page.$eval('#field-note', (field) => (field as HTMLInputElement).value)).toBe(
+    'eşimin hesabından',
+  );
+  await close();
+});
+
+test('photographs are counted as they are chosen, and what was written stays', async () => {
+  const villa = await createVilla();
+  const code = await createInvitedStay(villa.id);
+  const folder = mkdtempSync(path.join(tmpdir(), 'koy-photos-'));
+  const photos = Array.from({ length: 7 }, (_, at) => path.join(folder, `${at}.jpg`));
+  for (const photo of photos) writeFileSync(photo, 'x');
+  const { page, problems, close } = await visitor();
+  const field = async () =>
+    (await page.$('#field-pictures')) as ElementHandle<HTMLInputElement> | null;
+
+  await open(page, paths.review(code));
+  await page.type('#field-body', 'Havuz tertemizdi.');
+  await (await field())?.uploadFile(...photos);
+  await waitForText(page, '#field-pictures-problem', '7 dosya seçtiniz; en çok 6');
+  expect(await (await field())?.evaluate(({ files }) => files?.length)).toBe(0);
+
+  await (await field())?.uploadFile(...photos.slice(1));
+  await page.waitForFunction(() => !document.querySelector('#field-pictures-problem'));
+  expect(await (await field())?.evaluate(({ files }) => files?.length)).toBe(6);
+  expect(problems).toEqual([]);
+  await close();
+});
