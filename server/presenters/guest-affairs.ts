@@ -58,7 +58,7 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
     refused: refused
       ? {
           kind: kind === 'CHANGE' || kind === 'CANCELLATION' ? kind : 'MESSAGE',
-          fields: refused.fields,
+          fields: inOwnWords(refused.fields),
           sentence: refused.sentence,
           message: textOf(refused.typed.message),
           check_in: textOf(refused.typed.check_in),
@@ -77,6 +77,10 @@ function wordsOf({ refusal, left, until }: DateChangeRight): string | null {
   if (refusal) return t(`enquire:request.right.${refusal}`);
   return t('enquire:request.right.left', { day, times: left });
 }
+
+/** The box of a cancellation says what it is about. */
+const inOwnWords = (fields: Record<string, string>): Record<string, string> =>
+  fields.seen ? { ...fields, seen: t('enquire:request.seen_missing') } : fields;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');
 

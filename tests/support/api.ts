@@ -8,6 +8,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { checkAnswer } from './answers.ts';
 import { expectAudited, noteWrite } from './audited.ts';
 import { db } from './db.ts';
+import { checkSummary } from './error-summaries.ts';
 import { createUser, PASSWORD } from './factories.ts';
 
 type Role = 'ADMIN' | 'OWNER';
@@ -32,13 +33,15 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as 
 
 /**
  * The product as HTTP sees it: `site.get('/')`, `site.post(…).send(…)`. It keeps no cookies. Every
- * answer of the JSON API is held against its description (`checkAnswer`), and every write of staff and
- * owners must be in the audit log (`expectAudited`): a test fails by it.
+ * answer of the JSON API is held against its description (`checkAnswer`), every refused form against
+ * what it owes (`checkSummary`), and every write of staff and owners must be in the audit log
+ * (`expectAudited`): a test fails by it.
  */
 export const site = Object.fromEntries(
   METHODS.map((method) => [
     method,
-    (address: string) => request(server)[method](address).expect(checkAnswer).expect(noteWrite),
+    (address: string) =>
+      request(server)[method](address).expect(checkAnswer).expect(checkSummary).expect(noteWrite),
   ]),
 ) as Record<(typeof METHODS)[number], (address: string) => Test>;
 

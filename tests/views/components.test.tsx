@@ -113,9 +113,10 @@ describe('a field', () => {
   });
 
   test('of several ticks of one name have ids of their own', () => {
-    const html = render(CheckboxField, { site, name: 'feature', label: 'Jakuzi', value: '7' });
+    const own = { site, name: 'feature', label: 'Jakuzi', value: '7' };
 
-    expect(html).toContain('id="field-feature-7"');
+    expect(render(CheckboxField, { ...own, several: true })).toContain('id="field-feature-7"');
+    expect(render(CheckboxField, own)).toContain('id="field-feature"');
   });
 });
 

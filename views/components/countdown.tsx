@@ -12,6 +12,7 @@ interface CountdownProps {
 export function Countdown({ site: { t }, seconds_left, again }: CountdownProps) {
   return (
     <span className="needs-script" data-left={seconds_left} data-again={again}>
+      {'· '}
       {t('payments:left.title')} <b role="timer">{timeLeft(seconds_left)}</b>
       <span className="hidden-text" role="status" />
     </span>

@@ -98,17 +98,20 @@ export function TextareaField(props: TextareaFieldProps) {
 
 export type CheckboxFieldProps = Omit<FieldText, 'optional'> & {
   kind?: 'checkbox' | 'radio';
+  /** One of several of its name: told apart by their value. */
+  several?: boolean;
   /** How many results it would leave, at the end of the line. */
   count?: number;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, Owned | 'type'>;
 
-/** A tick with its sentence beside it. Several of one name are told apart by their value. */
+/** A tick with its sentence beside it. */
 export function CheckboxField(props: CheckboxFieldProps) {
-  const { site: _, name, own, label, hint, error, kind = 'checkbox', count, ...rest } = props;
+  const { site: _, name, own, label, hint, error, kind, several, count, ...rest } = props;
+  const one = several ? `-${rest.value}` : '';
   return (
     <div className="field">
       <label className="check">
-        <input {...rest} {...wiring(props, rest.value)} type={kind} name={name} />
+        <input {...rest} {...wiring(props, one)} type={kind ?? 'checkbox'} name={name} />
         <span>{label}</span>
         {count !== undefined && <span className="count">{count}</span>}
       </label>
@@ -155,9 +158,9 @@ function Explanation({ name, hint, error }: Pick<FieldText, 'name' | 'hint' | 'e
   ) : null;
 }
 
-function wiring({ name, own = name, hint, error }: FieldText, value?: unknown) {
+function wiring({ name, own = name, hint, error }: FieldText, one = '') {
   return {
-    id: value === undefined ? fieldId(own) : `${fieldId(own)}-${value}`,
+    id: fieldId(own) + one,
     'aria-describedby': hint || error ? explanationId(own) : undefined,
     'aria-invalid': error ? true : undefined,
   };

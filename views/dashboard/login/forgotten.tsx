@@ -17,7 +17,7 @@ export interface ForgottenPageProps {
 export function ForgottenPage({ site, sent, email, problem }: ForgottenPageProps) {
   const { t } = site;
   return (
-    <LoginSide site={site} title={t('users:forgotten.title')}>
+    <LoginSide site={site} title={t('users:forgotten.title')} failed={problem !== null}>
       <form method="post" action={paths.dashboard.forgottenPassword()}>
         <Logo site={site} />
         <div>

@@ -38,7 +38,12 @@ export function LoginPage({
 }: LoginPageProps) {
   const { t } = site;
   return (
-    <LoginSide site={site} title={t('login:title')} after={<SpinnerScreen t={t} />}>
+    <LoginSide
+      site={site}
+      title={t('login:title')}
+      failed={problem !== null}
+      after={<SpinnerScreen t={t} />}
+    >
       <form
         method="post"
         action={paths.dashboard.login()}

@@ -15,7 +15,11 @@ export interface NewPasswordPageProps {
 export function NewPasswordPage({ site, email, problems }: NewPasswordPageProps) {
   const { t } = site;
   return (
-    <LoginSide site={site} title={t('users:new_password.title')}>
+    <LoginSide
+      site={site}
+      title={t('users:new_password.title')}
+      failed={Object.keys(problems).length > 0}
+    >
       <form method="post">
         <Logo site={site} />
         <div>

@@ -16,13 +16,18 @@ export function Extras({ site, form }: { site: Site; form: BookingForm }) {
       <p className="fine muted" id="extras-text">
         {t('booking:extras.text')}
       </p>
-      {errors.extras && <p className="error">{errors.extras}</p>}
+      {errors.extras && (
+        <p className="error" id={`${fieldId('extras')}-note`}>
+          {errors.extras}
+        </p>
+      )}
       {extras.map((extra) => (
         <CheckboxField
           key={extra.id}
           site={site}
           name="extras"
           value={extra.id}
+          several
           label={<ExtraLabel site={site} extra={extra} />}
           defaultChecked={extra.chosen}
         />

@@ -43,7 +43,8 @@ export function BookingPage(props: BookingPageProps) {
   const { site, villa, summary, form } = props;
   const { t } = site;
   const title = t('booking:title', { villa: villa.name });
-  const isRefused = Object.keys(form?.errors ?? {}).length > 0;
+  const errors = shownErrors(props);
+  const isRefused = Object.keys(errors).length > 0;
   return (
     <PublicLayout
       site={site}
@@ -57,7 +58,7 @@ export function BookingPage(props: BookingPageProps) {
         <Head {...props} />
         <div className="columns">
           <div className="stack loose">
-            <Answer {...props} />
+            <Answer {...props} errors={errors} />
             {summary && <FoldedSummary site={site} summary={summary} />}
             <Body {...props} />
           </div>
@@ -101,8 +102,23 @@ function headOf(
   return charter ? 'boat' : 'villa';
 }
 
+interface Errors {
+  errors: Record<string, string>;
+}
+
+/** The boxes stand below a price: until there is one, nobody can tick them. */
+function shownErrors({ form, ...page }: BookingPageProps): Record<string, string> {
+  const errors = Object.entries(form?.errors ?? {});
+  return Object.fromEntries(errors.filter(([name]) => isSellable(page) || !BOXES.includes(name)));
+}
+
+const BOXES = ['accept_information', 'accept_contract'];
+
+const isSellable = ({ summary, reasons }: Pick<BookingPageProps, 'summary' | 'reasons'>) =>
+  summary !== null && reasons.length === 0;
+
 /** What the form's answer says, first in the page and with the focus. */
-function Answer({ site, notice, form, from_offer }: BookingPageProps) {
+function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors) {
   return (
     <>
       {from_offer && <FromOffer site={site} state={from_offer} />}
@@ -123,7 +139,7 @@ function Answer({ site, notice, form, from_offer }: BookingPageProps) {
           )}
         </Note>
       )}
-      <ErrorSummary site={site} fields={form?.errors} />
+      <ErrorSummary site={site} fields={errors} />
     </>
   );
 }
@@ -144,7 +160,7 @@ function Body(props: BookingPageProps) {
   const { site, villa, dates, summary, reasons, alternatives, form, at_once, by_card } = props;
   const { t } = site;
   const refused = summary !== null && reasons.length > 0;
-  const sellable = summary !== null && !refused;
+  const sellable = isSellable(props);
   return (
     <>
       {refused && (

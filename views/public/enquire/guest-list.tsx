@@ -8,6 +8,10 @@ import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { GuestList, GuestRow } from './affairs.ts';
 
+/** What was sent of it has to be put right. */
+export const isRefusedList = ({ refused, errors }: GuestList): boolean =>
+  refused !== null || Object.keys(errors).length > 0;
+
 interface GuestListProps {
   site: Site;
   code: string;
@@ -19,7 +23,7 @@ interface GuestListProps {
 export function GuestListPanel({ site, code, token, list }: GuestListProps) {
   const { t } = site;
   const { rows, complete, named, people, reported } = list;
-  const refused = list.refused !== null || Object.keys(list.errors).length > 0;
+  const refused = isRefusedList(list);
   return (
     <section className="panel guests-panel no-print" id="guests">
       <div className="row between wrapping">
@@ -48,6 +52,7 @@ export function GuestListPanel({ site, code, token, list }: GuestListProps) {
               name="plate"
               label={t('enquire:guests.plate')}
               defaultValue={list.plate}
+              error={list.errors.plate}
               autoComplete="off"
               maxLength={20}
               optional

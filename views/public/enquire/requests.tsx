@@ -69,7 +69,7 @@ export function Requests({ site, code, affairs, today }: RequestProps) {
             name="seen"
             value="1"
             label={t('enquire:request.seen')}
-            error={typed('CANCELLATION')?.fields.seen && t('enquire:request.seen_missing')}
+            error={typed('CANCELLATION')?.fields.seen}
             required
           />
         </RequestForm>

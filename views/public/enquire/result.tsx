@@ -21,7 +21,7 @@ import type { GuestAffairsData } from './affairs.ts';
 import { Confirmation } from './confirmation.tsx';
 import { Documents } from './documents.tsx';
 import type { AcceptedDocument, GuestPayments, VoucherData } from './enquiry.ts';
-import { GuestListPanel } from './guest-list.tsx';
+import { GuestListPanel, isRefusedList } from './guest-list.tsx';
 import { Help } from './help.tsx';
 import { Payments } from './payments.tsx';
 import { Requests } from './requests.tsx';
@@ -52,10 +52,12 @@ export interface EnquiredPageProps {
 /** A guest's own booking: where it stands, what it costs, what is due, and its papers. */
 export function EnquiredPage(props: EnquiredPageProps) {
   const { site, head, affairs } = props;
+  const { t } = site;
+  const title = t('enquire:page_title', { code: head.code });
   return (
     <PublicLayout
       site={site}
-      title={site.t('enquire:page_title', { code: head.code })}
+      title={isRefused(affairs) ? t('booking:error_prefix', { title }) : title}
       styles={['form', 'booking', 'prose']}
       noindex
     >
@@ -77,6 +79,9 @@ export function EnquiredPage(props: EnquiredPageProps) {
     </PublicLayout>
   );
 }
+
+const isRefused = ({ refused, guest_list }: GuestAffairsData): boolean =>
+  refused !== null || (guest_list !== null && isRefusedList(guest_list));
 
 function Head({ site, head, summary, again, days_left, calendar_href }: EnquiredPageProps) {
   const { t } = site;

@@ -121,18 +121,16 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
       title={t(`payments:state.${state}.title`)}
     >
       <p>{t(again ? 'payments:state.expired.again' : `payments:state.${state}.text`)}</p>
-      {again && (
-        <p>
+      <div className="row wrapping">
+        {again && (
           <LinkButton kind="primary" href={again}>
             {t('payments:again')}
           </LinkButton>
-        </p>
-      )}
-      <p>
+        )}
         <a className="link" href={paths.enquire({ code: reservation_code })}>
           {t('payments:enquire')}
         </a>
-      </p>
+      </div>
     </Note>
   );
 }
