@@ -1,4 +1,5 @@
 import { paths } from '../../server/shared/paths.ts';
+import { session_over } from '../../views/locales/tr/dashboard.json';
 import { clearSession, restoreSession } from './session.ts';
 import { showSpinner } from './spinner.ts';
 
@@ -20,9 +21,10 @@ export interface Answer {
 }
 
 /**
- * Calls the API as the signed-in person, once per `key`. When it no longer knows them, the page goes to
- * the login. When it wants the password once more (403 `reauth`), a dialog asks for it and the call is
- * made again; who gives up there gets that refusal.
+ * Calls the API as the signed-in person, once per `key`. When it no longer knows them, a reading goes
+ * to the login; what writes stays on its page with what was typed, to be tried again by who signed in
+ * anew. When it wants the password once more (403 `reauth`), a dialog asks for it and the call is made
+ * again; who gives up there gets that refusal.
  */
 export async function call(
   method: string,
@@ -33,7 +35,8 @@ export async function call(
   let answer = await send(method, address, body, key);
   if (answer.code === 'reauth' && (await (await import('./reauth.ts')).askPassword()))
     answer = await send(method, address, body, key);
-  return isUnknown(answer) ? gone() : answer;
+  if (!isUnknown(answer)) return answer;
+  return method === 'GET' ? gone() : sayEnded(answer);
 }
 
 /** Whether the API no longer knows this person; who should only give the password once more is known. */
@@ -45,6 +48,10 @@ function gone(): Promise<never> {
   leave();
   return new Promise(() => {});
 }
+
+/** What a refused writing says instead of the bare refusal. */
+export const sayEnded = (answer: Answer): Answer =>
+  answer.status === 401 ? { ...answer, content: session_over.text } : answer;
 
 /** As `call`, but takes a 401 or 403 like any other answer. */
 export async function send(

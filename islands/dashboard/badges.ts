@@ -1,17 +1,22 @@
 import { paths } from '../../server/shared/paths.ts';
 import { call } from './api.ts';
 import { restoreSession } from './session.ts';
+import { hasChanges } from './unsaved.ts';
 
 /** Between two readings, in milliseconds: the page itself brings fresh numbers. */
 const REST = 30_000;
 
 let last = Date.now();
 
-/** Reads the menu's numbers anew when somebody comes back to this tab. */
+/**
+ * Reads the menu's numbers anew when somebody comes back to this tab. Not while something is typed: an
+ * answer that nobody is signed in would take the page away, and what is typed with it.
+ */
 export function keepBadges(): void {
   addEventListener('focus', async () => {
     const places = document.querySelectorAll<HTMLElement>('[data-count]');
-    if (places.length === 0 || Date.now() - last < REST || !restoreSession()) return;
+    if (places.length === 0 || Date.now() - last < REST || hasChanges()) return;
+    if (!restoreSession()) return;
     last = Date.now();
     const { ok, content } = await call('GET', paths.api.unreadCounts());
     if (ok) showCounts(places, content as Record<string, number>);

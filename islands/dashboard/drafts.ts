@@ -1,10 +1,16 @@
+import { differs, forgetChanges, markChanged } from './unsaved.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What is kept of a form: its controls' texts by their keys; of ticks 'true' and 'false'. */
+type Draft = Record<string, string>;
 
 /** `form[data-draft]`: keeps what is typed in this tab until the form has been sent. */
 export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     restore(form);
     form.addEventListener('input', () => store(form));
+    form.querySelector('[data-draft-drop]')?.addEventListener('click', () => drop(form));
     // What was sent well is no draft any more.
     addEventListener('pagehide', () => {
       if (form.dataset.sent !== undefined) sessionStorage.removeItem(placeOf(form));
@@ -14,30 +20,71 @@ export function keepDrafts(): void {
 
 const placeOf = (form: HTMLFormElement) => `draft:${form.dataset.draft}`;
 
+/** Only what differs: fields that somebody else saves meanwhile are not typed here. */
 function store(form: HTMLFormElement): void {
   const before = read(form);
-  const typed = Object.fromEntries(controlsOf(form).map((each) => [keyOf(each), each.value]));
-  sessionStorage.setItem(placeOf(form), JSON.stringify({ ...before, ...typed }));
+  const typed = controlsOf(form).filter((each) => differs(each) || keyOf(each) in before);
+  const texts = Object.fromEntries(typed.map((each) => [keyOf(each), textOf(each)]));
+  const version = versionOf(form)?.value;
+  const draft = { ...before, ...texts, ...(version && { [VERSION]: version }) };
+  sessionStorage.setItem(placeOf(form), JSON.stringify(draft));
 }
 
+/**
+ * What was typed over an older version of the row is sent as such, so that the server tells what
+ * somebody else changed in between.
+ */
 function restore(form: HTMLFormElement): void {
   const kept = read(form);
-  for (const control of controlsOf(form)) {
-    const text = kept[keyOf(control)];
-    if (text === undefined || text === control.value) continue;
-    control.value = text;
-    form.dataset.changed = '';
+  const lost = controlsOf(form).filter(
+    (each) => (kept[keyOf(each)] ?? textOf(each)) !== textOf(each),
+  );
+  if (lost.length === 0) return;
+  for (const control of lost) {
+    put(control, kept[keyOf(control)] ?? '');
+    control.dataset.restored = '';
+    // An editor in its place shows it.
+    control.dispatchEvent(new Event('restored'));
   }
+  const version = versionOf(form);
+  if (version && kept[VERSION]) version.value = kept[VERSION];
+  markChanged(form);
+  const note = form.querySelector<HTMLElement>('[data-draft-note]');
+  if (note) note.hidden = false;
 }
 
-function read(form: HTMLFormElement): Record<string, string> {
-  return JSON.parse(sessionStorage.getItem(placeOf(form)) ?? '{}');
+function drop(form: HTMLFormElement): void {
+  form.dataset.sent = '';
+  forgetChanges(form);
+  location.reload();
 }
 
-const keyOf = ({ dataset, name }: Control): string => dataset.draftKey ?? name;
+const read = (form: HTMLFormElement): Draft =>
+  JSON.parse(sessionStorage.getItem(placeOf(form)) ?? '{}');
+
+/** No control has this name. */
+const VERSION = '';
+
+const versionOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>('input[type=hidden][name=version]');
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+const keyOf = (control: Control): string =>
+  control.dataset.draftKey ?? (isTick(control) ? `${control.name}=${control.value}` : control.name);
+
+const textOf = (control: Control): string =>
+  isTick(control) ? String(control.checked) : control.value;
+
+function put(control: Control, text: string): void {
+  if (isTick(control)) control.checked = text === 'true';
+  else control.value = text;
+}
 
 const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(
     (each): each is Control =>
-      each.matches('input:not([type=hidden]),textarea,select') && (each as Control).name !== '',
+      each.matches('input:not([type=hidden],[type=file]),textarea,select') &&
+      (each as Control).name !== '',
   );

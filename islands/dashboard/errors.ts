@@ -1,3 +1,5 @@
+import { paths } from '../../server/shared/paths.ts';
+import { session_over } from '../../views/locales/tr/dashboard.json';
 import type { Answer } from './api.ts';
 
 /** Shows a refusal where it belongs: each field's sentence beside it, the whole above the form. */
@@ -53,12 +55,22 @@ function note(
     const list = make('ul', {});
     list.append(...reasons.map(({ text }) => make('li', { textContent: text })));
     words.append(list);
-  } else if (request_id && status >= 500) {
+  } else if (status === 401) words.append(loginLink());
+  else if (request_id && status >= 500) {
     const text = (summary.dataset.request ?? '').replace('{{id}}', request_id);
     words.append(make('small', { textContent: text }));
   }
   box.append(words);
   return box;
+}
+
+/** Beside the page, which stays as it is. */
+function loginLink(): HTMLElement {
+  const line = make('div', {});
+  const href = paths.dashboard.login();
+  const link = { href, target: '_blank', rel: 'noopener', textContent: session_over.link };
+  line.append(make('a', link));
+  return line;
 }
 
 function linkTo(control: HTMLElement | null, sentence: string): HTMLElement {

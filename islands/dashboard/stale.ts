@@ -42,6 +42,8 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   });
   on(place, '[data-stale-theirs]', () => {
     forgetChanges(form);
+    // Its draft is given up, too.
+    form.dataset.sent = '';
     location.reload();
   });
 }
@@ -65,7 +67,8 @@ function changesIn(form: HTMLFormElement, current: Record<string, unknown>): Cha
     // What is answered masked cannot be compared.
     if (!(control.name in current) || 'optional' in control.dataset) return [];
     const theirs = storedOf(control, current[control.name] ?? '');
-    if (isAsOpened(control, theirs)) return [];
+    // What came back of a draft was typed over a row that nobody sees any more.
+    if (isAsOpened(control, theirs) && !('restored' in control.dataset)) return [];
     const mine = typedInto(control) === openedWith(control) ? undefined : typedInto(control);
     return [{ control, theirs, mine }];
   });

@@ -5,16 +5,23 @@ export function guardChanges(): void {
   document.addEventListener('input', ({ target }) => {
     const { form } = target as HTMLInputElement;
     if (!form?.dataset.api) return;
-    // A draft is kept anyway.
-    if (form.dataset.draft === undefined) changed.add(form);
-    form.dataset.changed = '';
-    countChanges(form);
+    // A draft is kept anyway, while its tab is.
+    if (form.dataset.draft === undefined || form.dataset.guarded !== undefined) changed.add(form);
+    markChanged(form);
   });
   document.addEventListener('reset', ({ target }) => forgetChanges(target as HTMLFormElement));
   addEventListener('beforeunload', (event) => {
     if ([...changed].some((form) => !form.closest('dialog:not([open])'))) event.preventDefault();
   });
 }
+
+export function markChanged(form: HTMLFormElement): void {
+  form.dataset.changed = '';
+  countChanges(form);
+}
+
+/** Something is typed on this page that is not saved. */
+export const hasChanges = (): boolean => document.querySelector('form[data-changed]') !== null;
 
 /** Rows that came or went are no fields that were typed into: with none of those it only says so. */
 function countChanges(form: HTMLFormElement): void {
@@ -26,7 +33,8 @@ function countChanges(form: HTMLFormElement): void {
   place.textContent = changed ? unsaved.replace('{{changed}}', String(changed)) : unsavedSome;
 }
 
-function differs(field: Element): boolean {
+/** It shows another value than it came with. */
+export function differs(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, preset);

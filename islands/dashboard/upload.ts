@@ -1,4 +1,4 @@
-import { type Answer, leave } from './api.ts';
+import { type Answer, sayEnded } from './api.ts';
 import { restoreSession } from './session.ts';
 
 /** Told how much has been sent, 0 to 1. */
@@ -42,17 +42,14 @@ async function shrink(file: File): Promise<File> {
   return new File([small], file.name, { type: small.type });
 }
 
-/** Sends a multipart call; the answer as of every call, status 0 when there is none or it was stopped. */
+/** Sends a multipart call; the answer as of every writing, status 0 when there is none or it was stopped. */
 export async function upload(
   path: string,
   parts: Record<string, string | File>,
   onProgress?: Progress,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const answer = await post(path, formOf(parts), onProgress, signal);
-  if (answer.status !== 401 && answer.status !== 403) return answer;
-  leave();
-  return new Promise(() => {});
+  return sayEnded(await post(path, formOf(parts), onProgress, signal));
 }
 
 function formOf(parts: Record<string, string | File>): FormData {

@@ -247,3 +247,92 @@ test('nothing of this troubles the console or the security policy', async () => 
 
   expect(visit.problems).toEqual([]);
 });
+
+describe('a session that ended while somebody wrote', () => {
+  const EDITOR = '[data-rich-page] [contenteditable=true]';
+  const typedInto = (name: string) =>
+    page.$eval(`main [name=${name}]`, (field) => (field as HTMLInputElement).value);
+  const write = async () => {
+    await signIn(dashboard.newPost());
+    await page.waitForSelector(EDITOR);
+    await page.type('[name=title]', 'Kaş’ta üç gün');
+    await page.type(EDITOR, 'Limanda sabah.');
+  };
+
+  test('costs nothing: the page stays, another tab signs in, and saving goes on', async () => {
+    await write();
+    await db.deleteFrom('sessions').execute();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.click('.save-bar [type=submit]');
+    await page.waitForSelector('[data-errors]:not([hidden]) a');
+
+    const link = await page.$eval('[data-errors] a', ({ href, target }) => ({ href, target }));
+    expect(link).toEqual({ href: origin + dashboard.login(), target: '_blank' });
+    expect(await page.$eval('[data-errors]', (summary) => summary.textContent)).toContain(
+      'yeni sekmede giriş yapın',
+    );
+    expect(path()).toBe(dashboard.newPost());
+    expect(await typedInto('title')).toBe('Kaş’ta üç gün');
+
+    const other = await page.browserContext().newPage();
+    await other.goto(link.href);
+    await other.type('[name=email]', email);
+    await other.type('[name=password]', PASSWORD);
+    await Promise.all([other.waitForNavigation(), other.click('form[data-login] [type=submit]')]);
+    await page.bringToFront();
+    await Promise.all([page.waitForNavigation(), page.click('.save-bar [type=submit]')]);
+
+    const post = await db
+      .selectFrom('blog_posts')
+      .select(['title', 'body'])
+      .executeTakeFirstOrThrow();
+    expect(post.title).toBe('Kaş’ta üç gün');
+    expect(post.body).toContain('Limanda sabah.');
+  });
+
+  test('leaves a draft in this tab that comes back, is told, and can be given up', async () => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await write();
+    await open(listPath);
+    await open(dashboard.newPost());
+    await page.waitForSelector(EDITOR);
+
+    await page.waitForSelector('[data-draft-note]:not([hidden])');
+    expect(await typedInto('title')).toBe('Kaş’ta üç gün');
+    await page.waitForFunction(
+      (editor) => document.querySelector(editor)?.textContent === 'Limanda sabah.',
+      {},
+      EDITOR,
+    );
+
+    await Promise.all([page.waitForNavigation(), page.click('[data-draft-drop]')]);
+    await page.waitForSelector(EDITOR);
+    expect(await typedInto('title')).toBe('');
+    expect(await page.$('[data-draft-note]:not([hidden])')).toBeNull();
+  });
+
+  test('a draft of a row that a colleague saved meanwhile is held against theirs', async () => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    const { id } = await db
+      .insertInto('blog_posts')
+      .values({ title: 'Eski', slug: 'eski', body: '<p>Metin</p>' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await signIn(dashboard.post(id));
+    await page.waitForSelector(EDITOR);
+    await page.type('[name=title]', ' benim');
+    await db
+      .updateTable('blog_posts')
+      .set(({ eb }) => ({ title: 'Onların', version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await page.reload();
+    await page.waitForSelector('[data-draft-note]:not([hidden])');
+    await page.click('.save-bar [type=submit]');
+    await page.waitForSelector('[data-stale]:not([hidden])');
+
+    const told = await page.$eval('[data-stale] ul', (list) => list.textContent);
+    expect(told).toContain('Onların');
+    expect(told).toContain(' benim');
+  });
+});

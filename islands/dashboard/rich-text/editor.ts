@@ -96,6 +96,7 @@ function follow({ field, editor, frame }: RichText): void {
   });
   field.tabIndex = -1;
   field.addEventListener('focus', () => editor.commands.focus());
+  field.addEventListener('restored', () => editor.commands.setContent(field.value));
   field.form?.addEventListener('reset', () => editor.commands.setContent(original));
   const page = frame.querySelector('[data-rich-page]');
   page?.removeAttribute('hidden');

@@ -8,7 +8,8 @@
  *   offset), `ints` (tick boxes of one name → their numbers; `data-nullable`: none ticked is null);
  *   `rate` ("55,90" → the text "55.90"); else text;
  * - `data-draft="<name>"`: what is typed is kept in this tab until the form is sent, over reloads and
- *   links; a control whose place changes has a `data-draft-key`;
+ *   links; a control whose place changes has a `data-draft-key`; with `data-guarded` the page asks
+ *   before it is left all the same, and `[data-draft-note]` says what came back;
  * - `data-once`: sent with an `Idempotency-Key` of its own, so that a lost answer does nothing twice;
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
@@ -18,7 +19,8 @@
  * - on 422 the sentence of `fields.<name>` goes into `[data-error-for="<name>"]`, the control gets
  *   `aria-invalid`, and `[data-errors]` is shown as the summary and focused; on any other failure
  *   `content` and the request id stand in `[data-errors]`; what was typed stays;
- * - on 401 and 403 the stored session is cleared and the page goes to the login;
+ * - on 401 and 403 the page stays with what was typed; the summary leads to the login in another tab
+ *   (a reading clears the stored session and goes to the login);
  * - but on 403 `reauth` the layout's dialog asks for the password, and the call is made once more;
  * - on 409 `stale` a `[data-stale]` inside (stale-note.tsx) shows what somebody else changed; a control
  *   whose shown value is not the stored one has the latter in `data-stored`;
@@ -59,6 +61,8 @@ interface ActionFormProps {
   className?: string;
   /** Names what is kept of it in this tab until it is sent. */
   draft?: string;
+  /** What is kept is asked about before the page is left, and told when it comes back. */
+  guarded?: boolean;
   /** Carries a key, so that sending it again is not doing it again. */
   once?: boolean;
   /** How what it did is taken back, on the page that comes next. */
@@ -69,7 +73,7 @@ interface ActionFormProps {
 /** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
 export function ActionForm(props: ActionFormProps) {
   const { t, id, method, path, template, success, toast, className } = props;
-  const { draft, once, undo, children } = props;
+  const { draft, guarded, once, undo, children } = props;
   const call = `${method} ${path}`;
   return (
     <form
@@ -80,6 +84,7 @@ export function ActionForm(props: ActionFormProps) {
       data-success={success}
       data-toast={toast}
       data-draft={draft}
+      data-guarded={guarded ? '' : undefined}
       data-once={once ? '' : undefined}
       data-undo={undo && JSON.stringify(undo)}
       noValidate
@@ -100,8 +105,23 @@ export function ActionForm(props: ActionFormProps) {
           {t('dashboard:needs_script')}
         </p>
       </noscript>
+      {guarded && <DraftNote t={t} />}
       {children}
     </form>
+  );
+}
+
+function DraftNote({ t }: Pick<ActionFormProps, 't'>) {
+  return (
+    <div className="note" data-draft-note="" role="status" hidden>
+      <Icon name="rotate-cw" />
+      <div className="row wrapping">
+        <p>{t('dashboard:draft.restored')}</p>
+        <button type="button" className="button outline small" data-draft-drop="">
+          {t('dashboard:draft.drop')}
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -42,7 +42,15 @@ export function PostPage({ site, shell, post, tags, history }: PostPageProps) {
         tag={post && <PostChip t={t} post={post} />}
         actions={post && <PostActs site={site} post={post} />}
       />
-      <ActionForm t={t} className="form" method="POST" {...action} toast={t('posts:saved')}>
+      <ActionForm
+        t={t}
+        className="form"
+        method="POST"
+        {...action}
+        toast={t('posts:saved')}
+        draft={`post-${post?.id ?? 'new'}`}
+        guarded
+      >
         {post && (
           <>
             <input type="hidden" name="id" data-type="int" value={post.id} />

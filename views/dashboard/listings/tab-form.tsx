@@ -49,6 +49,8 @@ export function ListingTabForm(props: TabFormProps & { kind: EditorKind; listing
             path={path ?? call(listing.id)}
             success="reload"
             toast={t(`${words}:saved`)}
+            draft={tab === 'texts' ? `${kind}-${listing.id}` : undefined}
+            guarded={tab === 'texts'}
           >
             <StaleNote t={t} version={listing.version} />
             {children}

@@ -18,6 +18,8 @@ export function TemplateForm({ site: { t }, template }: MailTemplatePageProps) {
       path={paths.api.mailTemplate(template.id)}
       success="reload"
       toast={t('mails:template.saved')}
+      draft={`template-${template.id}`}
+      guarded
     >
       <StaleNote t={t} version={template.version ?? 1} />
       <Panel title={t('mails:template.text')}>

@@ -25,7 +25,14 @@ export function NewsletterForm({ site, newsletter }: NewsletterFormProps) {
         success: `${paths.dashboard.newsletters()}/{id}`,
       } as const);
   return (
-    <ActionForm t={t} className="form" {...action} toast={t('newsletters:saved')}>
+    <ActionForm
+      t={t}
+      className="form"
+      {...action}
+      toast={t('newsletters:saved')}
+      draft={`newsletter-${newsletter?.id ?? 'new'}`}
+      guarded
+    >
       {newsletter && <StaleNote t={t} version={newsletter.version ?? 1} />}
       <Panel title={t('newsletters:compose')}>
         <div className="fields">

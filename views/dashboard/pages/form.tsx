@@ -25,6 +25,8 @@ export function SitePageForm({ site, page }: SitePageFormProps) {
         path={paths.api.sitePage(page.section)}
         success={paths.dashboard.sitePage(page.section)}
         toast={t('pages:saved')}
+        draft={`page-${page.section}`}
+        guarded
       >
         {page.version !== null && <StaleNote t={t} version={page.version ?? 1} />}
         <Panel title={t('pages:section.text')}>
