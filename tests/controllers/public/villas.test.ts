@@ -44,6 +44,27 @@ describe('the page of a villa', () => {
     expect(text).not.toContain('noindex');
   });
 
+  test('says at a glance how long one stays at least, when one comes and goes, and that there is no pool', async () => {
+    const own = { nightly_price_kurus: null, min_nights: 3, pool_kind: 'NONE' };
+    const villa = await createVilla({ ...own, check_in_time: '15:00', check_out_time: '11:30' });
+    const seasons = [
+      { days: `[${dayFromToday(0)},${dayFromToday(90)})` },
+      { days: `[${dayFromToday(90)},${dayFromToday(180)})`, min_nights: 7 },
+    ];
+    const factsOf = async () => {
+      const { text } = await pageOf(villa.slug);
+      return wordsOf(/<ul class="key-facts">(.*?)<\/ul>/s.exec(text)?.[1] ?? '');
+    };
+
+    await createSeason({ villa_id: villa.id, ...seasons[0]! });
+    const before = await factsOf();
+    await createSeason({ villa_id: villa.id, ...seasons[1]! });
+    const after = await factsOf();
+
+    expect(before).toContain('Havuz yok En az 3 gece Giriş 15.00 çıkış 11.30');
+    expect(after).toContain('En az 3 – 7 gece sezona göre');
+  });
+
   test('keeps the stay out of its canonical address', async () => {
     const villa = await createVilla();
     const { text } = await pageOf(villa.slug, { ...stayFromToday(40, 7), comments: 2 });

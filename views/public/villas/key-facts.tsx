@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatDistance } from '../../../server/shared/format.ts';
+import { formatDistance, formatTime } from '../../../server/shared/format.ts';
 import { LateIcon } from '../../components/late-icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { metres } from './metres.ts';
@@ -11,7 +11,7 @@ interface FactsProps {
   villa: VillaData;
 }
 
-/** How many sleep where, the pool, the sea: what decides at a glance. */
+/** How many sleep where, the pool, how long one stays at least, the sea: what decides at a glance. */
 export function KeyFacts({ site, villa }: FactsProps) {
   const { t } = site;
   const sea = villa.distances.find(({ key }) => key === 'SEA');
@@ -41,6 +41,14 @@ export function KeyFacts({ site, villa }: FactsProps) {
           {villa.jacuzzi && t('villa:facts.jacuzzi')}
         </Fact>
         <PoolFact site={site} pool={villa.pool} />
+        <NightsFact site={site} villa={villa} />
+        <Fact
+          site={site}
+          icon="clock"
+          value={t('villa:facts.arrival', { time: formatTime(villa.rules.check_in_time) })}
+        >
+          {t('villa:facts.departure', { time: formatTime(villa.rules.check_out_time) })}
+        </Fact>
         {sea ? (
           <Fact site={site} icon="waves-horizontal" value={formatDistance(sea.metres)}>
             {t('villa:facts.sea')}
@@ -64,7 +72,8 @@ export function KeyFacts({ site, villa }: FactsProps) {
 function PoolFact({ site, pool }: { site: Site; pool: Pool }) {
   const { t } = site;
   const { kind, length_cm, width_cm, heated } = pool;
-  if (kind === 'NONE') return null;
+  if (kind === 'NONE')
+    return <Fact site={site} icon="waves-ladder" value={t('villa:pool.kind.NONE')} />;
   const words = t(heated ? 'villa:pool.short_heated' : `villa:pool.short.${kind}`);
   if (!length_cm || !width_cm)
     return (
@@ -80,11 +89,30 @@ function PoolFact({ site, pool }: { site: Site; pool: Pool }) {
   );
 }
 
+/** The seasons' least stays, from the shortest to the longest; null while none has a price. */
+export function leastStays({ seasons }: Pick<VillaData, 'seasons'>): [number, number] | null {
+  const nights = seasons.map(({ min_nights }) => min_nights);
+  return nights.length > 0 ? [Math.min(...nights), Math.max(...nights)] : null;
+}
+
+function NightsFact({ site, villa }: FactsProps) {
+  const { t } = site;
+  const least = leastStays(villa);
+  if (!least) return null;
+  const [shortest, longest] = least;
+  const nights = shortest === longest ? shortest : `${shortest} – ${longest}`;
+  return (
+    <Fact site={site} icon="moon" value={t('villa:facts.nights', { nights })}>
+      {shortest !== longest && t('villa:facts.by_season')}
+    </Fact>
+  );
+}
+
 interface FactProps {
   site: Site;
   icon: string;
   value: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 function Fact({ site, icon, value, children }: FactProps) {

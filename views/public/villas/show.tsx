@@ -17,7 +17,7 @@ import { CancellationTerms } from './cancellation.tsx';
 import { Features } from './features.tsx';
 import { VillaHead } from './head.tsx';
 import { HouseRules } from './house-rules.tsx';
-import { KeyFacts } from './key-facts.tsx';
+import { KeyFacts, leastStays } from './key-facts.tsx';
 import { Location } from './location.tsx';
 import { PoolFacts, Rooms } from './rooms.tsx';
 import { Extras, Seasons } from './seasons.tsx';
@@ -145,7 +145,7 @@ function lastingKey({ t, assets }: Site, villa: VillaData): string {
   const { location, distances } = villa;
   const shown = [
     [name, town, district, paragraphs, capacity, bedrooms, bathrooms, jacuzzi, floor_area_m2],
-    [features, absent, feature_count, rooms, pool, rules, location, distances],
+    [features, absent, feature_count, rooms, pool, rules, location, distances, leastStays(villa)],
   ];
   return identityOf(t, assets.asset) + JSON.stringify(shown);
 }
