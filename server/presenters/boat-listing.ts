@@ -14,6 +14,7 @@ import { presentBoatCard } from './boat-cards.ts';
 import { presentBoatOptions } from './boat-listing-options.ts';
 import { boatWaysOn } from './boat-listing-ways.ts';
 import { presentCoastMap } from './coast-map.ts';
+import { presentFaqGroups } from './faq.ts';
 import { presentRefusedBoat } from './refused-boats.ts';
 
 /** A page of the list of boats as its view wants it; `landing` is the boat type at /{slug}. */
@@ -103,4 +104,5 @@ export const presentBoatType = (row: LandingRow): BoatLanding => ({
   seo_title: row.seo_title,
   seo_description: row.seo_description,
   picture: row.picture,
+  questions: presentFaqGroups(row.questions),
 });

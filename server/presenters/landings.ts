@@ -3,6 +3,7 @@ import { t } from '../i18n.ts';
 import type { LandingRow } from '../queries/landings.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
 import { paths } from '../shared/paths.ts';
+import { presentFaqGroups } from './faq.ts';
 
 type VillaLandingRow = LandingRow & { kind: LandingData['kind'] };
 
@@ -35,6 +36,7 @@ export function presentLanding(row: VillaLandingRow): LandingData {
         text: withCount(type),
       })),
     },
+    questions: presentFaqGroups(row.questions),
   };
 }
 

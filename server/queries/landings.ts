@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import type { FaqGroupRow } from './faq.ts';
 
 export type LandingKind = 'VILLA_TYPE' | 'BOAT_TYPE' | 'REGION' | 'TOWN' | 'DISTRICT';
 
@@ -32,6 +33,8 @@ export interface LandingRow {
   places: (Named & { villas: number })[];
   /** The types of villas in the place. */
   types: (Named & { villas: number })[];
+  /** Staff's questions about it, none of them general ones. */
+  questions: FaqGroupRow[];
 }
 
 /** The type or place that a one-word address means or once meant; undefined when none. */
@@ -39,7 +42,7 @@ export async function findLanding(db: Db, slug: string): Promise<LandingRow | un
   const { rows } = await sql<LandingRow>`
     select l.kind, present.slug, page.name, page.locative, page.intro, page.body, page.seo_title,
       page.seo_description, page.within, ${pictureObject(sql`page.name`)} as picture,
-      (${PLACES}) as places, (${TYPES}) as types
+      (${PLACES}) as places, (${TYPES}) as types, (${QUESTIONS}) as questions
     from landing_slugs l
     join landing_slugs present
       on present.kind = l.kind and present.entity_id = l.entity_id and present.current
@@ -107,3 +110,15 @@ const TYPES = sql`
       when 'DISTRICT' then s.district_id = l.entity_id end
     group by y.id
   ) type`;
+
+const QUESTIONS = sql`
+  select coalesce(json_agg(json_build_object('id', id, 'title', title, 'entries', entries)
+    order by position, id), '[]')
+  from (
+    select g.id, g.title, g.position,
+      json_agg(json_build_object('id', e.id, 'question', e.question, 'answer', e.answer)
+        order by e.position, e.id) as entries
+    from faq_groups g join faq_entries e on e.group_id = g.id and e.active
+    where g.active and g.landing_kind = l.kind and g.landing_id = l.entity_id
+    group by g.id
+  ) question_group`;

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { fold } from '../shared/fold.ts';
 import { slugOf } from '../shared/slug.ts';
+import { catalogue } from './catalogue.ts';
 import { documentsOf } from './documents.ts';
 import { dayFrom, type Moment, past } from './moments.ts';
 import { STAFF_IDS } from './people.ts';
 import { picture } from './pictures.ts';
+import { places } from './places.ts';
 import { type Numbered, numbered, type Rows } from './rows.ts';
 import postTexts from './texts/blog.json' with { type: 'json' };
 import faqTexts from './texts/faq.json' with { type: 'json' };
@@ -19,7 +21,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The site's own pages, questions, posts and papers. */
 export const contentsOf = (moment: Moment): Rows => ({
   ...pagesOf(moment),
-  faq_groups: numbered(faqTexts.map(({ title }, position) => ({ title, position }))),
+  faq_groups: numbered(
+    faqTexts.map(({ title, landing }, position) => ({ title, ...landingOf(landing), position })),
+  ),
   faq_entries: faqTexts.flatMap(({ entries }, index) =>
     entries.map((entry, position) => ({ group_id: index + 1, ...entry, position })),
   ),
@@ -27,6 +31,21 @@ export const contentsOf = (moment: Moment): Rows => ({
   documents: documentsOf(),
   legal_documents: legalDocumentsOf(moment),
 });
+
+/** The type or place whose page has the questions; general ones have none. */
+function landingOf(landing: { kind: string; slug: string } | undefined) {
+  if (!landing) return { landing_kind: null, landing_id: null };
+  const { kind, slug } = landing;
+  const found = LANDINGS[kind]?.find((row) => row.slug === slug);
+  if (!found) throw new RangeError(`There is no page /${slug}`);
+  return { landing_kind: kind, landing_id: found.id };
+}
+
+const LANDINGS: Record<string, readonly { id: number; slug: string }[]> = {
+  TOWN: places.towns,
+  VILLA_TYPE: catalogue.villa_types,
+  BOAT_TYPE: catalogue.boat_types,
+};
 
 /** Each page with the version before it, which lacks its last paragraph. */
 function pagesOf(moment: Moment): Rows {

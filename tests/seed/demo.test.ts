@@ -54,6 +54,7 @@ test.each([
   ['(select distinct comment_id from comment_pictures) c', 50],
   ['blog_posts where state = $$PUBLISHED$$', 8],
   ['faq_entries', 20],
+  ['(select distinct landing_kind, landing_id from faq_groups where landing_id is not null) l', 2],
   ['showcase_villas', 32],
   ['content_pages', 12],
   ['bank_accounts', 3],

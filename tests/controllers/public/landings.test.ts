@@ -6,6 +6,7 @@ import {
 import { paths } from '../../../server/shared/paths.ts';
 import { createSearchedVillas, week } from '../../queries/searched-villas.ts';
 import { db, site } from '../../support/api.ts';
+import { createFaqGroup } from '../../support/content-factories.ts';
 import { createDistrict, createTown, createVillaType } from '../../support/factories.ts';
 import { elementsOf, wordsOf } from '../../views/render.ts';
 
@@ -136,6 +137,64 @@ test('a type that staff put away has no page', async () => {
   const { slug } = await createVillaType({ active: false });
 
   expect((await landing(slug)).status).toBe(404);
+});
+
+describe('questions about a type or place', () => {
+  const ask = async (slug: string, question: string) => {
+    const { kind, entity_id } = await db
+      .selectFrom('landing_slugs')
+      .select(['kind', 'entity_id'])
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const { id } = await createFaqGroup(`Sorulanlar: ${slug}`, [
+      [question, '<p onclick="x()">Evet.</p><script>x()</script>'],
+    ]);
+    await db
+      .updateTable('faq_groups')
+      .set({ landing_kind: kind, landing_id: entity_id })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+
+  beforeAll(async () => {
+    await db.insertInto('boat_types').values({ slug: 'yelkenli', name: 'Yelkenli' }).execute();
+    await createFaqGroup('Ödeme', [['Kartla ödenir mi?', '<p>Evet.</p>']]);
+  });
+
+  test.each([
+    ['a town', 'kalkan'],
+    ['a type of villas', 'balayi'],
+    ['a type of boats', 'yelkenli'],
+  ])('%s: its own stand under its list, and nobody else’s', async (_, slug) => {
+    await ask(slug, `${slug} için araba gerekir mi?`);
+    const { main } = await landing(slug);
+
+    expect(main.match(/<summary>[^<]+\?/g)).toEqual([`<summary>${slug} için araba gerekir mi?`]);
+    expect(main).toContain(`<h2>Sorulanlar: ${slug}</h2>`);
+    expect(main).toContain('<p>Evet.</p>');
+    expect(main).not.toContain('x()');
+  });
+
+  test('search engines get them with the page that they keep', async () => {
+    await ask('kas', 'Kaş’ta plaj var mı?');
+    const [kept, narrowed] = [await landing('kas'), await landing('kas', week)];
+
+    expect(kept.main).toContain('"@type":"FAQPage"');
+    expect(kept.main).toContain('"name":"Kaş’ta plaj var mı?"');
+    expect(narrowed.words).toContain('Kaş’ta plaj var mı?');
+    expect(narrowed.main).not.toContain('FAQPage');
+  });
+
+  test('what staff hide is gone, a whole group too', async () => {
+    const id = await ask('gokseki', 'Saklanan soru?');
+    await db.updateTable('faq_entries').set({ active: false }).where('group_id', '=', id).execute();
+    expect((await landing('gokseki')).words).not.toContain('Sorulanlar');
+
+    await db.updateTable('faq_entries').set({ active: true }).where('group_id', '=', id).execute();
+    await db.updateTable('faq_groups').set({ active: false }).where('id', '=', id).execute();
+    expect((await landing('gokseki')).words).not.toContain('Sorulanlar');
+  });
 });
 
 describe('costs', () => {

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Html } from '../../components/html.tsx';
+import { PageQuestions } from '../../components/questions.tsx';
 import { RecentlyViewed } from '../../components/recently-viewed.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import { placeCard } from '../../layouts/share-cards.ts';
@@ -33,7 +34,7 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
       share={landing ? placeCard(site, landing, landing.picture) : undefined}
       styles={[boats.length ? 'card' : 'cards', 'listing', ...(map ? ['listing-map'] : [])]}
       lateStyle="listing-late"
-      below={<Below site={site} listing={listing} />}
+      below={<Below site={site} listing={listing} noindex={noindex} />}
     >
       <div className="wrap listing">
         <div className="list-top">
@@ -54,14 +55,15 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
   );
 }
 
-/** Staff's long text about the type, and how a boat is reserved for now. */
-function Below({ site, listing }: BoatListingProps) {
+/** Staff's long text about the type and their answers, and how a boat is reserved for now. */
+function Below({ site, listing, noindex }: BoatListingProps & { noindex: boolean }) {
   const { t } = site;
   const { landing } = listing;
   return (
     <>
       <div className="wrap related">
         {landing?.body && <Html content={landing.body} />}
+        {landing && <PageQuestions site={site} groups={landing.questions} noindex={noindex} />}
         <h2>{t('boats:contact.title')}</h2>
         <div className="stack">
           <p className="muted">{t('boats:contact.list_text')}</p>

@@ -3,6 +3,7 @@ import { type BoatListingSearch, paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { BoatCardData } from '../../components/boat-card.tsx';
 import type { CoastMapData } from '../../components/map-labels.ts';
+import type { FaqGroup } from '../../components/questions.tsx';
 import type { DaysProblem, WayOn } from '../listing/listing.ts';
 
 /** One choice of a filter; `boats` is what choosing it would find. */
@@ -53,6 +54,7 @@ export interface BoatLanding {
   seo_title: string | null;
   seo_description: string | null;
   picture: PictureData | null;
+  questions: FaqGroup[];
 }
 
 /** Days a guest has in mind, both or none. */

@@ -1,19 +1,11 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Html } from '../../components/html.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { JsonLd } from '../../components/json-ld.tsx';
+import { type FaqGroup, Questions, QuestionsData } from '../../components/questions.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-
-export interface FaqGroup {
-  id: number;
-  title: string;
-  /** Answers are sanitised rich text. */
-  entries: { id: number; question: string; answer: string }[];
-}
 
 export interface FaqProps {
   site: Site;
@@ -49,7 +41,7 @@ export function FaqPage(props: FaqProps) {
           </div>
         </div>
       </div>
-      {q === '' && groups.length > 0 && <StructuredData groups={groups} />}
+      {q === '' && groups.length > 0 && <QuestionsData groups={groups} />}
     </PublicLayout>
   );
 }
@@ -125,15 +117,7 @@ function Group({ group, open }: { group: FaqGroup; open: Opened }) {
   return (
     <section id={groupId(group.id)}>
       <h2>{group.title}</h2>
-      {group.entries.map(({ id, question, answer }, index) => (
-        <details key={id} open={open === 'all' || (open === 'first' && index === 0)}>
-          <summary>
-            {question}
-            <Icon name="chevron-down" />
-          </summary>
-          <Html content={answer} className="answer" />
-        </details>
-      ))}
+      <Questions entries={group.entries} open={open} />
     </section>
   );
 }
@@ -183,23 +167,6 @@ function Help({ site }: { site: Site }) {
         )}
       </div>
     </aside>
-  );
-}
-
-function StructuredData({ groups }: { groups: FaqGroup[] }) {
-  return (
-    <JsonLd
-      content={{
-        '@type': 'FAQPage',
-        mainEntity: groups
-          .flatMap(({ entries }) => entries)
-          .map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
-          })),
-      }}
-    />
   );
 }
 

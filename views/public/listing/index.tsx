@@ -34,7 +34,7 @@ export function ListingPage({ site, listing }: ListingPageProps) {
       lateStyle="listing-late"
       below={
         <>
-          {landing && <Related site={site} landing={landing} />}
+          {landing && <Related site={site} landing={landing} noindex={noindex} />}
           <RecentlyViewed site={site} />
         </>
       }

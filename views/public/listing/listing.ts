@@ -8,6 +8,7 @@ import type { GuestAges } from '../../../islands/quote-labels.ts';
 import type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 import type { CoastMapData } from '../../components/map-labels.ts';
 import type { Party } from '../../components/party-cell.tsx';
+import type { FaqGroup } from '../../components/questions.tsx';
 import type { VillaCardData } from '../../components/villa-card.tsx';
 
 /** One choice of a filter; `villas` is what choosing it would find. */
@@ -56,6 +57,7 @@ export interface LandingData {
   within: TextLink[];
   /** Links to what is near: places, and types in the place. */
   related: { places: TextLink[]; types: TextLink[] };
+  questions: FaqGroup[];
 }
 
 /** Other searches that find something, when this one does not. */

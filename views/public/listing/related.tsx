@@ -1,13 +1,20 @@
 import { Chip } from '../../components/chip.tsx';
 import { Html } from '../../components/html.tsx';
+import { PageQuestions } from '../../components/questions.tsx';
 import type { TextLink } from '../../layouts/links.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { LandingData } from './listing.ts';
 
-/** Under a landing's list: staff's long text, then what lies near. */
-export function Related({ site, landing }: { site: Site; landing: LandingData }) {
+interface RelatedProps {
+  site: Site;
+  landing: LandingData;
+  noindex: boolean;
+}
+
+/** Under a landing's list: staff's long text and answers, then what lies near. */
+export function Related({ site, landing, noindex }: RelatedProps) {
   const { t } = site;
-  const { kind, name, body, related } = landing;
+  const { kind, name, body, related, questions } = landing;
   const placesTitle = {
     REGION: t('listing:related.towns_of_region', { name }),
     TOWN: t('listing:related.near_towns'),
@@ -17,6 +24,7 @@ export function Related({ site, landing }: { site: Site; landing: LandingData })
   return (
     <div className="wrap related">
       {body && <Html content={body} />}
+      <PageQuestions site={site} groups={questions} noindex={noindex} />
       <nav aria-label={t('listing:related.label')}>
         <Links title={placesTitle} links={related.places} />
         <Links title={t('listing:related.types', { name })} links={related.types} />
