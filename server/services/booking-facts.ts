@@ -1,4 +1,3 @@
-import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
 import type { SiteSettings } from '../../views/layouts/site.ts';
 import { today } from '../clock.ts';
 import type { Quote } from '../domain/pricing.ts';
@@ -73,7 +72,7 @@ const agencyFacts = (settings: SiteSettings): LegalFacts => ({
   agency_phone: settings.site_phone ? formatPhone(settings.site_phone) : UNKNOWN,
   agency_email: settings.site_email ?? UNKNOWN,
   agency_mersis_no: settings.company_mersis_no ?? UNKNOWN,
-  licence_no: LICENCE_NUMBER,
+  licence_no: settings.tursab_no,
 });
 
 function priceFacts(quoted: Quote): LegalFacts {

@@ -1,4 +1,3 @@
-import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
 import type { SiteSettings } from '../../views/layouts/site.ts';
 import type {
   MailBlock,
@@ -97,7 +96,7 @@ const firstWords = (passage: RichPassage): string =>
 function footerLines(settings: SiteSettings, isNewsletter: boolean): string[] {
   const { company_title, company_address, company_mersis_no, site_phone, site_name } = settings;
   const lines = [
-    t('mail:footer.agency', { site_name: company_title ?? site_name, license: LICENCE_NUMBER }),
+    t('mail:footer.agency', { site_name: company_title ?? site_name, license: settings.tursab_no }),
     isNewsletter && company_mersis_no && t('mail:footer.mersis', { mersis: company_mersis_no }),
     site_phone && formatPhone(site_phone),
     company_address,

@@ -51,6 +51,7 @@ export function siteSettingsFrom(rows: readonly SettingRow[]): SiteSettings {
   return {
     site_name: 'Koy',
     site_title: 'rental villa',
+    tursab_no: '18126',
     ...Object.fromEntries([...valuesOf(rows)].filter(([, value]) => value !== '')),
   };
 }

@@ -2,7 +2,6 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { LICENCE_NUMBER } from '../../views/layouts/footer.tsx';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
 import { largestWidth } from '../shared/pictures.ts';
@@ -47,7 +46,7 @@ async function draw(key: string, card: ShareCard): Promise<void> {
     card,
     picture: card.picture && (await photoOf(card.picture)),
     site_name: settings.site_name,
-    seal: t('layout:share.seal', { number: LICENCE_NUMBER }),
+    seal: t('layout:share.seal', { number: settings.tursab_no }),
   });
   await drawnCards().put(key, bytes);
 }

@@ -134,6 +134,35 @@ test('the shell holds what every page must show', () => {
   expect(words).toContain('0242 844 00 00');
 });
 
+describe('the legal lines that staff set', () => {
+  const wordsWith = (settings: Partial<Site['settings']>) =>
+    page({ settings: { ...testSite().settings, ...settings } });
+
+  test('say who is responsible, under which licence, and where the register knows the site', () => {
+    const html = wordsWith({
+      tursab_no: '20417',
+      tursab_group: 'B',
+      company_responsible: 'Ayşe Kaya',
+      etbis_url: 'https://etbis.example/koy',
+    });
+
+    expect(wordsOf(html)).toContain('TÜRSAB belge no 20417 B grubu seyahat acentesi');
+    expect(wordsOf(html)).toContain('Yayın sorumlusu: Ayşe Kaya');
+    expect(html).toMatch(/<a href="https:\/\/etbis\.example\/koy"[^>]*>ETBİS kaydı/);
+  });
+
+  test('are not there while they are not filled in', () => {
+    const words = wordsOf(page());
+
+    expect(words).toContain('TÜRSAB belge no 18126 Seyahat acentesi');
+    expect(words).not.toMatch(/grubu seyahat|Yayın sorumlusu|ETBİS/);
+  });
+
+  test('promise a permit for villas only: boats have other papers', () => {
+    expect(wordsOf(page())).toContain('Tüm villa ilanları 7464 sayılı Kanun kapsamında');
+  });
+});
+
 test('nothing carries a style attribute', () => {
   expect(page()).not.toContain(' style=');
 });

@@ -18,6 +18,7 @@ export function testSite(changes: Partial<Site> = {}): Site {
     settings: {
       site_name: 'Koy',
       site_title: 'rental villa',
+      tursab_no: '18126',
       site_phone: '+902428440000',
       whatsapp_phone: '+905324170000',
       site_email: 'merhaba@koy.example',

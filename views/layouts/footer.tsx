@@ -7,9 +7,6 @@ import { companyLinks, helpLinks, regionLinks, type TextLink, villaTypeLinks } f
 import { ShellPart } from './shell.tsx';
 import type { ShellSite } from './site.ts';
 
-/** The agency's licence number with the union of travel agencies. */
-export const LICENCE_NUMBER = '18126';
-
 const FOOTER_TYPES = 7;
 const FOOTER_PLACES = 12;
 
@@ -128,22 +125,23 @@ const PAYMENTS = ['visa', 'mastercard', 'troy', 'amex', 'transfer'] as const;
 
 function Assurances({ site }: { site: ShellSite }) {
   const { t, settings } = site;
-  const licence = t('layout:licence', { number: LICENCE_NUMBER });
+  const { tursab_no: number, tursab_group: group, tursab_url } = settings;
+  const licence = t('layout:licence', { number });
   return (
     <div className="assurances">
       <div className="seal">
         <LateIcon site={site} name="badge-check" />
         <div>
           <b>
-            {settings.tursab_url ? (
-              <a href={settings.tursab_url} rel="noopener">
+            {tursab_url ? (
+              <a href={tursab_url} rel="noopener">
                 {licence}
               </a>
             ) : (
               licence
             )}
           </b>
-          <span>{t('layout:licence_note')}</span>
+          <span>{group ? t('layout:licence_group', { group }) : t('layout:licence_note')}</span>
         </div>
       </div>
       <div className="seal">
@@ -175,9 +173,13 @@ const LEGAL = [
   'company_tax_no',
   'company_trade_registry_no',
   'company_chamber',
+  'company_responsible',
 ] as const;
 
-/** What the e-commerce law (6563) wants under the heading of contact. */
+/**
+ * What the e-commerce law (6563) wants under the heading of contact, and the union of a site: who is
+ * responsible for it, and where the register knows it.
+ */
 function Legal({ site }: { site: ShellSite }) {
   const { t, settings, today } = site;
   const company = settings.company_title || settings.site_name;
@@ -191,6 +193,11 @@ function Legal({ site }: { site: ShellSite }) {
             <span>{key === 'site_phone' ? formatPhone(settings[key] ?? '') : settings[key]}</span>
           </div>
         ))}
+        {settings.etbis_url && (
+          <a href={settings.etbis_url} rel="noopener">
+            {t('layout:etbis')}
+          </a>
+        )}
       </section>
       <p className="rights">
         {/* A company name that ends in an abbreviation brings the sentence's full stop itself. */}

@@ -21,6 +21,8 @@ export interface MenuRegion extends MenuLink {
 export interface SiteSettings {
   site_name: string;
   site_title: string;
+  /** The agency's licence with the union of travel agencies. */
+  tursab_no: string;
   site_footer_text?: string;
   site_phone?: string;
   site_email?: string;
@@ -41,6 +43,8 @@ export interface SiteSettings {
   company_chamber?: string;
   etbis_url?: string;
   tursab_url?: string;
+  tursab_group?: string;
+  company_responsible?: string;
 }
 
 /** Finds built files; the build hashes their names. */

@@ -1,7 +1,6 @@
 import { formatCount, formatList, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Breadcrumb } from '../../components/breadcrumbs.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { type BoatListingData, chosen, isNarrowed } from './listing.ts';
 
@@ -34,10 +33,10 @@ export function titleOf(site: Site, listing: BoatListingData): string {
   return page > 1 ? site.t('boats:title_page', { title, page }) : title;
 }
 
-export function descriptionOf({ t }: Site, { landing, total }: BoatListingData): string {
+export function descriptionOf({ t, settings }: Site, { landing, total }: BoatListingData): string {
   const text = landing?.seo_description || landing?.intro;
   if (text) return truncate(text, LONGEST_DESCRIPTION);
-  return t('boats:description', { boats: formatCount(total), licence: LICENCE_NUMBER });
+  return t('boats:description', { boats: formatCount(total), licence: settings.tursab_no });
 }
 
 /** Home → boats → the type; the last is the page itself. */

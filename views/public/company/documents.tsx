@@ -4,7 +4,6 @@ import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Html } from '../../components/html.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { CompanyText } from './company-text.ts';
 import { CompanyFrame } from './frame.tsx';
@@ -61,7 +60,7 @@ function Licence({ site }: { site: Site }) {
     <div className="panel row between wrapping">
       <p className="row">
         <Icon name="badge-check" size="large" />
-        <b>{t('company:documents.licence', { number: LICENCE_NUMBER })}</b>
+        <b>{t('company:documents.licence', { number: settings.tursab_no })}</b>
       </p>
       {settings.tursab_url && (
         <LinkButton small icon="external-link" href={settings.tursab_url} rel="noopener">

@@ -7,7 +7,6 @@ import { Html } from '../../components/html.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { CompanyText } from './company-text.ts';
 import { CompanyFrame } from './frame.tsx';
@@ -82,14 +81,14 @@ function Whom({ site: { t }, holders }: Pick<PaymentProps, 'site' | 'holders'>) 
   );
 }
 
-function How({ site: { t } }: { site: Site }) {
+function How({ site: { t, settings } }: { site: Site }) {
   return (
     <Part icon="lock-keyhole" title={t('company:payment.how.title')}>
       <li>
         <Trans text={t('company:payment.how.ssl')} />
       </li>
       <li>{t('company:payment.how.card')}</li>
-      <li>{t('company:payment.how.licence', { number: LICENCE_NUMBER })}</li>
+      <li>{t('company:payment.how.licence', { number: settings.tursab_no })}</li>
     </Part>
   );
 }

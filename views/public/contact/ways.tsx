@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { messageLink } from '../../layouts/floating.tsx';
-import { LICENCE_NUMBER, telephone } from '../../layouts/footer.tsx';
+import { telephone } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 
 /** Every way to the agency that its settings name, and who it is. */
@@ -77,7 +77,7 @@ function Office({ site }: { site: Site }) {
         </Way>
       )}
       <Way icon="badge-check" name={t('contact:licence')}>
-        {LICENCE_NUMBER}
+        {settings.tursab_no}
       </Way>
     </>
   );

@@ -1,7 +1,6 @@
 import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
 import { formatFullDay, formatTime } from '../../../server/shared/format-days.ts';
 import { Button } from '../../components/button.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { LadderStep, ReservationHead, StaySummary } from '../booking/booking.ts';
 import { ladderText, ladderWhen } from '../booking/summary.tsx';
@@ -67,7 +66,7 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
       t(villa.charter ? 'enquire:voucher.boat_licence' : 'enquire:voucher.permit'),
       villa.permit_no ?? '',
     ],
-    [t('enquire:voucher.licence'), LICENCE_NUMBER],
+    [t('enquire:voucher.licence'), site.settings.tursab_no],
   ];
   return facts.filter(([, text]) => text !== '');
 }

@@ -4,7 +4,6 @@ import type { PictureData } from '../../../server/shared/pictures.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Trans } from '../../components/trans.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { HomeFigures } from './index.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -48,7 +47,7 @@ function Trust({ site, figures }: { site: Site; figures: HomeFigures }) {
       <li>
         <Icon name="badge-check" />
         <span>
-          <Trans text={t('home:trust.licence', { number: LICENCE_NUMBER })} />
+          <Trans text={t('home:trust.licence', { number: settings.tursab_no })} />
         </span>
       </li>
       {rating !== null && (

@@ -8,7 +8,6 @@ import { GapCard, type GapCardData } from '../../components/gap-card.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import { Section } from '../../components/section.tsx';
 import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import { siteCard } from '../../layouts/share-cards.ts';
 import type { Site } from '../../layouts/site.ts';
@@ -57,9 +56,9 @@ export interface HomeProps {
 /** The home page; a section without content is not there. */
 export function HomePage(props: HomeProps) {
   const { site, figures, hero, towns, ages } = props;
-  const { t } = site;
+  const { t, settings } = site;
   const names = formatList(towns.slice(0, 4).map(({ name }) => name));
-  const description = t('home:hero.description', { towns: names, licence: LICENCE_NUMBER });
+  const description = t('home:hero.description', { towns: names, licence: settings.tursab_no });
   return (
     <PublicLayout
       site={site}
@@ -99,7 +98,7 @@ function Agency({ site }: { site: Site }) {
         identifier: {
           '@type': 'PropertyValue',
           name: t('layout:licence_name'),
-          value: LICENCE_NUMBER,
+          value: settings.tursab_no,
         },
         sameAs: [facebook_link, instagram_link, twitter_link, youtube_link].filter(Boolean),
       }}

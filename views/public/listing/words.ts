@@ -1,7 +1,6 @@
 import { formatCount, formatList, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Breadcrumb } from '../../components/breadcrumbs.tsx';
-import { LICENCE_NUMBER } from '../../layouts/footer.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { chosen, type ListingData } from './listing.ts';
 
@@ -42,12 +41,12 @@ export function titleOf(site: Site, listing: ListingData): string {
   return page > 1 ? site.t('listing:title_page', { title, page }) : title;
 }
 
-export function descriptionOf({ t }: Site, listing: ListingData): string {
+export function descriptionOf({ t, settings }: Site, listing: ListingData): string {
   const { landing, total } = listing;
   if (landing?.seo_description) return landing.seo_description;
   if (landing?.intro) return truncate(landing.intro, LONGEST_DESCRIPTION);
   const place = placeOf(listing) || landing?.name;
-  const values = { villas: formatCount(total), licence: LICENCE_NUMBER };
+  const values = { villas: formatCount(total), licence: settings.tursab_no };
   return place
     ? t('listing:description.place', { place, ...values })
     : t('listing:description.all', values);
