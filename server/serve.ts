@@ -20,6 +20,7 @@ import { seedDemo } from './seed/index.ts';
 import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
 import { inviteFirstAdmin } from './services/password-codes.ts';
 import { sealIbans } from './services/seal-ibans.ts';
+import { addMissingTexts } from './services/starting-texts.ts';
 import { onStop, stop, stopOnSignals, stopping, stopWithParent } from './shutdown.ts';
 import { describeFailure } from './start-error.ts';
 
@@ -79,9 +80,11 @@ async function prepareSchema({ demo, tell }: Preparation): Promise<void> {
   const { names, milliseconds } = await migrateToLatest(db);
   if (names.length > 0) tell(t('start:ready.migrated', { count: names.length, milliseconds }));
   await sealIbans(db);
-  if (!demo || !env.DEMO || !(await isUnused(db))) return;
-  tell(t('start:ready.seeding'));
-  await seedDemo(db, today().toString());
+  if (demo && env.DEMO && (await isUnused(db))) {
+    tell(t('start:ready.seeding'));
+    await seedDemo(db, today().toString());
+  }
+  await addMissingTexts(db);
 }
 
 async function openSite(tell: (text: string) => void): Promise<number> {

@@ -10490,6 +10490,118 @@ export type UpdateHowRentAnswer = {
   };
 };
 
+export type ListLegalDocumentsAnswer = {
+  content: Array<{
+    kind: 'PRE_INFORMATION' | 'CONTRACT' | 'CHARTER_INFORMATION' | 'CHARTER_CONTRACT';
+    title: string | null;
+    edition: number | null;
+    published_at: string | null;
+    created_by_name: string | null;
+  }>;
+};
+
+export interface ShowLegalDocumentCall {
+  path: {
+    kind: 'pre_information' | 'contract' | 'charter_information' | 'charter_contract';
+  };
+}
+
+export type ShowLegalDocumentAnswer = {
+  content: {
+    kind: 'PRE_INFORMATION' | 'CONTRACT' | 'CHARTER_INFORMATION' | 'CHARTER_CONTRACT';
+    title: string | null;
+    edition: number | null;
+    published_at: string | null;
+    created_by_name: string | null;
+    body: string;
+    words: string[];
+  };
+};
+
+export interface ListEditionsCall {
+  path: {
+    kind: 'pre_information' | 'contract' | 'charter_information' | 'charter_contract';
+  };
+  query?: {
+    skip?: number;
+    take?: number;
+    format?: 'json' | 'csv' | 'xlsx';
+  };
+}
+
+export type ListEditionsAnswer = {
+  content: Array<{
+    edition: number;
+    title: string;
+    sha256: string;
+    published_at: string;
+    created_by_name: string | null;
+    acceptances: number;
+  }>;
+  total: number;
+  skip: number;
+  take: number;
+};
+
+export interface PublishEditionCall {
+  path: {
+    kind: 'pre_information' | 'contract' | 'charter_information' | 'charter_contract';
+  };
+  body: {
+    title: string;
+    body: string;
+    version?: number;
+  };
+}
+
+export type PublishEditionAnswer = {
+  content: {
+    edition: number;
+    title: string;
+    sha256: string;
+    published_at: string;
+    created_by_name: string | null;
+    acceptances: number;
+    body: string;
+  };
+};
+
+export interface ShowEditionCall {
+  path: {
+    kind: 'pre_information' | 'contract' | 'charter_information' | 'charter_contract';
+    number: number;
+  };
+}
+
+export type ShowEditionAnswer = {
+  content: {
+    edition: number;
+    title: string;
+    sha256: string;
+    published_at: string;
+    created_by_name: string | null;
+    acceptances: number;
+    body: string;
+  };
+};
+
+export interface PreviewEditionCall {
+  path: {
+    kind: 'pre_information' | 'contract' | 'charter_information' | 'charter_contract';
+  };
+  body: {
+    title?: string;
+    body: string;
+  };
+}
+
+export type PreviewEditionAnswer = {
+  content: {
+    title: string;
+    body: string;
+  };
+};
+
 export type ShowSiteSettingsAnswer = {
   content: {
     site_name: string;
@@ -13179,6 +13291,30 @@ export function createClient(options: ClientOptions) {
     /** Nasıl kiralarım sayfasını değiştirir. */
     updateHowRent: (asked: UpdateHowRentCall) =>
       call<UpdateHowRentAnswer>('PUT', '/v1/admin/howrent/edit', asked),
+
+    /** Misafirlerin onayladığı metinleri yürürlükteki sürümleriyle listeler. */
+    listLegalDocuments: () =>
+      call<ListLegalDocumentsAnswer>('GET', '/v1/admin/legaldocuments', {}),
+
+    /** Bir metnin yürürlükteki sürümünü ve içinde geçebilecek bilgileri verir. */
+    showLegalDocument: (asked: ShowLegalDocumentCall) =>
+      call<ShowLegalDocumentAnswer>('GET', '/v1/admin/legaldocuments/{kind}', asked),
+
+    /** Bir metnin sürümlerini yeniden eskiye, kaç kez onaylandığıyla listeler. */
+    listEditions: (asked: ListEditionsCall) =>
+      call<ListEditionsAnswer>('GET', '/v1/admin/legaldocuments/{kind}/editions', asked),
+
+    /** Metnin yeni sürümünü yayınlar; eski sürümler ve onlara verilen onaylar olduğu gibi kalır. */
+    publishEdition: (asked: PublishEditionCall) =>
+      call<PublishEditionAnswer>('POST', '/v1/admin/legaldocuments/{kind}/editions', asked),
+
+    /** Bir sürümü yayınlandığı gibi verir. */
+    showEdition: (asked: ShowEditionCall) =>
+      call<ShowEditionAnswer>('GET', '/v1/admin/legaldocuments/{kind}/editions/{number}', asked),
+
+    /** Yazılan metnin misafire nasıl görüneceğini verir; hiçbir şey kaydetmez. */
+    previewEdition: (asked: PreviewEditionCall) =>
+      call<PreviewEditionAnswer>('POST', '/v1/admin/legaldocuments/{kind}/preview', asked),
 
     /** Site adını ve kuralların sayılarını verir. */
     showSiteSettings: () =>

@@ -13,6 +13,10 @@ export function keepInsertions(): void {
     const field = document.getElementById(fields.includes(used) ? used : (fields[0] ?? ''));
     if (!button || !isText(field)) return;
     const { insert = '', joined } = button.dataset;
+    if (isEdited(field)) {
+      field.dispatchEvent(new CustomEvent('rich-insert', { detail: insert }));
+      return;
+    }
     if (joined === undefined) putAtCursor(field, insert);
     else addToList(field, insert, joined);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -24,6 +28,10 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 const isText = (field: HTMLElement | null): field is TextField =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+
+/** An editor stands in its place (rich-text/editor.ts) and knows where the cursor is. */
+const isEdited = (field: TextField): boolean =>
+  field.closest<HTMLElement>('[data-rich-text]')?.dataset.richText === 'open';
 
 function putAtCursor(field: TextField, piece: string): void {
   const { selectionStart, selectionEnd, value } = field;

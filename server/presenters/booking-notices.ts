@@ -60,6 +60,12 @@ export function priceNoticeOf({ quoted, given, outcome }: Priced): BookingNotice
       title: t('booking:notice.robot_title'),
       text: t('booking:notice.robot'),
     };
+  if (outcome.code === 'texts_missing')
+    return {
+      kind: 'bad',
+      title: t('booking:notice.texts_title'),
+      text: t('booking:agreements.missing'),
+    };
   if (outcome.code === 'price_changed' && quoted) return priceChanged(quoted, given);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
@@ -17,6 +17,97 @@ export async function listCurrentDocuments(db: Db, kinds: readonly string[]) {
     .execute();
   return rows.sort((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 }
+
+interface NewText {
+  kind: string;
+  title: string;
+  body: string;
+  /** The body's. */
+  sha256: string;
+}
+
+/** Nothing where the kind has one already. */
+export const insertFirstEdition = (db: Db, text: NewText) =>
+  db
+    .insertInto('legal_documents')
+    .values({ ...text, edition: 1 })
+    .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())
+    .execute();
+
+/** Makes who publishes at the same time wait until the transaction ends; reading goes on. */
+export const lockEditions = (db: Db) =>
+  sql`lock table legal_documents in share row exclusive mode`.execute(db);
+
+/** The edition after the newest one. */
+export const insertEdition = (db: Db, text: NewText & { created_by: number | null }) =>
+  db
+    .insertInto('legal_documents')
+    .values((eb) => ({
+      ...text,
+      edition: eb
+        .selectFrom('legal_documents')
+        .select(sql<number>`coalesce(max(edition), 0) + 1`.as('next'))
+        .where('kind', '=', text.kind),
+    }))
+    .returning(['id', 'edition'])
+    .executeTakeFirstOrThrow();
+
+/** The text in force of each of these kinds, with who published it. */
+export const listDocumentsInForce = (db: Db, kinds: readonly string[]) =>
+  editions(db)
+    .distinctOn('legal_documents.kind')
+    .select(['legal_documents.kind', 'legal_documents.body'])
+    .where('legal_documents.kind', 'in', [...kinds])
+    .orderBy('legal_documents.kind')
+    .orderBy('legal_documents.edition', 'desc')
+    .execute();
+
+/** One page of a text's editions, the newest first; `total` counts all of them. */
+export async function listEditions(
+  db: Db,
+  kind: string,
+  { skip, take }: { skip: number; take: number },
+) {
+  const rows = await editions(db)
+    .select(acceptancesOf.as('acceptances'))
+    .where('legal_documents.kind', '=', kind)
+    .orderBy('legal_documents.edition', 'desc')
+    .limit(take)
+    .offset(skip)
+    .execute();
+  const { total } = await db
+    .selectFrom('legal_documents')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** @throws 404 */
+export const getEdition = (db: Db, kind: string, edition: number) =>
+  editions(db)
+    .select(['legal_documents.body', acceptancesOf.as('acceptances')])
+    .where('legal_documents.kind', '=', kind)
+    .where('legal_documents.edition', '=', edition)
+    .executeTakeFirstOrThrow(() => notFound('edition'));
+
+const editions = (db: Db) =>
+  db
+    .selectFrom('legal_documents')
+    .leftJoin('users', 'users.id', 'legal_documents.created_by')
+    .select([
+      'legal_documents.edition',
+      'legal_documents.title',
+      'legal_documents.sha256',
+      'legal_documents.published_at',
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('created_by_name'),
+    ]);
+
+const acceptancesOf = sql<number>`(select count(*)::int from legal_acceptances a
+  where a.legal_document_id = legal_documents.id)`;
+
+export type DocumentInForce = Awaited<ReturnType<typeof listDocumentsInForce>>[number];
+export type ListedEdition = Awaited<ReturnType<typeof listEditions>>['rows'][number];
 
 /** What a guest of this reservation accepted, by its print. @throws 404 */
 export const getAcceptance = (db: Db, { kind, id }: ReservationKey, sha256: string) =>

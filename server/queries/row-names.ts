@@ -34,6 +34,7 @@ export async function listRowNames(db: Db, changes: readonly Changed[]): Promise
       when 'mail_template' then (select name from mail_templates where id = w.id)
       when 'newsletter' then (select subject from newsletters where id = w.id)
       when 'content_page' then (select title from content_pages where id = w.id)
+      when 'legal_document' then (select title from legal_documents where id = w.id)
       when 'subscriber' then (select email from subscribers where id = w.id)
       when 'calendar_feed' then (select name from calendar_feeds where id = w.id)
       when 'offer' then (select customer_name from offers where id = w.id)

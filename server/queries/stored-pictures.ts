@@ -63,6 +63,7 @@ const TEXTS = [
   'blog_posts.body',
   'content_pages.body',
   'content_versions.body',
+  'legal_documents.body',
   'faq_entries.answer',
   'newsletters.body',
   'mail_templates.body',

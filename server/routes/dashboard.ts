@@ -17,6 +17,7 @@ import * as features from '../controllers/dashboard/features.ts';
 import * as feeds from '../controllers/dashboard/feeds.ts';
 import * as guestAffairs from '../controllers/dashboard/guest-affairs.ts';
 import * as home from '../controllers/dashboard/home.ts';
+import * as legalDocuments from '../controllers/dashboard/legal-documents.ts';
 import * as listingTypes from '../controllers/dashboard/listing-types.ts';
 import * as mailTemplates from '../controllers/dashboard/mail-templates.ts';
 import * as mails from '../controllers/dashboard/mails.ts';
@@ -181,6 +182,8 @@ export const dashboardRoutes: Route[] = [
   get ('/dashboard/website/car',               staffPage,        sitePages.show('car')),
   get ('/dashboard/website/payment',           staffPage,        sitePages.show('payment')),
   get ('/dashboard/website/bank/text',         staffPage,        sitePages.show('bank')),
+  get ('/dashboard/website/contracts',         staffPage,        legalDocuments.first),
+  get ('/dashboard/website/contracts/:kind',   staffPage,        legalDocuments.show),
   get ('/dashboard/faq',                       staffPage,        faq.list),
   get ('/dashboard/website/documents',         staffPage,        documents.list),
   get ('/dashboard/website/documents/text',    staffPage,        sitePages.show('document')),

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-
+import { SECTIONS } from '../schemas/content-pages.ts';
+import { printOf } from '../services/legal-documents.ts';
+import { startingLegalTexts, startingPages } from '../services/starting-texts.ts';
 import { fold } from '../shared/fold.ts';
 import { slugOf } from '../shared/slug.ts';
 import { catalogue } from './catalogue.ts';
@@ -11,12 +12,10 @@ import { places } from './places.ts';
 import { type Numbered, numbered, type Rows } from './rows.ts';
 import postTexts from './texts/blog.json' with { type: 'json' };
 import faqTexts from './texts/faq.json' with { type: 'json' };
-import legalTexts from './texts/legal.json' with { type: 'json' };
-import pageTexts from './texts/pages.json' with { type: 'json' };
+import formerLegalTexts from './texts/legal.json' with { type: 'json' };
+import ownPages from './texts/pages.json' with { type: 'json' };
 
 const EDITOR = STAFF_IDS[1] ?? null;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The site's own pages, questions, posts and papers. */
 export const contentsOf = (moment: Moment): Rows => ({
@@ -46,6 +45,14 @@ const LANDINGS: Record<string, readonly { id: number; slug: string }[]> = {
   VILLA_TYPE: catalogue.villa_types,
   BOAT_TYPE: catalogue.boat_types,
 };
+
+/** The agency's own pages; where it wrote none, those that the product comes with. */
+const pageTexts = SECTIONS.flatMap((section) => {
+  const own = ownPages.find((page) => page.section === section);
+  const starting = startingPages.find((page) => page.section === section);
+  if (own) return [own];
+  return starting ? [{ ...starting, body: starting.body.split('\n') }] : [];
+});
 
 /** Each page with the version before it, which lacks its last paragraph. */
 function pagesOf(moment: Moment): Rows {
@@ -105,23 +112,24 @@ function postsOf(moment: Moment): Rows {
 
 /** Every edition of every text guests accept; the newest is in force. */
 export function legalDocumentsOf(moment: Moment): Numbered<'legal_documents'>[] {
-  const days = [-420, -200];
   return numbered(
-    legalTexts.flatMap(({ kind, title, editions }) =>
-      editions.map((paragraphs, index) => {
-        const body = paragraphs.join('\n');
-        const published_at = past(moment, dayFrom(moment, days[index] ?? -200), [10, 0]);
+    startingLegalTexts.flatMap(({ kind, title, body: newest }) => {
+      const former = formerLegalTexts.find((text) => text.kind === kind)?.editions ?? [];
+      const bodies = [...former.map((paragraphs) => paragraphs.join('\n')), newest];
+      return bodies.map((body, index) => {
+        const age = 200 * (bodies.length - index);
+        const published_at = past(moment, dayFrom(moment, -age), [10, 0]);
         return {
           kind,
           edition: index + 1,
           title,
           body,
-          sha256: sha256(body),
+          sha256: printOf(body),
           published_at,
           created_by: STAFF_IDS[0] ?? null,
           created_at: published_at,
         };
-      }),
-    ),
+      });
+    }),
   );
 }

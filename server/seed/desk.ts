@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { t } from '../i18n.ts';
 import { addDays, nightsBetween } from '../shared/days.ts';
 import { type Customer, customersOf } from './customers.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
@@ -9,7 +10,6 @@ import { STAFF_IDS } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Numbered, numbered, type Row, type Rows } from './rows.ts';
 import texts from './texts/desk.json' with { type: 'json' };
-import legal from './texts/legal.json' with { type: 'json' };
 import { quoteOf } from './villa-quotes.ts';
 import type { BookedVilla } from './villa-reservations.ts';
 import type { DemoVilla } from './villas.ts';
@@ -69,7 +69,7 @@ function dealtWith(index: number, day: string, moment: Moment) {
   return { ...read, answer: texts.answer, answered_at, answered_by: reader };
 }
 
-const CONSENT = legal.find(({ kind }) => kind === 'MARKETING')?.title ?? '';
+const CONSENT = t('layout:newsletter.consent_kept');
 
 function subscribersOf(
   customers: Customer[],

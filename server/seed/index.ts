@@ -25,6 +25,7 @@ export async function seedDemo(
   await db.transaction().execute(async (transaction) => {
     // The search tables' triggers ask for the day, too.
     await sql`select set_config('koy.today', ${today}, true)`.execute(transaction);
+    await clearStartingTexts(transaction);
     for (const part of tables) await insertAll(transaction, part);
     await insertAll(transaction, {
       legal_acceptances: await acceptancesOf(transaction, villas, settings),
@@ -35,6 +36,10 @@ export async function seedDemo(
   await keepDocuments();
   await sql`analyze`.execute(db);
 }
+
+/** A start without the demo has put the product's own texts into the empty database: the demo brings its. */
+const clearStartingTexts = (db: Db) =>
+  sql`truncate legal_documents, legal_acceptances, content_pages, content_versions`.execute(db);
 
 /** In the order of the tables given; each table's own numbering then goes on behind the given ids. */
 async function insertAll(db: Db, tables: Rows): Promise<void> {

@@ -1,9 +1,12 @@
 import type { Db } from '../db/index.ts';
-import { t } from '../i18n.ts';
 import { getContractVilla } from '../queries/booking-villas.ts';
 import { getReservationForMail } from '../queries/mail-reservations.ts';
 import { bookingFacts } from '../services/booking-facts.ts';
-import { type RenderedDocument, renderLegalDocuments } from '../services/legal-documents.ts';
+import {
+  acceptedWords,
+  type RenderedDocument,
+  renderLegalDocuments,
+} from '../services/legal-documents.ts';
 import type { NewMail } from '../services/mail.ts';
 import { composeReservationMail } from '../services/mail-reservation.ts';
 import { defaultMailTemplates, type ReservationMailCode } from '../services/mail-templates.ts';
@@ -22,13 +25,18 @@ export const mailTemplates = (moment: Moment) =>
     })),
   );
 
-/** What the guests of the newest requests accepted, rendered by the product itself. */
+const NEWEST = 24;
+
+/** What the guests of the newest requests, and of those that wait for money, accepted, rendered by the product itself. */
 export async function acceptancesOf(
   db: Db,
   booked: readonly BookedVilla[],
   settings: readonly SettingRow[],
 ): Promise<Row<'legal_acceptances'>[]> {
-  const asked = booked.filter(({ draft }) => draft.source === 'WEB').slice(-24);
+  const byGuests = booked.filter(({ draft }) => draft.source === 'WEB');
+  const asked = byGuests.filter(
+    ({ draft }, index) => index >= byGuests.length - NEWEST || draft.state === 'OPTION',
+  );
   const rows: Row<'legal_acceptances'>[] = [];
   for (const { id, draft, quote: quoted } of asked) {
     const villa = await getContractVilla(db, draft.villa.row.id);
@@ -51,16 +59,11 @@ const acceptance = (
   legal_document_id: id,
   rendered_sha256: sha256,
   rendered_html: html,
-  checkbox_text: t(ACCEPTED_AS[kind]),
+  checkbox_text: acceptedWords()[kind],
   accepted_at: created.toString(),
   ip: '127.0.0.1',
   user_agent: 'Mozilla/5.0',
 });
-
-const ACCEPTED_AS = {
-  PRE_INFORMATION: 'booking:accept_information',
-  CONTRACT: 'booking:accept_contract',
-} as const;
 
 const MAIL_OF: Partial<Record<string, ReservationMailCode[]>> = {
   PENDING: ['reservation_requested', 'staff_new_request'],

@@ -1,10 +1,9 @@
 import type { SiteSettings } from '../../views/layouts/site.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
-import type { Quote } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
 import type { ContractBoat } from '../queries/booking-boats.ts';
 import { formatTime } from '../shared/format-days.ts';
-import { bookingFacts } from './booking-facts.ts';
+import { bookingFacts, type SaidQuote } from './booking-facts.ts';
 import type { LegalFacts } from './legal-documents.ts';
 
 interface Charter {
@@ -17,7 +16,7 @@ interface Charter {
 }
 
 interface Terms {
-  quoted: Quote;
+  quoted: SaidQuote;
   settings: SiteSettings;
   /** Not known while the form is still being filled in. */
   customer?: { customer_name: string; customer_email: string; customer_phone: string };

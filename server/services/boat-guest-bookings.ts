@@ -4,7 +4,6 @@ import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
-import { t } from '../i18n.ts';
 import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
 import { getContractBoat, isBoatBookedAtOnce } from '../queries/booking-boats.ts';
 import { findRepeatedCharter } from '../queries/guest-boat-reservations.ts';
@@ -117,10 +116,6 @@ async function request(
   await recordAcceptances(db, { kind: 'boat', id: created.id }, documents, {
     doer: sender.doer,
     userAgent: sender.userAgent,
-    texts: {
-      PRE_INFORMATION: t('booking:accept_information'),
-      CONTRACT: t('booking:accept_contract'),
-    },
   });
   return created;
 }

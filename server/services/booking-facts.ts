@@ -24,8 +24,22 @@ interface Customer {
 
 type Villa = ContractVilla & { policy: { description: string } | null };
 
+/** What a text says of a price; a sale that is long made has no quote any more, but its sums. */
+export type SaidQuote = Pick<
+  Quote,
+  | 'extras'
+  | 'accommodation_kurus'
+  | 'discount_kurus'
+  | 'short_stay_fee_kurus'
+  | 'total_kurus'
+  | 'prepayment_kurus'
+  | 'prepayment_percent'
+  | 'balance_kurus'
+  | 'deposit_kurus'
+> & { nights: { length: number } };
+
 interface Terms {
-  quoted: Quote;
+  quoted: SaidQuote;
   settings: SiteSettings;
   /** Not known while the form is still being filled in. */
   customer?: Customer;
@@ -72,10 +86,14 @@ const agencyFacts = (settings: SiteSettings): LegalFacts => ({
   agency_phone: settings.site_phone ? formatPhone(settings.site_phone) : UNKNOWN,
   agency_email: settings.site_email ?? UNKNOWN,
   agency_mersis_no: settings.company_mersis_no ?? UNKNOWN,
+  agency_responsible: settings.company_responsible ?? UNKNOWN,
   licence_no: settings.tursab_no,
+  licence_group: settings.tursab_group
+    ? t('legal:group', { group: settings.tursab_group })
+    : UNKNOWN,
 });
 
-function priceFacts(quoted: Quote): LegalFacts {
+function priceFacts(quoted: SaidQuote): LegalFacts {
   const sum = (kurus: number | null) => (kurus === null ? UNKNOWN : formatMoney(kurus));
   const extras = quoted.extras.map(
     ({ name, amount_kurus }) => `${name} ${formatMoney(amount_kurus)}`,

@@ -12,7 +12,7 @@ export type FormOutcome =
   | {
       kind: 'refused';
       status: number;
-      code: 'invalid' | 'robot' | 'price_changed' | 'dates_taken' | 'not_sellable';
+      code: 'robot' | (typeof REFUSALS)[number];
       fields: Record<string, FieldProblem>;
     };
 
@@ -48,7 +48,13 @@ export function refusedFields(fields: Record<string, FieldProblem>): FormOutcome
   return { kind: 'refused', status: 422, code: onlyTrap ? 'robot' : 'invalid', fields: others };
 }
 
-const REFUSALS = ['invalid', 'price_changed', 'dates_taken', 'not_sellable'] as const;
+const REFUSALS = [
+  'invalid',
+  'price_changed',
+  'dates_taken',
+  'not_sellable',
+  'texts_missing',
+] as const;
 
 /** What an error of a booking means for its form; `find` gives the code that a key made before. */
 export async function outcomeOf(

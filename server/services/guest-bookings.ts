@@ -3,7 +3,6 @@ import { inOneTrip } from '../db/one-trip.ts';
 import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { AppError, conflict } from '../errors.ts';
-import { t } from '../i18n.ts';
 import { presentCreated } from '../presenters/reservations.ts';
 import { getContractVilla, isBookedAtOnce } from '../queries/booking-villas.ts';
 import { findRepeatedRequest } from '../queries/guest-reservations.ts';
@@ -114,10 +113,6 @@ async function request(
   await recordAcceptances(db, created.id, documents, {
     doer: sender.doer,
     userAgent: sender.userAgent,
-    texts: {
-      PRE_INFORMATION: t('booking:accept_information'),
-      CONTRACT: t('booking:accept_contract'),
-    },
   });
   return created;
 }

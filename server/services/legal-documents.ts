@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../db/index.ts';
+import { conflict } from '../errors.ts';
+import { t } from '../i18n.ts';
 import { insertAcceptances, listCurrentDocuments } from '../queries/legal-documents.ts';
 import {
   type ListingKind,
   ofReservation,
   type ReservationKey,
 } from '../queries/reservation-tables.ts';
+import type { LegalKind } from '../schemas/legal-documents.ts';
+import { type AcceptedText, areAllThere } from '../shared/accepted-texts.ts';
 import type { Doer } from './audit.ts';
+import type { LegalWord } from './legal-words.ts';
 
 /** What a document may name as `{{word}}`, already formatted for reading. */
-export type LegalFacts = Record<string, string>;
+export type LegalFacts = Partial<Record<LegalWord, string>>;
 
 export interface RenderedDocument {
   id: number;
-  kind: 'PRE_INFORMATION' | 'CONTRACT';
+  kind: AcceptedText;
   title: string;
   /** Safe HTML: staff's sanitised text with the facts escaped into it. */
   html: string;
@@ -34,30 +39,35 @@ export async function renderLegalDocuments(
   const kinds = KINDS[listing];
   const documents = await listCurrentDocuments(db, Object.keys(kinds));
   return documents.map(({ id, kind, title, body }) => {
-    const html = fill(body, facts);
-    const sha256 = createHash('sha256').update(html).digest('hex');
-    return { id, kind: kinds[kind] ?? 'CONTRACT', title, html, sha256 };
+    const html = filledIn(body, facts);
+    return { id, kind: kinds[kind as LegalKind] ?? 'CONTRACT', title, html, sha256: printOf(html) };
   });
 }
 
 /** The texts of a sale by what is let, and the part each plays. */
-const KINDS: Record<ListingKind, Record<string, RenderedDocument['kind']>> = {
+const KINDS: Record<ListingKind, Partial<Record<LegalKind, AcceptedText>>> = {
   villa: { PRE_INFORMATION: 'PRE_INFORMATION', CONTRACT: 'CONTRACT' },
   boat: { CHARTER_INFORMATION: 'PRE_INFORMATION', CHARTER_CONTRACT: 'CONTRACT' },
 };
 
-/** Keeps what exactly a guest accepted, and under which words, as proof. */
+/** The sentences beside the boxes, as they are kept with what was accepted. */
+export const acceptedWords = (): Record<AcceptedText, string> => ({
+  PRE_INFORMATION: t('booking:accept_information'),
+  CONTRACT: t('booking:accept_contract'),
+});
+
+/**
+ * Keeps what exactly a guest accepted, and under which words, as proof. @throws 409 `texts_missing`:
+ * nothing may be sold under texts that are not there
+ */
 export async function recordAcceptances(
   db: Db,
   reservation: number | ReservationKey,
   documents: readonly RenderedDocument[],
-  {
-    doer,
-    userAgent,
-    texts,
-  }: { doer: Doer; userAgent: string | null; texts: Record<string, string> },
+  { doer, userAgent }: { doer: Doer; userAgent: string | null },
 ): Promise<void> {
-  if (documents.length === 0) return;
+  if (!areAllThere(documents)) throw conflict('texts_missing');
+  const texts = acceptedWords();
   const key: ReservationKey =
     typeof reservation === 'number' ? { kind: 'villa', id: reservation } : reservation;
   await insertAcceptances(
@@ -67,16 +77,19 @@ export async function recordAcceptances(
       legal_document_id: id,
       rendered_sha256: sha256,
       rendered_html: html,
-      checkbox_text: texts[kind] ?? '',
+      checkbox_text: texts[kind],
       ip: doer.ip,
       user_agent: userAgent,
     })),
   );
 }
 
-const fill = (body: string, facts: LegalFacts) =>
+export const printOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A text with the facts in their places, escaped. */
+export const filledIn = (body: string, facts: LegalFacts): string =>
   body.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (_whole, word: string) =>
-    escapeHtml(facts[word] ?? '…'),
+    escapeHtml(facts[word as LegalWord] ?? '…'),
   );
 
 const ESCAPES: Record<string, string> = {

@@ -147,3 +147,16 @@ test('the toolbar is one stop for the keyboard, with arrow keys between its butt
   });
   expect(label).toBe('Metin');
 });
+
+test('a piece is written where the cursor stands', async () => {
+  const contracts = await staffAt(dashboard.contracts('CONTRACT'));
+  const { page: screen } = contracts;
+  await screen.waitForSelector(EDITOR);
+  await screen.click(`${EDITOR} > :last-child`);
+  await screen.keyboard.press('End');
+  await screen.click('[data-insert="{{permit_no}}"]');
+  await screen.keyboard.type(' no.lu belge');
+
+  const written = await screen.$eval('textarea[name=body]', (field) => field.value);
+  expect(written).toContain('{{permit_no}} no.lu belge</p>');
+});

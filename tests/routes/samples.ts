@@ -344,6 +344,12 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/v1/admin/pages/:section/versions/:number': () => '/v1/admin/pages/about/versions/1',
   '/v1/admin/pages/:section/restore': () => '/v1/admin/pages/about/restore',
   '/v1/admin/pages/:section/preview': () => '/v1/admin/pages/about/preview',
+  '/v1/admin/legaldocuments/:kind': () => '/v1/admin/legaldocuments/contract',
+  '/v1/admin/legaldocuments/:kind/editions': () => '/v1/admin/legaldocuments/contract/editions',
+  '/v1/admin/legaldocuments/:kind/editions/:number': () =>
+    '/v1/admin/legaldocuments/contract/editions/1',
+  '/v1/admin/legaldocuments/:kind/preview': () => '/v1/admin/legaldocuments/contract/preview',
+  '/dashboard/website/contracts/:kind': () => '/dashboard/website/contracts/contract',
   '/v1/admin/blog/:id': ({ post }) => `/v1/admin/blog/${post.id}`,
   '/v1/admin/comment/:id': ({ desk }) => `/v1/admin/comment/${desk.comment}`,
   '/v1/admin/villas/commentactivity/:id': ({ desk }) =>

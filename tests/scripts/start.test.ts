@@ -106,6 +106,8 @@ test('with DATABASE_URL that server is used, and nothing embedded is made', asyn
   const { url, database } = await facts(site);
   expect(database).toBe('external');
   expect(await statusOf(`${url}/readyz`)).toBe(200);
+  // What every page links to is there before anybody wrote it.
+  expect(await statusOf(`${url}/website/kvkk`)).toBe(200);
   expect(await kill(site, 'SIGTERM')).toBe(0);
   expect(existsSync(dataDir)).toBe(false);
   await command(server, `drop database ${name} with (force)`);

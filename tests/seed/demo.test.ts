@@ -11,12 +11,15 @@ import { listOfferedDocuments } from '../../server/services/documents.ts';
 import { passwordMatches } from '../../server/services/passwords.ts';
 import { sanitiseRichText } from '../../server/services/rich-text.ts';
 import { unseal } from '../../server/services/sealed.ts';
+import { addMissingTexts } from '../../server/services/starting-texts.ts';
 import { db } from '../support/db.ts';
 
 const TODAY = '2026-11-20';
 const NOW = Temporal.Instant.from('2026-11-20T08:30:00Z');
 
 beforeAll(async () => {
+  // As a start without the demo leaves the database.
+  await addMissingTexts(db);
   const start = performance.now();
   await seedDemo(db, TODAY, NOW);
   process.stdout.write(`demo: ${Math.round(performance.now() - start)} ms\n`);

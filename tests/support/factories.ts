@@ -341,6 +341,7 @@ export async function createLegalDocuments() {
       },
     ])
     .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())
+    .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())
     .execute();
 }
 

@@ -33,6 +33,7 @@ const FURTHER = {
   questions: dashboard.questions(),
   contact_page: dashboard.sitePage('contact'),
   car_page: dashboard.sitePage('car'),
+  contracts: dashboard.contracts(),
   payment_page: dashboard.sitePage('payment'),
   ops: dashboard.ops(),
   audit: dashboard.audit(),

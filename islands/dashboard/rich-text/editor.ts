@@ -97,6 +97,10 @@ function follow({ field, editor, frame }: RichText): void {
   field.tabIndex = -1;
   field.addEventListener('focus', () => editor.commands.focus());
   field.addEventListener('restored', () => editor.commands.setContent(field.value));
+  // A piece that a button writes (insert.ts).
+  field.addEventListener('rich-insert', ({ detail: text }: CustomEventInit<string>) =>
+    editor.chain().focus().insertContent({ type: 'text', text }).run(),
+  );
   field.form?.addEventListener('reset', () => editor.commands.setContent(original));
   const page = frame.querySelector('[data-rich-page]');
   page?.removeAttribute('hidden');

@@ -52,12 +52,13 @@ export const boatPrices: Calls = {
 };
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
+const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
 const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken'] };
 const changed = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const boatReservations: Calls = {
-  requestBoatReservation: { route: 'POST /v1/boatreservations',            body: GuestBoatReservation,   answer: created(BoatReservationCreated), errors: unsold, repeatable: true },
+  requestBoatReservation: { route: 'POST /v1/boatreservations',            body: GuestBoatReservation,   answer: created(BoatReservationCreated), errors: requested, repeatable: true },
   listBoatReservations:   { route: 'GET /v1/admin/boatreservations',       query: BoatReservationList,   answer: paged(BoatReservationRowAnswer) },
   showBoatReservation:    { route: 'GET /v1/admin/boatreservations/:id',   query: Nothing,               answer: one(BoatReservationAnswer) },
   createBoatReservation:  { route: 'POST /v1/admin/boatreservations',      body: NewBoatReservation,     answer: created(BoatReservationCreated), errors: unsold, repeatable: true },

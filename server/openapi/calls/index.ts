@@ -17,6 +17,7 @@ import { features } from './features.ts';
 import { feeds } from './feeds.ts';
 import { find } from './find.ts';
 import { guestAffairs } from './guest-affairs.ts';
+import { legalDocuments } from './legal-documents.ts';
 import { mailDesk } from './mail-desk.ts';
 import { messages } from './messages.ts';
 import { newsletters } from './newsletters.ts';
@@ -84,6 +85,7 @@ export const groups = {
   banks,
   documents,
   contentPages,
+  legalDocuments,
   settings,
   blogPosts,
   comments,

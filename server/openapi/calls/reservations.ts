@@ -19,12 +19,13 @@ import {
 import { type Calls, created, one, paged } from '../call.ts';
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
+const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
 const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit', 'sold_elsewhere'] };
 const edited = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
 
 // biome-ignore format: one line per call is what makes this table readable
 export const reservations: Calls = {
-  requestReservation: { route: 'POST /v1/reservations',            body: GuestReservation,   answer: created(CreatedReservation), errors: unsold, repeatable: true },
+  requestReservation: { route: 'POST /v1/reservations',            body: GuestReservation,   answer: created(CreatedReservation), errors: requested, repeatable: true },
   listReservations:   { route: 'GET /v1/admin/reservations',       query: ReservationList,   answer: paged(ReservationRow) },
   listOwnReservations: { route: 'GET /v1/admin/ownreservations',   query: OwnerReservationList, answer: paged(OwnReservation) },
   showReservation:    { route: 'GET /v1/admin/reservations/:id',   query: Nothing,           answer: one(ReservationAnswer) },

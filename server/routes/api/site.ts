@@ -2,6 +2,7 @@ import * as banks from '../../controllers/api/banks.ts';
 import * as contentPages from '../../controllers/api/content-pages.ts';
 import * as documents from '../../controllers/api/documents.ts';
 import * as exchangeRates from '../../controllers/api/exchange-rates.ts';
+import * as legalDocuments from '../../controllers/api/legal-documents.ts';
 import * as settings from '../../controllers/api/settings.ts';
 import { staff } from '../../middleware/access.ts';
 import { proved, provedForSome } from '../../middleware/proof.ts';
@@ -45,6 +46,14 @@ export const siteCalls: Route[] = [
   put  ('/privacy/edit',       staff,        contentPages.updateOf('privacy')),
   put  ('/kvkk/edit',          staff,        contentPages.updateOf('kvkk')),
   put  ('/howrent/edit',       staff,        contentPages.updateOf('howrent')),
+
+  // The texts that guests accept
+  get  ('/legaldocuments',     staff,        legalDocuments.list),
+  get  ('/legaldocuments/:kind', staff,      legalDocuments.show),
+  get  ('/legaldocuments/:kind/editions', staff, legalDocuments.editions),
+  post ('/legaldocuments/:kind/editions', staff, legalDocuments.publish),
+  get  ('/legaldocuments/:kind/editions/:number', staff, legalDocuments.showEdition),
+  post ('/legaldocuments/:kind/preview', staff, legalDocuments.preview),
 
   // Settings
   get  ('/site/edit',          staff,        settings.show('site')),

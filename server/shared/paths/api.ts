@@ -190,6 +190,9 @@ export const apiPaths = {
     withQuery(`/v1/admin/pages/${section}/versions`, search),
   sitePagePreview: (section: string) => `/v1/admin/pages/${section}/preview`,
   sitePageRestore: (section: string) => `/v1/admin/pages/${section}/restore`,
+  legalEditions: (kind: string, search: object = {}) =>
+    withQuery(`/v1/admin/legaldocuments/${kind.toLowerCase()}/editions`, search),
+  legalPreview: (kind: string) => `/v1/admin/legaldocuments/${kind.toLowerCase()}/preview`,
   documents: (search: object = {}) => withQuery('/v1/admin/documents', search),
   documentRow: (id: number) => `/v1/admin/documents/${id}`,
   documentOrder: () => '/v1/admin/documents/order',

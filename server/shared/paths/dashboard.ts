@@ -116,6 +116,9 @@ export const dashboardPaths = {
   /** `number`: the kept version that is shown beside what stands now. */
   sitePage: (section: string, search: { number?: number } = {}) =>
     withQuery(`/dashboard/website/${sitePagePlaces[section] ?? section}`, search),
+  /** The texts that guests accept; `number`: the edition that is read beside the form. */
+  contracts: (kind?: string, search: { number?: number } = {}) =>
+    withQuery(`/dashboard/website/contracts${kind ? `/${kind.toLowerCase()}` : ''}`, search),
   /** `group`, `entry`: whose form is open; `add`: a new one's. */
   questions: (search: { group?: number; entry?: number; add?: string } = {}) =>
     withQuery('/dashboard/faq', search),

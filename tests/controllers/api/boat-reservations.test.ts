@@ -11,7 +11,12 @@ import {
   createBoatReservation,
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
-import { createUser, dayFromToday, stayFromToday } from '../../support/factories.ts';
+import {
+  createLegalDocuments,
+  createUser,
+  dayFromToday,
+  stayFromToday,
+} from '../../support/factories.ts';
 import { boatDaysTaken, boatMailsOf } from '../../support/reservation-traces.ts';
 
 const RESERVATIONS = '/v1/admin/boatreservations';
@@ -20,6 +25,7 @@ let admin: string;
 
 beforeAll(async () => {
   admin = await bearer('ADMIN');
+  await createLegalDocuments();
 });
 
 const asked = (boat_id: number, own: object = {}) => ({

@@ -5,6 +5,7 @@ import {
   createClosing,
   createDiscount,
   createExtra,
+  createLegalDocuments,
   createReservation,
   createSeason,
   createVilla,
@@ -19,6 +20,7 @@ let admin: string;
 
 beforeAll(async () => {
   admin = await bearer('ADMIN');
+  await createLegalDocuments();
 });
 
 const wanted = (villas: { id: number }[], own: object = {}) => ({

@@ -23,10 +23,10 @@ export const SITE_PAGES: Record<Section, (() => string) | null> = {
 interface SitePageTabsProps {
   site: Site;
   shell: DashboardShell;
-  current: Section | 'faq';
+  current: Section | 'faq' | 'contracts';
 }
 
-/** The site's texts side by side; the questions are among them. */
+/** The site's texts side by side; the questions and what guests accept are among them. */
 export function SitePageTabs({ site: { t }, shell, current }: SitePageTabsProps) {
   const sections = Object.keys(SITE_PAGES) as Section[];
   return (
@@ -38,6 +38,11 @@ export function SitePageTabs({ site: { t }, shell, current }: SitePageTabsProps)
           label: t(`pages:name.${section}`),
           current: section === current,
         })),
+        {
+          href: paths.dashboard.contracts(),
+          label: t('legal:title'),
+          current: current === 'contracts',
+        },
         {
           href: paths.dashboard.questions(),
           label: t('pages:name.faq'),

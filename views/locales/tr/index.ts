@@ -36,6 +36,7 @@ import fleet from './fleet.json' with { type: 'json' };
 import home from './home.json' with { type: 'json' };
 import landings from './landings.json' with { type: 'json' };
 import layout from './layout.json' with { type: 'json' };
+import legal from './legal.json' with { type: 'json' };
 import listing from './listing.json' with { type: 'json' };
 import login from './login.json' with { type: 'json' };
 import mail from './mail.json' with { type: 'json' };
@@ -110,6 +111,7 @@ export default {
   home,
   landings,
   layout,
+  legal,
   listing,
   login,
   mail,

@@ -1,3 +1,4 @@
+import { areAllThere } from '../../../server/shared/accepted-texts.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { CheckboxField } from '../../components/field.tsx';
 import { Html } from '../../components/html.tsx';
@@ -7,19 +8,36 @@ import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BookingForm, ShownDocument } from './booking.ts';
 
-/** The two texts the law wants read and agreed to, each with a box of its own, never ticked before. */
-export function Agreements({ site, form }: { site: Site; form: BookingForm }) {
+interface AgreementsProps {
+  site: Site;
+  form: Pick<BookingForm, 'documents' | 'errors' | 'accepted'>;
+}
+
+/**
+ * The two texts the law wants read and agreed to, each with a box of its own, never ticked before.
+ * Where one is missing nothing can be agreed to.
+ */
+export function Agreements({ site, form }: AgreementsProps) {
   const { t } = site;
-  const { documents, errors, accepted } = form;
   return (
     <section className="panel agreements">
       <h2>{t('booking:agreements.title')}</h2>
-      <p className="fine muted">{t('booking:agreements.text')}</p>
-      {documents.length === 0 && (
+      {areAllThere(form.documents) ? (
+        <TextsAndBoxes site={site} form={form} />
+      ) : (
         <Note kind="warn" icon="circle-alert">
           {t('booking:agreements.missing')}
         </Note>
       )}
+    </section>
+  );
+}
+
+function TextsAndBoxes({ site, form: { documents, errors, accepted } }: AgreementsProps) {
+  const { t } = site;
+  return (
+    <>
+      <p className="fine muted">{t('booking:agreements.text')}</p>
       {documents.map((document) => (
         <DocumentText key={document.kind} site={site} document={document} />
       ))}
@@ -51,7 +69,7 @@ export function Agreements({ site, form }: { site: Site; form: BookingForm }) {
           }}
         />
       </p>
-    </section>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
+import type { AcceptedText } from '../../../server/shared/accepted-texts.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { IconName } from '../../components/icon.tsx';
 
@@ -86,7 +87,7 @@ export interface OfferedExtra {
 }
 
 export interface ShownDocument {
-  kind: 'PRE_INFORMATION' | 'CONTRACT';
+  kind: AcceptedText;
   title: string;
   /** Sanitised, with the stay's data in it. */
   html: string;

@@ -1,3 +1,4 @@
+import { areAllThere } from '../../../server/shared/accepted-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField, TextareaField } from '../../components/field.tsx';
 import { Stepper } from '../../components/stepper.tsx';
@@ -27,6 +28,7 @@ interface FormProps {
 /** The request: who comes, with whom, with what, and what is agreed to. It works without a script. */
 export function RequestForm(props: FormProps) {
   const { site, villa, form, dates, summary, sellable, at_once, by_card } = props;
+  const sendable = sellable && areAllThere(form.documents);
   return (
     <form
       className="stack loose"
@@ -36,7 +38,7 @@ export function RequestForm(props: FormProps) {
     >
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
-      {sellable && <SentByEnter />}
+      {sendable && <SentByEnter />}
       <Trap site={site} />
       {!sellable && <OtherDates site={site} villa={villa} dates={dates} errors={form.errors} />}
       <Contact site={site} form={form} />
@@ -50,8 +52,8 @@ export function RequestForm(props: FormProps) {
         />
       )}
       {sellable && <Agreements site={site} form={form} />}
-      {sellable && <NewsletterBox site={site} form={form} />}
-      {sellable && <Send site={site} at_once={at_once} is_free={isFree(summary)} />}
+      {sendable && <NewsletterBox site={site} form={form} />}
+      {sendable && <Send site={site} at_once={at_once} is_free={isFree(summary)} />}
     </form>
   );
 }

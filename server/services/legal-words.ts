@@ -1,0 +1,60 @@
+import type { LegalKind } from '../schemas/legal-documents.ts';
+
+/** What a text that guests accept may name as `{{word}}`. */
+const LEGAL_WORDS = [
+  'agency',
+  'agency_address',
+  'agency_phone',
+  'agency_email',
+  'agency_mersis_no',
+  'agency_responsible',
+  'licence_no',
+  'licence_group',
+  'site_name',
+  'today',
+  'villa',
+  'place',
+  'permit_no',
+  'permit_holder',
+  'check_in',
+  'check_in_time',
+  'check_out',
+  'check_out_time',
+  'nights',
+  'guests',
+  'adults',
+  'children',
+  'babies',
+  'accommodation',
+  'discount',
+  'short_stay_fee',
+  'extras',
+  'total',
+  'prepayment',
+  'prepayment_percent',
+  'balance',
+  'deposit',
+  'cancellation',
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+] as const;
+
+/** Those of a boat beside them. */
+const CHARTER_WORDS = ['charter', 'included', 'excluded'] as const;
+
+export type LegalWord = (typeof LEGAL_WORDS)[number] | (typeof CHARTER_WORDS)[number];
+
+/** In the order they are offered to staff. */
+export const legalWordsOf = (kind: LegalKind): readonly LegalWord[] =>
+  kind.startsWith('CHARTER_') ? [...LEGAL_WORDS, ...CHARTER_WORDS] : LEGAL_WORDS;
+
+const WORD = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The `{{names}}` in a text that nothing is put into; `…` where braces are torn apart. */
+export function unknownLegalWords(kind: LegalKind, text: string): string[] {
+  const known: readonly string[] = legalWordsOf(kind);
+  const named = [...text.matchAll(WORD)].map(([, name = '']) => name);
+  const torn = /\{\{|\}\}/.test(text.replaceAll(WORD, '')) ? ['…'] : [];
+  return [...new Set([...named, ...torn])].filter((name) => !known.includes(name));
+}

@@ -1,0 +1,91 @@
+import { addMissingTexts } from '../../server/services/starting-texts.ts';
+import { paths } from '../../server/shared/paths.ts';
+import { db, site } from '../support/api.ts';
+import { filledIn, guest, open, STAY, send } from '../support/booking-form.ts';
+import { createVilla } from '../support/factories.ts';
+
+const numberOf = async (table: 'legal_documents' | 'content_pages' | 'content_versions') => {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+const LINKED = [
+  paths.about(),
+  paths.rentalTerms(),
+  paths.cancellation(),
+  paths.privacy(),
+  paths.kvkk(),
+  paths.howToRent(),
+];
+
+test('without the texts a form takes nothing, and says so', async () => {
+  const villa = await createVilla();
+
+  const { text: form } = await open(villa.slug);
+  const sent = await send(villa.slug, await filledIn(villa.slug));
+
+  expect(form).toContain('Onaylanacak metinler şu anda gösterilemiyor');
+  expect(form).not.toContain('name="accept_contract"');
+  expect(form).not.toContain('Talebi gönder');
+  expect(sent.status).toBe(409);
+  expect(sent.text).toContain('Talebiniz gönderilmedi');
+  expect(sent.text).toContain('value="Ayşe Demirtaş"');
+});
+
+test('a call takes nothing either', async () => {
+  const villa = await createVilla();
+
+  const { status, body } = await site.post('/v1/reservations').send({
+    ...{ villa_id: villa.id, ...STAY, adults: 2, children: 0, babies: 0 },
+    ...{ ...guest(), accept_information: true, accept_contract: true },
+  });
+
+  expect([status, body.code]).toEqual([409, 'texts_missing']);
+  expect(body.content).toContain('Lütfen bizi arayın');
+});
+
+test('every page that a new site links to is there, with a version to go back to', async () => {
+  await db
+    .insertInto('content_pages')
+    .values({ section: 'about', title: 'Biz', body: '<p>Kendi sözümüz.</p>' })
+    .execute();
+
+  await addMissingTexts(db);
+
+  const pages = await Promise.all(LINKED.map((path) => site.get(path)));
+  expect(pages.map(({ status }) => status)).toEqual(LINKED.map(() => 200));
+  expect(pages[0]?.text).toContain('Kendi sözümüz.');
+  expect(pages[4]?.text).toContain('6698 sayılı');
+  expect(await numberOf('content_versions')).toBe(LINKED.length - 1);
+});
+
+test('and what guests accept: a stay can be asked for', async () => {
+  const villa = await createVilla();
+
+  const { status } = await send(villa.slug, await filledIn(villa.slug));
+
+  expect(status).toBe(303);
+});
+
+test('a later start adds nothing', async () => {
+  await addMissingTexts(db);
+
+  expect(await numberOf('legal_documents')).toBe(4);
+  expect(await numberOf('content_pages')).toBe(LINKED.length);
+});
+
+test('none of them names an agency: what is its own comes from the settings', async () => {
+  const { rows } = await db.executeQuery<{ text: string }>(
+    db
+      .selectFrom('content_pages')
+      .select('body as text')
+      .where('section', '<>', 'about')
+      .unionAll(db.selectFrom('legal_documents').select('body as text'))
+      .compile(),
+  );
+
+  for (const { text } of rows) expect(text).not.toMatch(/Koy Turizm|koy\.example|Kalkan|18126/);
+});
