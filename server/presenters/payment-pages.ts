@@ -1,3 +1,4 @@
+import type { PaymentAgreement } from '../../views/public/payment/agreement.tsx';
 import type { PaymentPageProps } from '../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../views/public/payment/result.tsx';
 import { now, today } from '../clock.ts';
@@ -7,10 +8,13 @@ import { fieldSentences } from '../middleware/errors.ts';
 import type { CardPayment } from '../queries/card-payments.ts';
 import type { PaymentGateway } from '../services/gateways/index.ts';
 import type { Payable } from '../services/payables.ts';
+import type { Agreement } from '../services/payment-agreements.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatStayWithYear } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { againOf } from './booked.ts';
+import { inOwnWords } from './booking-errors.ts';
+import type { Given } from './booking-notices.ts';
 import { secondsUntil, standing } from './standing.ts';
 import { ladderOf } from './stay-ladder.ts';
 
@@ -22,6 +26,11 @@ interface Shown {
   received?: boolean;
   /** Typed beside a receipt that was refused. */
   note?: string;
+  /** What is accepted before anything is paid; null: it was. */
+  agreement: Agreement | null;
+  /** Of its boxes, by their names. */
+  errors?: Record<string, string>;
+  given?: Given;
 }
 
 /** What is to be paid, and how. */
@@ -30,6 +39,8 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   const { reservation, code, purpose, amount_kurus, until, state } = payable;
   const isOpen = state === 'open';
   const errors = refusal && isOpen ? receiptErrors(refusal) : {};
+  const agreement = presentAgreement(shown);
+  const isPayable = isOpen && !agreement;
   return {
     code,
     reservation_code: reservation.reservation_id,
@@ -47,11 +58,12 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     note,
     ladder:
       purpose === 'DEPOSIT' ? [] : ladderOf(reservation.policy, reservation.check_in, today()),
+    agreement,
     card:
-      isOpen && gateway
+      isPayable && gateway
         ? { name: gateway.name, offers_instalments: gateway.offers_instalments }
         : null,
-    transfer: isOpen
+    transfer: isPayable
       ? {
           title: t('payments:transfer'),
           code: reservation.reservation_id,
@@ -66,6 +78,20 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   };
 }
 
+function presentAgreement({ agreement, errors = {}, given }: Shown): PaymentAgreement | null {
+  return (
+    agreement && {
+      mark: agreement.mark,
+      documents: agreement.documents.map(({ kind, title, html }) => ({ kind, title, html })),
+      errors: inOwnWords(errors),
+      accepted: {
+        information: given?.accept_information !== undefined,
+        contract: given?.accept_contract !== undefined,
+      },
+    }
+  );
+}
+
 type Problem = keyof typeof import('../../views/locales/tr/payments.json')['problem'];
 
 const PROBLEMS: Record<string, Problem> = {
@@ -76,7 +102,9 @@ const PROBLEMS: Record<string, Problem> = {
 };
 
 const problemOf = ({ code, values }: AppError): string =>
-  t(`payments:problem.${PROBLEMS[code] ?? 'other'}`, values);
+  isAboutTexts(code)
+    ? t(`errors:${code}`)
+    : t(`payments:problem.${PROBLEMS[code] ?? 'other'}`, values);
 
 /** What can be put right in the form: another file, a shorter note. */
 function receiptErrors(refusal: AppError): Record<string, string> {
@@ -85,6 +113,11 @@ function receiptErrors(refusal: AppError): Record<string, string> {
   const none = fields.receipt === 'no_files' && { receipt: t('payments:problem.no_receipt') };
   return { ...fieldSentences(fields), ...none };
 }
+
+const ABOUT_TEXTS = ['accept_first', 'texts_changed', 'texts_missing'] as const;
+
+const isAboutTexts = (code: string): code is (typeof ABOUT_TEXTS)[number] =>
+  (ABOUT_TEXTS as readonly string[]).includes(code);
 
 /** How one attempt to pay by card stands. */
 export function presentPaymentResult(

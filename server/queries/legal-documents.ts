@@ -124,6 +124,29 @@ export const getAcceptance = (db: Db, { kind, id }: ReservationKey, sha256: stri
 
 export type AcceptanceRow = Awaited<ReturnType<typeof getAcceptance>>;
 
+/** Who is bound by a reservation's texts, what is let by it, and whether its guest accepted them. @throws 404 */
+export const getParties = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom(`${tablesOf(kind).reservations} as reservations` as 'reservations')
+    .select((eb) => [
+      `reservations.${tablesOf(kind).listing_id} as listing_id`,
+      'reservations.customer_name',
+      'reservations.customer_email',
+      'reservations.customer_phone',
+      eb
+        .exists(
+          eb
+            .selectFrom('legal_acceptances as a')
+            .select('a.id')
+            .where(`a.${tablesOf(kind).of}`, '=', id),
+        )
+        .as('has_accepted'),
+    ])
+    .where('reservations.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('reservation'));
+
+export type Parties = Awaited<ReturnType<typeof getParties>>;
+
 export async function insertAcceptances(
   db: Db,
   acceptances: Insertable<DB['legal_acceptances']>[],

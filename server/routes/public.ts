@@ -65,6 +65,7 @@ export const publicRoutes: Route[] = [
   get ('/odeme/sonuc/:attempt',      anyone, limitReads, payments.result),
   get ('/odeme/:code',               anyone, limitLookups, payments.form),
   post('/odeme/:code',               anyone, limitLookups, payments.start),
+  post('/odeme/:code/onay',          anyone, limitLookups, payments.accept),
   post('/odeme/:code/dekont',        anyone, limitLookups, takeFormDocument('receipt'), payments.receipt),
 
   // Company pages

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Text } from './common.ts';
+import { Accepted, Text } from './common.ts';
 
 /** `/odeme/:code`: a payment link's code, or a reservation's. */
 export const PaymentParams = z.object({ code: z.string().max(40) });
@@ -9,6 +9,13 @@ export const PaymentParams = z.object({ code: z.string().max(40) });
 export const PaymentQuery = z.object({ received: z.literal('1').optional() });
 
 export const AttemptParams = z.object({ attempt: z.string().regex(/^[0-9A-Za-z]{20,64}$/) });
+
+/** The boxes before a payment; `mark` names the texts that were read. */
+export const PaymentAgreement = z.object({
+  accept_information: Accepted,
+  accept_contract: Accepted,
+  mark: z.string().max(32).catch(''),
+});
 
 /** What a receipt comes with. */
 export const Receipt = z.object({ note: Text(500).default('') });

@@ -383,6 +383,7 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
     `/v1/admin/transactions/${transaction.id}/receipt`,
   '/odeme/:code': ({ reservation }) => `/odeme/${reservation.reservation_id}`,
   '/odeme/:code/dekont': ({ reservation }) => `/odeme/${reservation.reservation_id}/dekont`,
+  '/odeme/:code/onay': ({ reservation }) => `/odeme/${reservation.reservation_id}/onay`,
   '/odeme/sonuc/:attempt': () => `/odeme/sonuc/${ATTEMPT}`,
 };
 

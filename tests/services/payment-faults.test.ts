@@ -24,6 +24,7 @@ import {
   optionAndPageEnd,
   takeCardsBy,
 } from '../support/fake-provider.ts';
+import { acceptTexts } from '../support/payment-page.ts';
 
 const PREPAYMENT = 14_000_00;
 
@@ -318,6 +319,7 @@ describe('a provider that gives no page', () => {
       const keys = { api_key: 'a', secret_key: 'b' };
       chooseProviders([iyzicoProvider({ ...keys, url, provider: 'FAKE', milliseconds: 300 })]);
 
+      await acceptTexts(reservation_id);
       const refused = await site.post(paths.payment(reservation_id)).expect(303);
 
       expect(refused.headers.location).toMatch(/^\/odeme\/sonuc\//);

@@ -10,6 +10,8 @@ import { chooseProviders } from '../../server/services/gateways/index.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { origin, site } from './api.ts';
 import { db } from './db.ts';
+import { createLegalDocuments } from './factories.ts';
+import { acceptTexts } from './payment-page.ts';
 
 export type { FakeOrder, Outcome };
 
@@ -18,6 +20,7 @@ const MILLISECONDS = 300;
 
 export const fake: FakeProvider = await startFakeProvider();
 
+beforeAll(createLegalDocuments);
 afterAll(() => fake.close());
 
 /** Cards are taken by this protocol of the fake provider, which tells this test's own site. */
@@ -26,8 +29,9 @@ export function takeCardsBy(protocol: 'iyzico' | 'paytr'): void {
   chooseProviders([fake[protocol]({ milliseconds: MILLISECONDS })]);
 }
 
-/** The guest presses "pay" on our page. Resolves with the provider's order. */
+/** The guest accepts what is to be accepted and presses "pay" on our page. Resolves with the provider's order. */
 export async function goToPay(code: string): Promise<FakeOrder> {
+  await acceptTexts(code);
   const response = await site.post(paths.payment(code)).expect(303);
   const order = fake.book.byToken(String(response.headers.location).split('/').at(-1));
   if (!order) throw new Error(`Sent to ${response.headers.location}, not to the provider`);

@@ -7,14 +7,23 @@ import { db } from '../../db/index.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
+import { fieldSentences } from '../../middleware/errors.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { allowForms, sendPage } from '../../page.ts';
-import { parseLenient, parsePath } from '../../parse.ts';
+import { parseLenient, parsePath, tryParse } from '../../parse.ts';
+import type { Given } from '../../presenters/booking-notices.ts';
 import { presentPayment, presentPaymentResult } from '../../presenters/payment-pages.ts';
 import { findPaymentByConversation } from '../../queries/card-payments.ts';
 import { stampPaymentLink } from '../../queries/payment-links.ts';
-import { AttemptParams, PaymentParams, PaymentQuery, Receipt } from '../../schemas/payments.ts';
-import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
+import {
+  AttemptParams,
+  PaymentAgreement,
+  PaymentParams,
+  PaymentQuery,
+  Receipt,
+} from '../../schemas/payments.ts';
+import type { Doer } from '../../services/audit.ts';
+import { askCardPayment, type Started, startCardPayment } from '../../services/card-payments.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
 import {
   getPayable,
@@ -22,6 +31,11 @@ import {
   type Payable,
   wantedOf,
 } from '../../services/payables.ts';
+import {
+  acceptForPayment,
+  agreementOf,
+  refuseUnaccepted,
+} from '../../services/payment-agreements.ts';
 import { takeReceipt } from '../../services/receipts.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -32,7 +46,27 @@ export async function form(req: Request, res: Response) {
   if (payable.link) await stampPaymentLink(db, payable.link.id, 'opened_at');
   // A receipt ends an option's waiting: before it, the address alone proves nothing.
   const isTaken = received !== undefined && payable.reservation.status !== 'OPTION';
-  sendPayment(req, res, { payable, received: isTaken });
+  await sendPayment(req, res, { payable, received: isTaken });
+}
+
+/** Takes what the guest accepts of a sale; then the page has the ways to pay. */
+export async function accept(req: Request, res: Response) {
+  const payable = await payableOf(req);
+  if (payable.state !== 'open') {
+    res.status(409);
+    return sendPayment(req, res, { payable });
+  }
+  const given = tryParse(PaymentAgreement, req.body);
+  if (!given.success) {
+    res.status(422);
+    const { fields } = given;
+    return sendPayment(req, res, { payable, errors: fieldSentences(fields), given: req.body });
+  }
+  const sender = { doer: doer(req, res), userAgent: req.get('user-agent') ?? null };
+  const accepted = await orRefusal(acceptForPayment(db, payable.code, given.data.mark, sender));
+  if (!(accepted instanceof AppError)) return res.redirect(303, paths.payment(payable.code));
+  res.status(409);
+  await sendPayment(req, res, { payable: await payableOf(req), refusal: accepted });
 }
 
 /** Sends the guest to the provider's page. */
@@ -42,7 +76,7 @@ export async function start(req: Request, res: Response) {
     res.status(409);
     return sendPayment(req, res, { payable });
   }
-  const started = await orRefusal(startCardPayment(db, wantedOf(payable), doer(req, res)));
+  const started = await orRefusal(startAccepted(payable, doer(req, res)));
   if (started instanceof AppError) {
     res.status(409);
     return sendPayment(req, res, { payable: await payableOf(req), refusal: started });
@@ -50,6 +84,11 @@ export async function start(req: Request, res: Response) {
   res.set('Cache-Control', 'no-store');
   if (started.kind === 'page') return res.redirect(303, started.url);
   res.redirect(303, paths.paymentResult(started.conversation_id));
+}
+
+async function startAccepted(payable: Payable, by: Doer): Promise<Started> {
+  await refuseUnaccepted(db, payable);
+  return startCardPayment(db, wantedOf(payable), by);
 }
 
 /** Takes the receipt of a transfer; taken, the page comes by its own address, so that a reload sends nothing. */
@@ -61,12 +100,13 @@ export async function receipt(req: Request, res: Response) {
     return res.redirect(303, paths.payment(payable.code, { received: '1' }));
   res.status(422);
   const note = String(req.body?.note ?? '');
-  sendPayment(req, res, { payable: await payableOf(req), refusal: outcome, note });
+  await sendPayment(req, res, { payable: await payableOf(req), refusal: outcome, note });
 }
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
   // What is paid waits for no money: a page that was left open asks for it still.
   if (payable.state === 'paid' || payable.state === 'nothing') throw conflict('move_not_allowed');
+  await refuseUnaccepted(db, payable);
   const { fields, files } = parseUpload(Receipt, req);
   const [file] = files;
   if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));
@@ -99,13 +139,18 @@ interface Shown {
   refusal?: AppError;
   received?: boolean;
   note?: string;
+  /** Of the boxes, by their names. */
+  errors?: Record<string, string>;
+  /** The boxes as they were sent. */
+  given?: Given;
 }
 
-function sendPayment(req: Request, res: Response, shown: Shown): void {
+async function sendPayment(req: Request, res: Response, shown: Shown): Promise<void> {
   const gateway = cardGateway();
+  const agreement = await agreementOf(db, shown.payable);
   res.set('Cache-Control', 'no-store');
   if (gateway) allowForms(res, gateway.form_hosts);
-  sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway }));
+  sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway, agreement }));
 }
 
 /** A refusal is a sentence on the page it was asked from. */

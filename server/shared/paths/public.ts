@@ -55,6 +55,8 @@ export const publicPaths = {
   securePayment: () => '/guvenli-odeme',
   /** A payment link's code, or a reservation's: then what is due now. */
   payment: (code: string, search: { received?: '1' } = {}) => withQuery(`/odeme/${code}`, search),
+  /** Takes POST: the texts that a guest accepts before paying. */
+  paymentAgreement: (code: string) => `/odeme/${code}/onay`,
   /** Takes POST: the receipt of a bank transfer. */
   paymentReceipt: (code: string) => `/odeme/${code}/dekont`,
   /** How one attempt to pay by card stands. */

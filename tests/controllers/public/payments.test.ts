@@ -6,6 +6,7 @@ import { documentStore } from '../../../server/services/document-store.ts';
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { createPaymentLink } from '../../../server/services/payment-links.ts';
 import { bearer, site } from '../../support/api.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
 import {
   createBankAccount,
@@ -14,12 +15,15 @@ import {
   createTransaction,
 } from '../../support/factories.ts';
 import { comeBack, decide, fake, goToPay, takeCardsBy } from '../../support/fake-provider.ts';
+import { acceptTexts, agreementFormOf } from '../../support/payment-page.ts';
+import { elementsOf, wordsOf } from '../../views/render.ts';
 
 const PREPAYMENT = 14_000_00;
 
 beforeAll(async () => {
   takeCardsBy('iyzico');
   await createSettings({ site_email: 'bilgi@koy.example' });
+  await createBankAccount();
 });
 
 const stateOf = (id: number) =>
@@ -39,13 +43,14 @@ const movementsOf = (reservation_id: number) =>
 
 describe('the payment page', () => {
   test('shows the fixed amount, both ways to pay, and leads to the provider only', async () => {
-    await createBankAccount();
     const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const page = await site.get(`/odeme/${reservation_id}`).expect(200);
 
     expect(page.text).toContain('₺14.000');
     expect(page.text).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(wordsOf(page.text)).toContain('cayma hakkı yoktur');
     expect(page.headers['cache-control']).toBe('no-store');
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${fake.origin};`);
   });
@@ -67,6 +72,7 @@ describe('the payment page', () => {
 
   test('has no field that a card could be typed into', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const { text } = await site.get(`/odeme/${reservation_id}`);
 
@@ -128,6 +134,158 @@ describe('the payment page', () => {
 
     expect(page.text).toContain(words);
     expect(refused.text).not.toContain('<form method="post" action="/odeme');
+  });
+});
+
+describe('a sale that staff made on the telephone', () => {
+  const PDF = Buffer.from('%PDF-1.4\n%\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+  const acceptancesOf = (id: number, of: 'reservation_id' | 'boat_reservation_id') =>
+    db
+      .selectFrom('legal_acceptances as a')
+      .innerJoin('legal_documents as l', 'l.id', 'a.legal_document_id')
+      .select(['l.kind', 'a.rendered_html', 'a.checkbox_text', 'a.user_agent'])
+      .where(`a.${of}`, '=', id)
+      .orderBy('l.kind', 'desc')
+      .execute();
+  const accept = (code: string, form: object) =>
+    site.post(`/odeme/${code}/onay`).set('user-agent', 'Browser 1.0').type('form').send(form);
+
+  test('has both texts with its data before any way to pay, and names nobody', async () => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(text).toContain('toplam ₺70.000');
+    expect(text).toContain('ön ödeme ₺14.000');
+    expect(text).not.toContain('Ayşe');
+    const boxes = elementsOf(text, 'input').filter(({ type }) => type === 'checkbox');
+    expect(boxes.map(({ name, checked }) => [name, checked])).toEqual([
+      ['accept_information', undefined],
+      ['accept_contract', undefined],
+    ]);
+    expect(text).not.toContain('TR33 0006');
+    expect(text).not.toContain(`action="/odeme/${reservation_id}"`);
+    expect(text).not.toContain('name="receipt"');
+  });
+
+  test('takes no money before, whatever is sent', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+
+    const card = await site.post(`/odeme/${reservation_id}`).expect(409);
+    const receipt = await site
+      .post(`/odeme/${reservation_id}/dekont`)
+      .attach('receipt', PDF, 'dekont.pdf')
+      .expect(422);
+
+    for (const { text } of [card, receipt]) {
+      expect(text).toContain('Ödemeden önce ön bilgilendirmeyi');
+      expect(text).toContain('name="accept_contract"');
+    }
+    expect(await movementsOf(id)).toEqual([]);
+  });
+
+  test('asks for both boxes at once, and keeps the one that was ticked', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const { mark } = (await agreementFormOf(reservation_id)) ?? {};
+
+    const none = await accept(reservation_id, { mark }).expect(422);
+    const one = await accept(reservation_id, { mark, accept_contract: 'on' }).expect(422);
+
+    expect(none.text).toContain('<title>Hata: ');
+    expect(none.text).toContain('href="#field-accept_information"');
+    expect(none.text).toContain('href="#field-accept_contract"');
+    expect(one.text).toMatch(/name="accept_contract"[^>]*checked/);
+    expect(one.text).not.toContain('href="#field-accept_contract"');
+    expect(await acceptancesOf(id, 'reservation_id')).toEqual([]);
+  });
+
+  test('keeps what was accepted with the guest’s name in it, once, and opens the ways to pay', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const form = await agreementFormOf(reservation_id);
+
+    await accept(reservation_id, form ?? {}).expect(303);
+    await accept(reservation_id, form ?? {}).expect(303);
+
+    expect(await acceptancesOf(id, 'reservation_id')).toEqual([
+      {
+        kind: 'PRE_INFORMATION',
+        rendered_html: expect.stringContaining('toplam ₺70.000. Ayşe Demirtaş'),
+        checkbox_text: expect.stringContaining('Ön bilgilendirme'),
+        user_agent: 'Browser 1.0',
+      },
+      {
+        kind: 'CONTRACT',
+        rendered_html: expect.stringContaining('ön ödeme ₺14.000'),
+        checkbox_text: expect.stringContaining('sözleşmesini'),
+        user_agent: 'Browser 1.0',
+      },
+    ]);
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+    expect(text).toContain(`action="/odeme/${reservation_id}"`);
+    expect(text).toContain('name="receipt"');
+    expect(text).not.toContain('accept_contract');
+  });
+
+  test('wants the texts read anew that changed meanwhile', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    const form = await agreementFormOf(reservation_id);
+    await db
+      .updateTable('reservations')
+      .set({ total_kurus: 65_000_00, balance_kurus: 51_000_00, override_reason: 'Anlaşma' })
+      .where('id', '=', id)
+      .execute();
+
+    const { text } = await accept(reservation_id, form ?? {}).expect(409);
+
+    expect(text).toContain('Metinler siz okurken değişti');
+    expect(text).toContain('toplam ₺65.000');
+    expect(await acceptancesOf(id, 'reservation_id')).toEqual([]);
+  });
+
+  test('is accepted on the page of a link as well', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    const { code } = await db.transaction().execute((transaction) =>
+      createPaymentLink(
+        transaction,
+        {
+          of: { kind: 'villa', id },
+          purpose: 'DEPOSIT',
+          amount_kurus: 5_000_00,
+          expires_at: now().add({ hours: 2 }),
+        },
+        SYSTEM,
+      ),
+    );
+
+    await site.post(`/odeme/${code}`).expect(409);
+    await acceptTexts(code);
+    await site.post(`/odeme/${code}`).expect(303);
+
+    expect(await acceptancesOf(id, 'reservation_id')).toHaveLength(2);
+  });
+
+  test('of a boat has the texts of a charter', async () => {
+    const { id, reservation_id } = await createBoatReservation({ status: 'OPTION' });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+    await acceptTexts(reservation_id);
+
+    expect(text).toContain('Tekne kiralama sözleşmesi');
+    expect(wordsOf(text)).toContain('Günlük kiralama, 3 gün');
+    const kept = await acceptancesOf(id, 'boat_reservation_id');
+    expect(kept.map(({ kind }) => kind)).toEqual(['CHARTER_INFORMATION', 'CHARTER_CONTRACT']);
+    expect(kept[0]?.rendered_html).toContain('toplam ₺120.000. Ayşe Demirtaş');
+  });
+
+  test('asks for nothing where no money is wanted', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CANCELLED' });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+    await accept(reservation_id, { accept_information: 'on', accept_contract: 'on' }).expect(409);
+
+    expect(text).not.toContain('accept_contract');
+    expect(await acceptancesOf(id, 'reservation_id')).toEqual([]);
   });
 });
 
@@ -243,6 +401,7 @@ describe('a receipt of a transfer', () => {
 
   test('keeps the dates until staff looked, and confirms once they saw the money', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const { headers } = await handIn(reservation_id, PDF, 'Kartım 4111 1111 1111 1111').expect(303);
     const page = await site.get(headers.location ?? '').expect(200);
@@ -282,6 +441,7 @@ describe('a receipt of a transfer', () => {
         .where('reservation_id', '=', id)
         .where('template_code', '=', 'staff_receipt')
         .execute();
+    await acceptTexts(reservation_id);
 
     await handIn(reservation_id, PDF).expect(303);
     expect(await told()).toMatchObject([
@@ -300,6 +460,7 @@ describe('a receipt of a transfer', () => {
 
   test('that is none is refused on the same page', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const wrong = await handIn(reservation_id, Buffer.from('<script>')).expect(422);
     const missing = await site
@@ -337,6 +498,7 @@ describe('a receipt of a transfer', () => {
     ['three bytes of a picture', 3],
   ])('of %s is no receipt', async (_what, length) => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const { text } = await handIn(
       reservation_id,
@@ -364,6 +526,7 @@ describe('where no provider is configured', () => {
 
   test('cards are neither announced nor taken', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const page = await site.get(`/odeme/${reservation_id}`).expect(200);
     const refused = await site.post(`/odeme/${reservation_id}`).expect(409);

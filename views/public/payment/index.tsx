@@ -9,6 +9,7 @@ import type { Site } from '../../layouts/site.ts';
 import type { DueTransfer, LadderStep } from '../booking/booking.ts';
 import { Ladder } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
+import { Agreement, type PaymentAgreement } from './agreement.tsx';
 import { Receipt } from './receipt.tsx';
 
 export interface PaymentPageProps {
@@ -35,6 +36,8 @@ export interface PaymentPageProps {
   note: string;
   /** What a cancellation costs; a deposit comes back whatever happens. */
   ladder: LadderStep[];
+  /** Null: it was accepted. Until then no way to pay is shown. */
+  agreement: PaymentAgreement | null;
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
@@ -42,15 +45,16 @@ export interface PaymentPageProps {
 
 /** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { site, state, problem, errors, received, ladder, card, transfer } = props;
+  const { site, state, problem, errors, received, agreement, ladder, card, transfer } = props;
   const { t } = site;
   const title = t('payments:title', { code: props.reservation_code });
-  const isRefused = problem !== null || Object.keys(errors).length > 0;
+  const refused = { ...agreement?.errors, ...errors };
+  const isRefused = problem !== null || Object.keys(refused).length > 0;
   return (
     <PublicLayout
       site={site}
       title={isRefused ? t('booking:error_prefix', { title }) : title}
-      styles={['form', 'booking']}
+      styles={['form', 'booking', ...(agreement ? ['prose'] : [])]}
       noindex
       booking
     >
@@ -70,6 +74,7 @@ export function PaymentPage(props: PaymentPageProps) {
                 <Ladder site={site} ladder={ladder} />
               </section>
             )}
+            {agreement && <Agreement site={site} code={props.code} agreement={agreement} />}
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
             {transfer && <Receipt {...props} />}
@@ -82,8 +87,8 @@ export function PaymentPage(props: PaymentPageProps) {
 }
 
 /** What has to be put right, with a way to it; else why nothing was done. */
-function Problem({ site, problem, errors }: PaymentPageProps) {
-  if (!problem) return <ErrorSummary site={site} fields={errors} />;
+function Problem({ site, problem, errors, agreement }: PaymentPageProps) {
+  if (!problem) return <ErrorSummary site={site} fields={{ ...agreement?.errors, ...errors }} />;
   return (
     <Note kind="bad" icon="circle-alert" focus>
       <p>{problem}</p>
@@ -146,6 +151,7 @@ function Card({ site, code, amount_kurus, card }: CardProps) {
       {card.offers_instalments && <p className="muted">{t('payments:card.instalments')}</p>}
       <form className="stack" method="post" action={paths.payment(code)}>
         <p className="fine muted">{t('payments:card.obliges')}</p>
+        <p className="fine muted">{t('payments:card.no_withdrawal')}</p>
         <div>
           <Button kind="primary" icon="lock-keyhole">
             {t('payments:card.pay', { amount: formatMoney(amount_kurus) })}

@@ -1,0 +1,36 @@
+import { areAllThere } from '../../../server/shared/accepted-texts.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { Button } from '../../components/button.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { Agreements } from '../booking/agreements.tsx';
+import type { BookingForm } from '../booking/booking.ts';
+
+/** What is accepted before anything is paid. */
+export interface PaymentAgreement extends Pick<BookingForm, 'documents' | 'errors' | 'accepted'> {
+  /** Of the texts as they are shown. */
+  mark: string;
+}
+
+interface AgreementProps {
+  site: Site;
+  /** Of the page's address. */
+  code: string;
+  agreement: PaymentAgreement;
+}
+
+/** The texts of a sale that was made on the telephone: agreed to before any money is taken. */
+export function Agreement({ site, code, agreement }: AgreementProps) {
+  const { t } = site;
+  return (
+    <form className="stack loose" method="post" action={paths.paymentAgreement(code)} noValidate>
+      <input type="hidden" name="mark" value={agreement.mark} />
+      <Agreements site={site} form={agreement} />
+      {areAllThere(agreement.documents) && (
+        <div className="send">
+          <Button kind="primary">{t('payments:agreement.send')}</Button>
+          <p className="fine dim">{t('payments:agreement.note')}</p>
+        </div>
+      )}
+    </form>
+  );
+}
