@@ -1,8 +1,11 @@
+import { actName, changeText, entityName, rowName } from '../../views/dashboard/ops/audit-words.ts';
+import { t } from '../i18n.ts';
 import type { AuditRow } from '../queries/audit-search.ts';
 import type { JobRuns } from '../queries/ops.ts';
 import type { AuditAnswer, JobAnswer, OpsAnswer } from '../schemas/answers/ops.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import type { Ops } from '../services/ops.ts';
+import type { RowNames } from '../shared/references.ts';
 import { changedFields, masked } from './masked.ts';
 
 export const presentOps = (ops: Ops): OpsAnswer => ({
@@ -69,17 +72,33 @@ export function presentAudit(row: AuditRow): AuditAnswer {
   };
 }
 
+/** A line of the log's file: in words for people, beside the codes that programs go by. */
+export function presentAuditLine(row: AuditRow, names: RowNames) {
+  const shown = presentAudit(row);
+  return {
+    ...shown,
+    act: actName(t, shown.action),
+    row_kind: entityName(t, shown.entity),
+    row_name: rowName(t, shown, names),
+    change: changeText(t, shown, names),
+  };
+}
+
 /** What a file of the log shows. */
-export const auditColumns: Columns<AuditAnswer> = {
+export const auditColumns: Columns<ReturnType<typeof presentAuditLine>> = {
   id: 'number',
   at: 'instant',
   actor: 'text',
   actor_role: { code: 'ops:role' },
   ip: 'text',
+  act: 'text',
+  row_kind: 'text',
+  row_name: 'text',
+  entity_id: 'number',
+  change: 'text',
+  request_id: 'text',
   action: 'text',
   entity: 'text',
-  entity_id: 'number',
   before: 'json',
   after: 'json',
-  request_id: 'text',
 };

@@ -1,13 +1,14 @@
 import type { Request, Response } from 'express';
 
 import { now, today } from '../../clock.ts';
-import { db } from '../../db/index.ts';
+import { type Db, db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parsePath, parseQuery } from '../../parse.ts';
-import { auditColumns, presentAudit, presentOps } from '../../presenters/ops.ts';
+import { auditColumns, presentAudit, presentAuditLine, presentOps } from '../../presenters/ops.ts';
 import { searchAudit } from '../../queries/audit-search.ts';
+import { listRowNames } from '../../queries/row-names.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { AuditList, JobParams } from '../../schemas/ops.ts';
 import { gatherOps, startJobNow } from '../../services/ops.ts';
@@ -27,10 +28,18 @@ export async function runJob(req: Request, res: Response) {
 
 export async function audit(req: Request, res: Response) {
   const wanted = parseQuery(AuditList, req.query);
+  const read = (source: Db, page: { skip: number; take: number }) =>
+    searchAudit(source, { ...wanted, ...page });
+  if (wanted.format === 'json')
+    return sendList(req, res, wanted, { name: 'audit', read, present: presentAudit, columns: {} });
   await sendList(req, res, wanted, {
     name: 'audit',
-    read: (source, page) => searchAudit(source, { ...wanted, ...page }),
-    present: presentAudit,
+    read: async (source, page) => {
+      const { rows, total } = await read(source, page);
+      const names = await listRowNames(source, rows);
+      return { rows: rows.map((row) => presentAuditLine(row, names)), total };
+    },
+    present: (row) => row,
     columns: auditColumns,
   });
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { send, signedInOwner } from '../../support/admin-calls.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
+import { readCsv } from '../../support/csv.ts';
 import {
   createDistrict,
   createReservation,
@@ -495,7 +496,13 @@ describe('operations', () => {
     ).expect(200);
     expect(before.total).toBe(0);
     const file = await send('get', paths.api.audit({ ...search, format: 'csv' })).expect(200);
-    expect(file.text).toContain('user.edited');
+    const [heads = [], line = []] = readCsv(file.text.slice(1));
+    const told = Object.fromEntries(heads.map((head, at) => [head, line[at]]));
+    expect(told).toMatchObject({
+      ...{ Eylem: 'Düzenlendi', 'Kayıt türü': 'Kullanıcı', 'Kayıt adı': 'Denetlenen Başka' },
+      ...{ Değişiklik: 'Soyad: Kişi → Başka', 'Kayıt no': String(id) },
+      ...{ 'Eylem kodu': 'user.edited', 'Tür kodu': 'user' },
+    });
     expect(await queriesOf(dashboard.audit())).toBeLessThanOrEqual(6);
   });
 

@@ -2,10 +2,11 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { AuditAnswer } from '../../../server/schemas/answers/ops.ts';
 import { formatShortInstant, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { type RowNames, referenceKey } from '../../../server/shared/references.ts';
+import type { RowNames } from '../../../server/shared/references.ts';
 import { ChangeList } from '../../components/dashboard/changes/list.tsx';
 import { fieldWords } from '../../components/dashboard/changes/words.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { actName, entityName, fieldsOf, rowName } from './audit-words.ts';
 
 /** The log's columns; `names` are those of the rows it speaks of. */
 export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>[] => [
@@ -36,8 +37,7 @@ export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>
         {entityName(t, entity)}{' '}
         {entity_id && (
           <a className="link" href={paths.dashboard.audit({ entity, entity_id })}>
-            {names[referenceKey({ kind: entity, id: entity_id })] ??
-              t('changes:row', { id: entity_id })}
+            {rowName(t, { entity, entity_id }, names)}
           </a>
         )}
       </span>
@@ -51,14 +51,6 @@ export const auditColumns = (t: Translate, names: RowNames): Column<AuditAnswer>
   },
 ];
 
-/** Kinds of rows are named in code; one without words yet is shown by that name. */
-export const entityName = (t: Translate, entity: string): string =>
-  t(`ops:entity.${entity}` as 'ops:entity.villa', { defaultValue: entity });
-
-/** Acts are named in code, after the kind of row; one without words yet is shown by that name. */
-export const actName = (t: Translate, action: string): string =>
-  t(`ops:did.${action.replace(/^.*\./, '')}` as 'ops:did.edited', { defaultValue: action });
-
 interface ChangeProps {
   t: Translate;
   row: AuditAnswer;
@@ -67,8 +59,7 @@ interface ChangeProps {
 
 /** What stood in each field before and after, behind a line that opens. */
 function Change({ t, row, names }: ChangeProps) {
-  const fields = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
-  const shown = row.changed.length > 0 ? row.changed : fields;
+  const shown = fieldsOf(row);
   const facts = [
     row.ip && `${t('ops:audit.address')} ${row.ip}`,
     row.request_id && `${t('ops:audit.request')} ${row.request_id}`,

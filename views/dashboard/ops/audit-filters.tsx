@@ -6,7 +6,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import { catalogues } from '../../locales/index.ts';
-import { actName, entityName } from './audit-columns.tsx';
+import { actName, entityName } from './audit-words.ts';
 
 interface FilterProps {
   t: Translate;
@@ -119,7 +119,7 @@ const Day = ({ name, label, value }: TypedProps) => (
 function appliedFilters({ t, query, options, address }: FilterProps): AppliedFilter[] {
   const actor = options.actors.find(({ id }) => id === query.actor_id)?.name;
   const words: Partial<Record<keyof AuditPage, string | undefined>> = {
-    action: query.action,
+    action: query.action && actName(t, query.action),
     act: query.act && actName(t, query.act),
     actor_id: query.actor_id === undefined ? undefined : (actor ?? String(query.actor_id)),
     actor_role: query.actor_role && t(`ops:role.${query.actor_role}`),
