@@ -114,6 +114,7 @@ export interface ProveAgainCall {
 export type ProveAgainAnswer = {
   content: {
     proved: true;
+    accessToken: string;
   };
 };
 

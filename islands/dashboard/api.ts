@@ -68,11 +68,18 @@ export async function send(
   try {
     const response = await fetch(address, { method, headers, body: JSON.stringify(body) });
     const { ok, status } = response;
+    // Another tab proved who is in, and the token was renewed on the way.
+    if (status === 401 && token && isRenewed(token)) return send(method, address, body, key);
     return { ...(await response.json().catch(() => ({}))), ok, status };
   } catch {
     return { ok: false, status: 0 };
   }
 }
+
+const isRenewed = (sent: string): boolean => {
+  const token = restoreSession()?.token;
+  return token !== undefined && token !== sent;
+};
 
 /**
  * A file of the API with the name the server gives it; a text is why there is none. With a body (JSON)

@@ -1,4 +1,5 @@
 import { clearErrors } from './errors.ts';
+import { restoreSession, storeSession } from './session.ts';
 
 /** The question that is open: calls refused meanwhile wait for the same answer. */
 let asked: Promise<boolean> | undefined;
@@ -20,9 +21,22 @@ async function ask(): Promise<boolean> {
   dialog.showModal();
   form.querySelector<HTMLInputElement>('[name=password]')?.focus();
   const proved = await new Promise<boolean>((resolve) => {
-    form.addEventListener('saved', () => resolve(true), { once: true });
+    form.addEventListener('saved', (event) => resolve(goOn(event as CustomEvent<Proved>)), {
+      once: true,
+    });
     dialog.addEventListener('close', () => resolve(false), { once: true });
   });
   form.reset();
   return proved;
+}
+
+interface Proved {
+  accessToken: string;
+}
+
+/** The session has another id from now on, and its token with it. */
+function goOn({ detail }: CustomEvent<Proved>): true {
+  const session = restoreSession();
+  if (session) storeSession({ ...session, token: detail.accessToken });
+  return true;
 }

@@ -6,7 +6,7 @@ import { pool } from '../db/index.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { signingSecrets } from '../services/signing-secrets.ts';
-import { SESSION_SECONDS } from '../services/tokens.ts';
+import { newSessionId, SESSION_SECONDS } from '../services/tokens.ts';
 import { maskedAddress } from '../shared/masked-address.ts';
 
 declare module 'express-session' {
@@ -39,6 +39,7 @@ function createSessions(): RequestHandler {
   return session({
     name: SESSION_COOKIE,
     secret: signingSecrets(),
+    genid: (req) => renewals.get(req as Request) ?? newSessionId(),
     resave: false,
     saveUninitialized: false,
     rolling: false,
@@ -65,6 +66,24 @@ export function startSession(req: Request, userId: number): Promise<void> {
       req.session.user_id = userId;
       req.session.device = (req.get('user-agent') ?? '').slice(0, 300);
       req.session.place = maskedAddress(req.ip ?? '');
+      req.session.save((saveError) => (saveError ? reject(saveError) : resolve()));
+    });
+  });
+}
+
+/** Ids that sessions were given in the database already, by the request that brought their cookie. */
+const renewals = new WeakMap<Request, string>();
+
+/** Hands the browser the new id of the session it came with; its end stays. Another's cookie is let be. */
+export function renewCookie(req: Request, { from, to }: { from: string; to: string }) {
+  if (req.sessionID !== from) return Promise.resolve();
+  const { cookie, user_id, device, place } = req.session;
+  renewals.set(req, to);
+  return new Promise<void>((resolve, reject) => {
+    req.session.regenerate((error) => {
+      if (error) return reject(error);
+      Object.assign(req.session, { user_id, device, place });
+      req.session.cookie.expires = cookie.expires;
       req.session.save((saveError) => (saveError ? reject(saveError) : resolve()));
     });
   });

@@ -51,13 +51,13 @@ const noteSeen = (db: Pick<Db, 'updateTable'>, sid: string) =>
     .where('sid', '=', sid)
     .where('last_seen_at', '<', sql<Date>`now() - interval '5 minutes'`);
 
-/** The password was given again in this session; undefined where it has ended. */
-export const noteProof = (db: Db, sid: string) =>
+/** The password was given again in this session, which goes on as `renewed`; undefined where it has ended. */
+export const noteProof = (db: Db, { sid, renewed }: { sid: string; renewed: string }) =>
   db
     .updateTable('sessions')
-    .set({ proved_at: sql`now()` })
+    .set({ proved_at: sql`now()`, sid: renewed })
     .where('sid', '=', sid)
-    .returning('id')
+    .returning(['id', 'expire'])
     .executeTakeFirst();
 
 export const findSessionId = (db: Db, sid: string) =>

@@ -4,6 +4,7 @@ import { invalid, reauth, unauthenticated } from '../errors.ts';
 import { findSessionId, noteProof } from '../queries/sessions.ts';
 import { audit, type Doer } from './audit.ts';
 import { isOwnPassword } from './passwords.ts';
+import { newSessionId, signToken } from './tokens.ts';
 
 /** Who does something, and whether they gave their password lately. */
 export interface ProvedDoer {
@@ -16,9 +17,16 @@ export function requireProof({ proved }: Pick<ProvedDoer, 'proved'>): void {
   if (!proved) throw reauth();
 }
 
+/** A session under its new id: its token, and the id for the cookie. */
+export interface ProvedSession {
+  sid: string;
+  accessToken: string;
+}
+
 /**
- * Whoever is in gives their password again; from now on their session counts as proved. A wrong one is
- * noted too: somebody may be guessing at a screen that was left open.
+ * Whoever is in gives their password again; from now on their session counts as proved. It gets another
+ * id (quality S-1): whoever has the old one, or a token of it, is out. A wrong password is noted too:
+ * somebody may be guessing at a screen that was left open.
  * @throws 422 on `password`; 401 when the session has ended meanwhile
  */
 export async function proveAgain(
@@ -26,13 +34,25 @@ export async function proveAgain(
   actor: Actor,
   password: string,
   doer: Doer,
-): Promise<void> {
+): Promise<ProvedSession> {
   const matches = await isOwnPassword(pool, actor, password);
-  await pool.transaction().execute(async (db) => {
-    const session = await (matches ? noteProof : findSessionId)(db, actor.sid);
+  if (!matches) {
+    const session = await findSessionId(pool, actor.sid);
     if (!session) throw unauthenticated();
-    const action = matches ? 'session.proved' : 'session.proof_refused';
-    await audit(db, doer, { action, entity: 'session', entity_id: session.id });
+    await note(pool, doer, { action: 'session.proof_refused', id: session.id });
+    throw invalid({ password: 'password_wrong' });
+  }
+  const renewed = newSessionId();
+  const session = await pool.transaction().execute(async (db) => {
+    const proved = await noteProof(db, { sid: actor.sid, renewed });
+    if (!proved) throw unauthenticated();
+    await note(db, doer, { action: 'session.proved', id: proved.id });
+    return proved;
   });
-  if (!matches) throw invalid({ password: 'password_wrong' });
+  const exp = Math.floor(session.expire.getTime() / 1000);
+  const { id, role } = actor;
+  return { sid: renewed, accessToken: signToken({ id, role, sid: renewed, exp }) };
 }
+
+const note = (db: Db, doer: Doer, { action, id }: { action: string; id: number }): Promise<void> =>
+  audit(db, doer, { action, entity: 'session', entity_id: id });

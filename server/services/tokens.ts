@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 
 import jwt from 'jsonwebtoken';
 
@@ -12,6 +12,9 @@ const SECRET = createSecretKey(Buffer.from(env.JWT_SECRET));
 
 /** Life of a session and of its token, in seconds: they end together. */
 export const SESSION_SECONDS = 12 * 60 * 60;
+
+/** Nobody guesses it: 192 bits. */
+export const newSessionId = (): string => randomBytes(24).toString('base64url');
 
 export type Role = 'ADMIN' | 'OWNER';
 

@@ -8,6 +8,7 @@ import {
   limitPasswordTries,
   limitProof,
 } from '../../middleware/rate-limit.ts';
+import { renewCookie } from '../../middleware/session.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import { presentSession } from '../../presenters/account.ts';
 import { getOwnSession, listSessionsOf } from '../../queries/sessions.ts';
@@ -49,7 +50,8 @@ export async function prove(req: Request, res: Response) {
   const { password } = parse(PasswordAgain, req.body);
   const actor = actorOf(res);
   await limitProof(req, actor.id);
-  await proveAgain(db, actor, password, doer(req, res));
+  const { sid, accessToken } = await proveAgain(db, actor, password, doer(req, res));
   await forgivePasswordTries(actor.id);
-  res.json({ content: { proved: true } });
+  await renewCookie(req, { from: actor.sid, to: sid });
+  res.set('Cache-Control', 'no-store').json({ content: { proved: true, accessToken } });
 }

@@ -8,6 +8,7 @@ import * as totp from '../../controllers/api/totp.ts';
 import * as users from '../../controllers/api/users.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
 import { proved, provedForSome } from '../../middleware/proof.ts';
+import { sessions } from '../../middleware/session.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -23,7 +24,7 @@ export const peopleCalls: Route[] = [
   del  ('/account/sessions',   staffOrOwner, account.endOthers),
   del  ('/account/sessions/:id', staffOrOwner, account.endSession),
   put  ('/account/password',   staffOrOwner, account.setPassword),
-  post ('/account/proof',      staffOrOwner, account.prove),
+  post ('/account/proof',      staffOrOwner, sessions, account.prove),
   post ('/account/totp',       staffOrOwner, totp.start),
   post ('/account/totp/confirm', staffOrOwner, totp.confirm),
   post ('/account/totp/codes', staffOrOwner, totp.renewCodes),

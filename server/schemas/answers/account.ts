@@ -23,4 +23,8 @@ export type SessionAnswer = z.infer<typeof SessionAnswer>;
 export const SessionsEnded = z.strictObject({ ended: z.int().min(0) });
 
 /** The password was right; what is sensitive may be changed for a while. */
-export const SessionProved = z.strictObject({ proved: z.literal(true) });
+export const SessionProved = z.strictObject({
+  proved: z.literal(true),
+  /** Takes the place of the token that asked, which is refused from now on; ends when that would have. */
+  accessToken: z.string(),
+});

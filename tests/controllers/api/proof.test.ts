@@ -1,3 +1,4 @@
+import jwt from 'jsonwebtoken';
 import { sql } from 'kysely';
 
 import { env } from '../../../server/env.ts';
@@ -29,7 +30,13 @@ const call = (
   const asked = site[method](address).set('authorization', token);
   return body ? asked.send(body) : asked;
 };
-const prove = (password = PASSWORD) => call('post', PROOF, { password });
+/** Goes on with the token that the answer brings. */
+const prove = async (password = PASSWORD) => {
+  const response = await call('post', PROOF, { password });
+  const { accessToken } = response.body.content;
+  if (accessToken) token = `Bearer ${accessToken}`;
+  return response;
+};
 
 /** As if the session's person had given their password so long ago. */
 const letPass = (minutes: number, user: Pick<User, 'id'> = me) =>
@@ -80,11 +87,53 @@ describe('a password counts', () => {
 
     const response = await prove();
 
-    expect([response.status, response.body]).toEqual([200, { content: { proved: true } }]);
+    expect([response.status, response.body]).toEqual([
+      200,
+      { content: { proved: true, accessToken: expect.any(String) } },
+    ]);
     expect((await call('post', BANKS, BANK)).status).toBe(201);
     const other = await site.post(BANKS).set('authorization', elsewhere).send(BANK);
     expect([other.status, other.body.code]).toEqual([403, 'reauth']);
     expect(await acts()).toEqual(['session.proved']);
+  });
+
+  test('in a session that goes on under another id: the one before is worth nothing', async () => {
+    const { bearer, cookie } = await signedIn(me);
+    const mine = (await site.get('/v1/admin/account/sessions').set('authorization', bearer)).body;
+    const read = (who: string) => site.get('/v1/admin/unreadcount').set('authorization', who);
+    const page = (kept: string) => site.get('/dashboard/account').set('cookie', kept);
+
+    const response = await site
+      .post(PROOF)
+      .set('authorization', bearer)
+      .set('cookie', cookie)
+      .send({ password: PASSWORD });
+
+    const renewed = `Bearer ${response.body.content.accessToken}`;
+    const [set = ''] = response.headers['set-cookie'] ?? [];
+    const kept = set.split(';', 1)[0] ?? '';
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect([(await read(bearer)).status, (await page(cookie)).status]).toEqual([401, 303]);
+    expect([(await read(renewed)).status, (await page(kept)).status]).toEqual([200, 200]);
+    const still = await site.get('/v1/admin/account/sessions').set('authorization', renewed);
+    expect(still.body.content).toEqual(mine.content);
+    const endOf = (who: string) => (jwt.decode(who.slice(7)) as jwt.JwtPayload).exp ?? 0;
+    expect(Math.abs(endOf(renewed) - endOf(bearer))).toBeLessThan(2);
+  });
+
+  test('without a cookie by the token alone, and another’s cookie stays theirs', async () => {
+    const { bearer } = await signedIn(me);
+    const other = await signedIn(await createUser());
+
+    const response = await site
+      .post(PROOF)
+      .set('authorization', bearer)
+      .set('cookie', other.cookie)
+      .send({ password: PASSWORD });
+
+    expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined]);
+    const page = await site.get('/dashboard/account').set('cookie', other.cookie);
+    expect(page.text).toContain('Açık oturumlar');
   });
 
   test('not when it is wrong; that is noted, and signs nobody out', async () => {
