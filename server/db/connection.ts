@@ -15,22 +15,31 @@ parsers.setTypeParser(builtins.INT8, safeInteger);
 parsers.setTypeParser(INT8_ARRAY, (text) => listOf(text).map(safeInteger));
 parsers.setTypeParser(DATE_ARRAY, listOf);
 
+type PoolSize = Pick<pg.PoolConfig, 'max' | 'min' | 'connectionTimeoutMillis'>;
+
+/** Some stay, with the plans that they keep, however quiet the site is. */
+const SITE: PoolSize = { max: 15, min: 3, connectionTimeoutMillis: 5_000 };
+
+/** Jobs wait for each other rather than fail: nobody looks at a spinner. */
+export const JOBS: PoolSize = { max: 4, min: 1, connectionTimeoutMillis: 60_000 };
+
 /**
  * A pool whose connections all have the same settings: no query, lock or forgotten transaction may
  * hold others up; days are Istanbul's. A restart of PostgreSQL ends every connection, the idle ones and
  * those between two statements of a transaction: unheard, each such error would end the process too.
  */
-export function createPool(url: string, onLost: (error: Error) => void = () => {}): pg.Pool {
+export function createPool(
+  url: string,
+  onLost: (error: Error) => void = () => {},
+  size: PoolSize = SITE,
+): pg.Pool {
   const pool = new pg.Pool({
     Client: TravellingClient,
     pipeline: true,
     connectionString: url,
     application_name: 'koy',
-    max: 15,
-    // Some stay, with the plans that they keep, however quiet the site is.
-    min: 3,
+    ...size,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,

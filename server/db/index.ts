@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { createPool } from './connection.ts';
+import { createPool, JOBS } from './connection.ts';
 import type { DB } from './tables.ts';
 
 /** What every query function takes first: the pool, or the transaction it must run inside. */
@@ -12,21 +12,31 @@ export type Db = Kysely<DB>;
 
 let chosenUrl: string | undefined;
 let opened: pg.Pool | undefined;
+let openedForJobs: pg.Pool | undefined;
 let sent = 0;
 const watchers = new Set<(event: LogEvent) => void>();
+
+function observe(event: LogEvent): void {
+  sent += 1;
+  for (const watch of watchers) watch(event);
+}
 
 /** The database of this process. The pool is made at the first query, after `useDatabase`. */
 export const db: Db = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: async () => pool() }),
-  log: (event) => {
-    sent += 1;
-    for (const watch of watchers) watch(event);
-  },
+  log: observe,
+});
+
+/** The same for jobs, by a few connections of their own: a long one never takes those of visitors. */
+export const jobsDb: Db = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool: async () => poolOfJobs() }),
+  log: observe,
 });
 
 /** Chooses the database, once its address is known and before the first query. */
 export function useDatabase(url: string): void {
-  if (opened && url !== chosenUrl) throw new Error('the database is already in use');
+  if ((opened || openedForJobs) && url !== chosenUrl)
+    throw new Error('the database is already in use');
   chosenUrl = url;
 }
 
@@ -39,11 +49,16 @@ export function databaseUrl(): string {
 
 /** The pool under `db`, for the libraries that want one (sessions, rate limits). */
 export function pool(): pg.Pool {
-  opened ??= createPool(databaseUrl(), (error) =>
-    log.warn({ reason: error.message }, 'idle connection lost'),
-  );
+  opened ??= createPool(databaseUrl(), noteLost);
   return opened;
 }
+
+function poolOfJobs(): pg.Pool {
+  openedForJobs ??= createPool(databaseUrl(), noteLost, JOBS);
+  return openedForJobs;
+}
+
+const noteLost = (error: Error) => log.warn({ reason: error.message }, 'idle connection lost');
 
 /** Whether the database answers now; never throws and never waits longer than two seconds. */
 export async function databaseAnswers(): Promise<boolean> {
@@ -57,9 +72,8 @@ export async function databaseAnswers(): Promise<boolean> {
 
 /** Ends all connections. Afterwards this process can't query any more. */
 export async function closeDatabase(): Promise<void> {
-  const pooled = opened;
-  await db.destroy();
-  if (pooled && !pooled.ending) await pooled.end();
+  await Promise.all([db.destroy(), jobsDb.destroy()]);
+  for (const pooled of [opened, openedForJobs]) if (pooled && !pooled.ending) await pooled.end();
 }
 
 /** How many statements this process has sent through `db` so far. */

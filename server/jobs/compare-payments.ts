@@ -1,5 +1,5 @@
 import { today } from '../clock.ts';
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { log } from '../log.ts';
 import { cardGateways, type PaymentGateway } from '../services/gateways/index.ts';

@@ -1,5 +1,5 @@
 import { today } from '../clock.ts';
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { AppError } from '../errors.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';

@@ -1,4 +1,4 @@
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { listPicturesWithoutAvif, markAvif } from '../queries/stored-pictures.ts';
 import { mediaStore } from '../services/media-store.ts';

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
 import { expireOptions } from '../services/reservation-moves.ts';
 import type { Job } from './job.ts';

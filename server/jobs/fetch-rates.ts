@@ -1,4 +1,4 @@
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { env } from '../env.ts';
 import { keepBulletin } from '../services/bulletins.ts';
 import { fetchBulletin } from '../services/exchange-rates.ts';

@@ -1,5 +1,5 @@
 import { now, today } from '../clock.ts';
-import { type Db, db } from '../db/index.ts';
+import { type Db, jobsDb as db } from '../db/index.ts';
 import { allOf } from '../each-by-itself.ts';
 import { log } from '../log.ts';
 import { eraseAged } from '../services/erase-aged.ts';

@@ -1,4 +1,4 @@
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { tellDuePosts } from '../queries/due-posts.ts';
 import type { Job } from './job.ts';
 

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { reconcilePayments } from '../services/payment-reconciling.ts';
 import type { Job } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { allOf } from '../each-by-itself.ts';
 import type { Job } from './job.ts';
 

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
 import { queueReminders } from '../services/stay-mails.ts';
 import type { Job } from './job.ts';

@@ -1,5 +1,5 @@
 import { now } from '../clock.ts';
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { sendDueMails } from '../services/mail-sending.ts';
 import { mailTransport } from '../services/smtp.ts';
 import type { Job } from './job.ts';

@@ -1,4 +1,4 @@
-import { db } from '../db/index.ts';
+import { jobsDb as db } from '../db/index.ts';
 import { log } from '../log.ts';
 import { syncDueFeeds } from '../services/feed-schedule.ts';
 import type { Job } from './job.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
+import { countQueries, jobsDb } from '../../server/db/index.ts';
 import { readEnv } from '../../server/env.ts';
 import { completeStays } from '../../server/jobs/complete-stays.ts';
 import { encodePictures } from '../../server/jobs/encode-pictures.ts';
@@ -73,6 +74,22 @@ describe('the queue', () => {
 
 test('waking mails where no jobs run does nothing', () => {
   expect(() => wakeMails()).not.toThrow();
+});
+
+test('jobs take few connections, none of the visitors’, and their statements are counted', async () => {
+  const { result: busy, queries } = await countQueries(async () => {
+    const long = Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(jobsDb));
+    await sql`select pg_sleep(0.1)`.execute(db);
+    const { rows } = await sql<{ busy: number }>`
+      select count(*)::int as busy from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%pg_sleep(0.2)'
+    `.execute(db);
+    await Promise.all(long);
+    return rows[0]?.busy;
+  });
+
+  expect(busy).toBe(4);
+  expect(queries).toHaveLength(14);
 });
 
 test('a job that fails is counted and fails on, so that it is tried again', async () => {
