@@ -541,11 +541,13 @@ export type ListShownVillasAnswer = {
 export interface SuggestVillasCall {
   query?: {
     searchString?: string;
+    boats?: '1';
   };
 }
 
 export type SuggestVillasAnswer = {
   content: Array<{
+    kind: 'villa' | 'boat';
     slug: string;
     name: string;
     town: string;
@@ -7078,6 +7080,7 @@ export type DeleteMarinaAnswer = {
 
 export interface SearchBoatsCall {
   query?: {
+    q?: string;
     check_in?: string;
     check_out?: string;
     flex?: 'month' | number;
@@ -12185,7 +12188,7 @@ export function createClient(options: ClientOptions) {
     listShownVillas: () =>
       call<ListShownVillasAnswer>('GET', '/v1/showcases', {}),
 
-    /** Yazılan metne uyan villaları önerir. */
+    /** Yazılan metne uyan villaları, istenirse tekneleri de önerir. */
     suggestVillas: (asked: SuggestVillasCall = {}) =>
       call<SuggestVillasAnswer>('GET', '/v1/search/input', asked),
 

@@ -13,7 +13,8 @@ const known = new WeakSet<HTMLElement>();
 
 /**
  * Typed search: makes a search box's input a combobox, at its first focus. Where the input has a list of
- * words, those are offered at once and filled in; villas are pages to go to, for the stay of the form.
+ * words, those are offered at once and filled in; villas and boats are pages to go to, for the stay of
+ * the form.
  */
 export async function suggest(input: HTMLElement): Promise<void> {
   if (known.has(input)) return;
@@ -63,7 +64,7 @@ function ask(box: HTMLInputElement, list: SuggestionList): void {
     if (near.length) list.show(near);
     else if (words.length) list.close();
     timer = window.setTimeout(() => {
-      find(text, signal).then(
+      find(paths.api.typedSearch(text, { boats: words.length ? undefined : 1 }), signal).then(
         (found) => {
           const all = [...near, ...found];
           list.show(all, all.length === 0 ? search_none : undefined);
@@ -90,17 +91,23 @@ function wordsOf(box: HTMLInputElement): Suggestion[] {
 }
 
 interface Answer {
-  content: { slug: string; name: string; thumbnail: string | null; town?: string }[];
+  content: {
+    kind: 'villa' | 'boat';
+    slug: string;
+    name: string;
+    thumbnail: string | null;
+    town: string;
+  }[];
 }
 
-async function find(text: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(paths.api.typedSearch(text), { signal });
+async function find(address: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`answered ${response.status}`);
   const { content }: Answer = await response.json();
-  return content.map(({ slug, name, thumbnail, town }) => ({
+  return content.map(({ kind, slug, name, thumbnail, town }) => ({
     text: name,
     note: town,
-    href: paths.villa(slug),
+    href: paths[kind](slug),
     thumbnail,
   }));
 }

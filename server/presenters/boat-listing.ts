@@ -68,9 +68,10 @@ function otherDays({ check_in, check_out }: FoundCharter, asked: BoatSearch) {
 
 /** What the list's address says: nothing that is so by default or fixed by the type's page. */
 export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): BoatListingSearch {
-  const { adults, type, town, marina, unit, sort, page, feature } = search;
+  const { q, adults, type, town, marina, unit, sort, page, feature } = search;
   const { berths, cabins, length, crew, instant, min_price, max_price, flex, view } = search;
   return {
+    q,
     ...charterChoice(search),
     flex,
     adults,

@@ -32,7 +32,11 @@ export const presentCounts = (counts: FilterCounts) => ({
   nearest: counts.nearest,
 });
 
-export const presentSuggestion = ({ slug, name, town, hash, width }: SuggestedVilla) => ({
+export const presentSuggestion = (
+  kind: 'villa' | 'boat',
+  { slug, name, town, hash, width }: SuggestedVilla,
+) => ({
+  kind,
   slug,
   name,
   town,

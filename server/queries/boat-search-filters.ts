@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { BoatSearch } from '../schemas/boats.ts';
+import { boatSoundsLike, boatWordsOf } from './boat-search-words.ts';
 import { priceCondition } from './villa-search-filters.ts';
 
 /** The filters a visitor ticks; party and unit are none, as the price depends on them. */
@@ -20,11 +21,13 @@ export type BoatFilter = (typeof BOAT_FILTERS)[number];
 
 type Conditions = [BoatFilter, RawBuilder<unknown>][];
 
-/** What must hold on `boat_search s` whatever is ticked: on sale, by the unit, large enough. */
+/** What must hold on `boat_search s` whatever is ticked: on sale, by the unit, large enough, called so. */
 export function boatBase(search: BoatSearch): RawBuilder<unknown> {
-  const { unit } = search;
+  const { unit, q } = search;
   const sold = unit ? sql` and ${unit.toUpperCase()}::text = any(s.units)` : sql``;
-  return sql`s.active and ${hasRoom(search)}${sold}`;
+  const words = boatWordsOf(q ?? '');
+  const called = words.length ? sql` and ${boatSoundsLike(words)}` : sql``;
+  return sql`s.active and ${hasRoom(search)}${sold}${called}`;
 }
 
 /** Of a charter it is its unit's people that count: overnight the berths. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, IdText, listOf, Slug } from './common.ts';
+import { CountText, Day, IdText, Line, listOf, Slug } from './common.ts';
 import { datesInOrder, FlexibleDays } from './stays.ts';
 
 /** How a boat is sold: by the week, by the day, or as a day trip with hours. */
@@ -34,6 +34,7 @@ export const CharterChoice = z.object({
 });
 
 const searchFields = {
+  q: Line(80).optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
   flex: FlexibleDays.optional(),

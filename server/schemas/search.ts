@@ -57,8 +57,11 @@ export const SearchQuery = z
   .strictObject({ ...searchFields, client: z.string().max(10).optional() })
   .refine(datesInOrder.check, datesInOrder.problem);
 
-/** `/search/input?searchString`. */
-export const TypedSearch = z.strictObject({ searchString: Line(80).optional() });
+/** `/search/input?searchString`: villas, and boats too where they are asked for. */
+export const TypedSearch = z.strictObject({
+  searchString: Line(80).optional(),
+  boats: z.literal('1').optional(),
+});
 
 export type VillaSearch = z.infer<typeof ListingQuery>;
 export type Sort = (typeof SORTS)[number];

@@ -4,6 +4,7 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseQuery } from '../../parse.ts';
 import { presentCounts, presentFoundVilla, presentSuggestion } from '../../presenters/search.ts';
+import { searchTypedBoats } from '../../queries/boat-search-words.ts';
 import { getSearchOptions } from '../../queries/search-options.ts';
 import { searchTyped } from '../../queries/villa-search.ts';
 import { Nothing } from '../../schemas/common.ts';
@@ -31,9 +32,17 @@ export async function villas(req: Request, res: Response) {
 
 /** `/v1/search/input`: what is typed into the header's search box. */
 export async function input(req: Request, res: Response) {
-  const { searchString } = parseQuery(TypedSearch, req.query);
-  const found = searchString ? await searchTyped(db, searchString) : [];
-  res.json({ content: found.map(presentSuggestion) });
+  const { searchString = '', boats } = parseQuery(TypedSearch, req.query);
+  const [ofVillas, ofBoats] = await Promise.all([
+    searchTyped(db, searchString),
+    boats ? searchTypedBoats(db, searchString) : [],
+  ]);
+  res.json({
+    content: [
+      ...ofVillas.map((villa) => presentSuggestion('villa', villa)),
+      ...ofBoats.map((boat) => presentSuggestion('boat', boat)),
+    ],
+  });
 }
 
 /** `/v1/search/options`: everything a search form lets choose from. */

@@ -86,6 +86,7 @@ export const SearchAnswer = z.strictObject({
 
 /** `GET /v1/search/input`. */
 export const SuggestedVilla = z.strictObject({
+  kind: z.enum(['villa', 'boat']),
   slug: z.string(),
   name: z.string(),
   town: z.string(),

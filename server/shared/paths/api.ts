@@ -25,7 +25,9 @@ export const apiPaths = {
   subscribe: () => '/v1/website/subscribe',
   villaSearch: (search: object = {}) => withQuery('/v2/search', search),
   boatSearch: (search: object = {}) => withQuery('/v2/searchboat', search),
-  typedSearch: (searchString: string) => withQuery('/v1/search/input', { searchString }),
+  /** `boats`: they are suggested too, not only villas. */
+  typedSearch: (searchString: string, search: { boats?: 1 | undefined } = {}) =>
+    withQuery('/v1/search/input', { searchString, ...search }),
   comparedVillas: (ids: readonly number[]) =>
     withQuery('/v1/villas/compare', { ids: ids.join(',') }),
   contact: () => '/v1/contact',

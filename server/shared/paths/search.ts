@@ -34,6 +34,7 @@ export interface ListingSearch {
  * prices whole TL.
  */
 export interface BoatListingSearch {
+  q?: string;
   check_in?: string;
   check_out?: string;
   flex?: number | 'month';

@@ -86,6 +86,9 @@ describe('the list', () => {
     ['a town', { town: 'bodrum' }, ['Lodos', 'Sürat']],
     ['a party', { adults: 10 }, ['Rüya', 'Lodos']],
     ['a unit', { unit: 'day' }, ['Rüya', 'Sürat']],
+    ['a name', { q: 'RÜYA' }, ['Rüya']],
+    ['a name with a slip of the finger', { q: 'kiralık tekne lodso' }, ['Lodos']],
+    ['words of its place and type', { q: 'bodrum gul' }, ['Lodos']],
     ['several', { town: 'bodrum', unit: 'week', adults: 10 }, ['Lodos']],
     ['the cheapest day first', { sort: 'price_asc' }, ['Lodos', 'Sürat', 'Rüya']],
     ['the cheapest week first', { unit: 'week', sort: 'price_desc' }, ['Rüya', 'Lodos']],
@@ -491,6 +494,38 @@ describe('the page of a boat', () => {
     expect(cardsOf(main)).toContain('Lodos');
     expect(cardsOf(main)).not.toContain('Kapalı');
     expect(cardsOf(main)).not.toContain('Rüya');
+  });
+});
+
+describe('words that a boat is searched by', () => {
+  test('go with a tap, and forms do not forget them', async () => {
+    const { main, links, words } = await read(paths.boats({ q: 'rüya', unit: 'day' }));
+
+    expect(words).toContain('“rüya” için tekneler');
+    expect(links).toContain(paths.boats({ unit: 'day' }));
+    expect(main.match(/<input type="hidden" name="q" value="rüya"/g)).toHaveLength(2);
+  });
+
+  test('that no boat is called lead to the villas, and there to the boats', async () => {
+    const boats = await read(paths.boats({ q: 'zümrüt' }));
+    const villas = await read(paths.villas({ q: 'zümrüt' }));
+
+    expect(boats.words).toContain('“zümrüt” adında bir tekne, yer ya da tip bulamadık.');
+    expect(boats.links).toContain(paths.villas({ q: 'zümrüt' }));
+    expect(villas.links).toContain(paths.boats({ q: 'zümrüt' }));
+  });
+
+  test('suggest boats on sale where they are asked for', async () => {
+    const suggested = async (text: string, boats?: 1) => {
+      const { body } = await site.get(paths.api.typedSearch(text, { boats })).expect(200);
+      return body.content;
+    };
+
+    expect(await suggested('lodos', 1)).toEqual([
+      { kind: 'boat', slug: expect.any(String), name: 'Lodos', town: 'Bodrum', thumbnail: null },
+    ]);
+    expect(await suggested('lodos')).toEqual([]);
+    expect(await suggested('kapalı', 1)).toEqual([]);
   });
 });
 

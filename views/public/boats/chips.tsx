@@ -30,12 +30,13 @@ const chipsOf = (site: Site, listing: BoatListingData): Chip[] => [
   })),
 ];
 
-/** Unit, party, price, and whether it is sold at once. */
+/** Words, unit, party, price, and whether it is sold at once. */
 function charterChips(site: Site, { search }: BoatListingData): Chip[] {
   const { t } = site;
-  const { unit, adults, instant } = search;
+  const { q, unit, adults, instant } = search;
   const price = priceLabel(site, search);
   return [
+    ...some('q', q && t('listing:chip.words', { words: q })),
     ...some('unit', unit && t(`boats:unit.${unit}`)),
     ...some('adults', adults && t('boats:filters.guests_chip', { count: adults })),
     ...some('price', price, { min_price: undefined, max_price: undefined }),

@@ -110,8 +110,8 @@ export const chosenFeatures = ({ features }: Pick<BoatFilterOptions, 'features'>
 export function countChosen({ search, options }: BoatListingData): number {
   const { types, towns, marinas } = options;
   const ticked = [...chosen([...types, ...towns, ...marinas]), ...chosenFeatures(options)].length;
-  const { adults, unit, berths, cabins, length, crew, instant } = search;
+  const { q, adults, unit, berths, cabins, length, crew, instant } = search;
   const priced = search.min_price !== undefined || search.max_price !== undefined;
-  const others = [adults, unit, berths, cabins, length, crew, instant, priced];
+  const others = [q, adults, unit, berths, cabins, length, crew, instant, priced];
   return ticked + others.filter(Boolean).length;
 }

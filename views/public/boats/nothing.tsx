@@ -15,7 +15,8 @@ interface NothingProps {
 /** Nothing fits: why, and the nearest searches that find something. */
 export function Nothing({ site, listing }: NothingProps) {
   const { t } = site;
-  const { landing, days, ways_on } = listing;
+  const { landing, days, ways_on, search } = listing;
+  const { q } = search;
   const undated = { check_in: undefined, check_out: undefined, flex: undefined };
   const ways = [
     ...ways_on,
@@ -23,6 +24,7 @@ export function Nothing({ site, listing }: NothingProps) {
     ...(countChosen(listing) > 0
       ? [{ href: unfiltered(listing), text: t('boats:empty.clear') }]
       : []),
+    ...(q ? [{ href: paths.villas({ q }), text: t('boats:empty.villas', { words: q }) }] : []),
     ...(landing ? [{ href: paths.boats(), text: t('boats:empty.all') }] : []),
   ];
   return (
@@ -71,5 +73,6 @@ function reasonOf({ t }: Site, listing: BoatListingData): string {
       days: formatStay(check_in, check_out),
     });
   if (listing.ways_on.length) return t('boats:empty.ways');
+  if (listing.search.q) return t('boats:empty.words', { words: listing.search.q });
   return t(countChosen(listing) > 0 ? 'boats:empty.filters' : 'boats:empty.any');
 }

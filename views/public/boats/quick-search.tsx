@@ -59,6 +59,7 @@ export function QuickSearch({ site, listing }: QuickSearchProps) {
 }
 
 const KEPT = [
+  'q',
   'flex',
   'type',
   'unit',

@@ -16,14 +16,15 @@ export function placeOf({ options }: BoatListingData): string {
 
 /** 'Gulet', 'Göcek kiralık tekne', 'Göcek gulet', 'Kiralık tekneler'. */
 export function headingOf({ t }: Site, listing: BoatListingData): string {
-  const { landing, options } = listing;
+  const { landing, options, search } = listing;
   const types = chosen(options.types);
   const type = landing?.name ?? (types.length === 1 ? types[0]?.name : undefined);
   const place = placeOf(listing);
   if (place && type)
     return t('boats:heading.place_type', { place, type: type.toLocaleLowerCase('tr') });
   if (place) return t('boats:heading.place', { place });
-  return type ? t('boats:heading.type', { type }) : t('boats:heading.all');
+  if (type) return t('boats:heading.type', { type });
+  return search.q ? t('boats:heading.typed', { words: search.q }) : t('boats:heading.all');
 }
 
 /** The page's own title: staff's for the type as it is, else its heading; pages have numbers. */

@@ -9,9 +9,11 @@ import { countChosen, type ListingData, stayOf, unfiltered } from './listing.ts'
 /** Nothing fits: why, and the nearest searches that find something. */
 export function Nothing({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
-  const { ways_on, landing } = listing;
+  const { ways_on, landing, search } = listing;
+  const { q } = search;
   const ways = [
     ...ways_on,
+    ...(q ? [{ href: paths.boats({ q }), text: t('listing:empty.boats', { words: q }) }] : []),
     ...(countChosen(listing) > 0
       ? [{ href: unfiltered(listing), text: t('listing:empty.clear') }]
       : []),
