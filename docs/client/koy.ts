@@ -874,6 +874,8 @@ export type ShowOverviewAnswer = {
       reviews: number;
       boat_reviews: number;
       transfers: number;
+      late_boat_arrivals: number;
+      late_boat_departures: number;
       comments: number;
       messages: number;
       requests: number;
@@ -992,6 +994,7 @@ export type ShowOverviewAnswer = {
       occupancy_percent: number;
       last_year_occupancy_percent: number | null;
       revenue_kurus: number;
+      boat_revenue_kurus: number;
       last_year_revenue_kurus: number | null;
     };
     year: Array<{
@@ -999,6 +1002,7 @@ export type ShowOverviewAnswer = {
       occupancy_percent: number;
       last_year_occupancy_percent: number | null;
       revenue_kurus: number;
+      boat_revenue_kurus: number;
       last_year_revenue_kurus: number | null;
     }> | null;
     towns: Array<{
@@ -7744,6 +7748,7 @@ export interface ListBoatReservationsCall {
     started_at?: string;
     finished_at?: string;
     created_at?: string;
+    leaves_by?: string;
     reservation_id?: string;
     customer_name?: string;
   };
