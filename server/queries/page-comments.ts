@@ -16,6 +16,8 @@ export interface PageComment {
   answer: string | null;
   /** 'YYYY-MM' of the stay. */
   month: string;
+  /** A reservation of ours stands behind it. */
+  verified: boolean;
   pictures: PictureData[] | null;
 }
 
@@ -41,6 +43,7 @@ export const commentsOf = (
   select coalesce(json_agg(comment), '[]') from (
     select c.id, c.author_name as author, c.score, c.body as text, c.answer,
       to_char(coalesce(c.stayed_on, c.created_at::date), 'YYYY-MM') as month,
+      num_nonnulls(c.reservation_id, c.boat_reservation_id) > 0 as verified,
       ${SENT_PICTURES}
     from comments c
     where ${whose} and c.state = 'PUBLISHED'

@@ -100,12 +100,13 @@ function Bar({ name, value, percent }: { name: string; value: string; percent: n
 
 function OneComment({ site, comment }: { site: Site; comment: Comment }) {
   const { t } = site;
-  const { author, score, text, answer, month, pictures } = comment;
+  const { author, score, text, answer, month, verified, pictures } = comment;
+  const facts = [formatMonth(month), verified && t('villa:comments.verified')].filter(Boolean);
   return (
     <article className="guest-comment">
       <p className="row between">
         <span>
-          <b>{author}</b> <span className="muted fine">{`· ${formatMonth(month)}`}</span>
+          <b>{author}</b> <span className="muted fine">{`· ${facts.join(' · ')}`}</span>
         </span>
         <span className="rating fine">
           <Icon name="star" />

@@ -18,6 +18,7 @@ import {
   createBoat,
   createBoatClosing,
   createBoatPrice,
+  createBoatReservation,
   createBoatType,
   createMarina,
   saturdayFromToday,
@@ -443,10 +444,12 @@ describe('the page of a boat', () => {
 
   test('shows comments, and that there are none', async () => {
     const boat = await createBoat({ rating_average: '4.5', rating_count: 1 });
+    const booked = await createBoatReservation({ boat_id: boat.id, status: 'COMPLETED' });
     await db
       .insertInto('comments')
       .values({
         boat_id: boat.id,
+        boat_reservation_id: booked.id,
         author_name: 'Ayşe K.',
         score: 5,
         body: 'Kaptan çok iyiydi.',
@@ -455,7 +458,9 @@ describe('the page of a boat', () => {
       })
       .execute();
 
-    expect((await read(paths.boat(boat.slug))).words).toContain('Kaptan çok iyiydi.');
+    const { words } = await read(paths.boat(boat.slug));
+    expect(words).toContain('Kaptan çok iyiydi.');
+    expect(words).toContain('Doğrulanmış konaklama');
     expect((await read(paths.boat('ruya'))).words).toContain('Henüz yorum yok');
   });
 

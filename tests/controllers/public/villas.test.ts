@@ -383,6 +383,18 @@ describe('comments', () => {
     expect(text).toMatch(/alt="[^"]+, fotoğraf 1"/);
   });
 
+  test('of a stay that was booked here are marked so', async () => {
+    const villa = await createVilla();
+    const { id: reservation_id } = await createReservation({ villa_id: villa.id });
+    await createComment(villa.id, 1);
+    const before = wordsOf((await pageOf(villa.slug)).text);
+    await createComment(villa.id, 2, { reservation_id });
+    const after = wordsOf((await pageOf(villa.slug)).text);
+
+    expect(before).not.toContain('Doğrulanmış konaklama');
+    expect(after.match(/Doğrulanmış konaklama/g)).toHaveLength(1);
+  });
+
   test('that wait or are hidden are not there', async () => {
     const villa = await createVilla();
     await createComment(villa.id, 1, { state: 'WAITING', published_at: null });

@@ -146,6 +146,8 @@ export interface Comment {
   answer: string | null;
   /** 'YYYY-MM' */
   month: string;
+  /** The guest stayed by a reservation of ours. */
+  verified: boolean;
   /** Null: the guest sent none. */
   pictures: PictureData[] | null;
 }
