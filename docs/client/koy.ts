@@ -867,6 +867,7 @@ export type ShowOverviewAnswer = {
       permits: number;
       permits_missing: number;
       permits_unverified: number;
+      papers_ending: number;
       btrans: number;
       btrans_months: number;
       late_arrivals: number;
@@ -5899,6 +5900,7 @@ export interface ListBoatsCall {
     popular?: '0' | '1' | 'true' | 'false';
     type?: number;
     marina?: number;
+    papers?: 'MISSING' | 'ENDING' | 'OVER';
   };
 }
 
@@ -6451,6 +6453,140 @@ export interface DeleteBoatCall {
 export type DeleteBoatAnswer = {
   content: {
     id: number;
+  };
+};
+
+export interface CopyBoatCall {
+  path: {
+    id: number;
+  };
+  body: {
+    name: string;
+    slug?: string;
+    code?: string | null;
+  };
+}
+
+export type CopyBoatAnswer = {
+  content: {
+    id: number;
+    slug: string;
+    name: string;
+    code: string | null;
+    marina_id: number;
+    marina: string;
+    town: string;
+    types: Array<{
+      id: number;
+      name: string;
+    }>;
+    guests_day: number;
+    guests_night: number;
+    cabins: number;
+    length_cm: number | null;
+    owner_id: number | null;
+    owner_name: string | null;
+    licence_no: string | null;
+    licence_verified: boolean;
+    insurance_until: string | null;
+    seaworthiness_until: string | null;
+    from_week_price_kurus: number | null;
+    from_day_price_kurus: number | null;
+    from_trip_price_kurus: number | null;
+    thumbnail: string | null;
+    active: boolean;
+    popular: boolean;
+    withdrawn_reason: string | null;
+    position: number;
+    created_at: string;
+    version: number;
+    summary: string;
+    description: string;
+    internal_note: string | null;
+    bathrooms: number;
+    cabin_layout: Array<{
+      kind: string;
+      count: number;
+    }>;
+    crew_count: number;
+    crew: string;
+    with_captain: boolean;
+    licence_required: boolean;
+    beam_cm: number | null;
+    built_year: number | null;
+    refit_year: number | null;
+    make_model: string | null;
+    flag: string | null;
+    engine: string | null;
+    cruising_speed_knots: number | null;
+    route: string;
+    included: string;
+    excluded: string;
+    changeover_weekday: number;
+    boarding_time: string;
+    leaving_time: string;
+    trip_starts_at: string;
+    trip_ends_at: string;
+    min_days: number;
+    prepayment_percent: number;
+    deposit_kurus: number;
+    option_hours: number | null;
+    instant_booking: boolean;
+    cancellation_policy_id: number | null;
+    commission_percent: number;
+    seo_title: string | null;
+    seo_description: string | null;
+    licence_holder: string | null;
+    licence_verified_at: string | null;
+    licence_verified_by: string | null;
+    registry_no: string | null;
+    mooring_log_no: string | null;
+    insurer: string | null;
+    withdrawn_at: string | null;
+    rating: number | null;
+    rating_count: number;
+    type_ids: number[];
+    feature_ids: number[];
+    pictures: Array<{
+      id: number;
+      boat_id: number;
+      hash: string;
+      width: number;
+      height: number;
+      colour: string;
+      alt: string;
+      kind: string | null;
+      position: number;
+      thumbnail: string;
+    }>;
+    discounts: Array<{
+      id: number;
+      boat_id: number;
+      kind: 'EARLY' | 'LAST_MINUTE' | 'PERIOD' | 'LONG_STAY' | 'GAP';
+      unit: 'WEEK' | 'DAY' | 'TRIP' | null;
+      name: string;
+      percent: number;
+      start_date: string;
+      end_date: string;
+      book_before: string | null;
+      within_days: number | null;
+      min_nights: number | null;
+      active: boolean;
+      version: number;
+    }>;
+    extras: Array<{
+      id: number;
+      boat_id: number;
+      name: string;
+      description: string;
+      unit: 'NIGHT' | 'STAY' | 'PERSON';
+      amount_kurus: number;
+      optional: boolean;
+      position: number;
+      active: boolean;
+      version: number;
+    }>;
+    updated_at: string;
   };
 };
 
@@ -12812,6 +12948,10 @@ export function createClient(options: ClientOptions) {
     /** Tekneyi kaldırır; gelecek rezervasyonu olan tekne kaldırılamaz. */
     deleteBoat: (asked: DeleteBoatCall) =>
       call<DeleteBoatAnswer>('DELETE', '/v1/admin/boat/{id}', asked),
+
+    /** Bir teknenin metinleri, koşulları, kabinleri, özellikleri ve fiyatlarıyla yeni bir tekne açar; belgeler, görseller, indirimler ve takvim kopyalanmaz. */
+    copyBoat: (asked: CopyBoatCall) =>
+      call<CopyBoatAnswer>('POST', '/v1/admin/boat/{id}/copy', asked),
 
     /** Tekneleri yayına alır ya da yayından kaldırır; ya hepsi olur ya hiçbiri. */
     flagBoats: (asked: FlagBoatsCall) =>

@@ -1,7 +1,14 @@
 import { addDays } from '../../server/shared/days.ts';
 import { Cursor } from './occupancy/cursor.ts';
 import { Dragging } from './occupancy/drag.ts';
-import { dayOf, type Grid, gridOf, isMovable, type StayFacts, villaOf } from './occupancy/grid.ts';
+import {
+  dayOf,
+  type Grid,
+  gridOf,
+  isMovable,
+  listingOf,
+  type StayFacts,
+} from './occupancy/grid.ts';
 import { obeyKeys } from './occupancy/keys.ts';
 import { Lines } from './occupancy/lines.ts';
 import { MoveDialogs } from './occupancy/move.ts';
@@ -11,7 +18,7 @@ import { tellStays } from './occupancy/selected.ts';
 import { TakeDialog } from './occupancy/take.ts';
 import { showToast } from './toast.ts';
 
-/** Makes the calendar of all villas one to work in, that of boats one to walk in; its markup is views/dashboard/occupancy. */
+/** Makes the calendar of all villas, or of all boats, one to work in; its markup is views/dashboard/occupancy. */
 export function startOccupancy(): void {
   const root = document.querySelector<HTMLElement>('[data-occupancy]');
   if (!root) return;
@@ -19,68 +26,74 @@ export function startOccupancy(): void {
   grid.table.role = 'grid';
   const lines = new Lines(grid);
   const picked = new Picked(grid);
-  const places = { lines, picked, cursor: new Cursor(grid, lines, picked) };
-  if (grid.ofBoats) walk(grid, places);
-  else start(grid, places);
-}
-
-interface Places {
-  lines: Lines;
-  picked: Picked;
-  cursor: Cursor;
-}
-
-/** A free day leads to its boat's own calendar, a taken one to what takes it. */
-function walk(grid: Grid, { lines, ...place }: Places): void {
-  obeyKeys(grid, place, {
-    use: ({ line }) => line.querySelector<HTMLAnchorElement>('th a')?.click(),
-    move: () => void showToast(grid.words.fixed),
-  });
-  tellStays(grid, () => {});
+  const cursor = new Cursor(grid, lines, picked);
+  const renew = (listings: number[]) => drawAnew(listings, { grid, lines, picked, cursor });
+  const move = startMoving(grid, renew);
+  const use = grid.kind === 'villa' ? startTaking(grid, picked, renew) : openCalendar;
+  obeyKeys(grid, { picked, cursor }, { use, move });
   listenToPrint(lines);
 }
 
-function start(grid: Grid, { lines, picked, cursor }: Places): void {
-  const take = new TakeDialog(grid.words);
-  const moves = new MoveDialogs(grid.words);
+type Renew = (listings: number[]) => Promise<void>;
 
+/** Free days are made an option, a closing or a reservation. */
+function startTaking(grid: Grid, picked: Picked, renew: Renew) {
+  const take = new TakeDialog(grid.words);
   const use = ({ line, from, until }: Pick) =>
     void take.open({
-      villa_id: villaOf(line).id,
+      villa_id: listingOf(line).id,
       from: dayOf(grid, from),
       until: dayOf(grid, until),
     });
-  const stay = ({ line, from, until }: StayFacts) => ({ villa_id: villaOf(line).id, from, until });
+  new Pointing(grid, picked, use);
+  take.onSaved((villa) => void renew([villa]));
+  take.onClosed(() => picked.clear());
+  listenToTake(take, grid);
+  return use;
+}
+
+/** A boat's free days are taken in its own calendar. */
+const openCalendar = ({ line }: Pick) => line.querySelector<HTMLAnchorElement>('th a')?.click();
+
+/** What takes days goes to others, by pointer, button or key. */
+function startMoving(grid: Grid, renew: Renew) {
+  const moves = new MoveDialogs(grid);
+  const stay = ({ line, from, until }: StayFacts) => ({
+    listing_id: listingOf(line).id,
+    from,
+    until,
+  });
   const move = (facts: StayFacts, goal = stay(facts)) => {
     if (isMovable(facts)) void moves.open(facts, goal);
     else void showToast(grid.words.fixed);
   };
-
-  new Pointing(grid, picked, use);
-  obeyKeys(grid, { picked, cursor }, { use, move });
   new Dragging(grid, move);
   tellStays(grid, (facts, what) => {
     if (what === 'free') moves.openFree(facts);
     else if (what === 'adopt') moves.openAdoption(facts);
     else move(facts, what === 'extend' ? longer(stay(facts)) : stay(facts));
   });
+  moves.onSaved((listings) => void renew(listings));
+  return move;
+}
 
-  const renew = async (villas: number[]) => {
-    picked.clear();
-    const { place } = cursor;
-    await lines.renew(villas);
-    const line =
-      place &&
-      grid.table.querySelector<HTMLTableRowElement>(
-        `tr[data-listing="${place.line.dataset.listing}"]`,
-      );
-    if (line) cursor.go(line, place.night);
-  };
-  take.onSaved((villa) => void renew([villa]));
-  take.onClosed(() => picked.clear());
-  moves.onSaved((villas) => void renew(villas));
-  listenToPrint(lines);
-  listenToTake(take, grid);
+interface Places {
+  grid: Grid;
+  lines: Lines;
+  picked: Picked;
+  cursor: Cursor;
+}
+
+async function drawAnew(listings: number[], { grid, lines, picked, cursor }: Places) {
+  picked.clear();
+  const { place } = cursor;
+  await lines.renew(listings);
+  const line =
+    place &&
+    grid.table.querySelector<HTMLTableRowElement>(
+      `tr[data-listing="${place.line.dataset.listing}"]`,
+    );
+  if (line) cursor.go(line, place.night);
 }
 
 const longer = <Days extends { until: string }>(days: Days): Days => ({

@@ -16,7 +16,7 @@ const parts: [marker: string, start: () => Promise<void>][] = [
   ['[data-rows]', async () => (await import('./rows.ts')).keepRows()],
   ['form[data-draft]', async () => (await import('./drafts.ts')).keepDrafts()],
   ['button[data-put],[data-puts]', async () => (await import('./put-values.ts')).putValues()],
-  ['[data-all-villas]', async () => (await import('./villa-boxes.ts')).keepVillaBoxes()],
+  ['[data-all-listings]', async () => (await import('./listing-boxes.ts')).keepListingBoxes()],
   ['[data-occupancy]', async () => (await import('./occupancy.ts')).startOccupancy()],
   ['[data-calendar]', async () => (await import('./listing-calendar.ts')).keepCalendars()],
   ['tr[data-rate-row]', async () => (await import('./rates.ts')).keepRates()],

@@ -1,5 +1,6 @@
 import { addDays, isDay } from '../shared/days.ts';
 import type { CharterUnit } from './charter-pricing.ts';
+import { type DaysProblem, searchedStay } from './searched-stay.ts';
 
 interface Chosen {
   unit?: CharterUnit | undefined;
@@ -13,11 +14,22 @@ interface Chosen {
  * over or in the wrong order are none.
  */
 export function charterDays(
-  { unit, check_in, check_out }: Chosen,
+  chosen: Chosen,
   today: string,
 ): { check_in: string; check_out: string } | null {
+  const { check_in, check_out } = bothDays(chosen);
   if (!check_in || !isDay(check_in) || check_in < today) return null;
+  return check_out && check_in < check_out ? { check_in, check_out } : null;
+}
+
+/** Why the days that were chosen are no charter anybody could book; null also while there are none. */
+export const charterDaysProblem = (chosen: Chosen, today: string): DaysProblem | null =>
+  searchedStay(bothDays(chosen), today).problem;
+
+/** With the second day where the unit says it. */
+function bothDays({ unit, check_in, check_out }: Chosen): Pick<Chosen, 'check_in' | 'check_out'> {
+  if (!check_in || !isDay(check_in)) return { check_in, check_out };
   if (unit === 'trip') return { check_in, check_out: addDays(check_in, 1) };
   if (!check_out && unit === 'week') return { check_in, check_out: addDays(check_in, 7) };
-  return check_out && check_in < check_out ? { check_in, check_out } : null;
+  return { check_in, check_out };
 }

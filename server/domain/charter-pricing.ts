@@ -12,7 +12,7 @@ import type {
   SeasonRules,
   StayTerms,
 } from './pricing-types.ts';
-import { type DayRange, refuseEmptyStay, type Stay } from './stay.ts';
+import { type DayRange, isBefore, refuseEmptyStay, type Stay } from './stay.ts';
 
 /** By the week from the day of change, by the day, or a day trip between the boat's trip hours. */
 export type CharterUnit = 'week' | 'day' | 'trip';
@@ -35,6 +35,8 @@ export type CharterDiscount = Discount & { unit: CharterUnit | null };
 
 export type PricedBoat = {
   active: boolean;
+  /** The last day on which its insurance and its seaworthiness paper hold; null: one is missing. */
+  papers_until: Temporal.PlainDate | null;
   /** People aboard on a day trip, and with beds for the night. */
   guests_day: number;
   guests_night: number;
@@ -55,7 +57,8 @@ const WEEK = 7;
 
 /**
  * The price of one charter as of today, in the shape of a villa's quote. `request.stay` is half-open:
- * a day trip on 1 July is [1 July, 2 July). No short-stay fee, no gap rule, no permit of Law 7464.
+ * a day trip on 1 July is [1 July, 2 July). No short-stay fee, no gap rule; instead of a permit of
+ * Law 7464 papers that hold on the day of the sale (domain.md §1.11), as next year's come each year.
  * @throws RangeError when the last day is not after the first
  */
 export function quoteCharter(boat: PricedBoat, request: CharterRequest): Quote {
@@ -64,7 +67,7 @@ export function quoteCharter(boat: PricedBoat, request: CharterRequest): Quote {
   const seasons = boat.seasons.filter((season) => season.unit === unit).map(asSeason);
   const dated = pricedNights(request.stay, seasons, (season) => season.price_kurus);
   const nights = unit === 'week' ? shareWeeks(dated) : dated;
-  const listing = asListing(boat, unit);
+  const listing = asListing(boat, request);
   return quoteNights(listing, request, { nights, terms: charterTerms(listing, nights, unit) });
 }
 
@@ -102,11 +105,11 @@ function asSeason(season: CharterSeason): SeasonRules & { price_kurus: number } 
   };
 }
 
-function asListing(boat: PricedBoat, unit: CharterUnit): PricedListing {
-  const { active, prepayment_percent, deposit_kurus, extras, occupied } = boat;
+function asListing(boat: PricedBoat, { unit, today }: CharterRequest): PricedListing {
+  const { active, papers_until, prepayment_percent, deposit_kurus, extras, occupied } = boat;
   return {
     active,
-    permit_verified: true,
+    permit_verified: papers_until !== null && !isBefore(papers_until, today),
     permit_guests: null,
     max_guests: unit === 'trip' ? boat.guests_day : boat.guests_night,
     min_nights: boat.min_days,

@@ -10,7 +10,7 @@ export const presentBoatHead = (row: BoatHeadRow): EditorHead => ({
   active: row.active,
   withdrawn: row.withdrawn_reason !== null,
   permit_state: licenceState(row),
-  counts: { pictures: row.pictures },
+  counts: { pictures: row.pictures, comments: row.waiting_comments },
 });
 
 function licenceState({ licence_no, licence_verified_at }: BoatHeadRow): PermitState {

@@ -7,6 +7,7 @@ import type {
   WishedQuote,
 } from '../../views/public/boats/boat.ts';
 import type { FeatureGroup } from '../../views/public/villas/villa.ts';
+import { charterDays, charterDaysProblem } from '../domain/charter-days.ts';
 import type { Quote } from '../domain/pricing.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BoatPageRow } from '../queries/boat-pages.ts';
@@ -118,17 +119,26 @@ interface PricedWish {
   quoted: Quote;
 }
 
-/** The form of a boat's page with what was chosen, and the price of it, or every reason against it. */
+/**
+ * The form of a boat's page with what was chosen, and the price of it, or every reason against it.
+ * `given` is the address as it was: it tells of days that were no days.
+ */
 export function presentWishedCharter(
-  { slug, prices }: Pick<BoatData, 'slug' | 'prices'>,
-  asked: CharterChoice,
+  { slug, prices, availability: { today } }: Pick<BoatData, 'slug' | 'prices' | 'availability'>,
+  { asked, given }: { asked: CharterChoice; given: Record<string, unknown> },
   priced: PricedWish | null,
 ): WishedCharter {
   const { unit = prices[0]?.unit ?? 'day', adults = 2, children, babies } = asked;
   const { check_in = '', check_out = '' } = asked;
+  const isChosen = charterDays({ unit, check_in, check_out }, today) !== null;
+  const isGiven = Boolean(given.check_in || given.check_out);
   return {
     wish: { unit, check_in, check_out, adults, children, babies },
     quote: priced && presentWishedQuote(slug, priced),
+    days_problem:
+      isGiven && !isChosen
+        ? (charterDaysProblem({ unit, check_in, check_out }, today) ?? 'incomplete')
+        : null,
   };
 }
 

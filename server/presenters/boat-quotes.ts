@@ -4,7 +4,7 @@ import { t } from '../i18n.ts';
 import type { PricedBoatRow } from '../queries/priced-boats.ts';
 import type { CharterQuoteAnswer } from '../schemas/answers/boat-quotes.ts';
 import { listedWords } from './boat-words.ts';
-import { type PresentedReason, presentQuote, presentReasons } from './quotes.ts';
+import { type PresentedReason, presentQuote, presentReasons, weekdaysIn } from './quotes.ts';
 
 /** Every reason in the words of somebody who charters a boat; the codes are those of a villa's stay. */
 export const presentCharterReasons = (
@@ -20,6 +20,9 @@ export const presentCharterReasons = (
 /** Where a night is a day at sea, or a day trip has none. */
 function ownSentence({ code, values }: QuoteReason, unit: CharterUnit): string | null {
   if (code === 'past') return t('boats:reasons.past');
+  if (code === 'no_permit') return t('boats:reasons.no_papers');
+  if (code === 'arrival_day')
+    return t('boats:reasons.arrival_day', { weekdays: weekdaysIn(values) });
   if (code === 'min_nights')
     return t(unit === 'week' ? 'boats:reasons.min_week' : 'boats:reasons.min_days', {
       days: values.nights,

@@ -85,12 +85,30 @@ export function presentHead(row: CodedReservation): ReservationHead {
   const until = row.option_until ? formatInstant(row.option_until) : '';
   const words = { villa: row.villa_name, until };
   const isFree = row.prepayment_kurus === 0 && (status === 'PENDING' || status === 'OPTION');
+  const texts = textsOf(row, status);
   return {
     code: row.reservation_id,
     status,
-    title: t(`booking:state.${status}.title`, words),
-    text: isFree ? t(`booking:free.${status}`, words) : t(`booking:state.${status}.text`, words),
+    title: t(`booking:${texts}.title`, words),
+    text: isFree
+      ? t(`booking:${row.charter ? 'boat_free' : 'free'}.${status}`, words)
+      : t(`booking:${texts}.text`, words),
   };
+}
+
+/** States whose sentences name a villa and its owner, so that a boat has its own. */
+const OWN_TO_BOATS = [
+  'PENDING',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+  'REJECTED',
+] as const;
+
+function textsOf({ charter }: CodedReservation, status: ReservationState) {
+  const own = charter && OWN_TO_BOATS.find((state) => state === status);
+  return own ? (`boat_state.${own}` as const) : (`state.${status}` as const);
 }
 
 /** The option that only waits for the guest's word; null: there is none to give. */

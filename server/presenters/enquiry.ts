@@ -3,6 +3,7 @@ import type { EnquiredPageProps } from '../../views/public/enquire/result.tsx';
 import { daysUntil } from '../domain/stay.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
+import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type {
   findReservationForCalendar,
@@ -107,7 +108,9 @@ function addressOf(row: Place): string {
   return [...new Set(parts)].join(', ');
 }
 
-type CalendarRow = NonNullable<Awaited<ReturnType<typeof findReservationForCalendar>>>;
+type CalendarRow = NonNullable<Awaited<ReturnType<typeof findReservationForCalendar>>> & {
+  charter?: Charter;
+};
 
 /** The stay as a calendar's event: of the same name as in the mails, so that it is there once. */
 export const presentCalendar = (row: CalendarRow): CalendarStay => ({
@@ -118,10 +121,13 @@ export const presentCalendar = (row: CalendarRow): CalendarStay => ({
   check_out: row.check_out,
   summary: row.villa_name,
   location: addressOf(row),
-  description: t('enquire:calendar_file.description', {
-    code: row.reservation_id,
-    check_in_time: formatTime(row.check_in_time),
-    check_out_time: formatTime(row.check_out_time),
-  }),
+  description: t(
+    row.charter ? 'enquire:calendar_file.boat_description' : 'enquire:calendar_file.description',
+    {
+      code: row.reservation_id,
+      check_in_time: formatTime(row.check_in_time),
+      check_out_time: formatTime(row.check_out_time),
+    },
+  ),
   url: `${env.PUBLIC_URL}${paths.enquire({ code: row.reservation_id })}`,
 });

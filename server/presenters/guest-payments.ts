@@ -60,9 +60,11 @@ function prepaymentOf(row: GuestsReservation): Row {
 function balanceOf(row: GuestsReservation): Row {
   const { balance_kurus, paid_kurus, total_kurus, status, check_in } = row;
   const line = {
-    title: t('enquire:payments.balance'),
+    title: t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance'),
     kurus: balance_kurus,
-    note: t('enquire:payments.at_check_in', { day: formatDay(check_in) }),
+    note: t(row.charter ? 'enquire:payments.boat_at_check_in' : 'enquire:payments.at_check_in', {
+      day: formatDay(check_in),
+    }),
   };
   if (OVER.has(status)) return { ...line, note: null, ...notNeeded() };
   if (paid_kurus >= total_kurus || ['CHECKED_IN', 'COMPLETED'].includes(status))
@@ -74,11 +76,12 @@ function depositOf(row: GuestsReservation): Row {
   const line = {
     title: t('enquire:payments.deposit'),
     kurus: row.deposit_kurus,
-    note: t('enquire:payments.deposit_note'),
+    note: t(row.charter ? 'enquire:payments.boat_deposit_note' : 'enquire:payments.deposit_note'),
   };
   if (hasDeposit(row)) return { ...line, kind: 'ok', state: t('enquire:payments.received') };
   if (OVER.has(row.status)) return { ...line, ...notNeeded() };
-  return { ...line, kind: undefined, state: t('enquire:payments.later') };
+  const later = row.charter ? 'enquire:payments.boat_later' : 'enquire:payments.later';
+  return { ...line, kind: undefined, state: t(later) };
 }
 
 /** The damage deposit was paid before the arrival or at the door. */

@@ -15,6 +15,8 @@ interface Travelling {
   paid_kurus: number;
   prepayment_kurus: number;
   milestones: { at: Date | string; to_status: string | null }[];
+  /** It is a boat's. */
+  charter?: object;
 }
 
 /** How far a state has come on the way that every reservation goes. */
@@ -64,7 +66,7 @@ const requested = (row: Travelling): Step =>
 
 const option = (row: Travelling): Step =>
   step('option', 'calendar-check', {
-    ahead: [t('booking:journey.option_next'), t('booking:journey.option_next_note')],
+    ahead: [t('booking:journey.option_next'), say(row, 'option_next_note')],
     past: [t('booking:journey.option'), whenReached(row, ['OPTION', 'CONFIRMED'])],
   });
 
@@ -100,20 +102,31 @@ const waysToPay = (): string =>
 
 const confirmed = (row: Travelling): Step =>
   step('confirmed', 'file-text', {
-    ahead: [t('booking:journey.confirmed_next'), t('booking:journey.confirmed_next_note')],
+    ahead: [t('booking:journey.confirmed_next'), say(row, 'confirmed_next_note')],
     past: [t('booking:journey.confirmed'), whenReached(row, ['CONFIRMED'])],
   });
 
 const days = (row: Travelling): Step[] => [
   step('arrival', 'key-round', {
-    ahead: [t('booking:journey.arrival'), formatFullDay(row.check_in)],
-    past: [t('booking:journey.arrival_done'), formatFullDay(row.check_in)],
+    ahead: [say(row, 'arrival'), formatFullDay(row.check_in)],
+    past: [say(row, 'arrival_done'), formatFullDay(row.check_in)],
   }),
   step('departure', 'star', {
-    ahead: [t('booking:journey.departure'), formatFullDay(row.check_out)],
-    past: [t('booking:journey.departure'), formatFullDay(row.check_out)],
+    ahead: [say(row, 'departure'), formatFullDay(row.check_out)],
+    past: [say(row, 'departure'), formatFullDay(row.check_out)],
   }),
 ];
+
+type OwnToBoats =
+  | 'option_next_note'
+  | 'confirmed_next_note'
+  | 'arrival'
+  | 'arrival_done'
+  | 'departure';
+
+/** Whoever charters a boat asks its owner, boards and leaves it. */
+const say = ({ charter }: Travelling, words: OwnToBoats): string =>
+  t(charter ? `booking:journey.boat_${words}` : `booking:journey.${words}`);
 
 function ending(row: Travelling): JourneyStep {
   const status = row.status as ReservationState;

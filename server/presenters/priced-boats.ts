@@ -7,10 +7,13 @@ import type {
 import type { Extra } from '../domain/pricing.ts';
 import { parseDay, parseDays, parseStay } from '../domain/stay.ts';
 import type { PricedBoatRow } from '../queries/priced-boats.ts';
+import { papersUntil } from '../shared/boat-papers.ts';
 
 type Row = Pick<
   PricedBoatRow,
   | 'active'
+  | 'insurance_until'
+  | 'seaworthiness_until'
   | 'guests_day'
   | 'guests_night'
   | 'changeover_weekday'
@@ -26,6 +29,7 @@ type Row = Pick<
 /** A boat's rows as the rule of prices wants them: days instead of texts, the trade's lower-case kinds. */
 export const asPricedBoat = (row: Row): PricedBoat => ({
   active: row.active,
+  papers_until: papersOf(row),
   guests_day: row.guests_day,
   guests_night: row.guests_night,
   changeover_weekday: row.changeover_weekday,
@@ -37,6 +41,11 @@ export const asPricedBoat = (row: Row): PricedBoat => ({
   extras: row.extras.map(asExtra),
   occupied: row.occupied.map(({ stay }) => parseStay(stay)),
 });
+
+function papersOf(row: Row): Temporal.PlainDate | null {
+  const until = papersUntil(row);
+  return until === null ? null : parseDay(until);
+}
 
 const asSeason = (row: PricedBoatRow['prices'][number]): CharterSeason => ({
   ...row,

@@ -10,13 +10,14 @@ export interface PresentedReason {
 
 /** Every reason in the words a guest reads. */
 export const presentReasons = (reasons: readonly QuoteReason[]): PresentedReason[] =>
-  reasons.map(({ code, values: { weekdays, ...values } }) => ({
+  reasons.map(({ code, values }) => ({
     code,
-    text: t(`quote:reasons.${code}`, {
-      ...values,
-      weekdays: formatChoices((weekdays ?? []).map(weekdayName)),
-    }),
+    text: t(`quote:reasons.${code}`, { ...values, weekdays: weekdaysIn(values) }),
   }));
+
+/** 'Cuma ya da Cumartesi' */
+export const weekdaysIn = ({ weekdays = [] }: QuoteReason['values']): string =>
+  formatChoices(weekdays.map(weekdayName));
 
 /** The answer of `GET /v1/quote`; amounts in kuruş, null where a night has no price. */
 export const presentQuote = (quoted: Quote) => ({

@@ -190,11 +190,15 @@ const charterLabel = ({ unit }: Charter, days: number): string =>
   t(unit === 'TRIP' ? 'booking:summary.day_trip' : 'booking:summary.charter', { days });
 
 /** What kind of discount it is, and its percent where one percent is all there is. */
-function discountLabel({ nights }: Amounts, discounts: { id: number; kind: string }[]): string {
+function discountLabel(
+  { nights, charter }: Amounts,
+  discounts: { id: number; kind: string }[],
+): string {
   const lowered = nights.filter(({ discount_kurus }) => discount_kurus > 0);
   const ids = new Set(lowered.map(({ discount_id }) => discount_id));
   const kind = discounts.find(({ id }) => ids.has(id))?.kind.toLowerCase() as DiscountKind;
-  const label = ids.size === 1 && kind ? t(`quote:discounts.${kind}`) : t('quote:lines.discount');
+  const words = charter && kind === 'long_stay' ? 'boat_long_stay' : kind;
+  const label = ids.size === 1 && kind ? t(`quote:discounts.${words}`) : t('quote:lines.discount');
   const percents = new Set(
     nights.map(({ price_kurus, discount_kurus }) =>
       Math.round((100 * discount_kurus) / (price_kurus ?? 1)),

@@ -19,9 +19,13 @@ export const getBoatHead = (db: Db, id: number) =>
       sql<number>`(select count(*)::int from boat_pictures where boat_id = boats.id)`.as(
         'pictures',
       ),
+      waitingBoatComments.as('waiting_comments'),
     ])
     .where('boats.id', '=', id)
     .where('boats.deleted_at', 'is', null)
     .executeTakeFirstOrThrow(() => notFound('boat'));
+
+export const waitingBoatComments = sql<number>`(
+  select count(*)::int from comments where boat_id = boats.id and state = 'WAITING')`;
 
 export type BoatHeadRow = Awaited<ReturnType<typeof getBoatHead>>;

@@ -5,6 +5,8 @@ import { isTaken } from './occupancy.ts';
 import type { TakenRow } from './occupancy-page.ts';
 
 export interface BoatLinesSearch {
+  /** Some boats; empty or left out: all. */
+  boat_id?: readonly number[];
   /** Types, any of them; empty: all. */
   type_id: readonly number[];
   isActive?: boolean | undefined;
@@ -28,13 +30,14 @@ export async function listBoatLines(
   db: Db,
   search: BoatLinesSearch,
 ): Promise<{ rows: BoatLineRow[]; total: number }> {
-  const { type_id, isActive = null, from, until } = search;
+  const { boat_id = [], type_id, isActive = null, from, until } = search;
   const { rows } = await sql<BoatLineRow & { matching: number }>`
     with shown as materialized (
       select b.id, b.name, b.active, b.guests_day, b.position, m.name as marina,
         count(*) over ()::int as matching
       from boats b join marinas m on m.id = b.marina_id
       where b.deleted_at is null
+        and (cardinality(${boat_id}::int[]) = 0 or b.id = any(${boat_id}::int[]))
         and (${isActive}::boolean is null or b.active = ${isActive}::boolean)
         and (cardinality(${type_id}::int[]) = 0 or exists (
           select from boat_boat_types y

@@ -37,6 +37,7 @@ export function soldCharters(
     cross join lateral (${pricesOf(rules)}) priced
     cross join lateral (${extrasOf(rules)}) added
     where stay.check_in >= ${today}::date
+      and least(v.insurance_until, v.seaworthiness_until) >= ${today}::date
       and stay.days between 1 and ${unit === 'trip' ? 1 : MAX_NIGHTS}::int
       and priced.priced_days = stay.days
       and (${unitRules(rules)})`;

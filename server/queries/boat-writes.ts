@@ -107,6 +107,21 @@ export async function replaceTies(
     on conflict do nothing`.execute(db);
 }
 
+/** Gives a boat another one's prices and extras; discounts are made for a boat. */
+export async function copyBoatPrices(db: Db, from: number, to: number): Promise<void> {
+  await sql`
+    insert into boat_prices (boat_id, unit, name, days, price_kurus, min_days, changeover_weekday,
+      prepayment_percent, deposit_kurus)
+    select ${to}::int, unit, name, days, price_kurus, min_days, changeover_weekday,
+      prepayment_percent, deposit_kurus
+    from boat_prices where boat_id = ${from} order by id`.execute(db);
+  await sql`
+    insert into boat_extras (boat_id, name, description, unit, amount_kurus, optional, position,
+      active)
+    select ${to}::int, name, description, unit, amount_kurus, optional, position, active
+    from boat_extras where boat_id = ${from} order by id`.execute(db);
+}
+
 /** Types and features hang on a boat in tables of two columns. */
 export type Tie =
   | { table: 'boat_boat_types'; column: 'boat_type_id' }

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
-import type { BoatList } from '../schemas/boat-fields.ts';
+import type { BoatList, PaperState } from '../schemas/boat-fields.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { waitingBoatComments } from './boat-heads.ts';
+import { papersEnding } from './boat-papers.ts';
 import { pictureObject } from './card-columns.ts';
 
 /** One page of the dashboard's boats, deleted ones never; `total` counts all that match. */
@@ -65,7 +67,7 @@ export const listBookableBoats = (db: Db) =>
       'boats.guests_day',
       'boats.guests_night',
     ])
-    .where('boats.active', '=', true)
+    .where('boat_search.active', '=', true)
     .orderBy(sql`boats.name collate "tr-x-icu"`)
     .orderBy('boats.id')
     .execute();
@@ -81,9 +83,17 @@ const joined = (db: Db) =>
 
 const isYes = (value: string | undefined) => value === '1' || value === 'true';
 
-const matching = (db: Db, { id, q, active, popular, type, marina }: BoatList) =>
+const PAPERS: Record<PaperState, RawBuilder<boolean>> = {
+  MISSING: sql`(boats.licence_no is null or boats.licence_verified_at is null
+    or boats.insurance_until is null or boats.seaworthiness_until is null)`,
+  ENDING: papersEnding(sql`istanbul_today()`),
+  OVER: sql`least(boats.insurance_until, boats.seaworthiness_until) < istanbul_today()`,
+};
+
+const matching = (db: Db, { id, q, active, popular, type, marina, papers }: BoatList) =>
   joined(db)
     .$if(id !== undefined, (query) => query.where('boats.id', '=', Number(id)))
+    .$if(papers !== undefined, (query) => query.where(PAPERS[papers as PaperState]))
     .$if(marina !== undefined, (query) => query.where('boats.marina_id', '=', Number(marina)))
     .$if(active !== undefined, (query) => query.where('boats.active', '=', isYes(active)))
     .$if(popular !== undefined, (query) => query.where('boats.popular', '=', isYes(popular)))
@@ -184,6 +194,7 @@ const detailColumns = [
   sql<number | null>`boats.rating_average::float8`.as('rating'),
   'boats.rating_count',
   sql<number>`(select count(*)::int from boat_pictures where boat_id = boats.id)`.as('pictures'),
+  waitingBoatComments.as('waiting_comments'),
   sql<number[]>`array(select feature_id from boat_features
     where boat_id = boats.id order by feature_id)`.as('feature_ids'),
   'boats.updated_at',

@@ -97,15 +97,19 @@ export async function updatePlace(
   return rows[0]?.place ?? position;
 }
 
-/** Which of these rows cannot be on sale, and by which rule: the same as the tables' constraints say. */
+/**
+ * Which of these rows cannot be on sale, and by which rule: the same as the tables' constraints say,
+ * and of boats papers that still hold, which no constraint can watch.
+ */
 export async function listUnsellable(db: Db, table: string, ids: readonly number[]) {
   const rules = SALE_RULES[table];
   if (!rules) return [];
+  const broken = rules.map(({ code, must }) => sql`when not (${must}) then ${code}::text`);
   const { rows } = await sql<{ id: number; name: string; code: string }>`
     select id, name, code from (
       select id, name, position, case
         when withdrawn_at is not null then 'withdrawn'
-        when not (${rules.papers}) then ${rules.code} end as code
+        ${sql.join(broken, sql` `)} end as code
       from ${sql.table(table)} where id = any(${ids}::int[])
     ) as listing where code is not null order by position, id`.execute(db);
   return rows;
@@ -115,14 +119,22 @@ export async function listUnsellable(db: Db, table: string, ids: readonly number
 const present = (table: string) =>
   table === 'villas' || table === 'boats' ? sql`deleted_at is null` : sql`true`;
 
-const SALE_RULES: Record<string, { code: string; papers: RawBuilder<boolean> }> = {
-  villas: {
-    code: 'permit_required',
-    papers: sql`permit_no is not null and permit_verified_at is not null`,
-  },
-  boats: {
-    code: 'papers_required',
-    papers: sql`licence_no is not null and licence_verified_at is not null
-      and insurance_until is not null and seaworthiness_until is not null`,
-  },
+const SALE_RULES: Record<string, { code: string; must: RawBuilder<boolean> }[]> = {
+  villas: [
+    {
+      code: 'permit_required',
+      must: sql`permit_no is not null and permit_verified_at is not null`,
+    },
+  ],
+  boats: [
+    {
+      code: 'papers_required',
+      must: sql`licence_no is not null and licence_verified_at is not null
+        and insurance_until is not null and seaworthiness_until is not null`,
+    },
+    {
+      code: 'papers_over',
+      must: sql`least(insurance_until, seaworthiness_until) >= istanbul_today()`,
+    },
+  ],
 };

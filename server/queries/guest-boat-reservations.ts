@@ -154,6 +154,7 @@ export function findBoatReservationForCalendar(db: Db, code: string) {
       ...NO_STREET,
       ...BOOKED_BOAT_COLUMNS,
       ...charterTimes,
+      sql<Charter>`${GUEST_CHARTER}`.as('charter'),
     ])
     .where('boat_reservations.reservation_id', '=', code)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { pressingMonths } from '../domain/btrans-months.ts';
+import { papersEnding } from './boat-papers.ts';
 import { goesOn } from './boat-reservation-columns.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
@@ -16,6 +17,8 @@ export interface NeedsAction {
   /** Of the lists they link to: no number at all, and a number that nobody verified. */
   permits_missing: number;
   permits_unverified: number;
+  /** Boats on sale whose insurance or seaworthiness ran out, or does within a month. */
+  papers_ending: number;
   /** Villas on sale whose stays the ministry's report would leave out. */
   btrans: number;
   /** Months with stays whose ministry's report is not filed, near or past its deadline. */
@@ -56,6 +59,8 @@ export const needsAction = (today: string) => sql`
       (select count(*)::int from feed_conflicts where state = 'OPEN') as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
       villa_permits.*,
+      (select count(*)::int from boats
+        where boats.active and ${papersEnding(sql`${today}::date`)}) as papers_ending,
       (select count(*)::int from villas left join users on users.id = villas.owner_id
         where villas.active and ${leftOutOfReport}) as btrans,
       (select count(*)::int from unnest(${pressingMonths(today)}::text[]) as due(month)

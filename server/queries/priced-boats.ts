@@ -49,6 +49,8 @@ export type PricedBoatRow = Awaited<ReturnType<typeof getPricedBoat>>;
 
 export const TERMS = [
   'boats.active',
+  'boats.insurance_until',
+  'boats.seaworthiness_until',
   'boats.guests_day',
   'boats.guests_night',
   'boats.changeover_weekday',

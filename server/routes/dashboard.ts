@@ -112,6 +112,7 @@ export const dashboardRoutes: Route[] = [
   get ('/dashboard/boats/:id/owner',           staffPage,        boatEditor.owner),
   get ('/dashboard/boats/:id/search-engine',   staffPage,        boatEditor.searchEngine),
   get ('/dashboard/boats/:id/features',        staffPage,        boatEditor.features),
+  get ('/dashboard/boats/:id/comments',        staffPage,        boatEditor.comments),
   get ('/dashboard/boats/:id/papers',          staffPage,        boatEditor.papers),
   get ('/dashboard/boats/:id/pictures',        staffPage,        pictures.ofBoat),
   get ('/dashboard/boattypes',                 staffPage,        listingTypes.ofBoats),

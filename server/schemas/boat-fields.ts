@@ -82,6 +82,13 @@ export const NewBoat = z
   .partial()
   .required({ name: true, marina_id: true, guests_day: true });
 
+/** `POST /v1/admin/boat/{id}/copy`: the address is made from the name unless it is given. */
+export const BoatCopy = z.strictObject({
+  name: fields.name,
+  slug: fields.slug.optional(),
+  code: fields.code.default(null),
+});
+
 /** `PUT /v1/admin/boat/{id}`: what is not given stays as it is, so that each tab saves its own. */
 export const BoatChanges = z
   .strictObject({ ...fields, version: Version })
@@ -120,6 +127,9 @@ const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at', 'guests_day'] as 
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 const YesNo = z.enum(['0', '1', 'true', 'false']);
 
+/** One is missing or nobody has seen the licence; ending within a month or over; over. */
+const PAPER_STATES = ['MISSING', 'ENDING', 'OVER'] as const;
+
 /** `GET /v1/admin/boat` (spec §7); `q` is sought in name, code, marina and owner. */
 export const BoatList = z.strictObject({
   ...paging(20),
@@ -131,10 +141,13 @@ export const BoatList = z.strictObject({
   popular: YesNo.optional(),
   type: IdText.optional(),
   marina: IdText.optional(),
+  papers: z.enum(PAPER_STATES).optional(),
 });
 
 export type NewBoat = z.infer<typeof NewBoat>;
+export type BoatCopy = z.infer<typeof BoatCopy>;
 export type BoatChanges = z.infer<typeof BoatChanges>;
 export type BoatFeatures = z.infer<typeof BoatFeatures>;
 export type BoatPapers = z.infer<typeof BoatPapers>;
+export type PaperState = (typeof PAPER_STATES)[number];
 export type BoatList = z.infer<typeof BoatList>;

@@ -52,6 +52,13 @@ export const CommentInbox = z.object({
   q: Line(100).optional(),
 });
 
+/** The tab of a villa's or boat's editor: its comments of one state. */
+export const ListingComments = z.object({
+  ...paging(10),
+  state: z.enum(COMMENT_STATES).default('WAITING'),
+});
+
+export type ListingComments = z.infer<typeof ListingComments>;
 export type CommentInbox = z.infer<typeof CommentInbox>;
 export type CommentList = z.infer<typeof CommentList>;
 export type CommentMove = z.infer<typeof CommentMove>;

@@ -66,13 +66,14 @@ export const BoatOccupancyQuery = z
 
 /**
  * The calendar page: the call's parameters, a page of villas at a time. `kind`: boats instead, of which
- * `type_id` and `isActive` narrow; `gaps`: only villas with one;
+ * `boat_id`, `type_id` and `isActive` narrow; `gaps`: only villas with one;
  * `view`: the lines of a calendar, or every stay as a row; `part`: only the lines, for a page that
  * is open.
  */
 export const OccupancyPage = z
   .object({
     ...filters,
+    boat_id: listOf(IdText).default([]),
     take: CountText.min(1).max(100).default(30),
     kind: z.enum(['villa', 'boat']).default('villa'),
     gaps: z.enum(['0', '1']).default('0'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { COMMENT_STATES } from './comments.ts';
 import { exported, Id, IdText, Line, paging, Ranking, Version } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
@@ -32,12 +31,6 @@ export const VillaList = z.strictObject({
 
 /** The same as a page of the dashboard. */
 export const VillaListPage = VillaList.omit({ format: true });
-
-/** The comments on a villa's tab: those of one state. */
-export const VillaCommentsPage = z.strictObject({
-  ...paging(10),
-  state: z.enum(COMMENT_STATES).default('WAITING'),
-});
 
 /** `GET /v1/admin/villas/search`: `q` as in the list, `t` a villa type's id. */
 export const VillaLookUp = z.strictObject({ q: Line(80).optional(), t: IdText.optional() });
@@ -71,7 +64,6 @@ export const Withdrawal = z.strictObject({
 });
 
 export type VillaList = z.infer<typeof VillaList>;
-export type VillaCommentsPage = z.infer<typeof VillaCommentsPage>;
 export type VillaListPage = z.infer<typeof VillaListPage>;
 export type VillaOrder = z.infer<typeof VillaOrder>;
 export type VillaLookUp = z.infer<typeof VillaLookUp>;

@@ -1,6 +1,7 @@
 import { type CharterUnit, type PricedBoat, quoteCharter } from '../domain/charter-pricing.ts';
 import type { DiscountKind, ExtraUnit, Quote } from '../domain/pricing.ts';
 import { parseDay, parseDays, stayOf } from '../domain/stay.ts';
+import { papersUntil } from '../shared/boat-papers.ts';
 import type { DemoBoat } from './boats.ts';
 import { type QuotedStay, SITE_RULES } from './villa-quotes.ts';
 
@@ -23,8 +24,11 @@ function pricedBoat(boat: DemoBoat): PricedBoat {
   const known = prepared.get(boat);
   if (known) return known;
   const { row } = boat;
+  const { insurance_until = null, seaworthiness_until = null } = row;
+  const until = papersUntil({ insurance_until, seaworthiness_until });
   const priced: PricedBoat = {
     active: true,
+    papers_until: until === null ? null : parseDay(until),
     guests_day: row.guests_day,
     guests_night: row.guests_night ?? 0,
     changeover_weekday: row.changeover_weekday ?? 6,

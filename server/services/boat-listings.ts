@@ -1,7 +1,7 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { charterDays } from '../domain/charter-days.ts';
-import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
+import { charterDays, charterDaysProblem } from '../domain/charter-days.ts';
+import type { DaysProblem } from '../domain/searched-stay.ts';
 import { type BoatSearchContext, type FoundCharter, searchBoats } from '../queries/boat-search.ts';
 import { type DatedBoatSearch, hasDays } from '../queries/boat-search-filters.ts';
 import { type BoatOptions, countBoatOptions } from '../queries/boat-search-options.ts';
@@ -63,7 +63,7 @@ export async function searchBoatPage(db: Db, search: BoatSearch): Promise<FoundP
 export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats> {
   const { regions, boat_types } = await siteShell();
   const charter = knownCharter(wanted);
-  const { problem } = searchedStay(charter.check_in ? charter : wanted, today().toString());
+  const problem = charterDaysProblem(wanted, today().toString());
   const search = {
     ...charter,
     ...(problem && NO_DAYS),

@@ -58,8 +58,11 @@ interface Sale {
   total_kurus?: number | undefined;
 }
 
-/** A charter's length is the table's rule too: 100 days at most, a trip is one day. */
-const NEVER_OVERRIDDEN = new Set(['too_long']);
+/**
+ * A charter's length is the table's rule too: 100 days at most, a trip is one day. And nobody sells a
+ * boat that is not insured or seaworthy.
+ */
+const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
 
 /** @throws 422 `not_sellable` with every reason that stands; staff's `override_reason` lifts most of them */
 export function refuseUnsellableCharter(quoted: Quote, sale: Sale): void {

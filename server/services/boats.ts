@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
+  copyBoatPrices,
   getBoatForUpdate,
   hasComingCharters,
   insertBoat,
@@ -11,7 +12,7 @@ import {
   updateBoatRow,
 } from '../queries/boat-writes.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
-import type { BoatChanges, BoatFeatures, NewBoat } from '../schemas/boat-fields.ts';
+import type { BoatChanges, BoatCopy, BoatFeatures, NewBoat } from '../schemas/boat-fields.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { strangers } from './flags.ts';
@@ -83,6 +84,29 @@ export function setBoatFeatures(
     const after = { feature_ids: feature_ids.toSorted(byNumber) };
     await updateBoatRow(db, id, {}, { withParts: true });
     await audit(db, doer, { action: `${entity}.features`, entity, entity_id: id, before, after });
+  });
+}
+
+/**
+ * A new boat like another one: its texts, terms, cabins, route, types, features, prices and extras,
+ * but no papers, pictures, discounts or calendar. Not on sale. The new one's id.
+ * @throws 404; 409 `slug_taken`, `boats__code_unique`
+ */
+export function copyBoat(
+  pool: Db,
+  id: number,
+  { name, slug = slugFor(name), code }: BoatCopy,
+  doer: Doer,
+): Promise<number> {
+  return pool.transaction().execute(async (db) => {
+    const { version: _, ...boat } = await getBoatForUpdate(db, id);
+    const made = await insertBoat(db, stored({ ...boat, name, slug, code }));
+    for (const ties of [TYPES, FEATURES])
+      await replaceTies(db, ties, made.id, await listTies(db, ties, id));
+    await copyBoatPrices(db, id, made.id);
+    const after = { copy_of: id, name, slug, code };
+    await audit(db, doer, { action: `${entity}.created`, entity, entity_id: made.id, after });
+    return made.id;
   });
 }
 

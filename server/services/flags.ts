@@ -7,7 +7,7 @@ import { audit, type Doer } from './audit.ts';
 /**
  * Switches all of the rows, or none. Rows that stand so already are left alone. One line in the
  * audit log for each row that changed.
- * @throws 409 `permit_required`, `papers_required`, `withdrawn` with `refused`: the rows of that rule
+ * @throws 409 `permit_required`, `papers_required`, `papers_over`, `withdrawn` with `refused`: the rows of that rule
  * @throws 422 when an id is nobody's
  */
 export function setFlags(

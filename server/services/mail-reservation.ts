@@ -102,7 +102,7 @@ function calendarFiles(code: ReservationMailCode, row: MailedReservation): MailA
       check_out: row.charter?.finished_at ?? row.check_out,
       summary: row.villa,
       location: addressOf(row),
-      description: t('mail:calendar.description', {
+      description: t(row.charter ? 'mail:calendar.boat_description' : 'mail:calendar.description', {
         reservation_id: row.reservation_id,
         check_in_hour: formatTime(row.check_in_time),
         check_out_hour: formatTime(row.check_out_time),

@@ -5,6 +5,7 @@ import type { EndedBy } from '../domain/cancellation.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { AppError, conflict } from '../errors.ts';
+import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { presentReasons } from '../presenters/quotes.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
@@ -88,7 +89,7 @@ export async function moveWithin(
 
 /**
  * Nobody holds dates or makes a contract for a villa whose permit is gone since it was asked for, or is
- * for fewer people.
+ * for fewer people, nor for a boat whose papers ran out.
  * @throws 422 `not_sellable`
  */
 async function refuseWithoutPermit(
@@ -101,7 +102,10 @@ async function refuseWithoutPermit(
   if (role === 'SYSTEM' || (to !== 'OPTION' && to !== 'CONFIRMED')) return;
   const standing = await permitProblems(db, reservation);
   if (standing.length === 0) return;
-  const reasons = presentReasons(standing);
+  const reasons =
+    reservation.kind === 'villa'
+      ? presentReasons(standing)
+      : presentCharterReasons(standing, 'day');
   throw new AppError(422, 'not_sellable', { details: { reasons } });
 }
 

@@ -83,6 +83,7 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   await page.goto(origin + paths.boat(boat.slug), { waitUntil: 'networkidle0' });
 
   await choose('check_in', check_in);
+  await shown('Biniş ve iniş gününü birlikte seçin');
   await choose('check_out', check_out);
   await shown('₺180.000');
   expect(new URL(page.url()).searchParams.get('check_out')).toBe(check_out);

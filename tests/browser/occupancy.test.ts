@@ -100,6 +100,49 @@ test('a stay is dragged to other days of another villa, and told what that costs
   expect(await page.$(`tr[data-listing="${from.id}"] a.stay`)).toBeNull();
 });
 
+test('a charter is dragged to other days of another boat, and keeps what it was', async () => {
+  const from = await createBoat({ name: 'Eski Tekne', prices: { DAY: 40_000_00 } });
+  const to = await createBoat({ name: 'Yeni Tekne', prices: { DAY: 60_000_00 } });
+  const { id } = await createBoatReservation({
+    boat_id: from.id,
+    status: 'CONFIRMED',
+    customer_name: 'Taşınan Konuk',
+    check_in: day(3),
+    check_out: day(6),
+  });
+  await openGrid({ kind: 'boat', boat_id: `${from.id},${to.id}` });
+  const grabbed = await placeOf(`a.stay[data-id="${id}"]`);
+  const width = await page.$eval('thead tr:last-child th:nth-child(2)', (head) => head.clientWidth);
+  const goal = await placeOf(`tr[data-listing="${to.id}"] td`);
+
+  await page.mouse.move(grabbed.x + 20, grabbed.y);
+  await page.mouse.down();
+  await page.mouse.move(grabbed.x + 60, goal.y, { steps: 4 });
+  await page.mouse.move(grabbed.x + 20 + width * 2, goal.y, { steps: 4 });
+  await page.mouse.up();
+  await page.waitForSelector('#move-stay[open] [data-preview=ok]');
+
+  expect(await text('#move-stay [data-preview]')).toContain('₺60.000 artıyor.');
+  await page.click('#move-stay [type=submit]');
+  await page.waitForSelector(`tr[data-listing="${to.id}"] a.stay[data-id="${id}"]`);
+  const moved = await db
+    .selectFrom('boat_reservations')
+    .select(['boat_id', 'stay', 'total_kurus'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(moved).toEqual({
+    boat_id: to.id,
+    stay: `[${day(5)},${day(8)})`,
+    total_kurus: 180_000_00,
+  });
+  const kept = await db
+    .selectFrom('reservation_revisions')
+    .select('stay')
+    .where('boat_reservation_id', '=', id)
+    .execute();
+  expect(kept).toEqual([{ stay: `[${day(3)},${day(6)})` }]);
+});
+
 test('the half day left of a stay at the border is wide enough to be met, and another calendar’s nights can be made our own', async () => {
   const villa = await createVilla({ name: 'Villa Kenar' });
   const feed = await createFeed({ villa_id: villa.id, name: 'Airbnb' });
@@ -154,7 +197,7 @@ test('boats are walked by keyboard too, and lead to where their days are changed
   const acts = await page.$$eval('[data-selected-acts] [data-act]', (all) =>
     all.flatMap((act) => ((act as HTMLElement).hidden ? [] : [(act as HTMLElement).dataset.act])),
   );
-  expect(acts).toEqual(['open', 'leave']);
+  expect(acts).toEqual(['open', 'extend', 'move', 'leave']);
 
   await press('ArrowRight');
   expect(await label()).toMatch(/^Koy Yıldızı, .+: boş$/);

@@ -33,6 +33,7 @@ export const charterSeason = (
 /** Sold by the week from Saturday, by the day (at least three) and for day trips. */
 export const gulet = (changes: Partial<PricedBoat> = {}): PricedBoat => ({
   active: true,
+  papers_until: parseDay('2099-12-31'),
   guests_day: 20,
   guests_night: 8,
   changeover_weekday: SATURDAY,

@@ -3,6 +3,7 @@ import {
   type PricedBoat,
   quoteCharter,
 } from '../../server/domain/charter-pricing.ts';
+import { parseDay } from '../../server/domain/stay.ts';
 import { type CharterDays, charterRequest, charterSeason, gulet } from './boat.ts';
 import { discount, extra, stays, tl } from './villa.ts';
 
@@ -27,6 +28,27 @@ interface Case {
 const JUNE: [string, string] = ['2026-06-01', '2026-06-30'];
 
 const CASES: Case[] = [
+  {
+    what: 'on the last day of its papers, for a summer they do not reach',
+    unit: 'week',
+    days: ['2026-07-04', '2026-07-11'],
+    boat: { papers_until: parseDay('2026-04-01') },
+    expected: 350_000,
+  },
+  {
+    what: 'the day after its papers ran out',
+    unit: 'week',
+    days: ['2026-07-04', '2026-07-11'],
+    boat: { papers_until: parseDay('2026-03-31') },
+    expected: ['no_permit'],
+  },
+  {
+    what: 'without papers',
+    unit: 'trip',
+    days: ['2026-07-07', '2026-07-08'],
+    boat: { papers_until: null },
+    expected: ['no_permit'],
+  },
   { what: 'a week', unit: 'week', days: ['2026-07-04', '2026-07-11'], expected: 350_000 },
   { what: 'three weeks', unit: 'week', days: ['2026-07-04', '2026-07-25'], expected: 1_050_000 },
   { what: 'a week and a day', unit: 'week', days: ['2026-07-04', '2026-07-12'], expected: 400_000 },

@@ -64,6 +64,9 @@ const taken = fc.array(fc.record({ free: fc.oneof(fc.nat(6), fc.nat(40)), length
   maxLength: 10,
 });
 
+/** How long a paper holds: mostly longer than anybody asks for. */
+const papers = fc.oneof({ weight: 5, arbitrary: fc.constant(600) }, fc.nat(SPAN));
+
 export const boats = fc.record({
   active: sometimesNot,
   guests_day: fc.integer({ min: 4, max: 12 }),
@@ -76,6 +79,8 @@ export const boats = fc.record({
   discounts,
   extras,
   taken,
+  insured: papers,
+  seaworthy: papers,
 });
 
 type RandomBoat = ReturnType<typeof boats.generate>['value'];
@@ -120,8 +125,8 @@ export async function insertBoats(wanted: RandomBoat[]): Promise<number[]> {
         marina_id: marina.id,
         licence_no: `DT-${index}`,
         licence_verified_at: '2026-01-01T09:00:00Z',
-        insurance_until: '2099-01-01',
-        seaworthiness_until: '2099-01-01',
+        insurance_until: day(boat.insured),
+        seaworthiness_until: day(boat.seaworthy),
       })),
     )
     .returning('id')

@@ -49,6 +49,14 @@ describe('the reservation page', () => {
     );
   });
 
+  test('a charter by the week is told in weeks and the days beyond them', () => {
+    const charter = { kind: 'boat', unit: 'WEEK', check_out: '2026-08-25', nights: 10 } as const;
+
+    expect(wordsOf(page({ reservation: sampleReservation(charter) }))).toContain(
+      '15 – 25 Ağustos 2026, 1 hafta 3 gün',
+    );
+  });
+
   test('the frozen price is told in runs of nights and night by night', () => {
     const words = wordsOf(page());
 

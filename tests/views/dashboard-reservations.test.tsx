@@ -4,6 +4,7 @@ import {
   type ReservationsPageProps,
 } from '../../views/dashboard/reservations/index.tsx';
 import { OwnerReservationsPage } from '../../views/dashboard/reservations/owner.tsx';
+import { charterLength } from '../../views/dashboard/reservations/stay-words.ts';
 import { option, rejection, sampleRow, testShell } from './dashboard-sample.ts';
 import { elementsOf, render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
@@ -105,6 +106,19 @@ describe('the reservations list', () => {
     expect(html.match(/<dialog[^>]* id="quick-move-/g)).toHaveLength(1);
     expect(html).toContain('data-api-template="PATCH /v1/admin/reservations/{id}"');
     expect(html).toContain('&quot;id&quot;:13');
+  });
+
+  test.each([
+    ['WEEK', 14, '2 hafta'],
+    ['WEEK', 10, '1 hafta 3 gün'],
+    ['DAY', 10, '10 gün'],
+    ['TRIP', 1, 'Günübirlik'],
+  ] as const)('a charter sold by the %s is %i days long: %s', (unit, nights, length) => {
+    const row = sampleRow({ kind: 'boat', unit, nights });
+    const html = list({}, { rows: [row] });
+
+    expect(wordsOf(html)).toContain(`${length} 6 ₺120.000`);
+    expect(charterLength(testSite().t, row)).toBe(length);
   });
 
   test('without rows there is a way out', () => {

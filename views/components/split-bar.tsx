@@ -8,10 +8,13 @@ interface SplitBarProps {
   balance_kurus: number;
   /** The rule's part of the accommodation; null: the prepayment was agreed on, or is not by percent. */
   percent: number | null;
+  /** It is a boat that is paid for: guests board, they don't arrive. */
+  boat?: boolean;
 }
 
 /** What is paid now and what at check-in, as a bar of two parts. */
-export function SplitBar({ site, prepayment_kurus, balance_kurus, percent }: SplitBarProps) {
+export function SplitBar(props: SplitBarProps) {
+  const { site, prepayment_kurus, balance_kurus, percent, boat = false } = props;
   const { t } = site;
   const total = prepayment_kurus + balance_kurus;
   const share = total > 0 ? Math.round((prepayment_kurus / total) * 100) : 0;
@@ -23,7 +26,10 @@ export function SplitBar({ site, prepayment_kurus, balance_kurus, percent }: Spl
         viewBox="0 0 100 10"
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('common:split_label', { prepayment, balance })}
+        aria-label={t(boat ? 'common:boat_split_label' : 'common:split_label', {
+          prepayment,
+          balance,
+        })}
       >
         <rect className="now" width={Math.max(0, share - 0.5)} height="10" />
         <rect className="later" x={share + 0.5} width={Math.max(0, 99.5 - share)} height="10" />
@@ -37,7 +43,7 @@ export function SplitBar({ site, prepayment_kurus, balance_kurus, percent }: Spl
           <dd>{prepayment}</dd>
         </div>
         <div>
-          <dt>{t('common:balance')}</dt>
+          <dt>{t(boat ? 'common:boat_balance' : 'common:balance')}</dt>
           <dd>{balance}</dd>
         </div>
       </dl>

@@ -3,11 +3,11 @@ import {
   dayOf,
   type Grid,
   lineUnder,
+  listingOf,
   numberOf,
   type Piece,
   pieceAt,
   say,
-  villaOf,
 } from './grid.ts';
 import type { Lines } from './lines.ts';
 import type { Picked } from './pick.ts';
@@ -72,7 +72,7 @@ export class Cursor {
     this.button.type = 'button';
     this.button.className = 'cursor';
     this.button.ariaLabel = say(cursor, {
-      villa: villaOf(line).name,
+      villa: listingOf(line).name,
       day: formatShortWeekday(dayOf(this.grid, night)),
       state: isGap ? say(in_gap, { nights: last - first }) : free,
     });

@@ -5,10 +5,10 @@ import {
   type Grid,
   isMovable,
   lineUnder,
+  listingOf,
   measure,
   numberOf,
   type StayFacts,
-  villaOf,
 } from './grid.ts';
 import type { Goal } from './move.ts';
 
@@ -31,7 +31,7 @@ interface Drag {
 
 type Move = (facts: StayFacts, goal: Goal) => void;
 
-/** Takes a stay to other days or another villa; nothing is done before the dialog that it opens. */
+/** Takes a stay to other days or another villa or boat; nothing is done before the dialog that it opens. */
 export class Dragging {
   private readonly grid: Grid;
   private readonly move: Move;
@@ -74,7 +74,7 @@ export class Dragging {
     const from = stretches ? first : day - grabbed;
     const until = stretches ? Math.max(day, first + 1) : from + numberOf(grid, facts.until) - first;
     const days = { from: dayOf(grid, from), until: dayOf(grid, until) };
-    drag.goal = { line, villa_id: villaOf(line).id, ...days };
+    drag.goal = { line, listing_id: listingOf(line).id, ...days };
     this.show(drag.goal, { facts, from, until });
   }
 
@@ -102,10 +102,10 @@ export class Dragging {
     if (!done?.goal) return;
     swallowClick(this.grid.root);
     const { facts, goal } = done;
-    const { villa_id, from, until } = goal;
-    const isElsewhere = villa_id !== villaOf(facts.line).id;
+    const { listing_id, from, until } = goal;
+    const isElsewhere = listing_id !== listingOf(facts.line).id;
     if (isElsewhere || from !== facts.from || until !== facts.until)
-      this.move(facts, { villa_id, from, until });
+      this.move(facts, { listing_id, from, until });
   }
 
   private leave(): void {

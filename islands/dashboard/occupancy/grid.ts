@@ -1,10 +1,12 @@
 import { addDays, nightsBetween } from '../../../server/shared/days.ts';
 import type { OccupancyWords, TakenKind } from './words.ts';
 
+export type ListingKind = 'villa' | 'boat';
+
 /** The calendar of an open page, of villas or of boats. Days are counted from its first one; a night has its day's number. */
 export interface Grid {
-  /** Boats are shown; what takes their days is changed on their own pages. */
-  ofBoats: boolean;
+  /** Of boats free days are taken on their own pages. */
+  kind: ListingKind;
   root: HTMLElement;
   table: HTMLTableElement;
   /** Says changes to who cannot see them. */
@@ -35,7 +37,7 @@ export function gridOf(root: HTMLElement): Grid {
   status.role = 'status';
   root.after(status);
   return {
-    ofBoats: root.dataset.occupancy === 'boat',
+    kind: kindOf(root),
     root,
     table: root.querySelector('table') as HTMLTableElement,
     status,
@@ -47,6 +49,9 @@ export function gridOf(root: HTMLElement): Grid {
     take: Number(take),
   };
 }
+
+const kindOf = ({ dataset }: HTMLElement): ListingKind =>
+  dataset.occupancy === 'boat' ? 'boat' : 'villa';
 
 /** A sentence with its slots filled. */
 export const say = (sentence: string, slots: Record<string, string | number>): string =>
@@ -73,7 +78,7 @@ export function dayAt(grid: Grid, clientX: number): number {
 export const lineUnder = (place: Element | null): HTMLTableRowElement | null =>
   place?.closest<HTMLTableRowElement>('[data-occupancy] tbody tr[data-listing]') ?? null;
 
-export const villaOf = (line: HTMLTableRowElement) => ({
+export const listingOf = (line: HTMLTableRowElement) => ({
   id: Number(line.dataset.listing),
   name: line.dataset.name ?? '',
 });
@@ -128,6 +133,5 @@ export function factsOf(link: HTMLAnchorElement): StayFacts | null {
 
 /** What is over stays where it was; what others hold is moved where they hold it. */
 export const isMovable = ({ link, kind }: StayFacts): boolean =>
-  !link.closest('[data-occupancy=boat]') &&
-  (kind === 'CLOSING' ||
-    ((kind === 'RESERVATION' || kind === 'OPTION') && !link.matches('.over, .absent')));
+  kind === 'CLOSING' ||
+  ((kind === 'RESERVATION' || kind === 'OPTION') && !link.matches('.over, .absent'));

@@ -119,12 +119,13 @@ export class Lines {
     return find();
   }
 
-  /** Draws the lines of these villas anew: something has changed in them. */
-  async renew(villas: number[]): Promise<void> {
+  /** Draws the lines of these villas or boats anew: something has changed in them. */
+  async renew(listings: number[]): Promise<void> {
     for (const [batch, rows] of this.away)
-      if (rows.some(({ dataset }) => villas.includes(Number(dataset.listing))))
+      if (rows.some(({ dataset }) => listings.includes(Number(dataset.listing))))
         this.away.delete(batch);
-    const rows = await fetchLines({ skip: '0', take: '30', villa_id: villas.join(','), gaps: '' });
+    const own = { [`${this.grid.kind}_id`]: listings.join(',') };
+    const rows = await fetchLines({ skip: '0', take: '30', gaps: '', ...own });
     for (const row of rows ?? []) {
       const old = this.grid.table.querySelector(`tr[data-listing="${row.dataset.listing}"]`);
       if (!old) continue;

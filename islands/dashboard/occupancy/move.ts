@@ -3,9 +3,9 @@ import { paths } from '../../../server/shared/paths.ts';
 import { call } from '../api.ts';
 import { clearErrors } from '../errors.ts';
 import { readFields } from '../fields.ts';
+import { fillListings } from '../listing-boxes.ts';
 import { forgetChanges } from '../unsaved.ts';
-import { fillVillas } from '../villa-boxes.ts';
-import { type StayFacts, say, villaOf } from './grid.ts';
+import { type Grid, type ListingKind, listingOf, type StayFacts, say } from './grid.ts';
 import {
   changeLines,
   type Refusal,
@@ -21,39 +21,45 @@ const PAUSE = 250;
 
 /** Where a stay is to go. */
 export interface Goal {
-  villa_id: number;
+  listing_id: number;
   from: string;
   until: string;
 }
 
 const dialogOf = (id: string) => document.getElementById(id) as HTMLDialogElement;
+const listingField = (form: HTMLFormElement, kind: ListingKind) =>
+  form.elements.namedItem(`${kind}_id`) as HTMLSelectElement | null;
 const formOf = (dialog: HTMLDialogElement) => dialog.querySelector('form') as HTMLFormElement;
 
 /** The dialogs that move what takes days, and open days again; what a move costs is asked first. */
 export class MoveDialogs {
   private readonly words: OccupancyWords;
+  private readonly kind: ListingKind;
   private readonly stay = dialogOf('move-stay');
   private readonly closing = dialogOf('move-closing');
   private readonly free = dialogOf('free-dates');
-  private readonly adoption = dialogOf('adopt');
+  /** No other calendar is read for boats. */
+  private readonly adoption = document.querySelector<HTMLDialogElement>('#adopt');
   private leaving = 0;
   private timer = 0;
   private asked = 0;
 
-  constructor(words: OccupancyWords) {
+  constructor({ words, kind }: Grid) {
     this.words = words;
+    this.kind = kind;
     formOf(this.stay).addEventListener('input', ({ target }) => {
       if ((target as HTMLInputElement).matches('[type=date], select, [name=override_reason]'))
         this.askSoon();
     });
   }
 
-  /** `villas`: whose lines are no longer as they were. */
-  onSaved(act: (villas: number[]) => void): void {
+  /** `listings`: whose lines are no longer as they were. */
+  onSaved(act: (listings: number[]) => void): void {
     for (const dialog of [this.stay, this.closing, this.free, this.adoption]) {
+      if (!dialog) continue;
       const form = formOf(dialog);
       form.addEventListener('saved', () => {
-        const goal = form.elements.namedItem('villa_id') as HTMLInputElement | null;
+        const goal = listingField(form, this.kind);
         act([...new Set([this.leaving, Number(goal?.value || this.leaving)])]);
       });
       dialog.addEventListener('close', () => forgetChanges(form));
@@ -61,23 +67,24 @@ export class MoveDialogs {
   }
 
   async open(facts: StayFacts, goal: Goal): Promise<void> {
-    this.leaving = villaOf(facts.line).id;
+    this.leaving = listingOf(facts.line).id;
     if (facts.kind === 'CLOSING') this.openClosing(facts, goal);
     else await this.openStay(facts, goal);
   }
 
   openFree(facts: StayFacts): void {
-    this.leaving = villaOf(facts.line).id;
+    this.leaving = listingOf(facts.line).id;
     const form = formOf(this.free);
     clearErrors(form);
-    form.dataset.api = `DELETE ${paths.api.listingRow('villa', 'date', { id: facts.id, version: Number(facts.version) })}`;
+    form.dataset.api = `DELETE ${paths.api.listingRow(this.kind, 'date', { id: facts.id, version: Number(facts.version) })}`;
     this.entitle(this.free, this.nameOf(facts));
     this.free.showModal();
   }
 
   /** Another calendar's nights become a closing of our own. */
   openAdoption(facts: StayFacts): void {
-    this.leaving = villaOf(facts.line).id;
+    if (!this.adoption) return;
+    this.leaving = listingOf(facts.line).id;
     const form = formOf(this.adoption);
     form.reset();
     clearErrors(form);
@@ -88,7 +95,7 @@ export class MoveDialogs {
   }
 
   private nameOf({ line, from, until }: StayFacts): string {
-    return `${villaOf(line).name} · ${formatShortStay(from, until)}`;
+    return `${listingOf(line).name} · ${formatShortStay(from, until)}`;
   }
 
   private entitle(dialog: HTMLDialogElement, text: string): void {
@@ -99,9 +106,9 @@ export class MoveDialogs {
   private openClosing(facts: StayFacts, { from, until }: Goal): void {
     const form = formOf(this.closing);
     clearErrors(form);
-    form.dataset.api = `PUT ${paths.api.listingRow('villa', 'date', { id: facts.id })}`;
+    form.dataset.api = `PUT ${paths.api.listingRow(this.kind, 'date', { id: facts.id })}`;
     put(form, {
-      villa_id: villaOf(facts.line).id,
+      [`${this.kind}_id`]: listingOf(facts.line).id,
       version: facts.version,
       started_at: from,
       finished_at: until,
@@ -111,20 +118,21 @@ export class MoveDialogs {
     this.closing.showModal();
   }
 
-  private async openStay(facts: StayFacts, { villa_id, from, until }: Goal): Promise<void> {
+  private async openStay(facts: StayFacts, { listing_id, from, until }: Goal): Promise<void> {
+    const address = paths.api.reservation(facts.id, this.kind);
     const form = formOf(this.stay);
     form.reset();
     clearErrors(form);
     const place = this.previewPlace();
     showLines(place, [this.words.asking]);
     showOnly(form, []);
-    form.dataset.api = `PUT ${paths.api.reservation(facts.id)}`;
+    form.dataset.api = `PUT ${address}`;
     this.entitle(this.stay, say(this.words.move, { name: this.nameOf(facts) }));
     put(form, { check_in: from, check_out: until });
     this.stay.showModal();
     const [stored] = await Promise.all([
-      call('GET', paths.api.reservation(facts.id)),
-      fillVillas(form.elements.namedItem('villa_id') as HTMLSelectElement, String(villa_id)),
+      call('GET', address),
+      fillListings(listingField(form, this.kind) as HTMLSelectElement, String(listing_id)),
     ]);
     if (!stored.ok) return showLines(place, refusalLines(stored, this.words), 'bad');
     const reservation = stored.content as Record<string, string | number | null>;

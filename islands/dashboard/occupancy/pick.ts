@@ -1,5 +1,5 @@
 import { formatShortStay } from '../../../server/shared/format-days.ts';
-import { dayOf, type Grid, measure, numberOf, say, villaOf } from './grid.ts';
+import { dayOf, type Grid, listingOf, measure, numberOf, say } from './grid.ts';
 
 /** Free days that somebody has chosen in a line, by number: arrival and departure. */
 export interface Pick {
@@ -28,7 +28,7 @@ export class Picked {
     this.draw();
     const { words } = this.grid;
     this.grid.status.textContent = say(words.picked, {
-      villa: villaOf(line).name,
+      villa: listingOf(line).name,
       stay: this.words(),
       nights: end - begin,
     });

@@ -2,7 +2,7 @@ import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { send } from '../api.ts';
-import { factsOf, type Grid, isMovable, type StayFacts, villaOf } from './grid.ts';
+import { factsOf, type Grid, isMovable, listingOf, type StayFacts } from './grid.ts';
 
 type Act = 'move' | 'extend' | 'free' | 'adopt';
 
@@ -80,7 +80,7 @@ function showNote(note: HTMLElement, link: HTMLAnchorElement): void {
   const facts = factsOf(link);
   if (!facts) return;
   const name = document.createElement('b');
-  name.textContent = villaOf(facts.line).name;
+  name.textContent = listingOf(facts.line).name;
   const lines = wordsOf(facts).map((text) => {
     const line = document.createElement('span');
     line.textContent = text;
@@ -97,7 +97,7 @@ function showNote(note: HTMLElement, link: HTMLAnchorElement): void {
 function showSelected(panel: HTMLElement, facts: StayFacts): void {
   const { link, line } = facts;
   panel.dataset.selected = facts.kind;
-  write(panel, '[data-selected-title]', villaOf(line).name);
+  write(panel, '[data-selected-title]', listingOf(line).name);
   write(panel, '[data-selected-text]', wordsOf(facts).join(', '));
   const acts = panel.querySelector<HTMLElement>('[data-selected-acts]') as HTMLElement;
   acts.hidden = false;
@@ -140,7 +140,7 @@ async function showMoney(panel: HTMLElement, { id, link, line, from, until }: St
     total: formatMoney(stored.total_kurus),
     balance: formatMoney(stored.balance_kurus),
   };
-  write(panel, '[data-selected-title]', `${stored.reservation_id} · ${villaOf(line).name}`);
+  write(panel, '[data-selected-title]', `${stored.reservation_id} · ${listingOf(line).name}`);
   for (const [fact, value] of Object.entries(values)) write(panel, `[data-fact=${fact}]`, value);
   (panel.querySelector('[data-selected-facts]') as HTMLElement).hidden = false;
   // The same in fewer words.

@@ -4,8 +4,8 @@ import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { send } from '../api.ts';
 import { clearErrors } from '../errors.ts';
+import { fillListings } from '../listing-boxes.ts';
 import { forgetChanges } from '../unsaved.ts';
-import { fillVillas } from '../villa-boxes.ts';
 import { say } from './grid.ts';
 import { type Refusal, refusalLines, showLines, showOnly } from './refusals.ts';
 
@@ -45,7 +45,7 @@ export class TakeDialog {
     const villa = this.control<HTMLSelectElement>('villa_id');
     this.choose(this.kind);
     this.dialog.showModal();
-    await fillVillas(villa, String(villa_id));
+    await fillListings(villa, String(villa_id));
     this.follow();
   }
 

@@ -13,6 +13,7 @@ import { listBoatPictures } from '../../queries/boat-pictures.ts';
 import { getBoat, listBoatNames, listBoats, listBookableBoats } from '../../queries/boats.ts';
 import {
   BoatChanges,
+  BoatCopy,
   BoatFeatures,
   BoatList,
   BoatPapers,
@@ -20,7 +21,13 @@ import {
 } from '../../schemas/boat-fields.ts';
 import { Flags, IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { editBoatPapers } from '../../services/boat-papers.ts';
-import { createBoat, deleteBoat, editBoat, setBoatFeatures } from '../../services/boats.ts';
+import {
+  copyBoat,
+  createBoat,
+  deleteBoat,
+  editBoat,
+  setBoatFeatures,
+} from '../../services/boats.ts';
 import { setFlags } from '../../services/flags.ts';
 import { rerank } from '../../services/ranks.ts';
 
@@ -54,6 +61,13 @@ export async function show(req: Request, res: Response) {
 export async function create(req: Request, res: Response) {
   const id = await createBoat(db, parse(NewBoat, req.body), doer(req, res));
   res.status(201).json({ content: await presented(id) });
+}
+
+export async function copy(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireBoat(db, id);
+  const made = await copyBoat(db, id, parse(BoatCopy, req.body), doer(req, res));
+  res.status(201).json({ content: await presented(made) });
 }
 
 export async function update(req: Request, res: Response) {

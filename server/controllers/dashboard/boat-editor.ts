@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { FunctionComponent } from 'react';
 
 import { BoatCabinsPage } from '../../../views/dashboard/boats/cabins.tsx';
+import { BoatCommentsPage } from '../../../views/dashboard/boats/comments.tsx';
 import { BoatFactsPage, NewBoatPage } from '../../../views/dashboard/boats/facts.tsx';
 import { BoatFeaturesPage } from '../../../views/dashboard/boats/features.tsx';
 import { BoatOwnerPage } from '../../../views/dashboard/boats/owner.tsx';
@@ -12,16 +13,20 @@ import { BoatTermsPage } from '../../../views/dashboard/boats/terms.tsx';
 import { BoatRoutePage, BoatTextsPage } from '../../../views/dashboard/boats/texts.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { parsePath } from '../../parse.ts';
+import { parseLenient, parsePath } from '../../parse.ts';
 import { presentBoatHead } from '../../presenters/boat-heads.ts';
 import { presentBoatDetail } from '../../presenters/boats.ts';
+import { presentComment } from '../../presenters/comments.ts';
 import { presentFeatureGroup } from '../../presenters/features.ts';
+import { getBoatHead } from '../../queries/boat-heads.ts';
 import { listBoatTypeNames } from '../../queries/boat-types.ts';
 import { getBoat } from '../../queries/boats.ts';
+import { countCommentStates, listCommentCards } from '../../queries/comment-cards.ts';
 import { listFeatureGroups } from '../../queries/features.ts';
 import { listMarinaNames } from '../../queries/marinas.ts';
 import { listPolicies } from '../../queries/policies.ts';
 import { listUserNames } from '../../queries/users.ts';
+import { ListingComments } from '../../schemas/comments.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { historyOf } from './history.ts';
 
@@ -71,6 +76,19 @@ export async function features(req: Request, res: Response) {
   await sendDashboardPage(req, res, BoatFeaturesPage, {
     ...tab,
     groups: groups.map(presentFeatureGroup),
+  });
+}
+
+export async function comments(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  const query = parseLenient(ListingComments, req.query);
+  const head = await getBoatHead(db, id);
+  const cards = await listCommentCards(db, { ...query, boat_id: id });
+  await sendDashboardPage(req, res, BoatCommentsPage, {
+    head: presentBoatHead(head),
+    comments: cards.map(presentComment),
+    counts: await countCommentStates(db, { boat_id: id }),
+    query,
   });
 }
 

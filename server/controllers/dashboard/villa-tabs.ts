@@ -28,8 +28,8 @@ import { getUser, listUserNames } from '../../queries/users.ts';
 import { getVilla } from '../../queries/villa-forms.ts';
 import { getVillaHead } from '../../queries/villa-heads.ts';
 import { listVillaTypeNames } from '../../queries/villa-types.ts';
+import { ListingComments } from '../../schemas/comments.ts';
 import { IdParams } from '../../schemas/common.ts';
-import { VillaCommentsPage as CommentsQuery } from '../../schemas/villas.ts';
 import { historyOf } from './history.ts';
 
 export async function facts(req: Request, res: Response) {
@@ -80,7 +80,7 @@ export async function features(req: Request, res: Response) {
 
 export async function comments(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
-  const query = parseLenient(CommentsQuery, req.query);
+  const query = parseLenient(ListingComments, req.query);
   const head = await getVillaHead(db, actorOf(res), id);
   const cards = await listCommentCards(db, { ...query, villa_id: id });
   await sendDashboardPage(req, res, VillaCommentsPage, {

@@ -107,7 +107,7 @@ export async function show(req: Request, res: Response) {
   keepPage(res, ...[row, ...similar.boats].map(({ id }) => `boat:${id}`));
   if (presence === 'off_sale')
     return sendPage(req, res, OffSaleBoatPage, { boat, similar: similar.boats });
-  const charter = await wishedCharter(row, boat, asked);
+  const charter = await wishedCharter(row, boat, { asked, given: req.query });
   sendPage(req, res, BoatPage, { boat, days: charterChoice(asked), charter, similar });
 }
 
@@ -126,12 +126,18 @@ async function similarBoats(row: BoatPageRow, asked: CharterChoice | undefined) 
   return presentSimilarBoats(boats, wanted);
 }
 
+interface Visit {
+  asked: CharterChoice;
+  /** The address as it was. */
+  given: Request['query'];
+}
+
 /** What the page's form asks for, and its price once unit and days are chosen. */
-async function wishedCharter(row: BoatPageRow, boat: BoatData, asked: CharterChoice) {
-  const days = asked.unit ? charterDays(asked, today().toString()) : null;
-  if (!asked.unit || !days) return presentWishedCharter(boat, asked, null);
-  const { adults = 2, children, babies, unit } = asked;
+async function wishedCharter(row: BoatPageRow, boat: BoatData, visit: Visit) {
+  const { adults = 2, children, babies, unit, ...chosen } = visit.asked;
+  const days = charterDays({ ...chosen, unit }, today().toString());
+  if (!unit || !days) return presentWishedCharter(boat, visit, null);
   const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
   const { quoted } = await quoteBoat(db, wanted);
-  return presentWishedCharter(boat, asked, { wanted, quoted });
+  return presentWishedCharter(boat, visit, { wanted, quoted });
 }

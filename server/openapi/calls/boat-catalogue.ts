@@ -17,6 +17,7 @@ import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discoun
 import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
 import {
   BoatChanges,
+  BoatCopy,
   BoatFeatures,
   BoatList,
   BoatPapers,
@@ -35,7 +36,7 @@ import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const taken = { 409: ['slug_taken', 'boats__code_unique'] };
 const edited = { 409: ['slug_taken', 'boats__code_unique', 'stale'] };
-const flagged = { 409: ['papers_required', 'withdrawn'] };
+const flagged = { 409: ['papers_required', 'papers_over', 'withdrawn'] };
 const images = { field: 'images[]', most: 40 };
 
 // biome-ignore format: one line per call is what makes this table readable
@@ -45,6 +46,7 @@ export const boats: Calls = {
   listBookableBoats: { route: 'GET /v1/admin/boatallactive',          query: Nothing,          answer: all(BookableBoat) },
   showBoat:          { route: 'GET /v1/admin/boat/:id',               query: Nothing,          answer: one(BoatAnswer) },
   createBoat:        { route: 'POST /v1/admin/boat',                  body: NewBoat,           answer: created(BoatAnswer), errors: taken },
+  copyBoat:          { route: 'POST /v1/admin/boat/:id/copy',         body: BoatCopy,          answer: created(BoatAnswer), errors: taken },
   flagBoats:         { route: 'PATCH /v1/admin/boat/activity',        body: Flags,             answer: one(Flagged), errors: flagged },
   flagPopularBoats:  { route: 'PATCH /v1/admin/boat/setpopular',      body: Flags,             answer: one(Flagged) },
   orderBoats:        { route: 'PATCH /v1/admin/boat/order',           body: Ranking,           answer: one(Ranked) },

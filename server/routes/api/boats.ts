@@ -66,4 +66,7 @@ export const boatsCalls: Route[] = [
   post ('/boat/date',          staff,        boatPrices.close),
   put  ('/boat/date/:id',      staff,        boatPrices.updateDate),
   del  ('/boat/date/:id',      staff,        boatPrices.open),
+
+  // Here, because above it would hide /boat/price/copy
+  post ('/boat/:id/copy',      staff,        boats.copy),
 ];

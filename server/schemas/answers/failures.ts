@@ -34,6 +34,7 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
   dates_taken: { conflicts: z.array(Conflict).optional() },
   in_use: { used_by: z.string().optional() },
   move_not_allowed: { status: z.string().optional() },
+  papers_over: { refused: z.array(Name).optional() },
   papers_required: { refused: z.array(Name).optional() },
   permit_required: { refused: z.array(Name).optional() },
   refund_refused: { reason: z.string() },

@@ -1,5 +1,6 @@
 import type { ListingKind } from './listing.ts';
 import type { StaySearch } from './search.ts';
+import { websiteApiPaths } from './website-api.ts';
 import { withQuery } from './with-query.ts';
 
 /** '{id}' in a form that many rows share. */
@@ -17,6 +18,7 @@ const RESERVATIONS: Record<ListingKind, string> = {
 
 /** Calls of the JSON API. */
 export const apiPaths = {
+  ...websiteApiPaths,
   document: () => '/v1/openapi.json',
   /** Without a group the list of all calls. */
   docs: (group?: string) => (group ? `/v1/docs/${group}` : '/v1/docs'),
@@ -110,6 +112,7 @@ export const apiPaths = {
   boats: (search: object = {}) => withQuery('/v1/admin/boat', search),
   boat: (id: number) => `/v1/admin/boat/${id}`,
   boatFeatures: (id: number) => `/v1/admin/boat/${id}/features`,
+  boatCopy: (id: number | '{id}') => `/v1/admin/boat/${id}/copy`,
   boatPapers: (id: number) => `/v1/admin/boats/${id}`,
   boatPictures: () => '/v1/admin/boat/image',
   boatPicture: (id: number | '{id}') => `/v1/admin/boat/image/${id}`,
@@ -176,28 +179,7 @@ export const apiPaths = {
   /** Takes POST with `image`, and DELETE. */
   landingPicture: (kind: 'regions' | 'towns' | 'districts' | 'villatypes', id: number) =>
     `/v1/admin/${kind}/${id}/image`,
-  showcases: (search: object = {}) => withQuery('/v1/admin/showcases', search),
-  showcase: (id: number) => `/v1/admin/showcases/${id}`,
-  showcaseOrder: () => '/v1/admin/showcases/order',
-  showcaseVillas: () => '/v1/admin/showcase-villas',
-  showcaseVillaOrder: () => '/v1/admin/showcase-villas/order',
-  showcaseVilla: (id: number | '{id}') => `/v1/admin/showcase-villas/${id}`,
-  showcaseImport: () => '/v1/admin/showcase-villas/import',
   bankOrder: () => '/v1/admin/banks/order',
-  posts: (search: object = {}) => withQuery('/v1/admin/blog', search),
-  post: (id: number) => `/v1/admin/blog/${id}`,
-  postEdit: () => '/v1/admin/blog/edit',
-  sitePage: (section: string) => `/v1/admin/pages/${section}`,
-  sitePageVersions: (section: string, search: object = {}) =>
-    withQuery(`/v1/admin/pages/${section}/versions`, search),
-  sitePagePreview: (section: string) => `/v1/admin/pages/${section}/preview`,
-  sitePageRestore: (section: string) => `/v1/admin/pages/${section}/restore`,
-  legalEditions: (kind: string, search: object = {}) =>
-    withQuery(`/v1/admin/legaldocuments/${kind.toLowerCase()}/editions`, search),
-  legalPreview: (kind: string) => `/v1/admin/legaldocuments/${kind.toLowerCase()}/preview`,
-  documents: (search: object = {}) => withQuery('/v1/admin/documents', search),
-  documentRow: (id: number) => `/v1/admin/documents/${id}`,
-  documentOrder: () => '/v1/admin/documents/order',
   mailTemplate: (id: number) => `/v1/admin/mailtemplates/${id}`,
   mailTemplateActivity: () => '/v1/admin/mailtemplates/activity',
   mailTemplateReset: (id: number) => `/v1/admin/mailtemplates/${id}/reset`,
@@ -205,13 +187,4 @@ export const apiPaths = {
   mailTemplateTest: (id: number) => `/v1/admin/mailtemplates/${id}/test`,
   mails: (search: object = {}) => withQuery('/v1/admin/mails', search),
   mailResend: (id: number) => `/v1/admin/mails/${id}/resend`,
-  questionGroups: () => '/v1/admin/faqgroups',
-  questionGroup: (id: number) => `/v1/admin/faqgroups/${id}`,
-  questionGroupOrder: () => '/v1/admin/faqgroups/order',
-  questions: () => '/v1/admin/faqentries',
-  question: (id: number) => `/v1/admin/faqentries/${id}`,
-  questionOrder: () => '/v1/admin/faqentries/order',
-  newsletters: (search: object = {}) => withQuery('/v1/admin/newsletters', search),
-  newsletter: (id: number) => `/v1/admin/newsletters/${id}`,
-  newsletterTest: (id: number) => `/v1/admin/newsletters/${id}/test`,
 };

@@ -68,10 +68,37 @@ test('names every reason at once, in the words of the sea', async () => {
   expect(body.content.reasons).toEqual([
     { code: 'taken', text: 'Bu tarihler dolu.' },
     { code: 'min_nights', text: 'Haftalık kiralama en az 7 gündür.' },
-    { code: 'arrival_day', text: 'Bu tarihlerde giriş yapılabilen gün: Cumartesi.' },
+    { code: 'arrival_day', text: 'Bu tarihlerde biniş yapılabilen gün: Cumartesi.' },
     { code: 'too_many_guests', text: 'Yatılı en fazla 8 kişi kalabilir; bebekler sayılmaz.' },
     { code: 'inactive', text: 'Bu ilan şu an yayında değil.' },
   ]);
+});
+
+test.each([
+  ['insurance', { insurance_until: dayFromToday(-1) }],
+  ['seaworthiness', { seaworthiness_until: dayFromToday(-1) }],
+])('a boat whose %s ran out is sold to nobody, and no list shows it', async (_, papers) => {
+  const boat = await createBoat({ prices: PRICES, ...papers });
+  const charter = saturdayFromToday(60);
+
+  const { body } = await quote({ boat_id: boat.id, unit: 'week', ...charter });
+  const found = await site.get('/v2/searchboat').query({ marina: boat.marina_id });
+
+  expect(body.content).toMatchObject({
+    sellable: false,
+    reasons: [{ code: 'no_permit', text: expect.stringContaining('denize elverişlilik') }],
+  });
+  expect(found.body.total).toBe(0);
+});
+
+test('a boat whose papers end today is sold today', async () => {
+  const boat = await createBoat({ prices: PRICES, insurance_until: dayFromToday(0) });
+
+  const { body } = await quote({ boat_id: boat.id, unit: 'week', ...saturdayFromToday(60) });
+  const found = await site.get('/v2/searchboat').query({ marina: boat.marina_id });
+
+  expect(body.content.sellable).toBe(true);
+  expect(found.body.total).toBe(1);
 });
 
 test('a day without a price has none, and no sums', async () => {

@@ -2,7 +2,7 @@ import { expireDueOptions } from '../../../server/jobs/expire-options.ts';
 import { BoatReservationAnswer } from '../../../server/schemas/answers/boat-reservations.ts';
 import { bearer, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
-import { inHours, stayFromToday } from '../../support/factories.ts';
+import { dayFromToday, inHours, stayFromToday } from '../../support/factories.ts';
 import { boatDaysTaken, boatMailsOf } from '../../support/reservation-traces.ts';
 
 const RESERVATIONS = '/v1/admin/boatreservations';
@@ -46,6 +46,30 @@ describe('PATCH', () => {
     });
     const told = (await boatMailsOf(id)).map(({ template_code }) => template_code);
     expect(told).toEqual(['reservation_option', 'reservation_confirmed', 'reservation_cancelled']);
+  });
+
+  test.each(['OPTION', 'CONFIRMED'])(
+    'staff give no %s for a boat whose papers ran out since it was asked for',
+    async (status) => {
+      const boat = await createBoat({ seaworthiness_until: dayFromToday(-1) });
+      const { id } = await createBoatReservation({ boat_id: boat.id });
+
+      const { status: answered, body } = await move(id, { status, reason: 'Söz' });
+
+      expect([answered, body.code]).toEqual([422, 'not_sellable']);
+      expect(body.reasons).toEqual([
+        { code: 'no_permit', text: expect.stringContaining('denize elverişlilik') },
+      ]);
+      expect(await boatDaysTaken(boat.id)).toEqual([]);
+    },
+  );
+
+  test('nor sell it against the rules, whatever their reason', async () => {
+    const boat = await createBoat({ insurance_until: dayFromToday(-1) });
+
+    const { status, body } = await create(asked(boat.id, { override_reason: 'Eski müşteri' }));
+
+    expect([status, body.code, body.reasons[0].code]).toEqual([422, 'not_sellable', 'no_permit']);
   });
 
   test('a guest’s cancellation keeps by the ladder that was sold, of what was paid', async () => {

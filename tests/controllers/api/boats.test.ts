@@ -1,6 +1,8 @@
 import { bearer, db, site } from '../../support/api.ts';
 import {
   createBoat,
+  createBoatClosing,
+  createBoatExtra,
   createBoatReservation,
   createBoatType,
   createMarina,
@@ -290,6 +292,21 @@ describe('flags', () => {
     expect((await show(ready.id)).body.content.active).toBe(false);
   });
 
+  test.each(['insurance_until', 'seaworthiness_until'])(
+    'put none on sale when the %s of one of them is over',
+    async (paper) => {
+      const ready = await createBoat({ active: false });
+      const over = await createBoat({ active: false, [paper]: dayFromToday(-1) });
+
+      const response = await flag({ ids: [ready.id, over.id], active: true });
+
+      expect([response.status, response.body.code]).toEqual([409, 'papers_over']);
+      expect(response.body.content).toContain('süresi dolmuş');
+      expect(response.body.refused).toEqual([{ id: over.id, name: over.name }]);
+      expect((await show(ready.id)).body.content.active).toBe(false);
+    },
+  );
+
   test('never put a withdrawn one on sale', async () => {
     const boat = await createBoat();
     await papers(boat.id, { ...ALL_PAPERS, withdrawn_reason: 'OWNER_LEFT' }).expect(200);
@@ -381,6 +398,56 @@ describe('papers', () => {
     ]);
     expect([unseen.status, Object.keys(unseen.body.fields)]).toEqual([422, ['licence_no']]);
   });
+});
+
+test('a copy has texts, terms, parts and prices, and neither papers nor calendar', async () => {
+  const type = await createBoatType();
+  const boat = await createBoat({
+    types: [type.id],
+    prices: { WEEK: 350_000_00, DAY: 60_000_00 },
+    summary: 'Ahşap gulet',
+    min_days: 3,
+    boarding_time: '15:30',
+    cabin_layout: JSON.stringify([{ kind: 'MASTER', count: 1 }]),
+    popular: true,
+  });
+  await createBoatExtra({ boat_id: boat.id });
+  await createBoatClosing(boat.id, { check_in: dayFromToday(9), check_out: dayFromToday(12) });
+  const copy = (own: object) =>
+    site.post(`${BOATS}/${boat.id}/copy`).set('authorization', admin).send(own);
+
+  const { status, body } = await copy({ name: 'Tekne Kopya', code: `K-${boat.id}` });
+
+  expect(status).toBe(201);
+  const { id } = body.content;
+  expect(body.content).toMatchObject({
+    slug: 'tekne-kopya',
+    code: `K-${boat.id}`,
+    summary: 'Ahşap gulet',
+    types: [{ id: type.id }],
+    min_days: 3,
+    boarding_time: '15:30',
+    cabin_layout: [{ kind: 'MASTER', count: 1 }],
+    active: false,
+    popular: false,
+    licence_no: null,
+    insurance_until: null,
+    pictures: [],
+  });
+  expect(body.content.extras).toHaveLength(1);
+  const { prices, dates } = (
+    await site.get(`${BOATS}/${id}/prices`).set('authorization', admin).expect(200)
+  ).body.content;
+  expect(prices.map(({ price_kurus }: { price_kurus: number }) => price_kurus)).toEqual([
+    60_000_00, 350_000_00,
+  ]);
+  expect(dates).toEqual([]);
+  expect(await lastAudit(id)).toMatchObject({
+    action: 'boat.created',
+    after: { copy_of: boat.id, name: 'Tekne Kopya' },
+  });
+  const again = await copy({ name: 'Tekne Kopya' });
+  expect([again.status, again.body.code]).toEqual([409, 'slug_taken']);
 });
 
 describe('DELETE', () => {

@@ -2,7 +2,8 @@ import { countQueries } from '../../../server/db/index.ts';
 import { db, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatType, createMarina } from '../../support/boat-factories.ts';
 import { createBoatPicture } from '../../support/catalogue-factories.ts';
-import { createVilla } from '../../support/factories.ts';
+import { createVilla, dayFromToday } from '../../support/factories.ts';
+import { wordsOf } from '../../views/render.ts';
 
 let staff: string;
 let boat: Awaited<ReturnType<typeof createBoat>>;
@@ -30,6 +31,7 @@ const TABS = [
   '/owner',
   '/search-engine',
   '/features',
+  '/comments',
   '/papers',
   '/pictures',
 ];
@@ -52,6 +54,62 @@ test('lists boats with what they lack, filtered by type and words', async () => 
   expect(named.text).toContain(`/dashboard/boats/${other.id}"`);
 });
 
+test('finds boats whose papers are missing, over or about to end', async () => {
+  const named = (name: string, own: object) => createBoat({ name, ...own });
+  await named('Belgesi Yok', { insurance_until: null, active: false });
+  await named('Belgesi Bitmiş', { insurance_until: dayFromToday(-1) });
+  await named('Belgesi Bitiyor', { seaworthiness_until: dayFromToday(30) });
+  await named('Belgesi Uzun', { seaworthiness_until: dayFromToday(31) });
+  const found = async (papers: string) => {
+    const { text } = await open(`/dashboard/boats?q=belgesi&papers=${papers}`).expect(200);
+    return [...text.matchAll(/<b>Belgesi (\p{L}+)<\/b>/gu)].map(([, name]) => name);
+  };
+
+  expect(await found('MISSING')).toEqual(['Yok']);
+  expect(await found('OVER')).toEqual(['Bitmiş']);
+  expect(await found('ENDING')).toEqual(['Bitmiş', 'Bitiyor']);
+  const all = await open('/dashboard/boats?q=belgesi').expect(200);
+  expect(all.text).toMatch(/Belgesi Bitmiş.*?tag bad">[^<]*bitti/s);
+  const home = await open('/dashboard').expect(200);
+  expect(home.text).toContain('/dashboard/boats?active=1&amp;papers=ENDING');
+  expect(wordsOf(home.text)).toContain('2 yayındaki teknenin sigortası ya da denize elverişliliği');
+});
+
+test('has the comments of a boat on a tab of their own, those that wait first', async () => {
+  const commented = await createBoat({ name: 'Yorumlu', code: 'Y-1' });
+  const say = (author_name: string, own: object = {}) =>
+    db
+      .insertInto('comments')
+      .values({ boat_id: commented.id, author_name, score: 5, body: 'Koyları çok sevdik.', ...own })
+      .execute();
+  await say('Ece D.', { score_location: 4, stayed_on: '2026-07-01' });
+  await say('Can T.', { state: 'HIDDEN' });
+  await db
+    .insertInto('comments')
+    .values({ boat_id: boat.id, author_name: 'Başka T.', score: 1, body: 'Başka bir tekne.' })
+    .execute();
+
+  const { text } = await open(`/dashboard/boats/${commented.id}/comments`).expect(200);
+
+  expect(wordsOf(text)).toContain('Yorumlar 1');
+  expect(wordsOf(text)).toContain('Ece D. 1 Temmuz 2026 binişli kiralama');
+  expect(wordsOf(text)).toContain('Rota 4');
+  expect(text).toMatch(/data-api="PUT \/v1\/admin\/villas\/commentactivity\/\d+"/);
+  expect(text).not.toContain('Can T.');
+  expect(text).not.toContain('Başka T.');
+  const hidden = await open(`/dashboard/boats/${commented.id}/comments?state=HIDDEN`).expect(200);
+  expect(hidden.text).toContain('Can T.');
+  expect(hidden.text).toContain(`data-api="POST /v1/admin/boat/${commented.id}/copy"`);
+});
+
+test('a boat’s editor tells that its papers are over', async () => {
+  const over = await createBoat({ insurance_until: dayFromToday(-1) });
+
+  const { text } = await open(`/dashboard/boats/${over.id}/papers`).expect(200);
+
+  expect(text).toContain('Süresi dolan belgeyi yenileyin');
+});
+
 test('offers no order of its own while the list is sorted otherwise', async () => {
   const { text } = await open('/dashboard/boats?order=name').expect(200);
 
@@ -66,7 +124,7 @@ test.each(TABS)(
     const { text } = await open(address).expect(200);
 
     expect(text).toContain('Beyaz Martı');
-    expect(text).toMatch(/data-api="PUT \/v1\/admin\/boats?\//);
+    if (tab !== '/comments') expect(text).toMatch(/data-api="PUT \/v1\/admin\/boats?\//);
     expect(await queriesOf(address)).toBeLessThanOrEqual(6);
   },
 );

@@ -96,7 +96,7 @@ describe('the calendar', () => {
     expect(text).not.toContain('<nav');
   });
 
-  test('draws boats by their days, where nothing is moved', async () => {
+  test('draws boats by their days, where what takes them is moved', async () => {
     const boat = await createBoat({ name: 'Koy Yıldızı' });
     const { text: before } = await open('/dashboard/occupancy?kind=boat').expect(200);
     const charter = await createBoatReservation({
@@ -116,8 +116,11 @@ describe('the calendar', () => {
     expect(text).toMatch(/aria-label="Kapalı, [^"]+, 1 gün"/);
     expect(text).toMatch(/aria-label="[^"]+: boş, 3 gün"/);
     expect(text).not.toContain('class="gap"');
-    for (const act of ['data-take-dates', 'id="take-dates"', 'id="move-stay"'])
+    for (const act of ['data-take-dates', 'id="take-dates"', 'id="adopt"'])
       expect(text).not.toContain(act);
+    expect(text).toContain('data-api-template="PUT /v1/admin/boatreservations/{id}"');
+    expect(text).toContain('data-api-template="PUT /v1/admin/boat/date/{id}"');
+    expect(text).toMatch(/<select[^>]* name="boat_id"[^>]* data-all-listings="boat"/);
     expect(text).toContain(`/v1/admin/boatoccupancy?dateStart=${dayFromToday(0)}`);
     const list = await open(`/dashboard/occupancy?kind=boat&view=list&take=100&${shown}`);
     expect(screenWordsOf(list.text)).toMatch(/Koy Yıldızı [^₺]* 4 gün Kesinleşti Ayşe Demir /);

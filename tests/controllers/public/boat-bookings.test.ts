@@ -191,3 +191,63 @@ test('a charter without a prepayment is confirmed by its guest’s word', async 
     .executeTakeFirstOrThrow();
   expect(status).toBe('CONFIRMED');
 });
+
+/** Villas have owners at home, doors and nights; boats are boarded. How weeks and days are sold tells of nights. */
+const VILLA_WORDS =
+  /\p{L}*(?:villa|konakla|ev sahibi|giriş|girin|çıkış|kapı|(?<!Yedi )gece(?!li k|siz))\p{L}*/giu;
+
+const villaWordsIn = (html: string) =>
+  wordsOf(html.replace(/.*<main/s, '<main').replace(/<\/main>.*/s, '')).match(VILLA_WORDS) ?? [];
+
+test.each([
+  'PENDING',
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+])('who charters a boat reads of no villa: %s', async (status) => {
+  const boat = await createBoat({ prices: PRICES });
+  const charter = await createBoatReservation({
+    boat_id: boat.id,
+    status,
+    deposit_kurus: 10_000_00,
+    check_in: dayFromToday(30),
+    check_out: dayFromToday(33),
+  });
+
+  const done = await site.get(`/rezervasyon/boat/${boat.slug}/${charter.reservation_id}`);
+  const own = await site
+    .post('/enquire')
+    .type('form')
+    .send({ code: charter.reservation_id, contact: 'ayse.demirtas@ornek.example' });
+
+  expect([done.status, own.status]).toEqual([200, 200]);
+  expect([villaWordsIn(done.text), villaWordsIn(own.text)]).toEqual([[], []]);
+});
+
+test('nor does who asks for one, whatever became of the form', async () => {
+  const boat = await createBoat({ prices: PRICES, deposit_kurus: 10_000_00 });
+  await createBoatExtra({ boat_id: boat.id });
+  const pages = [
+    await open(boat.slug, week()),
+    await open(boat.slug, { unit: 'day' }),
+    await open(boat.slug, { unit: 'trip' }),
+    await open(boat.slug, { ...week(), adults: 9 }),
+    await open(boat.slug, {
+      unit: 'week',
+      check_in: dayFromToday(40),
+      check_out: dayFromToday(41),
+    }),
+    await open(boat.slug, { unit: 'trip', check_in: dayFromToday(2) }),
+    await site.get(`/boat/${boat.slug}`).query(week()),
+  ];
+
+  // The texts to be agreed to are the agency's own.
+  const words = pages.map(({ text }) => villaWordsIn(text.replace(/<details.*?<\/details>/gs, '')));
+  expect(words).toEqual(pages.map(() => []));
+});

@@ -321,6 +321,31 @@ describe('the page of a boat', () => {
     expect(links.some((href) => href?.startsWith('/rezervasyon/boat'))).toBe(false);
   });
 
+  test.each([
+    [
+      'by the day without a last day',
+      { unit: 'day', check_in: dayFromToday(40) },
+      'birlikte seçin',
+    ],
+    [
+      'that end before they begin',
+      { unit: 'week', check_in: dayFromToday(40), check_out: dayFromToday(33) },
+      'İniş günü biniş gününden sonra olmalı',
+    ],
+    ['that are over', { unit: 'trip', check_in: dayFromToday(-1) }, 'geçmişte kaldı'],
+    ['that are no days', { unit: 'day', check_in: '31.02.2027' }, 'birlikte seçin'],
+  ])('says why there is no price for days %s', async (_, query, sentence) => {
+    const { main } = await read(`${paths.boat('ruya')}?${new URLSearchParams(query)}`);
+    const [, panel = ''] = main.match(/data-charter-part="quote">(.*?)<p>/s) ?? [];
+
+    expect(wordsOf(panel)).toContain(sentence);
+    expect(wordsOf(panel)).not.toContain('listeledik');
+  });
+
+  test('says nothing of days while none are asked for', async () => {
+    expect((await read(paths.boat('ruya'))).main).toContain('data-charter-part="quote"></div>');
+  });
+
   test('says what it is, what it costs, what is included', async () => {
     const { status, text, words, links } = await read(paths.boat('ruya'));
 
@@ -333,6 +358,7 @@ describe('the page of a boat', () => {
     expect(words).toContain('Dahil Tekne ve kaptan Su (günde 3, 4 litre) Dahil değil Kumanya');
     expect(words).toContain('Göcek – 12 Ada');
     expect(words).toContain('Fiyatı göster');
+    expect(words.match(/kiralama bedelinin \(ek hizmetler hariç\) %30 kadarı/g)).toHaveLength(2);
     expect(links.some((href) => href?.startsWith('https://wa.me/905321112233'))).toBe(true);
     expect(links).toContain('tel:+902521112233');
     expect(text).not.toMatch(/\sstyle="/);
@@ -385,7 +411,7 @@ describe('the page of a boat', () => {
 
     expect(words).toContain('₺60.000 × 3 gün ₺180.000 Toplam ₺180.000');
     expect(words).toContain('₺54.000');
-    expect(words).toContain('Girişte kalan ₺126.000');
+    expect(words).toContain('Binişte kalan ₺126.000');
   });
 
   test('the ladder of the cancellation has the days of the chosen charter', async () => {

@@ -1,7 +1,9 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { ActionForm } from './action-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Column } from './data-table.tsx';
 import { EDITOR_KINDS, type EditorKind } from './editor-kinds.ts';
 import type { EditorHead } from './editor-shell.tsx';
 import { FormInput } from './form-fields.tsx';
@@ -14,7 +16,6 @@ interface CopyProps {
 
 /** A new one like this one, under another name; opens the new one's editor. */
 export function CopyDialog({ t, kind, head }: CopyProps) {
-  if (!EDITOR_KINDS[kind].copy) return null;
   return (
     <>
       <Button
@@ -31,10 +32,31 @@ export function CopyDialog({ t, kind, head }: CopyProps) {
   );
 }
 
-/** The same for the rows of a list: a button with `data-fill` `{id, name, suggested}` opens it. */
+/** The same for the rows of a list: the button of `copyColumn` opens it. */
 export const CopyRowDialog = ({ t, kind }: Omit<CopyProps, 'head'>) => (
   <Dialog t={t} kind={kind} id="{id}" />
 );
+
+/** The button of a row in such a list. */
+export const copyColumn = <Row extends Pick<EditorHead, 'id' | 'name'>>(
+  t: Translate,
+): Column<Row> => ({
+  key: 'copy',
+  label: t('editor:copy.label'),
+  head: <span className="hidden-text">{t('editor:copy.label')}</span>,
+  cell: ({ id, name }) => (
+    <button
+      type="button"
+      className="icon-button over needs-script no-print"
+      command="show-modal"
+      commandfor="copy"
+      data-fill={JSON.stringify({ id, name, suggested: t('editor:copy.suggested', { name }) })}
+      aria-label={t('editor:copy.title', { name })}
+    >
+      <Icon name="copy" size="small" />
+    </button>
+  ),
+});
 
 interface DialogProps {
   t: Translate;
@@ -46,13 +68,16 @@ interface DialogProps {
 
 function Dialog({ t, kind, id, name }: DialogProps) {
   const { copy, list } = EDITOR_KINDS[kind];
-  if (!copy) return null;
   return (
     <ConfirmDialog
       t={t}
       id="copy"
       title={name ? t('editor:copy.title', { name }) : t('editor:copy.label')}
-      consequences={[t('editor:copy.taken'), t('editor:copy.left'), t('editor:copy.passive')]}
+      consequences={[
+        t(`editor:copy.taken.${kind}`),
+        t(`editor:copy.left.${kind}`),
+        t('editor:copy.passive'),
+      ]}
       submit={t('editor:copy.submit')}
     >
       <ActionForm

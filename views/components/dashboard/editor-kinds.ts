@@ -18,6 +18,6 @@ export const EDITOR_KINDS = {
     editor: paths.dashboard.boat,
     page: (slug: string) => paths.boat(slug),
     activity: paths.api.boatActivity,
-    copy: null,
+    copy: paths.api.boatCopy,
   },
 } as const;

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { orderColumn } from '../../components/dashboard/order.tsx';
 import { PapersState } from './papers-state.tsx';
@@ -62,6 +63,7 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     cell: (boat) => <Price t={t} boat={boat} />,
   },
   ...flagColumns(t),
+  copyColumn<BoatRow>(t),
 ];
 
 const nameColumn = (t: Translate): Column<BoatRow> => ({

@@ -26,7 +26,7 @@ export function BoatFactsPage({ options, ...tab }: BoatFactsPageProps) {
         <>
           <Publication t={t} boat={boat} />
           <OwnerCard t={t} kind="boat" listing={boat} />
-          <Missing t={t} boat={boat} pictures={head.counts.pictures} />
+          <Missing t={t} boat={boat} pictures={head.counts.pictures} today={site.today} />
         </>
       }
     >

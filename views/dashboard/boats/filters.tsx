@@ -19,6 +19,8 @@ interface FilterProps {
   address: ListAddress<BoatListPage>;
 }
 
+const PAPERS = ['MISSING', 'ENDING', 'OVER'] as const;
+
 export function BoatFilters({ t, query, options, address }: FilterProps) {
   return (
     <Filters
@@ -47,6 +49,12 @@ export function BoatFilters({ t, query, options, address }: FilterProps) {
         chosen={query.marina}
         options={options.marinas.map(({ id, name, town }) => [String(id), `${town} › ${name}`])}
       />
+      <Choice
+        t={t}
+        name="papers"
+        chosen={query.papers}
+        options={PAPERS.map((state) => [state, t(`fleet:filter.papers_${state}`)])}
+      />
       {(['active', 'popular'] as const).map((name) => (
         <Choice
           key={name}
@@ -65,7 +73,7 @@ export function BoatFilters({ t, query, options, address }: FilterProps) {
 
 interface ChoiceProps {
   t: Translate;
-  name: 'type' | 'marina' | 'active' | 'popular';
+  name: 'type' | 'marina' | 'papers' | 'active' | 'popular';
   chosen: string | number | undefined;
   options: [value: string, text: string][];
 }
@@ -98,6 +106,11 @@ export function appliedFilters({ t, query, options, address }: FilterProps): App
           href: address({ [name]: undefined }),
         },
     ),
+    query.papers !== undefined && {
+      key: 'papers',
+      label: t(`fleet:filter.papers_${query.papers}`),
+      href: address({ papers: undefined }),
+    },
     ...(['active', 'popular'] as const).map(
       (name) =>
         query[name] !== undefined && {

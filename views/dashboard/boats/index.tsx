@@ -4,6 +4,7 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { BulkSwitch } from '../../components/dashboard/bulk.tsx';
+import { CopyRowDialog } from '../../components/dashboard/editor-copy.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPage } from '../../components/dashboard/list-page.tsx';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
@@ -79,6 +80,7 @@ function BoatTable({ site, rows, total, query, options, today, address, title }:
       sizes={[20, 50, 100]}
     >
       {isOrdered && <OrderForm site={site} id="order" path={paths.api.boatOrder()} rows={rows} />}
+      {rows.length > 0 && <CopyRowDialog t={t} kind="boat" />}
     </ListTable>
   );
 }

@@ -1,21 +1,40 @@
 import type { BoatAnswer } from '../../../server/schemas/answers/boats.ts';
+import { papersUntil } from '../../../server/shared/boat-papers.ts';
 import type { Lack } from '../listings/side.tsx';
 
-type LackKey = 'papers' | 'pictures' | 'prices' | 'texts' | 'route' | 'included' | 'features';
+type LackKey =
+  | 'papers'
+  | 'validity'
+  | 'pictures'
+  | 'prices'
+  | 'texts'
+  | 'route'
+  | 'included'
+  | 'features';
 
 /** As few pictures as a guest still believes. */
 const PICTURES = 8;
 
+interface Known {
+  pictures: number;
+  /** ISO day. */
+  today: string;
+}
+
 /** What makes a boat whole, in the order in which it matters; what lacks comes first. */
-export function lacksOf(boat: BoatAnswer, pictures: number): Lack<LackKey>[] {
+export function lacksOf(boat: BoatAnswer, { pictures, today }: Known): Lack<LackKey>[] {
   const prices = [
     boat.from_week_price_kurus,
     boat.from_day_price_kurus,
     boat.from_trip_price_kurus,
   ];
-  const papers = [boat.licence_no, boat.insurance_until, boat.seaworthiness_until];
+  const until = papersUntil(boat);
+  const isOver = until !== null && until < today;
+  const papers = boat.licence_no !== null && boat.licence_verified && until !== null;
   const all: Lack<LackKey>[] = [
-    { key: 'papers', lacking: papers.includes(null) || !boat.licence_verified, tab: 'papers' },
+    isOver
+      ? { key: 'validity', lacking: true, tab: 'papers' }
+      : { key: 'papers', lacking: !papers, tab: 'papers' },
     { key: 'pictures', lacking: pictures < PICTURES, tab: 'pictures' },
     { key: 'prices', lacking: prices.every((price) => price === null), tab: 'prices' },
     { key: 'texts', lacking: !boat.summary || !boat.description, tab: 'texts' },

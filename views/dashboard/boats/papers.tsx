@@ -16,7 +16,7 @@ export function BoatPapersPage(tab: BoatTabProps) {
       {...tab}
       tab="papers"
       path={paths.api.boatPapers(boat.id)}
-      side={<Missing t={t} boat={boat} pictures={head.counts.pictures} />}
+      side={<Missing t={t} boat={boat} pictures={head.counts.pictures} today={site.today} />}
     >
       <Panel title={t('fleet:section.licence')}>
         <p className="hint">{t('fleet:hint.licence')}</p>

@@ -28,10 +28,19 @@ export function Publication({ t, boat }: SideProps) {
   );
 }
 
-export function Missing({ t, boat, pictures }: SideProps & { pictures: number | undefined }) {
-  const lacks = lacksOf(boat, pictures ?? 0).map((lack) => ({
+interface MissingProps extends SideProps {
+  pictures: number | undefined;
+  /** ISO day. */
+  today: string;
+}
+
+export function Missing({ t, boat, pictures = 0, today }: MissingProps) {
+  const lacks = lacksOf(boat, { pictures, today }).map((lack) => ({
     ...lack,
-    words: lack.lacking ? t(`fleet:lack.${lack.key}`) : t(`fleet:there.${lack.key}`),
+    words:
+      lack.lacking || lack.key === 'validity'
+        ? t(`fleet:lack.${lack.key}`)
+        : t(`fleet:there.${lack.key}`),
   }));
   return <listing.Missing t={t} kind="boat" listing={boat} lacks={lacks} />;
 }

@@ -18,5 +18,6 @@ export const BOAT_TABS: EditorTabGroup[] = [
   { key: 'calendar', tabs: [{ key: 'calendar' }] },
   { key: 'pictures', tabs: [{ key: 'pictures' }] },
   { key: 'features', tabs: [{ key: 'features' }] },
+  { key: 'comments', tabs: [{ key: 'comments' }] },
   { key: 'papers', tabs: [{ key: 'papers' }] },
 ];

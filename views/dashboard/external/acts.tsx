@@ -3,7 +3,7 @@ import type { ExternalLine } from '../../../server/presenters/external-screen.ts
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
-import { DialogDays, DialogText, DialogVilla } from '../occupancy/dialog-fields.tsx';
+import { DialogDays, DialogListing, DialogText } from '../occupancy/dialog-fields.tsx';
 
 type State = ExternalLine['status'];
 
@@ -77,7 +77,7 @@ export function AskDialog({ t }: { t: Translate }) {
         toast={t('external:added')}
       >
         <div className="fields">
-          <DialogVilla t={t} dialog={dialog} />
+          <DialogListing t={t} dialog={dialog} kind="villa" />
           <DialogDays t={t} dialog={dialog} names={['started_at', 'finished_at']} />
           <DialogText
             t={t}

@@ -56,7 +56,7 @@ function VillaFilter({ site: { t }, query, names }: FilterProps) {
       name="villa_id"
       defaultValue={villa_id ?? ''}
       aria-label={t('occupancy:filter.villa')}
-      data-all-villas=""
+      data-all-listings="villa"
     >
       <option value="">{t('occupancy:filter.all_villas')}</option>
       {villa_id !== undefined && (

@@ -55,32 +55,51 @@ export const DialogText = ({ maxLength, 'data-optional': left_out, ...field }: D
 interface DialogDaysProps {
   t: Translate;
   dialog: string;
+  kind?: 'villa' | 'boat';
   names: readonly [arrival: string, departure: string];
   min?: string;
 }
 
+const DAYS = {
+  villa: ['occupancy:field.arrival', 'occupancy:field.departure'],
+  boat: ['occupancy:field.boarding', 'occupancy:field.leaving'],
+} as const;
+
 /** Arrival and departure. */
-export function DialogDays({ t, dialog, names, min }: DialogDaysProps) {
+export function DialogDays({ t, dialog, kind = 'villa', names, min }: DialogDaysProps) {
+  const labels = DAYS[kind];
   return names.map((name, place) => (
     <DialogField
       key={name}
       t={t}
       dialog={dialog}
       name={name}
-      label={t(place === 0 ? 'occupancy:field.arrival' : 'occupancy:field.departure')}
+      label={t(labels[place === 0 ? 0 : 1])}
     >
       {(wiring) => <input {...wiring} type="date" min={min} required />}
     </DialogField>
   ));
 }
 
+interface DialogListingProps {
+  t: Translate;
+  dialog: string;
+  kind: 'villa' | 'boat';
+}
+
 /** Filled by the script when its dialog opens. */
-export function DialogVilla({ t, dialog }: { t: Translate; dialog: string }) {
+export function DialogListing({ t, dialog, kind }: DialogListingProps) {
   return (
-    <DialogField t={t} dialog={dialog} name="villa_id" label={t('occupancy:field.villa')} wide>
+    <DialogField
+      t={t}
+      dialog={dialog}
+      name={`${kind}_id`}
+      label={t(`occupancy:field.${kind}`)}
+      wide
+    >
       {(wiring) => (
-        <select {...wiring} data-type="int" data-optional="" data-all-villas="">
-          <option value="">{t('occupancy:field.choose_villa')}</option>
+        <select {...wiring} data-type="int" data-optional="" data-all-listings={kind}>
+          <option value="">{t(`occupancy:field.choose_${kind}`)}</option>
         </select>
       )}
     </DialogField>

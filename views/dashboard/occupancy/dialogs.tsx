@@ -3,23 +3,26 @@ import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { AdoptDialog } from '../calendar/adopt.tsx';
-import { DialogDays, DialogText, DialogVilla } from './dialog-fields.tsx';
+import { DialogDays, DialogListing, DialogText } from './dialog-fields.tsx';
 import { TakeDatesDialog } from './take-dialog.tsx';
 
-interface DialogsProps {
+interface KindProps {
   t: Translate;
-  today: string;
+  kind: 'villa' | 'boat';
 }
 
-/** What the calendar does with days: take them, move what takes them, open them again, make a feed's own. */
-export function OccupancyDialogs({ t, today }: DialogsProps) {
+/**
+ * What the calendar does with days: take them, move what takes them, open them again, make a feed's
+ * own. A boat's are taken in its own calendar, and it has no feeds.
+ */
+export function OccupancyDialogs({ t, kind, today }: KindProps & { today: string }) {
   return (
     <>
-      <TakeDatesDialog t={t} today={today} />
-      <MoveStayDialog t={t} />
-      <MoveClosingDialog t={t} />
-      <FreeDatesDialog t={t} />
-      <AdoptDialog t={t} success="close" />
+      {kind === 'villa' && <TakeDatesDialog t={t} today={today} />}
+      <MoveStayDialog t={t} kind={kind} />
+      <MoveClosingDialog t={t} kind={kind} />
+      <FreeDatesDialog t={t} kind={kind} />
+      {kind === 'villa' && <AdoptDialog t={t} success="close" />}
     </>
   );
 }
@@ -36,22 +39,22 @@ const FACTS = [
   ['version', 'int'],
 ] as const;
 
-/** Other dates or another villa for a reservation; what that costs is asked before it is done. */
-function MoveStayDialog({ t }: { t: Translate }) {
+/** Other dates, another villa or boat for a reservation; what that costs is asked before it is done. */
+function MoveStayDialog({ t, kind }: KindProps) {
   const dialog = 'move-stay';
   return (
     <ConfirmDialog
       t={t}
       id={dialog}
       title={<span data-move-title="">{t('occupancy:move.title')}</span>}
-      consequences={[t('occupancy:move.kept'), t('occupancy:move.old_days')]}
+      consequences={[t('occupancy:move.kept'), t(`occupancy:move.old_days.${kind}`)]}
       submit={t('occupancy:move.submit')}
     >
       <ActionForm
         t={t}
         id={`${dialog}-form`}
         method="PUT"
-        path={`${paths.api.reservations()}/{id}`}
+        path={`${paths.api.reservations(kind)}/{id}`}
         template
         success="close"
         toast={t('occupancy:move.done')}
@@ -60,8 +63,8 @@ function MoveStayDialog({ t }: { t: Translate }) {
           <input key={name} type="hidden" name={name} data-type={type} data-fact="" />
         ))}
         <div className="fields">
-          <DialogVilla t={t} dialog={dialog} />
-          <DialogDays t={t} dialog={dialog} names={['check_in', 'check_out']} />
+          <DialogListing t={t} dialog={dialog} kind={kind} />
+          <DialogDays t={t} dialog={dialog} kind={kind} names={['check_in', 'check_out']} />
         </div>
         <div className="preview" data-preview="" role="status" />
         <div className="fields">
@@ -98,26 +101,26 @@ function MoveStayDialog({ t }: { t: Translate }) {
   );
 }
 
-function MoveClosingDialog({ t }: { t: Translate }) {
+function MoveClosingDialog({ t, kind }: KindProps) {
   const dialog = 'move-closing';
   return (
     <ConfirmDialog
       t={t}
       id={dialog}
       title={<span data-move-title="">{t('occupancy:move.title')}</span>}
-      consequences={[t('occupancy:move.closing')]}
+      consequences={[t(`occupancy:move.closing.${kind}`)]}
       submit={t('occupancy:move.submit')}
     >
       <ActionForm
         t={t}
         id={`${dialog}-form`}
         method="PUT"
-        path={`${paths.api.listingRows('villa', 'date')}/{id}`}
+        path={`${paths.api.listingRows(kind, 'date')}/{id}`}
         template
         success="close"
         toast={t('occupancy:move.done')}
       >
-        <input type="hidden" name="villa_id" data-type="int" />
+        <input type="hidden" name={`${kind}_id`} data-type="int" />
         <input type="hidden" name="version" data-type="int" />
         <div className="fields">
           <DialogDays t={t} dialog={dialog} names={['started_at', 'finished_at']} />
@@ -136,14 +139,15 @@ function MoveClosingDialog({ t }: { t: Translate }) {
   );
 }
 
-function FreeDatesDialog({ t }: { t: Translate }) {
+function FreeDatesDialog({ t, kind }: KindProps) {
   const dialog = 'free-dates';
+  const onSale = t(`occupancy:free.on_sale.${kind}`);
   return (
     <ConfirmDialog
       t={t}
       id={dialog}
       title={<span data-move-title="">{t('occupancy:free.title')}</span>}
-      consequences={[t('occupancy:free.on_sale'), t('occupancy:free.calendars')]}
+      consequences={kind === 'villa' ? [onSale, t('occupancy:free.calendars')] : [onSale]}
       submit={t('occupancy:free.submit')}
       danger
     >
@@ -151,7 +155,7 @@ function FreeDatesDialog({ t }: { t: Translate }) {
         t={t}
         id={`${dialog}-form`}
         method="DELETE"
-        path={`${paths.api.listingRows('villa', 'date')}/{id}`}
+        path={`${paths.api.listingRows(kind, 'date')}/{id}`}
         template
         success="close"
         toast={t('occupancy:free.done')}

@@ -75,7 +75,7 @@ function VillaFilter({ site: { t }, query, villas }: FilterProps) {
       name="villa_id"
       defaultValue={query.villa_id.join(',')}
       aria-label={t('occupancy:filter.villa')}
-      data-all-villas=""
+      data-all-listings="villa"
     >
       <option value="">{t('occupancy:filter.all_villas')}</option>
       {query.villa_id.length > 0 && (

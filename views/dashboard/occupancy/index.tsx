@@ -89,7 +89,7 @@ export function OccupancyScreen(props: OccupancyScreenProps) {
             </div>
             <Shortcuts t={t} kind={query.kind} />
           </div>
-          {!ofBoats && <OccupancyDialogs t={t} today={site.today} />}
+          <OccupancyDialogs t={t} kind={query.kind} today={site.today} />
         </>
       )}
     </DashboardLayout>

@@ -99,7 +99,7 @@ export function SelectedStay({ t, kind }: KindProps) {
 
 const SHORTCUTS = {
   villa: ['walk', 'pick', 'open', 'move', 'leave'],
-  boat: ['walk', 'open'],
+  boat: ['walk', 'open', 'move'],
 } as const;
 
 export function Shortcuts({ t, kind }: KindProps) {

@@ -2,7 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
-import { DialogDays, DialogField, DialogText, DialogVilla } from './dialog-fields.tsx';
+import { DialogDays, DialogField, DialogListing, DialogText } from './dialog-fields.tsx';
 
 /** What free days can become, with the call that does it. */
 const KINDS = [
@@ -45,7 +45,7 @@ export function TakeDatesDialog({ t, today }: { t: Translate; today: string }) {
         <KindChoice t={t} />
         <input type="hidden" name="status" data-sold="" />
         <div className="fields">
-          <DialogVilla t={t} dialog={DIALOG} />
+          <DialogListing t={t} dialog={DIALOG} kind="villa" />
           <DialogDays t={t} dialog={DIALOG} names={['started_at', 'finished_at']} min={today} />
         </div>
         <div className="preview" data-quote="" data-only={SOLD} role="status" />

@@ -8,6 +8,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { ReservationsPageProps } from './index.tsx';
 import { quickMoveId } from './quick-moves.tsx';
 import type { ListingKind, ReservationRow } from './reservation.ts';
+import { charterLength } from './stay-words.ts';
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export function reservationColumns(
@@ -173,12 +174,8 @@ function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
 const Nothing = () => <span className="dim">—</span>;
 
 /** Nights of a villa; a charter's length in its own unit. */
-function lengthOf(t: Translate, { unit, nights, hours }: ReservationRow) {
-  if (unit === null) return nights;
-  if (unit === 'TRIP') return hours ?? t('reservations:length.trip');
-  if (unit === 'WEEK') return t('reservations:length.weeks', { count: nights / 7 });
-  return t('reservations:length.days', { count: nights });
-}
+const lengthOf = (t: Translate, row: ReservationRow) =>
+  row.unit === null ? row.nights : charterLength(t, row);
 
 /** Babies sleep in cots and are not counted, as everywhere. */
 function people({ adults, children }: ReservationRow): number {

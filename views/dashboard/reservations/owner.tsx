@@ -194,7 +194,8 @@ function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
       key: 'nights',
       label: t('reservations:column.nights'),
       align: 'end',
-      cell: ({ nights }) => nights,
+      cell: ({ kind, nights }) =>
+        kind === 'boat' ? t('reservations:length.days', { count: nights }) : nights,
     },
   ];
 }

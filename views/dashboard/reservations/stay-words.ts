@@ -10,8 +10,23 @@ export function stayOf(t: Translate, { check_in, check_out, nights, unit, hours 
   if (unit === 'TRIP') return [formatDay(check_in), hours].filter(Boolean).join(', ');
   const dates = formatStayWithYear(check_in, check_out);
   if (unit === null) return t('reservations:stay', { dates, count: nights });
-  if (unit === 'WEEK') return t('reservations:charter_weeks', { dates, count: nights / 7 });
-  return t('reservations:charter_days', { dates, count: nights });
+  return t('reservations:charter', { dates, length: charterLength(t, { unit, nights, hours }) });
+}
+
+/** '2 hafta', '1 hafta 3 gün', '5 gün'; of a day trip its hours. By the week is a week or more. */
+export function charterLength(
+  t: Translate,
+  { unit, nights, hours }: Pick<Stay, 'unit' | 'nights' | 'hours'>,
+): string {
+  if (unit === 'TRIP') return hours ?? t('reservations:length.trip');
+  const weeks = unit === 'WEEK' ? Math.floor(nights / 7) : 0;
+  const days = nights - 7 * weeks;
+  return [
+    weeks > 0 && t('reservations:length.weeks', { count: weeks }),
+    days > 0 && t('reservations:length.days', { count: days }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type People = Pick<ReservationRow, 'adults' | 'children' | 'babies'>;

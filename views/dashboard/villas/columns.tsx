@@ -5,6 +5,7 @@ import { NIGHTS_AHEAD } from '../../../server/shared/nights-ahead.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { orderColumn } from '../../components/dashboard/order.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -32,7 +33,7 @@ export const villaColumns = ({ t, isOrdered, isStaff }: VillaColumns): Column<Vi
   priceColumn(t),
   takenColumn(t, isStaff),
   ...(isStaff ? flagColumns(t) : [stateColumn(t)]),
-  ...(isStaff ? [copyColumn(t)] : []),
+  ...(isStaff ? [copyColumn<VillaRow>(t)] : []),
 ];
 
 const positionColumn = (t: Translate): Column<VillaRow> => ({
@@ -167,23 +168,5 @@ const stateColumn = (t: Translate): Column<VillaRow> => ({
     <span className={active ? 'state-dot ok' : 'state-dot plain'}>
       {t(active ? 'editor:state.active' : 'editor:state.passive')}
     </span>
-  ),
-});
-
-const copyColumn = (t: Translate): Column<VillaRow> => ({
-  key: 'copy',
-  label: t('editor:copy.label'),
-  head: <span className="hidden-text">{t('editor:copy.label')}</span>,
-  cell: ({ id, name }) => (
-    <button
-      type="button"
-      className="icon-button over needs-script no-print"
-      command="show-modal"
-      commandfor="copy"
-      data-fill={JSON.stringify({ id, name, suggested: t('editor:copy.suggested', { name }) })}
-      aria-label={t('editor:copy.title', { name })}
-    >
-      <Icon name="copy" size="small" />
-    </button>
   ),
 });

@@ -69,7 +69,8 @@ interface PartProps {
 }
 
 function Author({ t, comment }: PartProps) {
-  const { author_name, reservation, stayed_on, score, created_at } = comment;
+  const { author_name, reservation, stayed_on, score, created_at, listing } = comment;
+  const stayed = listing.kind === 'boat' ? 'fleet:comments.stayed' : 'villas:comments.stayed';
   return (
     <div className="comment-head">
       <div>
@@ -77,9 +78,7 @@ function Author({ t, comment }: PartProps) {
         <p className="dim">
           {reservation && <a href={stayPath(comment)}>{reservation.reservation_id}</a>}
           {reservation && ' · '}
-          {stayed_on
-            ? t('villas:comments.stayed', { day: formatDay(stayed_on) })
-            : formatInstant(created_at)}
+          {stayed_on ? t(stayed, { day: formatDay(stayed_on) }) : formatInstant(created_at)}
         </p>
       </div>
       <div className="row wrapping">
@@ -96,7 +95,7 @@ function Author({ t, comment }: PartProps) {
 /** What is commented, with its state where it matters. */
 function About({ comment: { listing } }: { comment: CommentAnswer }) {
   const { kind, id, name } = listing;
-  const path = kind === 'villa' ? paths.dashboard.villa(id, 'comments') : paths.dashboard.boat(id);
+  const path = paths.dashboard[kind](id, 'comments');
   return (
     <p>
       <a className="link" href={path}>
@@ -115,12 +114,13 @@ function stayPath({ listing, reservation }: CommentAnswer): string {
 
 const PARTS = ['cleanliness', 'location', 'comfort', 'contact', 'value'] as const;
 
-function Scores({ t, comment: { scores } }: PartProps) {
+function Scores({ t, comment: { scores, listing } }: PartProps) {
+  const words = listing.kind === 'boat' ? 'boats' : 'villa';
   const given = PARTS.filter((part) => scores[part] !== null);
   if (given.length === 0) return null;
   return (
     <p className="dim">
-      {given.map((part) => `${t(`villa:comments.parts.${part}`)} ${scores[part]}`).join(' · ')}
+      {given.map((part) => `${t(`${words}:comments.parts.${part}`)} ${scores[part]}`).join(' · ')}
     </p>
   );
 }

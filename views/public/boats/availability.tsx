@@ -34,7 +34,7 @@ export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps)
           {t('boats:availability.all')}
         </a>
       </p>
-      <Legend site={site} />
+      <Legend site={site} kind="boat" />
       <CalendarSymbol />
     </section>
   );

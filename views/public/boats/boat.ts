@@ -4,6 +4,7 @@ import type { CharterSearch } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { BoatCardData } from '../../components/boat-card.tsx';
 import type { TextLink } from '../../layouts/links.ts';
+import type { DaysProblem } from '../listing/listing.ts';
 import type { Cancellation, Comments, FeatureGroup, Location } from '../villas/villa.ts';
 
 /** The prices of one unit, season by season. */
@@ -109,6 +110,8 @@ export interface WishedCharter {
   };
   /** Null until unit and days are chosen. */
   quote: WishedQuote | null;
+  /** Why the days that were chosen make no charter, so that there is no quote. */
+  days_problem: DaysProblem | null;
 }
 
 /** What it costs; sums are null while a day has no price. */

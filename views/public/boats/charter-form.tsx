@@ -71,6 +71,11 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
       </form>
       <div role="status" data-charter-part="quote">
         {charter.quote && <CharterQuote site={site} quote={charter.quote} />}
+        {charter.days_problem && (
+          <Note kind="warn" icon="circle-alert">
+            {t(`boats:days_problem.${charter.days_problem}`)}
+          </Note>
+        )}
       </div>
     </>
   );
@@ -132,6 +137,7 @@ function Sums({ site, quote }: { site: Site; quote: WishedQuote }) {
         prepayment_kurus={prepayment_kurus ?? 0}
         balance_kurus={balance_kurus ?? 0}
         percent={quote.prepayment_percent}
+        boat
       />
       {deposit_kurus > 0 && (
         <p className="deposit">

@@ -29,7 +29,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
       </div>
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
-          {t(`boats:days_problem.${days_problem}`)}
+          {t(`boats:days_problem.${days_problem}`)} {t('boats:undated')}
         </Note>
       )}
       {total > 0 && check_in && check_out && (

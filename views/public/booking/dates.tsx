@@ -20,13 +20,14 @@ export function DateFields({
 }: DatesProps & { errors?: Record<string, string> }) {
   const { t, today } = site;
   const isDayTrip = villa.charter?.unit === 'trip';
+  const check_in = villa.charter ? 'booking:dates.boat_check_in' : 'booking:dates.check_in';
   return (
     <div className="pair">
       <InputField
         site={site}
         name="check_in"
         kind="date"
-        label={t(isDayTrip ? 'booking:dates.trip_day' : 'booking:dates.check_in')}
+        label={t(isDayTrip ? 'booking:dates.trip_day' : check_in)}
         defaultValue={dates.check_in}
         min={today}
         error={errors.check_in}
@@ -37,7 +38,7 @@ export function DateFields({
           site={site}
           name="check_out"
           kind="date"
-          label={t('booking:dates.check_out')}
+          label={t(villa.charter ? 'booking:dates.boat_check_out' : 'booking:dates.check_out')}
           defaultValue={dates.check_out}
           min={addDays(today, 1)}
           error={errors.check_out}

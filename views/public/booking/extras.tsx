@@ -5,7 +5,7 @@ import type { Site } from '../../layouts/site.ts';
 import type { BookingForm, OfferedExtra } from './booking.ts';
 
 /** What the villa offers beside itself, each with its price; the total follows on demand. */
-export function Extras({ site, form }: { site: Site; form: BookingForm }) {
+export function Extras({ site, form, boat }: { site: Site; form: BookingForm; boat: boolean }) {
   const { t } = site;
   const { extras, errors } = form;
   return (
@@ -28,7 +28,7 @@ export function Extras({ site, form }: { site: Site; form: BookingForm }) {
           name="extras"
           value={extra.id}
           several
-          label={<ExtraLabel site={site} extra={extra} />}
+          label={<ExtraLabel site={site} extra={extra} boat={boat} />}
           defaultChecked={extra.chosen}
         />
       ))}
@@ -39,9 +39,16 @@ export function Extras({ site, form }: { site: Site; form: BookingForm }) {
   );
 }
 
-function ExtraLabel({ site, extra }: { site: Site; extra: OfferedExtra }) {
+interface ExtraLabelProps {
+  site: Site;
+  extra: OfferedExtra;
+  boat: boolean;
+}
+
+function ExtraLabel({ site, extra, boat }: ExtraLabelProps) {
   const { t } = site;
   const { name, description, unit, amount_kurus } = extra;
+  const per = boat && unit !== 'person' ? (`boat_${unit}` as const) : unit;
   const amount = formatMoney(amount_kurus);
   return (
     <span className="extra">
@@ -50,7 +57,7 @@ function ExtraLabel({ site, extra }: { site: Site; extra: OfferedExtra }) {
         {description && <small className="muted">{description}</small>}
       </span>
       <span className="number">
-        {t('booking:extras.price', { amount, unit: t(`quote:extra_units.${unit}`) })}
+        {t('booking:extras.price', { amount, unit: t(`quote:extra_units.${per}`) })}
       </span>
     </span>
   );

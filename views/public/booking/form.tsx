@@ -43,7 +43,7 @@ export function RequestForm(props: FormProps) {
       {!sellable && <OtherDates site={site} villa={villa} dates={dates} errors={form.errors} />}
       <Contact site={site} form={form} />
       <Guests site={site} villa={villa} form={form} />
-      {form.extras.length > 0 && <Extras site={site} form={form} />}
+      {form.extras.length > 0 && <Extras site={site} form={form} boat={villa.charter !== null} />}
       {sellable && !at_once && summary?.price && !isFree(summary) && (
         <WaysToPay
           site={site}
@@ -205,8 +205,12 @@ function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'
         site={site}
         name="customer_note"
         label={t('booking:guests.note')}
-        hint={t('booking:guests.note_hint')}
-        placeholder={t('booking:guests.note_placeholder')}
+        hint={t(villa.charter ? 'booking:guests.boat_note_hint' : 'booking:guests.note_hint')}
+        placeholder={t(
+          villa.charter
+            ? 'booking:guests.boat_note_placeholder'
+            : 'booking:guests.note_placeholder',
+        )}
         defaultValue={typed.customer_note}
         error={errors.customer_note}
         maxLength={2000}

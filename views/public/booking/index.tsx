@@ -75,13 +75,15 @@ function Head({ site, villa, summary, form, reasons, at_once }: BookingPageProps
     return (
       <header>
         <h1>{t('booking:dates.title')}</h1>
-        <p className="muted">{t('booking:dates.text')}</p>
+        <p className="muted">
+          {t(villa.charter ? 'booking:dates.boat_text' : 'booking:dates.text')}
+        </p>
       </header>
     );
   if (!form || (summary && reasons.length > 0))
     return (
       <header>
-        <h1>{t('booking:refused.title')}</h1>
+        <h1>{t(villa.charter ? 'booking:refused.boat_title' : 'booking:refused.title')}</h1>
       </header>
     );
   const words = headOf(villa, { at_once, is_free: isFree(summary) });

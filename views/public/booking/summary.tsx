@@ -100,7 +100,7 @@ function Details({ site, summary }: SummaryProps) {
   return (
     <div className="details">
       <Days site={site} villa={villa} stay={stay} />
-      {price && <Price site={site} price={price} />}
+      {price && <Price site={site} price={price} boat={villa.charter !== null} />}
       {ladder.length > 0 && <Ladder site={site} ladder={ladder} />}
       {villa.permit_no && (
         <p className="fine muted row">
@@ -121,7 +121,7 @@ function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: Boo
   return (
     <dl className="days">
       <div>
-        <dt>{t('booking:summary.check_in')}</dt>
+        <dt>{t(villa.charter ? 'booking:summary.boat_check_in' : 'booking:summary.check_in')}</dt>
         <dd>
           <b>{formatShortWeekday(stay.check_in)}</b>
           <span>{t('booking:summary.from', { time: from })}</span>
@@ -129,7 +129,7 @@ function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: Boo
       </div>
       <Icon name="arrow-right" size="small" />
       <div>
-        <dt>{t('booking:summary.check_out')}</dt>
+        <dt>{t(villa.charter ? 'booking:summary.boat_check_out' : 'booking:summary.check_out')}</dt>
         <dd>
           <b>{formatShortWeekday(stay.check_out)}</b>
           <span>{t('booking:summary.until', { time: until })}</span>
@@ -139,9 +139,25 @@ function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: Boo
   );
 }
 
+/** Why there is no balance: the first day is near, or the season asks for all at once. */
+function wholeOf({ whole_is_due }: StayPrice, boat: boolean) {
+  if (!whole_is_due) return 'quote:lines.prepayment_all' as const;
+  return boat
+    ? ('quote:lines.boat_prepayment_whole' as const)
+    : ('quote:lines.prepayment_whole' as const);
+}
+
+interface PriceProps {
+  site: Site;
+  price: StayPrice;
+  /** It is a boat's. */
+  boat: boolean;
+}
+
 /** Every line of the price, also the zero ones, the total, and what is due when. */
-export function Price({ site, price }: { site: Site; price: StayPrice }) {
+export function Price({ site, price, boat }: PriceProps) {
   const { t } = site;
+  const deposit = formatMoney(price.deposit_kurus);
   return (
     <div className="price">
       <dl className="amounts">
@@ -162,16 +178,17 @@ export function Price({ site, price }: { site: Site; price: StayPrice }) {
         prepayment_kurus={price.prepayment_kurus}
         balance_kurus={price.balance_kurus}
         percent={price.prepayment_percent}
+        boat={boat}
       />
       {price.total_kurus > 0 && price.balance_kurus === 0 && (
-        <p className="fine muted">
-          {t(price.whole_is_due ? 'quote:lines.prepayment_whole' : 'quote:lines.prepayment_all')}
-        </p>
+        <p className="fine muted">{t(wholeOf(price, boat))}</p>
       )}
       {price.deposit_kurus > 0 && (
         <p className="fine muted row top">
           <Icon name="shield-check" size="small" />
-          <span>{t('booking:summary.deposit', { deposit: formatMoney(price.deposit_kurus) })}</span>
+          <span>
+            {t(boat ? 'booking:summary.boat_deposit' : 'booking:summary.deposit', { deposit })}
+          </span>
         </p>
       )}
       <p className="fine muted">{t('booking:summary.tl')}</p>

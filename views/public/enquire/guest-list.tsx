@@ -17,10 +17,12 @@ interface GuestListProps {
   code: string;
   token: string;
   list: GuestList;
+  /** Of a boat: the captain tells the harbour. */
+  boat: boolean;
 }
 
 /** Who comes: told to the authorities before the keys change hands, so it is asked for in time. */
-export function GuestListPanel({ site, code, token, list }: GuestListProps) {
+export function GuestListPanel({ site, code, token, list, boat }: GuestListProps) {
   const { t } = site;
   const { rows, complete, named, people, reported } = list;
   const refused = isRefusedList(list);
@@ -32,7 +34,7 @@ export function GuestListPanel({ site, code, token, list }: GuestListProps) {
           {complete ? t('enquire:guests.complete') : t('enquire:guests.named', { named, people })}
         </Tag>
       </div>
-      <p className="muted">{t('enquire:guests.text')}</p>
+      <p className="muted">{t(boat ? 'enquire:guests.boat_text' : 'enquire:guests.text')}</p>
       {reported ? (
         <Reported site={site} rows={rows} />
       ) : (

@@ -16,13 +16,12 @@ interface RequestProps {
   site: Site;
   code: string;
   affairs: GuestAffairsData;
-  /** The first day that can be wished for, ISO. */
-  today: string;
+  boat: boolean;
 }
 
 /** Other days, the end of the booking, a question: each folds out its form. */
-export function Requests({ site, code, affairs, today }: RequestProps) {
-  const { t } = site;
+export function Requests({ site, code, affairs, boat }: RequestProps) {
+  const { t, today } = site;
   const { may_change, may_cancel, refund, refused } = affairs;
   const form = { site, code, affairs };
   const typed = (kind: Kind) => (refused?.kind === kind ? refused : null);
@@ -40,7 +39,7 @@ export function Requests({ site, code, affairs, today }: RequestProps) {
               name="check_in"
               kind="date"
               min={today}
-              label={t('enquire:request.check_in')}
+              label={t(boat ? 'enquire:request.boat_check_in' : 'enquire:request.check_in')}
               error={typed('CHANGE')?.fields.check_in}
               defaultValue={typed('CHANGE')?.check_in}
               optional
@@ -50,7 +49,7 @@ export function Requests({ site, code, affairs, today }: RequestProps) {
               name="check_out"
               kind="date"
               min={today}
-              label={t('enquire:request.check_out')}
+              label={t(boat ? 'enquire:request.boat_check_out' : 'enquire:request.check_out')}
               error={typed('CHANGE')?.fields.check_out}
               defaultValue={typed('CHANGE')?.check_out}
               optional

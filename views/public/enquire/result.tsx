@@ -7,12 +7,14 @@ import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { listingAddress } from '../booking/addresses.ts';
 import type {
+  BookedVilla,
   DueTransfer,
   JourneyStep,
   OpenConfirmation,
   ReservationHead,
   StaySummary,
 } from '../booking/booking.ts';
+
 import { Journey } from '../booking/journey.tsx';
 import { StateTag } from '../booking/state-tag.tsx';
 import { Ladder, Price } from '../booking/summary.tsx';
@@ -101,11 +103,7 @@ function Head({ site, head, summary, again, days_left, calendar_href }: Enquired
           <p className="row">
             <StateTag site={site} status={head.status} />
             {days_left !== null && (
-              <span className="fine muted">
-                {days_left === 0
-                  ? t('enquire:today')
-                  : t('enquire:days_left', { count: days_left })}
-              </span>
+              <span className="fine muted">{daysLeft(site, villa, days_left)}</span>
             )}
           </p>
           <h1>
@@ -136,10 +134,16 @@ function Head({ site, head, summary, again, days_left, calendar_href }: Enquired
   );
 }
 
+function daysLeft({ t }: Site, { charter }: BookedVilla, count: number): string {
+  if (count === 0) return t(charter ? 'enquire:boat_today' : 'enquire:today');
+  return t(charter ? 'enquire:boat_days_left' : 'enquire:days_left', { count });
+}
+
 function Body(props: EnquiredPageProps) {
   const { site, head, summary, journey, payments, voucher, documents, affairs } = props;
   const { transfer, confirmation } = props;
   const { t } = site;
+  const boat = summary.villa.charter !== null;
   return (
     <div className="stack loose">
       <StayPanel site={site} summary={summary} address={voucher?.address ?? null} />
@@ -165,6 +169,7 @@ function Body(props: EnquiredPageProps) {
           code={head.code}
           token={affairs.token}
           list={affairs.guest_list}
+          boat={boat}
         />
       )}
       <section className="panel no-print">
@@ -179,16 +184,17 @@ function Body(props: EnquiredPageProps) {
 
 function Aside({ site, head, summary, affairs }: EnquiredPageProps) {
   const { t } = site;
+  const boat = summary.villa.charter !== null;
   return (
     <aside className="stack no-print">
       {summary.price && (
         <section className="panel">
           <h2>{t('enquire:price')}</h2>
-          <Price site={site} price={summary.price} />
+          <Price site={site} price={summary.price} boat={boat} />
           {summary.ladder.length > 0 && <Ladder site={site} ladder={summary.ladder} />}
         </section>
       )}
-      <Requests site={site} code={head.code} affairs={affairs} today={site.today} />
+      <Requests site={site} code={head.code} affairs={affairs} boat={boat} />
       <Help site={site} code={head.code} />
     </aside>
   );

@@ -16,12 +16,13 @@ interface VoucherProps {
 /** The paper for the door. Printing the page prints this alone. */
 export function Voucher({ site, head, summary, voucher }: VoucherProps) {
   const { t, settings } = site;
+  const words = wordsOf(site, summary);
   const agency = settings.company_title ?? settings.site_name;
   const phone = settings.site_phone ? formatPhone(settings.site_phone) : '';
   return (
     <section className="panel voucher">
       <div className="row between wrapping">
-        <h2>{t('enquire:voucher.title')}</h2>
+        <h2>{words('title')}</h2>
         <Button type="button" small icon="printer" className="needs-script no-print" data-print>
           {t('enquire:voucher.print')}
         </Button>
@@ -35,14 +36,31 @@ export function Voucher({ site, head, summary, voucher }: VoucherProps) {
           </div>
         ))}
       </dl>
-      <p className="medium">{t('enquire:voucher.identity')}</p>
+      <p className="medium">{words('identity')}</p>
       <p className="medium">{t('enquire:voucher.agency', { agency, phone })}</p>
     </section>
   );
 }
 
+type OwnToBoats =
+  | 'title'
+  | 'address'
+  | 'check_in'
+  | 'check_out'
+  | 'due'
+  | 'deposit'
+  | 'deposit_held'
+  | 'identity';
+
+/** Guests of a boat board it in a harbour; they have no door. */
+const wordsOf =
+  ({ t }: Site, { villa }: StaySummary) =>
+  (name: OwnToBoats): string =>
+    t(villa.charter ? `enquire:voucher.boat_${name}` : `enquire:voucher.${name}`);
+
 function factsOf({ site, head, summary, voucher }: VoucherProps): [string, string][] {
   const { t } = site;
+  const words = wordsOf(site, summary);
   const { villa, stay, price, ladder } = summary;
   const from = { day: formatFullDay(stay.check_in), time: formatTime(villa.check_in_time) };
   const until = { day: formatFullDay(stay.check_out), time: formatTime(villa.check_out_time) };
@@ -50,15 +68,15 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.code'), head.code],
     [t('enquire:voucher.guest'), voucher.customer_name],
     [t(villa.charter ? 'enquire:voucher.boat' : 'enquire:voucher.villa'), villa.name],
-    [t('enquire:voucher.address'), voucher.address],
-    [t('enquire:voucher.check_in'), t('enquire:voucher.day_from', from)],
-    [t('enquire:voucher.check_out'), t('enquire:voucher.day_until', until)],
+    [words('address'), voucher.address],
+    [words('check_in'), t('enquire:voucher.day_from', from)],
+    [words('check_out'), t('enquire:voucher.day_until', until)],
     [t('enquire:voucher.guests'), guestsText(site, stay)],
     [t('enquire:voucher.total'), formatMoney(price?.total_kurus ?? 0)],
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
-    [t('enquire:voucher.due'), formatMoney(voucher.due_kurus)],
+    [words('due'), formatMoney(voucher.due_kurus)],
     [
-      t(voucher.deposit_held ? 'enquire:voucher.deposit_held' : 'enquire:voucher.deposit'),
+      words(voucher.deposit_held ? 'deposit_held' : 'deposit'),
       price?.deposit_kurus ? formatMoney(price.deposit_kurus) : '',
     ],
     [t('enquire:voucher.cancellation'), ladderInWords(site, ladder)],

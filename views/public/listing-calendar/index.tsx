@@ -93,7 +93,7 @@ function Months({ site, kind, listing: { availability, gaps = [] } }: ListingCal
         ))}
       </div>
       <p className="small-print">{site.t(`${words}:availability.note`)}</p>
-      <Legend site={site} />
+      <Legend site={site} kind={kind} />
     </div>
   );
 }

@@ -39,9 +39,11 @@ export function ReviewEndPage({ site, stay, state, failed }: ReviewEndPageProps)
           <LinkButton kind="primary" href={page}>
             {t('review:end.look', { name: stay.name })}
           </LinkButton>
-          <LinkButton href={shown === 'over' ? paths.contact() : paths.villas()}>
-            {t(shown === 'over' ? 'review:end.write' : 'review:end.villas')}
-          </LinkButton>
+          {shown === 'over' ? (
+            <LinkButton href={paths.contact()}>{t('review:end.write')}</LinkButton>
+          ) : (
+            <LinkButton href={paths[`${stay.kind}s`]()}>{t(`review:end.${stay.kind}s`)}</LinkButton>
+          )}
         </div>
       </div>
     </PublicLayout>

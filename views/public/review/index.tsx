@@ -88,8 +88,14 @@ const PARTS = [
   'score_value',
 ] as const;
 
+/** A boat's are those of its page. */
+function partOf({ t }: Site, { kind }: ReviewedStay, name: (typeof PARTS)[number]): string {
+  if (kind === 'villa') return t(`review:part.${name}`);
+  return t(`boats:comments.parts.${name.slice('score_'.length) as 'value'}`);
+}
+
 function Form(props: ReviewPageProps) {
-  const { site, typed, errors } = props;
+  const { site, stay, typed, errors } = props;
   const { t } = site;
   return (
     <form
@@ -117,7 +123,7 @@ function Form(props: ReviewPageProps) {
                 key={name}
                 site={site}
                 name={name}
-                label={t(`review:part.${name}`)}
+                label={partOf(site, stay, name)}
                 value={typed[name]}
                 error={errors[name]}
               />

@@ -34,7 +34,7 @@ export function Availability({ site, villa, choice }: AvailabilityProps) {
           {t('villa:availability.all')}
         </a>
       </p>
-      <Legend site={site} />
+      <Legend site={site} kind="villa" />
       <CalendarSymbol />
     </section>
   );
@@ -47,15 +47,22 @@ export const CalendarSymbol = () => (
   </span>
 );
 
-const KINDS = ['free', 'busy', 'in0', 'out0', 'oi', 'opt', 'sel'] as const;
+const CELLS = ['free', 'busy', 'in0', 'out0', 'oi', 'opt', 'sel'] as const;
 
-export function Legend({ site }: { site: Pick<Site, 't'> }) {
+interface LegendProps {
+  site: Pick<Site, 't'>;
+  kind: 'villa' | 'boat';
+}
+
+export function Legend({ site: { t }, kind }: LegendProps) {
   return (
     <ul className="legend">
-      {KINDS.map((kind) => (
-        <li key={kind}>
-          <i className={kind === 'sel' ? 'seli' : kind} />
-          {site.t(`villa:availability.legend.${kind}`)}
+      {CELLS.map((cell) => (
+        <li key={cell}>
+          <i className={cell === 'sel' ? 'seli' : cell} />
+          {kind === 'boat' && (cell === 'in0' || cell === 'out0')
+            ? t(`boats:availability.legend.${cell}`)
+            : t(`villa:availability.legend.${cell}`)}
         </li>
       ))}
     </ul>

@@ -1,23 +1,30 @@
 import { call } from './api.ts';
 
-const ADDRESS = '/v1/admin/villas/all';
+type ListingKind = 'villa' | 'boat';
 
-interface VillaName {
+const ADDRESSES = { villa: '/v1/admin/villas/all', boat: '/v1/admin/boat/all' };
+
+interface ListingName {
   id: number;
   name: string;
 }
 
-let asked: Promise<VillaName[]> | undefined;
+const asked = new Map<ListingKind, Promise<ListingName[]>>();
 
-const villas = (): Promise<VillaName[]> => {
-  asked ??= call('GET', ADDRESS).then(({ ok, content }) => (ok ? (content as VillaName[]) : []));
-  return asked;
-};
+function listings(kind: ListingKind): Promise<ListingName[]> {
+  const known = asked.get(kind);
+  if (known) return known;
+  const asking = call('GET', ADDRESSES[kind]).then(({ ok, content }) =>
+    ok ? (content as ListingName[]) : [],
+  );
+  asked.set(kind, asking);
+  return asking;
+}
 
-/** Fills a box of villas (`[data-all-villas]`) with their names; what was chosen stays chosen. */
-export async function fillVillas(box: HTMLSelectElement, chosen = box.value): Promise<void> {
+/** Fills a box of villas or boats (`[data-all-listings]`) with their names; what was chosen stays chosen. */
+export async function fillListings(box: HTMLSelectElement, chosen = box.value): Promise<void> {
   if (!('filled' in box.dataset)) {
-    const names = await villas();
+    const names = await listings(box.dataset.allListings as ListingKind);
     const known = new Set([...box.options].map(({ value }) => value));
     const missing = names.filter(({ id }) => !known.has(String(id)));
     box.append(...missing.map(({ id, name }) => new Option(name, String(id))));
@@ -30,10 +37,10 @@ export async function fillVillas(box: HTMLSelectElement, chosen = box.value): Pr
  * All villas' names would be half of a page: a box gets them when somebody turns to it or opens its
  * dialog. A phone shows a list as it was when it was touched, so there they are fetched before.
  */
-export function keepVillaBoxes(): void {
+export function keepListingBoxes(): void {
   const early = matchMedia('(pointer: coarse)').matches;
-  for (const box of document.querySelectorAll<HTMLSelectElement>('[data-all-villas]')) {
-    const fill = () => void fillVillas(box);
+  for (const box of document.querySelectorAll<HTMLSelectElement>('[data-all-listings]')) {
+    const fill = () => void fillListings(box);
     if (early) fill();
     for (const event of ['pointerenter', 'focus'])
       box.addEventListener(event, fill, { once: true });

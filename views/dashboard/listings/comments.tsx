@@ -1,0 +1,64 @@
+import type { CommentAnswer } from '../../../server/schemas/answers/comments.ts';
+import type { ListingComments } from '../../../server/schemas/comments.ts';
+import { formatCount } from '../../../server/shared/format.ts';
+import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import type { Site } from '../../layouts/site.ts';
+import { CommentCard } from '../villas/comment-card.tsx';
+import { DeleteComment } from '../villas/comment-dialogs.tsx';
+
+const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
+
+/** The comments on one villa or boat, those of one state. */
+export interface CommentsTabData {
+  comments: CommentAnswer[];
+  /** Of each state, whatever is shown. */
+  counts: Record<(typeof STATES)[number], number>;
+  query: ListingComments;
+}
+
+interface CommentsTabProps extends CommentsTabData {
+  site: Site;
+  kind: EditorKind;
+  id: number;
+}
+
+/** Publishing, hiding, answering, deleting, as a tab of the editor. */
+export function CommentsTab({ site, kind, id, comments, counts, query }: CommentsTabProps) {
+  const { t } = site;
+  const address = (search: object) => EDITOR_KINDS[kind].editor(id, 'comments', search);
+  return (
+    <>
+      <nav className="segments" aria-label={t('villas:comments.states')}>
+        {STATES.map((state) => (
+          <a
+            key={state}
+            href={address({ state })}
+            aria-current={state === query.state ? 'true' : undefined}
+          >
+            {t(`states:comment.${state}`)} {formatCount(counts[state])}
+          </a>
+        ))}
+      </nav>
+      {comments.length === 0 && (
+        <EmptyState
+          heading="h2"
+          title={t('villas:comments.none')}
+          text={t('villas:comments.none_text')}
+        />
+      )}
+      {comments.map((comment) => (
+        <CommentCard key={comment.id} site={site} comment={comment} />
+      ))}
+      {comments.length > 0 && <DeleteComment t={t} />}
+      <ListPaging
+        t={t}
+        total={counts[query.state]}
+        skip={query.skip}
+        take={query.take}
+        href={({ skip }) => address({ state: query.state, skip: skip || undefined })}
+      />
+    </>
+  );
+}
