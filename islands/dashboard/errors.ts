@@ -68,8 +68,8 @@ function note(
 function loginLink(): HTMLElement {
   const line = make('div', {});
   const href = paths.dashboard.login();
-  const link = { href, target: '_blank', rel: 'noopener', textContent: session_over.link };
-  line.append(make('a', link));
+  const link = { className: 'link', href, target: '_blank', rel: 'noopener' };
+  line.append(make('a', { ...link, textContent: session_over.link }));
   return line;
 }
 

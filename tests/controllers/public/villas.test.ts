@@ -62,7 +62,7 @@ describe('the page of a villa', () => {
     const after = await factsOf();
 
     expect(before).toContain('Havuz yok En az 3 gece Giriş 15.00 çıkış 11.30');
-    expect(after).toContain('En az 3 – 7 gece sezona göre');
+    expect(after).toContain('En az 3 gece bazı sezonlarda 7');
   });
 
   test('keeps the stay out of its canonical address', async () => {

@@ -41,14 +41,6 @@ export function KeyFacts({ site, villa }: FactsProps) {
           {villa.jacuzzi && t('villa:facts.jacuzzi')}
         </Fact>
         <PoolFact site={site} pool={villa.pool} />
-        <NightsFact site={site} villa={villa} />
-        <Fact
-          site={site}
-          icon="clock"
-          value={t('villa:facts.arrival', { time: formatTime(villa.rules.check_in_time) })}
-        >
-          {t('villa:facts.departure', { time: formatTime(villa.rules.check_out_time) })}
-        </Fact>
         {sea ? (
           <Fact site={site} icon="waves-horizontal" value={formatDistance(sea.metres)}>
             {t('villa:facts.sea')}
@@ -64,6 +56,14 @@ export function KeyFacts({ site, villa }: FactsProps) {
             </Fact>
           )
         )}
+        <NightsFact site={site} villa={villa} />
+        <Fact
+          site={site}
+          icon="clock"
+          value={t('villa:facts.arrival', { time: formatTime(villa.rules.check_in_time) })}
+        >
+          {t('villa:facts.departure', { time: formatTime(villa.rules.check_out_time) })}
+        </Fact>
       </ul>
     </section>
   );
@@ -100,10 +100,9 @@ function NightsFact({ site, villa }: FactsProps) {
   const least = leastStays(villa);
   if (!least) return null;
   const [shortest, longest] = least;
-  const nights = shortest === longest ? shortest : `${shortest} – ${longest}`;
   return (
-    <Fact site={site} icon="moon" value={t('villa:facts.nights', { nights })}>
-      {shortest !== longest && t('villa:facts.by_season')}
+    <Fact site={site} icon="moon" value={t('villa:facts.nights', { nights: shortest })}>
+      {shortest !== longest && t('villa:facts.nights_of_season', { nights: longest })}
     </Fact>
   );
 }
