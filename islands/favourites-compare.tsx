@@ -1,95 +1,144 @@
 import { useState } from 'react';
 
-import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
 import { paths } from '../server/shared/paths.ts';
 import { labels } from '../views/locales/tr/compare.json';
+import type { Looks } from './compare-rows.tsx';
 import { CompareTable } from './compare-table.tsx';
-import type { ComparedVilla } from './compared-villa.ts';
+import type { Compared, ComparedKind, ComparedListing } from './compared-listings.ts';
 import {
   addFavourite,
   type Favourite,
+  isSame,
   removeFavourites,
   useFavourites,
 } from './favourites-store.ts';
 import { fill } from './fill.ts';
 import { SpriteIcon } from './sprite-icon.tsx';
-import { useComparedVillas } from './use-compared-villas.ts';
+import { useCompared } from './use-compared.ts';
 
-export interface FavouritesCompareProps {
-  /** Somebody's list; null: the visitor's own is shown. */
-  shared: ComparedVilla[] | null;
-  /** Villas side by side at most. */
+export interface FavouritesCompareProps extends Looks {
+  /** Somebody's lists; null: the visitor's own are shown. */
+  shared: { [Kind in ComparedKind]: Compared[Kind][] } | null;
+  /** Villas, or boats, side by side at most. */
   at_most: number;
-  currency: Currency;
-  /** Null: only TL can be shown. */
-  rates: ExchangeRates | null;
 }
 
 /** The favourites kept in this browser side by side, or a list that somebody shared. */
 export function FavouritesCompare({ shared, ...props }: FavouritesCompareProps) {
-  if (shared) return <SharedList {...props} villas={shared} />;
+  if (shared) return <SharedList {...props} shared={shared} />;
   return <OwnList {...props} />;
 }
 
 type ListProps = Omit<FavouritesCompareProps, 'shared'>;
 
-/** The server's own table; a script adds the buttons. */
-function SharedList({ villas, ...props }: ListProps & { villas: ComparedVilla[] }) {
+/** The server's own tables; a script adds the buttons. */
+function SharedList(props: ListProps & { shared: NonNullable<FavouritesCompareProps['shared']> }) {
+  const { shared, at_most: _, ...looks } = props;
+  const { villa, boat } = shared;
   const favourites = useFavourites();
-  if (villas.length === 0) return <Nothing reason="none" />;
-  const action = (villa: ComparedVilla) =>
-    favourites && <Add villa={villa} favourites={favourites} />;
-  return <CompareTable {...props} villas={villas} action={action} />;
+  if (villa.length + boat.length === 0) return <Nothing reason="none" />;
+  const action = (kind: ComparedKind) => (listing: ComparedListing) =>
+    favourites && <Add kind={kind} listing={listing} favourites={favourites} />;
+  const both = villa.length > 0 && boat.length > 0;
+  return (
+    <>
+      {both && <h2>{labels.kind.villa}</h2>}
+      {villa.length > 0 && (
+        <CompareTable {...looks} kind="villa" listings={villa} action={action('villa')} />
+      )}
+      {both && <h2>{labels.kind.boat}</h2>}
+      {boat.length > 0 && (
+        <CompareTable {...looks} kind="boat" listings={boat} action={action('boat')} />
+      )}
+    </>
+  );
 }
 
-function Add({ villa, favourites }: { villa: ComparedVilla; favourites: Favourite[] }) {
-  const { id, slug, name, thumbnail } = villa;
-  if (favourites.some((each) => each.id === id)) return <p className="fine">{labels.added}</p>;
+interface AddProps {
+  kind: ComparedKind;
+  listing: ComparedListing;
+  favourites: Favourite[];
+}
+
+function Add({ kind, listing, favourites }: AddProps) {
+  const { id, slug, name, thumbnail } = listing;
+  const favourite: Favourite = {
+    ...(kind === 'boat' && { kind }),
+    ...{ id, slug, name, thumbnail },
+  };
+  if (favourites.some((each) => isSame(each, favourite)))
+    return <p className="fine">{labels.added}</p>;
   return (
     <button
       type="button"
       className="button outline small"
       aria-label={fill(labels.add_label, { name })}
-      onClick={() => addFavourite({ id, slug, name, thumbnail })}
+      onClick={() => addFavourite(favourite)}
     >
       {labels.add}
     </button>
   );
 }
 
+const ofKind = (favourites: Favourite[], kind: ComparedKind) =>
+  favourites.filter((each) => (each.kind ?? 'villa') === kind);
+
 function OwnList(props: ListProps) {
-  const { at_most } = props;
   const favourites = useFavourites();
-  const ids = favourites?.slice(0, at_most).map(({ id }) => id) ?? null;
-  const { villas, failed, retry } = useComparedVillas(ids);
   if (!favourites) return null;
   if (favourites.length === 0) return <Nothing reason="empty" />;
-  if (failed) return <Failed retry={retry} />;
-  if (!villas) return <Waiting count={Math.min(favourites.length, at_most)} />;
-  const remove = (villa: ComparedVilla) => <Remove villa={villa} />;
-  const gone = favourites
-    .slice(0, at_most)
-    .filter(({ id }) => villas.every((villa) => villa.id !== id));
+  const villas = ofKind(favourites, 'villa');
+  const boats = ofKind(favourites, 'boat');
+  const both = villas.length > 0 && boats.length > 0;
   return (
     <>
-      {favourites.length > at_most && (
-        <p className="muted">{fill(labels.at_most, { count: at_most })}</p>
-      )}
-      <OffSale gone={gone} />
-      {villas.length > 0 && <Share villas={villas} />}
-      {villas.length > 0 && <CompareTable {...props} villas={villas} action={remove} />}
+      <Share villas={villas.slice(0, props.at_most)} boats={boats.slice(0, props.at_most)} />
+      {both && <h2>{labels.kind.villa}</h2>}
+      {villas.length > 0 && <OwnKind {...props} kind="villa" favourites={villas} />}
+      {both && <h2>{labels.kind.boat}</h2>}
+      {boats.length > 0 && <OwnKind {...props} kind="boat" favourites={boats} />}
     </>
   );
 }
 
-function Remove({ villa }: { villa: ComparedVilla }) {
-  const { id, name } = villa;
+interface OwnKindProps<Kind extends ComparedKind> extends ListProps {
+  kind: Kind;
+  favourites: Favourite[];
+}
+
+function OwnKind<Kind extends ComparedKind>(props: OwnKindProps<Kind>) {
+  const { kind, favourites, at_most, ...looks } = props;
+  const shown = favourites.slice(0, at_most);
+  const { listings, failed, retry } = useCompared(
+    kind,
+    shown.map(({ id }) => id),
+  );
+  if (failed) return <Failed retry={retry} />;
+  if (!listings) return <Waiting count={shown.length} />;
+  const gone = shown.filter(({ id }) => listings.every((listing) => listing.id !== id));
+  const remove = ({ id, name }: ComparedListing) => (
+    <Remove favourite={shown.find((each) => each.id === id)} name={name} />
+  );
+  return (
+    <>
+      {favourites.length > at_most && (
+        <p className="muted">{fill(labels.at_most[kind], { count: at_most })}</p>
+      )}
+      <OffSale gone={gone} />
+      {listings.length > 0 && (
+        <CompareTable {...looks} kind={kind} listings={listings} action={remove} />
+      )}
+    </>
+  );
+}
+
+function Remove({ favourite, name }: { favourite: Favourite | undefined; name: string }) {
   return (
     <button
       type="button"
       className="button quiet small"
       aria-label={fill(labels.remove_label, { name })}
-      onClick={() => removeFavourites([id])}
+      onClick={() => favourite && removeFavourites([favourite])}
     >
       {labels.remove}
     </button>
@@ -102,11 +151,7 @@ function OffSale({ gone }: { gone: Favourite[] }) {
   return (
     <p className="off-sale">
       {fill(labels.off_sale, { names })}
-      <button
-        type="button"
-        className="button quiet small"
-        onClick={() => removeFavourites(gone.map(({ id }) => id))}
-      >
+      <button type="button" className="button quiet small" onClick={() => removeFavourites(gone)}>
         {labels.drop_off_sale}
       </button>
     </p>
@@ -114,11 +159,11 @@ function OffSale({ gone }: { gone: Favourite[] }) {
 }
 
 /** The phone's own way of sharing, or the address on the clipboard. */
-function Share({ villas }: { villas: ComparedVilla[] }) {
+function Share({ villas, boats }: { villas: Favourite[]; boats: Favourite[] }) {
   const [copied, setCopied] = useState(false);
   const share = async () => {
-    const ids = villas.map(({ id }) => id).join(',');
-    const url = new URL(paths.favourites({ ids }), location.href).href;
+    const list = { ids: idsOf(villas), boats: idsOf(boats) };
+    const url = new URL(paths.favourites(list), location.href).href;
     if (navigator.share) return navigator.share({ title: labels.share_text, url }).catch(() => {});
     await navigator.clipboard?.writeText(url);
     setCopied(true);
@@ -133,6 +178,9 @@ function Share({ villas }: { villas: ComparedVilla[] }) {
     </div>
   );
 }
+
+const idsOf = (favourites: Favourite[]) =>
+  favourites.length > 0 ? favourites.map(({ id }) => id).join(',') : undefined;
 
 function Nothing({ reason }: { reason: 'empty' | 'none' }) {
   return (

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A villa the visitor marked, as hearts and the menu keep it. */
+/** A villa or boat the visitor marked, as hearts and the menu keep it. */
 export interface Favourite {
+  /** A villa has none. */
+  kind?: 'boat' | undefined;
   id: number;
   slug: string;
   name: string;
@@ -24,12 +26,17 @@ export function useFavourites(): Favourite[] | null {
 }
 
 export function addFavourite(favourite: Favourite): void {
-  keep([favourite, ...readFavourites().filter(({ id }) => id !== favourite.id)]);
+  keep([favourite, ...readFavourites().filter((each) => !isSame(each, favourite))]);
 }
 
-export function removeFavourites(ids: readonly number[]): void {
-  keep(readFavourites().filter(({ id }) => !ids.includes(id)));
+export function removeFavourites(gone: readonly Marked[]): void {
+  keep(readFavourites().filter((each) => !gone.some((one) => isSame(one, each))));
 }
+
+type Marked = Pick<Favourite, 'kind' | 'id'>;
+
+export const isSame = (one: Marked, other: Marked): boolean =>
+  one.id === other.id && one.kind === other.kind;
 
 /** What other tabs or older versions left may be anything. */
 function readFavourites(): Favourite[] {

@@ -601,6 +601,10 @@ export type CompareVillasAnswer = {
     name: string;
     thumbnail: string | null;
     thumbnail_alt: string;
+    rating: number | null;
+    rating_count: number;
+    deposit_kurus: number;
+    from_price_kurus: number | null;
     town: string;
     district: string;
     permit_no: string;
@@ -608,11 +612,36 @@ export type CompareVillasAnswer = {
     bedrooms: number;
     bathrooms: number;
     sea_metres: number | null;
+    min_nights: number;
+  }>;
+};
+
+export interface CompareBoatsCall {
+  query?: {
+    ids?: number[];
+  };
+}
+
+export type CompareBoatsAnswer = {
+  content: Array<{
+    id: number;
+    slug: string;
+    name: string;
+    thumbnail: string | null;
+    thumbnail_alt: string;
     rating: number | null;
     rating_count: number;
-    min_nights: number;
     deposit_kurus: number;
     from_price_kurus: number | null;
+    marina: string;
+    town: string;
+    type: string;
+    length_metres: number | null;
+    guests_day: number;
+    guests_night: number;
+    cabins: number;
+    unit: 'WEEK' | 'DAY' | 'TRIP';
+    licence_no: string;
   }>;
 };
 
@@ -12340,6 +12369,10 @@ export function createClient(options: ClientOptions) {
     /** Seçilen villaları karşılaştırma için yan yana verir. */
     compareVillas: (asked: CompareVillasCall = {}) =>
       call<CompareVillasAnswer>('GET', '/v1/villas/compare', asked),
+
+    /** Seçilen tekneleri karşılaştırma için yan yana verir. */
+    compareBoats: (asked: CompareBoatsCall = {}) =>
+      call<CompareBoatsAnswer>('GET', '/v1/boats/compare', asked),
 
     /** Hakkımızda sayfasını verir. */
     readAbout: () =>

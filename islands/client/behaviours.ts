@@ -1,7 +1,7 @@
-import { readFavourites, storeFavourites } from './favourite-marks.ts';
+import { markOf, readFavourites, storeFavourites } from './favourite-marks.ts';
 
 /** What the first script lends to behaviours, so that they need not import it again. */
-export const lent = { readFavourites, storeFavourites };
+export const lent = { markOf, readFavourites, storeFavourites };
 export type Lent = typeof lent;
 
 /** Does what a visitor's move asks for; `event` may be long over when it comes to it. */

@@ -1,7 +1,9 @@
 import { mirrorInCookie, readCookie, readStored, store } from './storage.ts';
 
-/** A villa the visitor marked; `thumbnail` is an address. */
+/** A villa or boat the visitor marked; `thumbnail` is an address. */
 export interface Favourite {
+  /** A villa has none. */
+  kind?: 'boat';
   id: number;
   slug: string;
   name: string;
@@ -31,11 +33,15 @@ export function markFavourites(): void {
   });
 }
 
+/** As its hearts carry it: '12', 'boat12'. */
+export const markOf = ({ kind, id }: Pick<Favourite, 'kind' | 'id'>): string =>
+  `${kind ?? ''}${id}`;
+
 function showFavourites(): void {
   const favourites = readFavourites();
   const { length } = favourites;
   for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
-    heart.ariaPressed = String(favourites.some(({ id }) => id === Number(heart.dataset.favourite)));
+    heart.ariaPressed = String(favourites.some((each) => markOf(each) === heart.dataset.favourite));
   for (const badge of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
     badge.hidden = !length;
     badge.textContent = String(length);

@@ -1,5 +1,10 @@
 import { paths } from '../../server/shared/paths.ts';
-import { favourite_added, favourite_removed } from '../../views/locales/tr/common.json';
+import {
+  boat_favourite_added,
+  boat_favourite_removed,
+  favourite_added,
+  favourite_removed,
+} from '../../views/locales/tr/common.json';
 import {
   favourites_count,
   favourites_empty,
@@ -14,19 +19,26 @@ import { toast } from './toasts.ts';
 /** A heart: on or off, with the toast that says so. */
 export const toggleFavourite: Behaviour = (heart, lent) => {
   const favourite = favouriteOf(heart);
-  const others = without(favourite.id, lent);
+  const others = without(favourite, lent);
   const added = others.length === lent.readFavourites().length;
   lent.storeFavourites(added ? [favourite, ...others] : others);
-  toast(added ? favourite_added : favourite_removed);
+  toast(said(favourite, added));
 };
 
-/** What is kept of the villa in whose card or on whose page the heart stands. */
+const said = ({ kind }: Favourite, added: boolean): string => {
+  if (kind) return added ? boat_favourite_added : boat_favourite_removed;
+  return added ? favourite_added : favourite_removed;
+};
+
+/** What is kept of the villa or boat in whose card or on whose page the heart stands. */
 function favouriteOf(heart: HTMLElement): Favourite {
   const card = heart.closest('article');
   const link = card?.querySelector<HTMLAnchorElement>('h3 a');
   const picture = card ? card.querySelector('img') : document.querySelector('#gallery img');
+  const { favourite: mark = '' } = heart.dataset;
   return {
-    id: Number(heart.dataset.favourite),
+    ...(mark.startsWith('boat') && { kind: 'boat' as const }),
+    id: Number(mark.replace('boat', '')),
     slug: (link ?? location).pathname.split('/')[2] ?? '',
     name: (link ?? document.querySelector('h1'))?.textContent ?? '',
     thumbnail: picture && thumbnailOf(picture),
@@ -70,8 +82,8 @@ function entry(menu: HTMLElement, favourite: Favourite, lent: Lent): Node {
   return item;
 }
 
-function wayTo({ slug, name, thumbnail }: Favourite): Node {
-  const link = made('a', { href: paths.villa(slug) });
+function wayTo({ kind, slug, name, thumbnail }: Favourite): Node {
+  const link = made('a', { href: paths[kind ?? 'villa'](slug) });
   const frame = made('span', { className: 'thumbnail' });
   const picture = new Image(64, 48);
   Object.assign(picture, { className: 'cover', alt: '', loading: 'lazy' });
@@ -81,7 +93,8 @@ function wayTo({ slug, name, thumbnail }: Favourite): Node {
   return link;
 }
 
-function removal(menu: HTMLElement, { id, name }: Favourite, lent: Lent): Node {
+function removal(menu: HTMLElement, favourite: Favourite, lent: Lent): Node {
+  const { name } = favourite;
   const button = made('button', {
     type: 'button',
     className: 'icon-button',
@@ -91,8 +104,8 @@ function removal(menu: HTMLElement, { id, name }: Favourite, lent: Lent): Node {
   button.addEventListener('click', (event) => {
     // The menu must not take the removed button for a place outside of it.
     event.stopPropagation();
-    lent.storeFavourites(without(id, lent));
-    toast(favourite_removed);
+    lent.storeFavourites(without(favourite, lent));
+    toast(said(favourite, false));
     menu.querySelector<HTMLElement>('[data-favourites-list] button, summary')?.focus();
   });
   return button;
@@ -103,4 +116,5 @@ const made = <Name extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);
 
-const without = (id: number, lent: Lent) => lent.readFavourites().filter((each) => each.id !== id);
+const without = (favourite: Favourite, { markOf, readFavourites }: Lent) =>
+  readFavourites().filter((each) => markOf(each) !== markOf(favourite));

@@ -2,7 +2,7 @@ import * as auth from '../controllers/api/auth.ts';
 import * as boatReservations from '../controllers/api/boat-reservations.ts';
 import * as boatSearch from '../controllers/api/boat-search.ts';
 import * as boatTypes from '../controllers/api/boat-types.ts';
-import * as comparedVillas from '../controllers/api/compared-villas.ts';
+import * as comparedListings from '../controllers/api/compared-listings.ts';
 import * as contactMessages from '../controllers/api/contact-messages.ts';
 import * as docs from '../controllers/api/docs.ts';
 import * as documents from '../controllers/api/documents.ts';
@@ -52,7 +52,8 @@ export const apiPublicRoutes: Route[] = [
   get ('/v1/website/bank',        anyone, website.bank),
   get ('/v1/website/comments',    anyone, website.comments),
   get ('/v1/offer',               anyone, limitLookups, offers.read),
-  get ('/v1/villas/compare',      anyone, comparedVillas.list),
+  get ('/v1/villas/compare',      anyone, comparedListings.villas),
+  get ('/v1/boats/compare',       anyone, comparedListings.boats),
 
   // What there is to call
   get ('/v1/openapi.json',        anyone, docs.document),

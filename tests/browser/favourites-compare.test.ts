@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
+import { createBoat } from '../support/boat-factories.ts';
 import { answerFor, origin, visitor } from '../support/browser.ts';
 import { createVilla } from '../support/factories.ts';
 
@@ -66,6 +67,29 @@ test('a kept villa that is not on sale any more is named, and can be dropped', a
   await page.click('.off-sale button');
   await page.waitForFunction(() => !document.querySelector('.favourites-list .off-sale'));
   expect(await keptIds(page)).toEqual([one.id]);
+  await close();
+});
+
+test('boats stand beside each other below the villas, and a number of both is two favourites', async () => {
+  const villa = await createVilla({ name: 'Villa Aynı' });
+  const boat = await createBoat({ name: 'Tekne Aynı' });
+  const { page, problems, close } = await visitorWith([]);
+  await page.goto(origin + paths.faq());
+  await page.evaluate(
+    (kept) => localStorage.setItem('favourites', kept),
+    JSON.stringify([asFavourite(villa), { kind: 'boat', ...asFavourite(boat) }]),
+  );
+
+  await page.goto(origin + paths.favourites());
+  await page.waitForFunction(() => document.querySelectorAll('.comparison').length === 2);
+
+  expect(await columns(page)).toEqual(['Villa Aynı', 'Tekne Aynı']);
+  const heads = await page.$$eval('.favourites-list h2', (all) => all.map((h2) => h2.textContent));
+  expect(heads).toEqual(['Villalar', 'Tekneler']);
+  await page.click('button[aria-label="Tekne Aynı favorilerden çıkar"]');
+  await page.waitForFunction(() => document.querySelectorAll('.comparison').length === 1);
+  expect(await columns(page)).toEqual(['Villa Aynı']);
+  expect(problems).toEqual([]);
   await close();
 });
 

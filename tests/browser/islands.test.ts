@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
+import { createBoat } from '../support/boat-factories.ts';
 import { holdBack, origin, passTime, stopClock, type Visit, visitor } from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
@@ -146,6 +147,29 @@ describe('favourites', () => {
       await press(heart);
       await nextToast();
       expect(JSON.parse((await stored('favourites')) ?? '')).toEqual(kept);
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
+
+  test('a boat’s heart keeps it as a boat, on its card and on its page', async () => {
+    const { id, slug, name } = await createBoat({ name: 'Gulet Lavanta' });
+    const heart = `[data-favourite="boat${id}"]`;
+    const kept = [{ kind: 'boat', id, slug, name, thumbnail: null }];
+
+    for (const address of [paths.boats({ adults: 2 }), paths.boat(slug)]) {
+      await open(address);
+      await press(heart);
+      expect(await nextToast()).toBe('Tekne favorilere eklendi.');
+      expect(JSON.parse((await stored('favourites')) ?? '')).toEqual(kept);
+      expect(await page.$eval(heart, (button) => button.ariaPressed)).toBe('true');
+      await page.click(`${menu} summary`);
+      await page.waitForSelector('[data-favourites-list] li');
+      expect(
+        await page.$eval('[data-favourites-list] a', (link) => link.getAttribute('href')),
+      ).toBe(paths.boat(slug));
+      await press('[data-favourites-list] button');
+      await page.waitForSelector('[data-favourites-empty]:not([hidden])');
+      expect((await toasts()).at(-1)).toBe('Tekne favorilerden kaldırıldı.');
       await page.evaluate(() => localStorage.clear());
     }
   });

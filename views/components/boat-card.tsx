@@ -4,6 +4,7 @@ import { type CharterSearch, paths } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import { messageLink } from '../layouts/floating.tsx';
 import type { Site } from '../layouts/site.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
 import { Picture } from './picture.tsx';
@@ -76,6 +77,7 @@ function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardP
         {picture && <Picture picture={picture} sizes={sizes} first={first} widest={640} />}
         <BoatTag site={site} boat={boat} />
       </div>
+      <FavouriteButton site={site} kind="boat" listing={boat} />
       <div className="body">
         <div className="title">
           <h3>

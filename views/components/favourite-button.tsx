@@ -1,8 +1,13 @@
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
 
+/** What tells villas and boats of one number apart: '12', 'boat12'. The script reads it back. */
+export const favouriteMark = (kind: 'villa' | 'boat', id: number): string =>
+  kind === 'boat' ? `boat${id}` : String(id);
+
 interface FavouriteButtonProps {
   site: Pick<Site, 't'>;
+  kind?: 'villa' | 'boat';
   listing: { id: number; name: string };
 }
 
@@ -10,7 +15,7 @@ interface FavouriteButtonProps {
  * The heart. Favourites are kept in the browser, so it works only where scripts run: the script reads
  * what it keeps from the card around it.
  */
-export function FavouriteButton({ site, listing }: FavouriteButtonProps) {
+export function FavouriteButton({ site, kind = 'villa', listing }: FavouriteButtonProps) {
   const { id, name } = listing;
   return (
     <button
@@ -18,7 +23,7 @@ export function FavouriteButton({ site, listing }: FavouriteButtonProps) {
       className="heart"
       aria-pressed="false"
       aria-label={site.t('cards:add_favourite', { name })}
-      data-favourite={id}
+      data-favourite={favouriteMark(kind, id)}
     >
       <Icon name="heart" />
     </button>

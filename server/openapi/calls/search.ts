@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CharterQuoteAnswer } from '../../schemas/answers/boat-quotes.ts';
 import { QuoteAnswer } from '../../schemas/answers/quotes.ts';
 import {
+  ComparedBoatAnswer,
   ComparedVillaAnswer,
   SearchAnswer,
   SearchOptions,
@@ -12,7 +13,7 @@ import { ShortTermOffer } from '../../schemas/answers/short-term.ts';
 import { PublicShowcase } from '../../schemas/answers/showcases-public.ts';
 import { EitherQuoteQuery } from '../../schemas/charters.ts';
 import { Nothing } from '../../schemas/common.ts';
-import { ComparedVillas } from '../../schemas/compared-villas.ts';
+import { ComparedListings } from '../../schemas/compared-listings.ts';
 import { SearchQuery, TypedSearch } from '../../schemas/search.ts';
 import { ShortTermQuery } from '../../schemas/short-term.ts';
 import { all, type Calls, one, paged } from '../call.ts';
@@ -25,5 +26,6 @@ export const search: Calls = {
   listShownVillas:   { route: 'GET /v1/showcases',      query: Nothing,        answer: all(PublicShowcase) },
   suggestVillas:     { route: 'GET /v1/search/input',   query: TypedSearch,    answer: all(SuggestedVilla) },
   listSearchOptions: { route: 'GET /v1/search/options', query: Nothing,        answer: one(SearchOptions) },
-  compareVillas:     { route: 'GET /v1/villas/compare', query: ComparedVillas, answer: all(ComparedVillaAnswer) },
+  compareVillas:     { route: 'GET /v1/villas/compare', query: ComparedListings, answer: all(ComparedVillaAnswer) },
+  compareBoats:      { route: 'GET /v1/boats/compare',  query: ComparedListings, answer: all(ComparedBoatAnswer) },
 };

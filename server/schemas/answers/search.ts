@@ -108,11 +108,33 @@ export const SearchOptions = z.strictObject({
   ),
 });
 
-/** `GET /v1/villas/compare`. */
-export const ComparedVillaAnswer = z.strictObject({
+const compared = {
   ...SlugName.shape,
   thumbnail: z.string().nullable(),
   thumbnail_alt: z.string(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  deposit_kurus: Kurus,
+  from_price_kurus: Kurus.nullable(),
+};
+
+/** `GET /v1/boats/compare`; the price is the lowest of `unit`. */
+export const ComparedBoatAnswer = z.strictObject({
+  ...compared,
+  marina: z.string(),
+  town: z.string(),
+  type: z.string(),
+  length_metres: z.number().nullable(),
+  guests_day: z.int(),
+  guests_night: z.int(),
+  cabins: z.int(),
+  unit: z.enum(['WEEK', 'DAY', 'TRIP']),
+  licence_no: z.string(),
+});
+
+/** `GET /v1/villas/compare`. */
+export const ComparedVillaAnswer = z.strictObject({
+  ...compared,
   town: z.string(),
   district: z.string(),
   permit_no: z.string(),
@@ -120,9 +142,5 @@ export const ComparedVillaAnswer = z.strictObject({
   bedrooms: z.int(),
   bathrooms: z.int(),
   sea_metres: z.int().nullable(),
-  rating: z.number().nullable(),
-  rating_count: z.int(),
   min_nights: z.int(),
-  deposit_kurus: Kurus,
-  from_price_kurus: Kurus.nullable(),
 });

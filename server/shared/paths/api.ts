@@ -32,6 +32,7 @@ export const apiPaths = {
     withQuery('/v1/search/input', { searchString, ...search }),
   comparedVillas: (ids: readonly number[]) =>
     withQuery('/v1/villas/compare', { ids: ids.join(',') }),
+  comparedBoats: (ids: readonly number[]) => withQuery('/v1/boats/compare', { ids: ids.join(',') }),
   contact: () => '/v1/contact',
   unreadCounts: () => '/v1/admin/unreadcount',
   find: (q: string) => withQuery('/v1/admin/find', { q }),

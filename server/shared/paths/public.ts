@@ -40,7 +40,9 @@ export const publicPaths = {
   stayCalendar: (code: string, search: { token: string }) =>
     withQuery(`/enquire/${code}/ics`, search),
   /** `ids`: somebody's list to look at, comma-joined; without it the visitor's own. */
-  favourites: (search: { ids?: string } = {}) => withQuery('/favoriler', search),
+  /** `ids` are villas'. */
+  favourites: (search: { ids?: string | undefined; boats?: string | undefined } = {}) =>
+    withQuery('/favoriler', search),
   cars: () => '/car',
   /** `villa` or `boat`: the slug of what the question is about. */
   contact: (about: { villa?: string; boat?: string; check_in?: string; check_out?: string } = {}) =>

@@ -1,6 +1,7 @@
 import { formatRating } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { FavouriteSave } from '../../components/favourite-save.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { ListingActions } from '../../components/listing-actions.tsx';
@@ -54,7 +55,9 @@ export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
             {boat.instant_booking && <Tag kind="deniz">{t('villa:instant')}</Tag>}
           </p>
         </div>
-        <ListingActions site={site} name={name} path={paths.boat(slug)} />
+        <ListingActions site={site} name={name} path={paths.boat(slug)}>
+          <FavouriteSave site={site} kind="boat" id={boat.id} />
+        </ListingActions>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ComparedVilla } from '../../../islands/compared-villa.ts';
+import type { FavouritesCompareProps } from '../../../islands/favourites-compare.tsx';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,12 +9,12 @@ import type { Site } from '../../layouts/site.ts';
 interface FavouritesProps {
   site: Site;
   /** A list somebody shared; null: the visitor's own, which only the browser knows. */
-  shared: ComparedVilla[] | null;
-  /** Villas side by side at most. */
+  shared: FavouritesCompareProps['shared'];
+  /** Villas, or boats, side by side at most. */
   at_most: number;
 }
 
-/** `/favoriler`: villas side by side. */
+/** `/favoriler`: villas side by side, and boats. */
 export function FavouritesPage({ site, shared, at_most }: FavouritesProps) {
   const { t, currency, rates } = site;
   const title = t(shared ? 'compare:shared_title' : 'compare:title');

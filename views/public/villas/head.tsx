@@ -1,6 +1,7 @@
 import { formatCount, formatRating } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { FavouriteSave } from '../../components/favourite-save.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { ListingActions } from '../../components/listing-actions.tsx';
@@ -56,15 +57,7 @@ export function VillaHead({ site, villa }: HeadProps) {
           </p>
         </div>
         <ListingActions site={site} name={name} path={paths.villa(slug)}>
-          <button
-            type="button"
-            className="button outline small"
-            aria-pressed="false"
-            data-favourite={villa.id}
-          >
-            <Icon name="heart" size="small" />
-            <span>{t('villa:save')}</span>
-          </button>
+          <FavouriteSave site={site} kind="villa" id={villa.id} />
         </ListingActions>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { site } from '../../support/api.ts';
+import { createBoat } from '../../support/boat-factories.ts';
 import { createVilla } from '../../support/factories.ts';
 
 const compare = (ids: string) => site.get('/v1/villas/compare').query({ ids });
@@ -30,6 +31,37 @@ test('villas on sale come in the order asked for, each once', async () => {
     min_nights: 5,
     deposit_kurus: 5_000_00,
     from_price_kurus: 10_000_00,
+  });
+});
+
+test('so do boats, with the lowest price of the smallest unit', async () => {
+  const one = await createBoat({ prices: { WEEK: 350_000_00, TRIP: 40_000_00 }, guests_night: 8 });
+  const other = await createBoat();
+  const closed = await createBoat({ active: false });
+  const ids = `${other.id},${closed.id},${one.id},999999`;
+
+  const { body } = await site.get('/v1/boats/compare').query({ ids }).expect(200);
+
+  expect(body.content.map(({ id }: { id: number }) => id)).toEqual([other.id, one.id]);
+  expect(body.content[1]).toEqual({
+    id: one.id,
+    slug: one.slug,
+    name: one.name,
+    thumbnail: null,
+    thumbnail_alt: '',
+    marina: expect.stringContaining('Marina'),
+    town: 'Göcek',
+    type: '',
+    length_metres: null,
+    guests_day: 12,
+    guests_night: 8,
+    cabins: 4,
+    rating: null,
+    rating_count: 0,
+    unit: 'TRIP',
+    deposit_kurus: 0,
+    from_price_kurus: 40_000_00,
+    licence_no: expect.stringMatching(/^DT-/),
   });
 });
 
