@@ -25,6 +25,13 @@ const REFUSED = 'Failed to load resource: the server responded with a status of 
 
 beforeAll(createDemo);
 
+/** Who asks for the same days a moment later. */
+const OTHER_GUEST = {
+  customer_name: 'Mehmet Kaya',
+  customer_phone: '0533 765 43 21',
+  customer_email: 'mehmet.kaya@ornek.example',
+};
+
 describe.each([
   ['a phone', 360, 60],
   ['a wide screen', 1440, 100],
@@ -117,6 +124,7 @@ describe.each([
   test('another guest has the form open for the same nights meanwhile', async () => {
     await open(late.page, paths.bookVilla(week.villa.slug, stayOf(week)));
     await fillRequest(late.page);
+    await fillIn(late.page, OTHER_GUEST);
 
     expect(await late.page.$('.send button')).not.toBeNull();
   });
@@ -200,7 +208,7 @@ describe.each([
     await follow(late.page, () => late.page.click('.send button'));
 
     expect(await textOf(late.page, 'main')).toContain('Bu tarihler az önce doldu');
-    expect(await late.page.$eval('[name=customer_name]', typedIn)).toBe(GUEST.customer_name);
+    expect(await late.page.$eval('[name=customer_name]', typedIn)).toBe(OTHER_GUEST.customer_name);
     expect(late.problems).toEqual([REFUSED]);
   });
 

@@ -6,8 +6,14 @@ import type { ElementHandle } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
-import { createReservation, createSettings, createVilla } from '../support/factories.ts';
+import {
+  createLegalDocuments,
+  createReservation,
+  createSettings,
+  createVilla,
+} from '../support/factories.ts';
 import { createInvitedStay } from '../support/offer-factories.ts';
+import { acceptTexts } from '../support/payment-page.ts';
 import { open, textOf, waitForText } from './actions.ts';
 
 beforeAll(() => createSettings({ site_email: 'bilgi@koy.example' }));
@@ -35,8 +41,10 @@ test('what is left of an option is counted, and at its end the page says what to
 });
 
 test('a page in which somebody types is not taken away at the end', async () => {
-  const option_until = inSeconds(4);
+  await createLegalDocuments();
+  const option_until = inSeconds(6);
   const { reservation_id } = await createReservation({ status: 'OPTION', option_until });
+  await acceptTexts(reservation_id);
   const { page, close } = await visitor();
 
   await open(page, paths.payment(reservation_id));

@@ -341,7 +341,6 @@ export async function createLegalDocuments() {
       },
     ])
     .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())
-    .onConflict((conflict) => conflict.columns(['kind', 'edition']).doNothing())
     .execute();
 }
 

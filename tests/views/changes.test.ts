@@ -8,6 +8,7 @@ import { db } from '../support/db.ts';
 
 /** The table behind each kind of row that the audit log knows; of the rest there is no row. */
 const TABLES: Record<string, string | null> = {
+  access: null,
   boat_closing: 'boat_closings',
   calendar_export: 'calendar_exports',
   exchange_rate: null,
