@@ -41,7 +41,8 @@ test.each(pages)('%s needs nothing else, and its style is let by its policy', (n
 });
 
 test('they say what the application says of the same', () => {
-  const { title, text } = catalogues.tr.layout.error_page['429'];
+  const { title } = catalogues.tr.layout.error_page['429'];
+  const text = t('layout:error_page.429.text', { minutes: 1 });
 
   expect(read('429.html')).toContain(`<h1>${title}</h1>`);
   expect(read('429.html')).toContain(`<p>${text}</p>`);

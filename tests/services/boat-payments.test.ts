@@ -110,7 +110,7 @@ describe.each(['iyzico', 'paytr'] as const)('a charter paid by %s', (protocol) =
       .send({ status: 'CANCELLED', reason: 'Fırtına', cancelled_by: 'AGENCY' })
       .expect(200);
 
-    expect(page.text).toContain('Hasar depozitosu (alındı, çıkışta iade edilir)');
+    expect(page.text).toContain('Hasar depozitosu (alındı, inişte iade edilir)');
     expect(told(await stateOf(id))).toEqual(
       expect.arrayContaining(['DEPOSIT PAID ', 'REFUND PENDING REFUND_DUE']),
     );

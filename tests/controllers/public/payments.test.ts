@@ -103,6 +103,7 @@ describe('the payment page', () => {
     ];
     const policy = JSON.stringify({ base: 'PREPAYMENT', tiers });
     const { reservation_id } = await createReservation({ status: 'OPTION', policy });
+    await acceptTexts(reservation_id);
 
     const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
 
@@ -479,6 +480,7 @@ describe('a receipt of a transfer', () => {
 
   test('that is too large, of several files or beside too long a note is told at its field', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
 
     const large = await handIn(reservation_id, Buffer.alloc(20 * 1024 * 1024 + 1, '%'), 'eşim');
     const two = await handIn(reservation_id, PDF).attach('receipt', PDF, 'arka.pdf');

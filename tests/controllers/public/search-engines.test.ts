@@ -48,7 +48,7 @@ describe('structured data', () => {
   test.each([
     ['the home page', () => paths.home(), ['TravelAgency']],
     ['the list', () => paths.villas(), ['BreadcrumbList']],
-    ['a place', () => '/kalkan', ['BreadcrumbList']],
+    ['a place', () => '/kalkan', ['BreadcrumbList', 'FAQPage']],
     ['the boats', () => paths.boats(), ['BreadcrumbList', 'ItemList']],
     ['a villa', () => paths.villa(VILLA), ['BreadcrumbList', 'VacationRental']],
     ['a boat', () => paths.boat(BOAT), ['BreadcrumbList', 'Product']],
