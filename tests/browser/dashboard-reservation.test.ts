@@ -2,7 +2,13 @@ import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit, visitor } from '../support/browser.ts';
-import { createUser, createVilla, dayFromToday, PASSWORD } from '../support/factories.ts';
+import {
+  createReservation,
+  createUser,
+  createVilla,
+  dayFromToday,
+  PASSWORD,
+} from '../support/factories.ts';
 
 const { dashboard } = paths;
 const ARRIVAL = dayFromToday(40);
@@ -102,4 +108,26 @@ test('a reservation is made and paid without ever touching a mouse', async () =>
   expect(paid?.status).toBe('CONFIRMED');
   expect(paid?.paid_kurus).toBeGreaterThan(0);
   expect(visit.problems).toEqual([]);
+});
+
+test('a list that was left open moves nothing that changed since', async () => {
+  const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+  await page.goto(`${origin}${dashboard.reservations('villa')}?reservation_id=${reservation_id}`);
+  await page.waitForSelector('[data-token-state=ready]');
+  await db.updateTable('reservations').set({ staff_note: 'Aradı' }).where('id', '=', id).execute();
+
+  await page.click('[commandfor=quick-move-OPTION]');
+  await page.waitForSelector('#quick-move-OPTION[open]');
+  await page.type('#quick-move-OPTION [name=reason]', 'Telefonda');
+  await page.click('#quick-move-OPTION .foot [type=submit]');
+  await page.waitForSelector('#quick-move-OPTION [data-errors]:not([hidden])');
+
+  const said = await page.$eval('#quick-move-OPTION [data-errors]', (place) => place.textContent);
+  expect(said).toContain('Bu kayıt siz açtıktan sonra değişti');
+  const { status } = await db
+    .selectFrom('reservations')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('OPTION');
 });
