@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../views/layouts/site.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { conflict } from '../errors.ts';
@@ -65,7 +66,7 @@ export async function acceptForPayment(
 ): Promise<void> {
   const { settings } = await siteShell();
   const { of } = await getPayable(pool, code);
-  await pool.transaction().execute(async (db) => {
+  await inTransaction(pool, async (db) => {
     await getReservationForUpdate(db, of.id, of.kind);
     const payable = await getPayable(db, code);
     const parties = await getParties(db, of);
