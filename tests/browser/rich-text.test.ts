@@ -155,6 +155,8 @@ test('a piece is written where the cursor stands', async () => {
   await screen.click(`${EDITOR} > :last-child`);
   await screen.keyboard.press('End');
   await screen.click('[data-insert="{{permit_no}}"]');
+  // A space typed sooner would press the button once more.
+  await screen.waitForFunction((editor) => document.activeElement?.matches(editor), {}, EDITOR);
   await screen.keyboard.type(' no.lu belge');
 
   const written = await screen.$eval('textarea[name=body]', (field) => field.value);
