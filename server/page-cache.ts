@@ -5,8 +5,9 @@ import { CONTENT_HEADERS, type FinishedPage, isUnchanged } from './finished-page
 import { logHit } from './middleware/log.ts';
 import { type PageKey, pageKeyOf } from './page-key.ts';
 import { squeezed } from './page-squeeze.ts';
-import { changesHeard, hearsChanges } from './services/cache-listener.ts';
+import { hearsChanges } from './services/cache-listener.ts';
 import { isTouched, onInvalidate } from './services/cache-tags.ts';
+import { noteOwnChange, ownChangesHeard } from './services/own-changes.ts';
 
 interface KeptPage extends FinishedPage {
   /** Until when its prices and free dates are those of today (milliseconds since 1970). */
@@ -48,8 +49,6 @@ const underWay = new Map<string, Making>();
 const makings = new WeakMap<IncomingMessage, Making>();
 const open = new Set<Making>();
 let bytes = 0;
-/** Set while a change made through this process may not have been heard yet. */
-let settling: Promise<void> | undefined;
 
 onInvalidate((tag) => {
   for (const [key, { tags }] of pages) if (isTouched(tags, tag)) drop(key);
@@ -63,12 +62,13 @@ onInvalidate((tag) => {
 export function withPageCache(app: RequestListener): RequestListener {
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.once('close', settle);
+      // Whoever has just changed something here sees it on the next page, however soon that is asked for.
+      res.once('close', noteOwnChange);
       return app(req, res);
     }
     const key = hearsChanges() ? pageKeyOf(req) : undefined;
     if (!key) return app(req, res);
-    const page = settling ? undefined : freshPage(key.text);
+    const page = ownChangesHeard() ? undefined : freshPage(key.text);
     if (page) return answer(req, res, page);
     void waitOrMake(app, { req, res, key });
   };
@@ -82,17 +82,9 @@ export function keepForOthers(req: IncomingMessage, page: FinishedPage): void {
   making.end();
 }
 
-/** Whoever has just changed something here sees it on the next page, however soon that is asked for. */
-function settle(): void {
-  const heard = changesHeard().then(() => {
-    if (settling === heard) settling = undefined;
-  });
-  settling = heard;
-}
-
 async function waitOrMake(app: RequestListener, exchange: Exchange): Promise<void> {
   const { req, res, key } = exchange;
-  await settling;
+  await ownChangesHeard();
   for (let waits = 0; ; waits++) {
     const page = freshPage(key.text);
     if (page) return answer(req, res, page);

@@ -12,6 +12,7 @@ import type { FeatureRow, VillaPageRow } from '../queries/villa-pages.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { Availability } from '../shared/availability.ts';
 import { weekday } from '../shared/days.ts';
+import { onceEach } from '../shared/once-each.ts';
 import { presentComments } from './page-comments.ts';
 import { asPricedVilla } from './priced-villas.ts';
 import { amenitiesOf } from './villa-amenities.ts';
@@ -36,29 +37,36 @@ export interface VillaPageContext {
 
 /** A villa's rows as its page wants them. */
 export function presentVilla(row: VillaPageRow, context: VillaPageContext): VillaData {
-  const priced = asPricedVilla(row);
+  const priced = pricedOf(row);
   const seasons = comingSeasons(priced, context.today);
   const availability = availabilityOf(row, priced, { seasons, today: context.today.toString() });
   const rating = row.rating_average === null ? null : Number(row.rating_average);
   return {
-    ...factsOf(row),
-    ...featuresOf(row.features),
-    paragraphs: row.description.split(/\n\s*\n|\r\n\r\n/).filter((text) => text.trim() !== ''),
-    amenities: amenitiesOf(row),
-    pool: poolOf(row),
+    ...lastingOf(row),
     ...presentSeasons(row, seasons, context),
-    extras: row.extras.map((extra) => ({
-      ...extra,
-      unit: extra.unit.toLowerCase() as 'night' | 'stay' | 'person',
-    })),
     availability,
     gaps: openGapsOf(priced, availability, context),
-    rules: rulesOf(row),
     cancellation: presentCancellation(row.policy, context),
-    location: presentLocation(row.position, row.places),
     comments: presentComments({ ...row, rating }, context.comments),
   };
 }
+
+/** What every visit to a row that is kept in memory has in common. */
+export const pricedOf = onceEach((row: VillaPageRow) => asPricedVilla(row));
+
+const lastingOf = onceEach((row: VillaPageRow) => ({
+  ...factsOf(row),
+  ...featuresOf(row.features),
+  paragraphs: row.description.split(/\n\s*\n|\r\n\r\n/).filter((text) => text.trim() !== ''),
+  amenities: amenitiesOf(row),
+  pool: poolOf(row),
+  extras: row.extras.map((extra) => ({
+    ...extra,
+    unit: extra.unit.toLowerCase() as 'night' | 'stay' | 'person',
+  })),
+  rules: rulesOf(row),
+  location: presentLocation(row.position, row.places),
+}));
 
 const factsOf = (row: VillaPageRow) => ({
   id: row.id,

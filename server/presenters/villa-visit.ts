@@ -7,9 +7,9 @@ import type { FoundStay } from '../queries/villa-search.ts';
 import type { SearchedStay } from '../queries/villa-search-stays.ts';
 import { ChosenDays, type VillaPageQuery } from '../schemas/villa-pages.ts';
 import { commentsRead } from './page-comments.ts';
-import { asPricedVilla } from './priced-villas.ts';
 import { presentQuote } from './quotes.ts';
 import { presentVillaCard } from './villa-cards.ts';
+import { pricedOf } from './villa-page.ts';
 
 /** What a page's address asks for, and with it what to read. */
 export interface Visit {
@@ -78,7 +78,7 @@ function quoteOf(
   rules: QuoteRules,
 ): Quote {
   const guests = { adults, children, babies };
-  return quote(asPricedVilla(row), { stay, guests, extra_ids: [], ...rules });
+  return quote(pricedOf(row), { stay, guests, extra_ids: [], ...rules });
 }
 
 /** The longest stay that can be sold at all (Law 7464). */

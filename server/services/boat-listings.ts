@@ -32,11 +32,10 @@ export interface FoundBoats extends FoundPage {
   rules: SiteRules & { today: Temporal.PlainDate };
 }
 
-const TAGS = ['boats'];
-const KEPT = 250;
+const KEEPING = { tags: ['boats'], most: 250, exact: true };
 
-const keptPages = keptAnswers<{ boats: FoundCharter[]; total: number }>(TAGS, KEPT);
-const keptOptions = keptAnswers<BoatOptions>(TAGS, KEPT);
+const keptPages = keptAnswers<{ boats: FoundCharter[]; total: number }>(KEEPING);
+const keptOptions = keptAnswers<BoatOptions>(KEEPING);
 
 /**
  * One page of a search with the counts of its filters: out of memory when nothing about boats has

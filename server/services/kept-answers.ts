@@ -1,37 +1,51 @@
 import { changesHeard, hearsChanges } from './cache-listener.ts';
 import { isTouched, onInvalidate } from './cache-tags.ts';
 
+import { ownChangesHeard } from './own-changes.ts';
+
 interface KeptAnswer<Answer> {
   answer: Promise<Answer>;
+  /** What it shows; unsaid while it is being worked out: then every change touches it. */
+  tags?: readonly string[];
   /** Milliseconds since 1970. */
   until: number;
+}
+
+interface Keeping<Answer> {
+  /** What all of them show, or what one of them does. */
+  tags: readonly string[] | ((answer: Answer) => readonly string[]);
+  /** How many are kept: those asked for last. */
+  most: number;
+  /**
+   * `true`: every change committed before the question is in the answer, whoever made it, for one
+   * question to the listening connection. `false`: as with kept pages, changes of other processes
+   * arrive a moment later.
+   */
+  exact: boolean;
 }
 
 /** What no change tells of shows after this time. */
 const KEPT_AT_MOST = 10 * 60 * 1000;
 
 /**
- * Keeps so many answers in memory, those asked for last, until a change touches the tags; whoever asks
- * while one is being worked out waits for the same. Every change committed before the question is in
- * the answer, whoever made it. Answers are shared: nobody may change them.
+ * Keeps answers in memory until a change touches what they show; whoever asks while one is being
+ * worked out waits for the same. Answers are shared: nobody may change them.
  */
-export function keptAnswers<Answer>(tags: readonly string[], most: number) {
+export function keptAnswers<Answer>({ tags, most, exact }: Keeping<Answer>) {
   const kept = new Map<string, KeptAnswer<Answer>>();
-  // What is being worked out may not know of the change, so that it goes too.
   onInvalidate((tag) => {
-    if (isTouched(tags, tag)) kept.clear();
+    // What is being worked out may not know of the change, so that it goes too.
+    for (const [key, entry] of kept)
+      if (!entry.tags || isTouched(entry.tags, tag)) kept.delete(key);
   });
 
   return async (key: string, make: () => Promise<Answer>): Promise<Answer> => {
     if (!hearsChanges()) return make();
     // Only an answer that is there already may have missed a change; a new one is asked for after it.
-    if (kept.has(key)) await changesHeard();
+    if (kept.has(key)) await (exact ? changesHeard() : ownChangesHeard());
     const known = kept.get(key);
     kept.delete(key);
-    const entry =
-      known && known.until > Date.now()
-        ? known
-        : { answer: make(), until: Date.now() + KEPT_AT_MOST };
+    const entry = known && known.until > Date.now() ? known : begin(make);
     kept.set(key, entry);
     for (const oldest of kept.keys()) {
       if (kept.size <= most) break;
@@ -42,4 +56,12 @@ export function keptAnswers<Answer>(tags: readonly string[], most: number) {
     });
     return entry.answer;
   };
+
+  function begin(make: () => Promise<Answer>): KeptAnswer<Answer> {
+    const answer = make();
+    const entry: KeptAnswer<Answer> = { answer, until: Date.now() + KEPT_AT_MOST };
+    if (typeof tags !== 'function') entry.tags = tags;
+    else answer.then((known) => (entry.tags = tags(known))).catch(() => {});
+    return entry;
+  }
 }

@@ -13,15 +13,18 @@ export interface FoundVillas {
   counts: FilterCounts;
 }
 
-const TAGS = ['villas'];
 /** About 40 kB each. */
 const PAGES = 250;
 const COUNTS = 500;
+const KEEPING = { tags: ['villas'], most: COUNTS, exact: true };
 
-const keptPages = keptAnswers<{ villas: DatedStay[]; total: number | null }>(TAGS, PAGES);
-const keptCounts = keptAnswers<FilterCounts>(TAGS, COUNTS);
-const keptTotals = keptAnswers<number>(TAGS, COUNTS);
-const keptWords = keptAnswers<string>(TAGS, COUNTS);
+const keptPages = keptAnswers<{ villas: DatedStay[]; total: number | null }>({
+  ...KEEPING,
+  most: PAGES,
+});
+const keptCounts = keptAnswers<FilterCounts>(KEEPING);
+const keptTotals = keptAnswers<number>(KEEPING);
+const keptWords = keptAnswers<string>(KEEPING);
 
 /**
  * One page of a search with the counts of its filters: out of memory when nothing about villas has

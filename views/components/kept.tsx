@@ -24,6 +24,36 @@ export function Kept({ as, by, content, texts, ...attributes }: KeptProps) {
   });
 }
 
+/** A kept element as a value: of attributes it has a class at most. */
+export type KeptElement = Pick<KeptProps, 'as' | 'className' | 'by' | 'content' | 'texts'>;
+
+interface KeptRowProps extends AllHTMLAttributes<HTMLElement> {
+  as: keyof HTMLElementTagNameMap;
+  /** Or the `keptMarkup` of one, where it has other attributes. */
+  elements: readonly (KeptElement | string)[];
+}
+
+/**
+ * An element that holds nothing but kept ones, put together as text: for each of them React would take
+ * as long as filling it in does.
+ */
+export function KeptRow({ as, elements, ...attributes }: KeptRowProps) {
+  return createElement(as, {
+    ...attributes,
+    dangerouslySetInnerHTML: {
+      __html: elements
+        .map((each) => (typeof each === 'string' ? each : elementText(each)))
+        .join(''),
+    },
+  });
+}
+
+function elementText({ as, className, by, content, texts }: KeptElement): string {
+  const markup = keptMarkup(by, content, as);
+  const start = className ? `<${as} class="${escaped(className)}">` : `<${as}>`;
+  return `${start}${texts ? filled(markup, texts) : markup}</${as}>`;
+}
+
 /** Of the characters that mean nothing by themselves: no text and no attribute changes them. */
 const FIRST_SLOT = 0xe000;
 const SLOTS = /[\ue000-\ue01f]/g;

@@ -1,5 +1,6 @@
 import type { GuestAges } from '../../islands/quote-labels.ts';
 import type { Site } from '../layouts/site.ts';
+import { Kept } from './kept.tsx';
 
 export interface Party {
   adults: number;
@@ -17,11 +18,26 @@ interface PartyCellProps {
  * Adults, children and babies in one cell of a search form: three numbers behind a summary that a
  * script keeps up to date (client/party.ts). None of them need be sent: an empty field means nobody.
  */
-export function PartyCell({ site, party, ages }: PartyCellProps) {
+export const PartyCell = (props: PartyCellProps) => (
+  <Kept
+    as="details"
+    className="cell guests party"
+    name="menu"
+    data-menu
+    data-party
+    by={keyOf(props)}
+    content={() => <Counts {...props} />}
+  />
+);
+
+const keyOf = ({ party, ages }: PartyCellProps): string =>
+  `party|${[party.adults, party.children, party.babies, ages.child_max, ages.baby_max]}`;
+
+function Counts({ site, party, ages }: PartyCellProps) {
   const { t } = site;
   const { child_max, baby_max } = ages;
   return (
-    <details className="cell guests party" name="menu" data-menu data-party>
+    <>
       <summary>
         <span>{t('listing:find.guests')}</span>
         <b>{partyText(site, party)}</b>
@@ -46,7 +62,7 @@ export function PartyCell({ site, party, ages }: PartyCellProps) {
           {...{ min: 0, max: 20, value: party.babies }}
         />
       </div>
-    </details>
+    </>
   );
 }
 

@@ -1,10 +1,12 @@
+import type { AllHTMLAttributes } from 'react';
+
 import type { StaySearch } from '../../server/shared/paths.ts';
 import type { PictureData } from '../../server/shared/pictures.ts';
 import type { Site } from '../layouts/site.ts';
 import { type CardWords, cardWords, slotsOf } from './card-words.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
-import { Kept } from './kept.tsx';
+import { Kept, type KeptElement, KeptRow } from './kept.tsx';
 import { Picture } from './picture.tsx';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
@@ -64,19 +66,28 @@ const WIDEST = 640;
  * A villa in a list: the title is the only link and covers the card, the heart stands above it. Kept
  * by what it says of the villa; address, prices and dates are filled in.
  */
-export function VillaCard(props: VillaCardProps) {
+export const VillaCard = (props: VillaCardProps) => <Kept {...elementOf(props)} />;
+
+interface VillaCardsProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as'> {
+  cards: readonly VillaCardProps[];
+}
+
+/** Many of them, and nothing else, in one element. */
+export const VillaCards = ({ cards, ...attributes }: VillaCardsProps) => (
+  <KeptRow as="div" elements={cards.map(elementOf)} {...attributes} />
+);
+
+function elementOf(props: VillaCardProps): KeptElement {
   const { villa, first, sizes } = props;
   const words = cardWords(props);
   const { places, texts } = slotsOf(words);
-  return (
-    <Kept
-      as="article"
-      className={villa.unavailable ? 'card taken' : 'card'}
-      by={`villa-card|${JSON.stringify([saidOf(villa), places, first, sizes])}`}
-      texts={texts}
-      content={() => <Content {...props} words={places} />}
-    />
-  );
+  return {
+    as: 'article',
+    className: villa.unavailable ? 'card taken' : 'card',
+    by: `villa-card|${JSON.stringify([saidOf(villa), places, first, sizes])}`,
+    texts,
+    content: () => <Content {...props} words={places} />,
+  };
 }
 
 /** All of a villa that stands on its card and is not one of its `CardWords`. */

@@ -18,16 +18,17 @@ import {
   visitOf,
 } from '../../presenters/villa-visit.ts';
 import { listSimilarVillas } from '../../queries/similar-villas.ts';
-import { findPresentSlug, findVillaPage, type VillaPageRow } from '../../queries/villa-pages.ts';
+import { findPresentSlug, type VillaPageRow } from '../../queries/villa-pages.ts';
 import { Slug } from '../../schemas/common.ts';
 import { VillaPageQuery } from '../../schemas/villa-pages.ts';
 import { siteRules } from '../../services/shell.ts';
+import { villaPageOf } from '../../services/villa-pages.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 export async function show(req: Request, res: Response) {
   const visit = visitOf(parseLenient(VillaPageQuery, req.query), req.query, today());
   const rules = { ...(await siteRules()), today: today() };
-  const row = await findVillaPage(db, slugOf(req), visit);
+  const row = await villaPageOf(slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villa(slug));
   const presence = villaPresence(row);
   if (presence === 'unknown') throw notFound('villa');
@@ -49,7 +50,7 @@ export async function show(req: Request, res: Response) {
 export async function calendar(req: Request, res: Response) {
   const visit = visitOf({ ...NOBODY }, {}, today());
   const rules = { ...(await siteRules()), today: today() };
-  const row = await findVillaPage(db, slugOf(req), visit);
+  const row = await villaPageOf(slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villaCalendar(slug));
   const presence = villaPresence(row);
   if (presence === 'unknown') throw notFound('villa');

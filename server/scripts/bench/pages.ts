@@ -47,7 +47,12 @@ export async function* runPages(site: BenchedSite): AsyncGenerator<Row> {
     {
       name: 'villa',
       path: paths.villa(villa?.slug ?? '', { ...stay, adults: 2 }),
-      anew: (q) => withQuery(paths.villa(villa?.slug ?? ''), { ...stay, adults: 2, q }),
+      anew: (visit) =>
+        withQuery(paths.villa(villa?.slug ?? ''), {
+          ...weekFrom(30 + (visit % 250)),
+          adults: 2,
+          q: visit,
+        }),
       budget: { kept: 0.045, made: 1.5 },
     },
   ];

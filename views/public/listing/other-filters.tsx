@@ -1,5 +1,6 @@
 import { formatCount } from '../../../server/shared/format.ts';
 import type { ListingSearch } from '../../../server/shared/paths.ts';
+import { Kept, slot } from '../../components/kept.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Box } from './filter-group.tsx';
 import type { ListingData } from './listing.ts';
@@ -90,39 +91,66 @@ interface StepsProps {
   about?: boolean;
 }
 
-/** One of a few, or none. */
-function Steps({ site, name, steps, chosen, villas, about }: StepsProps) {
-  const { t } = site;
+/** One of a few, or none; kept with places for what each would find. */
+function Steps(props: StepsProps) {
+  const { site, name, steps, chosen, villas, about } = props;
   const others = chosen && !steps.includes(chosen) ? [chosen] : [];
-  const choice = (value: Step | '', text: string) => (
-    <label className="chip" key={value}>
-      <input
-        className="hidden-text"
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={value === (chosen ?? '')}
-      />
-      {text}
-      {villas && !about && value && (
-        <span className="count">{formatCount(villas[value] ?? 0)}</span>
-      )}
-    </label>
-  );
+  const values = [...steps, ...others];
+  const counts = about ? undefined : villas;
   return (
-    <fieldset>
-      <legend>{t(`listing:filters.${name}`)}</legend>
-      <div className="row wrapping">
-        {choice('', t(`listing:filters.any_${name}`))}
-        {[...steps, ...others].map((count) =>
-          choice(
-            count,
-            count === 'month'
-              ? t('listing:filters.flex_month')
-              : t(`listing:filters.${name}_step`, { count }),
-          ),
-        )}
-      </div>
-    </fieldset>
+    <Kept
+      as="fieldset"
+      by={`steps|${name}|${chosen}|${counts !== undefined}`}
+      texts={counts && values.map((value) => formatCount(counts[value] ?? 0))}
+      content={() => (
+        <>
+          <legend>{site.t(`listing:filters.${name}`)}</legend>
+          <div className="row wrapping">
+            <Choice
+              name={name}
+              value=""
+              checked={!chosen}
+              text={site.t(`listing:filters.any_${name}`)}
+            />
+            {values.map((value, place) => (
+              <Choice
+                key={value}
+                name={name}
+                value={value}
+                checked={value === chosen}
+                text={stepText(site, name, value)}
+                found={counts && slot(place)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    />
   );
 }
+
+const stepText = ({ t }: Site, name: StepsProps['name'], value: Step): string =>
+  value === 'month'
+    ? t('listing:filters.flex_month')
+    : t(`listing:filters.${name}_step`, { count: value });
+
+interface ChoiceProps extends Pick<StepsProps, 'name'> {
+  value: Step | '';
+  checked: boolean;
+  text: string;
+  found?: string | undefined;
+}
+
+const Choice = ({ name, value, checked, text, found }: ChoiceProps) => (
+  <label className="chip">
+    <input
+      className="hidden-text"
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={checked}
+    />
+    {text}
+    {found && <span className="count">{found}</span>}
+  </label>
+);

@@ -2,6 +2,7 @@ import { formatList } from '../../../server/shared/format.ts';
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { identityOf, Kept } from '../../components/kept.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { PartyCell, partyText } from '../../components/party-cell.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -88,22 +89,29 @@ function PlaceCell({ site, listing }: { site: Site; listing: ListingData }) {
     landing?.kind === 'REGION'
       ? [{ value: landing.slug, name: landing.name }]
       : chosen(options.regions);
+  const [chosenTown = ''] = towns;
+  const any = formatList(within.map(({ name }) => name)) || t('listing:find.any_place');
   return (
-    <label className="cell place">
-      <span>{t('listing:find.place')}</span>
-      <select name="town" defaultValue={towns[0] ?? ''}>
-        <option value="">
-          {formatList(within.map(({ name }) => name)) || t('listing:find.any_place')}
-        </option>
-        {regions
-          ?.filter(({ slug }) => !within.length || within.some(({ value }) => value === slug))
-          .flatMap((region) => region.towns)
-          .map(({ id, slug, name }) => (
-            <option key={id} value={slug}>
-              {name}
-            </option>
-          ))}
-      </select>
-    </label>
+    <Kept
+      as="label"
+      className="cell place"
+      by={`places|${identityOf(regions)}|${chosenTown}|${within.map(({ value }) => value)}|${any}`}
+      content={() => (
+        <>
+          <span>{t('listing:find.place')}</span>
+          <select name="town" defaultValue={chosenTown}>
+            <option value="">{any}</option>
+            {regions
+              ?.filter(({ slug }) => !within.length || within.some(({ value }) => value === slug))
+              .flatMap((region) => region.towns)
+              .map(({ id, slug, name }) => (
+                <option key={id} value={slug}>
+                  {name}
+                </option>
+              ))}
+          </select>
+        </>
+      )}
+    />
   );
 }

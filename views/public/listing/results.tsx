@@ -5,7 +5,7 @@ import type { CoastMapData } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { price } from '../../components/price.ts';
 import { swipedBy } from '../../components/swiped-by.ts';
-import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
+import { type VillaCardData, VillaCards } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { address, chosen, type ListingData, stayOf } from './listing.ts';
 
@@ -24,18 +24,17 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
     <div className={listing.map ? 'beside-map' : undefined}>
       <h2 className="hidden-text">{t('listing:results')}</h2>
       {listing.map && <ListMap site={site} listing={listing} map={listing.map} />}
-      <div className="cards" {...swipedBy(site, 'villa')}>
-        {villas.map((villa, index) => (
-          <VillaCard
-            key={villa.id}
-            site={site}
-            villa={villa}
-            stay={villa.nearest ? { ...stay, ...villa.nearest } : stay}
-            first={index < FIRST_SCREEN}
-            sizes={SIZES}
-          />
-        ))}
-      </div>
+      <VillaCards
+        className="cards"
+        {...swipedBy(site, 'villa')}
+        cards={villas.map((villa, index) => ({
+          site,
+          villa,
+          stay: villa.nearest ? { ...stay, ...villa.nearest } : stay,
+          first: index < FIRST_SCREEN,
+          sizes: SIZES,
+        }))}
+      />
       <Pagination
         site={site}
         page={page}
