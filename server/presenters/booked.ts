@@ -1,9 +1,5 @@
 import { bookingAddress } from '../../views/public/booking/addresses.ts';
-import type {
-  DueTransfer,
-  OpenConfirmation,
-  ReservationHead,
-} from '../../views/public/booking/booking.ts';
+import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
 import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
@@ -12,7 +8,7 @@ import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import { cardGateway } from '../services/gateways/index.ts';
-import { formatDay, formatInstant } from '../shared/format.ts';
+import { formatInstant } from '../shared/format.ts';
 import { paths } from '../shared/paths.ts';
 import { presentJourney } from './journey.ts';
 import { secondsUntil, standing } from './standing.ts';
@@ -109,17 +105,6 @@ const OWN_TO_BOATS = [
 function textsOf({ charter }: CodedReservation, status: ReservationState) {
   const own = charter && OWN_TO_BOATS.find((state) => state === status);
   return own ? (`boat_state.${own}` as const) : (`state.${status}` as const);
-}
-
-/** The option that only waits for the guest's word; null: there is none to give. */
-export function presentConfirmation(
-  row: CodedReservation,
-  now: Temporal.Instant,
-): OpenConfirmation | null {
-  const { status, option_until, check_in, prepayment_kurus } = row;
-  const runs = option_until !== null && option_until.getTime() > now.epochMilliseconds;
-  if (status !== 'OPTION' || !runs || prepayment_kurus > 0 || !mayBePromised(row)) return null;
-  return { until: formatInstant(option_until), check_in: formatDay(check_in) };
 }
 
 /** The transfer that is due now: only an option waits for money, and none of a villa without its permit. */

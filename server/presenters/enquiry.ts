@@ -12,11 +12,13 @@ import type {
 import type { listOpenLinks } from '../queries/payment-links.ts';
 import { guestLinkToken } from '../services/guest-links.ts';
 import type { CalendarStay } from '../services/ics.ts';
+import type { Agreement } from '../services/sale-agreements.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
-import { againOf, presentConfirmation, presentHead, presentTransfer } from './booked.ts';
+import { againOf, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
+import { presentConfirmation } from './guest-confirmation.ts';
 import { hasDeposit, presentPayments } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 import { standing } from './standing.ts';
@@ -48,6 +50,8 @@ interface Shown {
   /** Payment links that can still be paid by. */
   links: Awaited<ReturnType<typeof listOpenLinks>>;
   affairs: GuestAffairs;
+  /** What is accepted before the guest's word counts; null: it was, or no word is waited for. */
+  agreement: Agreement | null;
   /** Goes with what is sent from the page. */
   token: string;
   answered: Answered;
@@ -68,7 +72,7 @@ export function presentGuestsReservation(
     summary: presentSold(row, today),
     journey: presentJourney(row),
     transfer: presentTransfer(row, now),
-    confirmation: presentConfirmation(row, now),
+    confirmation: presentConfirmation(row, shown),
     payments: presentPayments(row, links),
     documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
       id,

@@ -1,4 +1,3 @@
-import type { PaymentAgreement } from '../../views/public/payment/agreement.tsx';
 import type { PaymentPageProps } from '../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../views/public/payment/result.tsx';
 import { now, today } from '../clock.ts';
@@ -8,12 +7,12 @@ import { fieldSentences } from '../middleware/errors.ts';
 import type { CardPayment } from '../queries/card-payments.ts';
 import type { PaymentGateway } from '../services/gateways/index.ts';
 import type { Payable } from '../services/payables.ts';
-import type { Agreement } from '../services/payment-agreements.ts';
+import type { Agreement } from '../services/sale-agreements.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatStayWithYear } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
+import { presentAgreement } from './agreements.ts';
 import { againOf } from './booked.ts';
-import { inOwnWords } from './booking-errors.ts';
 import type { Given } from './booking-notices.ts';
 import { secondsUntil, standing } from './standing.ts';
 import { ladderOf } from './stay-ladder.ts';
@@ -39,7 +38,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
   const { reservation, code, purpose, amount_kurus, until, state } = payable;
   const isOpen = state === 'open';
   const errors = refusal && isOpen ? receiptErrors(refusal) : {};
-  const agreement = presentAgreement(shown);
+  const agreement = presentAgreement(shown.agreement, shown);
   const isPayable = isOpen && !agreement;
   return {
     code,
@@ -76,20 +75,6 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
         }
       : null,
   };
-}
-
-function presentAgreement({ agreement, errors = {}, given }: Shown): PaymentAgreement | null {
-  return (
-    agreement && {
-      mark: agreement.mark,
-      documents: agreement.documents.map(({ kind, title, html }) => ({ kind, title, html })),
-      errors: inOwnWords(errors),
-      accepted: {
-        information: given?.accept_information !== undefined,
-        contract: given?.accept_contract !== undefined,
-      },
-    }
-  );
 }
 
 type Problem = keyof typeof import('../../views/locales/tr/payments.json')['problem'];

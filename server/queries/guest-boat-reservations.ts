@@ -7,6 +7,7 @@ import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import type { Contact, RepeatedRequest } from './guest-reservations.ts';
+import { hasAccepted } from './legal-documents.ts';
 
 /**
  * What a guest may know of a boat's reservation who has the code alone, under the names a villa's
@@ -53,6 +54,7 @@ const DERIVED = [
   LAST_DAY.as('check_out'),
   sql<Charter>`${GUEST_CHARTER}`.as('charter'),
   firstBoatPicture.as('picture'),
+  hasAccepted('boat').as('has_accepted'),
 ] as const;
 
 /** A marina has no street: the captain waits at the berth. */

@@ -6,6 +6,7 @@ import type { DB } from '../db/tables.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
+import { hasAccepted } from './legal-documents.ts';
 
 /** What a guest may know who has the code alone: neither names nor contacts. */
 const STAY_COLUMNS = [
@@ -93,6 +94,7 @@ export function findReservationByCode(db: Db, code: string) {
       ...BOOKED_VILLA_COLUMNS,
       ...PERMIT_COLUMNS,
       firstPicture.as('picture'),
+      hasAccepted('villa').as('has_accepted'),
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
     ])
@@ -129,6 +131,7 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       'villas.outer_door_no',
       'villas.inner_door_no',
       firstPicture.as('picture'),
+      hasAccepted('villa').as('has_accepted'),
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
       jsonArrayFrom(acceptances(eb)).as('acceptances'),

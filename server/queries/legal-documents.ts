@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 /** The newest edition of each kind, in the order of `kinds`. */
 export async function listCurrentDocuments(db: Db, kinds: readonly string[]) {
@@ -130,6 +130,7 @@ export const getParties = (db: Db, { kind, id }: ReservationKey) =>
     .selectFrom(`${tablesOf(kind).reservations} as reservations` as 'reservations')
     .select((eb) => [
       `reservations.${tablesOf(kind).listing_id} as listing_id`,
+      'reservations.reservation_id',
       'reservations.customer_name',
       'reservations.customer_email',
       'reservations.customer_phone',
@@ -144,6 +145,13 @@ export const getParties = (db: Db, { kind, id }: ReservationKey) =>
     ])
     .where('reservations.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('reservation'));
+
+/** As SQL, beside a reservation: whether its texts were accepted. */
+export const hasAccepted = (kind: ListingKind) => {
+  const { of, reservations } = tablesOf(kind);
+  return sql<boolean>`exists (select from legal_acceptances accepted
+    where accepted.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)})`;
+};
 
 export type Parties = Awaited<ReturnType<typeof getParties>>;
 

@@ -18,7 +18,6 @@ import { getReservationForUpdate, type LockedReservation } from '../queries/rese
 import type { GuestRequest } from '../schemas/guest-affairs.ts';
 import { formatStay } from '../shared/format.ts';
 import { audit, type Doer } from './audit.ts';
-import { moveReservation } from './reservation-moves.ts';
 import { entityOf } from './reservation-trail.ts';
 
 /** States whose days or end a guest may still ask about. */
@@ -64,13 +63,6 @@ export async function sendGuestRequest(
     });
   });
 }
-
-/**
- * The guest's own word for an option that asks for no prepayment: nothing else is waited for.
- * @throws 409 `move_not_allowed` where money is waited for, or the option is over; 422 `not_sellable`
- */
-export const confirmAsGuest = (pool: Db, key: ReservationKey, doer: Doer): Promise<void> =>
-  moveReservation(pool, key, { status: 'CONFIRMED' }, { ...doer, role: 'GUEST' });
 
 async function refuseWithoutRight(db: Db, reservation: LockedReservation): Promise<void> {
   const granted = await countGrantedChanges(db, reservation);

@@ -3,22 +3,25 @@ import { sql } from 'kysely';
 import { now } from '../../server/clock.ts';
 import { holdOf, type ReservationState } from '../../server/domain/reservation-states.ts';
 import type { Doer } from '../../server/services/audit.ts';
-import { confirmAsGuest } from '../../server/services/guest-affairs.ts';
+import { confirmAsGuest } from '../../server/services/guest-confirmations.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
 import {
+  createLegalDocuments,
   createReservation,
   createUser,
   createVilla,
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
+import { createAcceptance } from '../support/guest-factories.ts';
 import { refusalOf } from '../support/refusal.ts';
 import { mailsOf, occupancyOf, stateOf } from '../support/reservation-traces.ts';
 
 let staff: Doer;
 
 beforeAll(async () => {
+  await createLegalDocuments();
   const { id } = await createUser();
   staff = { id, role: 'ADMIN', ip: null, request_id: 'r1' };
 });
@@ -32,6 +35,9 @@ const STAYS: Partial<Record<ReservationState, { check_in: string; check_out: str
 
 const FREE = { prepayment_kurus: 0, balance_kurus: 70_000_00 };
 const guest: Doer = { id: null, role: 'GUEST', ip: null, request_id: 'r2' };
+/** The guest's word, where nothing has to be accepted with it any more. */
+const confirm = (id: number) =>
+  confirmAsGuest(db, { kind: 'villa', id }, () => '', { doer: guest, userAgent: null });
 
 describe('an option that asks for no prepayment', () => {
   test('is offered by a mail that asks for no money, and waits for the guest’s word', async () => {
@@ -51,8 +57,9 @@ describe('an option that asks for no prepayment', () => {
 
   test('is confirmed by it', async () => {
     const { id } = await createReservation({ status: 'OPTION', ...FREE });
+    await createAcceptance({ reservation_id: id });
 
-    await confirmAsGuest(db, { kind: 'villa', id }, guest);
+    await confirm(id);
 
     expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', state_reason: null });
     expect((await occupancyOf(id))?.kind).toBe('RESERVATION');
@@ -221,7 +228,7 @@ describe('a move that is refused', () => {
         .where('id', '=', villa_id)
         .execute();
 
-    const refusal = await refusalOf(confirmAsGuest(db, { kind: 'villa', id }, guest));
+    const refusal = await refusalOf(confirm(id));
 
     const code = withdrawn_reason ? 'not_sellable' : 'move_not_allowed';
     expect(refusal).toMatchObject({ code });

@@ -1,8 +1,8 @@
 import { addMissingTexts } from '../../server/services/starting-texts.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { db, site } from '../support/api.ts';
-import { filledIn, guest, open, STAY, send } from '../support/booking-form.ts';
-import { createVilla } from '../support/factories.ts';
+import { filledIn, guest, hiddenOf, open, STAY, send } from '../support/booking-form.ts';
+import { createReservation, createVilla } from '../support/factories.ts';
 
 const numberOf = async (table: 'legal_documents' | 'content_pages' | 'content_versions') => {
   const { count } = await db
@@ -45,6 +45,32 @@ test('a call takes nothing either', async () => {
 
   expect([status, body.code]).toEqual([409, 'texts_missing']);
   expect(body.content).toContain('Lütfen bizi arayın');
+});
+
+test.each<[string, object]>([
+  ['neither box', {}],
+  ['both boxes', { accept_information: 'on', accept_contract: 'on' }],
+])('nor is an option confirmed by its guest, with %s ticked', async (_what, boxes) => {
+  const free = { status: 'OPTION', prepayment_kurus: 0, balance_kurus: 70_000_00 };
+  const { id, reservation_id: code } = await createReservation(free);
+  const contact = '05321234567';
+  const page = await site.post('/enquire').type('form').send({ code, contact }).expect(200);
+  const form = { ...hiddenOf(page.text), ...boxes };
+
+  const answer = await site.post(`/enquire/${code}/onay`).type('form').send(form).expect(409);
+
+  for (const { text } of [page, answer]) {
+    expect(text).toContain('Onaylanacak metinler şu anda gösterilemiyor');
+    expect(text).not.toContain('name="accept_contract"');
+    expect(text).not.toContain('Rezervasyonu kesinleştir</button>');
+  }
+  expect(answer.text).toContain('sözleşme metni yayında değil');
+  const { status } = await db
+    .selectFrom('reservations')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(status).toBe('OPTION');
 });
 
 test('every page that a new site links to is there, with a version to go back to', async () => {

@@ -31,8 +31,10 @@ import {
   GuestPass,
   GuestRequest,
 } from '../../schemas/guest-affairs.ts';
+import { PaymentAgreement } from '../../schemas/payments.ts';
 import { enquire, findProven } from '../../services/enquiries.ts';
-import { confirmAsGuest, sendGuestRequest } from '../../services/guest-affairs.ts';
+import { sendGuestRequest } from '../../services/guest-affairs.ts';
+import { agreementForWord, confirmAsGuest } from '../../services/guest-confirmations.ts';
 import { guestLinkToken, isGuestLinkToken } from '../../services/guest-links.ts';
 import { keepGuestList } from '../../services/guest-lists.ts';
 import { stayCalendar } from '../../services/ics.ts';
@@ -74,10 +76,11 @@ export async function ask(req: Request, res: Response) {
   });
 }
 
-/** Takes the guest's word for an option that asks for no prepayment. */
+/** Takes the guest's word for an option that asks for no prepayment, and with it what the boxes say. */
 export async function confirm(req: Request, res: Response) {
   await answer(req, res, 'confirm', async (key) => {
-    await confirmAsGuest(db, key, doer(req, res));
+    const sender = { doer: doer(req, res), userAgent: req.get('user-agent') ?? null };
+    await confirmAsGuest(db, key, () => parse(PaymentAgreement, req.body).mark, sender);
     wakeMails();
     return 'confirmed';
   });
@@ -143,9 +146,13 @@ async function sendOwn(
   const code = reservation.reservation_id;
   const key = await findReservationKey(db, code);
   if (!key) throw notFound('reservation');
-  const [links, affairs] = await Promise.all([listOpenLinks(db, code), getGuestAffairs(db, key)]);
+  const [links, affairs, agreement] = await Promise.all([
+    listOpenLinks(db, code),
+    getGuestAffairs(db, key),
+    agreementForWord(db, { of: key, reservation }),
+  ]);
   const token = guestLinkToken('own', code, now());
-  const moment = { now: now(), today: today(), links, affairs, token, answered };
+  const moment = { now: now(), today: today(), links, affairs, agreement, token, answered };
   res.set('Cache-Control', 'no-store');
   sendPage(req, res, EnquiredPage, presentGuestsReservation(reservation, moment));
 }

@@ -180,9 +180,10 @@ test('a charter without a prepayment is confirmed by its guest’s word', async 
   const { id, reservation_id: code } = await createBoatReservation(free);
   const contact = '05321234567';
   const page = await site.post('/enquire').type('form').send({ code, contact }).expect(200);
-  const token = /name="token" value="([^"]+)"/.exec(page.text)?.[1];
+  expect(page.text).toContain('Tekne kiralama sözleşmesi');
+  const form = { ...hiddenOf(page.text), accept_information: 'on', accept_contract: 'on' };
 
-  await site.post(`/enquire/${code}/onay`).type('form').send({ token }).expect(303);
+  await site.post(`/enquire/${code}/onay`).type('form').send(form).expect(303);
 
   const { status } = await db
     .selectFrom('boat_reservations')
@@ -190,6 +191,16 @@ test('a charter without a prepayment is confirmed by its guest’s word', async 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(status).toBe('CONFIRMED');
+  const kept = await db
+    .selectFrom('legal_acceptances')
+    .select('rendered_html')
+    .where('boat_reservation_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(kept.map(({ rendered_html }) => rendered_html)).toEqual([
+    expect.stringContaining('toplam ₺120.000. Ayşe Demirtaş'),
+    expect.stringContaining('ön ödeme ₺0'),
+  ]);
 });
 
 /** Villas have owners at home, doors and nights; boats are boarded. How weeks and days are sold tells of nights. */

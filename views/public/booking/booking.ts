@@ -42,6 +42,8 @@ export interface PriceLine {
 export interface OpenConfirmation {
   until: string;
   check_in: string;
+  /** What is accepted with it; null: it was. */
+  agreement: OpenAgreement | null;
 }
 
 /** What a stay costs, line by line; the lines sum to the total. */
@@ -122,6 +124,12 @@ export interface BookingForm {
   max_guests: number | null;
   /** Last birthdays that still count as a baby or a child. */
   ages: { child_max: number; baby_max: number } | null;
+}
+
+/** What is accepted before anything is paid or confirmed. */
+export interface OpenAgreement extends Pick<BookingForm, 'documents' | 'errors' | 'accepted'> {
+  /** Of the texts as they are shown. */
+  mark: string;
 }
 
 /** What a form's answer says above it. */

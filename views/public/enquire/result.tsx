@@ -2,6 +2,7 @@ import { formatStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
+import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -53,13 +54,18 @@ export interface EnquiredPageProps {
 
 /** A guest's own booking: where it stands, what it costs, what is due, and its papers. */
 export function EnquiredPage(props: EnquiredPageProps) {
-  const { site, head, affairs } = props;
+  const { site, head, affairs, confirmation } = props;
   const { t } = site;
+  const wrong = confirmation?.agreement?.errors ?? {};
   const title = t('enquire:page_title', { code: head.code });
   return (
     <PublicLayout
       site={site}
-      title={isRefused(affairs) ? t('booking:error_prefix', { title }) : title}
+      title={
+        isRefused(affairs) || Object.keys(wrong).length > 0
+          ? t('booking:error_prefix', { title })
+          : title
+      }
       styles={['form', 'booking', 'prose']}
       noindex
     >
@@ -73,6 +79,7 @@ export function EnquiredPage(props: EnquiredPageProps) {
         {affairs.not_confirmed && (
           <Note kind="bad" icon="circle-alert" title={affairs.not_confirmed} focus />
         )}
+        <ErrorSummary site={site} fields={wrong} />
         <div className="columns">
           <Body {...props} />
           <Aside {...props} />
@@ -82,8 +89,8 @@ export function EnquiredPage(props: EnquiredPageProps) {
   );
 }
 
-const isRefused = ({ refused, guest_list }: GuestAffairsData): boolean =>
-  refused !== null || (guest_list !== null && isRefusedList(guest_list));
+const isRefused = ({ refused, not_confirmed, guest_list }: GuestAffairsData): boolean =>
+  refused !== null || not_confirmed !== null || (guest_list !== null && isRefusedList(guest_list));
 
 function Head({ site, head, summary, again, days_left, calendar_href }: EnquiredPageProps) {
   const { t } = site;

@@ -3,19 +3,13 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Agreements } from '../booking/agreements.tsx';
-import type { BookingForm } from '../booking/booking.ts';
-
-/** What is accepted before anything is paid. */
-export interface PaymentAgreement extends Pick<BookingForm, 'documents' | 'errors' | 'accepted'> {
-  /** Of the texts as they are shown. */
-  mark: string;
-}
+import type { OpenAgreement } from '../booking/booking.ts';
 
 interface AgreementProps {
   site: Site;
   /** Of the page's address. */
   code: string;
-  agreement: PaymentAgreement;
+  agreement: OpenAgreement;
 }
 
 /** The texts of a sale that was made on the telephone: agreed to before any money is taken. */

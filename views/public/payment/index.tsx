@@ -6,10 +6,10 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { DueTransfer, LadderStep } from '../booking/booking.ts';
+import type { DueTransfer, LadderStep, OpenAgreement } from '../booking/booking.ts';
 import { Ladder } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
-import { Agreement, type PaymentAgreement } from './agreement.tsx';
+import { Agreement } from './agreement.tsx';
 import { Receipt } from './receipt.tsx';
 
 export interface PaymentPageProps {
@@ -37,7 +37,7 @@ export interface PaymentPageProps {
   /** What a cancellation costs; a deposit comes back whatever happens. */
   ladder: LadderStep[];
   /** Null: it was accepted. Until then no way to pay is shown. */
-  agreement: PaymentAgreement | null;
+  agreement: OpenAgreement | null;
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
