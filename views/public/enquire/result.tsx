@@ -76,10 +76,6 @@ export function EnquiredPage(props: EnquiredPageProps) {
             <Note kind="ok" icon="circle-check" title={affairs.sent} focus />
           </div>
         )}
-        {affairs.not_confirmed && (
-          <Note kind="bad" icon="circle-alert" title={affairs.not_confirmed} focus />
-        )}
-        <ErrorSummary site={site} fields={wrong} />
         <div className="columns">
           <Body {...props} />
           <Aside {...props} />
@@ -153,6 +149,10 @@ function Body(props: EnquiredPageProps) {
   const boat = summary.villa.charter !== null;
   return (
     <div className="stack loose">
+      {affairs.not_confirmed && (
+        <Note kind="bad" icon="circle-alert" title={affairs.not_confirmed} focus />
+      )}
+      <ErrorSummary site={site} fields={confirmation?.agreement?.errors} />
       <StayPanel site={site} summary={summary} address={voucher?.address ?? null} />
       {confirmation && (
         <Confirmation
