@@ -107,7 +107,10 @@ function textsOf({ charter }: CodedReservation, status: ReservationState) {
   return own ? (`boat_state.${own}` as const) : (`state.${status}` as const);
 }
 
-/** The transfer that is due now: only an option waits for money, and none of a villa without its permit. */
+/**
+ * The transfer that is due now: only an option waits for money, and none of a villa without its permit.
+ * Where to is told once the texts of the sale are accepted, which the payment page has (domain §1.9).
+ */
 export function presentTransfer(row: CodedReservation, now: Temporal.Instant): DueTransfer | null {
   const due = row.prepayment_kurus - row.paid_kurus;
   if (row.status !== 'OPTION' || due <= 0 || !mayBePromised(row)) return null;
@@ -117,7 +120,8 @@ export function presentTransfer(row: CodedReservation, now: Temporal.Instant): D
     amount_kurus: due,
     until: row.option_until?.toISOString() ?? null,
     seconds_left: row.option_until && secondsUntil(row.option_until, now),
-    accounts: row.bank_accounts,
+    agree_first: !row.has_accepted,
+    accounts: row.has_accepted ? row.bank_accounts : [],
     pay_href: paths.payment(row.reservation_id),
     by_card: cardGateway() !== undefined,
   };

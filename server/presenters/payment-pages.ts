@@ -69,6 +69,7 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
           amount_kurus,
           until: until?.toISOString() ?? null,
           seconds_left: null,
+          agree_first: false,
           accounts: reservation.bank_accounts,
           pay_href: null,
           by_card: false,

@@ -15,6 +15,7 @@ import { takeCardsBy } from '../../support/fake-provider.ts';
 import { createFeed } from '../../support/feed-factories.ts';
 import { calendarOf } from '../../support/feed-fixtures.ts';
 import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
+import { createAcceptance } from '../../support/guest-factories.ts';
 import { elementsOf, wordsOf } from '../../views/render.ts';
 
 beforeAll(async () => {
@@ -82,14 +83,18 @@ describe('the page behind a code', () => {
 
   test('of an option tells where to send the prepayment, until when and under which words', async () => {
     const villa = await createVilla();
-    const { reservation_id } = await createReservation({
+    const { id, reservation_id } = await createReservation({
       villa_id: villa.id,
       status: 'OPTION',
       option_until: inHours(20),
     });
+    const before = await page(villa.slug, reservation_id);
+    await createAcceptance({ reservation_id: id });
 
     const { text } = await page(villa.slug, reservation_id);
 
+    expect(before.text).not.toContain('TR33');
+    expect(before.text).toContain(`href="/odeme/${reservation_id}"`);
     const words = wordsOf(text);
     expect(words).toContain('TR33 0006 1005 1978 6457 8413 26');
     expect(words).toContain('Koy Turizm Seyahat Acentesi');

@@ -179,12 +179,27 @@ describe('what a guest sees', () => {
   });
 
   test('of an option: what is due, until when and where to', async () => {
-    const { words } = await see({ status: 'OPTION', option_until: inHours(20) });
+    const { id, reservation_id } = await createReservation({
+      status: 'OPTION',
+      option_until: inHours(20),
+    });
+    await createAcceptance({ reservation_id: id });
+
+    const words = wordsOf((await find(reservation_id, '05321234567')).text);
 
     expect(words).toContain('Ödenecek ön ödeme');
     expect(words).toContain('TR33 0006 1005 1978 6457 8413 26');
     expect(words).toContain('₺14.000');
     expect(words).toMatch(/Son gün: \d+ \p{L}+ \d{4}/u);
+  });
+
+  test('of one sold on the telephone: its texts before the accounts, on the payment page', async () => {
+    const { words, text, code } = await see({ status: 'OPTION', option_until: inHours(20) });
+
+    expect(words).toContain('Ödenecek ön ödeme');
+    expect(words).toContain('₺14.000');
+    expect(text).toMatch(new RegExp(`href="/odeme/${code}"[^>]*>.*?Ödeme sayfasına geç`));
+    expect(text).not.toMatch(/TR33|field-receipt|Dekontu/);
   });
 
   test('of a confirmed stay: the voucher with all that is asked for at the door', async () => {

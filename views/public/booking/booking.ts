@@ -171,6 +171,8 @@ export interface DueTransfer {
   until: string | null;
   /** Until then, as the server counts; null: the page says it elsewhere. */
   seconds_left: number | null;
+  /** The texts of the sale are still to be accepted: the payment page has them, and then the accounts. */
+  agree_first: boolean;
   accounts: TransferAccount[];
   /** The page to pay and to hand in a receipt; null: this is it. */
   pay_href: string | null;

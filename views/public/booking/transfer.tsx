@@ -14,10 +14,12 @@ interface TransferProps {
   again?: string;
 }
 
+type PartProps = Pick<TransferProps, 'site' | 'transfer'>;
+
 /** What to send, until when, to which account and under which words. */
 export function Transfer({ site, transfer, again }: TransferProps) {
   const { t } = site;
-  const { title, code, amount_kurus, until, seconds_left, accounts } = transfer;
+  const { title, amount_kurus, until, seconds_left } = transfer;
   return (
     <section className="panel transfer">
       <div className="row between wrapping">
@@ -32,6 +34,36 @@ export function Transfer({ site, transfer, again }: TransferProps) {
           )}
         </p>
       )}
+      {transfer.agree_first ? (
+        <AgreeFirst site={site} transfer={transfer} />
+      ) : (
+        <WhereTo site={site} transfer={transfer} />
+      )}
+    </section>
+  );
+}
+
+/** What staff sold on the telephone is accepted before it is paid for. */
+function AgreeFirst({ site: { t }, transfer: { pay_href } }: PartProps) {
+  return (
+    <>
+      <p>{t('booking:transfer.agree_text')}</p>
+      {pay_href && (
+        <div>
+          <LinkButton kind="primary" href={pay_href}>
+            {t('booking:transfer.agree')}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function WhereTo({ site, transfer }: PartProps) {
+  const { t } = site;
+  const { code, accounts } = transfer;
+  return (
+    <>
       <Pay site={site} transfer={transfer} />
       {accounts.length === 0 && <p>{t('booking:transfer.none')}</p>}
       {accounts.map((account) => (
@@ -45,12 +77,12 @@ export function Transfer({ site, transfer, again }: TransferProps) {
       </p>
       <p className="fine muted">{t('booking:transfer.warning')}</p>
       <Receipt site={site} code={code} />
-    </section>
+    </>
   );
 }
 
 /** The way to the page where cards are taken and receipts handed in. */
-function Pay({ site: { t }, transfer }: { site: Site; transfer: DueTransfer }) {
+function Pay({ site: { t }, transfer }: PartProps) {
   const { pay_href, by_card } = transfer;
   if (!pay_href) return null;
   return (
