@@ -5,6 +5,7 @@ import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
+import { hasAccepted } from './legal-documents.ts';
 import {
   type MailedForMails,
   mailBankAccounts,
@@ -32,6 +33,7 @@ export function getBoatReservationForMails(
       ...PLACE,
       ...charterTimes,
       depositHeld('boat').as('deposit_held_kurus'),
+      hasAccepted('boat').as('has_accepted'),
       LAST_DAY.as('check_out'),
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
       jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),

@@ -8,6 +8,7 @@ import { notFound } from '../errors.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
 import type { MailedRequest } from './guest-requests.ts';
+import { hasAccepted } from './legal-documents.ts';
 import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const reservation = [
@@ -82,6 +83,7 @@ const mailed = compiledOnce(
         ...reservation,
         ...place,
         depositHeld('villa').as('deposit_held_kurus'),
+        hasAccepted('villa').as('has_accepted'),
         jsonArrayFrom(mailTemplates(eb, codes)).as('templates'),
         jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
         jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),

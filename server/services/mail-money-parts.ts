@@ -4,10 +4,17 @@ import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatIban, formatMoney } from '../shared/format.ts';
 import { formatInstant } from '../shared/format-days.ts';
+import { paths } from '../shared/paths.ts';
+import { mailButton } from './mail-buttons.ts';
 
-/** Bank, holder, IBAN, exact amount and the code by which the money is known (domain.md §3.6). */
+/**
+ * Bank, holder, IBAN, exact amount and the code by which the money is known (domain.md §3.6); where the
+ * texts of the sale are still to be accepted, the way to them instead of the accounts (§1.9).
+ */
 export function transferPart(row: MailedReservation): MailBlock {
   const { purpose, amount_kurus } = amountDue(row);
+  const agree = isAgreedFirst(row) ? mailButton('pay', paths.payment(row.reservation_id)) : null;
+  const accounts = agree ? [] : row.bank_accounts;
   const label = purpose === 'BALANCE' ? t('mail:transfer.due') : t('mail:transfer.amount');
   return {
     kind: 'transfer',
@@ -15,15 +22,22 @@ export function transferPart(row: MailedReservation): MailBlock {
     amount: { label, value: formatMoney(amount_kurus) },
     deadline: deadlineOf(row),
     reference: { label: t('mail:transfer.reference'), value: row.reservation_id },
-    accounts: row.bank_accounts.map(({ bank_name, holder, iban }) => ({
+    accounts: accounts.map(({ bank_name, holder, iban }) => ({
       bank: bank_name,
       holder: { label: t('mail:transfer.holder'), value: holder },
       iban: { label: t('mail:transfer.iban'), value: formatIban(iban) },
     })),
-    no_account: t('mail:transfer.no_account'),
+    no_account: t(agree ? 'mail:transfer.agree_first' : 'mail:transfer.no_account'),
+    agree,
     notes: [t('mail:transfer.fraud')],
   };
 }
+
+/** The page of the reservation's own code takes the prepayment, and its texts before that. */
+const isAgreedFirst = (row: MailedReservation): boolean =>
+  !row.has_accepted && amountDue(row).purpose === 'PREPAYMENT' && PAID_BY_CODE.has(row.status);
+
+const PAID_BY_CODE = new Set(['OPTION', 'CONFIRMED', 'CHECKED_IN']);
 
 /** Only an offer has a last hour; what is confirmed stays so. */
 function deadlineOf({ option_until, confirmed_at }: MailedReservation): Fact | null {

@@ -84,11 +84,12 @@ function priceText(price: PriceBlock): string {
 }
 
 function transferText(transfer: TransferBlock): string {
-  const { amount, deadline, reference, accounts } = transfer;
+  const { amount, deadline, reference, accounts, agree } = transfer;
   const accountLines = accounts.map(({ bank, holder, iban }) =>
     lines('', bank, factText(holder), factText(iban)),
   );
   if (accounts.length === 0) accountLines.push(transfer.no_account);
+  if (agree) accountLines.push(`${agree.label}: ${agree.url}`);
   const facts = [amount, ...(deadline ? [deadline] : []), reference].map(factText);
   return lines(transfer.title, ...facts, ...accountLines, '', ...transfer.notes);
 }

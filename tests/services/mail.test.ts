@@ -8,6 +8,8 @@ import {
 } from '../../server/services/mail.ts';
 import { mailRules, RESERVATION_MAIL_CODES } from '../../server/services/mail-templates.ts';
 import { db } from '../support/db.ts';
+import { createLegalDocuments } from '../support/factories.ts';
+import { createAcceptance } from '../support/guest-factories.ts';
 import { createAgency, createMailedReservation } from '../support/mailed-reservation.ts';
 
 const mail: NewMail = {
@@ -151,11 +153,38 @@ describe('a reservation’s mail', () => {
 
   test('with an option names deadline, amount, account and code', async () => {
     const id = await reservation({ status: 'OPTION', option_until: '2026-07-10T11:20:00Z' });
+    await createLegalDocuments();
+    await createAcceptance({ reservation_id: id });
     const { subject, text } = await queued('reservation_option', id);
     expect(subject).toContain('10 Temmuz 2026 14.20');
     expect(text).toContain('TR33 0006 1005 1978 6457 8413 26');
+    expect(text).not.toContain('/odeme/');
     expect(text).toContain('₺25.390');
     expect(text).toContain(`K7M2-Q4XH${100 + number}`);
+  });
+
+  test.each(['reservation_option', 'option_reminder', 'bank_details'] as const)(
+    'of a sale nobody has accepted yet leads to its texts before any account: %s',
+    async (code) => {
+      const id = await reservation({ status: 'OPTION', option_until: '2026-07-10T11:20:00Z' });
+      const { html, text } = await queued(code, id);
+      for (const form of [html, text]) {
+        expect(form).toContain('okuyup onaylamanız gerekir');
+        expect(form).toContain(`/odeme/K7M2-Q4XH${100 + number}`);
+        expect(form).toContain('₺25.390');
+        expect(form).not.toContain('TR33');
+      }
+    },
+  );
+
+  test('about what is left names the account: its own page has nothing to accept', async () => {
+    const id = await reservation({ status: 'CONFIRMED', confirmed_at: '2026-07-10T06:00:00Z' });
+    await db
+      .updateTable('reservations')
+      .set({ paid_kurus: 25_390_00 })
+      .where('id', '=', id)
+      .execute();
+    expect((await queued('bank_details', id)).text).toContain('TR33 0006');
   });
 
   test('confirmed, carries the stay for the guest’s calendar', async () => {

@@ -7,6 +7,7 @@ import { confirmAsGuest } from '../../server/services/guest-confirmations.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { db } from '../support/db.ts';
 import {
+  createBankAccount,
   createLegalDocuments,
   createReservation,
   createUser,
@@ -55,7 +56,7 @@ describe('an option that asks for no prepayment', () => {
     expect(text).not.toMatch(/IBAN|hesap/);
   });
 
-  test('is confirmed by it', async () => {
+  test('is confirmed by it, its texts accepted before', async () => {
     const { id } = await createReservation({ status: 'OPTION', ...FREE });
     await createAcceptance({ reservation_id: id });
 
@@ -73,6 +74,22 @@ describe('an option that asks for no prepayment', () => {
 
     expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED', state_reason: null });
   });
+});
+
+test('an option sold on the telephone is told of with the way to its texts, and no account', async () => {
+  await createBankAccount();
+  const { id, reservation_id } = await createReservation();
+
+  await moveReservation(db, id, { status: 'OPTION' }, staff);
+
+  const { text } = await db
+    .selectFrom('mails')
+    .select('text')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(text).toContain(`/odeme/${reservation_id}`);
+  expect(text).toContain('₺14.000');
+  expect(text).not.toContain('TR33');
 });
 
 describe('the ledger follows every move staff may make', () => {

@@ -2,7 +2,12 @@ import { lastEndRemindedNow } from '../../server/domain/option-reminder.ts';
 import { queueReminders } from '../../server/services/stay-mails.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import { createBankAccount, createReservation } from '../support/factories.ts';
+import {
+  createBankAccount,
+  createLegalDocuments,
+  createReservation,
+} from '../support/factories.ts';
+import { createAcceptance } from '../support/guest-factories.ts';
 
 /** Noon in Istanbul. */
 const NOON = Temporal.Instant.from('2026-07-09T09:00:00Z');
@@ -52,7 +57,8 @@ describe('an option', () => {
 
   test('that ends in three hours is reminded of, once, with where to send the money', async () => {
     await createBankAccount();
-    await option();
+    await createLegalDocuments();
+    await createAcceptance({ reservation_id: (await option()).id });
     expect(await queueReminders(db, NOON)).toBe(1);
     expect(await queueReminders(db, NOON.add({ minutes: 15 }))).toBe(0);
     const [mail] = await mails();

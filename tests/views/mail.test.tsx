@@ -36,6 +36,7 @@ const reservation: MailedReservation = {
   balance_kurus: 10_503_500,
   deposit_kurus: 1_000_000,
   deposit_held_kurus: 0,
+  has_accepted: true,
   paid_kurus: 2_539_000,
   kept_kurus: null,
   refund_kurus: null,
@@ -98,6 +99,7 @@ const bare: MailedReservation = {
   outer_door_no: null,
   inner_door_no: null,
   bank_accounts: [],
+  has_accepted: false,
 };
 
 const compose = (code: (typeof RESERVATION_MAIL_CODES)[number], row = reservation) => {

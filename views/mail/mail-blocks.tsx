@@ -1,14 +1,9 @@
 import { ChoicePanels } from './choice-panels.tsx';
 import { FactRows } from './fact-rows.tsx';
 import { ListPanel } from './list-panel.tsx';
-import type {
-  ButtonBlock,
-  FactsBlock,
-  MailBlock,
-  PassageBlock,
-  TextBlock,
-} from './mail-document.ts';
-import { colours, FONT, GUTTER, PANEL_PADDING, panel, type } from './mail-style.ts';
+import { MailButton } from './mail-button.tsx';
+import type { FactsBlock, MailBlock, PassageBlock, TextBlock } from './mail-document.ts';
+import { colours, GUTTER, PANEL_PADDING, panel, type } from './mail-style.ts';
 import { PricePanel } from './price-panel.tsx';
 import { RichPassages } from './rich-passages.tsx';
 import { StayPanel } from './stay-panel.tsx';
@@ -42,7 +37,7 @@ function Block({ block }: { block: MailBlock }) {
     case 'list':
       return <ListPanel block={block} />;
     case 'button':
-      return <Button block={block} />;
+      return <MailButton button={block} />;
     case 'passage':
       return <Passage block={block} />;
     case 'rich':
@@ -110,33 +105,5 @@ function FactsPanel({ block }: { block: FactsBlock }) {
         </td>
       </tr>
     </Table>
-  );
-}
-
-function Button({ block }: { block: ButtonBlock }) {
-  return (
-    <table role="presentation" cellPadding={0} cellSpacing={0}>
-      <tbody>
-        <tr>
-          <td style={{ backgroundColor: colours.deniz, borderRadius: 10 }}>
-            <a
-              href={block.url}
-              style={{
-                display: 'inline-block',
-                padding: '12px 22px',
-                fontFamily: FONT,
-                fontSize: 16,
-                lineHeight: '22px',
-                fontWeight: 600,
-                color: colours.on_deniz,
-                textDecoration: 'none',
-              }}
-            >
-              {block.label}
-            </a>
-          </td>
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -72,8 +72,10 @@ export interface TransferBlock {
   deadline: Fact | null;
   reference: Fact;
   accounts: BankAccount[];
-  /** Shown when no account is kept for the site. */
+  /** Why none is named. */
   no_account: string;
+  /** Where the accounts are, once the texts of the sale are accepted; null: here. */
+  agree: MailLink | null;
   notes: string[];
 }
 

@@ -1,3 +1,4 @@
+import { MailButton } from './mail-button.tsx';
 import type { BankAccount, Fact, TransferBlock } from './mail-document.ts';
 import { colours, PANEL_PADDING, panel, type } from './mail-style.ts';
 import { Table } from './table.tsx';
@@ -21,6 +22,11 @@ export function TransferPanel({ transfer }: { transfer: TransferBlock }) {
           ))}
           {transfer.accounts.length === 0 && (
             <p style={{ ...type.small, margin: '16px 0 0' }}>{transfer.no_account}</p>
+          )}
+          {transfer.agree && (
+            <div style={{ marginTop: 12 }}>
+              <MailButton button={transfer.agree} />
+            </div>
           )}
           {transfer.notes.map((note) => (
             <p key={note} style={{ ...type.small, margin: '16px 0 0' }}>

@@ -4,13 +4,20 @@ import { chooseProviders, iyzicoProvider } from '../../../server/services/gatewa
 import { bearer, db, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { templateId } from '../../support/desk-factories.ts';
-import { createBankAccount, createReservation, inHours } from '../../support/factories.ts';
+import {
+  createBankAccount,
+  createLegalDocuments,
+  createReservation,
+  inHours,
+} from '../../support/factories.ts';
+import { createAcceptance } from '../../support/guest-factories.ts';
 
 let admin: string;
 
 beforeAll(async () => {
   admin = await bearer('ADMIN');
   await createBankAccount();
+  await createLegalDocuments();
 });
 
 type Kind = 'sendbank' | 'sendconfirm' | 'sendpaymentlink';
@@ -33,6 +40,7 @@ const linksOf = (id: number) =>
 
 test('bank details name the prepayment, the account and the code, with the clerk’s note', async () => {
   const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+  await createAcceptance({ reservation_id: id });
 
   const { body } = await send('sendbank', { reservation_id, note: 'Telefonda konuştuk.' });
   const [mail] = await mailsOf(id);
