@@ -201,6 +201,12 @@ test('boats are walked by keyboard too, and lead to where their days are changed
 
   await press('ArrowRight');
   expect(await label()).toMatch(/^Koy Yıldızı, .+: boş$/);
+  await page.keyboard.down('Shift');
+  await press('ArrowRight', 'ArrowRight');
+  await page.keyboard.up('Shift');
+  const said = await text('[data-occupancy] + [role=status]');
+  expect(said).toMatch(/^Koy Yıldızı, .+ seçildi, 2 gün\. /);
+  expect(await text('[data-occupancy] .picked')).toBe('2 gün');
   await Promise.all([page.waitForNavigation(), press('Enter')]);
   expect(page.url()).toBe(origin + dashboard.boat(boat.id, 'calendar'));
 });

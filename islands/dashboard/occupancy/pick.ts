@@ -30,7 +30,7 @@ export class Picked {
     this.grid.status.textContent = say(words.picked, {
       villa: listingOf(line).name,
       stay: this.words(),
-      nights: end - begin,
+      length: say(words.length, { nights: end - begin }),
     });
   }
 
@@ -59,7 +59,7 @@ export class Picked {
     const start = this.grid.table.getBoundingClientRect().left + first;
     this.mark ??= document.createElement('div');
     this.mark.className = 'picked';
-    this.mark.textContent = say(this.grid.words.nights, { nights: until - from });
+    this.mark.textContent = say(this.grid.words.length, { nights: until - from });
     this.mark.style.left = `${start + (from + 0.5) * day - left}px`;
     this.mark.style.width = `${(until - from) * day}px`;
     if (this.mark.parentElement !== cell) cell.append(this.mark);

@@ -25,7 +25,7 @@ export type OccupancyWords = Record<
   | 'loading'
   | 'failed'
   | 'fixed'
-  | 'nights'
+  | 'length'
   | `kind_${TakenKind}`,
   string
 >;

@@ -321,7 +321,7 @@ describe('a calendar', () => {
     expect(text).not.toContain('/v1/admin/villas/date');
   });
 
-  test('of a boat closes its days', async () => {
+  test('of a boat closes its days, and counts them as days', async () => {
     const boat = await createBoat();
     const { id: closing } = await createBoatClosing(boat.id, stayFromToday(10, 2));
 
@@ -330,6 +330,8 @@ describe('a calendar', () => {
     expect(text).toContain('data-api="POST /v1/admin/boat/date"');
     expect(text).toContain('name="boat_id"');
     expect(text).toContain(`${closing}?version=1`);
+    expect(text).toContain('data-nights="{{nights}} gün seçildi.');
+    expect(text).toMatch(/>İlk gün<[\s\S]*>Boşaldığı gün</);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 
@@ -9,6 +10,8 @@ export const DATE_FORM = 'date-form';
 
 interface DateFormProps {
   t: Translate;
+  /** A villa's nights, or a boat's days. */
+  kind: EditorKind;
   title: string;
   /** Above the fields: what this is for. */
   text: string;
@@ -27,7 +30,7 @@ interface DateFormProps {
 
 /** Two days and a note; the calendar fills the days in, and they can be typed as well. */
 export function DateForm(props: DateFormProps) {
-  const { t, title, text, dates, submit, children, back, instead, ...action } = props;
+  const { t, kind, title, text, dates, submit, children, back, instead, ...action } = props;
   return (
     <Panel id="form" title={title}>
       <ActionForm t={t} id={DATE_FORM} className="form" {...action}>
@@ -40,7 +43,7 @@ export function DateForm(props: DateFormProps) {
               t={t}
               name={name}
               type="date"
-              label={t(`calendar:field.${name}`)}
+              label={t(`calendar:field.${kind}.${name}`)}
               defaultValue={dates?.[name]}
             />
           ))}
@@ -48,8 +51,8 @@ export function DateForm(props: DateFormProps) {
             className="wide chosen-days"
             role="status"
             data-chosen-days=""
-            data-nights={t('calendar:chosen', { nights: '{{nights}}', day: '{{day}}' })}
-            data-clash={t('calendar:clash')}
+            data-nights={t(`calendar:chosen.${kind}`, { nights: '{{nights}}', day: '{{day}}' })}
+            data-clash={t(`calendar:clash.${kind}`)}
           />
           <FormTextarea
             t={t}

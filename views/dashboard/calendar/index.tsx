@@ -141,7 +141,7 @@ function takenShare(month: string, taken: TakenRange[]): number {
 
 function ClosingForm({ site: { t }, kind, head, from, closing }: CalendarPageProps) {
   const back = EDITOR_KINDS[kind].editor(head.id, 'calendar', { from });
-  const words = { t, toast: t('calendar:close.done'), success: back };
+  const words = { t, kind, toast: t('calendar:close.done'), success: back };
   if (closing?.closing_id == null)
     return (
       <DateForm
@@ -178,6 +178,7 @@ function ExternalForm({ t, id }: { t: Translate; id: number }) {
   return (
     <DateForm
       t={t}
+      kind="villa"
       title={t('calendar:tell.title')}
       text={t('calendar:tell.text')}
       method="POST"

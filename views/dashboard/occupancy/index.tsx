@@ -116,7 +116,7 @@ function Lines(props: OccupancyScreenProps) {
       kind={query.kind}
       skip={query.skip}
       take={query.take}
-      words={occupancyWords(site.t)}
+      words={occupancyWords(site.t, query.kind)}
     />
   );
 }

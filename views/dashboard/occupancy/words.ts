@@ -3,12 +3,12 @@ import type { Translate } from '../../../server/i18n.ts';
 const slots = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
 
-/** What the calendar's script says, with its slots left open. */
-export const occupancyWords = (t: Translate) => ({
+/** What the calendar's script says, with its slots left open. Villas are counted in nights, boats in days. */
+export const occupancyWords = (t: Translate, kind: 'villa' | 'boat') => ({
   cursor: t('occupancy:script.cursor', slots('villa', 'day', 'state')),
   free: t('occupancy:script.free'),
   in_gap: t('occupancy:script.in_gap', slots('nights')),
-  picked: t('occupancy:script.picked', slots('villa', 'stay', 'nights')),
+  picked: t('occupancy:script.picked', slots('villa', 'stay', 'length')),
   pick_end: t('occupancy:script.pick_end', slots('day')),
   title: t('occupancy:script.title', slots('villa', 'stay', 'nights')),
   move: t('occupancy:script.move', slots('name')),
@@ -27,7 +27,7 @@ export const occupancyWords = (t: Translate) => ({
   loading: t('occupancy:script.loading'),
   failed: t('common:load_failed'),
   fixed: t('occupancy:script.fixed'),
-  nights: t('occupancy:script.nights', slots('nights')),
+  length: t(kind === 'boat' ? 'occupancy:script.days' : 'occupancy:script.nights', slots('nights')),
   kind_OPTION: t('states:occupancy.OPTION'),
   kind_RESERVATION: t('states:occupancy.RESERVATION'),
   kind_CLOSING: t('states:occupancy.CLOSING'),
