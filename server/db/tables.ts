@@ -1242,6 +1242,7 @@ export interface Users {
   person_kind: Generated<string>;
   phone: string | null;
   role: string;
+  signed_out_at: Timestamp | null;
   staff_note: string | null;
   tax_office: string | null;
   tckn_encrypted: string | null;

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 
 import { db } from '../db/index.ts';
 import type { Credentials } from '../schemas/auth.ts';
-import { type SignedIn, signIn } from '../services/auth.ts';
+import type { Doer } from '../services/audit.ts';
+import { type GivenStep, type SignedIn, signIn, signInBySecondStep } from '../services/auth.ts';
 import { endSessions, noteStart, noteTry } from '../services/sign-in-log.ts';
 import { doer } from './doer.ts';
 import { forgiveLogin, limitLogin } from './rate-limit.ts';
@@ -12,17 +13,24 @@ import { endSession, startSession } from './session.ts';
  * Lets somebody in, from the page as from the API, and starts their session. However it ends, the audit
  * log has a line of it. @throws 401, 429
  */
-export async function enter(
-  req: Request,
-  res: Response,
-  credentials: Credentials,
-): Promise<SignedIn> {
-  const { email } = credentials;
+export const enter = (req: Request, res: Response, credentials: Credentials): Promise<SignedIn> =>
+  enterBy(req, res, { email: credentials.email, check: (guest) => signIn(db, credentials, guest) });
+
+/** The same by the second step alone; its codes are counted with the passwords. @throws 401, 429 */
+export const enterBySecondStep = (req: Request, res: Response, step: GivenStep) =>
+  enterBy(req, res, { email: step.email, check: (guest) => signInBySecondStep(db, step, guest) });
+
+interface Entry {
+  email: string;
+  check: (guest: Doer) => Promise<SignedIn>;
+}
+
+async function enterBy(req: Request, res: Response, { email, check }: Entry): Promise<SignedIn> {
   const guest = doer(req, res);
   await limitLogin(req, email, (lock) =>
     noteTry(db, guest, { email, act: 'locked', facts: { lock } }),
   );
-  const user = await signIn(db, credentials, guest);
+  const user = await check(guest);
   await forgiveLogin(req, email);
   await startSession(req, user.id);
   await noteStart(db, req.sessionID, { ...guest, id: user.id, role: user.role });

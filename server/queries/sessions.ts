@@ -105,6 +105,7 @@ export const deleteOwnSession = (db: Db, own: Pick<Actor, 'id'>, id: number) =>
 /** Ends all of somebody's sessions but the one that asks; how many there were. */
 export async function deleteOtherSessions(db: Db, { id, sid }: Pick<Actor, 'id' | 'sid'>) {
   const { numDeletedRows } = await db
+    .with('signed_out', (query) => noteSignOut(query, id))
     .deleteFrom('sessions')
     .where('user_id', '=', id)
     .where('sid', '<>', sid)
@@ -138,6 +139,14 @@ export const deleteSessions = (db: Db, sids: string[]) =>
 
 /** Ends every session of a person, and with them every token bound to one. How many there were. */
 export async function deleteSessionsOf(db: Db, userId: number): Promise<number> {
-  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
+  const ended = await db
+    .with('signed_out', (query) => noteSignOut(query, userId))
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return Number(ended.numDeletedRows);
 }
+
+/** Whoever is at the second step of signing in has no session yet, and is kept out by this. */
+const noteSignOut = (db: Pick<Db, 'updateTable'>, userId: number) =>
+  db.updateTable('users').set({ signed_out_at: sql`now()` }).where('id', '=', userId);

@@ -10,9 +10,12 @@ export function findUserForLogin(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'first_name', 'last_name', 'password_hash', 'active'])
+    .select(['last_login_at', 'signed_out_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
+
+export type UserForLogin = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>;
 
 export async function noteLogin(db: Db, id: number): Promise<void> {
   await db.updateTable('users').set({ last_login_at: sql`now()` }).where('id', '=', id).execute();

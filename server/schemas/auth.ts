@@ -24,6 +24,11 @@ export const LoginForm = z.object({
   recovery_code: RecoveryCode.optional().catch(undefined),
 });
 
+/** The form of its second page: the code alone, for the address that the first one was sent with. */
+export const SecondStepForm = LoginForm.omit({ password: true }).extend({
+  step: z.literal('second'),
+});
+
 /** Where to go after signing in; what is wrong counts as not given. */
 export const LoginQuery = z.object({
   next: z.string().max(2000).catch('').default(''),

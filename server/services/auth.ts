@@ -2,13 +2,19 @@ import type { Db } from '../db/index.ts';
 import { DEMO_PASSWORD } from '../demo-password.ts';
 import { env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { findUserForLogin, noteLogin, replacePasswordHash } from '../queries/users.ts';
+import {
+  findUserForLogin,
+  noteLogin,
+  replacePasswordHash,
+  type UserForLogin,
+} from '../queries/users.ts';
 import type { Credentials } from '../schemas/auth.ts';
 import type { Doer } from './audit.ts';
+import { isFirstStepOf, SecondStepWanted } from './first-steps.ts';
 import { hashPassword, isMadeAsToday, passwordMatches } from './passwords.ts';
 import { noteTry, type SignInTry } from './sign-in-log.ts';
 import type { Role } from './tokens.ts';
-import { passSecondStep } from './totp-login.ts';
+import { type SecondStep, trySecondStep } from './totp-login.ts';
 
 export interface SignedIn {
   id: number;
@@ -20,17 +26,34 @@ export interface SignedIn {
 /**
  * Checks e-mail and password. Unknown, wrong and disabled answer alike (401 `bad_credentials`) and
  * cost the same work, so that nobody learns who has an account. Whoever has a second step gives its code
- * too (`passSecondStep`), which is told only after the password was right. Refusals are in the audit log.
+ * too, which is asked for (`SecondStepWanted`) only after the password was right. Refusals are in the
+ * audit log.
  */
-export async function signIn(db: Db, credentials: Credentials, guest: Doer): Promise<SignedIn> {
+export const signIn = (db: Db, credentials: Credentials, guest: Doer): Promise<SignedIn> =>
+  noted(db, { email: credentials.email, guest }, () => checkCredentials(db, credentials, guest));
+
+/**
+ * The second step alone, by what `SecondStepWanted` left behind for it. Refusals are in the audit log.
+ * @throws 401 `first_step_over`, `totp_required`, `totp_wrong`
+ */
+export const signInBySecondStep = (db: Db, step: GivenStep, guest: Doer): Promise<SignedIn> =>
+  noted(db, { email: step.email, guest }, () => checkSecondStep(db, step, guest));
+
+export interface GivenStep extends SecondStep {
+  email: string;
+  first_step: string;
+}
+
+async function noted(
+  db: Db,
+  { email, guest }: { email: string; guest: Doer },
+  check: () => Promise<SignedIn>,
+): Promise<SignedIn> {
   try {
-    return await checkCredentials(db, credentials, guest);
+    return await check();
   } catch (error) {
-    if (error instanceof AppError && error.status === 401) {
-      const { code: reason } = error;
-      const tried = { email: credentials.email, ...tryOf(reason) };
-      await noteTry(db, guest, tried);
-    }
+    if (error instanceof AppError && error.status === 401)
+      await noteTry(db, guest, { email, ...tryOf(error.code) });
     throw error;
   }
 }
@@ -52,13 +75,36 @@ async function checkCredentials(
   const usable = user?.active && !isShut ? user.password_hash : null;
   const matches = await passwordMatches(password, usable);
   if (!user || !usable || !matches) throw new AppError(401, 'bad_credentials');
-  const { id, first_name, last_name } = user;
-  const role = user.role as Role;
-  await passSecondStep(db, second, { ...guest, id, role });
-  await noteLogin(db, id);
-  await renewHash(db, id, { password, stored: usable });
-  return { id, role, first_name, last_name };
+  const person = personOf(user);
+  const step = await trySecondStep(db, second, { ...guest, id: person.id, role: person.role });
+  if (step !== 'off' && step !== 'passed') throw new SecondStepWanted(step, user);
+  await noteLogin(db, user.id);
+  await renewHash(db, user.id, { password, stored: usable });
+  return person;
 }
+
+async function checkSecondStep(
+  db: Db,
+  { email, first_step, ...second }: GivenStep,
+  guest: Doer,
+): Promise<SignedIn> {
+  const user = await findUserForLogin(db, email);
+  if (!user?.active || !isFirstStepOf(user, first_step)) throw new AppError(401, 'first_step_over');
+  const person = personOf(user);
+  const step = await trySecondStep(db, second, { ...guest, id: person.id, role: person.role });
+  // Switched off meanwhile: what is left is a password that was right some minutes ago.
+  if (step === 'off') throw new AppError(401, 'first_step_over');
+  if (step !== 'passed') throw new AppError(401, step);
+  await noteLogin(db, user.id);
+  return person;
+}
+
+const personOf = ({ id, role, first_name, last_name }: UserForLogin): SignedIn => ({
+  id,
+  role: role as Role,
+  first_name,
+  last_name,
+});
 
 /** A hash made with other work than today's is made anew, now that the password is known */
 async function renewHash(

@@ -36,13 +36,40 @@ export function signToken(claims: Pick<TokenClaims, 'id' | 'role' | 'sid' | 'exp
 }
 
 /** The claims of a token this server signed, or undefined: forged, expired, for somebody else. */
-export function readToken(token: string): TokenClaims | undefined {
+export const readToken = (token: string): TokenClaims | undefined =>
+  read<TokenClaims>(token, AUDIENCE);
+
+/** How long a right password waits for the code of the second step, in seconds. */
+export const FIRST_STEP_SECONDS = 5 * 60;
+
+/** Whose password was right, and what it was right for (`services/first-steps.ts`). */
+interface FirstStepClaims {
+  id: number;
+  mark: string;
+}
+
+/** Of an audience of its own: it is no bearer token, and no bearer token is one. */
+const FIRST_STEP_AUDIENCE = 'koy-second-step';
+
+export const signFirstStep = (claims: FirstStepClaims): string =>
+  jwt.sign(claims, SECRET, {
+    algorithm: ALGORITHM,
+    issuer: ISSUER,
+    audience: FIRST_STEP_AUDIENCE,
+    expiresIn: FIRST_STEP_SECONDS,
+  });
+
+/** Undefined: forged, or more than five minutes old. */
+export const readFirstStep = (token: string): FirstStepClaims | undefined =>
+  read<FirstStepClaims>(token, FIRST_STEP_AUDIENCE);
+
+function read<Claims>(token: string, audience: string): Claims | undefined {
   try {
     return jwt.verify(token, SECRET, {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
-      audience: AUDIENCE,
-    }) as unknown as TokenClaims;
+      audience,
+    }) as unknown as Claims;
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError) return undefined;
     throw error;

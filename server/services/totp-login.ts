@@ -1,6 +1,5 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { AppError } from '../errors.ts';
 import {
   countRecoveryCodes,
   findTotp,
@@ -9,6 +8,7 @@ import {
   takeStep,
 } from '../queries/totp.ts';
 import { audit, type Doer } from './audit.ts';
+import type { SecondStepProblem } from './first-steps.ts';
 import { hashOfRecoveryCode, stepOfCode, unsealSecret } from './totp-codes.ts';
 
 /** What somebody gave beside the password: six digits of their app, or a code they wrote down. */
@@ -18,16 +18,19 @@ export interface SecondStep {
 }
 
 /**
- * The second step of signing in, after the password was right. Whoever has none passes; a code passes
+ * The second step of signing in, after the password was right; `off`: the person has none. A code passes
  * once, also when it comes twice at the same moment.
- * @throws 401 `totp_required`, `totp_wrong`
  */
-export async function passSecondStep(pool: Db, given: SecondStep, doer: SignedInDoer) {
+export async function trySecondStep(
+  pool: Db,
+  given: SecondStep,
+  doer: SignedInDoer,
+): Promise<'off' | 'passed' | SecondStepProblem> {
   const stored = await findTotp(pool, doer.id);
-  if (!stored) return;
-  if (!given.totp && !given.recovery_code) throw new AppError(401, 'totp_required');
+  if (!stored) return 'off';
+  if (!given.totp && !given.recovery_code) return 'totp_required';
   const passes = await pool.transaction().execute((db) => takeCode(db, stored, given, doer));
-  if (!passes) throw new AppError(401, 'totp_wrong');
+  return passes ? 'passed' : 'totp_wrong';
 }
 
 type SignedInDoer = Doer & { id: number };

@@ -4,7 +4,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createUser, PASSWORD } from '../support/factories.ts';
 import { codeNow, createTotpUser, forgetLastCode } from '../support/totp.ts';
-import { open, placeOf, send, signInAt, textOf } from './actions.ts';
+import { follow, open, placeOf, send, signInAt, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -179,4 +179,28 @@ test.each([
   await open(page, dashboard.login());
 
   expect(await isSeen('[name=totp]')).toBe(seen);
+});
+
+test.each([1440, 360])('without a script the code is asked for alone, at %i', async (width) => {
+  visit = await visitor({ width, script: false });
+  page = visit.page;
+  const user = await createTotpUser();
+  const leave = () => page.click('form [type=submit]');
+  await open(page, dashboard.login(dashboard.users()));
+  await page.type('[name=email]', user.email);
+  await page.type('[name=password]', PASSWORD);
+  await follow(page, leave);
+
+  expect(await textOf(page, 'h1')).toBe('Doğrulama kodu');
+  expect(await page.$('[name=password]')).toBeNull();
+  expect(await textOf(page, 'form')).toContain(user.email);
+  await page.type('[name=totp]', codeNow(user.secret, -30));
+  await follow(page, leave);
+  expect(await textOf(page, '[role=alert]')).toBe(
+    'Bir hata meydana geldi. Err: Doğrulama kodu hatalı ya da daha önce kullanılmış.',
+  );
+  await page.type('[name=totp]', codeNow(user.secret));
+  await follow(page, leave);
+
+  expect(placeOf(page)).toBe(dashboard.users());
 });

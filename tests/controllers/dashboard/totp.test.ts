@@ -28,21 +28,6 @@ describe('the login page without a script', () => {
     expect([response.status, response.headers.location]).toEqual([303, dashboard.home()]);
   });
 
-  test('asks for the code, keeping the address typed and where it was going', async () => {
-    const { email } = await createTotpUser();
-    const next = dashboard.users();
-
-    const response = await submit({ email, password: PASSWORD, next, totp: '' });
-
-    expect(response.status).toBe(401);
-    expect(response.headers['set-cookie']).toBeUndefined();
-    expect(stepOf(response.text)).toBe('open');
-    expect(response.text).toContain('6 haneli kodu da yazın');
-    expect(response.text).toContain(`value="${email}"`);
-    expect(response.text).toContain(`value="${next}"`);
-    expect(response.text).not.toContain(PASSWORD);
-  });
-
   test('lets in with the code, once', async () => {
     const { email, secret } = await createTotpUser();
     const fields = { email, password: PASSWORD, totp: codeNow(secret, 1) };

@@ -19,8 +19,6 @@ export interface LoginPageProps {
   can_reset: boolean;
   /** A password was just set. */
   is_ready?: boolean;
-  /** The password was right, the code of the second step is missing or wrong. */
-  asks_code?: boolean;
 }
 
 /**
@@ -34,7 +32,6 @@ export function LoginPage({
   problem,
   can_reset,
   is_ready,
-  asks_code = false,
 }: LoginPageProps) {
   const { t } = site;
   return (
@@ -64,7 +61,7 @@ export function LoginPage({
           </div>
         )}
         <div className="form-errors" data-errors="" role="alert" tabIndex={-1} hidden={!problem}>
-          {problem && <InlineBar tone="bad" title={problem} />}
+          {problem && <InlineBar tone="bad" title={t('login:failed', { content: problem })} />}
         </div>
         <input type="hidden" name="next" value={next} />
         <div className="field">
@@ -80,7 +77,7 @@ export function LoginPage({
           />
         </div>
         <Password site={site} can_reset={can_reset} />
-        <SecondStep site={site} open={asks_code} />
+        <SecondStep site={site} />
         <button type="submit" className="button primary full" data-busy={t('login:busy')}>
           {t('login:submit')}
         </button>
