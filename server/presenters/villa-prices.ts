@@ -6,7 +6,9 @@ import type {
   SeasonWritten,
   VillaPricesAnswer,
 } from '../schemas/answers/villa-prices.ts';
+import type { Replaced } from '../services/season-ranges.ts';
 import { bothEnds } from './day-ranges.ts';
+import { undoOf } from './season-ranges.ts';
 import { presentDiscount } from './villa-discounts.ts';
 import { presentExtra } from './villa-extras.ts';
 
@@ -55,31 +57,19 @@ export const presentWrittenSeason = ({ season, split }: Written): SeasonWritten 
   },
 });
 
-/** Seasons that made way for others, and how they come back: the undo deletes what was not there before. */
-export function presentReplaced(villa_id: number, { before, after }: Replaced): SeasonsReplaced {
-  const remaining = new Set(after.map(({ id }) => id));
-  return {
-    seasons: after.map(presentSeason),
-    undo: {
-      villa_id,
-      replaced: after.map(({ id, version }) => ({ id, version })),
-      seasons: before.map((row) => ({
-        ...presentWritable(row),
-        id: remaining.has(row.id) ? row.id : null,
-      })),
-    },
-  };
-}
+/** What stands there now, and how what stood there before comes back. */
+export const presentReplaced = (
+  villa_id: number,
+  replaced: Replaced<SeasonRow>,
+): SeasonsReplaced => ({
+  seasons: replaced.after.map(presentSeason),
+  undo: { villa_id, ...undoOf(replaced, presentWritable) },
+});
 
 /** A season as the calls that write one take it. */
 export function presentWritable(row: SeasonRow) {
   const { id, villa_id: _, version: __, weekly_price_kurus: ___, ...written } = presentSeason(row);
   return { id, ...written };
-}
-
-interface Replaced {
-  before: SeasonRow[];
-  after: SeasonRow[];
 }
 
 interface Written {

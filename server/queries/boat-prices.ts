@@ -83,8 +83,8 @@ export const updateBoatPrices = (
 ): Promise<BoatPriceRow[]> =>
   db.updateTable('boat_prices').set(changes).where('id', 'in', ids).returning(columns).execute();
 
-export async function deleteBoatPrice(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('boat_prices').where('id', '=', id).execute();
+export async function deleteBoatPrices(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('boat_prices').where('id', 'in', ids).execute();
 }
 
 /**

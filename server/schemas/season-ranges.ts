@@ -4,17 +4,19 @@ import { CountText, Day, Id } from './common.ts';
 import { lastDayNotBefore } from './price-fields.ts';
 import { season } from './villa-prices.ts';
 
+/** As they were seen: whoever changed one of them since then is not overwritten. */
+const Replaced = z
+  .array(z.strictObject({ id: Id, version: z.int().min(1) }))
+  .min(1)
+  .max(200);
+
 /**
  * `PUT /v1/admin/villas/price`: some seasons of a villa make way for others, all or none. A season
  * with an `id` is that row written anew; replaced rows that no season names are deleted.
  */
 export const SeasonsReplacement = z.strictObject({
   villa_id: Id,
-  /** As they were seen: whoever changed one of them since then is not overwritten. */
-  replaced: z
-    .array(z.strictObject({ id: Id, version: z.int().min(1) }))
-    .min(1)
-    .max(200),
+  replaced: Replaced,
   seasons: z
     .array(
       z
@@ -39,34 +41,49 @@ const VALUE_LIMITS = {
   fixed: { min: 1, max: 10_000_000 },
 } as const;
 
-/** `/dashboard/villas/{id}/prices?range_start=…`: a change of all nights of a range, shown before it is made. */
-export const RangeQuery = z
-  .object({
-    range_start: Day,
-    /** The last night. */
-    range_end: Day,
-    price_by: z.enum(['percent', 'amount', 'fixed']).optional(),
-    price_value: Typed.optional(),
-    range_min_nights: CountText.min(1).max(100).optional(),
-    range_arrival: z
-      .union([Weekday.transform((day) => [day]), z.array(Weekday).max(7)])
-      .transform((days) => [...new Set(days)].sort())
-      .optional(),
-  })
-  .superRefine((query, { addIssue }) => {
-    const refuse = (name: string, error: string) =>
-      addIssue({ code: 'custom', path: [name], message: error });
-    const { range_start, range_end, price_by, price_value, ...rules } = query;
-    if (range_end < range_start) refuse('range_end', 'end_date_before_start_date');
-    if (price_by && price_value === undefined) refuse('price_value', 'required');
-    if (!price_by && price_value !== undefined) refuse('price_by', 'required');
-    if (price_by && price_value !== undefined) {
-      const { min, max } = VALUE_LIMITS[price_by];
-      if (price_value < min || price_value > max) refuse('price_value', 'invalid_value');
-    }
-    if (!price_by && price_value === undefined && !rules.range_min_nights && !rules.range_arrival)
-      refuse('price_by', 'nothing_to_change');
+/** A change of all days of a range, as a page's address asks for it; it is shown before it is made. */
+const asked = {
+  range_start: Day,
+  /** The last night or day. */
+  range_end: Day,
+  price_by: z.enum(['percent', 'amount', 'fixed']).optional(),
+  price_value: Typed.optional(),
+};
+
+export type AskedRange = z.infer<z.ZodObject<typeof asked>>;
+
+/** With the rules that a season of this kind has beside its price. */
+function rangeQuery<Rules extends z.ZodRawShape>(rules: Rules) {
+  return z.object({ ...asked, ...rules }).superRefine((query, { addIssue }) => {
+    const { range_start, range_end, ...changes } = query as AskedRange;
+    const problems = [
+      range_end < range_start && (['range_end', 'end_date_before_start_date'] as const),
+      priceProblem(changes),
+      Object.values(changes).every((change) => change === undefined) &&
+        (['price_by', 'nothing_to_change'] as const),
+    ];
+    for (const [name, message] of problems.filter((problem) => !!problem))
+      addIssue({ code: 'custom', path: [name], message });
   });
+}
+
+function priceProblem({ price_by, price_value }: Pick<AskedRange, 'price_by' | 'price_value'>) {
+  if (price_by === undefined)
+    return price_value === undefined ? undefined : (['price_by', 'required'] as const);
+  if (price_value === undefined) return ['price_value', 'required'] as const;
+  const { min, max } = VALUE_LIMITS[price_by];
+  const isWithin = min <= price_value && price_value <= max;
+  return isWithin ? undefined : (['price_value', 'invalid_value'] as const);
+}
+
+/** `/dashboard/villas/{id}/prices?range_start=…` */
+export const NightRangeQuery = rangeQuery({
+  range_min_nights: CountText.min(1).max(100).optional(),
+  range_arrival: z
+    .union([Weekday.transform((day) => [day]), z.array(Weekday).max(7)])
+    .transform((days) => [...new Set(days)].sort())
+    .optional(),
+});
 
 export type SeasonsReplacement = z.infer<typeof SeasonsReplacement>;
-export type RangeQuery = z.infer<typeof RangeQuery>;
+export type NightRangeQuery = z.infer<typeof NightRangeQuery>;

@@ -12,7 +12,7 @@ import {
 } from '../queries/boat-prices.ts';
 import type { BoatPriceCopy } from '../schemas/boat-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
-import { type DatedBoatPrice, ofUnit, roomFor } from './boat-prices.ts';
+import { boatPriceChange, type DatedBoatPrice, ofUnit, roomFor } from './boat-prices.ts';
 
 type Priced = DatedBoatPrice & { nightly_price_kurus: number };
 
@@ -48,7 +48,11 @@ export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promi
       await roomFor(db, { others: ofUnit(rows, unit), wanted: days }, { split, doer });
     }
     const written = await insertBoatPrices(db, plan.copies.map(rowOf));
-    await auditAll(db, doer, written.map(noteOf));
+    await auditAll(
+      db,
+      doer,
+      written.map((row) => boatPriceChange('copied', undefined, row)),
+    );
     return { ...plan, written };
   });
 }
@@ -80,10 +84,3 @@ function rowOf({ season, days, nightly_price_kurus }: CopiedSeason<Priced>) {
   const { id: _, version: __, ...rules } = season.row;
   return { ...rules, days: printDays(days), price_kurus: nightly_price_kurus };
 }
-
-const noteOf = (row: BoatPriceRow) => ({
-  action: 'boat_price.copied',
-  entity: 'boat_price',
-  entity_id: row.id,
-  after: presentBoatPrice(row),
-});

@@ -5,7 +5,7 @@ import { conflict, invalid } from '../errors.ts';
 import { presentBoatPrice } from '../presenters/boat-prices.ts';
 import {
   type BoatPriceRow,
-  deleteBoatPrice,
+  deleteBoatPrices,
   getBoatPrice,
   insertBoatPrice,
   listBoatPrices,
@@ -13,7 +13,7 @@ import {
   updateBoatPrice,
 } from '../queries/boat-prices.ts';
 import type { BoatPriceChanges, NewBoatPrice } from '../schemas/boat-prices.ts';
-import { audit, type Doer } from './audit.ts';
+import { audit, type Change, type Doer } from './audit.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /** What became of the prices that were in the way. */
@@ -83,7 +83,7 @@ export function removeBoatPrice(
   return pool.transaction().execute(async (db) => {
     const before = await getLocked(db, id);
     refuseStale(before, version, presentBoatPrice(before));
-    await deleteBoatPrice(db, id);
+    await deleteBoatPrices(db, [id]);
     await note(db, doer, 'removed', { before });
   });
 }
@@ -114,7 +114,7 @@ export async function roomFor(
   const room = makeRoom(others, wanted);
   const made: MadeRoom = { trimmed: [], continued: [], removed: [] };
   for (const { row } of room.removed) {
-    await deleteBoatPrice(db, row.id);
+    await deleteBoatPrices(db, [row.id]);
     await note(db, doer, 'removed', { before: row });
     made.removed.push(row);
   }
@@ -135,13 +135,21 @@ export async function roomFor(
 const note = (
   db: Db,
   doer: Doer,
-  what: 'created' | 'edited' | 'removed' | 'trimmed' | 'continued',
+  what: PriceAct,
   { before, after }: { before?: BoatPriceRow; after?: BoatPriceRow },
-) =>
-  audit(db, doer, {
-    action: `boat_price.${what}`,
-    entity: 'boat_price',
-    entity_id: (after ?? before)?.id ?? 0,
-    before: before && presentBoatPrice(before),
-    after: after && presentBoatPrice(after),
-  });
+) => audit(db, doer, boatPriceChange(what, before, after));
+
+type PriceAct = 'created' | 'edited' | 'copied' | 'removed' | 'trimmed' | 'continued';
+
+/** A line of the audit log about one price. */
+export const boatPriceChange = (
+  what: PriceAct,
+  before: BoatPriceRow | undefined,
+  after?: BoatPriceRow,
+): Change => ({
+  action: `boat_price.${what}`,
+  entity: 'boat_price',
+  entity_id: (after ?? before)?.id ?? 0,
+  before: before && presentBoatPrice(before),
+  after: after && presentBoatPrice(after),
+});

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { invalid, notFound } from '../errors.ts';
-import { presentBoatPrice } from '../presenters/boat-prices.ts';
 import {
   type BoatPriceRow,
   listBoatPricesById,
@@ -13,6 +12,7 @@ import { lockVillaPrices } from '../queries/priced-villa-locks.ts';
 import { listSeasonsById, type SeasonRow, updateSeasons } from '../queries/villa-prices.ts';
 import type { BoatPricesChange, SeasonsChange } from '../schemas/price-bulk.ts';
 import { auditAll, type Doer } from './audit.ts';
+import { boatPriceChange } from './boat-prices.ts';
 import { seasonChange } from './season-room.ts';
 
 /** Changes several seasons in one way, all or none. @throws 404 when one of them is not there */
@@ -68,6 +68,7 @@ export function changeBoatPrices(
       doer,
       after.map((row) =>
         boatPriceChange(
+          'edited',
           before.find(({ id }) => id === row.id),
           row,
         ),
@@ -86,11 +87,3 @@ async function found<Row>(ids: number[], listed: Promise<Row[]>): Promise<Row[]>
   if (rows.length < ids.length) throw notFound('season');
   return rows;
 }
-
-const boatPriceChange = (before: BoatPriceRow | undefined, after: BoatPriceRow) => ({
-  action: 'boat_price.edited',
-  entity: 'boat_price',
-  entity_id: after.id,
-  before: before && presentBoatPrice(before),
-  after: presentBoatPrice(after),
-});

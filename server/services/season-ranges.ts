@@ -1,114 +1,139 @@
 import type { Db } from '../db/index.ts';
-import { changeRange, type RangeChange, type RangePlan } from '../domain/season-ranges.ts';
 import { overlappedSeasons } from '../domain/season-splits.ts';
-import { type DayRange, daysIncluding, printDays } from '../domain/stay.ts';
+import { type DayRange, daysIncluding, parseDays, printDays } from '../domain/stay.ts';
 import { conflict, notFound } from '../errors.ts';
-import { presentSeason } from '../presenters/villa-prices.ts';
-import { lockVillaPrices } from '../queries/priced-villa-locks.ts';
-import {
-  deleteSeasons,
-  insertSeasons,
-  listSeasons,
-  type SeasonRow,
-  updateSeason,
-} from '../queries/villa-prices.ts';
-import type { SeasonsReplacement } from '../schemas/season-ranges.ts';
-import { auditAll, type Doer } from './audit.ts';
-import { type DatedSeason, dated, seasonChange } from './season-room.ts';
+import { auditAll, type Change, type Doer } from './audit.ts';
 import { refuseStale } from './stale-rows.ts';
 
-/** What a change of a range of nights would write; reads and writes nothing. */
-export const planRange = (
-  seasons: SeasonRow[],
-  days: DayRange,
-  change: RangeChange,
-): RangePlan<DatedSeason> => changeRange(seasons.map(dated), days, change);
+/** A row of a listing's prices: a season of a villa's nights, or of one unit of a boat. */
+interface PriceRow {
+  id: number;
+  version: number;
+  days: string;
+}
 
-export interface Replaced {
-  before: SeasonRow[];
-  after: SeasonRow[];
+/** Where the seasons of one kind of listing are kept. */
+export interface SeasonStore<Row extends PriceRow, Rules> {
+  /** Nobody else changes the listing's prices until the transaction ends. @throws 404 */
+  lock: (db: Db, listing_id: number) => Promise<unknown>;
+  list: (db: Db, listing_id: number) => Promise<Row[]>;
+  remove: (db: Db, ids: number[]) => Promise<void>;
+  update: (db: Db, id: number, season: Rules & { days: string }) => Promise<Row>;
+  insert: (db: Db, listing_id: number, seasons: (Rules & { days: string })[]) => Promise<Row[]>;
+  /** Whether two seasons may not have a day in common. */
+  excludes: (row: Row, wanted: Rules) => boolean;
+  present: (row: Row) => object;
+  note: (what: 'created' | 'edited' | 'removed', before: Row | undefined, after?: Row) => Change;
+}
+
+export interface Replaced<Row> {
+  before: Row[];
+  after: Row[];
+}
+
+/** Seasons as a body gives them: both ends inside, an `id` where a row is written anew. */
+type Wanted<Rules> = Rules & { id: number | null; start_date: string; end_date: string };
+
+interface Replacement<Rules> {
+  listing_id: number;
+  /** As they were seen. */
+  replaced: { id: number; version: number }[];
+  wanted: Wanted<Rules>[];
 }
 
 /**
- * Puts seasons in the place of others of their villa, all or none.
+ * Puts seasons in the place of others of their listing, all or none.
  * @throws 404, 409 `stale` when one of those replaced was changed since, 409 `seasons_overlap`
  */
-export function replaceSeasons(
+export function replaceRows<Row extends PriceRow, Rules extends object>(
   pool: Db,
-  { villa_id, replaced, seasons }: SeasonsReplacement,
+  store: SeasonStore<Row, Rules>,
+  { listing_id, replaced, wanted }: Replacement<Rules>,
   doer: Doer,
-): Promise<Replaced> {
+): Promise<Replaced<Row>> {
+  const seasons = wanted.map(withDays);
   return pool.transaction().execute(async (db) => {
-    await lockVillaPrices(db, [villa_id]);
-    const all = (await listSeasons(db, [villa_id])).map(dated);
+    await store.lock(db, listing_id);
+    const all = await store.list(db, listing_id);
     const before = replaced.map(({ id, version }) => {
-      const row = all.find((season) => season.id === id)?.row;
+      const row = all.find((season) => season.id === id);
       if (!row) throw notFound('season');
-      refuseStale(row, version, presentSeason(row));
+      refuseStale(row, version, store.present(row));
       return row;
     });
-    const wanted = seasons.map(({ start_date, end_date, ...season }) => ({
-      ...season,
-      days: daysIncluding(start_date, end_date),
-    }));
     refuseOthers(
-      all.filter(({ id }) => !before.some((row) => row.id === id)),
-      wanted,
+      store,
+      all.filter((row) => !before.includes(row)),
+      seasons,
     );
-    const after = await write(db, { villa_id, before, wanted });
-    await note(db, { before, after }, doer);
+    const after = await write(db, store, { listing_id, before, seasons });
+    await auditAll(db, doer, notesOf(store, { before, after }));
     return { before, after };
   });
 }
 
-type Wanted = Omit<SeasonsReplacement['seasons'][number], 'start_date' | 'end_date'> & {
+interface Season<Rules> {
+  id: number | null;
   days: DayRange;
-};
-
-function refuseOthers(others: DatedSeason[], wanted: Wanted[]): void {
-  const overlaps = overlappedSeasons(
-    others,
-    wanted.map(({ days }) => days),
-  );
-  if (overlaps.length > 0)
-    throw conflict('seasons_overlap', { overlaps: overlaps.map(({ row }) => presentSeason(row)) });
+  rules: Rules;
 }
 
-interface Writing {
-  villa_id: number;
-  before: SeasonRow[];
-  wanted: Wanted[];
+function withDays<Rules extends object>(wanted: Wanted<Rules>): Season<Rules> {
+  const { id, start_date, end_date, ...rules } = wanted;
+  return { id, days: daysIncluding(start_date, end_date), rules: rules as unknown as Rules };
 }
 
-/** Room first: the database refuses two seasons on one night at any moment. */
-async function write(db: Db, { villa_id, before, wanted }: Writing): Promise<SeasonRow[]> {
-  const kept = new Set(wanted.map(({ id }) => id));
-  await deleteSeasons(
+function refuseOthers<Row extends PriceRow, Rules>(
+  { excludes, present }: SeasonStore<Row, Rules>,
+  others: Row[],
+  seasons: Season<Rules>[],
+): void {
+  const overlaps = others.filter((row) => {
+    const rivals = seasons.filter(({ rules }) => excludes(row, rules)).map(({ days }) => days);
+    return overlappedSeasons([{ days: parseDays(row.days) }], rivals).length > 0;
+  });
+  if (overlaps.length > 0) throw conflict('seasons_overlap', { overlaps: overlaps.map(present) });
+}
+
+interface Writing<Row, Rules> {
+  listing_id: number;
+  before: Row[];
+  seasons: Season<Rules>[];
+}
+
+/** Room first: the database refuses two seasons on one day at any moment. */
+async function write<Row extends PriceRow, Rules extends object>(
+  db: Db,
+  store: SeasonStore<Row, Rules>,
+  { listing_id, before, seasons }: Writing<Row, Rules>,
+): Promise<Row[]> {
+  const kept = new Set(seasons.map(({ id }) => id));
+  await store.remove(
     db,
     before.map(({ id }) => id).filter((id) => !kept.has(id)),
   );
-  const written: SeasonRow[] = [];
-  for (const { id, days, ...rules } of wanted) {
+  const written: Row[] = [];
+  for (const { id, days, rules } of seasons) {
     if (id === null) continue;
     if (!before.some((row) => row.id === id)) throw notFound('season');
-    written.push(await updateSeason(db, id, { ...rules, days: printDays(days) }));
+    written.push(await store.update(db, id, { ...rules, days: printDays(days) }));
   }
-  const made = wanted.filter(({ id }) => id === null);
-  const rows = made.map(({ id: _, days, ...rules }) => ({
-    ...rules,
-    villa_id,
-    days: printDays(days),
-  }));
-  return [...written, ...(await insertSeasons(db, rows))];
+  const made = seasons
+    .filter(({ id }) => id === null)
+    .map(({ days, rules }) => ({ ...rules, days: printDays(days) }));
+  return [...written, ...(await store.insert(db, listing_id, made))];
 }
 
-function note(db: Db, { before, after }: Replaced, doer: Doer): Promise<void> {
+function notesOf<Row extends PriceRow, Rules>(
+  store: SeasonStore<Row, Rules>,
+  { before, after }: Replaced<Row>,
+): Change[] {
   const former = new Map(before.map((row) => [row.id, row]));
   const remaining = new Set(after.map(({ id }) => id));
-  return auditAll(db, doer, [
-    ...before.filter(({ id }) => !remaining.has(id)).map((row) => seasonChange('removed', row)),
+  return [
+    ...before.filter(({ id }) => !remaining.has(id)).map((row) => store.note('removed', row)),
     ...after.map((row) =>
-      seasonChange(former.has(row.id) ? 'edited' : 'created', former.get(row.id), row),
+      store.note(former.has(row.id) ? 'edited' : 'created', former.get(row.id), row),
     ),
-  ]);
+  ];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { changeRange, type RangeChange } from '../../server/domain/season-ranges.ts';
+import { type NightChange, nightRuling } from '../../server/domain/night-rules.ts';
+import { changeRange } from '../../server/domain/season-ranges.ts';
 import { daysIncluding } from '../../server/domain/stay.ts';
 
 const season = (id: number, first: string, last: string, own: object = {}) => ({
@@ -15,8 +16,8 @@ const season = (id: number, first: string, last: string, own: object = {}) => ({
 const may = season(1, '2027-05-01', '2027-05-31');
 const summer = season(2, '2027-06-01', '2027-08-31', { nightly_price_kurus: 15_000_00 });
 
-const changed = (first: string, last: string, change: RangeChange, seasons = [may, summer]) =>
-  changeRange(seasons, daysIncluding(first, last), change).seasons.map(
+const changed = (first: string, last: string, change: NightChange, seasons = [may, summer]) =>
+  changeRange(seasons, daysIncluding(first, last), nightRuling(change)).seasons.map(
     ({ id, days, rules }) =>
       `${id ?? 'new'} ${days.from} ${days.until.subtract({ days: 1 })} ${rules.nightly_price_kurus / 100} ${rules.min_nights}`,
   );
@@ -50,18 +51,20 @@ test.each([
   ['amount', { by: 'amount', amount_kurus: 250_00 }, 10_250_00],
   ['fixed', { by: 'fixed', price_kurus: 9_999_00 }, 9_999_00],
 ] as const)('the price of a night changes by %s', (_, price, expected) => {
-  const [piece] = changeRange([may], may.days, { price }).changed;
+  const [piece] = changeRange([may], may.days, nightRuling({ price })).changed;
 
   expect(piece?.rules.nightly_price_kurus).toBe(expected);
 });
 
 test('what would not differ is left alone, and nights without a price are counted', () => {
-  const plan = changeRange([may, summer], daysIncluding('2027-04-21', '2027-06-10'), {
-    price: { by: 'fixed', price_kurus: 15_000_00 },
-  });
+  const plan = changeRange(
+    [may, summer],
+    daysIncluding('2027-04-21', '2027-06-10'),
+    nightRuling({ price: { by: 'fixed', price_kurus: 15_000_00 } }),
+  );
 
   expect(plan.changed.map(({ season: { id } }) => id)).toEqual([1]);
-  expect(plan.unpriced_nights).toBe(10);
+  expect(plan.unpriced_days).toBe(10);
 });
 
 test('whatever the range, each night has the season it had, and only those within it change', () => {
@@ -73,7 +76,11 @@ test('whatever the range, each night has the season it had, and only those withi
         until: first.add({ days: start + length + 1 }),
       };
       const price = { by: 'amount', amount_kurus: 1 } as const;
-      const { seasons, changed: pieces } = changeRange([may, summer], range, { price });
+      const { seasons, changed: pieces } = changeRange(
+        [may, summer],
+        range,
+        nightRuling({ price }),
+      );
       const touched = new Set(pieces.map((piece) => piece.season.id));
       const nights = seasons.reduce((sum, { days }) => sum + days.from.until(days.until).days, 0);
       const whole = [may, summer].filter(({ id }) => touched.has(id));

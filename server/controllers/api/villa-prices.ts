@@ -18,8 +18,8 @@ import { SeenVersion } from '../../schemas/price-fields.ts';
 import { SeasonsReplacement } from '../../schemas/season-ranges.ts';
 import { NewSeason, SeasonChanges, SeasonCopy } from '../../schemas/villa-prices.ts';
 import { changeSeasons } from '../../services/price-bulk.ts';
-import { replaceSeasons } from '../../services/season-ranges.ts';
 import { copySeasonYear } from '../../services/villa-price-copies.ts';
+import { replaceSeasons } from '../../services/villa-price-ranges.ts';
 import { createSeason, editSeason, removeSeason } from '../../services/villa-prices.ts';
 
 export async function show(req: Request, res: Response) {

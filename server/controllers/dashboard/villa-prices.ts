@@ -9,16 +9,19 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { openRow } from '../../open-row.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
+import { presentRange } from '../../presenters/season-ranges.ts';
 import { presentVillaHead } from '../../presenters/villa-heads.ts';
 import { presentSeasonCopy } from '../../presenters/villa-price-copies.ts';
-import { presentVillaPrices } from '../../presenters/villa-prices.ts';
+import { presentVillaPrices, presentWritable } from '../../presenters/villa-prices.ts';
 import { getVillaHead } from '../../queries/villa-heads.ts';
-import { getVillaPrices } from '../../queries/villa-prices.ts';
+import { getVillaPrices, type SeasonRow } from '../../queries/villa-prices.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { PricesPageQuery } from '../../schemas/price-pages.ts';
+import { NightRangeQuery } from '../../schemas/season-ranges.ts';
 import { previewSeasonCopy } from '../../services/villa-price-copies.ts';
+import { planNights } from '../../services/villa-price-ranges.ts';
 import { historyOf } from './history.ts';
-import { rangeOf } from './price-range.ts';
+import { priceChangeOf, rangeOf } from './price-range.ts';
 
 /** The seasons of a year; `copy_to` previews their copy without writing. */
 export async function seasons(req: Request, res: Response) {
@@ -31,7 +34,7 @@ export async function seasons(req: Request, res: Response) {
   const history = await historyOf('villa_price', open);
   const day = today().toString();
   const copy = query.copy_to ? previewSeasonCopy(villa, copyOf(query, day)) : null;
-  const range = rangeOf(req.query, villa.seasons);
+  const range = nightRangeOf(req.query, villa.seasons);
   await sendDashboardPage(req, res, VillaPricesPage, {
     head: presentVillaHead(head),
     prices: presentVillaPrices(villa),
@@ -72,6 +75,21 @@ export async function extras(req: Request, res: Response) {
     ...open,
   });
 }
+
+/** `range_start` and more preview a change of a range of nights without writing. */
+const nightRangeOf = (query: Request['query'], seasons: SeasonRow[]) =>
+  rangeOf(query, {
+    schema: NightRangeQuery,
+    plan: (asked, days) => {
+      const change = {
+        price: priceChangeOf(asked),
+        min_nights: asked.range_min_nights,
+        arrival_weekdays: asked.range_arrival,
+      };
+      return presentRange(asked, planNights(seasons, days, change), presentWritable);
+    },
+    price: ({ nightly_price_kurus }) => nightly_price_kurus,
+  });
 
 const copyOf = ({ year, copy_to = 0, percent }: PricesPageQuery, day: string) => ({
   from_year: year ?? Number(day.slice(0, 4)),

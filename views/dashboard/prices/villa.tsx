@@ -11,13 +11,15 @@ import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/hist
 import { VillaEditor, type VillaEditorProps } from '../villas/editor.tsx';
 import { BULK, BulkEdit, writtenAs } from './bulk-edit.tsx';
 import { ListingSheet } from './listing-sheet.tsx';
-import { type RangeForm, RangePanel } from './range-form.tsx';
-import { RangePreview, type RangePreviewPlan } from './range-preview.tsx';
+import type { RangeForm } from './range-fields.tsx';
+import { RangePanel } from './range-form.tsx';
+import { RangePreview } from './range-preview.tsx';
 import { seasonsOf, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
 import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
 import { type VillaSeason, villaRuleColumns, villaSeasons } from './villa-columns.tsx';
 import { VillaSeasonFields } from './villa-fields.tsx';
+import { type NightPlan, NightRangeFields, nightRangeRules } from './villa-range.tsx';
 import { CopyPanel, CopyPreview, type YearCopyPlan } from './year-copy.tsx';
 
 export interface VillaPricesPageProps extends VillaEditorProps {
@@ -27,7 +29,7 @@ export interface VillaPricesPageProps extends VillaEditorProps {
   /** What a copy to `query.copy_to` would do; null when none is asked for. */
   copy: SeasonCopyAnswer | null;
   /** A change of a range of nights: its form, and what it would do; null when nothing is asked for. */
-  range: { form: RangeForm; plan: RangePreviewPlan | null };
+  range: { form: RangeForm; plan: NightPlan | null };
   /** Of the season whose form is open, newest first. */
   history: HistoryEvent[];
 }
@@ -57,8 +59,9 @@ export function VillaPricesPage(props: VillaPricesPageProps) {
       )}
       {isStaff && range.plan && (
         <RangePreview
-          {...{ t, plan: range.plan, rules: prices.rules }}
-          villa_id={head.id}
+          {...{ t, plan: range.plan, rules: nightRangeRules(t, prices.rules) }}
+          kind="villa"
+          listing_id={head.id}
           back={address({})}
         />
       )}
@@ -109,7 +112,9 @@ function Desk(props: DeskProps) {
         <VillaSeasonFields t={t} season={season} rules={prices.rules} />
       </SeasonForm>
       <aside aria-label={t('prices:beside')}>
-        <RangePanel {...{ t, year, form: range.form }} villa_id={head.id} />
+        <RangePanel {...{ t, shown: { year }, form: range.form }} kind="villa" listing_id={head.id}>
+          <NightRangeFields t={t} form={range.form} />
+        </RangePanel>
         <CopyPanel
           {...{ t, year }}
           kind="villa"
