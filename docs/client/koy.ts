@@ -7498,6 +7498,66 @@ export type ChangeBoatPricesAnswer = {
   }>;
 };
 
+export interface ReplaceBoatPricesCall {
+  body: {
+    boat_id: number;
+    replaced: Array<{
+      id: number;
+      version: number;
+    }>;
+    prices: Array<{
+      id?: number | null;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name?: '' | string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days?: number | null;
+      changeover_weekday?: number | null;
+      prepayment_percent?: number | null;
+      deposit_kurus?: number | null;
+    }>;
+  };
+}
+
+export type ReplaceBoatPricesAnswer = {
+  content: {
+    prices: Array<{
+      id: number;
+      boat_id: number;
+      unit: 'WEEK' | 'DAY' | 'TRIP';
+      name: string;
+      start_date: string;
+      end_date: string;
+      price_kurus: number;
+      min_days: number | null;
+      changeover_weekday: number | null;
+      prepayment_percent: number | null;
+      deposit_kurus: number | null;
+      version: number;
+    }>;
+    undo: {
+      boat_id: number;
+      replaced: Array<{
+        id: number;
+        version: number;
+      }>;
+      prices: Array<{
+        id: number | null;
+        unit: 'WEEK' | 'DAY' | 'TRIP';
+        name: string;
+        start_date: string;
+        end_date: string;
+        price_kurus: number;
+        min_days: number | null;
+        changeover_weekday: number | null;
+        prepayment_percent: number | null;
+        deposit_kurus: number | null;
+      }>;
+    };
+  };
+};
+
 export interface CopyBoatPricesCall {
   body: {
     boat_id: number;
@@ -13093,6 +13153,10 @@ export function createClient(options: ClientOptions) {
     /** Birkaç dönem fiyatında aynı değişikliği yapar; hepsi ya da hiçbiri. */
     changeBoatPrices: (asked: ChangeBoatPricesCall) =>
       call<ChangeBoatPricesAnswer>('PATCH', '/v1/admin/boat/price', asked),
+
+    /** Bir teknenin bazı dönem fiyatlarını başkalarıyla değiştirir; hepsi ya da hiçbiri. Yanıt geri almak için gerekeni içerir. */
+    replaceBoatPrices: (asked: ReplaceBoatPricesCall) =>
+      call<ReplaceBoatPricesAnswer>('PUT', '/v1/admin/boat/price', asked),
 
     /** Bir yılın dönem fiyatlarını başka bir yıla yüzde farkla kopyalar; istenirse yalnız önizler. */
     copyBoatPrices: (asked: CopyBoatPricesCall) =>

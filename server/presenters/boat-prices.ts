@@ -5,10 +5,13 @@ import type {
   BoatDateAnswer,
   BoatPriceAnswer,
   BoatPricesAnswer,
+  BoatPricesReplaced,
   BoatPriceWritten,
 } from '../schemas/answers/boat-prices.ts';
 import type { WrittenBoatPrice } from '../services/boat-prices.ts';
+import type { Replaced } from '../services/season-ranges.ts';
 import { bothEnds } from './day-ranges.ts';
+import { undoOf } from './season-ranges.ts';
 
 /** A price as a form shows it: both ends inside. */
 export const presentBoatPrice = (row: BoatPriceRow): BoatPriceAnswer => ({
@@ -33,6 +36,22 @@ export const presentWrittenBoatPrice = ({ price, split }: WrittenBoatPrice): Boa
     removed: split.removed.map(presentBoatPrice),
   },
 });
+
+/** A price as the calls that write one take it. */
+export function presentWritableBoatPrice(row: BoatPriceRow) {
+  const { boat_id: _, version: __, ...written } = presentBoatPrice(row);
+  return written;
+}
+
+/** What stands there now, and how what stood there before comes back. */
+export function presentReplacedBoatPrices(
+  boat_id: number,
+  changed: Replaced<BoatPriceRow>,
+): BoatPricesReplaced {
+  const { replaced, seasons } = undoOf(changed, presentWritableBoatPrice);
+  const prices = changed.after.map(presentBoatPrice);
+  return { prices, undo: { boat_id, replaced, prices: seasons } };
+}
 
 export const presentBoatPrices = (row: BoatPricesRow): BoatPricesAnswer => ({
   boat_id: row.id,

@@ -11,7 +11,7 @@ const OwnBoat = Id.optional();
  * A rule left out or null is the boat's own. `changeover_weekday` (1 Monday … 7 Sunday) is a week's,
  * `min_days` is not a day trip's, which is one day between the boat's trip hours.
  */
-const price = {
+export const price = {
   unit: CharterUnitName,
   name: z.union([z.literal(''), Line(80)]).default(''),
   start_date: KnownDay,
@@ -25,13 +25,13 @@ const price = {
   deposit_kurus: Kurus.nullable().default(null),
 };
 
-const changeoverOfWeeks = {
+export const changeoverOfWeeks = {
   check: (wanted: { unit?: string; changeover_weekday?: number | null }) =>
     wanted.unit === 'WEEK' || wanted.changeover_weekday == null,
   problem: { path: ['changeover_weekday'], error: 'not_for_unit' },
 };
 
-const minimumOfStays = {
+export const minimumOfStays = {
   check: (wanted: { unit?: string; min_days?: number | null }) =>
     wanted.unit !== 'TRIP' || wanted.min_days == null,
   problem: { path: ['min_days'], error: 'not_for_unit' },

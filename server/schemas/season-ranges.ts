@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { changeoverOfWeeks, minimumOfStays, price } from './boat-prices.ts';
 import { CountText, Day, Id } from './common.ts';
 import { lastDayNotBefore } from './price-fields.ts';
 import { season } from './villa-prices.ts';
@@ -22,6 +23,21 @@ export const SeasonsReplacement = z.strictObject({
       z
         .strictObject({ id: Id.nullable().default(null), ...season })
         .refine(lastDayNotBefore.check, lastDayNotBefore.problem),
+    )
+    .max(400),
+});
+
+/** `PUT /v1/admin/boat/price`: the same for a boat's prices, of one unit or several. */
+export const BoatPricesReplacement = z.strictObject({
+  boat_id: Id,
+  replaced: Replaced,
+  prices: z
+    .array(
+      z
+        .strictObject({ id: Id.nullable().default(null), ...price })
+        .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
+        .refine(changeoverOfWeeks.check, changeoverOfWeeks.problem)
+        .refine(minimumOfStays.check, minimumOfStays.problem),
     )
     .max(400),
 });
@@ -85,5 +101,21 @@ export const NightRangeQuery = rangeQuery({
     .optional(),
 });
 
+const leastDays = { range_min_days: CountText.min(1).max(100).optional() };
+
+/** `/dashboard/boats/{id}/prices?unit=…&range_start=…`: a week has a day of change, a trip no least length. */
+export const DAY_RANGE_QUERIES = {
+  WEEK: rangeQuery({ ...leastDays, range_changeover: Weekday.optional() }),
+  DAY: rangeQuery(leastDays),
+  TRIP: rangeQuery({}),
+};
+
+/** What a unit does not have is not asked for. */
+export interface AskedDayRules {
+  range_min_days?: number | undefined;
+  range_changeover?: number | undefined;
+}
+
 export type SeasonsReplacement = z.infer<typeof SeasonsReplacement>;
+export type BoatPricesReplacement = z.infer<typeof BoatPricesReplacement>;
 export type NightRangeQuery = z.infer<typeof NightRangeQuery>;

@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 import { addDays, addMonths, monthOf } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
+import { createBoat, createBoatPrice } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import {
   createDiscount,
@@ -203,6 +204,44 @@ test('a range of nights is changed after a preview, by keyboard, and put back', 
     { days: '[2090-06-01,2090-07-01)', nightly_price_kurus: 20_000_00, min_nights: null },
     { days: '[2090-07-01,2090-07-16)', nightly_price_kurus: 22_000_00, min_nights: 7 },
     { days: '[2090-07-16,2090-09-01)', nightly_price_kurus: 20_000_00, min_nights: null },
+  ]);
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  await follow('[data-undo-bar] button');
+  expect(await stored()).toEqual(before);
+});
+
+test('days of one unit of a boat are changed after a preview, and put back', async () => {
+  const boat = await createBoat({ prices: {} });
+  const own = { boat_id: boat.id, days: '[2090-06-01,2090-09-01)' };
+  await createBoatPrice({ ...own, unit: 'DAY', price_kurus: 50_000_00 });
+  await createBoatPrice({ ...own, unit: 'WEEK', price_kurus: 300_000_00 });
+  const stored = () =>
+    db
+      .selectFrom('boat_prices')
+      .select(['unit', 'days', 'price_kurus'])
+      .where('boat_id', '=', boat.id)
+      .orderBy('unit')
+      .orderBy('days')
+      .execute();
+  const before = await stored();
+  await page.goto(origin + dashboard.boat(boat.id, 'prices', { year: 2090, unit: 'DAY' }));
+  await atWork(page);
+  await put('#range-range_start', '2090-08-01');
+  await put('#range-range_end', '2090-08-31');
+  await page.select('#range-price_by', 'fixed');
+  await put('#range-price_value', '62.500');
+  await page.focus('#range-price_value');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+  await atWork(page);
+  expect(await textOf('#range')).toContain('₺50.000 → ₺62.500');
+  expect(await stored()).toEqual(before);
+
+  await follow('#range [type=submit]');
+
+  expect(await stored()).toEqual([
+    { unit: 'DAY', days: '[2090-06-01,2090-08-01)', price_kurus: 50_000_00 },
+    { unit: 'DAY', days: '[2090-08-01,2090-09-01)', price_kurus: 62_500_00 },
+    { unit: 'WEEK', days: '[2090-06-01,2090-09-01)', price_kurus: 300_000_00 },
   ]);
   await page.waitForSelector('[data-undo-bar]:not([hidden])');
   await follow('[data-undo-bar] button');

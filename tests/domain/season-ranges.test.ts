@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { dayRuling } from '../../server/domain/day-rules.ts';
 import { type NightChange, nightRuling } from '../../server/domain/night-rules.ts';
 import { changeRange } from '../../server/domain/season-ranges.ts';
 import { daysIncluding } from '../../server/domain/stay.ts';
@@ -54,6 +55,25 @@ test.each([
   const [piece] = changeRange([may], may.days, nightRuling({ price })).changed;
 
   expect(piece?.rules.nightly_price_kurus).toBe(expected);
+});
+
+test('a boat’s days change by their own rules, and keep what is not given', () => {
+  const weeks = {
+    id: 7,
+    days: daysIncluding('2027-06-01', '2027-08-31'),
+    price_kurus: 700_000_00,
+    min_days: null,
+    changeover_weekday: 6,
+  };
+  const change = { price: { by: 'percent', percent: -10 }, min_days: 14 } as const;
+
+  const plan = changeRange([weeks], daysIncluding('2027-08-20', '2027-09-05'), dayRuling(change));
+
+  expect(plan.seasons.map(({ id, rules }) => [id, rules])).toEqual([
+    [7, { price_kurus: 700_000_00, min_days: null, changeover_weekday: 6 }],
+    [null, { price_kurus: 630_000_00, min_days: 14, changeover_weekday: 6 }],
+  ]);
+  expect(plan.unpriced_days).toBe(5);
 });
 
 test('what would not differ is left alone, and nights without a price are counted', () => {

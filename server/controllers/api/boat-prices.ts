@@ -9,6 +9,7 @@ import {
   presentBoatDate,
   presentBoatPrice,
   presentBoatPrices,
+  presentReplacedBoatPrices,
   presentWrittenBoatPrice,
 } from '../../presenters/boat-prices.ts';
 import { requireBoatClosing } from '../../queries/boat-closings.ts';
@@ -23,8 +24,10 @@ import {
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { BoatPricesChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
+import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import { closeBoat, editBoatClosing, openBoat } from '../../services/boat-closings.ts';
 import { copyBoatYear } from '../../services/boat-price-copies.ts';
+import { replaceBoatPrices } from '../../services/boat-price-ranges.ts';
 import { createBoatPrice, editBoatPrice, removeBoatPrice } from '../../services/boat-prices.ts';
 import { changeBoatPrices } from '../../services/price-bulk.ts';
 
@@ -54,6 +57,13 @@ export async function update(req: Request, res: Response) {
 export async function changeSeveral(req: Request, res: Response) {
   const changed = await changeBoatPrices(db, parse(BoatPricesChange, req.body), doer(req, res));
   res.json({ content: changed.map(presentBoatPrice) });
+}
+
+/** Some prices make way for others. */
+export async function replace(req: Request, res: Response) {
+  const wanted = parse(BoatPricesReplacement, req.body);
+  const replaced = await replaceBoatPrices(db, wanted, doer(req, res));
+  res.json({ content: presentReplacedBoatPrices(wanted.boat_id, replaced) });
 }
 
 export async function copy(req: Request, res: Response) {

@@ -12,17 +12,27 @@ import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
 import { presentBoatExtra } from '../../presenters/boat-extras.ts';
 import { presentBoatHead } from '../../presenters/boat-heads.ts';
 import { presentBoatCopy } from '../../presenters/boat-price-copies.ts';
-import { presentBoatPrices } from '../../presenters/boat-prices.ts';
+import { presentBoatPrices, presentWritableBoatPrice } from '../../presenters/boat-prices.ts';
+import { presentRange } from '../../presenters/season-ranges.ts';
 import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
 import { listBoatExtras } from '../../queries/boat-extras.ts';
 import { getBoatHead } from '../../queries/boat-heads.ts';
 import { getBoatPrices } from '../../queries/boat-prices.ts';
+import type { BoatPriceAnswer } from '../../schemas/answers/boat-prices.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { PricesPageQuery } from '../../schemas/price-pages.ts';
+import {
+  type AskedDayRules,
+  type AskedRange,
+  DAY_RANGE_QUERIES,
+} from '../../schemas/season-ranges.ts';
 import { previewBoatCopy } from '../../services/boat-price-copies.ts';
+import { planDays } from '../../services/boat-price-ranges.ts';
+import { type DatedBoatPrice, ofUnit } from '../../services/boat-prices.ts';
 import { historyOf } from './history.ts';
+import { priceChangeOf, rangeOf } from './price-range.ts';
 
-/** A year's prices of one unit. */
+/** A year's prices of one unit; `copy_to` previews their copy, `range_start` and more a change of days. */
 export async function prices(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const query = parseLenient(PricesPageQuery, req.query);
@@ -34,15 +44,44 @@ export async function prices(req: Request, res: Response) {
   const { year = Number(day.slice(0, 4)), copy_to, percent } = query;
   const wanted = { from_year: year, to_year: copy_to ?? year, percent };
   const copy = copy_to ? previewBoatCopy(id, boat.prices, wanted) : null;
+  const shown = presentBoatPrices(boat);
+  const unit = unitOf(query, shown.prices);
+  const range = dayRangeOf(req.query, { prices: ofUnit(boat.prices, unit), unit });
   await sendDashboardPage(req, res, BoatPricesPage, {
     head: presentBoatHead(head),
-    prices: presentBoatPrices(boat),
+    prices: shown,
     query,
+    unit,
     today: day,
     copy: copy && presentBoatCopy(copy),
+    range,
     history,
   });
 }
+
+/** The unit that is asked for, that of the price whose form is open, or the first the boat has. */
+const unitOf = (
+  { unit, season }: PricesPageQuery,
+  prices: BoatPriceAnswer[],
+): BoatPriceAnswer['unit'] =>
+  unit ?? (prices.find(({ id }) => id === season) ?? prices[0])?.unit ?? 'WEEK';
+
+const dayRangeOf = (
+  query: Request['query'],
+  { prices, unit }: { prices: DatedBoatPrice[]; unit: BoatPriceAnswer['unit'] },
+) =>
+  rangeOf(query, {
+    schema: DAY_RANGE_QUERIES[unit],
+    plan: (asked: AskedRange & AskedDayRules, days) => {
+      const change = {
+        price: priceChangeOf(asked),
+        min_days: asked.range_min_days,
+        changeover_weekday: asked.range_changeover,
+      };
+      return presentRange(asked, planDays(prices, days, change), presentWritableBoatPrice);
+    },
+    price: ({ price_kurus }) => price_kurus,
+  });
 
 export async function discounts(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);

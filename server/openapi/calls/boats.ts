@@ -3,6 +3,7 @@ import {
   BoatPriceAnswer,
   BoatPriceCopyAnswer,
   BoatPricesAnswer,
+  BoatPricesReplaced,
   BoatPriceWritten,
 } from '../../schemas/answers/boat-prices.ts';
 import {
@@ -31,10 +32,18 @@ import { Nothing } from '../../schemas/common.ts';
 import { BoatPricesChange } from '../../schemas/price-bulk.ts';
 import { SeenVersion } from '../../schemas/price-fields.ts';
 import { ReservationMove, ReservationNote } from '../../schemas/reservations.ts';
+import { BoatPricesReplacement } from '../../schemas/season-ranges.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const overlapping = { 404: ['not_found'], 409: ['seasons_overlap'] };
 const edited = { 409: ['stale', 'seasons_overlap'] };
+const june = {
+  unit: 'DAY',
+  start_date: '2027-06-01',
+  end_date: '2027-06-30',
+  price_kurus: 5_500_000,
+};
+const dearer = { boat_id: 1, replaced: [{ id: 1, version: 1 }], prices: [{ id: 1, ...june }] };
 const taken = { 404: ['not_found'], 409: ['dates_taken'] };
 
 // biome-ignore format: one line per call is what makes this table readable
@@ -44,6 +53,7 @@ export const boatPrices: Calls = {
   createBoatPrice: { route: 'POST /v1/admin/boat/price',         body: NewBoatPrice,      answer: created(BoatPriceWritten), errors: overlapping },
   copyBoatPrices:  { route: 'POST /v1/admin/boat/price/copy',    body: BoatPriceCopy,     answer: one(BoatPriceCopyAnswer), errors: overlapping, example: { boat_id: 1, from_year: 2026, to_year: 2027, percent: 20, preview: true } },
   changeBoatPrices: { route: 'PATCH /v1/admin/boat/price',       body: BoatPricesChange,  answer: all(BoatPriceAnswer), errors: { 404: ['not_found'] }, example: { ids: [1, 2], percent: 10 } },
+  replaceBoatPrices: { route: 'PUT /v1/admin/boat/price',        body: BoatPricesReplacement, answer: one(BoatPricesReplaced), errors: { 404: ['not_found'], 409: ['stale', 'seasons_overlap'] }, example: dearer },
   updateBoatPrice: { route: 'PUT /v1/admin/boat/price/:id',      body: BoatPriceChanges,  answer: one(BoatPriceWritten), errors: edited },
   deleteBoatPrice: { route: 'DELETE /v1/admin/boat/price/:id',   query: SeenVersion,      answer: deleted, errors: { 409: ['stale'] } },
   closeBoat:       { route: 'POST /v1/admin/boat/date',          body: NewBoatDate,       answer: created(BoatDateAnswer), errors: taken },

@@ -22,6 +22,8 @@ export const boatsCalls: Route[] = [
   patch('/boat/activity',      staff,        boats.setActivity),
   patch('/boat/setpopular',    staff,        boats.setPopular),
   patch('/boat/order',         staff,        boats.order),
+  // Here, because below it would be hidden by /boat/:id
+  put  ('/boat/price',         staff,        boatPrices.replace),
   put  ('/boat/:id',           staff,        boats.update),
   put  ('/boat/:id/features',  staff,        boats.setFeatures),
   put  ('/boats/:id',          staff,        boats.updatePapers),

@@ -30,6 +30,18 @@ export const BoatPriceWritten = z.strictObject({
   }),
 });
 
+const { version: _, boat_id: __, id: ___, ...priceWritten } = BoatPriceAnswer.shape;
+
+/** What stands there now; `undo` is what the same call takes to put back what stood there before. */
+export const BoatPricesReplaced = z.strictObject({
+  prices: z.array(BoatPriceAnswer),
+  undo: z.strictObject({
+    boat_id: Id,
+    replaced: z.array(z.strictObject({ id: Id, version: Version })),
+    prices: z.array(z.strictObject({ id: Id.nullable(), ...priceWritten })),
+  }),
+});
+
 /** A copy to another year. `id` and `version` are null in a preview. */
 export const BoatPriceCopyAnswer = z.strictObject({
   boat_id: Id,
@@ -77,6 +89,7 @@ export const BoatPricesAnswer = z.strictObject({
 
 export type BoatPricesAnswer = z.infer<typeof BoatPricesAnswer>;
 export type BoatPriceAnswer = z.infer<typeof BoatPriceAnswer>;
+export type BoatPricesReplaced = z.infer<typeof BoatPricesReplaced>;
 export type BoatPriceWritten = z.infer<typeof BoatPriceWritten>;
 export type BoatDateAnswer = z.infer<typeof BoatDateAnswer>;
 export type BoatPriceCopyAnswer = z.infer<typeof BoatPriceCopyAnswer>;

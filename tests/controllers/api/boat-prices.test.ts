@@ -147,6 +147,121 @@ describe('prices', () => {
   });
 });
 
+describe('changing a range of days', () => {
+  const PRICE = `${ADMIN}/boat/price`;
+  const replace = (body: object) => as(site.put(PRICE)).send(body);
+  const june = { unit: 'DAY', start_date: '2090-06-01', end_date: '2090-06-30' };
+  const rest = { ...june, start_date: '2090-07-01', end_date: '2090-08-31' };
+
+  async function boatInSummer(own: object = {}) {
+    const { id: boat_id } = await bare();
+    const { body } = await createPrice(summer(boat_id, own)).expect(201);
+    return { boat_id, id: body.content.id as number };
+  }
+
+  test('puts prices in the place of others, and its undo puts back what stood there', async () => {
+    const { boat_id, id } = await boatInSummer({ min_days: 2, name: 'Yaz' });
+    const stored = async () => {
+      const { body } = await as(site.get(`${ADMIN}/boat/${boat_id}/prices`)).expect(200);
+      return body.content.prices.map(({ version: _, ...price }: { version: number }) => price);
+    };
+    const before = await stored();
+
+    const { body } = await replace({
+      boat_id,
+      replaced: [{ id, version: 1 }],
+      prices: [
+        { id, ...rest, price_kurus: 50_000_00, min_days: 2 },
+        { ...june, price_kurus: 40_000_00, min_days: 1 },
+      ],
+    }).expect(200);
+
+    expect(await pricesOf(boat_id)).toEqual([
+      ['DAY', '2090-06-01', '2090-06-30', 40_000_00],
+      ['DAY', '2090-07-01', '2090-08-31', 50_000_00],
+    ]);
+    await replace(body.content.undo).expect(200);
+    expect(await stored()).toEqual(before);
+    const noted = await db
+      .selectFrom('audit_log')
+      .select(['action', 'entity_id'])
+      .where('entity', '=', 'boat_price')
+      .where('entity_id', 'in', [id, ...body.content.prices.map((row: { id: number }) => row.id)])
+      .orderBy('id')
+      .execute();
+    const made = body.content.prices.find((row: { id: number }) => row.id !== id).id;
+    expect(noted.map(({ action, entity_id }) => [action, entity_id])).toEqual([
+      ['boat_price.created', id],
+      ['boat_price.edited', id],
+      ['boat_price.created', made],
+      ['boat_price.removed', made],
+      ['boat_price.edited', id],
+    ]);
+  });
+
+  test('refuses what somebody else has changed since, and writes nothing', async () => {
+    const { boat_id, id } = await boatInSummer();
+    const { boat_id: _, ...edited } = summer(boat_id, { price_kurus: 55_000_00 });
+    await editPrice(id, edited).expect(200);
+
+    const { status, body } = await replace({
+      boat_id,
+      replaced: [{ id, version: 1 }],
+      prices: [{ ...june, price_kurus: 1_00 }],
+    });
+
+    expect([status, body.code, body.version]).toEqual([409, 'stale', 2]);
+    expect(body.current).toMatchObject({ id, price_kurus: 55_000_00 });
+    expect(await pricesOf(boat_id)).toEqual([['DAY', '2090-06-01', '2090-08-31', 55_000_00]]);
+  });
+
+  test('refuses days of another price of the unit; another unit’s are its own', async () => {
+    const { boat_id, id } = await boatInSummer({ end_date: '2090-06-30' });
+    const july = summer(boat_id, { start_date: '2090-07-01' });
+    const { body: other } = await createPrice(july).expect(201);
+    await createPrice(summer(boat_id, { unit: 'WEEK' })).expect(201);
+    const longer = { ...june, id, price_kurus: 60_000_00, end_date: '2090-07-02' };
+
+    const refused = await replace({ boat_id, replaced: [{ id, version: 1 }], prices: [longer] });
+    await replace({
+      boat_id,
+      replaced: [{ id, version: 1 }],
+      prices: [{ ...longer, end_date: '2090-06-30' }],
+    }).expect(200);
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'seasons_overlap']);
+    expect(refused.body.overlaps).toMatchObject([{ id: other.content.id }]);
+    expect(await pricesOf(boat_id)).toHaveLength(3);
+  });
+
+  test('refuses rows of another boat, and what its unit does not have', async () => {
+    const { boat_id, id } = await boatInSummer();
+    const { id: stranger } = await bare();
+    const replaced = [{ id, version: 1 }];
+    const trip = { ...june, unit: 'TRIP', price_kurus: 1_00, min_days: 2 };
+
+    await replace({ boat_id: stranger, replaced, prices: [] }).expect(404);
+    const { body } = await replace({ boat_id, replaced, prices: [trip] }).expect(422);
+
+    expect(Object.keys(body.fields)).toEqual(['prices.0.min_days']);
+    expect(await pricesOf(boat_id)).toHaveLength(1);
+  });
+
+  test('changes the day of change of weeks, and tells what it was', async () => {
+    const { boat_id, id } = await boatInSummer({ unit: 'WEEK', changeover_weekday: 6 });
+    const week = { ...june, unit: 'WEEK', price_kurus: 300_000_00 };
+
+    const { body } = await replace({
+      boat_id,
+      replaced: [{ id, version: 1 }],
+      prices: [{ ...week, id, changeover_weekday: 7 }],
+    }).expect(200);
+
+    expect(body.content.prices).toMatchObject([{ id, changeover_weekday: 7, version: 2 }]);
+    expect(body.content.undo.prices).toMatchObject([{ id, changeover_weekday: 6 }]);
+  });
+});
+
 describe('closings', () => {
   const days = (from: number, until: number) => ({
     started_at: dayFromToday(from),

@@ -158,6 +158,73 @@ describe('a villa’s seasons', () => {
   });
 });
 
+describe('a boat’s days', () => {
+  const at = (id: number, search: string) =>
+    open(`/dashboard/boats/${id}/prices?year=2090&${search}`);
+
+  async function boatWithWeeks() {
+    const boat = await createBoat({ prices: {} });
+    const own = { boat_id: boat.id, days: '[2090-06-01,2090-07-01)' };
+    const week = await createBoatPrice({ ...own, unit: 'WEEK', price_kurus: 300_000_00 });
+    await createBoatPrice({ ...own, unit: 'DAY', price_kurus: 50_000_00 });
+    return { boat, week };
+  }
+
+  test('of a range are shown as they would become, of one unit, before anything is written', async () => {
+    const { boat, week } = await boatWithWeeks();
+    const range = 'range_start=2090-06-21&range_end=2090-07-10&price_by=percent&price_value=10';
+
+    const { text } = await at(
+      boat.id,
+      `unit=WEEK&${range}&range_min_days=14&range_changeover=7`,
+    ).expect(200);
+
+    expect(text).toContain('Önizleme: Haftalık, 21 Haziran – 10 Temmuz 2090');
+    expect(text).toContain('Bu aralıkta 10 günün fiyatı yok.');
+    expect(text).toMatch(/21 – 30 Haziran 2090<[\s\S]*?₺300\.000<[\s\S]*?₺330\.000</);
+    expect(text).toMatch(/>14 gün<[\s\S]*?>Paz</);
+    expect(text).toContain('10 günü değiştir');
+    expect(text).not.toContain('₺55.000');
+    expect(text).toContain('data-api="PUT /v1/admin/boat/price"');
+    expect(text).toContain(`[{&quot;id&quot;:${week.id},&quot;version&quot;:1}]`);
+    const stored = await db
+      .selectFrom('boat_prices')
+      .select('price_kurus')
+      .where('id', '=', week.id)
+      .executeTakeFirstOrThrow();
+    expect(stored.price_kurus).toBe(300_000_00);
+  });
+
+  test.each([
+    ['WEEK', true, true],
+    ['DAY', true, false],
+    ['TRIP', false, false],
+  ])('of the unit %s are asked for its own rules only', async (unit, least, changeover) => {
+    const { boat } = await boatWithWeeks();
+
+    const { text } = await at(boat.id, `unit=${unit}`).expect(200);
+
+    expect(text).toContain('id="range-form"');
+    expect(text).toContain(`type="hidden" name="unit" value="${unit}"`);
+    expect(text.includes('name="range_min_days"')).toBe(least);
+    expect(text.includes('name="range_changeover"')).toBe(changeover);
+  });
+
+  test.each([
+    ['range_end=2090-06-01&price_by=percent&price_value=10', 'Son gün, ilk günden önce olamaz.'],
+    ['range_end=2090-07-01', 'Değiştirilecek bir alan verin.'],
+    ['range_end=2090-07-01&range_changeover=6', 'Değiştirilecek bir alan verin.'],
+    ['range_end=2090-07-01&price_by=amount&price_value=-50.000', 'sıfıra indiriyor'],
+  ])('say what is wrong with a change of a range (%s)', async (asked, sentence) => {
+    const { boat } = await boatWithWeeks();
+
+    const { text } = await at(boat.id, `unit=DAY&range_start=2090-06-21&${asked}`).expect(200);
+
+    expect(text).toContain(sentence);
+    expect(text).not.toContain('günü değiştir');
+  });
+});
+
 describe('several seasons at once', () => {
   const change = (body: object) =>
     site.patch('/v1/admin/villas/price').set('authorization', token).send(body);

@@ -10,8 +10,12 @@ import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/hist
 import { BoatEditor, type BoatEditorProps } from '../boats/editor.tsx';
 import { type BoatUnit, boatRuleColumns } from './boat-columns.tsx';
 import { BoatPriceFields } from './boat-fields.tsx';
+import { type DayPlan, DayRangeFields, dayRangeRules } from './boat-range.tsx';
 import { BULK, BulkEdit, writtenAs } from './bulk-edit.tsx';
 import { ListingSheet } from './listing-sheet.tsx';
+import type { RangeForm } from './range-fields.tsx';
+import { RangePanel } from './range-form.tsx';
+import { RangePreview } from './range-preview.tsx';
 import { seasonsOf, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
 import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
@@ -23,6 +27,10 @@ export interface BoatPricesPageProps extends BoatEditorProps {
   today: string;
   /** What a copy to `query.copy_to` would do; null when none is asked for. */
   copy: BoatPriceCopyAnswer | null;
+  /** The unit whose prices are shown. */
+  unit: BoatUnit;
+  /** A change of a range of days: its form, and what it would do; null when nothing is asked for. */
+  range: { form: RangeForm; plan: DayPlan | null };
   /** Of the price whose form is open, newest first. */
   history: HistoryEvent[];
 }
@@ -31,13 +39,13 @@ const UNITS = ['WEEK', 'DAY', 'TRIP'] as const;
 
 /** `/dashboard/boats/{id}/prices`: a year's prices of one unit, and their form. */
 export function BoatPricesPage(props: BoatPricesPageProps) {
-  const { site, shell, head, prices, query, today, copy, history } = props;
+  const { site, shell, head, prices, query, unit, today, copy, range } = props;
   const { t } = site;
-  const { open, unit } = shownOf(props);
   const all = prices.prices.filter((price) => price.unit === unit);
   const year = query.year ?? Number(today.slice(0, 4));
   const address: PricesAddress = (search) =>
     paths.dashboard.boat(head.id, 'prices', { year, unit, ...search });
+  const rules = { rules: prices.rules, unit };
   return (
     <BoatEditor site={site} shell={shell} head={head} tab="prices">
       <ListingSheet site={site} />
@@ -51,47 +59,72 @@ export function BoatPricesPage(props: BoatPricesPageProps) {
           done={address({ year: query.copy_to })}
         />
       )}
+      {range.plan && (
+        <RangePreview
+          {...{ t, plan: range.plan, rules: dayRangeRules(t, rules) }}
+          kind="boat"
+          listing_id={head.id}
+          subject={t(`states:unit.${unit}`)}
+          back={address({})}
+        />
+      )}
       <BoatBulk t={t} unit={unit} prices={seasonsOf(all, year)} />
       <SeasonPanel
         {...{ t, year, today, address }}
         kind="boat"
         years={yearsOf(all, today)}
         seasons={seasonsOf(all, year)}
-        columns={boatRuleColumns(t, { rules: prices.rules, unit })}
+        columns={boatRuleColumns(t, rules)}
         editable
         tools={<UnitTabs t={t} unit={unit} address={address} />}
       />
-      <div className="main-and-side no-print">
-        <SeasonForm
-          t={t}
-          kind="boat"
-          listing_id={head.id}
-          season={open}
-          written={open && writtenAs(open)}
-          proposed={query}
-          back={address({})}
-        >
-          <BoatPriceFields t={t} price={open} unit={unit} rules={prices.rules} />
-        </SeasonForm>
-        <aside aria-label={t('prices:beside')}>
-          <CopyPanel
-            {...{ t, year }}
-            kind="boat"
-            listing_id={head.id}
-            copy_to={query.copy_to ?? year + 1}
-            percent={query.percent}
-          />
-          {open && <HistoryPanel t={t} events={history} />}
-        </aside>
-      </div>
+      <Desk {...props} {...{ year, address }} />
     </BoatEditor>
   );
 }
 
-/** The price whose form is open, and the unit whose prices are shown. */
-function shownOf({ prices, query }: BoatPricesPageProps) {
+interface DeskProps extends BoatPricesPageProps {
+  year: number;
+  address: PricesAddress;
+}
+
+/** The form of one price; beside it changes of many days, or what was done to this one. */
+function Desk(props: DeskProps) {
+  const { site, head, prices, query, unit, range, history, year, address } = props;
+  const { t } = site;
   const open = prices.prices.find(({ id }) => id === query.season) ?? null;
-  return { open, unit: query.unit ?? open?.unit ?? prices.prices[0]?.unit ?? 'WEEK' };
+  return (
+    <div className="main-and-side no-print">
+      <SeasonForm
+        t={t}
+        kind="boat"
+        listing_id={head.id}
+        season={open}
+        written={open && writtenAs(open)}
+        proposed={query}
+        back={address({})}
+      >
+        <BoatPriceFields t={t} price={open} unit={unit} rules={prices.rules} />
+      </SeasonForm>
+      <aside aria-label={t('prices:beside')}>
+        <RangePanel
+          {...{ t, shown: { year, unit }, form: range.form }}
+          kind="boat"
+          listing_id={head.id}
+        >
+          <DayRangeFields t={t} unit={unit} form={range.form} />
+        </RangePanel>
+        <CopyPanel
+          {...{ t, year }}
+          kind="boat"
+          listing_id={head.id}
+          copy_to={query.copy_to ?? year + 1}
+          percent={query.percent}
+        />
+        {open && <HistoryPanel t={t} events={history} />}
+      </aside>
+    </div>
+  );
 }
 
 const planOf = ({ prices, overlaps }: BoatPriceCopyAnswer): YearCopyPlan => ({

@@ -46,6 +46,8 @@ interface RangePreviewProps<Rules> {
   t: Translate;
   kind: EditorKind;
   listing_id: number;
+  /** What of the listing changes: a boat's unit. */
+  subject?: string;
   plan: RangePreviewPlan<Rules>;
   rules: RangeRule<Rules>[];
   /** The tab without the preview. */
@@ -57,16 +59,15 @@ const LISTS = { villa: 'seasons', boat: 'prices' } as const;
 
 /** Each day that would change, with what holds for it now and afterwards; only then it is written. */
 export function RangePreview<Rules>(props: RangePreviewProps<Rules>) {
-  const { t, kind, listing_id, plan, back } = props;
+  const { t, kind, listing_id, subject, plan, back } = props;
+  const days = formatStayWithYear(plan.start_date, plan.end_date);
   const changed = plan.changed.reduce((sum, { days }) => sum + days, 0);
   const done = t(`prices:range.${kind}.done`, { days: changed });
   const path = paths.api.listingRows(kind, 'price');
   return (
     <Panel
       id="range"
-      title={t('prices:range.preview', {
-        days: formatStayWithYear(plan.start_date, plan.end_date),
-      })}
+      title={t('prices:range.preview', { days: [subject, days].filter(Boolean).join(', ') })}
     >
       <ActionForm
         {...{ t, path }}
