@@ -25,7 +25,7 @@ export const ROWS: { [Kind in ComparedKind]: (looks: Looks) => Row<Compared[Kind
     [labels.bathrooms, ({ bathrooms }) => bathrooms],
     [labels.sea, ({ sea_metres: sea }) => (sea === null ? labels.unknown : formatDistance(sea))],
     [labels.min_nights, ({ min_nights }) => min_nights],
-    [labels.deposit, ({ deposit_kurus }) => formatMoney(deposit_kurus)],
+    [labels.deposit, depositText],
     [labels.permit, ({ permit_no }) => permit_no],
   ],
   boat: (looks) => [
@@ -53,6 +53,9 @@ function Price({ currency, rates, kurus }: Looks & { kurus: number | null }) {
   if (kurus === null) return labels.ask_price;
   return <b>{rates ? formatPrice(kurus, currency, rates) : formatMoney(kurus)}</b>;
 }
+
+const depositText = ({ deposit_kurus: from, deposit_up_to_kurus: until }: Compared['villa']) =>
+  from === until ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(until)}`;
 
 const ratingText = ({ rating, rating_count }: ComparedListing) =>
   rating === null

@@ -22,7 +22,10 @@ export interface ComparedVilla extends ComparedListing {
   bedrooms: number;
   bathrooms: number;
   sea_metres: number | null;
+  /** The fewest that any coming season takes. */
   min_nights: number;
+  /** Of the season that asks for the most; `deposit_kurus` of the one that asks for the least. */
+  deposit_up_to_kurus: number;
 }
 
 /** A boat of `GET /v1/boats/compare`; the price is the lowest of its unit. */

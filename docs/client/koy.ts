@@ -613,6 +613,7 @@ export type CompareVillasAnswer = {
     bathrooms: number;
     sea_metres: number | null;
     min_nights: number;
+    deposit_up_to_kurus: number;
   }>;
 };
 

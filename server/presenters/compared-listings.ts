@@ -24,6 +24,7 @@ export function presentComparedVilla(villa: ComparedVillaRow): ComparedVilla {
     rating_count: villa.rating_count,
     min_nights: villa.min_nights,
     deposit_kurus: villa.deposit_kurus,
+    deposit_up_to_kurus: villa.deposit_up_to_kurus,
     from_price_kurus: villa.from_price_kurus,
   };
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { FavouritesPage } from '../../../views/public/favourites/index.tsx';
+import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
@@ -13,7 +14,7 @@ import { COMPARED_AT_MOST, SharedListings } from '../../schemas/compared-listing
 export async function show(req: Request, res: Response) {
   const { ids, boats } = parseLenient(SharedListings, req.query);
   const shared = {
-    villa: (await listComparedVillas(db, ids)).map(presentComparedVilla),
+    villa: (await listComparedVillas(db, ids, today().toString())).map(presentComparedVilla),
     boat: (await listComparedBoats(db, boats)).map(presentComparedBoat),
   };
   sendPage(req, res, FavouritesPage, {

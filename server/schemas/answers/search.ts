@@ -143,4 +143,5 @@ export const ComparedVillaAnswer = z.strictObject({
   bathrooms: z.int(),
   sea_metres: z.int().nullable(),
   min_nights: z.int(),
+  deposit_up_to_kurus: Kurus,
 });

@@ -1,6 +1,6 @@
 import { site } from '../../support/api.ts';
 import { createBoat } from '../../support/boat-factories.ts';
-import { createVilla } from '../../support/factories.ts';
+import { createSeason, createVilla, dayFromToday } from '../../support/factories.ts';
 
 const compare = (ids: string) => site.get('/v1/villas/compare').query({ ids });
 
@@ -30,9 +30,34 @@ test('villas on sale come in the order asked for, each once', async () => {
     rating_count: 0,
     min_nights: 5,
     deposit_kurus: 5_000_00,
+    deposit_up_to_kurus: 5_000_00,
     from_price_kurus: 10_000_00,
   });
 });
+
+test('what differs by season is said of all that are to come', async () => {
+  const { id } = await createVilla({
+    nightly_price_kurus: null,
+    min_nights: 4,
+    deposit_kurus: 9_000_00,
+  });
+  const season = (from: number, until: number, own: object) =>
+    createSeason({ villa_id: id, days: rangeFromToday(from, until), ...own });
+  await season(-60, -30, { min_nights: 1, deposit_kurus: 1_000_00 });
+  await season(10, 40, { min_nights: 7 });
+  await season(40, 70, { min_nights: 3, deposit_kurus: 20_000_00 });
+
+  const { body } = await compare(String(id));
+
+  expect(body.content[0]).toMatchObject({
+    min_nights: 3,
+    deposit_kurus: 9_000_00,
+    deposit_up_to_kurus: 20_000_00,
+  });
+});
+
+const rangeFromToday = (from: number, until: number): string =>
+  `[${dayFromToday(from)},${dayFromToday(until)})`;
 
 test('so do boats, with the lowest price of the smallest unit', async () => {
   const one = await createBoat({ prices: { WEEK: 350_000_00, TRIP: 40_000_00 }, guests_night: 8 });
