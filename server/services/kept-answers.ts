@@ -22,16 +22,18 @@ interface Keeping<Answer> {
    * arrive a moment later.
    */
   exact: boolean;
+  /** Milliseconds after which what no change tells of shows. */
+  longest?: number;
 }
 
-/** What no change tells of shows after this time. */
-const KEPT_AT_MOST = 10 * 60 * 1000;
+const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
  * Keeps answers in memory until a change touches what they show; whoever asks while one is being
  * worked out waits for the same. Answers are shared: nobody may change them.
  */
-export function keptAnswers<Answer>({ tags, most, exact }: Keeping<Answer>) {
+export function keptAnswers<Answer>(keeping: Keeping<Answer>) {
+  const { tags, most, exact, longest = TEN_MINUTES } = keeping;
   const kept = new Map<string, KeptAnswer<Answer>>();
   onInvalidate((tag) => {
     // What is being worked out may not know of the change, so that it goes too.
@@ -59,7 +61,7 @@ export function keptAnswers<Answer>({ tags, most, exact }: Keeping<Answer>) {
 
   function begin(make: () => Promise<Answer>): KeptAnswer<Answer> {
     const answer = make();
-    const entry: KeptAnswer<Answer> = { answer, until: Date.now() + KEPT_AT_MOST };
+    const entry: KeptAnswer<Answer> = { answer, until: Date.now() + longest };
     if (typeof tags !== 'function') entry.tags = tags;
     else answer.then((known) => (entry.tags = tags(known))).catch(() => {});
     return entry;
