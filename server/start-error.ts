@@ -1,4 +1,5 @@
 import { t } from './i18n.ts';
+import { unquoted } from './unquoted.ts';
 
 export type StartCode = keyof typeof import('../views/locales/tr/start.json', { with: {
   type: 'json',
@@ -20,6 +21,7 @@ export class StartError extends Error {
 
 /** What to print for any failure: the sentence alone, and the stack only on demand. */
 export function describeFailure(error: unknown, withStack: boolean): string {
-  if (!(error instanceof Error)) return String(error);
-  return withStack ? (error.stack ?? error.message) : error.message || error.name;
+  const told = unquoted(error);
+  if (!(told instanceof Error)) return String(told);
+  return withStack ? (told.stack ?? told.message) : told.message || told.name;
 }

@@ -9,6 +9,7 @@ import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
 import { countJobFailure } from '../metrics.ts';
 import { closeMailTransport, mailTransport } from '../services/smtp.ts';
+import { unquoted } from '../unquoted.ts';
 import { compareCardPayments } from './compare-payments.ts';
 import { completeStays } from './complete-stays.ts';
 import { encodePictures } from './encode-pictures.ts';
@@ -148,7 +149,10 @@ async function startJob(started: PgBoss, job: Job): Promise<void> {
   await started.schedule(job.name, job.cron, null, { tz: TIME_ZONE, missed: 'once' });
 }
 
-/** Logs and counts a failure, and throws it on, so that the queue keeps it and tries again. */
+/**
+ * Logs and counts a failure, and throws it on, so that the queue keeps it and tries again. What it keeps
+ * for a week, and what staff read under operations, quotes no rows.
+ */
 export async function runJob(job: Job): Promise<void> {
   const begun = performance.now();
   try {
@@ -156,7 +160,7 @@ export async function runJob(job: Job): Promise<void> {
   } catch (error) {
     log.error({ err: error, job: job.name }, 'job failed');
     countJobFailure(job.name);
-    throw error;
+    throw unquoted(error);
   }
   log.debug({ job: job.name, ms: Math.round(performance.now() - begun) }, 'job done');
 }

@@ -6,12 +6,13 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import { say, t } from '../i18n.ts';
 import { log } from '../log.ts';
 import { noteFailure } from '../recent-failures.ts';
+import { unquoted } from '../unquoted.ts';
 import { requestIdOf } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 
 /** JSON for calls: a sentence for the person, a code for the program, every bad field at once. */
 export const apiErrors: ErrorRequestHandler = (error, req, res, next) => {
-  if (res.headersSent) return next(error);
+  if (res.headersSent) return next(unquoted(error));
   const known = expected(error, req, res);
   res
     .status(known.status)
@@ -36,7 +37,7 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
     request_id: requestIdOf(res),
     method: req.method,
     path: loggedPath(req.originalUrl),
-    message: String(error).slice(0, 300),
+    message: String(unquoted(error)).slice(0, 300),
   });
   return isDatabaseDown(error)
     ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })

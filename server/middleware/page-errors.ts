@@ -7,12 +7,13 @@ import { sendDashboardPage } from '../dashboard-page.ts';
 import type { AppError } from '../errors.ts';
 import { sendPage } from '../page.ts';
 import { localPath } from '../shared/local-path.ts';
+import { unquoted } from '../unquoted.ts';
 import { expected, sentenceOf } from './errors.ts';
 import { siteFor } from './site.ts';
 
 /** Every error of a page is a page: what happened in words, a way on, and the request's id. */
 export const pageErrors: ErrorRequestHandler = async (error, req, res, next) => {
-  if (res.headersSent) return next(error);
+  if (res.headersSent) return next(unquoted(error));
   await sendErrorPage(req, res, expected(error, req, res));
 };
 

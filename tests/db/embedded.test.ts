@@ -57,6 +57,19 @@ test('it listens on this machine only, and wants its password', async () => {
   await expect(ask(guessed.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
 });
 
+test('its log says what failed and quotes neither the row nor the statement', async () => {
+  const { url } = await start();
+  await ask(url, 'create table guests (name text, constraint guests__known check (name is null))');
+
+  await expect(ask(url, "insert into guests values ('Fatma Gizli')")).rejects.toMatchObject({
+    detail: expect.stringContaining('Fatma Gizli'),
+  });
+
+  const written = readFileSync(place.logFile, 'utf8');
+  expect(written).toContain('guests__known');
+  expect(written).not.toContain('Gizli');
+});
+
 test('stopped it is gone; started again it has its rows and its port', async () => {
   const first = await start();
   await ask(first.url, 'create table kept as select 42 as n');

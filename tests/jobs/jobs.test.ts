@@ -10,6 +10,7 @@ import { expireDueOptions } from '../../server/jobs/expire-options.ts';
 import { JOBS, runJob, startJobs, stopJobs, wakeMails } from '../../server/jobs/index.ts';
 import { pruneAt } from '../../server/jobs/prune.ts';
 import { refreshSearch } from '../../server/jobs/refresh-search.ts';
+import { sendMails } from '../../server/jobs/send-mails.ts';
 import { metricsText } from '../../server/metrics.ts';
 import { getMail } from '../../server/queries/mails.ts';
 import { queueMail } from '../../server/services/mail.ts';
@@ -67,6 +68,37 @@ describe('the queue', () => {
       wakeMails();
       await until(async () => (await getMail(db, id ?? 0)).state === 'SENT');
       expect(server.received).toHaveLength(1);
+    },
+    PATIENCE,
+  );
+
+  test(
+    'keeps of a run that a row broke which rule it was, and nothing of the row',
+    async () => {
+      await sql`alter table mails add constraint mails__never_tried
+        check (attempts = 0) not valid`.execute(db);
+      await queueMail(db, {
+        template_code: null,
+        recipient: 'fatma.gizli@ornek.example',
+        subject: 'Gizli',
+        html: '<p>Gizli</p>',
+        text: 'Gizli',
+        event_key: 'jobs:2',
+      });
+      const run = runJob(sendMails).catch((error: unknown) => error);
+      const quoting = await sendMails.run().catch((error: unknown) => error);
+      wakeMails();
+      const kept = sql<{ output: Record<string, string> }>`
+        select output from pgboss.job where name = ${sendMails.name} and output is not null`;
+      await until(async () => (await kept.execute(db)).rows.some(({ output }) => output.code));
+      await sql`alter table mails drop constraint mails__never_tried`.execute(db);
+
+      expect(quoting).toMatchObject({ detail: expect.stringContaining('fatma.gizli@') });
+      const told = (await kept.execute(db)).rows.map(({ output }) => output);
+      expect(told).toContainEqual(
+        expect.objectContaining({ code: '23514', constraint: 'mails__never_tried' }),
+      );
+      expect(JSON.stringify([told, await run])).not.toContain('izli');
     },
     PATIENCE,
   );

@@ -43,6 +43,9 @@ const SETTINGS: Record<string, string> = {
   max_wal_senders: '0',
   jit: 'off',
   log_min_messages: 'warning',
+  // Its own log quotes no rows and no statements either.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
   TimeZone: 'UTC',
 };
 
