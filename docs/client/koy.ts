@@ -2648,6 +2648,65 @@ export type OrderVillasAnswer = {
   };
 };
 
+export interface ListPermitFilesCall {
+  path: {
+    id: number;
+  };
+}
+
+export type ListPermitFilesAnswer = {
+  content: Array<{
+    id: number;
+    villa_id: number;
+    title: string;
+    file_name: string;
+    mime: 'application/pdf' | 'image/jpeg';
+    bytes: number;
+    created_at: string;
+    created_by: string | null;
+  }>;
+};
+
+export interface AddPermitFileCall {
+  path: {
+    id: number;
+  };
+  body: FormData;
+}
+
+export type AddPermitFileAnswer = {
+  content: {
+    id: number;
+    villa_id: number;
+    title: string;
+    file_name: string;
+    mime: 'application/pdf' | 'image/jpeg';
+    bytes: number;
+    created_at: string;
+    created_by: string | null;
+  };
+};
+
+export interface ShowPermitFileCall {
+  path: {
+    id: number;
+  };
+}
+
+export type ShowPermitFileAnswer = string;
+
+export interface DeletePermitFileCall {
+  path: {
+    id: number;
+  };
+}
+
+export type DeletePermitFileAnswer = {
+  content: {
+    id: number;
+  };
+};
+
 export interface AddVillaPicturesCall {
   body: FormData;
 }
@@ -12594,6 +12653,22 @@ export function createClient(options: ClientOptions) {
     /** Villaları kendi yerleri içinde yeniden sıralar. */
     orderVillas: (asked: OrderVillasCall) =>
       call<OrderVillasAnswer>('PATCH', '/v1/admin/villas/order', asked),
+
+    /** Bir villanın izin belgesiyle ilgili saklanan dosyaları listeler. */
+    listPermitFiles: (asked: ListPermitFilesCall) =>
+      call<ListPermitFilesAnswer>('GET', '/v1/admin/villas/{id}/permit-files', asked),
+
+    /** Villanın iznine PDF, JPEG ya da PNG belge ekler; en çok 20 MB. */
+    addPermitFile: (asked: AddPermitFileCall) =>
+      call<AddPermitFileAnswer>('POST', '/v1/admin/villas/{id}/permit-files', asked),
+
+    /** İzinle ilgili saklanan bir dosyayı verir. */
+    showPermitFile: (asked: ShowPermitFileCall) =>
+      call<ShowPermitFileAnswer>('GET', '/v1/admin/villas/permit-files/{id}', asked),
+
+    /** İzinle ilgili saklanan bir dosyayı siler. */
+    deletePermitFile: (asked: DeletePermitFileCall) =>
+      call<DeletePermitFileAnswer>('DELETE', '/v1/admin/villas/permit-files/{id}', asked),
 
     /** Villaya görseller ekler; her dosyanın sonucu ayrı verilir. */
     addVillaPictures: (asked: AddVillaPicturesCall) =>

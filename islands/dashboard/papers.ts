@@ -4,7 +4,7 @@ import { carryToast } from './toast.ts';
 import { upload } from './upload.ts';
 
 /**
- * `[data-papers]` (views/dashboard/documents/upload.tsx): papers chosen or dropped go up one after the
+ * `[data-papers]` (views/components/dashboard/paper-upload.tsx): papers chosen or dropped go up one after the
  * other, each saying how far it is and what came of it. When all are through, the list is shown anew;
  * while one has failed its line stays, to be sent again.
  */
@@ -56,7 +56,7 @@ async function send(place: HTMLElement, file: File, line: HTMLElement): Promise<
   part(line, 'retry').hidden = true;
   line.dataset.state = 'sending';
   const title = file.name
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(pdf|jpe?g|png)$/i, '')
     .replaceAll('_', ' ')
     .slice(0, 160);
   const answer = await upload(papers, { title, file }, (share) => {

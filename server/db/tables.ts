@@ -1351,6 +1351,18 @@ export interface VillaOpenings {
   villa_id: number;
 }
 
+export interface VillaPermitFiles {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_name: string;
+  hash: string;
+  id: Generated<number>;
+  mime: string;
+  title: string;
+  villa_id: number;
+}
+
 export interface VillaPictures {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1639,6 +1651,7 @@ export interface DB {
   villa_features: VillaFeatures;
   villa_occupancies: VillaOccupancies;
   villa_openings: VillaOpenings;
+  villa_permit_files: VillaPermitFiles;
   villa_pictures: VillaPictures;
   villa_prices: VillaPrices;
   villa_rooms: VillaRooms;

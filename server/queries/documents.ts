@@ -80,22 +80,6 @@ export const deleteDocumentRow = (db: Db, id: number) =>
     .returning(['title', 'file_name', 'hash', 'active'])
     .executeTakeFirstOrThrow(() => notFound('document'));
 
-/** Waits for whoever is keeping or removing the same file, until the transaction ends. */
-export async function lockDocumentFile(db: Db, hash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 10))`.execute(db);
-}
-
-/** Whether a paper still is this file. */
-export async function isDocumentFileUsed(db: Db, hash: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 const columns = [
   'id',
   'title',

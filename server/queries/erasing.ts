@@ -75,15 +75,6 @@ export async function deleteUnpublishedOf(db: Db, { kind, id }: ReservationKey):
   return rows.map(({ hash }) => hash);
 }
 
-/** Whether some booking, or a paper of the agency, still is this file. */
-export async function isPaperUsed(db: Db, hash: string): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from reservation_documents where hash = ${hash})
-      or exists (select from documents where hash = ${hash}) as used
-  `.execute(db);
-  return rows[0]?.used ?? true;
-}
-
 /**
  * Takes the person out of everything that hangs on no booking. Mails of bookings in `kept` stay: they
  * prove what the guest was told before the contract.

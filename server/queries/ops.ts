@@ -26,8 +26,9 @@ export async function getDatabaseFacts(db: Db): Promise<DatabaseFacts> {
       (select count(*)::int from stored_pictures) as pictures,
       (select coalesce(sum(bytes), 0)::bigint from stored_pictures) as picture_bytes,
       (select count(*)::int from reservation_documents) + (select count(*)::int from documents)
-        as papers,
+        + (select count(*)::int from villa_permit_files) as papers,
       ((select coalesce(sum(bytes), 0) from reservation_documents)
+        + (select coalesce(sum(bytes), 0) from villa_permit_files)
         + (select coalesce(sum(bytes), 0) from documents))::bigint as paper_bytes,
       to_regclass('pgboss.job') is not null as has_queue`.execute(db);
   const [facts] = rows;

@@ -46,6 +46,7 @@ import * as transactions from '../controllers/dashboard/transactions.ts';
 import * as users from '../controllers/dashboard/users.ts';
 import * as villaCalendar from '../controllers/dashboard/villa-calendar.ts';
 import * as villaFeeds from '../controllers/dashboard/villa-feeds.ts';
+import * as villaPermits from '../controllers/dashboard/villa-permits.ts';
 import * as villaPrices from '../controllers/dashboard/villa-prices.ts';
 import * as villaTabs from '../controllers/dashboard/villa-tabs.ts';
 import * as villas from '../controllers/dashboard/villas.ts';
@@ -87,7 +88,8 @@ export const dashboardRoutes: Route[] = [
   get ('/dashboard/villas/:id/search-engine',  staffPage,        villaTabs.searchEngine),
   get ('/dashboard/villas/:id/features',       staffPage,        villaTabs.features),
   get ('/dashboard/villas/:id/comments',       staffPage,        villaTabs.comments),
-  get ('/dashboard/villas/:id/permit',         staffPage,        villaTabs.permit),
+  get ('/dashboard/villas/:id/permit',         staffPage,        villaPermits.show),
+  get ('/dashboard/villas/permit-files/:id',   staffPage,        villaPermits.file),
   get ('/dashboard/villas/:id/prices',         staffOrOwnerPage, villaPrices.seasons),
   get ('/dashboard/villas/:id/discounts',      staffPage,        villaPrices.discounts),
   get ('/dashboard/villas/:id/extras',         staffPage,        villaPrices.extras),

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
-
 import type { Db } from '../db/index.ts';
 import {
   deleteDocumentRow,
   getDocumentForUpdate,
   insertDocument,
-  isDocumentFileUsed,
   listDocuments,
-  lockDocumentFile,
   updateDocumentRow,
 } from '../queries/documents.ts';
 import type { DocumentChanges } from '../schemas/documents.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { documentStore } from './document-store.ts';
-import { readPdf } from './incoming-documents.ts';
+import { paperNameOf, readPdf } from './incoming-documents.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { hashOfPaper, keepPaperFile, removePaperFiles } from './paper-files.ts';
 import { refuseStale } from './stale-rows.ts';
 
 const entity = 'document';
@@ -37,11 +34,15 @@ export async function addDocument(
   doer: Doer,
 ): Promise<number> {
   const bytes = await readPdf(file);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const after = { title, file_name: fileNameOf(file.name), hash, bytes: bytes.length };
+  const hash = hashOfPaper(bytes);
+  const after = {
+    title,
+    file_name: paperNameOf(file.name, 'application/pdf'),
+    hash,
+    bytes: bytes.length,
+  };
   return pool.transaction().execute(async (db) => {
-    await lockDocumentFile(db, hash);
-    await documentStore().put(hash, bytes);
+    await keepPaperFile(db, hash, bytes);
     const { id } = await insertDocument(db, { ...after, created_by: doer.id });
     await audit(db, doer, { action: `${entity}.created`, entity, entity_id: id, after });
     return id;
@@ -64,21 +65,12 @@ export function editDocument(
   });
 }
 
-/** Removes a paper, and its file unless another paper is the same one. @throws 404 */
+/** Removes a paper, and its file unless another row is the same file. @throws 404 */
 export async function deleteDocument(pool: Db, id: number, doer: Doer): Promise<void> {
   const { hash } = await pool.transaction().execute(async (db) => {
     const before = await deleteDocumentRow(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
     return before;
   });
-  await pool.transaction().execute(async (db) => {
-    await lockDocumentFile(db, hash);
-    if (!(await isDocumentFileUsed(db, hash))) await documentStore().delete(hash);
-  });
-}
-
-/** What a download is called: no folders, and the ending that says what it is. */
-function fileNameOf(name: string): string {
-  const own = name.split(/[\\/]/).at(-1)?.trim() || entity;
-  return /\.pdf$/i.test(own) ? own : `${own}.pdf`;
+  await removePaperFiles(pool, [hash]);
 }

@@ -5,13 +5,16 @@ import { t } from '../i18n.ts';
 import { insertDestruction } from '../queries/contact-desk.ts';
 import { allowErasing, clearPapersBefore, eraseTracesOf } from '../queries/erasing.ts';
 import { type BookingOfPerson, listBookingsBefore } from '../queries/personal-data.ts';
+import { deletePermitFilesBefore } from '../queries/villa-permit-files.ts';
 import { SYSTEM } from './audit.ts';
-import { deleteFiles, eraseBooking } from './erase-person.ts';
+import { eraseBooking } from './erase-person.ts';
+import { removePaperFiles } from './paper-files.ts';
 import { dropPictures } from './text-pictures.ts';
 
 /**
  * Erases what no law asks for any more (KVKK m.7): numbers of guests' papers two years after the stay,
- * the person in a booking ten years after it. How many bookings and guests it was.
+ * the person in a booking ten years after it, papers of a villa's permit, which name its holder, ten years
+ * after the villa was deleted. How many bookings and guests it was.
  */
 export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
   const limits = limitsOf(today);
@@ -27,7 +30,8 @@ export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
   const papers = async () => {
     done.papers = await erasePapers(pool, limits.papers);
   };
-  await allOf([...steps, papers], 'Some guests could not be erased');
+  const permits = () => erasePermits(pool, limits.people);
+  await allOf([...steps, papers, permits], 'Some guests could not be erased');
   return done;
 }
 
@@ -37,7 +41,7 @@ async function eraseOne(pool: Db, booking: BookingOfPerson): Promise<void> {
     await eraseTracesOf(db, [booking]);
     return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
   });
-  await deleteFiles(pool, files);
+  await removePaperFiles(pool, files);
   await dropPictures(pool, pictures);
 }
 
@@ -54,3 +58,19 @@ const erasePapers = (pool: Db, day: string): Promise<number> =>
       });
     return row_count;
   });
+
+async function erasePermits(pool: Db, day: string): Promise<void> {
+  const hashes = await pool.transaction().execute(async (db) => {
+    const files = await deletePermitFilesBefore(db, day);
+    if (files.length > 0)
+      await insertDestruction(db, {
+        entity: 'villa',
+        what: t('desk:destroyed.permits'),
+        reason: t('desk:destroyed.over'),
+        actor_id: null,
+        row_count: files.length,
+      });
+    return files;
+  });
+  await removePaperFiles(pool, hashes);
+}

@@ -4,7 +4,6 @@ import { erasureOf } from '../domain/retention.ts';
 import { AppError } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { insertDestruction } from '../queries/contact-desk.ts';
-import { lockDocumentFile } from '../queries/documents.ts';
 import {
   allowErasing,
   anonymiseBooking,
@@ -12,7 +11,6 @@ import {
   deleteUnpublishedOf,
   erasePerson,
   eraseTraces,
-  isPaperUsed,
 } from '../queries/erasing.ts';
 import {
   type BookingOfPerson,
@@ -23,7 +21,7 @@ import {
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
-import { documentStore } from './document-store.ts';
+import { removePaperFiles } from './paper-files.ts';
 import { notePersonalData } from './personal-data.ts';
 import { entityOf } from './reservation-trail.ts';
 import { dropPictures } from './text-pictures.ts';
@@ -69,7 +67,7 @@ export async function erasePersonalData(
       kept: kept.map(({ reservation_id, until }) => ({ reservation_id, until })),
     };
   });
-  await deleteFiles(pool, files);
+  await removePaperFiles(pool, files);
   await dropPictures(pool, pictures);
   return outcome;
 }
@@ -126,12 +124,3 @@ const journal = (reason: string, doer: Doer) => ({
   reason,
   actor_id: doer.id,
 });
-
-/** Files of papers that nothing refers to any more. */
-export async function deleteFiles(pool: Db, hashes: readonly string[]): Promise<void> {
-  for (const hash of new Set(hashes))
-    await pool.transaction().execute(async (db) => {
-      await lockDocumentFile(db, hash);
-      if (!(await isPaperUsed(db, hash))) await documentStore().delete(hash);
-    });
-}

@@ -1,16 +1,75 @@
 import { readFile } from 'node:fs/promises';
 
+import sharp from 'sharp';
+
 import { AppError } from '../errors.ts';
+import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { IncomingFile } from './incoming-file.ts';
+
+const LARGEST_SIDE = 2400;
+const PDF = '%PDF-';
+
+export interface Paper {
+  bytes: Buffer;
+  mime: 'application/pdf' | 'image/jpeg';
+}
 
 /**
  * The bytes of a paper that was sent, if it is a PDF by its content.
  * @throws 413 `file_too_large`, 422 `not_a_pdf`
  */
 export async function readPdf(file: IncomingFile): Promise<Buffer> {
-  if (file.too_large) throw new AppError(413, 'file_too_large', { values: { megabytes: 20 } });
-  const bytes = await readFile(file.path);
-  const isPdf = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.includes('%%EOF', -2048);
-  if (!isPdf) throw new AppError(422, 'not_a_pdf');
+  const bytes = await bytesOf(file);
+  if (!isPdf(bytes)) throw new AppError(422, 'not_a_pdf');
   return bytes;
+}
+
+/**
+ * A PDF as it is; a picture anew, without what a telephone writes into it.
+ * @throws 413 `file_too_large`, 422 `refusal` for anything else
+ */
+export async function readPaper(file: IncomingFile, refusal: string): Promise<Paper> {
+  const bytes = await bytesOf(file);
+  if (bytes.toString('latin1', 0, 5) === PDF) {
+    if (!isPdf(bytes)) throw new AppError(422, refusal);
+    return { bytes, mime: 'application/pdf' };
+  }
+  const isPicture = /^(\xff\xd8|\x89PNG)/.test(bytes.toString('latin1', 0, 4));
+  if (!isPicture) throw new AppError(422, refusal);
+  return { bytes: await redrawn(bytes, refusal), mime: 'image/jpeg' };
+}
+
+async function redrawn(bytes: Buffer, refusal: string): Promise<Buffer> {
+  try {
+    return await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+      .rotate()
+      .resize({
+        width: LARGEST_SIDE,
+        height: LARGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw new AppError(422, refusal);
+  }
+}
+
+const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
+
+/** What a download is called: no folders, and the ending that says what it is. */
+export function paperNameOf(name: string, mime: Paper['mime']): string {
+  const own = name.split(/[\\/]/).at(-1)?.trim() ?? '';
+  const stem = own.replace(/\.(pdf|jpe?g|png)$/i, '').slice(0, 180) || 'document';
+  return `${stem}.${ENDINGS[mime]}`;
+}
+
+const isPdf = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, PDF.length) === PDF && bytes.includes('%%EOF', -2048);
+
+async function bytesOf(file: IncomingFile): Promise<Buffer> {
+  if (file.too_large)
+    throw new AppError(413, 'file_too_large', { values: { megabytes: DOCUMENT_MEGABYTES } });
+  return readFile(file.path);
 }

@@ -1,26 +1,19 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-
-import sharp from 'sharp';
-
 import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
-import { AppError, conflict } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { updateTransaction } from '../queries/movements.ts';
 import { findOpenTransfer, insertReservationDocument } from '../queries/reservation-documents.ts';
 import { ofReservation } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
-import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { Doer } from './audit.ts';
-import { documentStore } from './document-store.ts';
+import { readPaper } from './incoming-documents.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { queueReservationMail } from './mail.ts';
 import { openMovement } from './money-movements.ts';
+import { hashOfPaper, keepPaperFile } from './paper-files.ts';
 import type { Payable } from './payables.ts';
 import { makeMove } from './reservation-moves.ts';
-
-const LARGEST_SIDE = 2400;
 
 interface Receipt {
   file: IncomingFile;
@@ -38,14 +31,14 @@ export async function takeReceipt(
   { file, note }: Receipt,
   doer: Doer,
 ): Promise<void> {
-  const { bytes, mime } = await readReceipt(file);
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { bytes, mime } = await readPaper(file, 'not_a_receipt');
+  const hash = hashOfPaper(bytes);
   const document = { name: file.name.slice(0, 200), hash, mime, bytes: bytes.byteLength };
   await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
     refuseUnexpected(reservation);
     // Not before: what is refused must not fill the store.
-    await documentStore().put(hash, bytes);
+    await keepPaperFile(db, hash, bytes);
     const receipt_document_id = await insertReservationDocument(db, {
       ...ofReservation(payable.of),
       ...document,
@@ -83,35 +76,4 @@ function refuseUnexpected({ status, option_until }: Locked): void {
   const isOver = status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds;
   const isExpected = ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'].includes(status);
   if (!isExpected || isOver) throw conflict('move_not_allowed', { status });
-}
-
-/** A PDF as it is; a picture anew, without what a telephone writes into it. */
-async function readReceipt(file: IncomingFile): Promise<{ bytes: Buffer; mime: string }> {
-  if (file.too_large)
-    throw new AppError(413, 'file_too_large', { values: { megabytes: DOCUMENT_MEGABYTES } });
-  const bytes = await readFile(file.path);
-  if (bytes.toString('latin1', 0, 5) === '%PDF-') {
-    if (bytes.includes('%%EOF', -2048)) return { bytes, mime: 'application/pdf' };
-    throw new AppError(422, 'not_a_receipt');
-  }
-  const isPicture = /^(\xff\xd8|\x89PNG)/.test(bytes.toString('latin1', 0, 4));
-  if (!isPicture) throw new AppError(422, 'not_a_receipt');
-  return { bytes: await redrawn(bytes), mime: 'image/jpeg' };
-}
-
-async function redrawn(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
-      .rotate()
-      .resize({
-        width: LARGEST_SIDE,
-        height: LARGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .jpeg({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw new AppError(422, 'not_a_receipt');
-  }
 }

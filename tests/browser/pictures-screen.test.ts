@@ -9,7 +9,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoatType } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createVilla } from '../support/factories.ts';
-import { atWork, staffAt } from './actions.ts';
+import { atWork, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -152,4 +152,32 @@ test('a type’s picture changes at once, and the form beside it can still be sa
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(type).toEqual({ description: 'Ahşap tekne', picture_hash: expect.any(String) });
+});
+
+test('a permit’s papers go up beside one that is none, and one is deleted', async () => {
+  const { id } = await createVilla({ name: 'Villa Belge' });
+  const pdf = path.join(folder, 'izin_belgesi.pdf');
+  const broken = path.join(folder, 'not.pdf');
+  await writeFile(pdf, '%PDF-1.7\ntrailer <<>>\n%%EOF\n');
+  await writeFile(broken, 'no paper');
+  await page.goto(origin + dashboard.villa(id, 'permit'));
+  await atWork(page);
+
+  await choose('[data-papers] [data-part=files]', [
+    pdf,
+    broken,
+    await photo('e-devlet.jpg', '#a0b0c0'),
+  ]);
+  await page.waitForSelector('[data-papers] [data-part=again]:not([hidden])');
+  expect(await texts('.paper-lines [data-state=failed] [data-part=words]')).toEqual([
+    'İzin belgesi PDF, JPEG ya da PNG olmalı.',
+  ]);
+  await send(page, '[data-papers] [data-part=again]');
+  expect(await texts('#files .lines a')).toEqual(['e-devlet', 'izin belgesi']);
+
+  await page.click('#files .lines [commandfor=delete-permit-file]');
+  await page.waitForSelector('#delete-permit-file[open]');
+  expect(await texts('#delete-permit-file .chosen')).toEqual(['e-devlet']);
+  await send(page, '#delete-permit-file .foot [type=submit]');
+  expect(await texts('#files .lines a')).toEqual(['izin belgesi']);
 });

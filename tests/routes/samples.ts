@@ -254,6 +254,8 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
     `/dashboard/villas/${villa.id}/search-engine`,
   '/dashboard/villas/:id/features': ({ villa }) => `/dashboard/villas/${villa.id}/features`,
   '/dashboard/villas/:id/comments': ({ villa }) => `/dashboard/villas/${villa.id}/comments`,
+  '/dashboard/villas/permit-files/:id': ({ catalogue }) =>
+    `/dashboard/villas/permit-files/${catalogue.permit_file}`,
   '/dashboard/villas/:id/permit': ({ villa }) => `/dashboard/villas/${villa.id}/permit`,
   ...Object.fromEntries(
     ['prices', 'discounts', 'extras', 'calendar', 'feeds'].map((tab) => [
@@ -307,6 +309,9 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/v1/admin/villas/:id/features': ({ villa }) => `/v1/admin/villas/${villa.id}/features`,
   '/v1/admin/villas/btrans/:id': ({ villa }) => `/v1/admin/villas/btrans/${villa.id}`,
   '/v1/admin/villas/:id/withdrawal': ({ villa }) => `/v1/admin/villas/${villa.id}/withdrawal`,
+  '/v1/admin/villas/:id/permit-files': ({ villa }) => `/v1/admin/villas/${villa.id}/permit-files`,
+  '/v1/admin/villas/permit-files/:id': ({ catalogue }) =>
+    `/v1/admin/villas/permit-files/${catalogue.permit_file}`,
   '/v1/admin/villas/image/:id': ({ catalogue }) => `/v1/admin/villas/image/${catalogue.picture}`,
   '/v1/admin/villatypes/:id': ({ catalogue }) => `/v1/admin/villatypes/${catalogue.type}`,
   '/v1/admin/villatypes/:id/image': ({ catalogue }) =>
@@ -412,6 +417,7 @@ const FILES = [
   '/website/document/:id',
   '/enquire/:code/ics',
   '/dashboard/transactions/:id/receipt',
+  '/dashboard/villas/permit-files/:id',
 ];
 
 export const isFile = (address: string) => FILES.includes(address) || address.endsWith('.ics');
@@ -467,6 +473,7 @@ async function giveDocumentsFiles(): Promise<void> {
   const papers = [
     ...(await db.selectFrom('documents').select('hash').execute()),
     ...(await db.selectFrom('reservation_documents').select('hash').execute()),
+    ...(await db.selectFrom('villa_permit_files').select('hash').execute()),
   ];
   for (const { hash } of papers) await documentStore().put(hash, Buffer.from('%PDF-1.4 %%EOF'));
 }

@@ -51,12 +51,35 @@ export async function createVillaPicture(villa_id: number) {
   return { id, hash };
 }
 
+/** A paper of the villa's permit; its file is not there. */
+export async function createPermitFile(villa_id: number, hash = nextHash()) {
+  const { id } = await db
+    .insertInto('villa_permit_files')
+    .values({
+      villa_id,
+      title: 'İzin belgesi',
+      file_name: 'izin.pdf',
+      hash,
+      mime: 'application/pdf',
+      bytes: 96_512,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, hash };
+}
+
+const nextHash = () => (++count).toString(16).padStart(64, 'b');
+
 /** What a villa is described by, one of each. */
 export async function createCatalogue(villa_id: number) {
   const { category, feature } = await createFeatureOf('VILLA');
   const { category: boat_category, feature: boat_feature } = await createFeatureOf('BOAT');
   const picture = (await createVillaPicture(villa_id)).id;
+  const permit_file = (await createPermitFile(villa_id)).id;
   const type = (await createVillaType()).id;
   const policy = await createPolicy();
-  return { category, feature, boat_category, boat_feature, picture, type, policy };
+  return {
+    ...{ category, feature, boat_category, boat_feature },
+    ...{ picture, permit_file, type, policy },
+  };
 }

@@ -1,14 +1,13 @@
-import { pipeline } from 'node:stream/promises';
-
 import type { Request, Response } from 'express';
 
 import { now } from '../../clock.ts';
 import { db } from '../../db/index.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { conflict } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
+import { sendPaper } from '../../paper.ts';
 import { parse, parseQuery } from '../../parse.ts';
 import {
   presentTransaction,
@@ -29,7 +28,6 @@ import {
 } from '../../schemas/transactions.ts';
 import { askCardPayment } from '../../services/card-payments.ts';
 import { sendRefund } from '../../services/card-refunds.ts';
-import { documentStore } from '../../services/document-store.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
 import { compareDay } from '../../services/payment-comparisons.ts';
 import { decideTransaction } from '../../services/payment-decisions.ts';
@@ -110,13 +108,7 @@ export async function refund(req: Request, res: Response) {
 /** The receipt that a guest handed in with a transfer. */
 export async function receipt(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
-  const { name, hash, mime } = await getReceiptOf(db, id);
+  const paper = await getReceiptOf(db, id);
   parseQuery(Nothing, req.query);
-  const file = await documentStore().open(hash);
-  if (!file) throw notFound('receipt');
-  res.attachment(name).type(mime).set('Content-Length', String(file.size));
-  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
-    // The clerk went on before the file was whole.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await sendPaper(res, paper);
 }

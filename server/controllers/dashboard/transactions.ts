@@ -1,12 +1,10 @@
-import { pipeline } from 'node:stream/promises';
-
 import type { Request, Response } from 'express';
 
 import { TransactionsPage } from '../../../views/dashboard/transactions/index.tsx';
 import { TransactionPage } from '../../../views/dashboard/transactions/show.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
-import { notFound } from '../../errors.ts';
+import { showPaper } from '../../paper.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
 import { countTransactionsInNeed } from '../../queries/needs-action.ts';
@@ -20,7 +18,6 @@ import {
 } from '../../queries/transactions.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { TransactionListPage, TransactionPageQuery } from '../../schemas/transactions.ts';
-import { documentStore } from '../../services/document-store.ts';
 
 export async function list(req: Request, res: Response) {
   const query = parseLenient(TransactionListPage, req.query);
@@ -66,17 +63,5 @@ async function receiptOf({ id, receipt }: TransactionDetail) {
 /** The receipt a guest handed in: a picture in the page, a PDF as a file. */
 export async function receipt(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
-  const { name, hash, mime } = await getReceiptOf(db, id);
-  const file = await documentStore().open(hash);
-  if (!file) throw notFound('receipt');
-  if (!mime.startsWith('image/')) res.attachment(name);
-  res.type(mime).set({
-    'Content-Length': String(file.size),
-    'Cache-Control': 'private, no-store',
-    // It came from outside: nothing in it may run.
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-  });
-  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  await showPaper(res, await getReceiptOf(db, id));
 }

@@ -5,7 +5,6 @@ import { VillaFactsPage } from '../../../views/dashboard/villas/facts.tsx';
 import { VillaFeaturesPage } from '../../../views/dashboard/villas/features.tsx';
 import { VillaLocationPage } from '../../../views/dashboard/villas/location.tsx';
 import { VillaOwnerPage } from '../../../views/dashboard/villas/owner.tsx';
-import { VillaPermitPage } from '../../../views/dashboard/villas/permit.tsx';
 import { VillaRoomsPage } from '../../../views/dashboard/villas/rooms.tsx';
 import { VillaRulesPage } from '../../../views/dashboard/villas/rules.tsx';
 import { VillaSearchEnginePage } from '../../../views/dashboard/villas/search-engine.tsx';
@@ -43,7 +42,6 @@ export async function facts(req: Request, res: Response) {
 
 export const texts = plainTab(VillaTextsPage);
 export const rooms = plainTab(VillaRoomsPage);
-export const permit = plainTab(VillaPermitPage);
 export const searchEngine = plainTab(VillaSearchEnginePage);
 
 export async function location(req: Request, res: Response) {
@@ -99,7 +97,7 @@ function plainTab(view: typeof VillaTextsPage): RequestHandler {
 }
 
 /** What every tab with a form shows. @throws 404, also for another owner's villa */
-async function tabOf(req: Request, res: Response) {
+export async function tabOf(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const actor = actorOf(res);
   const villa = await getVilla(db, actor, id);

@@ -2,11 +2,13 @@ import { MOST_PICTURES } from '../../middleware/uploads.ts';
 import { Flagged, Ranked } from '../../schemas/answers/common.ts';
 import { uploadResults } from '../../schemas/answers/uploads.ts';
 import { VillaAnswer } from '../../schemas/answers/villa-forms.ts';
+import { PermitFile } from '../../schemas/answers/villa-permit-files.ts';
 import { VillaPictureAnswer } from '../../schemas/answers/villa-pictures.ts';
 import { FoundVillaName, VillaName, VillaRow } from '../../schemas/answers/villas.ts';
 import { Flags, Nothing } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
 import { VillaPapers } from '../../schemas/villa-papers.ts';
+import { NewPermitFile } from '../../schemas/villa-permit-files.ts';
 import {
   VillaPictureChanges,
   VillaPictureOrder,
@@ -19,7 +21,7 @@ import {
   VillaOrder,
   Withdrawal,
 } from '../../schemas/villas.ts';
-import { all, type Calls, created, deleted, one, paged } from '../call.ts';
+import { all, type Calls, created, deleted, file, one, paged } from '../call.ts';
 
 const clash = ['slug_taken', 'villas__code_unique'];
 const late = { 409: ['stale'] };
@@ -56,6 +58,10 @@ export const villas: Calls = {
   flagVillasOfMonth:  { route: 'PATCH /v1/admin/villas/setvillaofmonth', body: Flags,             answer: one(Flagged) },
   orderVillas:        { route: 'PATCH /v1/admin/villas/order',        body: VillaOrder,           answer: one(Ranked), example: { ids: [2, 1] } },
   deleteVilla:        { route: 'DELETE /v1/admin/villas/:id',         body: Nothing,              answer: deleted, errors: { 409: ['future_reservations'] } },
+  listPermitFiles:    { route: 'GET /v1/admin/villas/:id/permit-files',  query: Nothing,          answer: all(PermitFile) },
+  addPermitFile:      { route: 'POST /v1/admin/villas/:id/permit-files', body: NewPermitFile, files: { field: 'file', most: 1 }, answer: created(PermitFile), errors: { 409: ['too_many_permit_files', 'villa_permit_files__once'], 413: ['file_too_large'], 422: ['not_a_permit_file'] } },
+  showPermitFile:     { route: 'GET /v1/admin/villas/permit-files/:id',  query: Nothing,          answer: file('application/pdf', 'image/jpeg') },
+  deletePermitFile:   { route: 'DELETE /v1/admin/villas/permit-files/:id', body: Nothing,         answer: deleted },
   addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['villa_pictures__once', 'too_many_pictures'] } },
   orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: VillaPictureOrder, answer: one(Ranked) },
   updateVillaPicture: { route: 'PUT /v1/admin/villas/image/:id',      body: VillaPictureChanges,  answer: one(VillaPictureAnswer) },

@@ -2,11 +2,12 @@ import * as availabilityGaps from '../../controllers/api/availability-gaps.ts';
 import * as features from '../../controllers/api/features.ts';
 import * as landingPictures from '../../controllers/api/landing-pictures.ts';
 import * as policies from '../../controllers/api/policies.ts';
+import * as villaPermitFiles from '../../controllers/api/villa-permit-files.ts';
 import * as villaPictures from '../../controllers/api/villa-pictures.ts';
 import * as villaTypes from '../../controllers/api/villa-types.ts';
 import * as villas from '../../controllers/api/villas.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
-import { takePictures } from '../../middleware/uploads.ts';
+import { takeDocument, takePictures } from '../../middleware/uploads.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -28,6 +29,12 @@ export const villasCalls: Route[] = [
   put  ('/villas/image/updateorder', staff,  villaPictures.order),
   put  ('/villas/image/:id',   staff,        villaPictures.update),
   del  ('/villas/image/:id',   staff,        villaPictures.remove),
+
+  // Papers of permits
+  get  ('/villas/permit-files/:id', staff,   villaPermitFiles.download),
+  del  ('/villas/permit-files/:id', staff,   villaPermitFiles.remove),
+  get  ('/villas/:id/permit-files', staff,   villaPermitFiles.list),
+  post ('/villas/:id/permit-files', staff,   takeDocument('file'), villaPermitFiles.create),
 
   // One villa; after all fixed words below /villas
   get  ('/villas/:id',         staffOrOwner, villas.show),

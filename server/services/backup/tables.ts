@@ -97,6 +97,7 @@ export const TABLES: Record<keyof DB, Treatment> = {
   villa_features: 'kept',
   villa_occupancies: 'kept',
   villa_openings: 'kept',
+  villa_permit_files: 'kept',
   villa_pictures: 'kept',
   villa_prices: 'kept',
   villa_rooms: 'kept',

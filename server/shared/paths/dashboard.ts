@@ -28,6 +28,8 @@ export const dashboardPaths = {
   /** `tab`: one of the editor's; without it the facts. */
   villa: (id: number | ':id', tab?: string, search: object = {}) =>
     withQuery(tab ? `/dashboard/villas/${id}/${tab}` : `/dashboard/villas/${id}`, search),
+  /** A paper of a villa's permit. */
+  permitFile: (id: number) => `/dashboard/villas/permit-files/${id}`,
   /** `region`, `town`, `district`: whose form is open; `add` says of what a new one's is. */
   regions: (search: object = {}) => withQuery('/dashboard/towndistrict', search),
   villaTypes: (search: object = {}) => withQuery('/dashboard/villatypes', search),

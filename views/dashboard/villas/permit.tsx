@@ -1,5 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
+import type { PermitFile } from '../../../server/schemas/answers/villa-permit-files.ts';
 import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
@@ -12,12 +13,13 @@ import {
   ParagraphField,
   TextField,
 } from './fields.tsx';
+import { PermitFiles } from './permit-files.tsx';
 import { BtransLacks } from './permit-lacks.tsx';
 import { TakeBack, VerifyTick } from './permit-verify.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 
-/** `/dashboard/villas/{id}/permit`: the permit, and what the ministry's monthly report asks for. */
-export function VillaPermitPage(tab: VillaTabProps) {
+/** `/dashboard/villas/{id}/permit`: the permit with its papers, and what the ministry's monthly report asks for. */
+export function VillaPermitPage({ files, ...tab }: VillaTabProps & { files: PermitFile[] }) {
   const { site, villa } = tab;
   const { t } = site;
   return (
@@ -27,6 +29,7 @@ export function VillaPermitPage(tab: VillaTabProps) {
       path={paths.api.villaPapers(villa.id)}
       top={<PermitBar t={t} villa={villa} />}
       side={<BtransLacks t={t} villa={villa} />}
+      below={<PermitFiles site={site} villa_id={villa.id} files={files} />}
     >
       <Panel title={t('villas:section.permit')}>
         <Permit t={t} villa={villa} />

@@ -1,0 +1,41 @@
+import { pipeline } from 'node:stream/promises';
+
+import type { Response } from 'express';
+
+import { notFound } from './errors.ts';
+import { documentStore } from './services/document-store.ts';
+import type { StoredFile } from './services/file-store.ts';
+
+interface Paper {
+  /** What the download is called. */
+  name: string;
+  hash: string;
+  mime: string;
+}
+
+/** Sends a paper as a download. @throws 404 when its file is not in the store */
+export async function sendPaper(res: Response, { name, hash, mime }: Paper): Promise<void> {
+  const file = await documentStore().open(hash);
+  if (!file) throw notFound('paper');
+  res.attachment(name);
+  await send(res, mime, file);
+}
+
+/** The same in the dashboard: a picture in the browser itself, a PDF as a file. */
+export async function showPaper(res: Response, { name, hash, mime }: Paper): Promise<void> {
+  const file = await documentStore().open(hash);
+  if (!file) throw notFound('paper');
+  if (!mime.startsWith('image/')) res.attachment(name);
+  // It came from outside: nothing in it may run.
+  res.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  res.set('Cache-Control', 'private, no-store');
+  await send(res, mime, file);
+}
+
+async function send(res: Response, mime: string, file: StoredFile): Promise<void> {
+  res.type(mime).set('Content-Length', String(file.size));
+  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
+    // The clerk went on before the file was whole.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
