@@ -1618,6 +1618,7 @@ export type CreateVillaAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;
@@ -1783,6 +1784,7 @@ export type ShowVillaAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;
@@ -1989,6 +1991,7 @@ export type UpdateVillaAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;
@@ -2143,6 +2146,7 @@ export type CopyVillaAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;
@@ -2284,6 +2288,7 @@ export type SetVillaFeaturesAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;
@@ -2443,6 +2448,7 @@ export type UpdateVillaPapersAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;
@@ -2458,6 +2464,7 @@ export interface WithdrawVillaCall {
   };
   body: {
     reason: 'PERMIT_LOST' | 'TAKEDOWN' | 'OWNER_LEFT' | 'OTHER' | null;
+    warned_at?: string | null;
   };
 }
 
@@ -2583,6 +2590,7 @@ export type WithdrawVillaAnswer = {
     position: number;
     withdrawn_at: string | null;
     withdrawn_reason: string | null;
+    warned_at: string | null;
     rating: number | null;
     rating_count: number;
     from_price_kurus: number | null;

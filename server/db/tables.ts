@@ -1486,6 +1486,7 @@ export interface Villas {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   villa_of_month: Generated<boolean>;
+  warned_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
   withdrawn_reason: string | null;
   zoned: boolean | null;

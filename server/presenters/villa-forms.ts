@@ -149,6 +149,7 @@ const stateOf = (row: VillaForm) => ({
   position: row.position,
   withdrawn_at: row.withdrawn_at?.toISOString() ?? null,
   withdrawn_reason: row.withdrawn_reason,
+  warned_at: row.warned_at?.toISOString() ?? null,
   rating: row.rating,
   rating_count: row.rating_count,
   from_price_kurus: row.from_price_kurus,

@@ -106,6 +106,7 @@ export const stateColumns = [
   'villas.position',
   'villas.withdrawn_at',
   'villas.withdrawn_reason',
+  'villas.warned_at',
   sql<number | null>`villas.rating_average::float8`.as('rating'),
   'villas.rating_count',
   'villa_search.from_price_kurus',

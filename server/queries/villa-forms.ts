@@ -49,6 +49,7 @@ export const getVillaForUpdate = (db: Db, id: number) =>
       'villas.active',
       'villas.withdrawn_at',
       'villas.withdrawn_reason',
+      'villas.warned_at',
       'villas.version',
       'villas.parts_revision',
       jsonArrayFrom(roomsOf(eb)).as('rooms'),

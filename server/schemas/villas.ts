@@ -58,10 +58,30 @@ export const IdSet = (most: number) => z.array(Id).max(most).refine(unique, 'rep
 /** `PUT /v1/admin/villas/{villa_id}/features`: all that the villa has. */
 export const VillaFeatures = z.strictObject({ feature_ids: IdSet(300), version: Version });
 
-/** `PUT /v1/admin/villas/{id}/withdrawal`: why the villa went for now or for good; null brings it back. */
-export const Withdrawal = z.strictObject({
-  reason: z.enum(['PERMIT_LOST', 'TAKEDOWN', 'OWNER_LEFT', 'OTHER']).nullable(),
-});
+/** Reasons that an authority may have warned of. */
+export const WARNED_OF = ['PERMIT_LOST', 'TAKEDOWN'] as const;
+
+/** Law 7464 knows no warning of before. */
+const IN_FORCE = Date.parse('2024-01-01T00:00:00+03:00');
+
+const WarnedAt = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !(Date.parse(text) < IN_FORCE), 'not_datetime')
+  .refine((text) => !(Date.parse(text) > Temporal.Now.instant().epochMilliseconds), 'not_yet');
+
+/**
+ * `PUT /v1/admin/villas/{id}/withdrawal`: why the villa went for now or for good; null brings it back.
+ * `warned_at`: when the authority's warning came; without it what is known of that stays.
+ */
+export const Withdrawal = z
+  .strictObject({
+    reason: z.enum([...WARNED_OF, 'OWNER_LEFT', 'OTHER']).nullable(),
+    warned_at: WarnedAt.nullable().optional(),
+  })
+  .refine(({ reason, warned_at }) => !warned_at || WARNED_OF.some((each) => each === reason), {
+    path: ['warned_at'],
+    error: 'not_warned_of',
+  });
 
 export type VillaList = z.infer<typeof VillaList>;
 export type VillaListPage = z.infer<typeof VillaListPage>;

@@ -47,6 +47,7 @@ export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: Permit
     published_at: verified,
     withdrawn_at: withdrawn ? past(moment, dayFrom(moment, -24), [9, 30]) : null,
     withdrawn_reason: withdrawn ? 'PERMIT_LOST' : null,
+    warned_at: withdrawn ? past(moment, dayFrom(moment, -25), [17, 40]) : null,
     permit_type: 'RENTAL_PERMIT',
     permit_no: waits ? null : `${String(plate).padStart(2, '0')}-${number}`,
     permit_holder: waits ? null : holder,

@@ -6,14 +6,16 @@ import {
   getVillaForUpdate,
   hasComingReservations,
   insertVilla,
+  type LockedVilla,
   replaceFeatures,
   untieVilla,
   updateVilla,
 } from '../queries/villa-forms.ts';
 import { copyPrices } from '../queries/villa-references.ts';
 import type { VillaCopy } from '../schemas/villa-forms.ts';
-import type { Withdrawal } from '../schemas/villas.ts';
+import { WARNED_OF, type Withdrawal } from '../schemas/villas.ts';
 import { audit, type Doer } from './audit.ts';
+import { changedFields } from './changed-fields.ts';
 import { slugFor } from './new-slugs.ts';
 import { writeParts } from './villa-forms.ts';
 
@@ -50,24 +52,49 @@ export function deleteVilla(pool: Db, id: number, doer: Doer): Promise<void> {
 export function withdrawVilla(
   pool: Db,
   id: number,
-  { reason }: Withdrawal,
+  { reason, warned_at }: Withdrawal,
   doer: Doer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const row = await getVillaForUpdate(db, id);
-    if (row.withdrawn_reason === reason) return;
+    const warning = warningOf(row, { reason, warned_at });
+    if (row.withdrawn_reason === reason) return noteWarning(db, id, { row, warning, doer });
     const withdrawn = { withdrawn_at: now().toString(), withdrawn_reason: reason, ...OFF_SALE };
     const back = { withdrawn_at: null, withdrawn_reason: null };
-    await updateVilla(db, id, reason ? withdrawn : back);
+    await updateVilla(db, id, { ...(reason ? withdrawn : back), warned_at: warning });
+    const { before, after } = changedFields({ warned_at: warnedAt(row) }, { warned_at: warning });
     await audit(db, doer, {
       action: reason ? 'villa.withdrawn' : 'villa.brought_back',
       entity,
       entity_id: id,
-      before: { active: row.active, withdrawn_reason: row.withdrawn_reason },
-      after: { ...(reason && { active: false }), withdrawn_reason: reason },
+      before: { active: row.active, withdrawn_reason: row.withdrawn_reason, ...before },
+      after: { ...(reason && { active: false }), withdrawn_reason: reason, ...after },
     });
   });
 }
+
+interface Warned {
+  row: LockedVilla;
+  warning: string | null;
+  doer: Doer;
+}
+
+/** Of a villa that is withdrawn already: when the authority's warning came. */
+async function noteWarning(db: Db, id: number, { row, warning, doer }: Warned): Promise<void> {
+  const { before, after } = changedFields({ warned_at: warnedAt(row) }, { warned_at: warning });
+  if (Object.keys(after).length === 0) return;
+  await updateVilla(db, id, { warned_at: warning });
+  await audit(db, doer, { action: 'villa.warned', entity, entity_id: id, before, after });
+}
+
+/** When the warning came as far as is known now; other reasons have none. */
+function warningOf(row: LockedVilla, { reason, warned_at }: Withdrawal): string | null {
+  if (!WARNED_OF.some((each) => each === reason)) return null;
+  if (warned_at === undefined) return warnedAt(row);
+  return warned_at && new Date(warned_at).toISOString();
+}
+
+const warnedAt = ({ warned_at }: LockedVilla): string | null => warned_at?.toISOString() ?? null;
 
 /** What is a house's own, and no other's. */
 const OWN = [
@@ -86,6 +113,7 @@ const OWN = [
   'active',
   'withdrawn_at',
   'withdrawn_reason',
+  'warned_at',
   'version',
   'parts_revision',
   'rooms',

@@ -41,6 +41,8 @@ const house = {
 const rules = { min_nights: 5, check_in_time: '16:00', check_out_time: '10:00', version: 1 };
 const papers = { permit_no: '07-1234', permit_verified: true, il_code: 7, ilce_code: 1511 };
 
+const takedown = { reason: 'TAKEDOWN', warned_at: '2026-01-05T09:30:00+03:00' };
+
 // biome-ignore format: one line per call is what makes this table readable
 export const villas: Calls = {
   listVillas:         { route: 'GET /v1/admin/villas',                query: VillaList,           answer: paged(VillaRow) },
@@ -52,7 +54,7 @@ export const villas: Calls = {
   updateVilla:        { route: 'PUT /v1/admin/villas/:id',            body: VillaChanges,         answer: one(VillaAnswer), errors: { 409: [...clash, 'stale', 'owner_of_active_villa'] }, example: rules },
   setVillaFeatures:   { route: 'PUT /v1/admin/villas/:id/features',   body: VillaFeatures,        answer: one(VillaAnswer), errors: late },
   updateVillaPapers:  { route: 'PUT /v1/admin/villas/btrans/:id',     body: VillaPapers,          answer: one(VillaAnswer), errors: { 409: ['stale', 'permit_required'] }, example: papers },
-  withdrawVilla:      { route: 'PUT /v1/admin/villas/:id/withdrawal', body: Withdrawal,           answer: one(VillaAnswer) },
+  withdrawVilla:      { route: 'PUT /v1/admin/villas/:id/withdrawal', body: Withdrawal,           answer: one(VillaAnswer), example: takedown },
   flagActiveVillas:   { route: 'PATCH /v1/admin/villas/activity',     body: Flags,                answer: one(Flagged), errors: onSale },
   flagPopularVillas:  { route: 'PATCH /v1/admin/villas/setpopular',   body: Flags,                answer: one(Flagged) },
   flagVillasOfMonth:  { route: 'PATCH /v1/admin/villas/setvillaofmonth', body: Flags,             answer: one(Flagged) },

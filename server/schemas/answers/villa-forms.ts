@@ -136,6 +136,8 @@ export const VillaAnswer = z.strictObject({
   position: z.int(),
   withdrawn_at: Instant.nullable(),
   withdrawn_reason: z.string().nullable(),
+  /** When the authority's warning came, of a villa that was withdrawn for what it warned of. */
+  warned_at: Instant.nullable(),
   rating: z.number().nullable(),
   rating_count: z.int(),
   from_price_kurus: Kurus.nullable(),

@@ -358,6 +358,42 @@ describe('the end', () => {
   });
 });
 
+describe('the warning that a withdrawal answers', () => {
+  const HOUR = 3_600_000;
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+  const withdraw = (id: number, own: object) => send('put', `${VILLAS}/${id}/withdrawal`, own);
+
+  test('is kept with it, written later, corrected, and gone when the villa is back', async () => {
+    const villa = await createVilla();
+    const warned_at = ago(3);
+
+    const gone = await withdraw(villa.id, { reason: 'TAKEDOWN', warned_at });
+    const same = await withdraw(villa.id, { reason: 'TAKEDOWN', warned_at });
+    const later = await withdraw(villa.id, { reason: 'TAKEDOWN', warned_at: ago(5) });
+    const back = await withdraw(villa.id, { reason: null });
+
+    expect(gone.body.content).toMatchObject({ withdrawn_reason: 'TAKEDOWN', warned_at });
+    expect(same.body.content).toMatchObject({ warned_at, version: gone.body.content.version });
+    expect(later.body.content.withdrawn_at).toBe(gone.body.content.withdrawn_at);
+    expect(later.body.content.warned_at).not.toBe(warned_at);
+    expect(back.body.content).toMatchObject({ withdrawn_at: null, warned_at: null });
+    const noted = ['villa.withdrawn', 'villa.warned', 'villa.brought_back'];
+    expect(await auditOf('villa', villa.id)).toEqual(noted);
+  });
+
+  test.each([
+    ['of an owner who left', { reason: 'OWNER_LEFT', warned_at: '2026-01-01T10:00:00Z' }],
+    ['of what is brought back', { reason: null, warned_at: '2026-01-01T10:00:00Z' }],
+    ['that is yet to come', { reason: 'TAKEDOWN', warned_at: '2199-01-01T10:00:00Z' }],
+    ['of before the law', { reason: 'TAKEDOWN', warned_at: '0000-01-01T10:00:00Z' }],
+    ['at no time', { reason: 'TAKEDOWN', warned_at: 'dün' }],
+  ])('is none %s', async (_, body) => {
+    const villa = await createVilla();
+    const answer = await withdraw(villa.id, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['warned_at']]);
+  });
+});
+
 test('a copy has texts, rules, parts and prices, and neither permit nor calendar', async () => {
   const villa = await createVilla({ summary: 'Deniz gören', min_nights: 4 });
   await createExtra({ villa_id: villa.id });

@@ -180,6 +180,25 @@ describe('the editor', () => {
     expect(text).toMatch(/aria-current="page"[^>]*>Metinler/);
   });
 
+  test.each([
+    ['2026-11-19T22:00:00Z', 'Uyarıdan sonra 12 saat içinde kaldırıldı.'],
+    ['2026-11-19T09:55:00Z', 'Uyarıdan 25 saat sonra kaldırıldı; sınır 24 saattir.'],
+    ['2026-11-20T11:00:00Z', 'Uyarı geldiğinde villa zaten kapalıydı.'],
+    [null, 'Makamın uyarısının ne zaman geldiği yazılmadı.'],
+  ])(
+    'says of a villa withdrawn at 10.00 whether a warning at %s was followed in time',
+    async (warned_at, words) => {
+      const withdrawn_at = '2026-11-20T10:00:00Z';
+      const taken = { withdrawn_at, withdrawn_reason: 'TAKEDOWN' };
+      const villa = await createVilla({ active: false, ...taken, warned_at });
+
+      const { text } = await open(`/dashboard/villas/${villa.id}/owner`).expect(200);
+
+      expect(screenWordsOf(text)).toContain(words);
+      expect(text).toMatch(/<input type="datetime-local"[^>]*name="warned_at"/);
+    },
+  );
+
   test('names what the ministry’s report lacks, with the way to each', async () => {
     const owner = await createUser({ role: 'OWNER', phone: null, iban_encrypted: null });
     const villa = await createVilla({ owner_id: owner.id, il_code: null, ilce_code: null });

@@ -6,13 +6,14 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { AskingButton, DeleteButton } from '../../components/dashboard/asking-button.tsx';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { isWarnedOf, WarningButton, WarningField, WarningNote } from './warning.tsx';
 
 interface LeavingProps {
   t: Translate;
   villa: VillaAnswer;
 }
 
-/** Taking the villa off the site for a reason, bringing it back, deleting it. */
+/** Taking the villa off the site for a reason, with the warning it answers; bringing it back, deleting it. */
 export function Leaving({ t, villa }: LeavingProps) {
   const { withdrawn_at, withdrawn_reason } = villa;
   return (
@@ -25,8 +26,10 @@ export function Leaving({ t, villa }: LeavingProps) {
             })
           : t('villas:withdrawal.text')}
       </p>
+      <WarningNote t={t} villa={villa} />
       <div className="row wrapping">
         {withdrawn_at ? <BringBack t={t} villa={villa} /> : <Withdraw t={t} villa={villa} />}
+        {isWarnedOf(villa) && <WarningButton t={t} villa={villa} />}
         <Delete t={t} villa={villa} />
       </div>
     </Panel>
@@ -62,6 +65,7 @@ function Withdraw({ t, villa }: LeavingProps) {
             text: t(`villas:choice.withdrawn_reason.${value}`),
           }))}
         />
+        <WarningField t={t} villa={villa} scope="withdraw" />
       </ActionForm>
     </AskingButton>
   );
