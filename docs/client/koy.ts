@@ -897,6 +897,7 @@ export type ShowOverviewAnswer = {
       permits: number;
       permits_missing: number;
       permits_unverified: number;
+      permits_due: number;
       papers_ending: number;
       btrans: number;
       btrans_months: number;
@@ -1388,7 +1389,7 @@ export interface ListVillasCall {
     town_id?: number;
     type_id?: number;
     owner_id?: number;
-    permit?: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
+    permit?: 'VERIFIED' | 'UNVERIFIED' | 'MISSING' | 'DUE';
     btrans?: 'MISSING';
     q?: string;
   };
@@ -1414,6 +1415,7 @@ export type ListVillasAnswer = {
     permit_no: string | null;
     permit_verified: boolean;
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
+    permit_check_due: string | null;
     owner_id: number | null;
     owner_name: string | null;
     from_price_kurus: number | null;
@@ -1562,6 +1564,7 @@ export type CreateVillaAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;
@@ -1728,6 +1731,7 @@ export type ShowVillaAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;
@@ -1935,6 +1939,7 @@ export type UpdateVillaAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;
@@ -2090,6 +2095,7 @@ export type CopyVillaAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;
@@ -2232,6 +2238,7 @@ export type SetVillaFeaturesAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;
@@ -2392,6 +2399,7 @@ export type UpdateVillaPapersAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;
@@ -2534,6 +2542,7 @@ export type WithdrawVillaAnswer = {
     permit_state: 'VERIFIED' | 'UNVERIFIED' | 'MISSING';
     permit_verified_at: string | null;
     permit_verified_by: string | null;
+    permit_check_due: string | null;
     permit_evidence: string | null;
     permit_looks_usual: boolean | null;
     il_code: number | null;

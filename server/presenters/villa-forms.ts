@@ -116,6 +116,7 @@ const papersOf = (row: VillaForm) => ({
   permit_state: permitStateOf(row),
   permit_verified_at: row.permit_verified_at?.toISOString() ?? null,
   permit_verified_by: row.verifier,
+  permit_check_due: row.permit_check_due,
   permit_looks_usual: row.permit_no === null ? null : looksLikePermit(row.permit_no, row.il_code),
   btrans_missing: missingForReport(row, row.owner),
   btrans_unknown: unknownForReport(row),

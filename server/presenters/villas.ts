@@ -34,6 +34,7 @@ export const presentVillaRow = (row: VillaListRow): VillaRow => ({
   permit_no: row.permit_no,
   permit_verified: row.permit_verified_at !== null,
   permit_state: permitStateOf(row),
+  permit_check_due: row.permit_check_due,
   owner_id: row.owner_id,
   owner_name: row.owner_name,
   from_price_kurus: row.from_price_kurus,

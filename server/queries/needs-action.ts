@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import { pressingMonths } from '../domain/btrans-months.ts';
 import { papersEnding } from './boat-papers.ts';
 import { goesOn } from './boat-reservation-columns.ts';
+import { permitIsDue } from './permit-checks.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
 /** What waits for a member of staff, counted. */
@@ -17,6 +18,8 @@ export interface NeedsAction {
   /** Of the lists they link to: no number at all, and a number that nobody verified. */
   permits_missing: number;
   permits_unverified: number;
+  /** Verified over a year ago, and not looked up since. */
+  permits_due: number;
   /** Boats on sale whose insurance or seaworthiness ran out, or does within a month. */
   papers_ending: number;
   /** Villas on sale whose stays the ministry's report would leave out. */
@@ -93,6 +96,7 @@ export const needsAction = (today: string) => sql`
           and (permit_no is null or permit_verified_at is null))::int as permits,
       count(*) filter (where permit_no is null)::int as permits_missing,
       count(*) filter (where permit_no is not null and permit_verified_at is null)::int
-        as permits_unverified
+        as permits_unverified,
+      count(*) filter (where ${permitIsDue(today)})::int as permits_due
     from villas where deleted_at is null
   ) villa_permits`;

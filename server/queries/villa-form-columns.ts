@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ReportedOwner } from '../domain/btrans-facts.ts';
+import { permitCheckDue } from './permit-checks.ts';
 
 const hoursAndMinutes = <Name extends string>(column: Name) =>
   sql<string>`to_char(${sql.ref(`villas.${column}`)}, 'HH24:MI')`.as(column);
@@ -99,6 +100,7 @@ export const placeColumns = [
 ] as const;
 
 export const stateColumns = [
+  permitCheckDue.as('permit_check_due'),
   'villas.id',
   'villas.active',
   'villas.popular',

@@ -5,6 +5,7 @@ import type { Db } from '../db/index.ts';
 import type { VillaList, VillaLookUp } from '../schemas/villas.ts';
 import { fold } from '../shared/fold.ts';
 import { NIGHTS_AHEAD } from '../shared/nights-ahead.ts';
+import { permitCheckDue, permitIsDue } from './permit-checks.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
 /**
@@ -18,14 +19,14 @@ export async function listVillas(
 ) {
   const { order, take, skip } = list;
   const direction = order.startsWith('-') ? sql`desc` : sql`asc`;
-  const rows = await matching(db, actor, list)
+  const rows = await matching(db, actor, { ...list, today })
     .select([...columns, takenNights(today).as('taken_nights')])
     .orderBy(sql`${ORDERS[order.replace(/^-/, '')]} ${direction} nulls last`)
     .orderBy('villas.id')
     .limit(take)
     .offset(skip)
     .execute();
-  const counts = await matching(db, actor, list)
+  const counts = await matching(db, actor, { ...list, today })
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`count(*) filter (where villas.active)::int`.as('active'),
@@ -101,6 +102,7 @@ const columns = [
   'villas.position',
   'villas.permit_no',
   'villas.permit_verified_at',
+  permitCheckDue.as('permit_check_due'),
   'villas.owner_id',
   'regions.name as region',
   'towns.name as town',
@@ -122,7 +124,7 @@ const tables = (db: Db, actor: Actor) =>
     .where('villas.deleted_at', 'is', null)
     .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id));
 
-function matching(db: Db, actor: Actor, list: Omit<VillaList, 'format'>) {
+function matching(db: Db, actor: Actor, list: Omit<VillaList, 'format'> & { today: string }) {
   const conditions: RawBuilder<boolean>[] = [];
   const equal = (column: string, value: unknown) => {
     if (value !== undefined) conditions.push(sql`${sql.ref(column)} = ${value}`);
@@ -135,7 +137,7 @@ function matching(db: Db, actor: Actor, list: Omit<VillaList, 'format'>) {
   equal('districts.town_id', list.town_id);
   equal('villas.owner_id', list.owner_id);
   if (list.type_id !== undefined) conditions.push(isOfType(list.type_id));
-  if (list.permit) conditions.push(PERMITS[list.permit]);
+  if (list.permit) conditions.push(PERMITS[list.permit](list.today));
   if (list.btrans) conditions.push(leftOutOfReport);
   if (list.q !== undefined) conditions.push(says(list.q));
   return tables(db, actor).where(
@@ -146,10 +148,11 @@ function matching(db: Db, actor: Actor, list: Omit<VillaList, 'format'>) {
 const truth = (flag: string | undefined) =>
   flag === undefined ? undefined : flag === '1' || flag === 'true';
 
-const PERMITS: Record<'VERIFIED' | 'UNVERIFIED' | 'MISSING', RawBuilder<boolean>> = {
-  VERIFIED: sql`villas.permit_verified_at is not null`,
-  UNVERIFIED: sql`(villas.permit_no is not null and villas.permit_verified_at is null)`,
-  MISSING: sql`villas.permit_no is null`,
+const PERMITS: Record<NonNullable<VillaList['permit']>, (today: string) => RawBuilder<boolean>> = {
+  VERIFIED: () => sql`villas.permit_verified_at is not null`,
+  UNVERIFIED: () => sql`(villas.permit_no is not null and villas.permit_verified_at is null)`,
+  MISSING: () => sql`villas.permit_no is null`,
+  DUE: permitIsDue,
 };
 
 const isOfType = (typeId: number) => sql<boolean>`exists (

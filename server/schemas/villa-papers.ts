@@ -5,7 +5,7 @@ import { Day, Line, Text, Version } from './common.ts';
 /**
  * `PUT /v1/admin/villas/btrans/{villa_id}`: the permit and what the ministry's monthly report asks
  * for. What is not given stays as it is. `permit_verified: true` says that the number was found in
- * the ministry's register just now; another number, holder, kind or capacity without it is
+ * the ministry's register just now, also of one that is verified already; another number, holder, kind or capacity without it is
  * unverified again.
  */
 export const VillaPapers = z

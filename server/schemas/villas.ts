@@ -8,7 +8,7 @@ const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const
 const Flag = z.enum(['0', '1', 'true', 'false']);
 
 /** Whether a villa may be advertised: its permit's number is verified, waits for it, or is not known. */
-export const PERMIT_STATES = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
+const PERMIT_STATES = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
 
 /** `GET /v1/admin/villas` (spec §7). `q` looks at name, code, place, types, owner and permit number. */
 export const VillaList = z.strictObject({
@@ -23,7 +23,8 @@ export const VillaList = z.strictObject({
   town_id: IdText.optional(),
   type_id: IdText.optional(),
   owner_id: IdText.optional(),
-  permit: z.enum(PERMIT_STATES).optional(),
+  /** `DUE`: verified over a year ago, to be looked up again. */
+  permit: z.enum([...PERMIT_STATES, 'DUE']).optional(),
   /** `MISSING`: the ministry's report would leave out its stays. */
   btrans: z.enum(['MISSING']).optional(),
   q: Line(80).optional(),

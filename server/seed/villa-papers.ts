@@ -41,7 +41,7 @@ export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: Permit
   const withdrawn = has(plan, 'off-withdrawn');
   const permit_date = dayFrom(moment, -700 + ((index * 7) % 400));
   const number = 1_204 + ((index * 613) % 8_700);
-  const verified = waits ? null : past(moment, dayFrom(moment, -(index % 90) - 3), [14, 5]);
+  const verified = waits ? null : past(moment, dayFrom(moment, -checkedAgo(index)), [14, 5]);
   return {
     active: !plan.tags.some((tag) => tag.startsWith('off-')),
     published_at: verified,
@@ -57,6 +57,9 @@ export function permitOf(plan: VillaPlan, { capacity }: VillaSize, facts: Permit
     permit_verified_by: waits ? null : (STAFF_IDS[index % STAFF_IDS.length] ?? null),
   };
 }
+
+/** Days; one has to be looked up again. */
+const checkedAgo = (index: number) => (index === 8 ? 371 : (index % 90) + 3);
 
 const STREETS = ['Sardunya', 'Zeytinlik', 'Liman', 'Okul', 'Çınar', 'Değirmen', 'Papatya', 'Sahil'];
 

@@ -1,4 +1,4 @@
-import { now } from '../clock.ts';
+import { now, TIME_ZONE, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
 import { getVillaForUpdate, type LockedVilla, updateVilla } from '../queries/villa-forms.ts';
@@ -29,8 +29,9 @@ export function editVillaPapers(
     const verification = verificationOf(row, { after, permit_verified, doer });
     if (Object.keys({ ...after, ...verification }).length === 0) return;
     await updateVilla(db, id, { ...after, ...verification });
+    const isCheck = row.permit_verified_at !== null && Object.keys(after).length === 0;
     await audit(db, doer, {
-      action: 'villa.papers',
+      action: isCheck && permit_verified ? 'villa.permit_checked' : 'villa.papers',
       entity,
       entity_id: id,
       before: { ...before, ...fieldsBefore(row, verification) },
@@ -52,15 +53,25 @@ function refuseUnnamed(permit: Pick<LockedVilla, 'permit_no' | 'permit_capacity'
   if (lacking.length > 0) throw invalid(Object.fromEntries(lacking.map((at) => [at, 'required'])));
 }
 
-/** When and by whom the permit counts as verified now; nothing when that stays as it is. */
+/**
+ * When and by whom the permit counts as verified now; nothing when that stays as it is. One that is verified
+ * is looked up again each year, so that the last look-up counts.
+ */
 function verificationOf(row: LockedVilla, { after, permit_verified, doer }: Given) {
   const isOther = REGISTERED.some((field) => field in after);
   const wasVerified = row.permit_verified_at !== null;
   if (permit_verified) {
     refuseUnnamed({ ...row, ...after });
-    if (wasVerified && !isOther) return {};
+    if (!isOther && wasToday(row.permit_verified_at)) return {};
     return { permit_verified_at: now().toString(), permit_verified_by: doer.id };
   }
   const isLost = wasVerified && (permit_verified === false || isOther);
   return isLost ? { permit_verified_at: null, permit_verified_by: null } : {};
 }
+
+const wasToday = (at: Date | null): boolean =>
+  at !== null &&
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
+    .equals(today());

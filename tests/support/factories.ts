@@ -113,7 +113,7 @@ export async function createVilla({ nightly_price_kurus = 10_000_00, ...own }: N
       deposit_kurus: 5_000_00,
       permit_no: `07-${1000 + n}`,
       permit_capacity: capacity,
-      permit_verified_at: '2026-01-01T09:00:00Z',
+      permit_verified_at: `${dayFromToday(-30)}T09:00:00Z`,
       published_at: '2026-01-01T10:00:00Z',
       active: true,
       ...own,

@@ -27,7 +27,14 @@ const needs: DashboardHomeProps['needs_action'] = {
   ...{ transfers: 0, reviews: 0, boat_reviews: 0 },
   ...{ transactions: 2, external: 1, feed_conflicts: 0 },
   ...{ late_arrivals: 0, late_departures: 0, late_boat_arrivals: 0, late_boat_departures: 0 },
-  ...{ permits_missing: 3, permits_unverified: 0, papers_ending: 0, btrans: 0, btrans_months: 0 },
+  ...{
+    permits_missing: 3,
+    permits_unverified: 0,
+    permits_due: 2,
+    papers_ending: 0,
+    btrans: 0,
+    btrans_months: 0,
+  },
   ...{ comments: 0, messages: 0, requests: 0, mails: 0 },
 };
 

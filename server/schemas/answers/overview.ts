@@ -95,6 +95,8 @@ export const StaffOverview = z.strictObject({
     permits: Count,
     permits_missing: Count,
     permits_unverified: Count,
+    /** Verified over a year ago, and not looked up since. */
+    permits_due: Count,
     /** Boats on sale whose insurance or seaworthiness ran out, or does within a month. */
     papers_ending: Count,
     /** Villas on sale whose stays the ministry's report would leave out. */

@@ -95,6 +95,8 @@ const papers = {
   permit_state: PermitState,
   permit_verified_at: Instant.nullable(),
   permit_verified_by: z.string().nullable(),
+  /** The day from which a verified permit is to be looked up again; null for one that is not. */
+  permit_check_due: Day.nullable(),
   permit_evidence: z.string().nullable(),
   /** False for a number that does not look like one of this province; null without a number. */
   permit_looks_usual: z.boolean().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Kurus, Name, SlugName, Version } from './common.ts';
+import { Day, Id, Kurus, Name, SlugName, Version } from './common.ts';
 
 /** `VERIFIED`, `UNVERIFIED` (a number nobody looked up yet) or `MISSING`. */
 export const PermitState = z.enum(['VERIFIED', 'UNVERIFIED', 'MISSING']);
@@ -23,6 +23,8 @@ export const VillaRow = z.strictObject({
   permit_no: z.string().nullable(),
   permit_verified: z.boolean(),
   permit_state: PermitState,
+  /** The day from which a verified permit is to be looked up again; null for one that is not. */
+  permit_check_due: Day.nullable(),
   owner_id: Id.nullable(),
   owner_name: z.string().nullable(),
   from_price_kurus: Kurus.nullable(),

@@ -1,7 +1,14 @@
+import { today } from '../../../server/clock.ts';
 import { auditOf, send } from '../../support/admin-calls.ts';
 import { createUser, createVilla } from '../../support/factories.ts';
 
 const papers = (id: number, own: object) => send('put', `/v1/admin/villas/btrans/${id}`, own);
+
+const WITHDRAWN = {
+  active: false,
+  withdrawn_at: '2026-01-01T10:00:00Z',
+  withdrawn_reason: 'OWNER_LEFT',
+};
 
 const PERMIT = {
   permit_type: 'RENTAL_PERMIT',
@@ -38,6 +45,52 @@ test.each([
   const villa = await createVilla({ active: false });
   const { body } = await papers(villa.id, changes).expect(200);
   expect(body.content.permit_state).toBe(state);
+});
+
+describe('a permit that was verified', () => {
+  const checked = (days: number) => {
+    const day = today().subtract({ days });
+    return { permit_verified_at: `${day}T09:00:00Z` };
+  };
+  const overdue = async () =>
+    (await send('get', '/v1/admin/other')).body.content.needs_action.permits_due as number;
+  const listed = async () =>
+    (await send('get', '/v1/admin/villas?permit=DUE&take=500')).body.content.map(
+      ({ id }: { id: number }) => id,
+    );
+
+  test('is to be looked up again after a year, and the look-up is noted as one', async () => {
+    const before = await overdue();
+    const villa = await createVilla(checked(366));
+    expect([await overdue(), await listed()]).toEqual([
+      before + 1,
+      expect.arrayContaining([villa.id]),
+    ]);
+
+    const { body } = await papers(villa.id, { permit_verified: true }).expect(200);
+    const again = await papers(villa.id, { permit_verified: true }).expect(200);
+
+    expect(Date.parse(body.content.permit_verified_at)).toBeGreaterThan(Date.now() - 60_000);
+    expect(body.content.permit_check_due).toBe(today().add({ years: 1 }).toString());
+    expect(again.body.content.version).toBe(body.content.version);
+    expect([await overdue(), await listed()]).toEqual([
+      before,
+      expect.not.arrayContaining([villa.id]),
+    ]);
+    expect(await auditOf('villa', villa.id)).toEqual(['villa.permit_checked']);
+  });
+
+  test.each([
+    ['within the year', { ...checked(364) }],
+    ['of a villa that was withdrawn', { ...checked(800), ...WITHDRAWN }],
+    ['of one that was deleted', { ...checked(800), active: false, deleted_at: '2026-01-01' }],
+    ['that nobody ever verified', { permit_verified_at: null, active: false }],
+  ])('is none to be looked up %s', async (_, own) => {
+    const before = await overdue();
+    const villa = await createVilla(own);
+    expect(await overdue()).toBe(before);
+    expect(await listed()).not.toContain(villa.id);
+  });
 });
 
 test('a villa on sale keeps a verified permit', async () => {

@@ -1,5 +1,6 @@
 import { countQueries } from '../../../server/db/index.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
+import { somePdf } from '../../support/catalogue-factories.ts';
 import { createComment } from '../../support/desk-factories.ts';
 import { createClosing, createUser, createVilla, stayFromToday } from '../../support/factories.ts';
 import { screenWordsOf } from '../../views/render.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
 });
 
 const open = (address: string) => site.get(address).set('cookie', staff);
+const CHECKED_LONG_AGO = { permit_verified_at: '2024-11-01T09:00:00Z' };
 const unpermitted = {
   active: false,
   permit_no: null,
@@ -51,6 +53,7 @@ describe('the list', () => {
 
   test.each<[what: string, query: string, shown: string[]]>([
     ['by permit', 'permit=MISSING', ['Süzgeç Belgesiz']],
+    ['by permits to look up again', 'permit=DUE', ['Süzgeç Eski']],
     ['by the switch', 'active=1', ['Süzgeç Popüler']],
     ['by the popular flag', 'popular=1', ['Süzgeç Popüler']],
     ['by nothing it does not know', 'permit=LOST&popular=1', ['Süzgeç Popüler']],
@@ -58,10 +61,11 @@ describe('the list', () => {
     await db.deleteFrom('villas').where('name', 'like', 'Süzgeç %').execute();
     await createVilla({ name: 'Süzgeç Belgesiz', ...unpermitted });
     await createVilla({ name: 'Süzgeç Popüler', popular: true });
+    await createVilla({ name: 'Süzgeç Eski', active: false, ...CHECKED_LONG_AGO });
 
     const { text } = await open(`/dashboard/villas?take=100&q=suzgec&${query}`).expect(200);
 
-    const found = ['Süzgeç Belgesiz', 'Süzgeç Popüler'];
+    const found = ['Süzgeç Belgesiz', 'Süzgeç Popüler', 'Süzgeç Eski'];
     expect(found.filter((name) => text.includes(`<b>${name}</b>`))).toEqual(shown);
   });
 
@@ -198,6 +202,44 @@ describe('the editor', () => {
       expect(text).toMatch(/<input type="datetime-local"[^>]*name="warned_at"/);
     },
   );
+
+  test('tells a warning and a permit’s papers by their own names in the history', async () => {
+    const villa = await createVilla();
+    const address = `/v1/admin/villas/${villa.id}`;
+    const reason = 'TAKEDOWN';
+    for (const warned_at of ['2026-01-02T10:00:00Z', '2026-01-03T10:00:00Z'])
+      await site
+        .put(`${address}/withdrawal`)
+        .set('authorization', token)
+        .send({ reason, warned_at })
+        .expect(200);
+    await site
+      .post(`${address}/permit-files`)
+      .set('authorization', token)
+      .field('title', 'İzin belgesi')
+      .attach('file', somePdf(), 'izin.pdf')
+      .expect(201);
+
+    const words = screenWordsOf((await open(`/dashboard/villas/${villa.id}/permit`)).text);
+
+    expect(words).toContain('Makamın uyarısı yazıldı');
+    expect(words).toContain('İzin belgesi dosyası eklendi');
+  });
+
+  test('says that a permit was not looked up for a year, with the way to say that it was', async () => {
+    const old = await createVilla({ name: 'Villa Eski İzin', ...CHECKED_LONG_AGO });
+    const fresh = await createVilla();
+    const check = 'commandfor="checked-today"';
+
+    const { text } = await open(`/dashboard/villas/${old.id}/permit`).expect(200);
+    const other = await open(`/dashboard/villas/${fresh.id}/permit`).expect(200);
+    const list = await open('/dashboard/villas?q=eski+izin').expect(200);
+
+    expect(screenWordsOf(text)).toContain('İzin bir yıldır kontrol edilmedi. 1 Kasım 2024');
+    expect(text).toContain(check);
+    expect(other.text).not.toContain(check);
+    expect(screenWordsOf(list.text)).toMatch(/Villa Eski İzin .* Kontrol gerekli/);
+  });
 
   test('names what the ministry’s report lacks, with the way to each', async () => {
     const owner = await createUser({ role: 'OWNER', phone: null, iban_encrypted: null });

@@ -19,6 +19,7 @@ export interface NeedsAction {
   feed_conflicts: number;
   permits_missing: number;
   permits_unverified: number;
+  permits_due: number;
   papers_ending: number;
   btrans: number;
   btrans_months: number;
@@ -93,6 +94,7 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     task('comments', 'message-square-text', dashboard.comments({ state: 'WAITING' })),
     task('permits_missing', 'file-exclamation-point', dashboard.villas({ permit: 'MISSING' })),
     task('permits_unverified', 'file-search', dashboard.villas({ permit: 'UNVERIFIED' })),
+    task('permits_due', 'calendar-clock', dashboard.villas({ permit: 'DUE' })),
     task('papers_ending', 'sailboat', dashboard.boats({ active: 1, papers: 'ENDING' })),
     task('btrans_months', 'calendar-clock', dashboard.transportReport()),
     task('btrans', 'clipboard-list', dashboard.villas({ active: 1, btrans: 'MISSING' })),

@@ -15,6 +15,7 @@ interface VillaColumns {
   t: Translate;
   /** The list stands in staff's order, which can be changed. */
   isOrdered: boolean;
+  today: string;
   /** Owners read their own villas, and change none. */
   isStaff: boolean;
 }
@@ -22,14 +23,19 @@ interface VillaColumns {
 const nameOf = ({ name }: VillaRow) => name;
 
 /** The list's columns in their order; slots fold them into the phone's record. */
-export const villaColumns = ({ t, isOrdered, isStaff }: VillaColumns): Column<VillaRow>[] => [
+export const villaColumns = ({
+  t,
+  isOrdered,
+  isStaff,
+  today,
+}: VillaColumns): Column<VillaRow>[] => [
   ...(isStaff && isOrdered ? [{ ...orderColumn<VillaRow>(t, nameOf), slot: undefined }] : []),
   ...(isStaff ? [selectColumn<VillaRow>(t, nameOf)] : []),
   ...(isStaff ? [positionColumn(t)] : []),
   nameColumn(t),
   ...placeColumns(t),
   ...(isStaff ? [ownerColumn(t)] : []),
-  permitColumn(t),
+  permitColumn(t, today),
   priceColumn(t),
   takenColumn(t, isStaff),
   ...(isStaff ? flagColumns(t) : [stateColumn(t)]),
@@ -90,17 +96,20 @@ const ownerColumn = (t: Translate): Column<VillaRow> => ({
     owner_name ? <span className="name">{owner_name}</span> : <span className="dim">—</span>,
 });
 
-const TONES = { VERIFIED: 'ok', UNVERIFIED: 'warn', MISSING: 'bad' };
+const TONES = { VERIFIED: 'ok', DUE: 'warn', UNVERIFIED: 'warn', MISSING: 'bad' };
 
-const permitColumn = (t: Translate): Column<VillaRow> => ({
+const permitColumn = (t: Translate, today: string): Column<VillaRow> => ({
   key: 'permit',
   label: t('villas:column.permit'),
   slot: 'b2',
-  cell: ({ permit_state, permit_no }) => (
-    <span className={`tag ${TONES[permit_state]}`} title={permit_no ?? undefined}>
-      {t(`villas:permit_state.${permit_state}`)}
-    </span>
-  ),
+  cell: ({ permit_state, permit_no, permit_check_due }) => {
+    const state = permit_check_due && permit_check_due <= today ? 'DUE' : permit_state;
+    return (
+      <span className={`tag ${TONES[state]}`} title={permit_no ?? undefined}>
+        {t(`villas:permit_state.${state}`)}
+      </span>
+    );
+  },
 });
 
 const priceColumn = (t: Translate): Column<VillaRow> => ({

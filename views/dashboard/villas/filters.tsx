@@ -99,7 +99,7 @@ function Choices({ t, query, options }: ChoicesProps) {
 }
 
 const FLAGS = ['active', 'popular', 'villa_of_month'] as const;
-const PERMITS = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
+const PERMITS = ['VERIFIED', 'DUE', 'UNVERIFIED', 'MISSING'] as const;
 
 /** Those of the chosen region, if one is. */
 const townsOf = ({ towns }: VillaListOptions, { region_id }: VillaListPage) =>

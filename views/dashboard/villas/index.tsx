@@ -72,7 +72,7 @@ function VillaTable({ site, rows, total, query, options, address, isStaff }: Tab
     <ListTable
       t={t}
       label={t('dashboard:menu.villas')}
-      columns={villaColumns({ t, isOrdered, isStaff })}
+      columns={villaColumns({ t, isOrdered, isStaff, today: site.today })}
       rows={rows}
       row_tone={({ active }) => (active ? undefined : 'past')}
       order_form={isOrdered ? 'order' : undefined}

@@ -2,7 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { VillaAnswer } from '../../../server/schemas/answers/villa-forms.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import { DialogButton } from '../../components/dashboard/asking-button.tsx';
+import { AskingButton, DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { Notes } from '../../components/dashboard/form-fields.tsx';
 import { fieldId } from '../../components/field.tsx';
@@ -34,6 +34,32 @@ export function VerifyTick({ t, villa }: VerifyProps) {
       </label>
       <Notes name={name} hint={t('villas:hint.permit_verified')} />
     </div>
+  );
+}
+
+/** The yearly look-up found it as it stands here. */
+export function CheckedToday({ t, villa }: VerifyProps) {
+  return (
+    <AskingButton
+      t={t}
+      id="checked-today"
+      kind="outline"
+      small
+      label={t('villas:permit.checked_today')}
+      title={t('villas:permit.checked_title', { permit: villa.permit_no ?? '—' })}
+      consequences={[t('villas:permit.checked_text'), t('villas:permit.checked_next')]}
+    >
+      <ActionForm
+        t={t}
+        id="checked-today-form"
+        method="PUT"
+        path={paths.api.villaPapers(villa.id)}
+        success="reload"
+        toast={t('villas:permit.checked')}
+      >
+        <input type="hidden" name="permit_verified" data-type="json" value="true" />
+      </ActionForm>
+    </AskingButton>
   );
 }
 

@@ -15,7 +15,7 @@ import {
 } from './fields.tsx';
 import { PermitFiles } from './permit-files.tsx';
 import { BtransLacks } from './permit-lacks.tsx';
-import { TakeBack, VerifyTick } from './permit-verify.tsx';
+import { CheckedToday, TakeBack, VerifyTick } from './permit-verify.tsx';
 import { VillaTabForm, type VillaTabProps } from './tab-form.tsx';
 
 /** `/dashboard/villas/{id}/permit`: the permit with its papers, and what the ministry's monthly report asks for. */
@@ -27,7 +27,7 @@ export function VillaPermitPage({ files, ...tab }: VillaTabProps & { files: Perm
       {...tab}
       tab="permit"
       path={paths.api.villaPapers(villa.id)}
-      top={<PermitBar t={t} villa={villa} />}
+      top={<PermitBar t={t} villa={villa} today={site.today} />}
       side={<BtransLacks t={t} villa={villa} />}
       below={<PermitFiles site={site} villa_id={villa.id} files={files} />}
     >
@@ -45,8 +45,9 @@ type PermitProps = FieldsProps & { villa: VillaAnswer };
 
 const TONES = { VERIFIED: 'ok', UNVERIFIED: 'warn', MISSING: 'bad' } as const;
 
-function PermitBar({ t, villa }: PermitProps) {
-  const { permit_state, permit_verified_at, permit_verified_by } = villa;
+function PermitBar({ t, villa, today }: PermitProps & { today: string }) {
+  const { permit_state, permit_check_due } = villa;
+  if (permit_check_due && permit_check_due <= today) return <DueBar t={t} villa={villa} />;
   return (
     <InlineBar
       tone={TONES[permit_state]}
@@ -54,15 +55,36 @@ function PermitBar({ t, villa }: PermitProps) {
       title={t(`editor:permit.${permit_state}`)}
       action={permit_state === 'VERIFIED' && <TakeBack t={t} villa={villa} />}
     >
-      {permit_state === 'VERIFIED' && permit_verified_at
-        ? t('villas:permit.verified', {
-            when: formatInstant(permit_verified_at),
-            who: permit_verified_by ?? '—',
-          })
-        : t(`villas:permit.${permit_state}`)}
+      {permit_state === 'VERIFIED' ? lastCheck(t, villa) : t(`villas:permit.${permit_state}`)}
     </InlineBar>
   );
 }
+
+/** Verified, but not looked up for a year. */
+function DueBar({ t, villa }: PermitProps) {
+  return (
+    <InlineBar
+      tone="warn"
+      icon="calendar-clock"
+      title={t('villas:permit.due')}
+      action={
+        <>
+          <CheckedToday t={t} villa={villa} />
+          <TakeBack t={t} villa={villa} />
+        </>
+      }
+    >
+      {lastCheck(t, villa)}
+    </InlineBar>
+  );
+}
+
+const lastCheck = (t: Translate, { permit_verified_at, permit_verified_by }: VillaAnswer) =>
+  permit_verified_at &&
+  t('villas:permit.verified', {
+    when: formatInstant(permit_verified_at),
+    who: permit_verified_by ?? '—',
+  });
 
 const TYPES = ['RENTAL_PERMIT', 'TOURISM_BUSINESS', 'SIMPLE_LODGING', 'MUNICIPAL'] as const;
 
