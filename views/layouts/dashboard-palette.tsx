@@ -94,7 +94,7 @@ function PaletteFoot({ t }: { t: Translate }) {
   );
 }
 
-type KeyGroup = 'everywhere' | 'lists' | 'calendar';
+type KeyGroup = 'everywhere' | 'rows' | 'lists' | 'calendar';
 
 /** What the keyboard can do, as the scripts behind it do it. */
 const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
@@ -104,6 +104,11 @@ const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
     ['?', 'keys'],
     ['Ctrl S', 'save'],
     ['Esc', 'close'],
+  ],
+  rows: [
+    ['J K', 'walk_rows'],
+    ['Enter', 'open_row'],
+    ['X', 'tick_row'],
   ],
   lists: [
     ['↑ ↓', 'order'],
@@ -120,7 +125,7 @@ const KEYS: Record<KeyGroup, [key: string, words: string][]> = {
 /** The list of keys under `?`. */
 export function KeyList({ t, role }: { t: Translate; role: 'ADMIN' | 'OWNER' }) {
   const groups: KeyGroup[] =
-    role === 'ADMIN' ? ['everywhere', 'lists', 'calendar'] : ['everywhere'];
+    role === 'ADMIN' ? ['everywhere', 'rows', 'lists', 'calendar'] : ['everywhere', 'rows'];
   return (
     <dialog className="sheet key-list" id="keys" aria-labelledby="keys-title">
       <div className="head">

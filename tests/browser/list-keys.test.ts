@@ -1,0 +1,127 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { type Visit, visitor } from '../support/browser.ts';
+import { createDemo } from '../support/demo.ts';
+import { atWork, follow, open, placeOf, signInAs } from './actions.ts';
+
+const { dashboard } = paths;
+
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  await createDemo();
+  visit = await visitor({ width: 1440 });
+  page = visit.page;
+  await signInAs(page, 'ADMIN');
+});
+
+afterEach(() => {
+  expect(visit.problems).toEqual([]);
+});
+
+async function openList(address: string): Promise<void> {
+  const keys = page.waitForResponse((response) => response.url().includes('/list-keys-'));
+  await open(page, address);
+  await atWork(page);
+  await keys;
+  // Its module runs after it has come.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+async function press(keys: string): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key as 'j');
+}
+
+/** Which row has the focus, from 0; -1: none. */
+const rowInFocus = () =>
+  page.$$eval('.dense tbody tr', (rows) =>
+    rows.findIndex((row) => row.querySelector('.row-link') === document.activeElement),
+  );
+
+test('J and K go from row to row, and Enter opens the one that is reached', async () => {
+  await openList(dashboard.users());
+  await press('jjjk');
+  expect(await rowInFocus()).toBe(1);
+  expect(await page.$eval(':focus', (link) => getComputedStyle(link, '::after').outlineStyle)).toBe(
+    'solid',
+  );
+
+  const address = await page.$eval(':focus', (link) => link.getAttribute('href'));
+  await follow(page, () => page.keyboard.press('Enter'));
+  expect(placeOf(page)).toBe(address);
+});
+
+test('the keys stop at both ends of the page', async () => {
+  await openList(dashboard.users());
+  await press('jkk');
+  expect(await rowInFocus()).toBe(0);
+  await press('j'.repeat(40));
+  expect(await rowInFocus()).toBe((await page.$$('.dense tbody tr')).length - 1);
+});
+
+test('X ticks the row, and the keys go on from its tick', async () => {
+  await openList(dashboard.users());
+  await press('jjx');
+  expect(await page.$$eval('[data-select]:checked', (ticks) => ticks.length)).toBe(1);
+  await page.focus('[data-select]:checked');
+  await press('j');
+  expect(await rowInFocus()).toBe(2);
+  await press('kx');
+  expect(await page.$$eval('[data-select]:checked', (ticks) => ticks.length)).toBe(0);
+});
+
+test('a row that comes into sight is not covered by the heading or the edge', async () => {
+  await openList(dashboard.villaReservations());
+  await press(`${'j'.repeat(45)}${'k'.repeat(30)}`);
+
+  expect(await rowInFocus()).toBe(14);
+  expect(
+    await page.$eval(':focus', (link) => {
+      const { left, top, bottom } = link.closest('td')!.getBoundingClientRect();
+      return [top + 2, bottom - 2].map((y) =>
+        link.closest('tr')!.contains(document.elementFromPoint(left + 20, y)),
+      );
+    }),
+  ).toEqual([true, true]);
+});
+
+test('letters stay letters where somebody types, and with a dialog or with Ctrl they do nothing', async () => {
+  await openList(dashboard.users());
+  await page.focus('.filters [name=q]');
+  await press('jk');
+  expect(await page.$eval('.filters [name=q]', (field) => (field as HTMLInputElement).value)).toBe(
+    'jk',
+  );
+  expect(await rowInFocus()).toBe(-1);
+
+  await page.$eval('.filters [name=q]', (field) => (field as HTMLElement).blur());
+  await page.keyboard.press('?');
+  await page.waitForSelector('#keys[open]');
+  expect(await page.$eval('#keys', (list) => list.textContent)).toContain('Satırı aç');
+  await press('j');
+  expect(await rowInFocus()).toBe(-1);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.down('Alt');
+  await press('j');
+  await page.keyboard.up('Alt');
+  expect(await rowInFocus()).toBe(-1);
+});
+
+test('who comes back to a list finds it as it was left', async () => {
+  await openList(dashboard.villaReservations());
+  await press('j'.repeat(60));
+  const scrolled = () => page.$eval('.table-frame', ({ scrollTop }) => scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(500);
+
+  await follow(page, () => page.keyboard.press('Enter'));
+  await follow(page, () => page.goBack());
+  await page.waitForFunction(() => document.activeElement?.matches('.row-link'));
+  expect(await rowInFocus()).toBe(59);
+  expect(await scrolled()).toBe(before);
+  await press('j');
+  expect(await rowInFocus()).toBe(60);
+});
