@@ -265,6 +265,19 @@ export type DeleteSavedViewAnswer = {
   };
 };
 
+export interface CheckFieldsCall {
+  body: {
+    call: string;
+    fields: Record<string, Json>;
+  };
+}
+
+export type CheckFieldsAnswer = {
+  content: {
+    fields: Record<string, string>;
+  };
+};
+
 export interface ShowQuoteCall {
   query: {
     boat_id?: number;
@@ -12478,6 +12491,10 @@ export function createClient(options: ClientOptions) {
     /** Kayıtlı görünümü siler. */
     deleteSavedView: (asked: DeleteSavedViewCall) =>
       call<DeleteSavedViewAnswer>('DELETE', '/v1/admin/savedviews/{id}', asked),
+
+    /** Bir çağrının alanlarına kendi kurallarının ne diyeceğini verir; çağrıyı yapmaz, hiçbir şey saklamaz. */
+    checkFields: (asked: CheckFieldsCall) =>
+      call<CheckFieldsAnswer>('POST', '/v1/admin/fields/preview', asked),
 
     /** Bir konaklamanın fiyatını, satılamıyorsa bütün nedenleriyle verir. */
     showQuote: (asked: ShowQuoteCall) =>

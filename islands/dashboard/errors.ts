@@ -32,10 +32,13 @@ function entitle(pattern?: string): void {
   if (!pattern) plain = undefined;
 }
 
-function markField(form: HTMLFormElement, name: string, sentence: string): void {
+/** Says what is wrong with a field, or without a sentence that nothing is. */
+export function markField(form: HTMLFormElement, name: string, sentence = ''): void {
   const place = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
   if (place) place.textContent = sentence;
-  controlOf(form, name)?.setAttribute('aria-invalid', 'true');
+  const control = controlOf(form, name);
+  if (sentence) control?.setAttribute('aria-invalid', 'true');
+  else control?.removeAttribute('aria-invalid');
 }
 
 function note(

@@ -1,6 +1,7 @@
 /** Behaviours of few screens: each is fetched where its marker stands in the page. */
 const parts: [marker: string, start: () => Promise<void>][] = [
   ['.row-link', async () => (await import('./list-keys.ts')).keepListKeys()],
+  ['[data-success]', async () => (await import('./field-checks.ts')).checkLeftFields()],
   ['[data-insert]', async () => (await import('./insert.ts')).keepInsertions()],
   ['[data-text-preview]', async () => (await import('./text-preview.ts')).keepTextPreviews()],
   ['[data-mail-view]', async () => (await import('./mail-view.ts')).keepMailViews()],

@@ -15,6 +15,7 @@ import { exchangeRates } from './exchange-rates.ts';
 import { faq } from './faq.ts';
 import { features } from './features.ts';
 import { feeds } from './feeds.ts';
+import { fieldChecks } from './field-checks.ts';
 import { find } from './find.ts';
 import { guestAffairs } from './guest-affairs.ts';
 import { legalDocuments } from './legal-documents.ts';
@@ -51,6 +52,7 @@ export const groups = {
   totp,
   find,
   savedViews,
+  fieldChecks,
   search,
   website,
   messages,

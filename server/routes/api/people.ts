@@ -1,4 +1,5 @@
 import * as account from '../../controllers/api/account.ts';
+import * as fieldChecks from '../../controllers/api/field-checks.ts';
 import * as find from '../../controllers/api/find.ts';
 import * as ops from '../../controllers/api/ops.ts';
 import * as overview from '../../controllers/api/overview.ts';
@@ -55,4 +56,7 @@ export const peopleCalls: Route[] = [
   get  ('/savedviews',         staff,        savedViews.list),
   post ('/savedviews',         staff,        savedViews.create),
   del  ('/savedviews/:id',     staff,        savedViews.remove),
+
+  // What a form says as somebody leaves a field
+  post ('/fields/preview',     staffOrOwner, fieldChecks.preview),
 ];

@@ -35,6 +35,7 @@ export const apiPaths = {
   comparedBoats: (ids: readonly number[]) => withQuery('/v1/boats/compare', { ids: ids.join(',') }),
   contact: () => '/v1/contact',
   unreadCounts: () => '/v1/admin/unreadcount',
+  fieldCheck: () => '/v1/admin/fields/preview',
   find: (q: string) => withQuery('/v1/admin/find', { q }),
   ownSessions: () => '/v1/admin/account/sessions',
   ownSession: (id: number | '{id}') => `/v1/admin/account/sessions/${id}`,

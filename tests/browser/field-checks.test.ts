@@ -1,0 +1,132 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { holdBack, type Visit } from '../support/browser.ts';
+import { createUser } from '../support/factories.ts';
+import { atWork, open, staffAt } from './actions.ts';
+
+const { dashboard, api } = paths;
+
+let visit: Visit;
+let page: Page;
+
+beforeEach(async () => {
+  visit = await staffAt(dashboard.newUser());
+  page = visit.page;
+  await ready();
+});
+
+afterEach(async () => {
+  expect(visit.problems).toEqual([]);
+  await visit.close();
+});
+
+/** The script that judges fields has come and runs. */
+const ready = () =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/field-checks-/.test(name)),
+  );
+
+/** What a screen reader says of the field beside its label. */
+const saidOf = (name: string) =>
+  page.$eval(`form.form [name=${name}]`, (field) => ({
+    invalid: field.getAttribute('aria-invalid'),
+    said: document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+      ?.textContent,
+  }));
+
+async function leave(name: string, typed: string): Promise<void> {
+  await page.$eval(`form.form [name=${name}]`, (field) => (field as HTMLInputElement).select());
+  await page.keyboard.press('Backspace');
+  if (typed) await page.type(`form.form [name=${name}]`, typed);
+  const judged = page.waitForResponse((response) => response.url().endsWith(api.fieldCheck()));
+  await page.keyboard.press('Tab');
+  await judged;
+}
+
+const waitFor = (name: string, invalid: boolean) =>
+  page.waitForSelector(`[name=${name}]${invalid ? '[aria-invalid]' : ':not([aria-invalid])'}`);
+
+const FINE = { invalid: null, said: '' };
+const BAD_EMAIL = {
+  invalid: 'true',
+  said: 'Geçerli bir e-posta adresi girin, örneğin ad@ornek.com.',
+};
+
+test('a field is judged as it is left, the others stay quiet, and the focus goes on', async () => {
+  await leave('email', 'ayse@');
+  await waitFor('email', true);
+
+  expect(await saidOf('email')).toEqual(BAD_EMAIL);
+  expect(await saidOf('first_name')).toEqual(FINE);
+  expect(await page.$eval(':focus', (field) => (field as HTMLInputElement).name)).toBe('phone');
+  expect(await page.title()).not.toContain('Hata');
+
+  await leave('email', 'ayse@ornek.example');
+  await waitFor('email', false);
+  expect(await saidOf('email')).toEqual(FINE);
+});
+
+test('a required field that was never touched is not complained about', async () => {
+  await page.focus('form.form [name=first_name]');
+  await page.keyboard.press('Tab');
+  await leave('phone', '1');
+  await waitFor('phone', true);
+
+  expect(await saidOf('first_name')).toEqual(FINE);
+});
+
+test('a required field that was emptied is', async () => {
+  const { id } = await createUser();
+  await open(page, dashboard.user(id));
+  await atWork(page);
+  await ready();
+  await leave('first_name', '');
+  await waitFor('first_name', true);
+
+  expect(await saidOf('first_name')).toEqual({ invalid: 'true', said: 'Bu alan gerekli.' });
+});
+
+test('what is said on leaving is what the call says when it is sent', async () => {
+  await leave('email', 'ayse@');
+  await waitFor('email', true);
+  const before = await saidOf('email');
+  await page.click('.save-bar [type=submit]');
+  await page.waitForSelector('[data-errors]:not([hidden])');
+
+  expect(await saidOf('email')).toEqual(before);
+  expect(await page.$eval('form.form [data-errors]', ({ textContent }) => textContent)).toContain(
+    before.said,
+  );
+  visit.problems.length = 0;
+});
+
+test('an answer that comes after the form was sent is not shown', async () => {
+  const held = await holdBack(page, api.fieldCheck());
+  await page.type('form.form [name=first_name]', 'A');
+  await page.type('form.form [name=email]', 'ayse@');
+  await page.click('.save-bar [type=submit]');
+  await page.waitForSelector('[data-errors]:not([hidden])');
+  // As if the refusal had been mended meanwhile.
+  await page.$eval('form.form [name=email]', (field) => field.removeAttribute('aria-invalid'));
+  const late = page.waitForResponse((response) => response.url().endsWith(api.fieldCheck()));
+  held.release();
+  await late;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect((await saidOf('email')).invalid).toBeNull();
+  visit.problems.length = 0;
+});
+
+test('a form with a password is not sent before it is', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, dashboard.account());
+  await atWork(page);
+  await page.waitForSelector('[type=password]');
+  await page.type('[name=current]', 'eski parola');
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+  expect(asked.filter((url) => url.endsWith(api.fieldCheck()))).toEqual([]);
+});
