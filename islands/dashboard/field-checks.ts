@@ -26,7 +26,8 @@ export function checkLeftFields(): void {
     const state = checked.get(form) ?? { left: new Set(), asked: 0 };
     checked.set(form, state);
     state.left.add(control);
-    void check(form, form.dataset.api, state);
+    // Which version a row is deleted in stands behind a question mark.
+    void check(form, form.dataset.api.replace(/\?.*/, ''), state);
   });
   // Now the call itself judges.
   document.addEventListener('submit', ({ target }) => forget(target as HTMLFormElement), true);

@@ -2,6 +2,7 @@
 const parts: [marker: string, start: () => Promise<void>][] = [
   ['.row-link', async () => (await import('./list-keys.ts')).keepListKeys()],
   ['[data-success]', async () => (await import('./field-checks.ts')).checkLeftFields()],
+  ['[data-selection]', async () => (await import('./selection.ts')).keepSelection()],
   ['[data-insert]', async () => (await import('./insert.ts')).keepInsertions()],
   ['[data-text-preview]', async () => (await import('./text-preview.ts')).keepTextPreviews()],
   ['[data-mail-view]', async () => (await import('./mail-view.ts')).keepMailViews()],

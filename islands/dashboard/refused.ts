@@ -24,11 +24,12 @@ export function showRefused(form: HTMLFormElement, refused: Row[]): void {
   };
 }
 
-/** The row's own link in the list leads to what it lacks. */
+/** The row's own link leads to what it lacks; a row of another page of the list has none here. */
 function lineOf({ id, name }: Row): HTMLElement {
   const row = document.querySelector(`[data-select][value="${id}"]`)?.closest('tr');
-  const link = document.createElement('a');
-  link.href = row?.querySelector<HTMLAnchorElement>('.row-link')?.href ?? '#';
+  const href = row?.querySelector<HTMLAnchorElement>('.row-link')?.href;
+  const link = document.createElement(href ? 'a' : 'span');
+  if (link instanceof HTMLAnchorElement && href) link.href = href;
   link.textContent = name;
   const item = document.createElement('li');
   item.className = 'down';

@@ -1,9 +1,18 @@
+import { type Chosen, chosenIn, forgetChosen, keepChosen, keptRows } from './chosen-rows.ts';
+import { showToast } from './toast.ts';
+
+/** Names that a dialog says before it only counts. */
+const NAMED = 20;
+
+/** Ticked rows that are on other pages of the list. */
+let elsewhere: Chosen = new Map();
+
 /**
  * Rows ticked in a list (`[data-select]`, the whole page by `[data-select-all]`): while there are some,
- * the `[data-selection]` bar shows, and its dialogs know their ids, names and number.
+ * the `[data-selection]` bar shows, and its dialogs know their ids, names and number. Where a button
+ * `[data-select-whole]` offers all that the filters leave, ticks are kept while its pages are turned.
  */
 export function keepSelection(): void {
-  if (!document.querySelector('[data-selection]')) return;
   document.addEventListener('change', ({ target }) => {
     const box = target as HTMLInputElement;
     if ('selectAll' in box.dataset) for (const each of boxes()) each.checked = box.checked;
@@ -11,33 +20,104 @@ export function keepSelection(): void {
     showSelection();
   });
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[data-select-none]')) return;
-    for (const each of boxes()) each.checked = false;
-    showSelection();
+    const button = (target as Element).closest('button');
+    if (button?.matches('[data-select-none]')) chooseNone();
+    if (button?.matches('[data-select-whole]')) void chooseWhole(button);
   });
+  document.addEventListener('saved', ({ target }) => {
+    if ((target as Element).querySelector('[data-selected-ids]')) forgetChosen();
+  });
+  takeUp();
   // Browsers keep ticks over a reload.
   addEventListener('pageshow', showSelection);
 }
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[data-select]')];
 
-/** Shows how many are ticked, after ticks or rows have come or gone. */
-export function showSelection(): void {
-  const all = boxes();
-  const chosen = all.filter(({ checked }) => checked);
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-selection]'))
-    bar.hidden = chosen.length === 0;
-  const ids = JSON.stringify(chosen.map(({ value }) => Number(value)));
-  for (const input of document.querySelectorAll<HTMLInputElement>('[data-selected-ids]'))
-    input.value = ids;
-  write('[data-selected-count]', String(chosen.length));
-  write('[data-selected-names]', chosen.map(({ dataset }) => dataset.name).join(', '));
-  const whole = document.querySelector<HTMLInputElement>('[data-select-all]');
-  if (!whole) return;
-  whole.checked = chosen.length > 0 && chosen.length === all.length;
-  whole.indeterminate = chosen.length > 0 && chosen.length < all.length;
+const wholeButton = () => document.querySelector<HTMLButtonElement>('[data-select-whole]');
+
+function takeUp(): void {
+  const list = wholeButton()?.dataset.selectWhole;
+  if (list) put(keptRows(list));
+  showSelection();
 }
 
-function write(places: string, text: string): void {
-  for (const place of document.querySelectorAll(places)) place.textContent = text;
+/** Ticks those that are on this page. */
+function put(rows: Chosen): void {
+  elsewhere = new Map(rows);
+  for (const box of boxes()) if (elsewhere.delete(box.value)) box.checked = true;
+}
+
+function chooseNone(): void {
+  elsewhere.clear();
+  for (const each of boxes()) each.checked = false;
+  showSelection();
+}
+
+/** Reads the list as one long page, so that its rows are called as they are here. */
+async function chooseWhole(button: HTMLButtonElement): Promise<void> {
+  button.ariaBusy = 'true';
+  try {
+    const page = await fetch(button.dataset.selectWhole ?? '');
+    const html = page.ok && !page.redirected ? await page.text() : '';
+    const rows = chosenIn(new DOMParser().parseFromString(html, 'text/html'), () => true);
+    if (rows.size === 0) throw new Error('no list');
+    put(rows);
+    showSelection();
+  } catch {
+    await showToast(button.dataset.offline ?? '', 'bad');
+  }
+  button.ariaBusy = null;
+}
+
+/** Shows how many are ticked, after ticks or rows have come or gone. */
+export function showSelection(): void {
+  const here = chosenIn(document, ({ checked }) => checked);
+  const chosen: Chosen = new Map([...elsewhere, ...here]);
+  for (const bar of document.querySelectorAll<HTMLElement>('[data-selection]'))
+    bar.hidden = chosen.size === 0;
+  fillDialogs(chosen);
+  write('[data-selected-count]', () => String(chosen.size));
+  write('[data-selected-elsewhere]', ({ selectedElsewhere }) =>
+    elsewhere.size > 0 ? counted(selectedElsewhere, elsewhere.size) : '',
+  );
+  const all = boxes().length;
+  const button = wholeButton();
+  if (button) {
+    keepChosen(button.dataset.selectWhole ?? '', chosen);
+    button.hidden = here.size < all || chosen.size >= Number(button.dataset.most);
+  }
+  const whole = document.querySelector<HTMLInputElement>('[data-select-all]');
+  if (!whole) return;
+  whole.checked = here.size > 0 && here.size === all;
+  whole.indeterminate = here.size > 0 && here.size < all;
+}
+
+function fillDialogs(chosen: Chosen): void {
+  const ids = JSON.stringify([...chosen.keys()].map(Number));
+  const names = [...chosen.values()].map(({ name }) => name);
+  for (const input of document.querySelectorAll<HTMLInputElement>('[data-selected-ids]')) {
+    input.value = ids;
+    if (input.form?.dataset.undo && elsewhere.size > 0) addUndo(input.form);
+  }
+  write('[data-selected-names]', ({ selectedMore }) => {
+    const shown = selectedMore === undefined ? names : names.slice(0, NAMED);
+    const rest = names.length - shown.length;
+    return shown.join(', ') + (rest > 0 ? ` ${counted(selectedMore, rest)}` : '');
+  });
+}
+
+/** How rows of other pages are taken back, which this page was not told. */
+function addUndo(form: HTMLFormElement): void {
+  const undoing = JSON.parse(form.dataset.undo ?? '');
+  undoing.names = Object.fromEntries([...elsewhere].map(([id, { name }]) => [id, name]));
+  for (const [id, { undo }] of elsewhere) if (undo[form.id]) undoing.rows[id] = undo[form.id];
+  form.dataset.undo = JSON.stringify(undoing);
+}
+
+const counted = (words = '', count: number) => words.replace('{{count}}', String(count));
+
+function write(places: string, text: (data: DOMStringMap) => string): void {
+  for (const place of document.querySelectorAll<HTMLElement>(places))
+    place.textContent = text(place.dataset);
 }

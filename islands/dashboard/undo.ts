@@ -9,6 +9,8 @@ interface Undoing {
   said: string;
   call: string;
   rows: Record<string, object>;
+  /** Of rows that are on another page of the list (selection.ts). */
+  names?: Record<string, string>;
 }
 
 interface Step {
@@ -63,7 +65,8 @@ function stepsOf(form: HTMLFormElement, undoing: Undoing, content: unknown): Ste
     if (!former) return [];
     // Whoever changed the row since then is not overwritten.
     const version = written.find((row) => row.id === id)?.version;
-    return [{ id: String(id), name: nameOf(id), body: version ? { ...former, version } : former }];
+    const name = undoing.names?.[id] ?? nameOf(id);
+    return [{ id: String(id), name, body: version ? { ...former, version } : former }];
   });
 }
 
@@ -103,15 +106,25 @@ function offer(kept: Kept): void {
   );
 }
 
-/** One row after the other; gives a line for each that was refused. */
+/** All at once where the call takes several, else one row after the other; gives a line for each refused. */
 async function undo({ call: wanted, steps }: Kept, offline: string): Promise<string[]> {
   const [method = '', address = ''] = wanted.split(' ');
   const refused: string[] = [];
+  const together = joined(steps);
+  if (together && (await call(method, address, together)).ok) return refused;
   for (const { id, name, body } of steps) {
     const answer: Answer = await call(method, address.replace('{id}', id), body);
     if (!answer.ok) refused.push(`${name}: ${answer.content ?? offline}`);
   }
   return refused;
+}
+
+/** `{ids: [1], active}` and `{ids: [2], active}` as one. */
+function joined(steps: Step[]): object | undefined {
+  const ids = steps.flatMap(({ body }) => ('ids' in body ? (body.ids as number[]) : []));
+  const bodies = steps.map(({ body }) => ({ ...body, ids }));
+  const isAlike = new Set(bodies.map((body) => JSON.stringify(body))).size === 1;
+  return steps.length > 1 && ids.length === steps.length && isAlike ? bodies[0] : undefined;
 }
 
 function finish(bar: HTMLElement, refused: string[]): void {

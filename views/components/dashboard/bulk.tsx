@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
+import { formatCount } from '../../../server/shared/format.ts';
 import { ActionForm } from './action-form.tsx';
 import { DialogButton } from './asking-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -56,21 +57,35 @@ interface BulkSwitchProps {
   acts: SwitchAct[];
   /** Those that can be ticked. */
   rows: SwitchedRow[];
+  /** The whole list, where it has pages. */
+  whole?: WholeList;
 }
+
+interface WholeList {
+  /** Rows of the whole filtered list. */
+  total: number;
+  /** From `listAddress`. */
+  address: (changes: { take: number; order: undefined }) => string;
+}
+
+/** As many as a call takes. */
+const MOST = 500;
 
 type SwitchedRow = { id: number; active: boolean } & Partial<
   Record<NonNullable<SwitchAct['flag']>, boolean>
 >;
 
 /** What can be done with the ticked rows; each act asks first, naming them, and can be taken back. */
-export function BulkSwitch({ t, path, acts, rows }: BulkSwitchProps) {
+export function BulkSwitch({ t, path, acts, rows, whole }: BulkSwitchProps) {
   return (
     <>
       <UndoBar t={t} />
       <div className="bulk-bar no-print" data-selection="" role="status" hidden>
         <b>
-          <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}
+          <span data-selected-count="">0</span> {t('dashboard:bulk.chosen')}{' '}
+          <span data-selected-elsewhere={t('dashboard:bulk.elsewhere', { count: '{{count}}' })} />
         </b>
+        {whole && whole.total > rows.length && <WholeButton t={t} {...whole} />}
         {acts.map((act) => (
           <DialogButton key={idOf(act)} opens={idOf(act)}>
             {act.label}
@@ -90,10 +105,33 @@ export function BulkSwitch({ t, path, acts, rows }: BulkSwitchProps) {
           undo={undoingOf(t, { act, path: act.path ?? path, rows })}
         >
           <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
-          <p className="chosen" data-selected-names="" />
+          <p
+            className="chosen"
+            data-selected-names=""
+            data-selected-more={t('dashboard:bulk.more', { count: '{{count}}' })}
+          />
         </SwitchDialog>
       ))}
     </>
+  );
+}
+
+/** Shows once the whole page is ticked: what is ticked now, and what could be, are told apart. */
+function WholeButton({ t, total, address }: WholeList & { t: Translate }) {
+  const most = Math.min(total, MOST);
+  return (
+    <button
+      type="button"
+      className="button outline"
+      data-select-whole={address({ take: MOST, order: undefined })}
+      data-most={most}
+      data-offline={t('common:load_failed')}
+      hidden
+    >
+      {total > most
+        ? t('dashboard:bulk.first', { total: formatCount(total), most })
+        : t('dashboard:bulk.whole', { total })}
+    </button>
   );
 }
 

@@ -50,7 +50,13 @@ export function BoatsPage(props: BoatsPageProps) {
       <OrderSheet site={site} />
       <SavedViews t={t} list="boats" here={address({})} views={shell.views} />
       <BoatFilters {...{ t, query, options, address }} />
-      <BulkSwitch t={t} path={paths.api.boatActivity()} acts={switchActs(t)} rows={rows} />
+      <BulkSwitch
+        t={t}
+        path={paths.api.boatActivity()}
+        acts={switchActs(t)}
+        rows={rows}
+        whole={{ total, address }}
+      />
       <BoatTable {...props} address={address} title={title} />
     </ListPage>
   );

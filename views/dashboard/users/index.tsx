@@ -43,7 +43,13 @@ export function UsersPage({ site, shell, rows, total, query }: UsersPageProps) {
       <RoleTabs site={site} query={query} address={address} />
       <SavedViews t={t} list="users" here={address({})} views={shell.views} />
       <UserFilters t={t} query={query} address={address} />
-      <BulkSwitch t={t} path={paths.api.userActivity()} acts={switchActs(t)} rows={rows} />
+      <BulkSwitch
+        t={t}
+        path={paths.api.userActivity()}
+        acts={switchActs(t)}
+        rows={rows}
+        whole={{ total, address }}
+      />
       <ListTable
         t={t}
         label={title}

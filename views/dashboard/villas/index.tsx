@@ -55,7 +55,13 @@ export function VillasPage(props: VillasPageProps) {
       {isStaff && <SavedViews t={t} list="villas" here={address({})} views={views} />}
       <VillaFilters t={t} query={query} options={options} address={address} />
       {isStaff && (
-        <BulkSwitch t={t} path={paths.api.villaActivity()} acts={villaActs(t)} rows={rows} />
+        <BulkSwitch
+          t={t}
+          path={paths.api.villaActivity()}
+          acts={villaActs(t)}
+          rows={rows}
+          whole={{ total, address }}
+        />
       )}
       <VillaTable {...props} address={address} isStaff={isStaff} />
     </ListPage>

@@ -1,0 +1,112 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { db, type Visit, visitor } from '../support/browser.ts';
+import { createDemo } from '../support/demo.ts';
+import { atWork, follow, open, send, signInAs, textOf } from './actions.ts';
+
+const { dashboard } = paths;
+
+let visit: Visit;
+let page: Page;
+let all: number;
+
+beforeAll(async () => {
+  await createDemo();
+  all = await countOf();
+  visit = await visitor({ width: 1440 });
+  page = visit.page;
+  await signInAs(page, 'ADMIN');
+});
+
+beforeEach(() => openList(dashboard.villas()));
+
+afterEach(() => {
+  expect(visit.problems).toEqual([]);
+});
+
+async function openList(address: string): Promise<void> {
+  await open(page, address);
+  await begun();
+}
+
+/** The script of ticks has come and runs. */
+const begun = async () => {
+  await atWork(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/selection-/.test(name)),
+  );
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
+};
+
+async function turnTo(selector: string): Promise<void> {
+  await follow(page, () => page.click(selector));
+  await begun();
+}
+
+const countOf = async (popular?: boolean) => {
+  const counted = db.selectFrom('villas').select((eb) => eb.fn.countAll<string>().as('n'));
+  const asked = popular === undefined ? counted : counted.where('popular', '=', popular);
+  return Number((await asked.executeTakeFirstOrThrow()).n);
+};
+
+const bar = () => textOf(page, '[data-selection]:not([hidden]) > b');
+const isShown = (selector: string) =>
+  page.$eval(selector, (element) => (element as HTMLElement).checkVisibility());
+
+test('all that the filters leave is ticked by its own button, switched at once, and taken back', async () => {
+  const before = await countOf(true);
+  await page.click('[data-select]');
+  expect(await bar()).toBe('1 kayıt seçildi');
+  expect(await isShown('[data-select-whole]')).toBe(false);
+
+  await page.click('[data-select-all]');
+  expect(await bar()).toBe('20 kayıt seçildi');
+  expect(await textOf(page, '[data-select-whole]')).toBe(`Süzgece uyan ${all} kaydın hepsini seç`);
+  await page.click('[data-select-whole]');
+  await page.waitForSelector('[data-select-whole][hidden]');
+  expect(await bar()).toBe(`${all} kayıt seçildi (${all - 20} tanesi bu sayfada değil)`);
+
+  await page.click('[commandfor=bulk-popular-on]');
+  await page.waitForSelector('#bulk-popular-on[open]');
+  expect(await textOf(page, '#bulk-popular-on .chosen')).toMatch(
+    new RegExp(`^([^,]+, ){19}[^,]+ ve ${all - 20} kayıt daha$`),
+  );
+  await send(page, '#bulk-popular-on [type=submit]');
+  expect(await countOf(true)).toBe(all);
+  await page.waitForSelector('[data-undo-bar]:not([hidden])');
+  expect(await textOf(page, '[data-undo-said]')).toContain(`${all - before} kayıt değişti`);
+  expect(await page.$('[data-select]:checked')).toBeNull();
+
+  await send(page, '[data-undo-bar] button');
+  expect(await countOf(true)).toBe(before);
+});
+
+test('ticks stay while pages are turned and a row is looked at, and go when they are taken off', async () => {
+  await page.click('tbody tr:nth-child(2) [data-select]');
+  await turnTo('.pages a:last-child');
+  expect(await bar()).toBe('1 kayıt seçildi (1 tanesi bu sayfada değil)');
+  await page.click('[data-select]');
+  await follow(page, () => page.click('.row-link'));
+  await follow(page, () => page.goBack());
+  await begun();
+  expect(await bar()).toBe('2 kayıt seçildi (1 tanesi bu sayfada değil)');
+  await page.click('[data-select]:checked');
+  expect(await bar()).toBe('1 kayıt seçildi (1 tanesi bu sayfada değil)');
+
+  await page.click('[data-select-none]');
+  await turnTo('.pages a:first-child');
+  expect(await page.$('[data-selection]:not([hidden])')).toBeNull();
+});
+
+test('other filters, and a new visit, begin with nothing ticked', async () => {
+  await page.click('[data-select]');
+  await openList(dashboard.villas({ active: 1 }));
+  expect(await page.$('[data-select]:checked')).toBeNull();
+
+  await openList(dashboard.villas());
+  await page.click('[data-select]');
+  await open(page, dashboard.home());
+  await openList(dashboard.villas());
+  expect(await page.$('[data-select]:checked')).toBeNull();
+});
