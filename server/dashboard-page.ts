@@ -33,14 +33,16 @@ async function dashboardShell(actor: Actor): Promise<DashboardShell> {
   };
 }
 
+type Kept = 'counts' | 'views' | 'hidden_columns';
+
 /** A menu without badges is better than no page. */
-async function frameOf(actor: Actor): Promise<Pick<DashboardShell, 'counts' | 'views'>> {
+async function frameOf(actor: Actor): Promise<Pick<DashboardShell, Kept>> {
   try {
-    const { views, ...counts } = await readFrame(db, actor);
+    const { views, hidden_columns, ...counts } = await readFrame(db, actor);
     const shown = views.map((view) => ({ ...view, created_at: new Date(view.created_at) }));
-    return { counts, views: shown.map(presentSavedView) };
+    return { counts, views: shown.map(presentSavedView), hidden_columns };
   } catch (error) {
     log.error({ err: error }, 'the frame could not be read');
-    return { counts: null, views: [] };
+    return { counts: null, views: [], hidden_columns: {} };
   }
 }

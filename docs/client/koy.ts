@@ -253,6 +253,20 @@ export type CreateSavedViewAnswer = {
   };
 };
 
+export interface ChooseColumnsCall {
+  body: {
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
+    shown: Record<string, boolean>;
+  };
+}
+
+export type ChooseColumnsAnswer = {
+  content: {
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
+    hidden: string[];
+  };
+};
+
 export interface DeleteSavedViewCall {
   path: {
     id: number;
@@ -12487,6 +12501,10 @@ export function createClient(options: ClientOptions) {
     /** Bir listenin süzgeçlerini bir adla saklar; yalnız saklayan görür. */
     createSavedView: (asked: CreateSavedViewCall) =>
       call<CreateSavedViewAnswer>('POST', '/v1/admin/savedviews', asked),
+
+    /** Bir listenin hangi sütunlarını görmek istediğinizi saklar. */
+    chooseColumns: (asked: ChooseColumnsCall) =>
+      call<ChooseColumnsAnswer>('PUT', '/v1/admin/columns', asked),
 
     /** Kayıtlı görünümü siler. */
     deleteSavedView: (asked: DeleteSavedViewCall) =>

@@ -429,6 +429,12 @@ export interface CancellationPolicies {
   version: Generated<number>;
 }
 
+export interface ColumnChoices {
+  hidden: string[];
+  list: string;
+  user_id: number;
+}
+
 export interface CommentPictures {
   comment_id: number;
   hash: string;
@@ -1590,6 +1596,7 @@ export interface DB {
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
   cancellation_policies: CancellationPolicies;
+  column_choices: ColumnChoices;
   comment_pictures: CommentPictures;
   comments: Comments;
   contact_messages: ContactMessages;

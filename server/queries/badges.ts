@@ -25,17 +25,23 @@ interface KeptView {
   created_at: string;
 }
 
-/** What the frame of a dashboard page asks for: the counts, and staff's own views of their lists. */
-export async function readFrame(db: Db, actor: Actor): Promise<Badges & { views: KeptView[] }> {
-  const { rows } = await sql<Badges & { views: KeptView[] }>`
+interface Frame extends Badges {
+  views: KeptView[];
+  /** Columns left out, by the list's name. */
+  hidden_columns: Record<string, string[]>;
+}
+
+/** What the frame of a dashboard page asks for: the counts, and how somebody likes to see their lists. */
+export async function readFrame(db: Db, actor: Actor): Promise<Frame> {
+  const { rows } = await sql<Frame>`
     select ${badgesOf(actor)},
       (select coalesce(json_agg(json_build_object('id', v.id, 'list', v.list, 'name', v.name,
           'search', v.search, 'created_at', v.created_at)
           order by v.name collate "tr-x-icu", v.id), '[]')
-        from saved_views v where v.user_id = ${actor.id} and ${actor.role === 'ADMIN'}) as views`.execute(
-    db,
-  );
-  return rows[0] ?? { ...NONE, views: [] };
+        from saved_views v where v.user_id = ${actor.id} and ${actor.role === 'ADMIN'}) as views,
+      (select coalesce(json_object_agg(c.list, c.hidden), '{}')
+        from column_choices c where c.user_id = ${actor.id}) as hidden_columns`.execute(db);
+  return rows[0] ?? { ...NONE, views: [], hidden_columns: {} };
 }
 
 const NONE: Badges = { reservationCount: 0, contactCount: 0 };

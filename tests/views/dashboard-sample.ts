@@ -15,6 +15,7 @@ export const testShell = (changes: Partial<DashboardShell> = {}): DashboardShell
   user: { id: 1, role: 'ADMIN', user_name: 'Selin Aksoy', email: 'selin@koy.example' },
   counts: { reservationCount: 7, contactCount: 4 },
   views: [],
+  hidden_columns: {},
   available: builtScreens,
   ...changes,
 });

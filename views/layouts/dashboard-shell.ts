@@ -8,6 +8,8 @@ export interface DashboardShell {
   counts: DashboardCounts | null;
   /** One's own names for filters, of all lists; none for an owner. */
   views: SavedViewAnswer[];
+  /** Columns that one leaves out, by the list's name. */
+  hidden_columns: Partial<Record<string, string[]>>;
   /** Paths that have a screen (from the route table); other menu entries are text, not links. */
   available: ReadonlySet<string>;
 }

@@ -1,4 +1,5 @@
 import * as account from '../../controllers/api/account.ts';
+import * as columnChoices from '../../controllers/api/column-choices.ts';
 import * as fieldChecks from '../../controllers/api/field-checks.ts';
 import * as find from '../../controllers/api/find.ts';
 import * as ops from '../../controllers/api/ops.ts';
@@ -56,6 +57,8 @@ export const peopleCalls: Route[] = [
   get  ('/savedviews',         staff,        savedViews.list),
   post ('/savedviews',         staff,        savedViews.create),
   del  ('/savedviews/:id',     staff,        savedViews.remove),
+  // … and the columns of it they want to see
+  put  ('/columns',            staff,        columnChoices.update),
 
   // What a form says as somebody leaves a field
   post ('/fields/preview',     staffOrOwner, fieldChecks.preview),

@@ -39,6 +39,7 @@ export const TABLES: Record<keyof DB, Treatment> = {
   cancellation_policies: 'kept',
   comment_pictures: 'kept',
   comments: 'kept',
+  column_choices: 'kept',
   contact_messages: 'kept',
   content_pages: 'kept',
   content_versions: 'kept',

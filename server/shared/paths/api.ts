@@ -76,6 +76,7 @@ export const apiPaths = {
   villaPopularity: () => '/v1/admin/villas/setpopular',
   villaOfMonth: () => '/v1/admin/villas/setvillaofmonth',
   villaOrder: () => '/v1/admin/villas/order',
+  columns: () => '/v1/admin/columns',
   savedViews: () => '/v1/admin/savedviews',
   savedView: (id: number | '{id}') => `/v1/admin/savedviews/${id}`,
   boatActivity: () => '/v1/admin/boat/activity',

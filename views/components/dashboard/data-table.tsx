@@ -15,6 +15,8 @@ export interface Column<Row> {
   head?: ReactNode;
   /** Without a slot the phone leaves the cell out. */
   slot?: Slot;
+  /** Holds the row's own link outside `a1`: nobody can leave it out. */
+  always?: boolean;
   /** A column of buttons: its heading is for screen readers, and it stays at the right edge. */
   silent?: boolean;
   cell: (row: Row) => ReactNode;

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Translate } from '../../../server/i18n.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { Pagination } from '../pagination.tsx';
@@ -12,10 +14,13 @@ interface ListPagingProps {
   sizes?: number[];
   /** Sums of the whole list, beside the count. */
   note?: string;
+  /** Before the page links. */
+  children?: ReactNode;
 }
 
 /** Where in the list, page links with first and last always in reach, and the page's size. */
-export function ListPaging({ t, total, skip, take, href, sizes = [], note }: ListPagingProps) {
+export function ListPaging(props: ListPagingProps) {
+  const { t, total, skip, take, href, sizes = [], note, children } = props;
   if (total === 0) return null;
   const last = Math.ceil(total / take);
   const current = Math.floor(skip / take) + 1;
@@ -42,6 +47,7 @@ export function ListPaging({ t, total, skip, take, href, sizes = [], note }: Lis
           ))}
         </nav>
       )}
+      {children}
       <Pagination site={{ t }} page={current} pages={last} href={to} />
     </div>
   );

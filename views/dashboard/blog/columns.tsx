@@ -30,6 +30,7 @@ export function PostChip({ t, post }: { t: Translate; post: Standing }) {
 export const postColumns = (t: Translate): Column<PostRow>[] => [
   {
     key: 'title',
+    always: true,
     label: t('posts:column.title'),
     order: 'title',
     slot: 'b',

@@ -50,6 +50,7 @@ export function PostsPage({ site, shell, rows, total, tags, query }: PostsPagePr
       <PostFilters t={t} query={query} tags={tags} address={address} />
       <ListTable
         t={t}
+        choice={{ list: 'posts', shell }}
         label={title}
         columns={postColumns(t)}
         rows={rows}

@@ -67,13 +67,15 @@ type TableProps = BoatsPageProps & {
   title: string;
 };
 
-function BoatTable({ site, rows, total, query, options, today, address, title }: TableProps) {
+function BoatTable(props: TableProps) {
+  const { site, shell, rows, total, query, options, today, address, title } = props;
   const { t } = site;
   const isOrdered = query.order === 'position' && rows.length > 1;
   const narrowed = appliedFilters({ t, query, options, address }).length > 0;
   return (
     <ListTable
       t={t}
+      choice={{ list: 'boats', shell }}
       label={title}
       columns={boatColumns({ t, today, isOrdered })}
       rows={rows}

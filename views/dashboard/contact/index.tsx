@@ -44,6 +44,7 @@ export function MessagesPage({ site, shell, rows, total, query }: MessagesPagePr
       <MessageFilters t={t} query={query} address={address} />
       <ListTable
         t={t}
+        choice={{ list: 'messages', shell }}
         label={title}
         columns={columns(t)}
         rows={rows}

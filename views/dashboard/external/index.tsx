@@ -87,11 +87,12 @@ export function ExternalScreen(props: ExternalScreenProps) {
 }
 
 function Records(props: ExternalScreenProps & { address: ListAddress<ExternalListPage> }) {
-  const { site, rows, total, query, open, address } = props;
+  const { site, shell, rows, total, query, open, address } = props;
   const { t } = site;
   return (
     <ListTable
       t={t}
+      choice={{ list: 'external', shell }}
       label={t('external:title')}
       columns={externalColumns(t, {
         open_address: (id) => address({ id, skip: query.skip }),

@@ -77,11 +77,12 @@ export function FeedsScreen(props: FeedsScreenProps) {
 }
 
 function Feeds(props: FeedsScreenProps & { address: ListAddress<FeedListPage> }) {
-  const { site, rows, total, query, open, address } = props;
+  const { site, shell, rows, total, query, open, address } = props;
   const { t } = site;
   return (
     <ListTable
       t={t}
+      choice={{ list: 'feeds', shell }}
       label={t('feeds:screen.title')}
       columns={feedColumns(t, {
         open_address: (id) => address({ id, skip: query.skip }),

@@ -11,6 +11,7 @@ export function mailColumns({ t }: Site): Column<MailRow>[] {
   return [
     {
       key: 'subject',
+      always: true,
       label: t('mails:column.subject'),
       slot: 'b',
       cell: ({ id, subject }) => (

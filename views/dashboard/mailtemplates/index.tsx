@@ -111,6 +111,7 @@ function Outbox(props: MailsPageProps & { address: ListAddress<MailsQuery> }) {
       <MailFilters {...props} />
       <ListTable
         t={t}
+        choice={{ list: 'outbox', shell }}
         label={t('mails:outbox')}
         columns={mailColumns(site)}
         rows={mails}

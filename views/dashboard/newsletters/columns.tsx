@@ -22,6 +22,7 @@ export const NewsletterDot = ({ t, state }: { t: Translate; state: NewsletterSta
 export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [
   {
     key: 'subject',
+    always: true,
     label: t('newsletters:field.subject'),
     slot: 'b',
     cell: ({ id, subject }) => (

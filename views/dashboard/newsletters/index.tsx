@@ -56,6 +56,7 @@ export function NewslettersPage(props: NewslettersPageProps) {
       <SavedViews t={t} list="newsletters" here={address({})} views={shell.views} />
       <ListTable
         t={t}
+        choice={{ list: 'newsletters', shell }}
         label={title}
         columns={newsletterColumns(t)}
         rows={rows}

@@ -53,6 +53,7 @@ export function OffersPage({ site, shell, rows, total, query }: OffersPageProps)
       <NameFilter site={site} query={query} address={address} />
       <ListTable
         t={t}
+        choice={{ list: 'offers', shell }}
         label={title}
         columns={offerColumns(t)}
         rows={rows}

@@ -19,6 +19,7 @@ export function reservationColumns(
   return [
     {
       key: 'reservation_id',
+      always: true,
       label: t('reservations:column.reservation_id'),
       order: 'id',
       slot: 'c1',

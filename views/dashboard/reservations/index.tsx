@@ -4,6 +4,7 @@ import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
+import { ColumnChoice, shownColumns } from '../../components/dashboard/column-choice.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
@@ -71,6 +72,8 @@ export function ReservationsPage(props: ReservationsPageProps) {
   const { t } = site;
   const address = addressOf(props);
   const title = t(`reservations:list.title.${kind}`);
+  const columns = reservationColumns(t, kind, quick_moves);
+  const choice = { list: `${kind}_reservations`, shell } as const;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <PageHead
@@ -86,7 +89,7 @@ export function ReservationsPage(props: ReservationsPageProps) {
       <ListFilters {...props} address={address} />
       <DataTable
         label={title}
-        columns={reservationColumns(t, kind, quick_moves)}
+        columns={shownColumns(columns, choice)}
         rows={rows}
         row_key={(row) => row.id}
         row_tone={(row) => toneOf(row, site.today)}
@@ -104,7 +107,9 @@ export function ReservationsPage(props: ReservationsPageProps) {
           total: formatMoney(sums.total_kurus),
           balance: formatMoney(sums.balance_kurus),
         })}
-      />
+      >
+        <ColumnChoice t={t} choice={choice} columns={columns} />
+      </ListPaging>
       <QuickMoveDialogs t={t} kind={kind} rows={rows} quick_moves={quick_moves} />
     </DashboardLayout>
   );

@@ -52,6 +52,7 @@ export function SubscribersPage(props: SubscribersPageProps) {
       <Narrowing {...props} address={address} />
       <ListTable
         t={t}
+        choice={{ list: 'subscribers', shell }}
         label={title}
         columns={subscriberColumns(t)}
         rows={rows}

@@ -16,6 +16,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
   return [
     {
       key: 'created_at',
+      always: true,
       label: t('transactions:column.day'),
       order: 'created_at',
       slot: 'c1',

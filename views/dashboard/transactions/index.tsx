@@ -49,6 +49,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
       <TransactionFilters t={t} query={query} address={address} />
       <ListTable
         t={t}
+        choice={{ list: 'transactions', shell }}
         label={title}
         columns={transactionColumns(t)}
         rows={rows}

@@ -52,6 +52,7 @@ export function UsersPage({ site, shell, rows, total, query }: UsersPageProps) {
       />
       <ListTable
         t={t}
+        choice={{ list: 'users', shell }}
         label={title}
         columns={userColumns(t)}
         rows={rows}

@@ -70,13 +70,14 @@ export function VillasPage(props: VillasPageProps) {
 
 type TableProps = VillasPageProps & { address: ListAddress<VillaListPage>; isStaff: boolean };
 
-function VillaTable({ site, rows, total, query, options, address, isStaff }: TableProps) {
+function VillaTable({ site, shell, rows, total, query, options, address, isStaff }: TableProps) {
   const { t } = site;
   const isOrdered = isStaff && query.order === 'position' && rows.length > 1;
   const narrowed = appliedFilters({ t, query, options, address }).length > 0;
   return (
     <ListTable
       t={t}
+      choice={isStaff ? { list: 'villas', shell } : undefined}
       label={t('dashboard:menu.villas')}
       columns={villaColumns({ t, isOrdered, isStaff, today: site.today })}
       rows={rows}

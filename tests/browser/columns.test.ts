@@ -1,0 +1,43 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { visitor } from '../support/browser.ts';
+import { createDemo } from '../support/demo.ts';
+import { atWork, open, send, signInAs } from './actions.ts';
+
+const { dashboard } = paths;
+
+const headings = (page: Page) =>
+  page.$eval('.dense thead', ({ textContent }) => textContent?.includes('Ödenen'));
+
+async function atList(width: number) {
+  const visit = await visitor({ width });
+  await signInAs(visit.page, 'ADMIN');
+  await open(visit.page, dashboard.villaReservations());
+  await atWork(visit.page);
+  return visit;
+}
+
+async function turn(page: Page, column: string): Promise<void> {
+  await page.click('[commandfor=columns]');
+  await page.waitForSelector('#columns[open]');
+  await page.click(`#columns [name="shown.${column}"]`);
+  await send(page, '#columns [type=submit]');
+}
+
+test('a column is left out at one desk, stays away on the phone, and comes back from there', async () => {
+  await createDemo();
+  const desk = await atList(1440);
+  expect(await headings(desk.page)).toBe(true);
+  await turn(desk.page, 'paid_kurus');
+  expect(await headings(desk.page)).toBe(false);
+
+  const phone = await atList(360);
+  expect(await headings(phone.page)).toBe(false);
+  await turn(phone.page, 'paid_kurus');
+  await desk.page.reload();
+  expect(await headings(desk.page)).toBe(true);
+  expect([...desk.problems, ...phone.problems]).toEqual([]);
+  await desk.close();
+  await phone.close();
+});
