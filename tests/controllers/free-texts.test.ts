@@ -31,7 +31,7 @@ const PUBLISHED =
 
 /** Secrets and addresses that nobody writes by hand, what a list is searched by, a provider's own words. */
 const NOT_FOR_READING =
-  /^(action|code|contact|current|email|entity|failed_reason_msg|flag|form_key|group|hash|iyzi.*|merchant_oid|next|password|paymentConversationId|q|repeated|search|searchString|slugs?|status|tag|tags|target|template_code|token|type|.*_?(url|link|email))$/;
+  /^(action|call|code|contact|current|email|entity|failed_reason_msg|flag|form_key|group|hash|iyzi.*|merchant_oid|next|password|paymentConversationId|q|repeated|search|searchString|slugs?|status|tag|tags|target|template_code|token|type|.*_?(url|link|email))$/;
 
 /** Single facts about a listing, a person or a transfer; a bank's reference may look like a card's number. */
 const FACTS =

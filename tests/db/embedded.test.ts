@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { connectTo } from '../../server/db/connection.ts';
@@ -7,6 +8,7 @@ import { type Embedded, startEmbedded } from '../../server/db/embedded/index.ts'
 import { findPlace } from '../../server/db/embedded/place.ts';
 import { findPostmaster } from '../../server/db/embedded/postmaster.ts';
 import { isAlive, waitUntil } from '../../server/db/embedded/processes.ts';
+import { keepDatabasePort } from '../../server/kept-secrets.ts';
 import { cleanUp, makeDataFolder, startProgram } from '../support/programs.ts';
 
 const dataDir = makeDataFolder();
@@ -27,6 +29,15 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
   } finally {
     await db.destroy();
   }
+}
+
+async function portOfItsOwn(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 afterEach(async () => {
@@ -71,6 +82,8 @@ test('its log says what failed and quotes neither the row nor the statement', as
 });
 
 test('stopped it is gone; started again it has its rows and its port', async () => {
+  // One that no other test takes while it is free.
+  keepDatabasePort(dataDir, await portOfItsOwn());
   const first = await start();
   await ask(first.url, 'create table kept as select 42 as n');
   const { pid } = findPostmaster(place.cluster)!;
