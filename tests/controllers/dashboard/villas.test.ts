@@ -238,7 +238,7 @@ describe('the editor', () => {
     expect(screenWordsOf(text)).toContain('İzin bir yıldır kontrol edilmedi. 1 Kasım 2024');
     expect(text).toContain(check);
     expect(other.text).not.toContain(check);
-    expect(screenWordsOf(list.text)).toMatch(/Villa Eski İzin .* Kontrol gerekli/);
+    expect(screenWordsOf(list.text)).toMatch(/Villa Eski İzin .* Kontrol et/);
   });
 
   test('names what the ministry’s report lacks, with the way to each', async () => {

@@ -78,7 +78,7 @@ const placeColumns = (t: Translate): Column<VillaRow>[] => [
     key: 'place',
     label: t('villas:column.place'),
     slot: 'b1',
-    cell: ({ town, district }) => `${town}, ${district}`,
+    cell: ({ town, district }) => <span className="wrapping">{`${town}, ${district}`}</span>,
   },
   {
     key: 'capacity',
