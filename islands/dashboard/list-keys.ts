@@ -1,3 +1,5 @@
+import { lettersWork } from './letter-keys.ts';
+
 interface Place {
   /** The link of the row that was at hand. */
   row?: string | undefined;
@@ -15,7 +17,7 @@ const ROWS = 'main .row-link';
 export function keepListKeys(): void {
   document.addEventListener('keydown', (event) => {
     const act = ACTS[event.key.toLowerCase()];
-    if (!act || !isFree(event)) return;
+    if (!act || !isFree(event) || !lettersWork()) return;
     event.preventDefault();
     act();
   });

@@ -1,3 +1,5 @@
+import { letLettersWork, lettersWork } from './letter-keys.ts';
+
 const DEBOUNCE = 250;
 
 let timer = 0;
@@ -13,7 +15,9 @@ export function keepPage(): void {
     if (button?.matches('[data-show-keys]')) showKeys();
   });
   document.addEventListener('change', ({ target }) => {
-    const form = (target as HTMLInputElement).form;
+    const input = target as HTMLInputElement;
+    if (input.matches('[data-letter-keys]')) letLettersWork(input.checked);
+    const { form } = input;
     // In a phone's sheet the filters wait for their button.
     if (!form?.matches('form.filters') || form.querySelector('.filter-sheet:popover-open')) return;
     clearTimeout(timer);
@@ -40,14 +44,14 @@ function openSearch(event: MouseEvent): void {
 /** The palette is fetched when it is first wanted. */
 const searchFor = async (typed = '') => (await import('./palette.ts')).openPalette(typed);
 
-/** `/` and `?` unless somebody is typing, Ctrl-K and Ctrl-S always. */
+/** `/` and `?` unless somebody is typing or wants no such keys, Ctrl-K and Ctrl-S always. */
 function obeyKeys(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   const typing = (target as Element).closest('input,textarea,select,[contenteditable]');
   const withControl = (ctrlKey || metaKey) && !altKey;
   if (withControl && key === 'k') obey(event, () => void searchFor());
   else if (withControl && key === 's') save(event);
-  else if (typing || withControl) return;
+  else if (typing || withControl || !lettersWork()) return;
   else if (key === '/') obey(event, () => void searchFor());
   else if (key === '?') obey(event, showKeys);
 }
@@ -62,6 +66,8 @@ function showKeys(): void {
   const keys = document.querySelector<HTMLDialogElement>('#keys');
   if (!keys || keys.open) return;
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close();
+  const letters = keys.querySelector<HTMLInputElement>('[data-letter-keys]');
+  if (letters) letters.checked = lettersWork();
   keys.showModal();
 }
 

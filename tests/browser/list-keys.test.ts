@@ -125,3 +125,26 @@ test('who comes back to a list finds it as it was left', async () => {
   await press('j');
   expect(await rowInFocus()).toBe(60);
 });
+
+test('who wants no single keys turns them off in the list of keys, and on again', async () => {
+  await openList(dashboard.users());
+  await page.keyboard.press('?');
+  await page.waitForSelector('#keys[open]');
+  expect(await page.$eval('[data-letter-keys]', (box) => (box as HTMLInputElement).checked)).toBe(
+    true,
+  );
+  await page.click('[data-letter-keys]');
+  await page.keyboard.press('Escape');
+
+  await openList(dashboard.users());
+  await press('jj?');
+  expect(await rowInFocus()).toBe(-1);
+  expect(await page.$('#keys[open]')).toBeNull();
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-show-keys]')?.click());
+  await page.waitForSelector('#keys[open]');
+  await page.click('[data-letter-keys]');
+  await page.keyboard.press('Escape');
+  await press('j');
+  expect(await rowInFocus()).toBe(0);
+});

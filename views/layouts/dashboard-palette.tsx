@@ -144,6 +144,12 @@ export function KeyList({ t, role }: { t: Translate; role: 'ADMIN' | 'OWNER' }) 
         </button>
       </div>
       <div className="body">
+        <section>
+          <label className="check">
+            <input type="checkbox" data-letter-keys />
+            <span>{t('find:keys.letters')}</span>
+          </label>
+        </section>
         {groups.map((group) => (
           <section key={group}>
             <h3>{t(`find:keys.group.${group}`)}</h3>
