@@ -92,6 +92,25 @@ export async function signInAs(page: Page, role: 'ADMIN' | 'OWNER'): Promise<voi
 /** Once a page of the dashboard has its token, so that what writes is at work. */
 export const atWork = (page: Page) => page.waitForSelector('[data-token-state=ready]');
 
+/** The same, and a part of its scripts by the name of its file (`islands/dashboard/parts.ts`) runs, too. */
+export async function partAtWork(page: Page, part: string): Promise<void> {
+  await atWork(page);
+  const come = await page.waitForFunction(
+    (name) =>
+      performance.getEntriesByType('resource').find((each) => each.name.includes(`/${name}-`))
+        ?.name,
+    {},
+    part,
+  );
+  // Who asks for a module after the page has it after the page.
+  await page.evaluate(
+    async (address) => {
+      await import(address);
+    },
+    String(await come.jsonValue()),
+  );
+}
+
 /** Presses what leads to another page of the dashboard, and waits until that one is at work. */
 export async function send(page: Page, selector: string): Promise<void> {
   await follow(page, () => page.click(selector));

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
-import { atWork, follow, open, send, signInAs, textOf } from './actions.ts';
+import { follow, open, partAtWork, send, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -30,14 +30,7 @@ async function openList(address: string): Promise<void> {
   await begun();
 }
 
-/** The script of ticks has come and runs. */
-const begun = async () => {
-  await atWork(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/selection-/.test(name)),
-  );
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
-};
+const begun = () => partAtWork(page, 'selection');
 
 async function turnTo(selector: string): Promise<void> {
   await follow(page, () => page.click(selector));
