@@ -231,6 +231,8 @@ export type ListSavedViewsAnswer = {
     list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     name: string;
     search: string;
+    shared: boolean;
+    opening: boolean;
     created_at: string;
   }>;
 };
@@ -240,6 +242,8 @@ export interface CreateSavedViewCall {
     list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     name: string;
     search: string;
+    shared?: boolean;
+    opening?: boolean;
   };
 }
 
@@ -249,7 +253,44 @@ export type CreateSavedViewAnswer = {
     list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     name: string;
     search: string;
+    shared: boolean;
+    opening: boolean;
     created_at: string;
+  };
+};
+
+export interface UpdateSavedViewCall {
+  path: {
+    id: number;
+  };
+  body: {
+    name: string;
+    shared?: boolean;
+    opening?: boolean;
+  };
+}
+
+export type UpdateSavedViewAnswer = {
+  content: {
+    id: number;
+    list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
+    name: string;
+    search: string;
+    shared: boolean;
+    opening: boolean;
+    created_at: string;
+  };
+};
+
+export interface DeleteSavedViewCall {
+  path: {
+    id: number;
+  };
+}
+
+export type DeleteSavedViewAnswer = {
+  content: {
+    id: number;
   };
 };
 
@@ -264,18 +305,6 @@ export type ChooseColumnsAnswer = {
   content: {
     list: 'villas' | 'boats' | 'users' | 'villa_reservations' | 'ministry' | 'boat_reservations' | 'transactions' | 'external' | 'comments' | 'messages' | 'subscribers' | 'posts' | 'offers' | 'outbox' | 'feeds' | 'newsletters' | 'audit';
     hidden: string[];
-  };
-};
-
-export interface DeleteSavedViewCall {
-  path: {
-    id: number;
-  };
-}
-
-export type DeleteSavedViewAnswer = {
-  content: {
-    id: number;
   };
 };
 
@@ -12494,21 +12523,25 @@ export function createClient(options: ClientOptions) {
     findAnything: (asked: FindAnythingCall) =>
       call<FindAnythingAnswer>('GET', '/v1/admin/find', asked),
 
-    /** Bir listenin kendi kayıtlı görünümlerinizi verir. */
+    /** Bir listenin kayıtlı görünümlerini verir: kendinizinkileri ve ekiple paylaşılanları. */
     listSavedViews: (asked: ListSavedViewsCall) =>
       call<ListSavedViewsAnswer>('GET', '/v1/admin/savedviews', asked),
 
-    /** Bir listenin süzgeçlerini bir adla saklar; yalnız saklayan görür. */
+    /** Bir listenin süzgeçlerini bir adla saklar: yalnız saklayan görür ya da bütün ekip (`shared`). `opening` olan, menüden açılınca gelen görünümdür. */
     createSavedView: (asked: CreateSavedViewCall) =>
       call<CreateSavedViewAnswer>('POST', '/v1/admin/savedviews', asked),
 
-    /** Bir listenin hangi sütunlarını görmek istediğinizi saklar. */
-    chooseColumns: (asked: ChooseColumnsCall) =>
-      call<ChooseColumnsAnswer>('PUT', '/v1/admin/columns', asked),
+    /** Kayıtlı görünümün adını, kimin gördüğünü ve listenin onunla açılıp açılmadığını değiştirir. */
+    updateSavedView: (asked: UpdateSavedViewCall) =>
+      call<UpdateSavedViewAnswer>('PUT', '/v1/admin/savedviews/{id}', asked),
 
     /** Kayıtlı görünümü siler. */
     deleteSavedView: (asked: DeleteSavedViewCall) =>
       call<DeleteSavedViewAnswer>('DELETE', '/v1/admin/savedviews/{id}', asked),
+
+    /** Bir listenin hangi sütunlarını görmek istediğinizi saklar. */
+    chooseColumns: (asked: ChooseColumnsCall) =>
+      call<ChooseColumnsAnswer>('PUT', '/v1/admin/columns', asked),
 
     /** Bir çağrının alanlarına kendi kurallarının ne diyeceğini verir; çağrıyı yapmaz, hiçbir şey saklamaz. */
     checkFields: (asked: CheckFieldsCall) =>

@@ -13,13 +13,15 @@ export function fillDialogs(): void {
   );
 }
 
-function fill(dialog: HTMLDialogElement, row: Record<string, string | number>): void {
+function fill(dialog: HTMLDialogElement, row: Record<string, string | number | boolean>): void {
   for (const form of dialog.querySelectorAll<HTMLFormElement>('[data-api-template]'))
     form.dataset.api = form.dataset.apiTemplate?.replace('{id}', String(row.id));
   for (const place of dialog.querySelectorAll<HTMLElement>('[data-fill-text]'))
     place.textContent = String(row[place.dataset.fillText ?? ''] ?? '');
   for (const control of dialog.querySelectorAll<HTMLInputElement>('[data-fill-value]'))
-    control.value = String(row[control.dataset.fillValue ?? ''] ?? '');
+    if (control.type === 'checkbox')
+      control.checked = row[control.dataset.fillValue ?? ''] === true;
+    else control.value = String(row[control.dataset.fillValue ?? ''] ?? '');
   for (const image of dialog.querySelectorAll<HTMLImageElement>('[data-fill-src]'))
     image.src = String(row[image.dataset.fillSrc ?? ''] ?? '');
 }

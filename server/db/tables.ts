@@ -1052,7 +1052,9 @@ export interface SavedViews {
   id: Generated<number>;
   list: string;
   name: string;
+  opening: Generated<boolean>;
   search: string;
+  shared: Generated<boolean>;
   user_id: number;
 }
 

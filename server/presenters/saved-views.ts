@@ -6,5 +6,7 @@ export const presentSavedView = (row: SavedViewRow): SavedViewAnswer => ({
   list: row.list as SavedViewAnswer['list'],
   name: row.name,
   search: row.search,
+  shared: row.shared,
+  opening: row.opening,
   created_at: row.created_at.toISOString(),
 });

@@ -21,6 +21,8 @@ interface KeptView {
   list: string;
   name: string;
   search: string;
+  shared: boolean;
+  opening: boolean;
   /** Of JSON, so that it is text. */
   created_at: string;
 }
@@ -36,9 +38,10 @@ export async function readFrame(db: Db, actor: Actor): Promise<Frame> {
   const { rows } = await sql<Frame>`
     select ${badgesOf(actor)},
       (select coalesce(json_agg(json_build_object('id', v.id, 'list', v.list, 'name', v.name,
-          'search', v.search, 'created_at', v.created_at)
+          'search', v.search, 'shared', v.shared, 'opening', v.opening, 'created_at', v.created_at)
           order by v.name collate "tr-x-icu", v.id), '[]')
-        from saved_views v where v.user_id = ${actor.id} and ${actor.role === 'ADMIN'}) as views,
+        from saved_views v where (v.user_id = ${actor.id} or v.shared) and ${actor.role === 'ADMIN'}
+      ) as views,
       (select coalesce(json_object_agg(c.list, c.hidden), '{}')
         from column_choices c where c.user_id = ${actor.id}) as hidden_columns`.execute(db);
   return rows[0] ?? { ...NONE, views: [], hidden_columns: {} };

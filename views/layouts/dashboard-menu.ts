@@ -1,3 +1,4 @@
+import type { SavedViewAnswer } from '../../server/schemas/answers/saved-views.ts';
 import { paths } from '../../server/shared/paths.ts';
 import type { IconName } from '../components/icon.tsx';
 
@@ -13,6 +14,8 @@ export interface MenuItem {
   key: MenuItemKey;
   path: string;
   badge?: keyof DashboardCounts;
+  /** What its saved views are kept by. */
+  list?: SavedViewAnswer['list'];
 }
 
 export interface MenuEntry extends MenuItem {
@@ -77,12 +80,12 @@ const { dashboard } = paths;
 /** The groups and their order are the specification's (§6); `personal_data` came with KVKK m.11. */
 const adminMenu: (MenuEntry | MenuGroup)[] = [
   { key: 'home', icon: 'house', path: dashboard.home() },
-  { key: 'users', icon: 'user-cog', path: dashboard.users() },
+  { key: 'users', icon: 'user-cog', path: dashboard.users(), list: 'users' },
   {
     key: 'villa_group',
     icon: 'building',
     items: [
-      { key: 'villas', path: dashboard.villas() },
+      { key: 'villas', path: dashboard.villas(), list: 'villas' },
       { key: 'regions', path: dashboard.regions() },
       { key: 'villa_types', path: dashboard.villaTypes() },
       { key: 'showcases', path: dashboard.showcases() },
@@ -92,7 +95,7 @@ const adminMenu: (MenuEntry | MenuGroup)[] = [
     key: 'boat_group',
     icon: 'sailboat',
     items: [
-      { key: 'boats', path: dashboard.boats() },
+      { key: 'boats', path: dashboard.boats(), list: 'boats' },
       { key: 'marinas', path: dashboard.marinas() },
       { key: 'boat_types', path: dashboard.boatTypes() },
     ],
@@ -102,9 +105,18 @@ const adminMenu: (MenuEntry | MenuGroup)[] = [
     icon: 'notebook-tabs',
     badge: 'reservationCount',
     items: [
-      { key: 'villa_reservations', path: dashboard.villaReservations(), badge: 'reservationCount' },
-      { key: 'boat_reservations', path: dashboard.boatReservations() },
-      { key: 'transactions', path: dashboard.transactions() },
+      {
+        key: 'villa_reservations',
+        path: dashboard.villaReservations(),
+        badge: 'reservationCount',
+        list: 'villa_reservations',
+      },
+      {
+        key: 'boat_reservations',
+        path: dashboard.boatReservations(),
+        list: 'boat_reservations',
+      },
+      { key: 'transactions', path: dashboard.transactions(), list: 'transactions' },
       { key: 'closings', path: dashboard.closings() },
       { key: 'occupancy', path: dashboard.occupancy() },
     ],
@@ -117,17 +129,18 @@ const adminMenu: (MenuEntry | MenuGroup)[] = [
       { key: 'villa_report', path: dashboard.villaReport() },
     ],
   },
-  { key: 'offers', icon: 'file-pen-line', path: dashboard.offers() },
+  { key: 'offers', icon: 'file-pen-line', path: dashboard.offers(), list: 'offers' },
   { key: 'mails', icon: 'mail', path: dashboard.mails() },
   {
     key: 'contact_messages',
     icon: 'inbox',
     path: dashboard.contactMessages(),
     badge: 'contactCount',
+    list: 'messages',
   },
-  { key: 'comments', icon: 'message-square-text', path: dashboard.comments() },
-  { key: 'blog', icon: 'newspaper', path: dashboard.blog() },
-  { key: 'subscribers', icon: 'at-sign', path: dashboard.subscribers() },
+  { key: 'comments', icon: 'message-square-text', path: dashboard.comments(), list: 'comments' },
+  { key: 'blog', icon: 'newspaper', path: dashboard.blog(), list: 'posts' },
+  { key: 'subscribers', icon: 'at-sign', path: dashboard.subscribers(), list: 'subscribers' },
   {
     key: 'page_group',
     icon: 'file-text',
@@ -169,9 +182,10 @@ const adminTabs: MenuEntry[] = [
     icon: 'notebook-tabs',
     path: dashboard.villaReservations(),
     badge: 'reservationCount',
+    list: 'villa_reservations',
   },
   { key: 'occupancy', icon: 'calendar-range', path: dashboard.occupancy() },
-  { key: 'villas', icon: 'building', path: dashboard.villas() },
+  { key: 'villas', icon: 'building', path: dashboard.villas(), list: 'villas' },
   { key: 'mails', icon: 'mail', path: dashboard.mails() },
 ];
 
@@ -183,3 +197,17 @@ export const tabsFor = (role: DashboardRole, available: ReadonlySet<string>): Me
   (role === 'ADMIN' ? adminTabs : ownerMenu).filter(({ path }) => available.has(path)).slice(0, 4);
 
 export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup => 'items' in entry;
+
+/** Lists that the menu leads to, so that they can open with one of their views. */
+export const OPENED_LISTS: ReadonlySet<SavedViewAnswer['list']> = new Set(
+  adminMenu
+    .flatMap((entry) => (isGroup(entry) ? entry.items : [entry]))
+    .flatMap(({ list }) => list ?? []),
+);
+
+/** Where a menu's entry leads: to the view its list opens with, one's own before the staff's. */
+export function addressOf({ path, list }: MenuItem, views: readonly SavedViewAnswer[]): string {
+  const opening = views.filter((view) => view.list === list && view.opening);
+  const view = opening.find(({ shared }) => !shared) ?? opening[0];
+  return view ? `${path}?${view.search}` : path;
+}

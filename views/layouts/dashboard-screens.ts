@@ -1,7 +1,7 @@
 import type { Translate } from '../../server/i18n.ts';
 import { fold } from '../../server/shared/fold.ts';
 import { paths } from '../../server/shared/paths.ts';
-import { isGroup, menuFor } from './dashboard-menu.ts';
+import { addressOf, isGroup, menuFor } from './dashboard-menu.ts';
 import type { DashboardShell } from './dashboard-shell.ts';
 
 /** A screen that the search finds by its name. */
@@ -40,11 +40,15 @@ const FURTHER = {
 } as const;
 
 /** All screens this person can open, as the menu orders them, then those behind other screens. */
-export function screensFor(t: Translate, { user, available }: DashboardShell): Screen[] {
+export function screensFor(t: Translate, { user, available, views }: DashboardShell): Screen[] {
   const listed = menuFor(user.role).flatMap((entry) => {
     const group = isGroup(entry) ? t(`dashboard:menu.${entry.key}`) : null;
     const items = isGroup(entry) ? entry.items : [entry];
-    return items.map(({ key, path }) => ({ label: t(`dashboard:menu.${key}`), group, href: path }));
+    return items.map((item) => ({
+      label: t(`dashboard:menu.${item.key}`),
+      group,
+      href: addressOf(item, views),
+    }));
   });
   const own = { label: t('account:title'), group: null, href: dashboard.account() };
   const further = user.role === 'ADMIN' ? furtherScreens(t) : [];

@@ -6,7 +6,7 @@ export interface DashboardShell {
   user: { id: number; role: DashboardRole; user_name: string; email: string };
   /** Null: the counts could not be read; the menu stands without badges. */
   counts: DashboardCounts | null;
-  /** One's own names for filters, of all lists; none for an owner. */
+  /** Names for filters, one's own and the shared ones, of all lists; none for an owner. */
   views: SavedViewAnswer[];
   /** Columns that one leaves out, by the list's name. */
   hidden_columns: Partial<Record<string, string[]>>;

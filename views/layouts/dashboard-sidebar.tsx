@@ -2,6 +2,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { Icon } from '../components/icon.tsx';
 import { Logo } from '../components/logo.tsx';
 import {
+  addressOf,
   isGroup,
   type MenuEntry,
   type MenuGroup,
@@ -101,7 +102,7 @@ function Item({ site, shell, item, icon, here }: ItemProps) {
     );
   }
   return (
-    <a href={item.path} aria-current={item.path === here ? 'page' : undefined}>
+    <a href={addressOf(item, shell.views)} aria-current={item.path === here ? 'page' : undefined}>
       {icon && <Icon name={icon} />}
       {words}
       <Waiting site={site} shell={shell} badge={item.badge} />

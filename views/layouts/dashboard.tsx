@@ -5,7 +5,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { LinkButton } from '../components/button.tsx';
 import { SpinnerScreen } from '../components/dashboard/spinner.tsx';
 import { Icon, IconSprite } from '../components/icon.tsx';
-import { tabsFor } from './dashboard-menu.ts';
+import { addressOf, tabsFor } from './dashboard-menu.ts';
 import { KeyList, Palette } from './dashboard-palette.tsx';
 import { ProofDialog } from './dashboard-proof.tsx';
 import type { DashboardShell } from './dashboard-shell.ts';
@@ -168,11 +168,16 @@ function BottomBar({ site, shell }: { site: Site; shell: DashboardShell }) {
   const here = site.path.split('?')[0];
   return (
     <nav className="tabbar" aria-label={t('dashboard:tabbar')}>
-      {tabsFor(shell.user.role, shell.available).map(({ key, icon, path, badge }) => {
+      {tabsFor(shell.user.role, shell.available).map((entry) => {
+        const { key, icon, path, badge } = entry;
         const waiting = badge && shell.counts ? shell.counts[badge] : 0;
         const current = here === path || (key !== 'home' && here?.startsWith(`${path}/`));
         return (
-          <a key={key} href={path} aria-current={current ? 'page' : undefined}>
+          <a
+            key={key}
+            href={addressOf(entry, shell.views)}
+            aria-current={current ? 'page' : undefined}
+          >
             <Icon name={icon} />
             {t(`dashboard:tab.${key as 'home'}`)}
             {badge && shell.counts && (

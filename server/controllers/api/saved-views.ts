@@ -7,8 +7,8 @@ import { parse, parseQuery } from '../../parse.ts';
 import { presentSavedView } from '../../presenters/saved-views.ts';
 import { getSavedView, listSavedViews } from '../../queries/saved-views.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
-import { NewSavedView, SavedViewList } from '../../schemas/saved-views.ts';
-import { createSavedView, deleteSavedView } from '../../services/saved-views.ts';
+import { NewSavedView, SavedViewChange, SavedViewList } from '../../schemas/saved-views.ts';
+import { changeSavedView, createSavedView, deleteSavedView } from '../../services/saved-views.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(SavedViewList, req.query);
@@ -20,6 +20,15 @@ export async function create(req: Request, res: Response) {
   const actor = actorOf(res);
   const id = await createSavedView(db, actor.id, parse(NewSavedView, req.body), doer(req, res));
   res.status(201).json({ content: presentSavedView(await getSavedView(db, actor, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const actor = actorOf(res);
+  await getSavedView(db, actor, id);
+  const change = parse(SavedViewChange, req.body);
+  const changed = await changeSavedView(db, { user_id: actor.id, id }, change, doer(req, res));
+  res.json({ content: presentSavedView(changed) });
 }
 
 export async function remove(req: Request, res: Response) {

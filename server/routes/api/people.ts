@@ -56,6 +56,7 @@ export const peopleCalls: Route[] = [
   // Somebody's own views of a list
   get  ('/savedviews',         staff,        savedViews.list),
   post ('/savedviews',         staff,        savedViews.create),
+  put  ('/savedviews/:id',     staff,        savedViews.update),
   del  ('/savedviews/:id',     staff,        savedViews.remove),
   // … and the columns of it they want to see
   put  ('/columns',            staff,        columnChoices.update),

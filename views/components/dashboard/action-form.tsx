@@ -39,7 +39,7 @@
  * - `button[commandfor]` opens its `<dialog>` by itself; old browsers need `showModal()` from it;
  * - `button[data-fill]` holds JSON `{"id": 12, "name": "K7M2-Q4XH9T"}`: before its dialog opens,
  *   `{id}` in the dialog's `data-api-template` becomes `data-api`, and `[data-fill-text="name"]`
- *   takes that text, `[data-fill-value]` that value, `[data-fill-src]` that picture;
+ *   takes that text, `[data-fill-value]` that value (a tick box: ticked where it is true), `[data-fill-src]` that picture;
  * - `button[data-put]` holds JSON `{"field": "text"}` and writes these texts into its form's fields;
  * - `button[data-print]` prints; `[data-spinner-screen]` and `[data-progress]` are shown while the
  *   whole page waits; `form.filters` may submit itself on change after 250 ms.

@@ -88,11 +88,15 @@ export function FormTextarea(props: FormTextareaProps) {
   );
 }
 
-type FormTickProps = FieldText & { defaultChecked?: boolean };
+type FormTickProps = FieldText & {
+  defaultChecked?: boolean;
+  /** What the rows' buttons call it in `data-fill`, in a dialog that they share. */
+  filled_by?: string;
+};
 
 /** Sent as true or false. */
 export function FormTick(props: FormTickProps) {
-  const { name, label, hint, scope, defaultChecked } = props;
+  const { name, label, hint, scope, defaultChecked, filled_by } = props;
   return (
     <div className="field wide">
       <label className="check">
@@ -100,6 +104,7 @@ export function FormTick(props: FormTickProps) {
           {...wiring(props)}
           type="checkbox"
           data-type="bool"
+          data-fill-value={filled_by}
           defaultChecked={defaultChecked}
         />
         <span>{label}</span>
