@@ -23,13 +23,13 @@ import {
   type TakenAtDoor,
   takeAtDoor,
 } from './reservation-arrivals.ts';
-import { changeHold, datesTaken, takeDates, takeSweptDates } from './reservation-holds.ts';
+import { changeHold, datesTaken, takeDates } from './reservation-holds.ts';
 import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules } from './shell.ts';
 
-export { datesTaken, expireOptions, lockSwept, moveFactsOf, takeDates, takeSweptDates };
+export { datesTaken, expireOptions, lockSwept, moveFactsOf, takeDates };
 
 export interface WantedMove extends TakenAtDoor, DepositReturn {
   status: ReservationState;
