@@ -1,4 +1,4 @@
-import type { BookingForm, BookingNotice } from '../../views/public/booking/booking.ts';
+import type { BookingNotice } from '../../views/public/booking/booking.ts';
 import type { BookingPageProps } from '../../views/public/booking/index.tsx';
 import { today } from '../clock.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
@@ -10,10 +10,8 @@ import { bookedCharterOf } from '../services/boat-facts.ts';
 import type { FormOutcome } from '../services/booking-forms.ts';
 import { cardGateway } from '../services/gateways/index.ts';
 import { paths } from '../shared/paths.ts';
-import { agesOf } from './ages.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
-import { formWithoutStay, typedOf } from './booking.ts';
-import { inOwnWords } from './booking-errors.ts';
+import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import { type Given, priceNoticeOf, textOf } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
@@ -43,19 +41,11 @@ export function presentCharterPage(shown: ShownCharter): Page {
 
 /** The page as the answer to a form that made no reservation: everything typed is kept. */
 export function presentCharterAnswer(answered: AnsweredCharter): Page {
-  const { offer, given, form_key, outcome, errors } = answered;
-  const isInvalid = outcome.kind === 'refused' && outcome.code === 'invalid';
+  const { offer, given, form_key } = answered;
   const form = offer ? formOf(offer, given, form_key) : formWithoutStay(given, form_key);
   return {
     ...commonOf(answered),
-    form: {
-      ...form,
-      errors: inOwnWords(errors),
-      accepted: {
-        information: isInvalid && given.accept_information !== undefined,
-        contract: isInvalid && given.accept_contract !== undefined,
-      },
-    },
+    form: answeredForm(form, answered),
     notice: noticeOf(answered),
   };
 }
@@ -101,29 +91,11 @@ const alternativesTo = ({ town, town_slug }: BookedBoatRow, { wish }: CharterOff
   };
 };
 
-function formOf(offer: CharterOffer, given: Given, form_key: string): BookingForm {
-  const { priced, wish, rules, documents, price_mark } = offer;
-  return {
-    typed: typedOf(given, wish),
-    errors: {},
-    accepted: { information: false, contract: false },
-    extras: priced.extras
-      .filter(({ optional }) => optional)
-      .map(({ id, name, description, unit, amount_kurus }) => ({
-        id,
-        name,
-        description,
-        unit: unit.toLowerCase() as 'night' | 'stay' | 'person',
-        amount_kurus,
-        chosen: wish.extras.includes(id),
-      })),
-    documents: documents.map(({ kind, title, html }) => ({ kind, title, html })),
-    form_key,
-    price_mark,
-    max_guests: wish.unit === 'trip' ? priced.guests_day : priced.guests_night,
-    ages: agesOf(rules),
-  };
-}
+const formOf = (offer: CharterOffer, given: Given, form_key: string) => {
+  const { priced, wish } = offer;
+  const max_guests = wish.unit === 'trip' ? priced.guests_day : priced.guests_night;
+  return presentBookingForm(offer, given, { form_key, max_guests });
+};
 
 /** What became of a form that made no reservation, in words; null where its fields say it. */
 function noticeOf({ boat, offer, given, outcome }: AnsweredCharter): BookingNotice | null {

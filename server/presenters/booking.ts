@@ -1,12 +1,11 @@
-import type { BookingForm, StaySummary, TypedDetails } from '../../views/public/booking/booking.ts';
+import type { StaySummary } from '../../views/public/booking/booking.ts';
 import type { BookingPageProps } from '../../views/public/booking/index.tsx';
 import { today } from '../clock.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { Offer } from '../services/booking-offers.ts';
 import { cardGateway } from '../services/gateways/index.ts';
-import { agesOf } from './ages.ts';
-import { inOwnWords } from './booking-errors.ts';
+import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
 import {
   type Answered,
   alternativesTo,
@@ -33,18 +32,11 @@ export function presentBookingPage({ villa, offer, given, form_key }: Shown): Pa
 
 /** The page as the answer to a form that made no reservation: everything typed is kept. */
 export function presentBookingAnswer(answered: Answered): Page {
-  const { offer, given, form_key, outcome, errors } = answered;
-  const isInvalid = outcome.kind === 'refused' && outcome.code === 'invalid';
+  const { offer, given, form_key } = answered;
+  const form = offer ? formOf(offer, given, form_key) : formWithoutStay(given, form_key);
   return {
     ...commonOf(answered),
-    form: {
-      ...(offer ? formOf(offer, given, form_key) : formWithoutStay(given, form_key)),
-      errors: inOwnWords(errors),
-      accepted: {
-        information: isInvalid && given.accept_information !== undefined,
-        contract: isInvalid && given.accept_contract !== undefined,
-      },
-    },
+    form: answeredForm(form, answered),
     notice: noticeOf(answered),
   };
 }
@@ -75,55 +67,8 @@ function summaryOf(villa: BookedVillaRow, { wish, priced, quoted }: Offer): Stay
   return presentWish(villa, stay, { priced, quoted, today: today() });
 }
 
-function formOf(offer: Offer, given: Given, form_key: string): BookingForm {
-  const { priced, wish, rules, documents, price_mark } = offer;
-  return {
-    typed: typedOf(given, wish),
-    errors: {},
-    accepted: { information: false, contract: false },
-    extras: priced.extras
-      .filter(({ optional }) => optional)
-      .map(({ id, name, description, unit, amount_kurus }) => ({
-        id,
-        name,
-        description,
-        unit: unit.toLowerCase() as 'night' | 'stay' | 'person',
-        amount_kurus,
-        chosen: wish.extras.includes(id),
-      })),
-    documents: documents.map(({ kind, title, html }) => ({ kind, title, html })),
+const formOf = (offer: Offer, given: Given, form_key: string) =>
+  presentBookingForm(offer, given, {
     form_key,
-    offer: wish.offer,
-    price_mark,
-    max_guests: asPricedVilla(priced).max_guests,
-    ages: agesOf(rules),
-  };
-}
-
-export const formWithoutStay = (given: Given, form_key: string): BookingForm => ({
-  typed: typedOf(given, { adults: 2, children: 0, babies: 0 }),
-  errors: {},
-  accepted: { information: false, contract: false },
-  extras: [],
-  documents: [],
-  form_key,
-  price_mark: '',
-  max_guests: null,
-  ages: null,
-});
-
-export function typedOf(
-  given: Given,
-  guests: { adults: number; children: number; babies: number },
-): TypedDetails {
-  return {
-    customer_name: textOf(given.customer_name),
-    customer_phone: textOf(given.customer_phone),
-    customer_email: textOf(given.customer_email),
-    customer_note: textOf(given.customer_note),
-    adults: textOf(given.adults) || String(guests.adults),
-    children: textOf(given.children) || String(guests.children),
-    babies: textOf(given.babies) || String(guests.babies),
-    newsletter: given.newsletter !== undefined,
-  };
-}
+    max_guests: asPricedVilla(offer.priced).max_guests,
+  });

@@ -30,7 +30,8 @@ export const SiteSettingsAnswer = z.strictObject({
   ...saved,
 });
 
-export const ContactSettingsAnswer = z.strictObject({
+/** How the agency is reached, and its legal lines. */
+export const contactFields = {
   site_phone: text,
   site_email: text,
   whatsapp_phone: text,
@@ -49,16 +50,18 @@ export const ContactSettingsAnswer = z.strictObject({
   tursab_group: text,
   tursab_url: text,
   etbis_url: text,
-  ...saved,
-});
+};
 
-export const SocialSettingsAnswer = z.strictObject({
+export const ContactSettingsAnswer = z.strictObject({ ...contactFields, ...saved });
+
+export const socialFields = {
   facebook_link: text,
   instagram_link: text,
   twitter_link: text,
   youtube_link: text,
-  ...saved,
-});
+};
+
+export const SocialSettingsAnswer = z.strictObject({ ...socialFields, ...saved });
 
 export type SiteSettingsAnswer = z.infer<typeof SiteSettingsAnswer>;
 export type ContactSettingsAnswer = z.infer<typeof ContactSettingsAnswer>;

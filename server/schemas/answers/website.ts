@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { PublicComment } from './comments.ts';
 import { Id, Instant, Kurus, Picture } from './common.ts';
+import { contactFields, socialFields } from './settings.ts';
 
 /** `GET /v1/website/{about, rental, …}`: a company page; rich text is clean. */
 export const WebsitePage = z.strictObject({
@@ -17,28 +18,8 @@ const text = z.string().nullable();
 
 /** `GET /v1/website/contact`: how the agency is reached, its legal lines, and staff's words. */
 export const WebsiteContact = z.strictObject({
-  site_phone: text,
-  site_email: text,
-  whatsapp_phone: text,
-  support_hours: text,
-  map_url: text,
-  company_title: text,
-  company_address: text,
-  company_mersis_no: text,
-  company_kep_address: text,
-  company_tax_office: text,
-  company_tax_no: text,
-  company_trade_registry_no: text,
-  company_chamber: text,
-  company_responsible: text,
-  tursab_no: text,
-  tursab_group: text,
-  tursab_url: text,
-  etbis_url: text,
-  facebook_link: text,
-  instagram_link: text,
-  twitter_link: text,
-  youtube_link: text,
+  ...contactFields,
+  ...socialFields,
   body: text,
 });
 
