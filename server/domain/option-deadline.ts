@@ -16,14 +16,30 @@ export type OptionTerms = {
   villaHours: number | null;
 };
 
+const TIME_ZONE = 'Europe/Istanbul';
+
+/** The last moment an option makes sense: the end of the day its guest arrives. */
+export const lastOptionEnd = (checkIn: Temporal.PlainDate): Temporal.Instant =>
+  checkIn.add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+
+/** Whether an option would still run when its guest has long arrived; a stay in the past has no such end. */
+export const outlastsArrival = (
+  until: Temporal.Instant,
+  { checkIn, now }: Pick<OptionTerms, 'checkIn' | 'now'>,
+): boolean => {
+  const last = lastOptionEnd(checkIn);
+  return Temporal.Instant.compare(last, now) > 0 && Temporal.Instant.compare(until, last) > 0;
+};
+
 /**
- * When an option given now ends: the villa's hours or the site's, and never more than the near
- * hours when check-in is at most `nearDays` away.
+ * When an option given now ends: the villa's hours or the site's, never more than the near hours when
+ * check-in is at most `nearDays` away, and at the latest with the day of arrival.
  */
 export function optionUntil(terms: OptionTerms): Temporal.Instant {
   const usual = terms.villaHours ?? terms.optionHours;
   const isNear = daysUntil(terms.today, terms.checkIn) <= terms.nearDays;
-  return terms.now.add({ hours: isNear ? Math.min(usual, terms.optionHoursNear) : usual });
+  const until = terms.now.add({ hours: isNear ? Math.min(usual, terms.optionHoursNear) : usual });
+  return outlastsArrival(until, terms) ? lastOptionEnd(terms.checkIn) : until;
 }
 
 /** When the option of an instant booking ends: with the payment page it was made for. */

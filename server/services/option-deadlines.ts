@@ -1,11 +1,11 @@
 import { now as currentInstant, today } from '../clock.ts';
-import { optionUntil } from '../domain/option-deadline.ts';
+import { optionUntil, outlastsArrival } from '../domain/option-deadline.ts';
 import { invalid } from '../errors.ts';
 import type { SiteRules } from './settings.ts';
 
 /**
  * When an option given now ends: as staff say, or by the villa's and the site's hours.
- * @throws 422 when the wished deadline has passed already
+ * @throws 422 when the wished deadline has passed already, or lies behind the day of arrival
  */
 export function optionDeadline(
   wanted: string | undefined,
@@ -13,14 +13,17 @@ export function optionDeadline(
   rules: SiteRules,
 ): string {
   const now = currentInstant();
+  const checkIn = Temporal.PlainDate.from(villa.check_in);
   if (wanted !== undefined) {
     const until = Temporal.Instant.from(wanted);
     if (Temporal.Instant.compare(until, now) <= 0) throw invalid({ option_until: 'option_over' });
+    if (outlastsArrival(until, { checkIn, now }))
+      throw invalid({ option_until: 'option_after_arrival' });
     return until.toString();
   }
   return optionUntil({
     now,
-    checkIn: Temporal.PlainDate.from(villa.check_in),
+    checkIn,
     today: today(),
     optionHours: rules.option_hours,
     optionHoursNear: rules.option_hours_near,

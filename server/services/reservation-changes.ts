@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely';
 
+import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { lastOptionEnd, outlastsArrival } from '../domain/option-deadline.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { holdsDates, stayChange } from '../domain/reservation-states.ts';
 import { nights, parseStay } from '../domain/stay.ts';
 import { conflict } from '../errors.ts';
-import { moveReservationOccupancy } from '../queries/occupancies.ts';
+import { moveReservationOccupancy, updateReservationOccupancy } from '../queries/occupancies.ts';
 import {
   deleteReservationExtras,
   insertReservationExtras,
@@ -85,8 +87,8 @@ export function refuseClosedSale({ status }: LockedReservation): void {
 /**
  * Writes a sale anew over the old one, which is kept as a revision: nights in the ledger, sums, frozen
  * quote, extras, a refund if more was paid than it costs now. The reservation is locked, its new
- * dates are clear (`clearDates`). The end of an option stays where it was, unless what was paid is the
- * new prepayment: that confirms it.
+ * dates are clear (`clearDates`). The end of an option stays where it was, or comes with the new day of
+ * arrival if that is sooner; where what was paid is the new prepayment, that confirms it.
  */
 export async function rewriteSale(
   db: Db,
@@ -98,9 +100,15 @@ export async function rewriteSale(
   const revision = await keepRevision(db, reservation, wish);
   const { listing_id, stay } = sale;
   const place = { [tablesOf(kind).listing_id]: listing_id, stay };
+  const shortened = shortenedOption(reservation, stay);
   if (holdsDates(reservation.status as ReservationState))
     await moveReservationOccupancy(db, reservation, sale);
-  await updateReservation(db, id, { ...sale.frozen, ...place }, kind);
+  await updateReservation(db, id, { ...sale.frozen, ...place, ...shortened }, kind);
+  if (shortened)
+    await updateReservationOccupancy(db, reservation, {
+      kind: 'OPTION',
+      expires_at: shortened.option_until,
+    });
   await deleteReservationExtras(db, reservation);
   const owner = ofReservation(reservation);
   await insertReservationExtras(
@@ -126,6 +134,15 @@ export async function rewriteSale(
   await noteChange(db, reservation, change, isPaid ? { ...wish, tell_guest: false } : wish);
   if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };
+}
+
+/** An option whose guest now arrives before it ends, with the end it has then. */
+function shortenedOption({ status, option_until }: LockedReservation, stay: string) {
+  if (status !== 'OPTION' || !option_until) return null;
+  const until = Temporal.Instant.fromEpochMilliseconds(option_until.getTime());
+  const checkIn = parseStay(stay).check_in;
+  if (!outlastsArrival(until, { checkIn, now: now() })) return null;
+  return { option_until: lastOptionEnd(checkIn).toString() };
 }
 
 /** Held until the prepayment is there: a cheaper sale may find that it is. */

@@ -32,6 +32,14 @@ describe('how long an option holds', () => {
     expect(optionUntil(terms(changes)).since(now).total('hours')).toBe(hours);
   });
 
+  test.each([
+    ['late on the day of arrival', '2026-07-09', '2026-07-09T21:00:00Z'],
+    ['for a stay entered after its guest arrived', '2026-07-08', '2026-07-09T22:20:00Z'],
+  ])('ends with that day, given %s', (_, day, until) => {
+    const evening = { now: Temporal.Instant.from('2026-07-09T16:20:00Z'), checkIn: parseDay(day) };
+    expect(optionUntil(terms(evening)).toString()).toBe(until);
+  });
+
   test('an instant booking holds as long as its payment page lives', () => {
     expect(instantOptionUntil(now).since(now).total('minutes')).toBe(30);
   });

@@ -190,6 +190,21 @@ describe('the state it begins in', () => {
     expect(refusal).toMatchObject({ status: 422, fields: { option_until: 'option_over' } });
   });
 
+  test('OPTION never outlasts the day of arrival', async () => {
+    const villa = await createVilla();
+    const arriving = { ...stayFromToday(2, 7), status: 'OPTION' as const };
+
+    const refusal = await refused(
+      staff,
+      wish(villa.id, { ...arriving, option_until: inHours(24 * 3) }),
+    );
+
+    expect(refusal).toMatchObject({
+      status: 422,
+      fields: { option_until: 'option_after_arrival' },
+    });
+  });
+
   test('OPTION of an instant booking lives as long as its payment page', async () => {
     const villa = await createVilla({ instant_booking: true, option_hours: 48 });
 

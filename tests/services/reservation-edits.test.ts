@@ -504,6 +504,17 @@ describe('what a change leaves behind', () => {
     expect(await mailsOf(id)).toEqual(['reservation_confirmed']);
   });
 
+  test('an option ends with the new day of arrival where that is sooner', async () => {
+    const { id } = await sold('OPTION');
+    await moveReservation(db, id, { status: 'OPTION', option_until: inHours(24 * 10) }, staff);
+
+    await edit(id, stayFromToday(2, 3));
+
+    const { option_until } = await rowOf(id);
+    expect(option_until?.toISOString()).toBe(`${stayFromToday(2, 1).check_in}T21:00:00.000Z`);
+    expect(await heldBy(id)).toMatchObject({ kind: 'OPTION', expires_at: option_until });
+  });
+
   test('an option ends when it was to end, even nearer to the arrival', async () => {
     const { id } = await sold('OPTION');
     const before = await rowOf(id);
