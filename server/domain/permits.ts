@@ -1,3 +1,4 @@
+import { type BoatPapers, papersHold } from '../shared/boat-papers.ts';
 import type { Guests, QuoteReason } from './pricing-types.ts';
 
 /** What is known of a villa's permit. */
@@ -22,9 +23,11 @@ export const hasPermit = (permit: Permit): boolean =>
   permit.permit_verified_at !== null &&
   !FORBIDDEN.has(permit.withdrawn_reason ?? '');
 
-/** The same of a guest's reservation; one with a `charter` is a boat's, which needs no such permit. */
-export const mayBePromised = ({ charter, ...villa }: Permit & { charter?: unknown }): boolean =>
-  charter !== undefined || hasPermit(villa);
+/** The same of a guest's reservation; a boat's has `papers`, which have to hold `today` (ISO) instead. */
+export const mayBePromised = (
+  { papers, ...villa }: Permit & { papers?: BoatPapers },
+  today: string,
+): boolean => (papers ? papersHold(papers, today) : hasPermit(villa));
 
 /** Why the permit lets nobody sell a stay of so many people, whoever agreed to it; babies are not counted. */
 export function permitReasons(

@@ -1,6 +1,7 @@
 import { bookingAddress } from '../../views/public/booking/addresses.ts';
 import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
+import { today } from '../clock.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
@@ -108,12 +109,13 @@ function textsOf({ charter }: CodedReservation, status: ReservationState) {
 }
 
 /**
- * The transfer that is due now: only an option waits for money, and none of a villa without its permit.
+ * The transfer that is due now: only an option waits for money, and none of a villa without its permit
+ * or a boat without its papers.
  * Where to is told once the texts of the sale are accepted, which the payment page has (domain §1.9).
  */
 export function presentTransfer(row: CodedReservation, now: Temporal.Instant): DueTransfer | null {
   const due = row.prepayment_kurus - row.paid_kurus;
-  if (row.status !== 'OPTION' || due <= 0 || !mayBePromised(row)) return null;
+  if (row.status !== 'OPTION' || due <= 0 || !mayBePromised(row, today().toString())) return null;
   return {
     title: t('booking:transfer.title'),
     code: row.reservation_id,

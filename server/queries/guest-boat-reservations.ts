@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
@@ -46,6 +47,10 @@ const guestBoatReservations = (db: Db) =>
     .innerJoin('towns', 'towns.id', 'marinas.town_id')
     .innerJoin('regions', 'regions.id', 'towns.region_id');
 
+/** What says whether money may still make a contract of it. */
+const PAPERS = sql<BoatPapers>`json_build_object('insurance_until', boats.insurance_until,
+  'seaworthiness_until', boats.seaworthiness_until)`;
+
 const DERIVED = [
   ...charterTimes,
   sql<null>`null`.as('permit_capacity'),
@@ -53,6 +58,7 @@ const DERIVED = [
   sql<null>`null`.as('withdrawn_reason'),
   LAST_DAY.as('check_out'),
   sql<Charter>`${GUEST_CHARTER}`.as('charter'),
+  PAPERS.as('papers'),
   firstBoatPicture.as('picture'),
   hasAccepted('boat').as('has_accepted'),
 ] as const;

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
@@ -102,9 +103,10 @@ export function findReservationByCode(db: Db, code: string) {
     .executeTakeFirst();
 }
 
-/** `charter`: it is a boat's (see `findBoatReservationByCode`). */
+/** `charter`, `papers`: it is a boat's (see `findBoatReservationByCode`). */
 export type CodedReservation = NonNullable<Awaited<ReturnType<typeof findReservationByCode>>> & {
   charter?: Charter;
+  papers?: BoatPapers;
 };
 
 /** A second fact about the guest, one of the two. */

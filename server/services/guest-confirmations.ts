@@ -1,4 +1,4 @@
-import { now } from '../clock.ts';
+import { now, today } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { mayBePromised } from '../domain/permits.ts';
@@ -27,7 +27,9 @@ export function waitsForWord<Row extends CodedReservation>(
 ): row is Row & { option_until: Date } {
   const { status, option_until, prepayment_kurus } = row;
   const runs = option_until !== null && option_until.getTime() > at.epochMilliseconds;
-  return status === 'OPTION' && runs && prepayment_kurus === 0 && mayBePromised(row);
+  return (
+    status === 'OPTION' && runs && prepayment_kurus === 0 && mayBePromised(row, today().toString())
+  );
 }
 
 /**

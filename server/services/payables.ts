@@ -1,4 +1,4 @@
-import { now } from '../clock.ts';
+import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
 import { mayBePromised } from '../domain/permits.ts';
@@ -118,7 +118,8 @@ function stateOf(reservation: CodedReservation): PayableState {
   const { status, option_until } = reservation;
   if (status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds)
     return 'expired';
-  if (status === 'OPTION') return mayBePromised(reservation) ? 'open' : 'closed';
+  if (status === 'OPTION')
+    return mayBePromised(reservation, today().toString()) ? 'open' : 'closed';
   if (status === 'CONFIRMED' || status === 'CHECKED_IN') return 'open';
   if (status === 'PAYMENT_REVIEW') return 'review';
   if (status === 'EXPIRED') return 'expired';

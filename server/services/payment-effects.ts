@@ -83,6 +83,9 @@ async function follow(db: Db, reservation: LockedReservation, followed: Followed
   await followPayment(db, reservation, followed);
 }
 
+/** What staff are told where money could make no contract. */
+const NOTES = { villa: 'no_permit', boat: 'no_papers' } as const;
+
 const ENDED = new Set<string>(['EXPIRED', 'CANCELLED', 'REJECTED']);
 
 /** What the prepayment confirms, or brings back. */
@@ -91,7 +94,8 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
 /**
  * Money for the stay. Once the prepayment is there an option is confirmed, and one that ended is
  * taken up again if its dates are still free; what cannot be used stands on the list of things to be
- * done, with its refund. No money makes a contract for a villa whose permit is gone: staff are told.
+ * done, with its refund. No money makes a contract for a villa whose permit is gone, or a boat
+ * whose papers ran out: staff are told.
  */
 async function followPayment(
   db: Db,
@@ -104,7 +108,7 @@ async function followPayment(
   if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);
   const trouble = troubleOf(movement, { before, status, paid_kurus });
-  const note = isForbidden ? 'no_permit' : null;
+  const note = isForbidden ? NOTES[before.kind] : null;
   if (trouble) {
     await askForAction(db, movement, trouble.code, note);
     const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };

@@ -37,7 +37,7 @@ const UNCONFIRMED = new Set(['OPTION', 'PAYMENT_REVIEW']);
  * Opens a card payment: its row stands before the guest is sent to the provider, and an option lives
  * on, once, to the end of the provider's token. Inside the caller's transaction.
  * @throws 409 `move_not_allowed` when there is nothing to pay for, the option is over, or the villa's
- * permit is gone before the stay was confirmed
+ * permit is gone, or the boat's papers, before the stay was confirmed
  */
 export async function openPayment(
   db: Db,

@@ -21,6 +21,6 @@ export async function permitProblems(db: Db, promised: Promised): Promise<QuoteR
   return papersHold(await getBoatPapers(db, listing_id), today().toString()) ? [] : [NO_PAPERS];
 }
 
-/** Whether money may make a contract of it. A boat's papers were looked at when it was sold. */
+/** Whether money may make a contract of it. */
 export const mayBeLet = async (db: Db, promised: Promised): Promise<boolean> =>
-  promised.kind !== 'villa' || (await permitProblems(db, promised)).length === 0;
+  (await permitProblems(db, promised)).length === 0;

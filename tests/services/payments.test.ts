@@ -8,12 +8,14 @@ import {
   settlePayment,
 } from '../../server/services/payments.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
+import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import {
   createClosing,
   createReservation,
   createUser,
   createVilla,
+  dayFromToday,
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
@@ -435,6 +437,46 @@ describe('money for a villa whose permit is gone', () => {
     expect((await getPayable(db, held.reservation_id)).state).toBe('closed');
     expect((await getPayable(db, agreed.reservation_id)).state).toBe('open');
     expect(await open(agreed.id)).toMatchObject({ status: 'PENDING' });
+  });
+});
+
+describe('money for a boat whose papers ran out', () => {
+  const withoutPapers = async (status: string) => {
+    const boat = await createBoat();
+    const charter = await createBoatReservation({ boat_id: boat.id, status });
+    const yesterday = dayFromToday(-1);
+    await db
+      .updateTable('boats')
+      .set({ active: false, insurance_until: yesterday })
+      .where('id', '=', boat.id)
+      .execute();
+    return charter;
+  };
+
+  test('does not confirm it: staff decide', async () => {
+    const { id } = await withoutPapers('OPTION');
+
+    await pay(id, { of: { kind: 'boat', id }, amount_kurus: TOTAL });
+
+    const told = await db
+      .selectFrom('boat_reservations as r')
+      .innerJoin('transactions as t', 't.boat_reservation_id', 'r.id')
+      .select(['r.status', 't.needs_action', 't.action_note'])
+      .where('r.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(told).toEqual({
+      status: 'OPTION',
+      needs_action: 'MISMATCH',
+      action_note: 'no_papers',
+    });
+  });
+
+  test('is not asked for before the charter is confirmed, and still is after it', async () => {
+    const held = await withoutPapers('OPTION');
+    const agreed = await withoutPapers('CONFIRMED');
+
+    expect((await getPayable(db, held.reservation_id)).state).toBe('closed');
+    expect((await getPayable(db, agreed.reservation_id)).state).toBe('open');
   });
 });
 

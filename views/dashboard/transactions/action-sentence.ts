@@ -18,6 +18,7 @@ const NOTED = [
   'payment_known',
   'provider_silent',
   'no_permit',
+  'no_papers',
 ] as const;
 
 /** Why somebody has to look at a movement, and what is to be done, in words. */
