@@ -103,6 +103,26 @@ export const listOpenRefunds = (db: Db, { kind, id }: ReservationKey) =>
     .forUpdate('t')
     .execute();
 
+/** Kuruş of the refunds that a provider was asked for and nobody knows of yet, the deposit's apart. */
+export async function sumAskedRefunds(
+  db: Db,
+  { kind, id }: ReservationKey,
+  except = 0,
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('transactions as t')
+    .leftJoin('transactions as refunded', 'refunded.id', 't.refund_of_id')
+    .select(sql<number>`coalesce(sum(t.amount_kurus), 0)::bigint`.as('sum'))
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('t.purpose', '=', 'REFUND')
+    .where('t.status', '=', 'PENDING')
+    .where('t.conversation_id', 'is not', null)
+    .where('t.id', '<>', except)
+    .where(sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`)
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 /** How the guest paid last: the way a refund goes back. */
 export const findLastPayment = (db: Db, { kind, id }: ReservationKey) =>
   db

@@ -6,6 +6,7 @@ import {
   insertTransactionEvent,
   listOpenRefunds,
   type MovementRow,
+  sumAskedRefunds,
   updateTransaction,
 } from '../queries/movements.ts';
 import { ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
@@ -138,6 +139,21 @@ export async function planRefund(
     },
     doer,
   );
+}
+
+/**
+ * What is to go back from now on, in place of all that waits. What a provider was asked for and nobody
+ * knows of yet is no part of it: it is on its way, or comes back to staff by itself.
+ */
+export async function replanRefund(
+  db: Db,
+  of: ReservationKey,
+  amount_kurus: number,
+  doer: Doer,
+): Promise<void> {
+  await withdrawRefunds(db, of, doer);
+  const left = amount_kurus - (await sumAskedRefunds(db, of));
+  if (left > 0) await planRefund(db, of, { amount_kurus: left }, doer);
 }
 
 /** Refunds that wait are out of date: another sum is to go back, or none. Nothing was sent yet. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
-import { getMovement, type MovementRow } from '../queries/movements.ts';
+import { getMovement, type MovementRow, sumAskedRefunds } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 
@@ -19,5 +19,6 @@ export async function refuseSecondRefund(
   const of = refund.refund_of_id;
   if (of !== null && (await getMovement(db, of)).purpose === 'DEPOSIT') return;
   const { paid_kurus } = await getReservationForUpdate(db, key.id, key.kind);
-  if (amount_kurus > paid_kurus) throw invalid({ amount_kurus: 'more_than_paid' });
+  const asked = await sumAskedRefunds(db, key, refund.id);
+  if (amount_kurus > paid_kurus - asked) throw invalid({ amount_kurus: 'more_than_paid' });
 }

@@ -18,7 +18,7 @@ import {
 import { ofReservation, tablesOf } from '../queries/reservation-tables.ts';
 import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
-import { planRefund, withdrawRefunds } from './money-movements.ts';
+import { replanRefund } from './money-movements.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
@@ -118,9 +118,7 @@ export async function rewriteSale(
   const before = factsOf(reservation, reservation);
   const after = factsOf(sale, sale.frozen);
   const refund_kurus = Math.max(0, paid_kurus - after.total_kurus);
-  await withdrawRefunds(db, reservation, wish.doer);
-  if (refund_kurus > 0)
-    await planRefund(db, reservation, { amount_kurus: refund_kurus }, wish.doer);
+  await replanRefund(db, reservation, refund_kurus, wish.doer);
   const change = {
     revision,
     before,

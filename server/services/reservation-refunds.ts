@@ -7,7 +7,7 @@ import type { ReservationState } from '../domain/reservation-states.ts';
 import { parseDay } from '../domain/stay.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
-import { planRefund, withdrawRefunds } from './money-movements.ts';
+import { replanRefund } from './money-movements.ts';
 import type { EndingSums } from './reservation-notes.ts';
 
 type Ending = Pick<
@@ -47,7 +47,6 @@ export async function refundWhatEnds(
   const refund = refundIfEnded(reservation, plan.to, by);
   if (!refund || (reservation.paid_kurus === 0 && plan.to !== 'CANCELLED')) return undefined;
   const { kept_kurus, refund_kurus } = refund;
-  await withdrawRefunds(db, reservation, doer);
-  if (refund_kurus > 0) await planRefund(db, reservation, { amount_kurus: refund_kurus }, doer);
+  await replanRefund(db, reservation, refund_kurus, doer);
   return { kept_kurus, refund_kurus };
 }

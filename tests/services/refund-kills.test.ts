@@ -1,7 +1,10 @@
 import { now } from '../../server/clock.ts';
 import { SYSTEM } from '../../server/services/audit.ts';
 import { sendRefund } from '../../server/services/card-refunds.ts';
+import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { reconcilePayments } from '../../server/services/payment-reconciling.ts';
+import { moveReservation } from '../../server/services/reservation-moves.ts';
+import { siteRules } from '../../server/services/shell.ts';
 import { resolveRefund } from '../../server/services/unsure-refunds.ts';
 import { db } from '../support/db.ts';
 import {
@@ -120,5 +123,43 @@ describe('while nobody knows what became of one refund', () => {
       4_000_00, 5_000_00,
     ]);
     expect(sum(await refundsOf(reservation.id))).toBe(9_000_00);
+  });
+
+  test('it is no part of what an end gives back, so that nothing goes back twice', async () => {
+    const { id, reservation, orders } = await createPaidTwice(4_000_00);
+    if (orders[1]) orders[1].trouble = { kind: 'html_502', left: 1 };
+    await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
+
+    const end = { status: 'CANCELLED', reason: 'Ev satıldı' } as const;
+    await moveReservation(db, reservation.id, end, clerk);
+    await reconcilePayments(db, now().add({ minutes: 2 }));
+    await sendAgain(reservation.id);
+
+    expect(sum(await refundsOf(reservation.id))).toBe(PREPAYMENT + BALANCE);
+    expect(sum(orders.flatMap(({ refunds }) => refunds))).toBe(PREPAYMENT + BALANCE);
+    expect((await booksOf(reservation.id)).paid_kurus).toBe(0);
+  });
+
+  test('no more than the rest goes back by hand', async () => {
+    const { id, reservation, orders } = await createPaidTwice(4_000_00);
+    const planned = await createTransaction({
+      ...{ reservation_id: reservation.id, method: 'TRANSFER', purpose: 'REFUND' },
+      ...{ amount_kurus: PREPAYMENT + BALANCE, needs_action: 'REFUND_DUE' },
+    });
+    if (orders[1]) orders[1].trouble = { kind: 'html_502', left: 1 };
+    await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
+
+    const byHand = db
+      .transaction()
+      .execute(async (transaction) =>
+        decideTransaction(
+          transaction,
+          planned.id,
+          { status: 'PAID' },
+          { doer: clerk, rules: await siteRules() },
+        ),
+      );
+
+    await expect(byHand).rejects.toMatchObject({ fields: { amount_kurus: 'more_than_paid' } });
   });
 });
