@@ -104,10 +104,17 @@ export const listOpenRefunds = (db: Db, { kind, id }: ReservationKey) =>
     .execute();
 
 /** Kuruş of the refunds that a provider was asked for and nobody knows of yet, the deposit's apart. */
-export async function sumAskedRefunds(
+export const sumAskedRefunds = (db: Db, key: ReservationKey, except = 0): Promise<number> =>
+  sumRefunds(db, key, { except, asked: true });
+
+/** The same of all refunds that wait, asked for or not. */
+export const sumWaitingRefunds = (db: Db, key: ReservationKey): Promise<number> =>
+  sumRefunds(db, key, { except: 0, asked: false });
+
+async function sumRefunds(
   db: Db,
   { kind, id }: ReservationKey,
-  except = 0,
+  { except, asked }: { except: number; asked: boolean },
 ): Promise<number> {
   const { sum } = await db
     .selectFrom('transactions as t')
@@ -116,7 +123,7 @@ export async function sumAskedRefunds(
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('t.purpose', '=', 'REFUND')
     .where('t.status', '=', 'PENDING')
-    .where('t.conversation_id', 'is not', null)
+    .$if(asked, (query) => query.where('t.conversation_id', 'is not', null))
     .where('t.id', '<>', except)
     .where(sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`)
     .executeTakeFirstOrThrow();

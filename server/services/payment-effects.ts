@@ -13,6 +13,7 @@ import {
   hasOpenPayment,
   type MovementRow,
   refreshPaid,
+  sumWaitingRefunds,
 } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
@@ -107,7 +108,8 @@ async function followPayment(
   const isForbidden = isPrepaid && !(await mayBeLet(db, before));
   if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);
-  const trouble = troubleOf(movement, { before, status, paid_kurus });
+  const leaving_kurus = await sumWaitingRefunds(db, before);
+  const trouble = troubleOf(movement, { before, status, paid_kurus, leaving_kurus });
   const note = isForbidden ? NOTES[before.kind] : null;
   if (trouble) {
     await askForAction(db, movement, trouble.code, note);
@@ -129,15 +131,17 @@ interface Arrived {
   /** The state after the money did what it can. */
   status: string;
   paid_kurus: number;
+  /** What of it waits to go back already. */
+  leaving_kurus: number;
 }
 
 /** What of the money nobody can use, and why; undefined: all is well. */
 function troubleOf(
   { amount_kurus, purpose }: MovementRow,
-  { before, status, paid_kurus }: Arrived,
+  { before, status, paid_kurus, leaving_kurus }: Arrived,
 ): { code: 'LATE' | 'EXCESS' | 'DUPLICATE'; refund_kurus: number } | undefined {
   if (ENDED.has(status)) return { code: 'LATE', refund_kurus: amount_kurus };
-  const excess = Math.min(amount_kurus, paid_kurus - before.total_kurus);
+  const excess = Math.min(amount_kurus, paid_kurus - leaving_kurus - before.total_kurus);
   if (excess > 0) return { code: 'EXCESS', refund_kurus: excess };
   const { prepayment_kurus } = before;
   const wasPrepaid = prepayment_kurus > 0 && paid_kurus - amount_kurus >= prepayment_kurus;

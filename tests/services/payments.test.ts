@@ -501,6 +501,17 @@ describe('money that is too much', () => {
     expect(await needingAction(id)).toEqual(['DUPLICATE']);
   });
 
+  test('is given back once, when the rest comes before what came twice went back', async () => {
+    const { id } = await createReservation({ status: 'OPTION' });
+    await pay(id);
+    await pay(id);
+
+    await pay(id, { purpose: 'BALANCE', amount_kurus: TOTAL - PREPAYMENT });
+
+    const refunds = (await movementsOf(id)).filter(({ purpose }) => purpose === 'REFUND');
+    expect(refunds.map(({ amount_kurus }) => amount_kurus)).toEqual([PREPAYMENT]);
+  });
+
   test('is not what the balance is', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     await pay(id);
