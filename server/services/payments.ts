@@ -24,6 +24,7 @@ import {
 } from './money-movements.ts';
 import { followMoney } from './payment-effects.ts';
 import { mayBeLet } from './permits.ts';
+import { refuseMore } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
 
 export type { Decision, NewMovement } from './money-movements.ts';
@@ -142,8 +143,7 @@ export async function recordPayment(
     return unmatched.id;
   }
   const reservation = await getReservationForUpdate(db, of.id, of.kind);
-  if (movement.purpose === 'REFUND' && movement.amount_kurus > reservation.paid_kurus)
-    throw invalid({ amount_kurus: 'more_than_paid' });
+  if (movement.purpose === 'REFUND') await refuseMore(db, reservation, movement);
   const isPlannedRefund = movement.purpose === 'REFUND' && status === 'PENDING';
   const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;
   const { id } = await openMovement(db, { ...movement, needs_action }, doer);
@@ -153,7 +153,7 @@ export async function recordPayment(
 
 /**
  * Says whose an unmatched movement is; money that came acts as if it had come now.
- * @throws 409 `already_matched`
+ * @throws 409 `already_matched`; 422 `more_than_paid` for a refund of money that never came
  */
 export async function matchPayment(
   db: Db,
@@ -164,6 +164,7 @@ export async function matchPayment(
   const reservation = await getReservationForUpdate(db, key.id, key.kind);
   const movement = await getMovementForUpdate(db, id);
   if (keyOf(movement)) throw conflict('already_matched');
+  if (movement.purpose === 'REFUND') await refuseMore(db, reservation, movement);
   const matched = { ...movement, ...ofReservation(key) };
   await updateTransaction(db, id, {
     ...ofReservation(key),

@@ -2,7 +2,7 @@ import type { Db } from '../db/index.ts';
 import { invalid } from '../errors.ts';
 import { getMovement, type MovementRow, sumAskedRefunds } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
-import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 
 /**
  * A planned refund may have gone back by hand meanwhile: no more leaves than is still there. A damage
@@ -18,7 +18,17 @@ export async function refuseSecondRefund(
   if (!key || refund.purpose !== 'REFUND' || refund.status === 'PAID') return;
   const of = refund.refund_of_id;
   if (of !== null && (await getMovement(db, of)).purpose === 'DEPOSIT') return;
-  const { paid_kurus } = await getReservationForUpdate(db, key.id, key.kind);
-  const asked = await sumAskedRefunds(db, key, refund.id);
-  if (amount_kurus > paid_kurus - asked) throw invalid({ amount_kurus: 'more_than_paid' });
+  const reservation = await getReservationForUpdate(db, key.id, key.kind);
+  await refuseMore(db, reservation, { amount_kurus, id: refund.id });
+}
+
+/** What a provider was asked for leaves too, if it has not left already. @throws 422 `more_than_paid` */
+export async function refuseMore(
+  db: Db,
+  reservation: LockedReservation,
+  { amount_kurus, id }: { amount_kurus: number; id?: number },
+): Promise<void> {
+  const asked = await sumAskedRefunds(db, reservation, id);
+  if (amount_kurus > reservation.paid_kurus - asked)
+    throw invalid({ amount_kurus: 'more_than_paid' });
 }

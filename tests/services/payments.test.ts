@@ -609,6 +609,17 @@ describe('money nobody knows', () => {
     expect(await needingAction(id)).toEqual([]);
   });
 
+  test('sent back is nobody’s who paid less', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    await pay(id);
+    const refund = await pay(0, { of: null, purpose: 'REFUND', amount_kurus: PREPAYMENT + 1 });
+
+    const refusal = await refusalOf(match(refund, id));
+
+    expect(refusal).toMatchObject({ status: 422, fields: { amount_kurus: 'more_than_paid' } });
+    expect(await stateOf(id)).toMatchObject({ paid_kurus: PREPAYMENT });
+  });
+
   test('is matched once', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     const money = await unmatched();
