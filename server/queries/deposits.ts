@@ -9,7 +9,10 @@ import {
   tablesOf,
 } from './reservation-tables.ts';
 
-/** A damage deposit was taken; taken in two parts, it is one deposit of their sum. */
+/**
+ * A damage deposit was taken; taken in two parts, it is one deposit of their sum. One that was settled
+ * with an option that ended, and is taken anew since, stands in that one's place.
+ */
 export async function addDeposit(
   db: Db,
   key: ReservationKey,
@@ -19,12 +22,23 @@ export async function addDeposit(
     .insertInto('deposits')
     .values({ ...ofReservation(key), ...taken })
     .onConflict((conflict) =>
-      conflict
-        .constraint('deposits__one_per_reservation')
-        .doUpdateSet({ amount_kurus: sql`deposits.amount_kurus + excluded.amount_kurus` }),
+      conflict.constraint('deposits__one_per_reservation').doUpdateSet({
+        ...{ state: 'TAKEN', returned_kurus: 0, returned_at: null },
+        amount_kurus: sql`excluded.amount_kurus
+            + case deposits.state when 'TAKEN' then deposits.amount_kurus else 0 end`,
+        method: anew('method'),
+        taken_by: anew('taken_by'),
+        taken_at: anew('taken_at'),
+        deduction_reason: anew('deduction_reason'),
+        return_iban_encrypted: anew('return_iban_encrypted'),
+      }),
     )
     .execute();
 }
+
+const anew = <Value>(column: keyof DB['deposits']) =>
+  sql<Value>`case deposits.state when 'TAKEN'
+    then deposits.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
 
 /** The deposit of a reservation with the movement that brought it, locked; undefined: none was taken. */
 export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
@@ -48,6 +62,12 @@ export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
           sql<boolean>`transactions.needs_action is distinct from 'LATE'
             and transactions.needs_action is distinct from 'DUPLICATE'`,
         )
+        // Nor is it the one that was settled before this one was taken.
+        .where(
+          sql<boolean>`not exists (select from transactions back
+            where back.refund_of_id = transactions.id and (back.status = 'PAID'
+              or back.status = 'FAILED' and back.failure_code is distinct from 'withdrawn'))`,
+        )
         .orderBy('transactions.id')
         .limit(1)
         .as('transaction_id'),
@@ -55,6 +75,10 @@ export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
     .where(`deposits.${tablesOf(key.kind).of}`, '=', key.id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Kuruş of a deposit that the agency holds now: of one that was settled, nothing. */
+export const heldOf = (deposit: { state: string; amount_kurus: number } | undefined): number =>
+  deposit?.state === 'TAKEN' ? deposit.amount_kurus : 0;
 
 /** As SQL, beside a reservation: kuruş of its deposit that the agency holds now. */
 export const depositHeld = (kind: ListingKind) => {

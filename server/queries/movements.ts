@@ -88,8 +88,15 @@ export async function refreshPaid(db: Db, { kind, id }: ReservationKey): Promise
   return rows[0]?.paid_kurus ?? 0;
 }
 
-/** Refunds that wait to be sent, the deposit's and what a provider was asked for apart; locked. */
-export const listOpenRefunds = (db: Db, { kind, id }: ReservationKey) =>
+/**
+ * Refunds that wait to be sent, of the stay's money or of a deposit that was kept as one; what a
+ * provider was asked for apart. Locked.
+ */
+export const listOpenRefunds = (
+  db: Db,
+  { kind, id }: ReservationKey,
+  money: 'stay' | 'deposit' = 'stay',
+) =>
   db
     .selectFrom('transactions as t')
     .leftJoin('transactions as refunded', 'refunded.id', 't.refund_of_id')
@@ -98,7 +105,13 @@ export const listOpenRefunds = (db: Db, { kind, id }: ReservationKey) =>
     .where('t.purpose', '=', 'REFUND')
     .where('t.status', '=', 'PENDING')
     .where('t.conversation_id', 'is', null)
-    .where(sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`)
+    .where(
+      money === 'stay'
+        ? sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`
+        : sql<boolean>`refunded.purpose = 'DEPOSIT'
+            and refunded.needs_action is distinct from 'LATE'
+            and refunded.needs_action is distinct from 'DUPLICATE'`,
+    )
     .orderBy('t.id')
     .forUpdate('t')
     .execute();

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { getCardPayment } from '../queries/card-payments.ts';
-import { findDepositForUpdate } from '../queries/deposits.ts';
+import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import type { MovementRow } from '../queries/movements.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
@@ -45,8 +45,8 @@ async function troubleOf(
 ): Promise<'LATE' | 'DUPLICATE' | undefined> {
   if (method !== 'CARD' || (await getCardPayment(db, id)).provider === null) return undefined;
   if (!EXPECTED.has(reservation.status)) return 'LATE';
-  const deposit = await findDepositForUpdate(db, reservation);
-  return deposit && deposit.amount_kurus >= reservation.deposit_kurus ? 'DUPLICATE' : undefined;
+  const held = heldOf(await findDepositForUpdate(db, reservation));
+  return held > 0 && held >= reservation.deposit_kurus ? 'DUPLICATE' : undefined;
 }
 
 /** Whether a movement brought the deposit that is kept, and not money that was too much or too late. */

@@ -156,9 +156,17 @@ export async function replanRefund(
   if (left > 0) await planRefund(db, of, { amount_kurus: left }, doer);
 }
 
-/** Refunds that wait are out of date: another sum is to go back, or none. Nothing was sent yet. */
-export async function withdrawRefunds(db: Db, of: ReservationKey, doer: Doer): Promise<void> {
-  for (const { id, refund_of_id } of await listOpenRefunds(db, of)) {
+/**
+ * Refunds that wait are out of date: another sum is to go back, or none. Nothing was sent yet. The damage
+ * deposit's are named apart: it stays where the stay goes on.
+ */
+export async function withdrawRefunds(
+  db: Db,
+  of: ReservationKey,
+  doer: Doer,
+  money: 'stay' | 'deposit' = 'stay',
+): Promise<void> {
+  for (const { id, refund_of_id } of await listOpenRefunds(db, of, money)) {
     await updateTransaction(db, id, { status: 'FAILED', failure_code: 'withdrawn' });
     await closeAction(db, id, doer);
     if (refund_of_id !== null) await closeAction(db, refund_of_id, doer);

@@ -2,7 +2,7 @@ import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type AmountDue, amountDue, type Paid } from '../domain/amount-due.ts';
 import { conflict } from '../errors.ts';
-import { findDepositForUpdate } from '../queries/deposits.ts';
+import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { audit, type Doer } from './audit.ts';
@@ -45,7 +45,7 @@ export async function depositTerms(
   db: Db,
   { key, deposit_kurus }: { key: ReservationKey; deposit_kurus: number },
 ): Promise<LinkTerms> {
-  const held = (await findDepositForUpdate(db, key))?.amount_kurus ?? 0;
+  const held = heldOf(await findDepositForUpdate(db, key));
   const amount_kurus = Math.max(0, deposit_kurus - held);
   if (amount_kurus === 0) throw conflict('nothing_due');
   return { purpose: 'DEPOSIT', amount_kurus, expires_at: new Date(linkEnds().epochMilliseconds) };

@@ -1,7 +1,7 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
-import { addDeposit, findDepositForUpdate, updateDeposit } from '../queries/deposits.ts';
+import { addDeposit, findDepositForUpdate, heldOf, updateDeposit } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { refreshPaid } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
@@ -44,7 +44,7 @@ export async function takeAtDoor(
     await receive(db, { ...balance, purpose: 'BALANCE' }, doer);
     await refreshPaid(db, reservation);
   }
-  const held = (await findDepositForUpdate(db, reservation))?.amount_kurus ?? 0;
+  const held = heldOf(await findDepositForUpdate(db, reservation));
   const missing = Math.max(0, deposit_kurus - held);
   const takesDeposit = deposit_method !== undefined && missing > 0;
   if (takesDeposit) {

@@ -175,7 +175,10 @@ async function moveMoney(
   { plan, wanted, doer }: { plan: MovePlan; wanted: WantedMove; doer: Doer },
 ): Promise<object> {
   if (plan.to === 'CHECKED_IN') return takeAtDoor(db, reservation, wanted, doer);
-  if (plan.from === 'EXPIRED') await withdrawRefunds(db, reservation, doer);
+  if (plan.from === 'EXPIRED') {
+    await withdrawRefunds(db, reservation, doer);
+    await withdrawRefunds(db, reservation, doer, 'deposit');
+  }
   if (plan.tasks.includes('settle_deposit')) await settleDeposit(db, reservation, wanted, doer);
   // Paid before an arrival that will not be: all of it waits to go back.
   else if (ENDS.has(plan.to) || plan.to === 'NO_SHOW')

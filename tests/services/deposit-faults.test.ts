@@ -1,8 +1,14 @@
 import { now } from '../../server/clock.ts';
 import { reconcilePayments } from '../../server/services/payment-reconciling.ts';
+import { expireOptions } from '../../server/services/reservation-moves.ts';
 import { bearer, signIn, site } from '../support/api.ts';
 import { db } from '../support/db.ts';
-import { createReservation, stayFromToday } from '../support/factories.ts';
+import {
+  createReservation,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from '../support/factories.ts';
 import {
   comeBack,
   decide,
@@ -10,6 +16,7 @@ import {
   fake,
   goToPay,
   type Outcome,
+  optionAndPageEnd,
   takeCardsBy,
 } from '../support/fake-provider.ts';
 import { mailsOf } from '../support/reservation-traces.ts';
@@ -199,4 +206,73 @@ test.each([
   await move(id, { status, reason: 'Misafir gelmedi' });
 
   expect((await stateOf(id)).movements).toContain(`REFUND PENDING CARD ${DEPOSIT} REFUND_DUE`);
+});
+
+describe('a deposit that came with an option that ended', () => {
+  async function ended() {
+    const own = { status: 'OPTION', deposit_kurus: DEPOSIT, ...stayFromToday(0, 4) };
+    const { id } = await createReservation(own);
+    await site
+      .post('/v1/admin/transactions')
+      .set(staff)
+      .send({
+        ...{ reservation_id: id, method: 'TRANSFER', purpose: 'DEPOSIT' },
+        amount_kurus: DEPOSIT,
+      })
+      .expect(201);
+    await optionAndPageEnd('villa', id);
+    await expireOptions(db, now());
+    const { id: refund } = await db
+      .selectFrom('transactions')
+      .select('id')
+      .where('reservation_id', '=', id)
+      .where('purpose', '=', 'REFUND')
+      .executeTakeFirstOrThrow();
+    return { id, refund };
+  }
+
+  const sendBack = (refund: number) =>
+    site.patch(`/v1/admin/transactions/${refund}`).set(staff).send({ status: 'PAID' });
+
+  async function arrive(id: number) {
+    await move(id, { status: 'OPTION' });
+    await move(id, { status: 'CONFIRMED', reason: 'Ödemeyi girişte yapacak' });
+    await move(id, { status: 'CHECKED_IN', deposit_method: 'CASH' });
+  }
+
+  async function leave(id: number) {
+    const stay = `[${dayFromToday(-4)},${dayFromToday(0)})`;
+    const { id: villa_id } = await createVilla();
+    await db
+      .updateTable('villa_occupancies')
+      .set({ stay, villa_id })
+      .where('reservation_id', '=', id)
+      .execute();
+    await db.updateTable('reservations').set({ stay, villa_id }).where('id', '=', id).execute();
+    await move(id, { status: 'COMPLETED', deposit_returned_kurus: DEPOSIT });
+  }
+
+  test('stays where the stay goes on, and goes back once', async () => {
+    const { id } = await ended();
+
+    await arrive(id);
+    await leave(id);
+
+    const { deposit, movements } = await stateOf(id);
+    expect(deposit).toBe(`RETURNED ${DEPOSIT} TRANSFER`);
+    expect(movements.filter((each) => each.startsWith('REFUND P'))).toHaveLength(1);
+  });
+
+  test('is taken anew at the door where it went back', async () => {
+    const { id, refund } = await ended();
+    await sendBack(refund).expect(200);
+
+    await arrive(id);
+
+    expect((await stateOf(id)).deposit).toBe(`TAKEN ${DEPOSIT} CASH`);
+    await leave(id);
+    const { deposit, movements } = await stateOf(id);
+    expect(deposit).toBe(`RETURNED ${DEPOSIT} CASH`);
+    expect(movements.filter((each) => each.startsWith('REFUND PAID'))).toHaveLength(2);
+  });
 });
