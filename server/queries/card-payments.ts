@@ -112,7 +112,10 @@ export async function listUnsureRefunds(db: Db, now: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** A payment that money goes back of, with what went back so far. Locked by its reservation. */
+/**
+ * A payment that money goes back of, with what went back so far, and in which sums without its provider
+ * being asked. Locked by its reservation.
+ */
 export const getRefundedPayment = (db: Db, id: number) =>
   db
     .selectFrom('transactions as t')
@@ -127,6 +130,10 @@ export const getRefundedPayment = (db: Db, id: number) =>
       't.paid_at',
       sql<number>`coalesce((select sum(f.amount_kurus) from transactions f
         where f.refund_of_id = t.id and f.status = 'PAID'), 0)::bigint`.as('refunded_kurus'),
+      sql<number[]>`coalesce((select json_agg(f.amount_kurus) from transactions f
+        where f.refund_of_id = t.id and f.status = 'PAID' and f.conversation_id is null), '[]')`.as(
+        'by_hand',
+      ),
     ])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('transaction'));

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
+import { refundOutcome } from '../domain/refund-outcome.ts';
 import { getRefundedPayment } from '../queries/card-payments.ts';
 import { SYSTEM } from './audit.ts';
 import {
@@ -22,21 +23,25 @@ const SURE_MINUTES = 5;
 
 /**
  * Finds out what became of a refund whose outcome nobody heard: if the provider says that so much went
- * back, it did. If after some minutes it still did not, it is asked for again.
+ * back, it did. If after some minutes it still did not, or that cannot be told from what staff sent
+ * themselves, it waits for staff again.
  */
 export async function resolveRefund(pool: Db, id: number, instant: Temporal.Instant) {
   const unsure = await inTransaction(pool, (db) => findUnsure(db, id));
   if (!unsure) return;
   const { payment, gateway, amount_kurus, since } = unsure;
-  const { conversation_id, provider_payment_id, refunded_kurus } = payment;
+  const { conversation_id, provider_payment_id, refunded_kurus, by_hand } = payment;
   const went = await gateway.refunded({
     conversation_id: conversation_id ?? '',
     payment_id: provider_payment_id ?? '',
   });
   if (went === null) return;
-  if (went >= refunded_kurus + amount_kurus) return settleRefund(pool, id, { found: went }, SYSTEM);
+  const sent_kurus = refunded_kurus - by_hand.reduce((sum, each) => sum + each, 0);
+  const outcome = refundOutcome({ amount_kurus, went_kurus: went, sent_kurus, by_hand });
+  if (outcome === 'sent') return settleRefund(pool, id, { found: went }, SYSTEM);
   if (instant.epochMilliseconds < since.getTime() + SURE_MINUTES * 60_000) return;
-  await releaseRefund(pool, id, { code: 'not_sent', text: '' }, SYSTEM);
+  const code = outcome === 'unknown' ? 'look_at_provider' : 'not_sent';
+  await releaseRefund(pool, id, { code, text: '' }, SYSTEM);
 }
 
 async function findUnsure(db: Db, id: number): Promise<Unsure | undefined> {

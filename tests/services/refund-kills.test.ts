@@ -162,4 +162,22 @@ describe('while nobody knows what became of one refund', () => {
 
     await expect(byHand).rejects.toMatchObject({ fields: { amount_kurus: 'more_than_paid' } });
   });
+
+  test('it is told from one of the same payment that staff sent themselves', async () => {
+    const { id, reservation, orders, payments } = await createPaidTwice(4_000_00);
+    await createTransaction({
+      ...{ reservation_id: reservation.id, method: 'CARD', purpose: 'REFUND', status: 'PAID' },
+      ...{ amount_kurus: 3_000_00, refund_of_id: payments[1]?.id ?? 0, paid_at: now().toString() },
+    });
+    if (orders[1]) orders[1].trouble = { kind: 'html_502', left: 1 };
+    await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
+
+    await minutesPass();
+
+    expect(await refundsOf(reservation.id)).toMatchObject([
+      { id, status: 'PAID' },
+      { status: 'PAID' },
+    ]);
+    expect(orders[1]?.refunds).toHaveLength(1);
+  });
 });
