@@ -11,6 +11,7 @@ import type { StorageEngine } from 'multer';
 import { AppError } from '../errors.ts';
 import { asStorageError } from '../services/file-store.ts';
 import { type IncomingFile, incomingFolder } from '../services/incoming-file.ts';
+import { firstLetters } from '../shared/first-letters.ts';
 
 /** All files of one call together. */
 const MOST_TOGETHER = 256 * 1024 * 1024;
@@ -55,7 +56,7 @@ export const incomingOf = (
   { originalname, path: target, size }: Express.Multer.File,
   limit: number,
 ): IncomingFile => ({
-  name: originalname.replaceAll(/\p{Cc}/gu, '').slice(0, 200),
+  name: firstLetters(originalname.replaceAll(/\p{Cc}/gu, ''), 200),
   path: target,
   bytes: size,
   too_large: size > limit,

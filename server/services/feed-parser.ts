@@ -6,6 +6,7 @@ import type {
   FeedWarning,
   RepeatRule,
 } from '../domain/feeds/calendar-event.ts';
+import { firstLetters } from '../shared/first-letters.ts';
 import { CalendarProblem } from './feed-problems.ts';
 import { readZones, type Zones } from './feed-zones.ts';
 
@@ -94,7 +95,7 @@ function readEvent(block: string[], zones: Zones): ReadEvent {
     vague: rule !== undefined && repeats === null,
     event: {
       uid,
-      summary: (textOf(properties, 'summary') ?? '').slice(0, LONGEST_SUMMARY),
+      summary: firstLetters(textOf(properties, 'summary') ?? '', LONGEST_SUMMARY),
       start,
       end: timesOf(properties, 'dtend', zones)[0] ?? null,
       duration: textOf(properties, 'duration'),
@@ -141,8 +142,12 @@ function textOf(properties: Property[], name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? clean(value) : null;
 }
 
-/** Shown to staff and kept: control characters have no business there. */
-const clean = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+/** Shown to staff and kept: control characters and halves of letters have no business there. */
+const clean = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 function timesOf(properties: Property[], name: string, zones: Zones): CalendarTime[] {
   return properties

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 import { AppError } from '../errors.ts';
+import { firstLetters } from '../shared/first-letters.ts';
 import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { IncomingFile } from './incoming-file.ts';
 
@@ -61,7 +62,7 @@ const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;
 /** What a download is called: no folders, and the ending that says what it is. */
 export function paperNameOf(name: string, mime: Paper['mime']): string {
   const own = name.split(/[\\/]/).at(-1)?.trim() ?? '';
-  const stem = own.replace(/\.(pdf|jpe?g|png)$/i, '').slice(0, 180) || 'document';
+  const stem = firstLetters(own.replace(/\.(pdf|jpe?g|png)$/i, ''), 180) || 'document';
   return `${stem}.${ENDINGS[mime]}`;
 }
 

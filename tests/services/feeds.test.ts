@@ -63,6 +63,17 @@ describe('an uploaded calendar', () => {
     expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`, `FEED ${span(20, 22)}`]);
   });
 
+  test.each([
+    ['that is too long by half a letter', { summary: `${'x'.repeat(199)}😀` }],
+    ['with half a letter', { uid: 'a\ud83d', summary: 'b\ude00' }],
+  ])('takes the nights of an event with a text %s', async (_of, text) => {
+    const { id } = await createVilla();
+
+    await upload(id, calendarOf(event(10, 14, text)));
+
+    expect(await ledgerOf(id)).toEqual([`FEED ${span(10, 14)}`]);
+  });
+
   test('is one feed per villa, however often it comes', async () => {
     const { id } = await createVilla();
     const first = await upload(id, calendarOf(event(10, 14)));

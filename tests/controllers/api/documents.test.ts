@@ -89,6 +89,12 @@ test('a download’s name leads nowhere and says what it is', async () => {
   expect(body.content.file_name).toBe('belge.pdf');
 });
 
+test('a download’s name is cut between letters', async () => {
+  const { body } = await add('Uzun', somePdf(), `${'x'.repeat(179)}😀.pdf`);
+
+  expect(body.content.file_name).toBe(`${'x'.repeat(179)}.pdf`);
+});
+
 test('one that is switched off is offered no more, at once', async () => {
   const { id, url } = await added('Sigorta');
 
