@@ -86,7 +86,7 @@ export async function getAuditOptions(db: Db) {
       (select coalesce(array_agg(entity order by entity), '{}') from kinds
         where entity is not null) as entities,
       (select coalesce(json_agg(json_build_object('id', u.id,
-          'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.id), '[]')
+          'name', u.first_name || ' ' || u.last_name) order by u.last_name collate "tr-x-icu", u.id), '[]')
         from users u
         where u.role = 'ADMIN' or u.id in (select actor_id from doers))
         as actors`.execute(db);

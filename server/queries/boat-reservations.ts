@@ -20,12 +20,16 @@ import {
 /** One page of boat reservations with their boats, narrowed to an owner's own. `total` counts all that match. */
 export async function searchBoatReservations(db: Db, actor: Actor, search: BoatReservationList) {
   const matching = matchingOf(ownBoatReservations(db, actor), search);
-  const descending = search.order.startsWith('-');
-  const column = (descending ? search.order.slice(1) : search.order) as OrderColumn;
-  const direction = descending ? 'desc' : 'asc';
+  const column = search.order.replace(/^-/, '');
+  const direction = search.order.startsWith('-') ? 'desc' : 'asc';
   const rows = await matching
     .select([...boatRowColumns, ...boatColumns])
-    .orderBy(`boat_reservations.${column}`, direction)
+    .orderBy(
+      column === 'customer_name'
+        ? sql`boat_reservations.customer_name collate "tr-x-icu"`
+        : sql.ref(`boat_reservations.${column}`),
+      direction,
+    )
     .orderBy('boat_reservations.id', direction)
     .limit(search.take)
     .offset(search.skip)
@@ -77,15 +81,6 @@ export const summariseBoatReservations = (db: Db, actor: Actor, search: BoatRese
     ])
     .groupBy('boat_reservations.status')
     .execute();
-
-type OrderColumn =
-  | 'id'
-  | 'created_at'
-  | 'check_in'
-  | 'check_out'
-  | 'total_kurus'
-  | 'customer_name'
-  | 'status';
 
 const ownBoatReservations = (db: Db, actor: Actor) =>
   boatReservationsWithBoats(db).$if(actor.role === 'OWNER', (query) =>

@@ -39,7 +39,7 @@ export async function findVillaPlaces(db: Db, ids: readonly number[]): Promise<M
     )
     select (select coalesce(json_agg(json_build_object('id', id, 'lat', lat, 'lon', lon)), '[]')
         from listing where lat is not null) as listings,
-      (select coalesce(json_agg(place order by place.kind desc, place.name), '[]') from (
+      (select coalesce(json_agg(place order by place.kind desc, place.name collate "tr-x-icu"), '[]') from (
         select 'town' as kind, slug, name, lat::float8, lon::float8 from towns
         where lat is not null and id in (select town_id from listing)
         union all
@@ -62,7 +62,7 @@ export async function findBoatPlaces(db: Db, ids: readonly number[]): Promise<Ma
     select (select coalesce(json_agg(json_build_object('id', id, 'lat', lat, 'lon', lon)), '[]')
         from listing where lat is not null) as listings,
       (select coalesce(json_agg(json_build_object('kind', 'marina', 'slug', m.id::text, 'name', m.name,
-          'lat', m.lat::float8, 'lon', m.lon::float8) order by m.name), '[]')
+          'lat', m.lat::float8, 'lon', m.lon::float8) order by m.name collate "tr-x-icu"), '[]')
         from marinas m where m.lat is not null and m.id in (select marina_id from listing)) as places
     `.execute(db);
   return rows[0] ?? NOWHERE;

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Actor } from '../actor.ts';
@@ -127,17 +127,12 @@ function withinDates(query: Matching, { datetype, date1, date2 }: ReservationLis
 const midnight = (day: string | undefined, later: number) =>
   sql<string>`((${day}::date + ${later}::int)::timestamp at time zone 'Europe/Istanbul')`;
 
-type OrderColumn =
-  | 'reservations.id'
-  | 'reservations.created_at'
-  | 'reservations.check_in'
-  | 'reservations.check_out'
-  | 'reservations.total_kurus'
-  | 'reservations.customer_name'
-  | 'reservations.status';
-
-function orderOf(order: ReservationList['order']): [OrderColumn, 'asc' | 'desc'] {
-  const descending = order.startsWith('-');
-  const column = descending ? order.slice(1) : order;
-  return [`reservations.${column}` as OrderColumn, descending ? 'desc' : 'asc'];
+function orderOf(order: ReservationList['order']): [RawBuilder<unknown>, 'asc' | 'desc'] {
+  const column = order.replace(/^-/, '');
+  return [
+    column === 'customer_name'
+      ? sql`reservations.customer_name collate "tr-x-icu"`
+      : sql.ref(`reservations.${column}`),
+    order.startsWith('-') ? 'desc' : 'asc',
+  ];
 }

@@ -32,7 +32,10 @@ export async function listUsers(db: Db, list: UserListPage) {
       sql<number>`(select count(*)::int from villas
         where villas.owner_id = users.id and villas.deleted_at is null)`.as('villas'),
     ])
-    .orderBy(`users.${column}`, (by) => (isDown ? by.desc() : by.asc()).nullsLast())
+    .orderBy(
+      column === 'last_name' ? sql`users.last_name collate "tr-x-icu"` : sql.ref(`users.${column}`),
+      (by) => (isDown ? by.desc() : by.asc()).nullsLast(),
+    )
     .orderBy('users.id')
     .limit(take)
     .offset(skip)

@@ -297,6 +297,23 @@ describe('GET', () => {
     expect(await found({ reservation_id: '--' })).toEqual([]);
   });
 
+  test('has guests in Turkish order', async () => {
+    const boat = await createBoat();
+    for (const [days, customer_name] of [
+      [30, 'Zehra Ok'],
+      [40, 'Şule Ok'],
+      [50, 'Selin Ok'],
+    ] as const)
+      await createBoatReservation({ boat_id: boat.id, customer_name, ...stayFromToday(days, 3) });
+    const inOrder = async (order: string) => {
+      const { body } = await list({ boat_id: boat.id, order });
+      return body.content.map((row: { customer_name: string }) => row.customer_name);
+    };
+
+    expect(await inOrder('customer_name')).toEqual(['Selin Ok', 'Şule Ok', 'Zehra Ok']);
+    expect(await inOrder('-customer_name')).toEqual(['Zehra Ok', 'Şule Ok', 'Selin Ok']);
+  });
+
   test('twenty a page by default', async () => {
     const { body } = await list({});
     expect([body.skip, body.take]).toEqual([0, 20]);

@@ -454,6 +454,13 @@ describe('GET the list', () => {
     });
   });
 
+  test('has guests in Turkish order', async () => {
+    const inOrder = ['100% Test', 'Çağla Şen', 'İrem Ilgaz', 'Ümit Öz'];
+
+    expect(await codes({ order: 'customer_name' })).toEqual(inOrder);
+    expect(await codes({ order: '-customer_name' })).toEqual(inOrder.toReversed());
+  });
+
   test('has a hundred on a page, the newest first', async () => {
     const { body } = await list({ villa_id: villa.id });
 

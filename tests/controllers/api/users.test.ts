@@ -119,6 +119,19 @@ describe('the list', () => {
     expect(found.body.content[0]).toMatchObject({ id: owner.id, villas: 1, has_password: true });
   });
 
+  test('is in Turkish order, which has ç before s', async () => {
+    for (const last_name of ['Sırali', 'Saksı', 'Saçlı'])
+      await createUser({ role: 'OWNER', first_name: 'Sıranur', last_name });
+    const inOrder = async (order: string) => {
+      const path = `${USERS}?q=siranur&order=${order}`;
+      const { body } = await site.get(path).set('authorization', admin);
+      return body.content.map(({ last_name }: { last_name: string }) => last_name);
+    };
+
+    expect(await inOrder('last_name')).toEqual(['Saçlı', 'Saksı', 'Sırali']);
+    expect(await inOrder('-last_name')).toEqual(['Sırali', 'Saksı', 'Saçlı']);
+  });
+
   test('takes a percent sign for a percent sign', async () => {
     const found = await site.get(`${USERS}?q=%25`).set('authorization', admin);
 
