@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import { maskCardNumbers } from './domain/card-numbers.ts';
 import { type FieldProblem, invalid, notFound } from './errors.ts';
+import { formatMoney } from './shared/format.ts';
 
 /** Turns untrusted input into a typed value, or a 422 that names every bad field at once. */
 export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -116,9 +117,10 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_type':
       return issue.input === undefined ? 'required' : `not_${issue.expected}`;
     case 'too_small':
-      return sizeProblem(issue.origin, 'min', Number(issue.minimum));
+      // What has to be above zero is a whole number everywhere, so it is at least one.
+      return sizeProblem(issue, 'min', Number(issue.minimum) + (issue.inclusive === false ? 1 : 0));
     case 'too_big':
-      return sizeProblem(issue.origin, 'max', Number(issue.maximum));
+      return sizeProblem(issue, 'max', Number(issue.maximum));
     case 'invalid_format':
       return isCode(issue.message) ? issue.message : `not_${issue.format}`;
     case 'custom':
@@ -131,8 +133,16 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
 /** A schema may name its problem itself; zod's own messages are sentences. */
 const isCode = (message: string) => /^[a-z_]+$/.test(message);
 
-function sizeProblem(origin: string, bound: 'min' | 'max', limit: number): FieldProblem {
+type SizeIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
+
+function sizeProblem(
+  { origin, path }: SizeIssue,
+  bound: 'min' | 'max',
+  limit: number,
+): FieldProblem {
   if (origin === 'string' && bound === 'min' && limit === 1) return 'required';
   const kind = origin === 'string' || origin === 'array' ? origin : 'number';
-  return { code: `${kind}_${bound}`, values: { limit } };
+  // People type TL; a limit in kuruş would look a hundred times as far away.
+  const isMoney = kind === 'number' && String(path.at(-1)).endsWith('_kurus');
+  return { code: `${kind}_${bound}`, values: { limit: isMoney ? formatMoney(limit) : limit } };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseLenient } from '../server/parse.ts';
+import { parseLenient, tryParse } from '../server/parse.ts';
 
 const inOrder = ({ from = '', to = '9' }: { from?: string; to?: string }) => from <= to;
 
@@ -36,4 +36,17 @@ test('a page shows its defaults where no single parameter is to blame', () => {
     .refine(({ a, b }) => a === b);
 
   expect(parseLenient(Either, { a: '1', b: '2' })).toEqual({ a: '', b: '' });
+});
+
+const limits: [what: string, schema: z.ZodType, given: number, limit: string | number][] = [
+  ['a whole number above zero', z.object({ order: z.int().positive() }), 0, 1],
+  ['a sum above zero, in TL', z.object({ amount_kurus: z.int().positive() }), 0, '₺0,01'],
+  ['the largest sum, in TL', z.object({ amount_kurus: z.int().max(5_000_00) }), 9e9, '₺5.000'],
+];
+
+test.each(limits)('a bad number is told its limit: %s', (_what, schema, given, limit) => {
+  const name = Object.keys((schema as z.ZodObject).shape)[0] ?? '';
+  const parsed = tryParse(schema, { [name]: given });
+
+  expect(parsed).toMatchObject({ success: false, fields: { [name]: { values: { limit } } } });
 });

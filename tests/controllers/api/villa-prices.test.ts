@@ -119,7 +119,7 @@ describe('POST', () => {
     const response = await create({ end_date: '2031-05-31', nightly_price_kurus: 0 });
     expect(response.body.fields).toEqual({
       end_date: 'Son gün, ilk günden önce olamaz.',
-      nightly_price_kurus: 'En az 1 olmalı.',
+      nightly_price_kurus: 'En az ₺0,01 olmalı.',
     });
   });
 
