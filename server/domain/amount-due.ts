@@ -1,3 +1,5 @@
+import type { ReservationState } from './reservation-moves.ts';
+
 /** What a reservation's money stands at, in kuruş. */
 export interface Paid {
   total_kurus: number;
@@ -10,6 +12,17 @@ export interface AmountDue {
   /** 0: nothing is left to pay. */
   amount_kurus: number;
 }
+
+/** Where a sale came to nothing, nothing more is asked for; what was paid is kept or sent back. */
+const NOTHING_LEFT: readonly ReservationState[] = ['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW'];
+
+export const staysOpen = (status: ReservationState): boolean => !NOTHING_LEFT.includes(status);
+
+/** What lacks of the total, in kuruş. */
+export const amountLeft = (
+  status: ReservationState,
+  { total_kurus, paid_kurus }: Pick<Paid, 'total_kurus' | 'paid_kurus'>,
+): number => (staysOpen(status) ? total_kurus - paid_kurus : 0);
 
 /** What a guest pays next: what lacks of the prepayment, and once that is there, of the total. */
 export function amountDue({ total_kurus, prepayment_kurus, paid_kurus }: Paid): AmountDue {

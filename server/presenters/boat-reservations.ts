@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { amountLeft } from '../domain/amount-due.ts';
 import type { BoatReservation, BoatReservationRow } from '../queries/boat-reservations.ts';
 import type {
   BoatReservationAnswer,
@@ -70,6 +71,15 @@ export const presentBoatReservationRow = (
   created_at: row.created_at.toISOString(),
   version: row.version,
 });
+
+/** A line of a file of the list: what is left of the total stands in it, as on the screen. */
+export const presentBoatReservationLine = (
+  row: BoatReservationRow,
+  viewer: Viewer,
+): BoatReservationRowAnswer => {
+  const line = presentBoatReservationRow(row, viewer);
+  return { ...line, balance_kurus: amountLeft(line.status, line) };
+};
 
 /**
  * One boat reservation in full: the frozen quote, the timeline, what it was before its changes, and

@@ -1,4 +1,5 @@
 import type { ReservationRow } from '../../views/dashboard/reservations/reservation.ts';
+import { amountLeft } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { BoatReservation, BoatReservationRow } from '../queries/boat-reservations.ts';
 import type {
@@ -88,7 +89,7 @@ type DeskRow = ReturnType<typeof ofVilla> | ReturnType<typeof ofBoat>;
 
 export const presentDashboardRow = (row: DeskRow, moment: Moment): ReservationRow => ({
   ...row,
-  balance_kurus: row.total_kurus - row.paid_kurus,
+  balance_kurus: amountLeft(row.status, row),
   option_until: row.status === 'OPTION' ? (row.option_until?.toISOString() ?? null) : null,
   created_at: row.created_at.toISOString(),
   overdue: isOverdue(row, moment),

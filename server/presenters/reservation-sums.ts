@@ -1,3 +1,4 @@
+import { staysOpen } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 
 interface StateSums {
@@ -10,14 +11,16 @@ interface StateSums {
 /** Counts by state for the tabs, and the number and sums of the states that are chosen (none: all). */
 export function presentSums(states: readonly StateSums[], chosen: readonly ReservationState[]) {
   const counted = states.filter(({ status }) => chosen.length === 0 || chosen.includes(status));
-  const sum = (column: 'total_kurus' | 'balance_kurus') =>
-    counted.reduce((total, state) => total + state[column], 0);
+  const unpaid = counted.filter(({ status }) => staysOpen(status));
   const status_counts: Partial<Record<ReservationState, number>> = Object.fromEntries(
     states.map(({ status, count }) => [status, count]),
   );
   return {
     total: counted.reduce((total, { count }) => total + count, 0),
-    sums: { total_kurus: sum('total_kurus'), balance_kurus: sum('balance_kurus') },
+    sums: {
+      total_kurus: counted.reduce((total, state) => total + state.total_kurus, 0),
+      balance_kurus: unpaid.reduce((total, state) => total + state.balance_kurus, 0),
+    },
     status_counts,
   };
 }

@@ -1,4 +1,6 @@
 import type { Actor } from '../actor.ts';
+import { amountLeft } from '../domain/amount-due.ts';
+import type { ReservationState } from '../domain/reservation-moves.ts';
 import type { Reservation, ReservationRow } from '../queries/reservations.ts';
 import type { CreatedReservation } from '../services/bookings.ts';
 import type { Columns } from '../services/exports/columns.ts';
@@ -35,6 +37,15 @@ export const presentReservationRow = (row: Omit<ReservationRow, 'matching'>, vie
   option_until: row.option_until,
   created_at: row.created_at,
   version: row.version,
+});
+
+/** A line of a file of the list: what is left of the total stands in it, as on the screen. */
+export const presentReservationLine = (
+  row: Omit<ReservationRow, 'matching'>,
+  viewer: Viewer,
+): ReservationLine => ({
+  ...presentReservationRow(row, viewer),
+  balance_kurus: amountLeft(row.status as ReservationState, row),
 });
 
 /** What a file of the list shows; an owner's has no guest's phone and e-mail, as the list. */

@@ -1,4 +1,4 @@
-import { amountDue } from '../../server/domain/amount-due.ts';
+import { amountDue, amountLeft } from '../../server/domain/amount-due.ts';
 
 test.each([
   ['nothing is paid', 0, 'PREPAYMENT', 14_000_00],
@@ -17,4 +17,16 @@ test('without a prepayment the whole is due at once', () => {
   const money = { total_kurus: 70_000_00, prepayment_kurus: 0, paid_kurus: 0 };
 
   expect(amountDue(money)).toEqual({ purpose: 'BALANCE', amount_kurus: 70_000_00 });
+});
+
+test.each([
+  ['PENDING', 56_000_00],
+  ['CONFIRMED', 56_000_00],
+  ['COMPLETED', 56_000_00],
+  ['REJECTED', 0],
+  ['EXPIRED', 0],
+  ['CANCELLED', 0],
+  ['NO_SHOW', 0],
+] as const)('of a sale that is %s, %i is left', (status, left) => {
+  expect(amountLeft(status, { total_kurus: 70_000_00, paid_kurus: 14_000_00 })).toBe(left);
 });

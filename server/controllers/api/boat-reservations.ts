@@ -11,6 +11,7 @@ import { parse, parseQuery } from '../../parse.ts';
 import {
   boatReservationColumns,
   presentBoatReservation,
+  presentBoatReservationLine,
   presentBoatReservationRow,
   presentChangedCharter,
   presentCreatedCharter,
@@ -40,10 +41,11 @@ import { siteRules } from '../../services/shell.ts';
 export async function list(req: Request, res: Response) {
   const search = parseQuery(BoatReservationList, req.query);
   const actor = actorOf(res);
+  const present = search.format === 'json' ? presentBoatReservationRow : presentBoatReservationLine;
   await sendList(req, res, search, {
     name: 'boat_reservations',
     read: (source, page) => searchBoatReservations(source, actor, { ...search, ...page }),
-    present: (row) => presentBoatReservationRow(row, actor),
+    present: (row) => present(row, actor),
     columns: boatReservationColumns(actor),
   });
 }

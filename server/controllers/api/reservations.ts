@@ -12,6 +12,7 @@ import {
   presentChanged,
   presentCreated,
   presentReservation,
+  presentReservationLine,
   presentReservationRow,
   reservationColumns,
 } from '../../presenters/reservations.ts';
@@ -43,10 +44,11 @@ export async function list(req: Request, res: Response) {
   const search = parseQuery(ReservationList, req.query);
   const actor = actorOf(res);
   const matching = { ...search, today: today().toString() };
+  const present = search.format === 'json' ? presentReservationRow : presentReservationLine;
   await sendList(req, res, search, {
     name: 'reservations',
     read: (source, page) => searchReservations(source, actor, { ...matching, ...page }),
-    present: (row) => presentReservationRow(row, actor),
+    present: (row) => present(row, actor),
     columns: reservationColumns(actor),
   });
 }

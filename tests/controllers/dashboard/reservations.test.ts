@@ -57,6 +57,18 @@ describe('the lists', () => {
     );
   });
 
+  test('claim nothing more of a guest whose stay came to nothing', async () => {
+    const paid = { paid_kurus: 20_000_00, customer_name: 'Kalan Sorusu' };
+    await createReservation({ ...paid, status: 'CANCELLED' });
+    await createReservation({ ...paid, status: 'CONFIRMED' });
+
+    const all = await shown(`${RESERVATIONS}/villa?customer_name=kalan+sorusu`);
+    const ended = await shown(`${RESERVATIONS}/villa?customer_name=kalan+sorusu&status=CANCELLED`);
+
+    expect(all).toContain('Toplam ₺140.000, kalan ₺50.000');
+    expect(ended).not.toContain('₺50.000');
+  });
+
   test('say what a quick move does to the money', async () => {
     await createReservation({ status: 'CONFIRMED', ...stayFromToday(-1, 5) });
 
