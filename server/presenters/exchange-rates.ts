@@ -28,7 +28,7 @@ const suggestedOf = (rate: string | null, percent: number) => rate && withMargin
 export const exchangeColumns: Columns<PastExchangeRate> = {
   created_at: 'instant',
   currency: 'text',
-  rate: 'text',
+  rate: 'rate',
   source: { code: 'states:rate_source' },
   bulletin_date: 'day',
   bulletin_no: 'text',

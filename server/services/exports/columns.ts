@@ -10,6 +10,8 @@ export type ColumnKind =
   | 'number'
   /** Of a hundred, with two digits. */
   | 'percent'
+  /** Of a currency in TL, with four digits as the central bank has them. */
+  | 'rate'
   /** Kuruş in the row, lira with two digits in the file. */
   | 'money'
   /** 'YYYY-MM-DD' */
@@ -27,7 +29,7 @@ export type Columns<Row> = { readonly [Field in keyof Row]?: ColumnKind };
 export type Cell =
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
-  | { kind: 'number'; number: number; decimals: 0 | 2 }
+  | { kind: 'number'; number: number; decimals: 0 | 2 | 4 }
   /** Days since 30.12.1899, as spreadsheets count; with hours as its fraction. */
   | { kind: 'date'; serial: number; text: string; withTime: boolean };
 
@@ -44,6 +46,8 @@ export function cellOf(value: unknown, kind: ColumnKind, t: Translate): Cell {
       return { kind: 'number', number: Number(value) / 100, decimals: 2 };
     case 'percent':
       return { kind: 'number', number: Number(value), decimals: 2 };
+    case 'rate':
+      return { kind: 'number', number: Number(value), decimals: 4 };
     case 'day':
       return dateCell(Temporal.PlainDate.from(String(value)).toPlainDateTime(), false);
     case 'instant':

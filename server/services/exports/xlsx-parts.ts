@@ -1,4 +1,4 @@
-/** The fixed parts of a workbook (ECMA-376, part 1, §18): one sheet, five ways to show a cell. */
+/** The fixed parts of a workbook (ECMA-376, part 1, §18): one sheet, six ways to show a cell. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -7,15 +7,16 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Places in the list of styles below. */
-export const styleOf = { bold: 1, money: 2, day: 3, instant: 4, whole: 5 } as const;
+export const styleOf = { bold: 1, money: 2, day: 3, instant: 4, whole: 5, rate: 6 } as const;
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/><numFmt numFmtId="165" formatCode="dd.mm.yyyy hh:mm"/><numFmt numFmtId="166" formatCode="0.0000"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${[
   'numFmtId="0" fontId="0"',
   'numFmtId="0" fontId="1" applyFont="1"',
   'numFmtId="4" fontId="0" applyNumberFormat="1"',
   'numFmtId="164" fontId="0" applyNumberFormat="1"',
   'numFmtId="165" fontId="0" applyNumberFormat="1"',
   'numFmtId="1" fontId="0" applyNumberFormat="1"',
+  'numFmtId="166" fontId="0" applyNumberFormat="1"',
 ]
   .map((look) => `<xf ${look} fillId="0" borderId="0" xfId="0"/>`)
   .join('')}</cellXfs></styleSheet>`;

@@ -55,12 +55,14 @@ const rowOf = (row: number, cells: readonly Written[]): string =>
 
 const bold = (text: string): Written => inline(text, ` s="${styleOf.bold}"`);
 
+const NUMBER_STYLES = { 0: styleOf.whole, 2: styleOf.money, 4: styleOf.rate };
+
 function written(cell: Cell): Written {
   switch (cell.kind) {
     case 'empty':
       return undefined;
     case 'number':
-      return ` s="${cell.decimals === 2 ? styleOf.money : styleOf.whole}"><v>${cell.number}</v></c>`;
+      return ` s="${NUMBER_STYLES[cell.decimals]}"><v>${cell.number}</v></c>`;
     case 'date':
       return ` s="${cell.withTime ? styleOf.instant : styleOf.day}"><v>${cell.serial}</v></c>`;
     default:

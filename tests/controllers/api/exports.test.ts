@@ -10,6 +10,11 @@ import {
 } from '../../support/factories.ts';
 import { readXlsx } from '../../support/xlsx.ts';
 
+interface Parameter {
+  name: string;
+  required?: boolean;
+}
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 let admin: string;
@@ -94,6 +99,18 @@ describe('reservations as CSV', () => {
     expect(response.text).not.toMatch(/Telefon|E-posta|\+90/);
   });
 
+  test.each([
+    ['CONFIRMED', '20000,00;50000,00'],
+    ['CANCELLED', '20000,00;0,00'],
+  ])('tell what is paid and left as the screen does (%s)', async (status, money) => {
+    const { villa_id } = await createReservation({ status, paid_kurus: 20_000_00 });
+
+    const { rows } = await csv('/v1/admin/reservations', { villa_id });
+
+    expect(rows[0]?.slice(15, 17)).toEqual(['Ödenen (TL)', 'Kalan (TL)']);
+    expect(rows[1]?.slice(15, 17).join(';')).toBe(money);
+  });
+
   test('are written down: who took which list with which filters', async () => {
     const villa = await createVilla();
     await csv('/v1/admin/reservations', { villa_id: villa.id, status: 'PENDING' });
@@ -111,6 +128,38 @@ describe('reservations as CSV', () => {
       filters: { villa_id: villa.id, status: ['PENDING'] },
     });
   });
+});
+
+test('a rate is a number in the file: with a comma, where a point would make it thousands', async () => {
+  const sent = { dollar_exchange_rate: '41.5', euro_exchange_rate: '48.6992' };
+  await site
+    .put('/v1/admin/exchange/edit')
+    .set('authorization', admin)
+    .send({ ...sent, sterling_exchange_rate: '55' })
+    .expect(200);
+
+  const { rows } = await csv('/v1/admin/exchange');
+  const workbook = await xlsx('/v1/admin/exchange', { currency: 'EURO' });
+
+  expect(new Set(rows.slice(1).map((row) => row[2]))).toEqual(
+    new Set(['41,5000', '48,6992', '55,0000']),
+  );
+  expect(workbook.rows[1]?.[2]).toBe(48.6992);
+});
+
+test('no file has two columns of one name', async () => {
+  const { body } = await site.get('/v1/openapi.json');
+  const lists = Object.entries<{ get?: { parameters?: Parameter[] } }>(body.paths)
+    .filter(([path]) => !path.includes('{'))
+    .map(([path, { get }]) => [path, get?.parameters ?? []] as const)
+    .filter(([, given]) => given.some(({ name }) => name === 'format'))
+    .filter(([, given]) => !given.some(({ required }) => required));
+
+  for (const [path] of lists) {
+    const { rows } = await csv(path);
+    expect([path, rows[0]]).toEqual([path, [...new Set(rows[0])]]);
+  }
+  expect(lists.length).toBeGreaterThan(30);
 });
 
 test('a file holds all that match, batch after batch, in the list’s order', async () => {
