@@ -163,7 +163,7 @@ declare global {
 
 /** What a browser finds wrong with a page as it stands there. */
 interface Faults {
-  /** Pixels that the page is wider than the screen. */
+  /** Pixels that the page is wider than the screen, or on a desk's screen a list than its frame. */
   too_wide: number;
   /** Pictures without their size, their words or their file. */
   pictures: string[];
@@ -188,8 +188,13 @@ const faultsOf = (page: Page): Promise<Faults> =>
     const unnamed = [...controls].filter(
       (each) => !each.labels?.length && !each.ariaLabel && !each.getAttribute('aria-labelledby'),
     );
+    const frames = innerWidth < 1440 ? [] : [...document.querySelectorAll('.table-frame')];
     return {
-      too_wide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      too_wide: Math.max(
+        document.documentElement.scrollWidth - innerWidth,
+        ...frames.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        0,
+      ),
       pictures: pictures.map(({ outerHTML }) => outerHTML.slice(0, 300)),
       unnamed: unnamed.map(({ outerHTML }) => outerHTML.slice(0, 300)),
     };

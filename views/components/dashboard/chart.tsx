@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import { barMarks, type Frame, frameOf, lineMarks, UNITS } from './chart-marks.tsx';
-import { monthName, shortMonthName, tileMoney } from './format.ts';
+import { formatShort, monthName, shortMonthName, tileMoney } from './format.ts';
 import { Panel } from './panel.tsx';
 
 /** One month: occupancy in percent of the villas' nights on sale, revenue of what is sold by night. */
@@ -61,7 +61,7 @@ export function YearChart({ t, kind, year, today, id, children }: YearChartProps
           key={size}
           frame={frameOf(kind, points, size)}
           className={`chart on-${size === 'wide' ? 'wide' : 'phone'}`}
-          {...{ kind, points, current, sentence, say }}
+          {...{ kind, points, current, sentence }}
         />
       ))}
       {children}
@@ -79,11 +79,10 @@ interface DrawingProps {
   points: Point[];
   current: string;
   sentence: string;
-  say: (value: number) => string;
   className: string;
 }
 
-function Drawing({ kind, frame, points, current, sentence, say, className }: DrawingProps) {
+function Drawing({ kind, frame, points, current, sentence, className }: DrawingProps) {
   const { width, ticks, x, y } = frame;
   const at = points.findIndex(({ month }) => month === current);
   const here = points[at];
@@ -93,7 +92,7 @@ function Drawing({ kind, frame, points, current, sentence, say, className }: Dra
         <g key={tick}>
           <path className="grid" d={`M36 ${y(tick)}H${width}`} />
           <text x={30} y={y(tick) + 4} textAnchor="end">
-            {kind === 'occupancy' ? say(tick) : tick / UNITS[kind]}
+            {scaled(kind, tick)}
           </text>
         </g>
       ))}
@@ -114,12 +113,16 @@ function Drawing({ kind, frame, points, current, sentence, say, className }: Dra
       )}
       {here && (
         <text className="here" x={x(at)} y={y(here.now) - 10} textAnchor="middle">
-          {say(here.now)}
+          {scaled(kind, here.now)}
         </text>
       )}
     </svg>
   );
 }
+
+/** As the title counts them: whole sums beside a bar would lie over its neighbours. */
+const scaled = (kind: ChartKind, value: number) =>
+  kind === 'occupancy' ? formatPercent(Math.round(value)) : formatShort(value / UNITS[kind]);
 
 function Key({ t, current }: { t: Translate; current: string }) {
   const year = Number(current.slice(0, 4));

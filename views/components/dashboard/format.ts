@@ -15,6 +15,11 @@ const MILLION_LIRA = 100_000_000;
 export const tileMoney = (kurus: number): string =>
   Math.abs(kurus) < MILLION_LIRA ? formatMoney(kurus) : formatMoneyRoughly(kurus);
 
+const shortly = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
+
+/** 10.123 → '10,1', 740.8 → '741', 4000 → '4.000': a number beside a mark of a chart. */
+export const formatShort = (value: number): string => shortly.format(value);
+
 /** '2026-08-12' → '12.08.26', for tables. */
 export const tableDay = (day: string): string =>
   `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(2, 4)}`;

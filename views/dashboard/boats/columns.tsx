@@ -35,7 +35,7 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     key: 'marina',
     label: t('fleet:column.marina'),
     slot: 'b1',
-    cell: ({ marina }) => marina,
+    cell: ({ marina }) => <span className="wrapping">{marina}</span>,
   },
   {
     key: 'guests',

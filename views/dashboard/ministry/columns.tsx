@@ -64,8 +64,10 @@ function cellOf(t: Translate, name: MinistryColumn, row: MinistryRow): ReactNode
       return row.permit_type ? t(`villas:choice.permit_type.${row.permit_type}`) : nothing;
     case 'permit_date':
       return row.permit_date ? tableDay(row.permit_date) : nothing;
+    case 'permit_holder':
+      return row.permit_holder ? <span className="wrapping">{row.permit_holder}</span> : nothing;
     case 'nationalities':
-      return nationalityText(row.nationalities) || nothing;
+      return <span className="wrapping">{nationalityText(row.nationalities) || nothing}</span>;
     case 'amount_kurus':
       return row.amount_kurus === 0 ? nothing : formatMoney(row.amount_kurus);
     case 'nights':

@@ -144,6 +144,7 @@ const standingColumns = (t: Site['t']): Column<AvailabilityGap>[] => [
   {
     key: 'why',
     label: t('occupancy:gaps.column.acts'),
+    slot: 'c1',
     cell: (gap) => <NextStep t={t} gap={gap} />,
   },
   {
@@ -166,7 +167,7 @@ function NextStep({ t, gap }: { t: Site['t']; gap: AvailabilityGap }) {
   const [href, label] = steps[gap.status];
   return (
     <>
-      <span className="dim">{t(`occupancy:gaps.explain.${gap.status}`)}</span>{' '}
+      <span className="dim on-wide">{t(`occupancy:gaps.explain.${gap.status}`)}</span>{' '}
       <a className="link over" href={href}>
         {t(`occupancy:gaps.${label}`)}
       </a>

@@ -26,13 +26,12 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
   {
     key: 'source',
     label: t('subscribers:column.source'),
-    slot: 'b2',
     cell: ({ source }) => t(`states:subscriber_source.${source}`),
   },
   {
     key: 'proof',
     label: t('subscribers:column.proof'),
-    slot: 'b1',
+    slot: 'b',
     cell: (row) => <Proof t={t} row={row} />,
   },
   {
@@ -40,13 +39,18 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
     label: t('subscribers:column.created_at'),
     order: 'created_at',
     slot: 'c1',
-    cell: ({ created_at }) => formatShortInstant(created_at),
+    cell: ({ created_at, source }) => (
+      <>
+        {formatShortInstant(created_at)}
+        <span className="on-phone"> · {t(`states:subscriber_source.${source}`)}</span>
+      </>
+    ),
   },
   {
     key: 'act',
     label: t('subscribers:end.label'),
     silent: true,
-    slot: 'c2',
+    slot: 'd',
     cell: ({ id, email, state }) =>
       state === 'LEFT' ? null : (
         <DialogButton
