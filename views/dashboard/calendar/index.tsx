@@ -51,7 +51,7 @@ export function CalendarPage(props: CalendarPageProps) {
         <Panel title={t('calendar:title')} action={<Turn t={t} from={from} address={address} />}>
           <MonthStrip t={t} months={months} taken={taken} />
           <p className="hint no-print needs-script">
-            {isStaff ? t('calendar:how_staff') : t('calendar:how_owner')}
+            {isStaff ? t(`calendar:how_staff.${kind}`) : t('calendar:how_owner')}
           </p>
           <div className="day-months" data-calendar={DATE_FORM} data-free={t('calendar:day.free')}>
             {months.map((month) => (
@@ -147,7 +147,7 @@ function ClosingForm({ site: { t }, kind, head, from, closing }: CalendarPagePro
       <DateForm
         {...words}
         title={t('calendar:close.title')}
-        text={t('calendar:close.text')}
+        text={t(`calendar:close.text.${kind}`)}
         method="POST"
         path={paths.api.listingRows(kind, 'date')}
         submit={t('calendar:close.submit')}

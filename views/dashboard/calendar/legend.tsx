@@ -20,7 +20,7 @@ export function Legend({ t, kind }: { t: Translate; kind: EditorKind }) {
       ))}
       <li>
         <i className="kind-box pm-CLOSING" aria-hidden="true" />
-        {t('calendar:half')}
+        {t(`calendar:half.${kind}`)}
       </li>
     </ul>
   );

@@ -24,7 +24,7 @@ interface RangesProps {
 
 /** Every taken range that is not over, with who took it and where that can be changed. */
 export function TakenRanges(props: RangesProps) {
-  const { t, taken, today } = props;
+  const { t, kind, taken, today } = props;
   const shown = taken.filter(({ finished_at }) => finished_at >= today);
   if (shown.length === 0) return <p className="muted">{t('calendar:nothing_taken')}</p>;
   return (
@@ -33,9 +33,7 @@ export function TakenRanges(props: RangesProps) {
         {shown.map((range) => (
           <li key={range.id} id={`range-${range.id}`} tabIndex={-1} className={`of-${range.kind}`}>
             <b>{formatStayWithYear(range.started_at, range.finished_at)}</b>
-            <small>
-              {t('prices:nights', { nights: nightsBetween(range.started_at, range.finished_at) })}
-            </small>
+            <small>{lengthOf(t, kind, range)}</small>
             <Who {...props} range={range} />
           </li>
         ))}
@@ -44,6 +42,14 @@ export function TakenRanges(props: RangesProps) {
       {props.editable && shown.some(({ feed_event_id }) => feed_event_id) && <AdoptDialog t={t} />}
     </>
   );
+}
+
+/** A villa is taken by the night, a boat by the day. */
+function lengthOf(t: Translate, kind: EditorKind, { started_at, finished_at }: TakenRange): string {
+  const count = nightsBetween(started_at, finished_at);
+  return kind === 'villa'
+    ? t('prices:nights', { nights: count })
+    : t('prices:days', { days: count });
 }
 
 function Who({ t, kind, range, editable, edit }: RangesProps & { range: TakenRange }) {
@@ -113,7 +119,11 @@ function OpenDialog({ t, kind, listing_id, taken }: RangesProps) {
       t={t}
       id="open-dates"
       title={t('calendar:open.title')}
-      consequences={[t('calendar:open.free'), t('calendar:open.told')]}
+      consequences={[
+        t('calendar:open.free'),
+        // Nobody reads a boat's calendar from outside.
+        ...(kind === 'villa' ? [t('calendar:open.told')] : []),
+      ]}
       submit={t('calendar:open.label')}
       danger={false}
       path={`${path}/{id}`}

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormSelect, FormTick } from '../../components/dashboard/form-fields.tsx';
-import type { Discount } from './discount.ts';
+import { type Discount, discountName } from './discount.ts';
 import { ListingRowForm } from './listing-row-form.tsx';
 
 interface DiscountFormProps {
@@ -28,7 +28,7 @@ export function DiscountForm({ t, kind, listing_id, discount, back }: DiscountFo
     >
       <div className="fields">
         <What t={t} kind={kind} discount={discount} />
-        <Conditions t={t} discount={discount} />
+        <Conditions t={t} kind={kind} discount={discount} />
         <FormTick
           t={t}
           name="active"
@@ -52,7 +52,7 @@ function What({ t, kind, discount }: Pick<DiscountFormProps, 't' | 'kind' | 'dis
         hint={t('discounts:hint.kind')}
         wide
         defaultValue={discount?.kind ?? 'PERIOD'}
-        options={KINDS.map((value) => ({ value, text: t(`discounts:kind.${value}`) }))}
+        options={KINDS.map((value) => ({ value, text: discountName(t, kind, value) }))}
       />
       <FormInput
         t={t}
@@ -79,7 +79,7 @@ function What({ t, kind, discount }: Pick<DiscountFormProps, 't' | 'kind' | 'dis
           t={t}
           name={name}
           type="date"
-          label={t(`discounts:field.${name}`)}
+          label={t(`discounts:field.${kind}.${name}`)}
           defaultValue={discount?.[name]}
         />
       ))}
@@ -106,13 +106,13 @@ function Unit({ t, discount }: Pick<DiscountFormProps, 't' | 'discount'>) {
   );
 }
 
-function Conditions({ t, discount }: Pick<DiscountFormProps, 't' | 'discount'>) {
-  const count = (name: 'within_days' | 'min_nights') => (
+function Conditions({ t, kind, discount }: Pick<DiscountFormProps, 't' | 'kind' | 'discount'>) {
+  const count = (name: 'within_days' | 'min_nights', hint: string) => (
     <FormInput
       t={t}
       name={name}
-      label={t(`discounts:field.${name}`)}
-      hint={t(`discounts:hint.${name}`)}
+      label={t(`discounts:field.${kind}.${name}`)}
+      hint={hint}
       inputMode="numeric"
       data-type="int"
       defaultValue={discount?.[name] ?? ''}
@@ -130,8 +130,8 @@ function Conditions({ t, discount }: Pick<DiscountFormProps, 't' | 'discount'>) 
         hint={t('discounts:hint.book_before')}
         defaultValue={discount?.book_before ?? ''}
       />
-      {count('within_days')}
-      {count('min_nights')}
+      {count('within_days', t('discounts:hint.within_days'))}
+      {count('min_nights', t(`discounts:hint.min_nights.${kind}`))}
     </>
   );
 }

@@ -2,10 +2,10 @@ import type { Translate } from '../../../server/i18n.ts';
 import { formatDay, formatPercent, formatStayWithYear } from '../../../server/shared/format.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
-import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import type { Discount } from './discount.ts';
+import { type Discount, discountName } from './discount.ts';
 import { DiscountForm } from './discount-form.tsx';
 import { ListingEditor } from './listing-editor.tsx';
 import type { ListingTab } from './listing-tab.ts';
@@ -21,7 +21,7 @@ export function DiscountsPage(props: ListingTab<Discount>) {
         <div>
           <DataTable
             label={t('editor:tab.discounts')}
-            columns={discountColumns(t, { today, address })}
+            columns={discountColumns(t, { kind, today, address })}
             rows={rows}
             row_key={({ id }) => id}
             row_tone={(row) => (stateOf(row, today) === 'over' || !row.active ? 'past' : undefined)}
@@ -33,7 +33,7 @@ export function DiscountsPage(props: ListingTab<Discount>) {
               />
             }
           />
-          <p className="hint">{t('discounts:best_one')}</p>
+          <p className="hint">{t(`discounts:best_one.${kind}`)}</p>
         </div>
         <aside className="no-print" aria-label={edited ? t('discounts:edit') : t('discounts:add')}>
           <DiscountForm {...{ t, kind, listing_id: head.id, discount: edited }} back={address()} />
@@ -62,21 +62,25 @@ function stateOf(discount: Discount, today: string): DiscountState {
 }
 
 interface ColumnFacts {
+  kind: EditorKind;
   today: string;
   address: (id: number) => string;
 }
 
-const discountColumns = (t: Translate, { today, address }: ColumnFacts): Column<Discount>[] => [
+const discountColumns = (
+  t: Translate,
+  { kind, today, address }: ColumnFacts,
+): Column<Discount>[] => [
   {
     key: 'name',
     label: t('discounts:column.name'),
     slot: 'a1',
-    cell: ({ id, kind, name }) => (
+    cell: ({ id, kind: of, name }) => (
       <>
         <a className="row-link" href={`${address(id)}#form`}>
-          <b>{t(`discounts:kind.${kind}`)}</b>
+          <b>{discountName(t, kind, of)}</b>
         </a>
-        {name !== t(`discounts:kind.${kind}`) && <span className="dim">{` ${name}`}</span>}
+        {name !== discountName(t, kind, of) && <span className="dim">{` ${name}`}</span>}
       </>
     ),
   },
@@ -89,7 +93,7 @@ const discountColumns = (t: Translate, { today, address }: ColumnFacts): Column<
   },
   {
     key: 'days',
-    label: t('discounts:column.days'),
+    label: t(`discounts:column.days.${kind}`),
     slot: 'b',
     cell: ({ start_date, end_date }) => formatStayWithYear(start_date, end_date),
   },
@@ -97,7 +101,7 @@ const discountColumns = (t: Translate, { today, address }: ColumnFacts): Column<
     key: 'conditions',
     label: t('discounts:column.conditions'),
     slot: 'c1',
-    cell: (row) => conditionsOf(t, row).join(' · ') || <span className="dim">—</span>,
+    cell: (row) => conditionsOf(t, kind, row).join(' · ') || <span className="dim">—</span>,
   },
   {
     key: 'state',
@@ -113,12 +117,12 @@ const discountColumns = (t: Translate, { today, address }: ColumnFacts): Column<
 ];
 
 /** Every condition that must hold, in words. */
-function conditionsOf(t: Translate, discount: Discount): string[] {
+function conditionsOf(t: Translate, kind: EditorKind, discount: Discount): string[] {
   const { unit, book_before, within_days, min_nights } = discount;
   return [
     unit ? t(`states:unit.${unit}`) : '',
     book_before ? t('discounts:until', { day: formatDay(book_before) }) : '',
-    within_days === null ? '' : t('discounts:within', { days: within_days }),
-    min_nights === null ? '' : t('discounts:at_least', { nights: min_nights }),
+    within_days === null ? '' : t(`discounts:within.${kind}`, { days: within_days }),
+    min_nights === null ? '' : t(`discounts:at_least.${kind}`, { nights: min_nights }),
   ].filter(Boolean);
 }

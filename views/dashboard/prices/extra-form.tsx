@@ -35,7 +35,7 @@ export function ExtraForm({ t, kind, listing_id, extra, back }: ExtraFormProps) 
     >
       <div className="fields">
         <Words t={t} extra={extra} />
-        <Price t={t} extra={extra} />
+        <Price t={t} kind={kind} extra={extra} />
         {kind === 'villa' && (
           <TickRow
             name="months"
@@ -82,7 +82,7 @@ function Words({ t, extra }: Pick<ExtraFormProps, 't' | 'extra'>) {
   );
 }
 
-function Price({ t, extra }: Pick<ExtraFormProps, 't' | 'extra'>) {
+function Price({ t, kind, extra }: Pick<ExtraFormProps, 't' | 'kind' | 'extra'>) {
   return (
     <>
       <FormMoney
@@ -98,7 +98,7 @@ function Price({ t, extra }: Pick<ExtraFormProps, 't' | 'extra'>) {
         defaultValue={extra?.unit ?? 'STAY'}
         options={(['NIGHT', 'STAY', 'PERSON'] as const).map((value) => ({
           value,
-          text: t(`extras:unit.${value}`),
+          text: t(`extras:unit.${kind}.${value}`),
         }))}
       />
       <FormInput
@@ -115,7 +115,7 @@ function Price({ t, extra }: Pick<ExtraFormProps, 't' | 'extra'>) {
         t={t}
         name="optional"
         label={t('extras:field.optional')}
-        hint={t('extras:hint.optional')}
+        hint={t(`extras:hint.optional.${kind}`)}
         defaultChecked={extra?.optional ?? true}
       />
     </>

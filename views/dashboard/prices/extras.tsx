@@ -1,7 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
-import { EDITOR_KINDS } from '../../components/dashboard/editor-kinds.ts';
+import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { shortMonthName } from '../../components/dashboard/format.ts';
 import { HistoryPanel } from '../../components/dashboard/history.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -21,7 +21,7 @@ export function ExtrasPage(props: ListingTab<Extra>) {
         <div>
           <DataTable
             label={t('editor:tab.extras')}
-            columns={extraColumns(t, kind === 'villa', address)}
+            columns={extraColumns(t, kind, address)}
             rows={rows}
             row_key={({ id }) => id}
             row_tone={({ active }) => (active ? undefined : 'past')}
@@ -29,7 +29,7 @@ export function ExtrasPage(props: ListingTab<Extra>) {
               <EmptyState
                 heading="h2"
                 title={t('extras:empty.title')}
-                text={t('extras:empty.text')}
+                text={t(`extras:empty.text.${kind}`)}
               />
             }
           />
@@ -45,7 +45,7 @@ export function ExtrasPage(props: ListingTab<Extra>) {
 
 function extraColumns(
   t: Translate,
-  byMonths: boolean,
+  kind: EditorKind,
   address: (id: number) => string,
 ): Column<Extra>[] {
   const months: Column<Extra> = {
@@ -72,7 +72,8 @@ function extraColumns(
       slot: 'a2',
       cell: ({ amount_kurus, unit }) => (
         <>
-          <b>{formatMoney(amount_kurus)}</b> <span className="dim">{t(`extras:unit.${unit}`)}</span>
+          <b>{formatMoney(amount_kurus)}</b>{' '}
+          <span className="dim">{t(`extras:unit.${kind}.${unit}`)}</span>
         </>
       ),
     },
@@ -80,9 +81,9 @@ function extraColumns(
       key: 'optional',
       label: t('extras:column.optional'),
       slot: 'b1',
-      cell: ({ optional }) => (optional ? t('extras:chosen') : t('extras:always')),
+      cell: ({ optional }) => (optional ? t('extras:chosen') : t(`extras:always.${kind}`)),
     },
-    ...(byMonths ? [months] : []),
+    ...(kind === 'villa' ? [months] : []),
     {
       key: 'active',
       label: t('extras:column.state'),

@@ -26,9 +26,9 @@ export function ChangeForm(props: ReservationChangeProps) {
           />
           <StayFields t={t} kind={kind} stay={wanted} />
         </div>
-        <ExtraTicks t={t} extras={extras} chosen={wanted.extras} />
+        <ExtraTicks t={t} kind={kind} extras={extras} chosen={wanted.extras} />
       </Panel>
-      <OverrideFields t={t} wanted={wanted} refused={props.refusal !== null} />
+      <OverrideFields t={t} kind={kind} wanted={wanted} refused={props.refusal !== null} />
       <button type="submit" className="button primary">
         {t('reservations:change.ask')}
       </button>
@@ -61,7 +61,7 @@ export function StayFields({ t, kind, stay }: StayFieldsProps) {
         t={t}
         name="check_in"
         type="date"
-        label={t('reservations:column.check_in')}
+        label={t(`reservations:column.check_in.${kind}`)}
         defaultValue={stay.check_in}
         required
       />
@@ -69,7 +69,7 @@ export function StayFields({ t, kind, stay }: StayFieldsProps) {
         t={t}
         name="check_out"
         type="date"
-        label={t('reservations:column.check_out')}
+        label={t(`reservations:column.check_out.${kind}`)}
         hint={kind === 'boat' ? t('reservations:field.trip_hint') : undefined}
         defaultValue={stay.check_out}
         required={kind === 'villa'}
@@ -80,12 +80,13 @@ export function StayFields({ t, kind, stay }: StayFieldsProps) {
 
 interface ExtraTicksProps {
   t: Translate;
+  kind: 'villa' | 'boat';
   extras: DeskExtra[];
   chosen: number[];
 }
 
 /** What can be had beside the stay. */
-export function ExtraTicks({ t, extras, chosen }: ExtraTicksProps) {
+export function ExtraTicks({ t, kind, extras, chosen }: ExtraTicksProps) {
   if (extras.length === 0) return null;
   return (
     <fieldset className="extra-ticks">
@@ -96,7 +97,7 @@ export function ExtraTicks({ t, extras, chosen }: ExtraTicksProps) {
           <span>
             {name}{' '}
             <small>
-              {t(`reservations:extra_unit.${unit as 'NIGHT'}`, {
+              {t(`reservations:extra_unit.${kind}.${unit as 'NIGHT'}`, {
                 amount: formatMoney(amount_kurus),
               })}
             </small>
@@ -109,17 +110,18 @@ export function ExtraTicks({ t, extras, chosen }: ExtraTicksProps) {
 
 interface OverrideProps {
   t: Translate;
+  kind: 'villa' | 'boat';
   wanted: ReservationChangeProps['wanted'];
   /** It cannot be sold without a reason: the place for one stands open. */
   refused: boolean;
 }
 
-function OverrideFields({ t, wanted, refused }: OverrideProps) {
+function OverrideFields({ t, kind, wanted, refused }: OverrideProps) {
   const { total_kurus, override_reason } = wanted;
   return (
     <details className="panel fold-panel" open={refused || override_reason !== undefined}>
       <summary>{t('reservations:override.title')}</summary>
-      <p className="muted">{t('reservations:override.text')}</p>
+      <p className="muted">{t(`reservations:override.text.${kind}`)}</p>
       <div className="fields">
         <FormInput
           t={t}

@@ -79,7 +79,7 @@ export function reservationColumns(
 const stayColumns = (t: Translate, kind: ListingKind): Column<ReservationRow>[] => [
   {
     key: 'check_in',
-    label: t('reservations:column.check_in'),
+    label: t(`reservations:column.check_in.${kind}`),
     order: 'check_in',
     slot: 'b2',
     cell: ({ check_in, check_out, unit }) => (
@@ -91,7 +91,7 @@ const stayColumns = (t: Translate, kind: ListingKind): Column<ReservationRow>[] 
   },
   {
     key: 'check_out',
-    label: t('reservations:column.check_out'),
+    label: t(`reservations:column.check_out.${kind}`),
     order: 'check_out',
     cell: ({ check_in, check_out, unit }) => tableDay(unit === 'TRIP' ? check_in : check_out),
   },

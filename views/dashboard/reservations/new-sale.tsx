@@ -59,7 +59,7 @@ function ExtrasForm({ site: { t }, kind, query, picked }: PickedProps) {
           ([name, value]) =>
             value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <ExtraTicks t={t} extras={picked.extras} chosen={query.extras} />
+        <ExtraTicks t={t} kind={kind} extras={picked.extras} chosen={query.extras} />
         <button type="submit" className="button outline">
           {t('reservations:new.reprice')}
         </button>
@@ -67,6 +67,8 @@ function ExtrasForm({ site: { t }, kind, query, picked }: PickedProps) {
     </Panel>
   );
 }
+
+type Words = { t: Translate } & Pick<PickedProps, 'kind'>;
 
 function SaleForm(props: PickedProps) {
   const { site, kind, query, picked } = props;
@@ -96,7 +98,7 @@ function SaleForm(props: PickedProps) {
       <StayValues kind={kind} query={query} picked={picked} />
       <CustomerFields t={t} customer={null} />
       <StateFields {...props} />
-      <OverrideFields t={t} open={reasons.length > 0} />
+      <OverrideFields t={t} kind={kind} open={reasons.length > 0} />
       <SaveBar
         t={t}
         back={paths.dashboard.reservations(kind)}
@@ -175,11 +177,11 @@ function StateFields({ site: { t }, usual_option_until }: PickedProps) {
   );
 }
 
-function OverrideFields({ t, open }: { t: Translate; open: boolean }) {
+function OverrideFields({ t, kind, open }: Words & { open: boolean }) {
   return (
     <details className="panel fold-panel" open={open}>
       <summary>{t('reservations:override.title')}</summary>
-      <p className="muted">{t('reservations:override.text')}</p>
+      <p className="muted">{t(`reservations:override.text.${kind}`)}</p>
       <div className="fields">
         <FormInput
           t={t}

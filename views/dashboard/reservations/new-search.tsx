@@ -72,7 +72,7 @@ export function FreeListings(props: NewReservationProps) {
   const { site, kind, query, free, problem } = props;
   const { t } = site;
   if (problem) return <DaysNote t={t} problem={problem} />;
-  if (!free) return <p className="muted">{t('reservations:new.first_days')}</p>;
+  if (!free) return <p className="muted">{t(`reservations:new.first_days.${kind}`)}</p>;
   return (
     <>
       <h2>{t(`reservations:new.free.${kind}`, { total: formatCount(free.total) })}</h2>

@@ -176,7 +176,7 @@ function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
     },
     {
       key: 'check_in',
-      label: t('reservations:column.check_in'),
+      label: t('reservations:column.check_in.villa'),
       slot: 'b2',
       cell: ({ check_in, check_out }) => (
         <>
@@ -187,7 +187,7 @@ function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
     },
     {
       key: 'check_out',
-      label: t('reservations:column.check_out'),
+      label: t('reservations:column.check_out.villa'),
       cell: ({ check_out }) => tableDay(check_out),
     },
     {

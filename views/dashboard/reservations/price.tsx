@@ -89,7 +89,8 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
 }
 
 /** What stays with the agency and what the owner gets, where a commission is agreed. */
-function ownerLines(t: Translate, { commission_percent, total_kurus }: ReservationDetail) {
+function ownerLines(t: Translate, reservation: ReservationDetail) {
+  const { kind, commission_percent, total_kurus } = reservation;
   if (commission_percent === null) return [];
   const owner = Math.round((total_kurus * (100 - commission_percent)) / 100);
   return [
@@ -101,7 +102,7 @@ function ownerLines(t: Translate, { commission_percent, total_kurus }: Reservati
     },
     {
       key: 'owner',
-      label: t('reservations:owner_share'),
+      label: t(`reservations:owner_share.${kind}`),
       amount_kurus: owner,
       tone: 'apart' as const,
     },
