@@ -94,6 +94,11 @@ const moves: Move[] = [
   },
   {
     type: 'change',
+    selector: '[data-problem]',
+    load: async () => (await import('./check-field.ts')).checkField,
+  },
+  {
+    type: 'change',
     selector: '[data-most-files]',
     load: async () => (await import('./chosen-files.ts')).checkFiles,
   },

@@ -1,3 +1,4 @@
+import { tenDigits } from '../shared/phone.ts';
 import {
   commissionOf,
   identityNumber,
@@ -5,7 +6,6 @@ import {
   type ReportingAgency,
   type StayOwner,
 } from './btrans-rows.ts';
-import { tenDigits } from './phone.ts';
 import { element, type XmlElement, xmlDocument } from './xml-writer.ts';
 
 /** Codes of the revenue administration's guide (538 Sıra No.lu VUK Genel Tebliği; domain §2.7). */

@@ -61,7 +61,7 @@ export const Email = z
   .transform((email) => email.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
 
 /**
- * A telephone number as people type it, at home or abroad. Only its form: `domain/phone.ts` reads it,
+ * A telephone number as people type it, at home or abroad. Only its form: `shared/phone.ts` reads it,
  * and a test holds the two together.
  */
 export const Phone = Line(30).refine(

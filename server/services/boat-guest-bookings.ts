@@ -1,7 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
@@ -9,6 +8,7 @@ import { getContractBoat, isBoatBookedAtOnce } from '../queries/booking-boats.ts
 import { findRepeatedCharter } from '../queries/guest-boat-reservations.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import type { GuestBoatReservation } from '../schemas/boat-reservations.ts';
+import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { createBoatReservation } from './boat-bookings.ts';
 import { charterFacts } from './boat-facts.ts';

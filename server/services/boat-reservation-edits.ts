@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { conflict, invalid } from '../errors.ts';
 import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { getCharterUnit } from '../queries/boat-reservation-writes.ts';
@@ -8,6 +7,7 @@ import { getPricedBoat } from '../queries/priced-boats.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
 import { getReservationForUpdate, updateReservation } from '../queries/reservation-writes.ts';
 import type { BoatReservationChanges } from '../schemas/boat-reservations.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { quoteOfCharter } from './boat-quotes.ts';
 import { type ChangedCharter, charterAnew } from './boat-sales.ts';
 import { isMorePeople, refuseTooMany } from './booking-quotes.ts';

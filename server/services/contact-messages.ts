@@ -1,8 +1,8 @@
 import type { Db } from '../db/index.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { t } from '../i18n.ts';
 import { insertContactMessage } from '../queries/contact-messages.ts';
 import type { ContactMessage } from '../schemas/contact-messages.ts';
+import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 
 /** Takes a visitor's message for the agency, with what the visitor was told about it (KVKK m.10). */

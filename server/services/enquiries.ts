@@ -1,10 +1,10 @@
 import type { Db } from '../db/index.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { findBoatReservationOfGuest } from '../queries/guest-boat-reservations.ts';
 import { findReservationOfGuest, type GuestsReservation } from '../queries/guest-reservations.ts';
 import { Email } from '../schemas/common.ts';
 import type { Enquiry } from '../schemas/enquiries.ts';
+import { parsePhone } from '../shared/phone.ts';
 
 export type EnquiryOutcome =
   | { kind: 'found'; reservation: GuestsReservation }

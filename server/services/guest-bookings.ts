@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { AppError, conflict } from '../errors.ts';
 import { presentCreated } from '../presenters/reservations.ts';
@@ -8,6 +7,7 @@ import { getContractVilla, isBookedAtOnce } from '../queries/booking-villas.ts';
 import { findRepeatedRequest } from '../queries/guest-reservations.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
 import type { GuestReservation } from '../schemas/reservations.ts';
+import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { priceMark } from './booking-quotes.ts';

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { isOfferClosed, type OfferStatus, offerStatus } from '../domain/offers.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { parseReservationCode, reservationCode } from '../domain/reservation-code.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, gone, invalid, notFound } from '../errors.ts';
@@ -18,6 +17,7 @@ import {
 } from '../queries/offer-writes.ts';
 import { getOffer, getOfferByCode, listOfferedVillas } from '../queries/offers.ts';
 import type { NewOffer, OfferChanges, OfferMove } from '../schemas/offers.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { audit, type Doer } from './audit.ts';
 import { queueOfferMail } from './offer-mails.ts';
 import { quoteOfferVillas } from './offer-quotes.ts';

@@ -1,6 +1,5 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { type Erasure, erasureOf } from '../domain/retention.ts';
 import {
   type BookingOfPerson,
@@ -10,6 +9,7 @@ import {
   type PersonalCount,
 } from '../queries/personal-data.ts';
 import { Email } from '../schemas/common.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { audit, type Doer } from './audit.ts';
 
 /** Whom an e-mail address or a telephone number is of; both null, and nobody's, when it is neither. */

@@ -1,5 +1,4 @@
 import type { Db } from '../db/index.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { getPricedVilla } from '../queries/priced-villas.ts';
@@ -10,6 +9,7 @@ import {
   updateReservation,
 } from '../queries/reservation-writes.ts';
 import type { ReservationChanges } from '../schemas/reservations.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { isMorePeople, quoteOf, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';

@@ -1,5 +1,4 @@
 import type { Db } from '../db/index.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { type FieldProblem, invalid } from '../errors.ts';
 import {
   isStoredPicture,
@@ -13,6 +12,7 @@ import {
   type SettingsChanges,
   type SettingsSection,
 } from '../schemas/settings.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { audit } from './audit.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
 import { siteRulesFrom } from './settings.ts';

@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import { isTckn, isVkn, parseIban } from '../domain/identity-numbers.ts';
-import { parsePhone } from '../domain/phone.ts';
 import { conflict, type FieldProblem, invalid } from '../errors.ts';
 import { spendOneTimeCodesOf } from '../queries/one-time-codes.ts';
 import { deleteSessionsOf } from '../queries/sessions.ts';
@@ -14,6 +13,7 @@ import {
   updateUser,
 } from '../queries/users.ts';
 import type { NewUser, UserChanges } from '../schemas/users.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { audit, type Doer } from './audit.ts';
 import { strangers } from './flags.ts';
 import { sendPasswordLink } from './password-codes.ts';

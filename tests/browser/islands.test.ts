@@ -369,6 +369,53 @@ test('a form on its way says so; pressed again it is not sent again', async () =
   expect(await page.$eval(button, (fresh) => fresh.textContent)).toBe('Sorgula');
 });
 
+describe('a field of a form', () => {
+  const sentences = () =>
+    page.$$eval('main .field .error', (all) => all.map(({ textContent }) => textContent));
+  const wait = (count: number) =>
+    page.waitForFunction(
+      (wanted) => document.querySelectorAll('main .field .error').length === wanted,
+      {},
+      count,
+    );
+
+  test('is judged as it is left, and again with every letter until it is right', async () => {
+    await open(paths.contact());
+    await page.type('main [name=email]', 'ayse@');
+    expect(await sentences()).toEqual([]);
+    await page.type('main [name=phone]', '0532 12');
+    await wait(1);
+    await page.focus('main [name=message]');
+    await wait(2);
+
+    expect(await sentences()).toEqual([
+      'Geçerli bir e-posta adresi girin, örneğin ad@ornek.com.',
+      'Geçerli bir telefon numarası girin, örneğin 0532 123 45 67.',
+    ]);
+    const email = 'main [name=email]';
+    expect(await page.$eval(email, (input) => input.ariaInvalid)).toBe('true');
+    await page.type(email, 'ornek.com');
+    await wait(1);
+    expect(await page.$eval(email, (input) => input.ariaInvalid)).toBeNull();
+  });
+
+  test('keeps the server’s word on it until it is put right', async () => {
+    await open(paths.contact());
+    await page.type('main [name=email]', 'ayse@');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    const before = await sentences();
+
+    await page.focus('main [name=email]');
+    await page.keyboard.press('End');
+    await page.keyboard.type('ornek.com');
+    await page.focus('main [name=message]');
+    await wait(before.length - 1);
+
+    expect(before).toContain('Geçerli bir e-posta adresi girin, örneğin ad@ornek.com.');
+    expect(await sentences()).not.toContain(before.find((each) => each?.includes('e-posta')));
+  });
+});
+
 test('nothing of all this troubles the console or the security policy', async () => {
   await open('/');
   await page.click('.finder .villas [name=check_in]');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-
-import { parsePhone } from '../../server/domain/phone.ts';
 import { Accepted, Phone } from '../../server/schemas/common.ts';
+import { parsePhone } from '../../server/shared/phone.ts';
 
 describe('a telephone number', () => {
   const pieces = fc.constantFrom(

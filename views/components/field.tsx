@@ -18,6 +18,8 @@ interface FieldText {
   hint?: ReactNode;
   /** Says how to put it right; it takes the hint's place. */
   error?: string | undefined;
+  /** What a script says of it as soon as it is left empty or wrong; without one the server says it. */
+  problem?: string;
   /** Marked as optional; fields are required by rule, so the others say nothing. */
   optional?: boolean;
 }
@@ -40,6 +42,7 @@ export function InputField(props: InputFieldProps) {
     label,
     hint,
     error,
+    problem: _,
     optional,
     kind = 'text',
     before,
@@ -69,7 +72,19 @@ export type SelectFieldProps = FieldText & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, Owned>;
 
 export function SelectField(props: SelectFieldProps) {
-  const { site, name, own, label, hint, error, optional, options, empty, ...rest } = props;
+  const {
+    site,
+    name,
+    own,
+    label,
+    hint,
+    error,
+    problem: _,
+    optional,
+    options,
+    empty,
+    ...rest
+  } = props;
   return (
     <Frame {...{ site, name, own, label, hint, error, optional }}>
       <select {...rest} {...wiring(props)} className="input" name={name}>
@@ -88,7 +103,7 @@ export type TextareaFieldProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Owned>;
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { site, name, own, label, hint, error, optional, ...rest } = props;
+  const { site, name, own, label, hint, error, problem: _, optional, ...rest } = props;
   return (
     <Frame {...{ site, name, own, label, hint, error, optional }}>
       <textarea {...rest} {...wiring(props)} className="input" name={name} />
@@ -96,7 +111,7 @@ export function TextareaField(props: TextareaFieldProps) {
   );
 }
 
-export type CheckboxFieldProps = Omit<FieldText, 'optional'> & {
+export type CheckboxFieldProps = Omit<FieldText, 'optional' | 'problem'> & {
   kind?: 'checkbox' | 'radio';
   /** One of several of its name: told apart by their value. */
   several?: boolean;
@@ -158,8 +173,9 @@ function Explanation({ name, hint, error }: Pick<FieldText, 'name' | 'hint' | 'e
   ) : null;
 }
 
-function wiring({ name, own = name, hint, error }: FieldText, one = '') {
+function wiring({ name, own = name, hint, error, problem }: FieldText, one = '') {
   return {
+    'data-problem': problem,
     id: fieldId(own) + one,
     'aria-describedby': hint || error ? explanationId(own) : undefined,
     'aria-invalid': error ? true : undefined,

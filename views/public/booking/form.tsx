@@ -141,6 +141,7 @@ function Contact({ site, form }: Pick<FormProps, 'site' | 'form'>) {
           label={t('booking:contact.name')}
           defaultValue={typed.customer_name}
           error={errors.customer_name}
+          problem={t('booking:error.customer_name')}
           autoComplete="name"
           maxLength={120}
           required
@@ -154,6 +155,7 @@ function Contact({ site, form }: Pick<FormProps, 'site' | 'form'>) {
           hint={t('booking:contact.phone_hint')}
           defaultValue={typed.customer_phone}
           error={errors.customer_phone}
+          problem={t('booking:error.customer_phone')}
           autoComplete="tel"
           required
         />
@@ -166,6 +168,7 @@ function Contact({ site, form }: Pick<FormProps, 'site' | 'form'>) {
           hint={t('booking:contact.email_hint')}
           defaultValue={typed.customer_email}
           error={errors.customer_email}
+          problem={t('booking:error.customer_email')}
           autoComplete="email"
           maxLength={254}
           required

@@ -82,11 +82,29 @@ function Form({ site, typed, about, errors }: ContactProps) {
         label={t('contact:name')}
         defaultValue={typed.name}
         error={errors.name}
+        problem={t('contact:missing.name')}
         autoComplete="name"
         maxLength={120}
         required
       />
       <Reply site={site} typed={typed} errors={errors} />
+      <Words site={site} typed={typed} errors={errors} />
+      <p className="fine muted">
+        <Trans text={t('contact:information')} parts={{ link: kvkkLink }} />
+      </p>
+      <div>
+        <Button kind="primary" icon="send">
+          {t('contact:send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Words({ site, typed, errors }: Pick<ContactProps, 'site' | 'typed' | 'errors'>) {
+  const { t } = site;
+  return (
+    <>
       <InputField
         site={site}
         name="subject"
@@ -103,19 +121,12 @@ function Form({ site, typed, about, errors }: ContactProps) {
         hint={t('contact:message_hint')}
         defaultValue={typed.message}
         error={errors.message}
+        problem={t('contact:missing.message')}
         maxLength={4000}
         rows={6}
         required
       />
-      <p className="fine muted">
-        <Trans text={t('contact:information')} parts={{ link: kvkkLink }} />
-      </p>
-      <div>
-        <Button kind="primary" icon="send">
-          {t('contact:send')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -133,6 +144,7 @@ function Reply({ site, typed, errors }: Pick<ContactProps, 'site' | 'typed' | 'e
         hint={t('contact:email_hint')}
         defaultValue={typed.email}
         error={errors.email}
+        problem={t('errors:field.not_email')}
         autoComplete="email"
         maxLength={254}
         required
@@ -146,6 +158,7 @@ function Reply({ site, typed, errors }: Pick<ContactProps, 'site' | 'typed' | 'e
         hint={t('contact:phone_hint')}
         defaultValue={typed.phone}
         error={errors.phone}
+        problem={t('errors:field.not_phone')}
         autoComplete="tel"
         maxLength={30}
         optional

@@ -63,6 +63,7 @@ function Form({ site, typed, errors }: EnquirePageProps) {
         label={t('enquire:code')}
         hint={t('enquire:code_hint')}
         error={errors.code}
+        problem={t('enquire:bad_code')}
         defaultValue={typed.code}
         autoComplete="off"
         autoCapitalize="characters"
@@ -76,6 +77,7 @@ function Form({ site, typed, errors }: EnquirePageProps) {
         label={t('enquire:contact')}
         hint={t('enquire:contact_hint')}
         error={errors.contact}
+        problem={t('enquire:bad_contact')}
         defaultValue={typed.contact}
         autoComplete="email"
         autoCapitalize="none"

@@ -157,6 +157,7 @@ function Words({ site, typed, errors }: ReviewPageProps) {
         hint={t('review:body_hint')}
         defaultValue={typed.body}
         error={errors.body}
+        problem={t('review:error.body')}
         minLength={20}
         maxLength={3000}
         rows={7}
@@ -169,6 +170,7 @@ function Words({ site, typed, errors }: ReviewPageProps) {
         hint={t('review:author_hint')}
         defaultValue={typed.author_name}
         error={errors.author_name}
+        problem={t('review:error.author_name')}
         maxLength={60}
         autoComplete="off"
         required

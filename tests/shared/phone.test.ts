@@ -1,4 +1,4 @@
-import { parsePhone, tenDigits } from '../../server/domain/phone.ts';
+import { parsePhone, tenDigits } from '../../server/shared/phone.ts';
 
 describe('a telephone number as people type it', () => {
   test.each([
