@@ -129,7 +129,7 @@ export function listKeptDocuments(db: Db, key: ReservationKey) {
   return db
     .selectFrom('reservation_guests')
     .select(['id', 'document_kind', 'document_no_encrypted', 'document_no_masked'])
-    .select(['sex', 'birth_place'])
+    .select(['first_name', 'last_name', 'birth_date', 'sex', 'birth_place'])
     .where(tablesOf(key.kind).of, '=', key.id)
     .orderBy('position')
     .orderBy('id')

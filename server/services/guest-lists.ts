@@ -1,5 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { guestDocumentOf } from '../domain/guest-documents.ts';
+import { sameGuests } from '../domain/kept-guests.ts';
 import { conflict, type FieldProblem, invalid } from '../errors.ts';
 import { listKeptDocuments, lockGuestList, replaceGuests } from '../queries/guest-affairs.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
@@ -20,7 +21,7 @@ export const LISTED: ReadonlySet<string> = new Set([
 export const SEALED_AT = 'reservation_guests.document_no';
 
 /**
- * Keeps who comes; identity numbers are sealed, and one that was left empty stays what it was.
+ * Keeps who comes; identity numbers are sealed, and one that was left empty stays the person's.
  * @throws 409 `move_not_allowed`, `already_reported`; 422 with the fields to put right
  */
 export async function keepGuestList(
@@ -35,8 +36,8 @@ export async function keepGuestList(
     const { status, reported } = await lockGuestList(db, key);
     if (!LISTED.has(status)) throw conflict('move_not_allowed', { status });
     if (reported) throw conflict('already_reported');
-    const kept = await listKeptDocuments(db, key);
-    const guests = people.map((person) => guestOf(person, kept[person.position]));
+    const kept = sameGuests(people, await listKeptDocuments(db, key));
+    const guests = people.map((person, at) => guestOf(person, kept[at]));
     await replaceGuests(db, key, guests);
     await audit(db, doer, {
       action: 'reservation.guests_listed',

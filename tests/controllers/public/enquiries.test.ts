@@ -774,6 +774,30 @@ describe('who comes', () => {
     expect(second).toMatchObject({ document_no_masked: 'A*****56' });
   });
 
+  test('a number left empty is never another person’s', async () => {
+    const { send, rows } = await listed();
+    const empty = { document_no: ['', ''], birth_date: ['', ''] };
+    await send(two).expect(303);
+
+    const turned = { first_name: ['Tom', 'Ayşe'], last_name: ['Baker', 'Demirtaş'] };
+    await send({ ...two, ...turned, ...empty, nationality: ['GB', 'TR'] }).expect(303);
+    const swapped = await rows();
+    await send({ ...two, ...empty, first_name: ['Mehmet', 'Ayşe'] }).expect(303);
+    const [other] = await rows();
+
+    const russian = { first_name: ['Иван', 'Пётр'], last_name: ['Орлов', 'Серов'] };
+    await send({ ...two, ...russian }).expect(303);
+    await send({ ...two, ...russian, ...empty, first_name: ['Пётр', 'Иван'] }).expect(303);
+    const strangers = await rows();
+
+    expect(strangers.map((row) => row.document_no_masked)).toEqual([null, null]);
+    expect(swapped.map((row) => [row.first_name, row.document_no_masked])).toEqual([
+      ['Tom', 'A*****56'],
+      ['Ayşe', '100******46'],
+    ]);
+    expect(other).toMatchObject({ first_name: 'Mehmet', document_no_masked: null });
+  });
+
   test('what is wrong is told beside each person, and nothing is lost', async () => {
     const { send, rows } = await listed();
     const { status, text } = await send({
