@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, Line, paging, Slug, Text, Version } from './common.ts';
+import { exported, Id, Line, Moment, paging, Slug, Text, Version } from './common.ts';
 
 export const POST_STATES = ['DRAFT', 'PUBLISHED'] as const;
 
@@ -19,7 +19,7 @@ export const NewPost = z.strictObject({
   picture_alt: Text(200).default(''),
   author_name: Text(120).default(''),
   state: z.enum(POST_STATES).default('DRAFT'),
-  published_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  published_at: Moment.nullable().default(null),
   tags: z.array(Line(60)).max(12).default([]),
   seo_title: Line(120).nullable().default(null),
   seo_description: Line(320).nullable().default(null),

@@ -5,6 +5,17 @@ export const Day = z.iso
   .date()
   .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'not_date');
 
+/**
+ * A moment with its offset, in the same years. No clock tells more than nine digits of a second, and the
+ * database and `Temporal` take no more.
+ */
+export const Moment = z.iso
+  .datetime({ offset: true })
+  .refine(
+    (text) => !/\.\d{10}/.test(text) && Day.safeParse(text.slice(0, 10)).success,
+    'not_datetime',
+  );
+
 export const Id = z.int().positive().max(2_147_483_647);
 export const IdText = z.coerce.number().int().positive().max(2_147_483_647);
 export const IdParams = z.strictObject({ id: IdText });

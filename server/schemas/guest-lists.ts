@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, Id, Line } from './common.ts';
+import { Day, Id, Line, Moment } from './common.ts';
 import { GUESTS_AT_MOST } from './guest-affairs.ts';
 
 /** One person of a stay; without a document number the one that is stored stays. */
@@ -29,7 +29,7 @@ export const GuestListChanges = z.strictObject({
 export const GuestListReport = z
   .strictObject({
     reported: z.boolean(),
-    reported_at: z.iso.datetime({ offset: true }).optional(),
+    reported_at: Moment.optional(),
   })
   .refine(({ reported, reported_at }) => reported || reported_at === undefined, {
     path: ['reported_at'],

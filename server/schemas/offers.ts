@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
-import { Day, Email, exported, Id, IdText, Line, listOf, Phone, paging, Text } from './common.ts';
+import {
+  Day,
+  Email,
+  exported,
+  Id,
+  IdText,
+  Line,
+  listOf,
+  Moment,
+  Phone,
+  paging,
+  Text,
+} from './common.ts';
 import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
 
 export const OFFER_STATES = [
@@ -29,7 +41,7 @@ const fields = {
   /** Off what the nights cost, of every villa that has none of its own. */
   discount_percent: z.int().min(0).max(90).default(0),
   /** ISO instant; three days unless told. */
-  valid_until: z.iso.datetime({ offset: true }).optional(),
+  valid_until: Moment.optional(),
   /** In the order the customer sees them. */
   villas: z
     .array(

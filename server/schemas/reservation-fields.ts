@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Accepted, Day, Email, Id, IdText, Line, listOf, Phone, Text } from './common.ts';
+import { Accepted, Day, Email, Id, IdText, Line, listOf, Moment, Phone, Text } from './common.ts';
 
 /** What villas' and boats' reservations say alike. */
 
@@ -52,7 +52,7 @@ export const totalHasReason = {
 /** What staff say of one they write down: one of the three opening states, and its price. */
 export const OpeningFields = {
   status: z.enum(['PENDING', 'OPTION', 'CONFIRMED']).default('PENDING'),
-  option_until: z.iso.datetime({ offset: true }).optional(),
+  option_until: Moment.optional(),
   reason: Line(500).optional(),
   ...agreed,
 };

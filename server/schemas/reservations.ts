@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, exported, Id, IdText, Line, listOf, paging, Text } from './common.ts';
+import { Day, exported, Id, IdText, Line, listOf, Moment, paging, Text } from './common.ts';
 import {
   Acceptances,
   CustomerFields,
@@ -76,7 +76,7 @@ export const ReservationMove = z
   .strictObject({
     status: ReservationState.optional(),
     reason: Line(500).optional(),
-    option_until: z.iso.datetime({ offset: true }).optional(),
+    option_until: Moment.optional(),
     cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).optional(),
     balance_method: DoorMethod.optional(),
     deposit_method: DoorMethod.optional(),

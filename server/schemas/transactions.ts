@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, exported, Id, Line, listOf, paging, Text } from './common.ts';
+import { CountText, Day, exported, Id, Line, listOf, Moment, paging, Text } from './common.ts';
 
 export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
@@ -47,9 +47,10 @@ export const TransactionPageQuery = z.object({ q: Line(80).optional() });
 
 const Amount = z.int().positive().max(1_000_000_000_00);
 /** When money moved; money that is only expected is told as `PENDING`, not by a day to come. */
-const PaidAt = z.iso
-  .datetime({ offset: true })
-  .refine((text) => !(Date.parse(text) > Temporal.Now.instant().epochMilliseconds), 'not_yet');
+const PaidAt = Moment.refine(
+  (text) => !(Date.parse(text) > Temporal.Now.instant().epochMilliseconds),
+  'not_yet',
+);
 
 const atMostOneReservation = {
   check: (body: { reservation_id?: unknown; boat_reservation_id?: unknown }) =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { Accepted, Phone } from '../../server/schemas/common.ts';
+import { ReservationMove } from '../../server/schemas/reservations.ts';
+import { NewTransaction } from '../../server/schemas/transactions.ts';
 import { parsePhone } from '../../server/shared/phone.ts';
 
 describe('a telephone number', () => {
@@ -56,4 +58,21 @@ test.each([
 
   expect(parsed.success).toBe(ticked);
   if (!parsed.success) expect(parsed.error.issues[0]?.message).toBe('must_accept');
+});
+
+/** What the database or `Temporal` would throw at. */
+test.each([
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+23:59',
+  '9999-12-31T23:59:59-23:59',
+  '2027-01-01T00:00:00.1234567890Z',
+])('no moment is kept as %s', (moment) => {
+  const move = ReservationMove.safeParse({ option_until: moment });
+  const transaction = NewTransaction.safeParse({
+    ...{ method: 'CASH', purpose: 'BALANCE', amount_kurus: 100 },
+    paid_at: moment,
+  });
+
+  expect(move.error?.issues[0]?.message).toBe('not_datetime');
+  expect(transaction.error?.issues[0]?.message).toBe('not_datetime');
 });
