@@ -118,9 +118,9 @@ export const GUEST_CHARTER = sql`json_build_object('unit', boat_reservations.uni
 export const goesOn = (row: string) => sql<string>`case when ${sql.ref(`${row}.unit`)} = 'WEEK'
   then ${sql.ref(`${row}.check_out`)} else ${sql.ref(`${row}.check_out`)} - 1 end`;
 
-/** The day the guests leave: a day trip's is the day they came. */
-export const LAST_DAY = sql<string>`case boat_reservations.unit when 'TRIP'
-  then boat_reservations.check_in else boat_reservations.check_out end`;
+/** The day the guests leave, of a row called `row`: a day trip's is the day they came. */
+export const lastDay = (row: string) => sql<string>`case ${sql.ref(`${row}.unit`)} when 'TRIP'
+  then ${sql.ref(`${row}.check_in`)} else ${sql.ref(`${row}.check_out`)} end`;
 
 /** When guests board and leave: a day trip's hours as they were sold, else the boat's. */
 export const charterTimes = [

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
-import { goesOn } from './boat-reservation-columns.ts';
+import { goesOn, lastDay } from './boat-reservation-columns.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
@@ -157,10 +157,11 @@ const WAITING = sql`r.status in ('PENDING', 'OPTION')`;
 
 function deskRows(kind: ListingKind, wanted: RawBuilder<unknown>) {
   const { reservations, listings, listing_id } = tablesOf(kind);
+  const leaves = kind === 'villa' ? sql`r.check_out` : lastDay('r');
   return sql`
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status, l.name as villa_name,
-      r.customer_name, r.customer_phone, r.check_in, r.check_out, r.adults, r.children, r.babies,
-      r.total_kurus, r.created_at, r.option_until
+      r.customer_name, r.customer_phone, r.check_in, ${leaves} as check_out, r.adults, r.children,
+      r.babies, r.total_kurus, r.created_at, r.option_until
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
     where ${wanted}`;

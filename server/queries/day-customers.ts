@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { goesOn } from './boat-reservation-columns.ts';
+import { goesOn, lastDay } from './boat-reservation-columns.ts';
 
 export interface DayCustomerRow {
   listing: 'VILLA' | 'BOAT';
@@ -50,7 +50,7 @@ export async function listDayCustomers(
 ): Promise<DayCustomersFound> {
   const { rows } = await sql<{ counts: Record<DayPart, number> } & (DayCustomerRow | NobodyFound)>`
     with present as (
-      select 'VILLA' as listing, ${sql.raw(COLUMNS)}, r.check_out as goes_on,
+      select 'VILLA' as listing, ${columnsLeaving(sql`r.check_out`)}, r.check_out as goes_on,
         v.id as listing_id, v.name as listing_name, t.name as place,
         to_char(v.check_in_time, 'HH24:MI') as arrives_at,
         to_char(v.check_out_time, 'HH24:MI') as leaves_at
@@ -60,7 +60,7 @@ export async function listDayCustomers(
       join towns t on t.id = d.town_id
       where r.status in ${HERE} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
       union all
-      select 'BOAT', ${sql.raw(COLUMNS)},
+      select 'BOAT', ${columnsLeaving(lastDay('r'))},
         ${goesOn('r')},
         b.id, b.name, m.name, to_char(r.starts_at, 'HH24:MI'), to_char(r.ends_at, 'HH24:MI')
       from boat_reservations r
@@ -107,6 +107,6 @@ interface NobodyFound {
 /** States of guests who are expected, there or gone home. */
 const HERE = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
 
-const COLUMNS = `r.id, r.reservation_id, r.status, r.customer_name, r.customer_phone, r.adults,
-  r.children, r.babies, r.check_in, r.check_out, r.total_kurus, r.paid_kurus, r.deposit_kurus,
-  r.customer_note, r.staff_note`;
+const columnsLeaving = (day: RawBuilder<string>) => sql`r.id, r.reservation_id, r.status,
+  r.customer_name, r.customer_phone, r.adults, r.children, r.babies, r.check_in,
+  ${day} as check_out, r.total_kurus, r.paid_kurus, r.deposit_kurus, r.customer_note, r.staff_note`;

@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
-import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
+import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import type { Contact, RepeatedRequest } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
@@ -56,7 +56,7 @@ const DERIVED = [
   sql<null>`null`.as('permit_capacity'),
   sql<null>`null`.as('permit_verified_at'),
   sql<null>`null`.as('withdrawn_reason'),
-  LAST_DAY.as('check_out'),
+  lastDay('boat_reservations').as('check_out'),
   sql<Charter>`${GUEST_CHARTER}`.as('charter'),
   PAPERS.as('papers'),
   firstBoatPicture.as('picture'),

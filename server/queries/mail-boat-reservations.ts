@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
-import { type Charter, charterTimes, GUEST_CHARTER, LAST_DAY } from './boat-reservation-columns.ts';
+import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
 import { hasAccepted } from './legal-documents.ts';
 import {
@@ -34,7 +34,7 @@ export function getBoatReservationForMails(
       ...charterTimes,
       depositHeld('boat').as('deposit_held_kurus'),
       hasAccepted('boat').as('has_accepted'),
-      LAST_DAY.as('check_out'),
+      lastDay('boat_reservations').as('check_out'),
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
       jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
       jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),

@@ -95,6 +95,8 @@ export function formatShortInstant(instant: InstantLike): string {
 }
 
 function stayText(checkIn: string, checkOut: string, months: string[]): string {
+  // A day trip, or a price of one night.
+  if (checkIn === checkOut) return dayAndMonth(checkIn, months);
   const start = sameMonth(checkIn, checkOut) ? dayOf(checkIn) : dayAndMonth(checkIn, months);
   return `${start} – ${dayAndMonth(checkOut, months)}`;
 }

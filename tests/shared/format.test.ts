@@ -71,6 +71,8 @@ describe('days', () => {
     [format.formatMonth('2026-02'), 'Şubat 2026'],
     [format.formatMonth('2026-02-14'), 'Şubat 2026'],
     [format.formatStay('2026-08-15', '2026-08-22'), '15 – 22 Ağustos'],
+    [format.formatStay('2026-08-15', '2026-08-15'), '15 Ağustos'],
+    [format.formatStayWithYear('2026-08-15', '2026-08-15'), '15 Ağustos 2026'],
     [format.formatStay('2026-08-28', '2026-09-03'), '28 Ağustos – 3 Eylül'],
     [format.formatStay('2026-08-15', '2027-08-22'), '15 Ağustos – 22 Ağustos'],
     [format.formatShortStay('2026-08-15', '2026-08-22'), '15 – 22 Ağu'],

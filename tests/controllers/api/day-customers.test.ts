@@ -125,6 +125,7 @@ test('a day trip comes and goes on its day, with its hours', async () => {
       ...{ listing: 'BOAT', listing_id: boat.id, listing_name: boat.name, adults: 6 },
       ...{ customer_name: 'Gezi', customer_phone: '+905321234567' },
       ...{ arrives_at: '10:00', leaves_at: '18:00' },
+      ...{ check_in: '2035-07-01', check_out: '2035-07-01' },
       ...{ total_kurus: 40_000_00, paid_kurus: 10_000_00, due_kurus: 30_000_00 },
       deposit_kurus: 5_000_00,
     }),
