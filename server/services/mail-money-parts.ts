@@ -1,5 +1,6 @@
 import type { Fact, MailBlock } from '../../views/mail/mail-document.ts';
-import { amountDue } from '../domain/amount-due.ts';
+import { amountDue, amountLeft } from '../domain/amount-due.ts';
+import type { ReservationState } from '../domain/reservation-moves.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatIban, formatMoney } from '../shared/format.ts';
@@ -88,7 +89,5 @@ export function ownerPart(row: MailedReservation): MailBlock {
 }
 
 /** Kuruş of the total that nobody has paid yet. A reservation that ended owes nothing. */
-export const remainingOf = ({ status, total_kurus, paid_kurus }: MailedReservation): number =>
-  ENDED.has(status) ? 0 : Math.max(0, total_kurus - paid_kurus);
-
-const ENDED = new Set(['CANCELLED', 'REJECTED', 'EXPIRED']);
+export const remainingOf = ({ status, ...money }: MailedReservation): number =>
+  Math.max(0, amountLeft(status as ReservationState, money));
