@@ -1447,6 +1447,8 @@ export interface ListVillasCall {
     owner_id?: number;
     permit?: 'VERIFIED' | 'UNVERIFIED' | 'MISSING' | 'DUE';
     btrans?: 'MISSING';
+    min_price?: number;
+    max_price?: number;
     q?: string;
   };
 }

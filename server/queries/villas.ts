@@ -67,13 +67,15 @@ export function listVillaNames(db: Db, actor: Actor) {
     .execute();
 }
 
+const FROM_PRICE = sql`villa_search.from_price_kurus`;
+
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   id: sql`villas.id`,
   name: sql`villas.name collate "tr-x-icu"`,
   position: sql`villas.position`,
   created_at: sql`villas.created_at`,
   capacity: sql`villas.capacity`,
-  from_price: sql`villa_search.from_price_kurus`,
+  from_price: FROM_PRICE,
 };
 
 /** The first picture's hash and width, or null. */
@@ -139,6 +141,10 @@ function matching(db: Db, actor: Actor, list: Omit<VillaList, 'format'> & { toda
   if (list.type_id !== undefined) conditions.push(isOfType(list.type_id));
   if (list.permit) conditions.push(PERMITS[list.permit](list.today));
   if (list.btrans) conditions.push(leftOutOfReport);
+  if (list.min_price !== undefined)
+    conditions.push(sql`${FROM_PRICE} >= ${list.min_price * 100}::bigint`);
+  if (list.max_price !== undefined)
+    conditions.push(sql`${FROM_PRICE} <= ${list.max_price * 100}::bigint`);
   if (list.q !== undefined) conditions.push(says(list.q));
   return tables(db, actor).where(
     conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`,

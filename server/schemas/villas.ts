@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, IdText, Line, paging, Ranking, Version } from './common.ts';
+import { CountText, exported, Id, IdText, Line, paging, Ranking, Version } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
@@ -27,6 +27,9 @@ export const VillaList = z.strictObject({
   permit: z.enum([...PERMIT_STATES, 'DUE']).optional(),
   /** `MISSING`: the ministry's report would leave out its stays. */
   btrans: z.enum(['MISSING']).optional(),
+  /** Whole TL a night, of the lowest price that can still be booked. */
+  min_price: CountText.max(1_000_000_000).optional(),
+  max_price: CountText.max(1_000_000_000).optional(),
   q: Line(80).optional(),
 });
 

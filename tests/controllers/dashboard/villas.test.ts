@@ -56,11 +56,13 @@ describe('the list', () => {
     ['by permits to look up again', 'permit=DUE', ['Süzgeç Eski']],
     ['by the switch', 'active=1', ['Süzgeç Popüler']],
     ['by the popular flag', 'popular=1', ['Süzgeç Popüler']],
+    ['by its price a night', 'min_price=10001&max_price=12000', ['Süzgeç Popüler']],
+    ['by the most a night', 'max_price=11999', ['Süzgeç Belgesiz', 'Süzgeç Eski']],
     ['by nothing it does not know', 'permit=LOST&popular=1', ['Süzgeç Popüler']],
   ])('is filtered %s', async (_what, query, shown) => {
     await db.deleteFrom('villas').where('name', 'like', 'Süzgeç %').execute();
     await createVilla({ name: 'Süzgeç Belgesiz', ...unpermitted });
-    await createVilla({ name: 'Süzgeç Popüler', popular: true });
+    await createVilla({ name: 'Süzgeç Popüler', popular: true, nightly_price_kurus: 12_000_00 });
     await createVilla({ name: 'Süzgeç Eski', active: false, ...CHECKED_LONG_AGO });
 
     const { text } = await open(`/dashboard/villas?take=100&q=suzgec&${query}`).expect(200);
@@ -70,10 +72,13 @@ describe('the list', () => {
   });
 
   test('keeps its filters while it is sorted, and gives the same rows as a file', async () => {
-    const { text } = await open('/dashboard/villas?q=villa&active=1&take=1').expect(200);
+    const { text } = await open('/dashboard/villas?q=villa&active=1&max_price=90000&take=1');
 
-    expect(text).toContain('take=1&amp;order=name&amp;active=1&amp;q=villa');
-    expect(text).toContain('data-download="/v1/admin/villas?order=position&amp;active=1');
+    expect(text).toContain('take=1&amp;order=name&amp;active=1&amp;max_price=90000&amp;q=villa');
+    expect(text).toContain(
+      'data-download="/v1/admin/villas?order=position&amp;active=1&amp;max_price',
+    );
+    expect(screenWordsOf(text)).toContain('Gecelik en çok ₺90.000');
   });
 
   test('can be put in order only where it stands in order', async () => {

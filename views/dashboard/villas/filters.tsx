@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { VillaListOptions } from '../../../server/queries/villa-list-options.ts';
 import type { VillaListPage } from '../../../server/schemas/villas.ts';
+import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FilterChoice, flagOf } from '../../components/dashboard/filter-choice.tsx';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
@@ -27,6 +28,8 @@ const NOTHING = {
   active: undefined,
   popular: undefined,
   villa_of_month: undefined,
+  min_price: undefined,
+  max_price: undefined,
 };
 
 /** Order stands in the table's heads. */
@@ -94,9 +97,28 @@ function Choices({ t, query, options }: ChoicesProps) {
         chosen={query.permit}
         options={PERMITS.map((value) => ({ value, text: t(`editor:permit.${value}`) }))}
       />
+      <Prices t={t} query={query} />
     </>
   );
 }
+
+const Prices = ({ t, query }: Pick<FilterProps, 't' | 'query'>) => (
+  <fieldset className="joined">
+    <legend className="hidden-text">{t('villas:filter.prices')}</legend>
+    {(['min_price', 'max_price'] as const).map((name) => (
+      <input
+        key={name}
+        className="input amount"
+        type="number"
+        min={0}
+        name={name}
+        defaultValue={query[name]}
+        aria-label={t(`villas:filter.${name}`)}
+        placeholder={t(`villas:filter.short_${name}`)}
+      />
+    ))}
+  </fieldset>
+);
 
 const FLAGS = ['active', 'popular', 'villa_of_month'] as const;
 const PERMITS = ['VERIFIED', 'DUE', 'UNVERIFIED', 'MISSING'] as const;
@@ -121,9 +143,14 @@ export function appliedFilters({ t, query, options, address }: FilterProps): App
     ...chip('owner_id', named(options?.owners, query.owner_id)),
     ...chip('permit', query.permit && t(`editor:permit.${query.permit}`)),
     ...chip('btrans', t('villas:filter.btrans')),
+    ...chip('min_price', priceText(t, 'min_price', query)),
+    ...chip('max_price', priceText(t, 'max_price', query)),
     ...FLAGS.flatMap((name) => {
       const value = flagOf(query[name]);
       return chip(name, value && t(`villas:filter.${name}.${value}`));
     }),
   ];
 }
+
+const priceText = (t: Translate, name: 'min_price' | 'max_price', query: VillaListPage) =>
+  `${t(`villas:filter.${name}`)}${formatCount(query[name] ?? 0)}`;
