@@ -28,5 +28,9 @@ export class CalendarProblem extends Error {
 /** The same for the person who gave the address or the file: 422 at that field. */
 export const asFieldProblem = (error: unknown, field: 'url' | 'ics'): unknown =>
   error instanceof CalendarProblem
-    ? new AppError(422, 'invalid', { fields: { [field]: `feed_${error.code}` } })
+    ? new AppError(422, 'invalid', { fields: { [field]: `feed_${codeAt(field, error)}` } })
     : error;
+
+/** Who gave a file hears nothing of an address. */
+const codeAt = (field: 'url' | 'ics', { code }: CalendarProblem): string =>
+  field === 'ics' && code === 'not_a_calendar' ? 'file_not_a_calendar' : code;

@@ -118,7 +118,7 @@ describe('an uploaded calendar', () => {
   });
 
   test.each([
-    ['login-page.html', 'feed_not_a_calendar'],
+    ['login-page.html', 'feed_file_not_a_calendar'],
     ['truncated.ics', 'feed_truncated'],
   ])('%s is refused and the nights stay', async (file, problem) => {
     const { id } = await createVilla();

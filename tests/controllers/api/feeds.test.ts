@@ -135,6 +135,14 @@ describe('POST /villas/date/sync', () => {
     }
   });
 
+  test('a file that is no calendar is not called an address', async () => {
+    const { id: villa_id } = await createVilla();
+
+    const { body } = await post(SYNC, { villa_id, ics: '<html></html>' }).expect(422);
+
+    expect(body.fields.ics).toBe('Bu bir takvim dosyası (.ics) değil.');
+  });
+
   test('an unknown villa is 404', async () => {
     await post(SYNC, { villa_id: 999_999_999, ics: calendarOf() }).expect(404);
   });
