@@ -4,7 +4,7 @@ import type { Answer } from './api.ts';
 
 /** Shows a refusal where it belongs: each field's sentence beside it, the whole above the form. */
 export function showErrors(form: HTMLFormElement, answer: Answer): void {
-  const fields = Object.entries(answer.fields ?? {});
+  const fields = inOrderOf(form, Object.entries(answer.fields ?? {}));
   for (const [name, sentence] of fields) markField(form, name, sentence);
   const summary = form.querySelector<HTMLElement>('[data-errors]');
   if (!summary) return;
@@ -12,6 +12,13 @@ export function showErrors(form: HTMLFormElement, answer: Answer): void {
   summary.replaceChildren(note(summary, answer, fields, form));
   summary.hidden = false;
   summary.focus();
+}
+
+/** As they stand in the form, so that the summary is worked through from its top; others come last. */
+function inOrderOf(form: HTMLFormElement, fields: [string, string][]): [string, string][] {
+  const names = [...form.elements].map((control) => control.getAttribute('name'));
+  const placeOf = ([name]: [string, string]) => names.indexOf(name) >>> 0;
+  return fields.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 export function clearErrors(form: HTMLFormElement): void {
@@ -76,11 +83,12 @@ function loginLink(): HTMLElement {
   return line;
 }
 
-function linkTo(control: HTMLElement | null, sentence: string): HTMLElement {
+function linkTo(control: HTMLInputElement | null, sentence: string): HTMLElement {
   const item = make('li', {});
-  if (!control?.id) item.textContent = sentence;
+  const textContent = [nameOf(control), sentence].filter(Boolean).join(': ');
+  if (!control?.id) item.textContent = textContent;
   else {
-    const link = make('a', { href: `#${control.id}`, textContent: sentence });
+    const link = make('a', { href: `#${control.id}`, textContent });
     link.addEventListener('click', (event) => {
       event.preventDefault();
       control.focus();
@@ -90,9 +98,16 @@ function linkTo(control: HTMLElement | null, sentence: string): HTMLElement {
   return item;
 }
 
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
+/** What the summary calls a field: its label, without the word that it may stay empty. */
+function nameOf(control: HTMLInputElement | null): string | undefined {
+  const label = control?.labels?.[0];
+  const [first] = label?.childNodes ?? [];
+  return (first instanceof Text ? first : label)?.textContent?.trim();
+}
+
+function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const found = form.elements.namedItem(name);
-  return (found instanceof RadioNodeList ? found[0] : found) as HTMLElement | null;
+  return (found instanceof RadioNodeList ? found[0] : found) as HTMLInputElement | null;
 }
 
 const make = <Name extends 'div' | 'b' | 'ul' | 'li' | 'a' | 'small'>(

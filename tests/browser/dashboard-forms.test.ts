@@ -78,7 +78,7 @@ test('a refused field is named beside it and in the summary, which takes the foc
   expect(beside).not.toBe('');
   expect(
     await page.$eval('#move-REJECTED [data-errors]', (summary) => summary.textContent),
-  ).toContain(beside);
+  ).toContain(`Gerekçe: ${beside}`);
   expect(await page.title()).toMatch(/^Hata: .+ · Yönetim/);
   expect(
     await page.$eval('#move-REJECTED [name=reason]', (field) => field.getAttribute('aria-invalid')),
