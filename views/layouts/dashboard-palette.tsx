@@ -127,7 +127,7 @@ export function KeyList({ t, role }: { t: Translate; role: 'ADMIN' | 'OWNER' }) 
   const groups: KeyGroup[] =
     role === 'ADMIN' ? ['everywhere', 'rows', 'lists', 'calendar'] : ['everywhere', 'rows'];
   return (
-    <dialog className="sheet key-list" id="keys" aria-labelledby="keys-title">
+    <dialog className="sheet confirm key-list" id="keys" aria-labelledby="keys-title">
       <div className="head">
         {/* biome-ignore lint/a11y/noAutofocus: a dialog opens at its heading, not at its close button */}
         <h2 id="keys-title" tabIndex={-1} autoFocus>

@@ -48,8 +48,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
     {
       key: 'method',
       label: t('transactions:column.method'),
-      cell: ({ method, provider }) =>
-        [t(`states:method.${method}`), provider].filter(Boolean).join(' · '),
+      cell: (row) => methodOf(t, row),
     },
     {
       key: 'amount_kurus',
@@ -70,6 +69,12 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
     },
   ];
 }
+
+/** 'Havale', 'Kart · iyzico' */
+const methodOf = (t: Translate, { method, provider }: TransactionRowAnswer): string =>
+  [t(`states:method.${method}`), provider && t(`changes:value.provider.${provider as 'FAKE'}`)]
+    .filter(Boolean)
+    .join(' · ');
 
 const whoseColumns = (t: Translate): Column<TransactionRowAnswer>[] => [
   {

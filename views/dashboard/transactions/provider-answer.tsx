@@ -14,7 +14,10 @@ export function ProviderAnswer({ t, transaction }: ProviderProps) {
   const { provider, provider_answer, provider_checked_at, provider_expires_at } = transaction;
   if (!provider) return null;
   return (
-    <Panel title={t('transactions:provider.title')} aside={provider}>
+    <Panel
+      title={t('transactions:provider.title')}
+      aside={t(`changes:value.provider.${provider as 'FAKE'}`)}
+    >
       <DefinitionList
         items={[
           {
