@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 
-import type { Showcases } from '../../server/db/tables.ts';
+import type { BoatDiscounts, Showcases } from '../../server/db/tables.ts';
 import { db } from './db.ts';
 import { dayFromToday } from './factories.ts';
 
@@ -70,7 +70,7 @@ export async function createShowcase(
 }
 
 /** A tenth less on a boat for the next three years, whatever the unit. */
-export const createBoatDiscount = (boat_id: number) =>
+export const createBoatDiscount = (boat_id: number, own: Partial<Insertable<BoatDiscounts>> = {}) =>
   db
     .insertInto('boat_discounts')
     .values({
@@ -78,6 +78,7 @@ export const createBoatDiscount = (boat_id: number) =>
       kind: 'PERIOD',
       percent: 10,
       days: `[${dayFromToday(0)},${dayFromToday(3 * 365)})`,
+      ...own,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -133,15 +133,17 @@ describe('the reservation page', () => {
 
 test.each([
   [[], []],
-  [[100], [[100, 1]]],
+  [[100], [[100, 1, 100]]],
   [
     [100, 100, 90, 100],
     [
-      [100, 2],
-      [90, 1],
-      [100, 1],
+      [100, 2, 200],
+      [90, 1, 90],
+      [100, 1, 100],
     ],
   ],
+  // A boat's week of 1.000 kuruş, by its days.
+  [[143, 143, 143, 142, 143, 143, 143], [[143, 7, 1000]]],
 ])('nights at %j are told as %j', (prices, groups) => {
   const nights = prices.map((price_kurus, at) => ({
     date: `2026-08-0${at + 1}`,
@@ -149,5 +151,7 @@ test.each([
     discount_kurus: 0,
   }));
 
-  expect(nightGroups(nights).map(({ price_kurus, count }) => [price_kurus, count])).toEqual(groups);
+  expect(
+    nightGroups(nights).map(({ price_kurus, count, sum_kurus }) => [price_kurus, count, sum_kurus]),
+  ).toEqual(groups);
 });

@@ -20,6 +20,7 @@ import {
   stayFromToday,
 } from '../../support/factories.ts';
 import { createCalendarExport, createFeed } from '../../support/feed-factories.ts';
+import { screenWordsOf } from '../../views/render.ts';
 
 let staff: string;
 let token: string;
@@ -169,6 +170,24 @@ describe('a boat’s days', () => {
     await createBoatPrice({ ...own, unit: 'DAY', price_kurus: 50_000_00 });
     return { boat, week };
   }
+
+  test('are never spoken of as nights, nor a charter as a stay', async () => {
+    const { boat } = await boatWithWeeks();
+    await createBoatDiscount(boat.id, { kind: 'LONG_STAY', min_nights: 14 });
+    await createBoatExtra({ boat_id: boat.id, unit: 'STAY' });
+    await createBoatClosing(boat.id, stayFromToday(20, 3));
+    const tabs = ['prices?year=2090', 'calendar', 'discounts', 'extras'];
+
+    const texts = await Promise.all(
+      tabs.map(async (tab) => (await open(`/dashboard/boats/${boat.id}/${tab}`).expect(200)).text),
+    );
+
+    expect(texts.map((text) => screenWordsOf(text).match(/gece|konakla/i))).toEqual(
+      tabs.map(() => null),
+    );
+    expect(screenWordsOf(texts[1] ?? '')).toContain('3 gün');
+    expect(screenWordsOf(texts[2] ?? '')).toContain('en az 14 gün');
+  });
 
   test('of a range are shown as they would become, of one unit, before anything is written', async () => {
     const { boat, week } = await boatWithWeeks();

@@ -22,7 +22,7 @@ interface Props {
 export function DraftFound({ site, draft, address }: Props) {
   const { t } = site;
   const { stay, problem, found, total, search, picks } = draft;
-  if (problem) return <DaysNote t={t} problem={problem} />;
+  if (problem) return <DaysNote t={t} kind="villa" problem={problem} />;
   if (!stay)
     return (
       <EmptyState

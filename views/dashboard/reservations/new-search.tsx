@@ -71,7 +71,7 @@ const PAGE = 20;
 export function FreeListings(props: NewReservationProps) {
   const { site, kind, query, free, problem } = props;
   const { t } = site;
-  if (problem) return <DaysNote t={t} problem={problem} />;
+  if (problem) return <DaysNote t={t} kind={kind} problem={problem} />;
   if (!free) return <p className="muted">{t(`reservations:new.first_days.${kind}`)}</p>;
   return (
     <>

@@ -49,13 +49,13 @@ function Listing({ site: { t }, reservation }: PriceProps) {
 function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
   const { discount_kurus, short_stay_fee_kurus, extras, total_kurus, deposit_kurus } = reservation;
   return [
-    ...nightGroups(reservation.quoted_nights).map(({ price_kurus, count }, at) => ({
+    ...nightGroups(reservation.quoted_nights).map(({ price_kurus, count, sum_kurus }, at) => ({
       key: `nights-${at}`,
       label: t(`reservations:nights_line.${reservation.kind}`, {
         price: formatMoney(price_kurus),
         count,
       }),
-      amount_kurus: price_kurus * count,
+      amount_kurus: sum_kurus,
     })),
     {
       key: 'discount',
@@ -109,13 +109,24 @@ function ownerLines(t: Translate, reservation: ReservationDetail) {
   ];
 }
 
-/** Runs of nights of one price, in order: '₺18.500 × 5 gece', '₺16.000 × 2 gece'. */
-export function nightGroups(nights: ReservationNight[]): { price_kurus: number; count: number }[] {
-  const groups: { price_kurus: number; count: number }[] = [];
+interface NightGroup {
+  price_kurus: number;
+  count: number;
+  sum_kurus: number;
+}
+
+/**
+ * Runs of nights of one price, in order: '₺18.500 × 5 gece', '₺16.000 × 2 gece'. The seven days of a
+ * boat's week differ by the kuruş that its price does not divide by, and are one run all the same.
+ */
+export function nightGroups(nights: ReservationNight[]): NightGroup[] {
+  const groups: NightGroup[] = [];
   for (const { price_kurus } of nights) {
     const last = groups.at(-1);
-    if (last?.price_kurus === price_kurus) last.count += 1;
-    else groups.push({ price_kurus, count: 1 });
+    if (last && Math.abs(last.price_kurus - price_kurus) <= 1) {
+      last.count += 1;
+      last.sum_kurus += price_kurus;
+    } else groups.push({ price_kurus, count: 1, sum_kurus: price_kurus });
   }
   return groups;
 }
@@ -133,7 +144,7 @@ function NightByNight({ t, reservation }: { t: Translate; reservation: Reservati
           <tr>
             <th scope="col">{t(`reservations:night.${kind}`)}</th>
             <th scope="col">{t('reservations:discount')}</th>
-            <th scope="col">{t('reservations:night_price')}</th>
+            <th scope="col">{t(`reservations:night_price.${kind}`)}</th>
           </tr>
         </thead>
         <tbody>

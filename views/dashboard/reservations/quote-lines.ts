@@ -10,10 +10,10 @@ const sum = (kurus: number | null) => kurus ?? 0;
 /** The price as of now, in the order its lines add up. */
 export function quoteLines(t: Translate, kind: ListingKind, quoted: Quote): MoneyLine[] {
   const nights = quoted.nights.map((night) => ({ ...night, price_kurus: sum(night.price_kurus) }));
-  const lines: MoneyLine[] = nightGroups(nights).map(({ price_kurus, count }, at) => ({
+  const lines: MoneyLine[] = nightGroups(nights).map(({ price_kurus, count, sum_kurus }, at) => ({
     key: `nights-${at}`,
     label: t(`reservations:nights_line.${kind}`, { price: formatMoney(price_kurus), count }),
-    amount_kurus: price_kurus * count,
+    amount_kurus: sum_kurus,
   }));
   const others: (MoneyLine | false)[] = [
     {
