@@ -1,3 +1,4 @@
+import { AreaDrawing } from '../../views/components/area-drawing.tsx';
 import { ErrorSummary } from '../../views/components/error-summary.tsx';
 import { CheckboxField, InputField } from '../../views/components/field.tsx';
 import { GapCard } from '../../views/components/gap-card.tsx';
@@ -16,6 +17,19 @@ import { render, wordsOf } from './render.ts';
 import { testSite } from './site.ts';
 
 const site = testSite();
+
+test('a drawing tells the names that a phone would cut', () => {
+  const places = [
+    { name: 'Kalkan', town: true, east: -600, north: -400 },
+    { name: 'Patara', town: false, east: 1_500, north: 300 },
+    { name: 'İslamlar', town: false, east: -1_800, north: 500 },
+  ];
+  const html = render(AreaDrawing, { places, here: 'Kışla', label: '', note: '' });
+
+  expect(html).toMatch(/<g><circle[^>]*>(<\/circle>)?<text[^>]*>Kalkan/);
+  expect(html).toMatch(/<g class="far"><circle[^>]*>(<\/circle>)?<text[^>]*>Patara/);
+  expect(html).toMatch(/<g class="far"><circle[^>]*>(<\/circle>)?<text[^>]*>İslamlar/);
+});
 
 describe('a villa card', () => {
   test('without dates tells the lowest nightly price', () => {

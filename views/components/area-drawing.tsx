@@ -4,6 +4,10 @@ import type { MapPlace } from '../public/villas/villa.ts';
 /** The drawing's own units; its middle is the circle's. */
 const WIDTH = 820;
 const HEIGHT = 300;
+/** So much of its width is seen on a phone. */
+const NARROW = 328;
+/** About what a letter of a name takes. */
+const LETTER = 9;
 /** The circle holds the villa wherever in its square it is. */
 const CIRCLE_METRES = 400;
 
@@ -82,7 +86,11 @@ function Rings({ scale }: { scale: number }) {
     (metres) => (
       <g key={metres} className="ring">
         <circle r={Math.round(metres * scale)} />
-        <text x={Math.round(metres * scale * 0.94)} y={Math.round(metres * scale * -0.34)}>
+        <text
+          className={farClass(metres * scale * 0.94, formatDistance(metres))}
+          x={Math.round(metres * scale * 0.94)}
+          y={Math.round(metres * scale * -0.34)}
+        >
           {formatDistance(metres)}
         </text>
       </g>
@@ -90,11 +98,15 @@ function Rings({ scale }: { scale: number }) {
   );
 }
 
+/** Phones cut the drawing's sides: no name is left in pieces there. */
+const farClass = (x: number, text: string) =>
+  x < -NARROW / 2 || x + text.length * LETTER > NARROW / 2 ? 'far' : undefined;
+
 function Place({ place, scale }: { place: MapPlace; scale: number }) {
   const x = Math.round(place.east * scale);
   const y = Math.round(-place.north * scale);
   return (
-    <g className={place.town ? 'town' : undefined}>
+    <g className={farClass(x, place.name)}>
       <circle className="dot" cx={x} cy={y} r={place.town ? 5 : 4} />
       <text x={x + 10} y={y + 5}>
         {place.name}
