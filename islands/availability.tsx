@@ -35,7 +35,9 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
   const { today } = availability;
   const first = monthOf(today);
   const last = addMonths(first, MONTHS_SHOWN - MONTHS_BESIDE);
-  const [month, setMonth] = useState(() => between(first, monthOf(choice.check_in || today), last));
+  const [month, setMonth] = useState(() =>
+    between(first, choice.check_in ? monthOf(choice.check_in) : firstFreeMonth(availability), last),
+  );
   const show = (wanted: string) => setMonth(between(first, wanted, last));
   useEffect(() => setLive(true), []);
   return (
@@ -69,6 +71,13 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
       />
     </>
   );
+}
+
+/** Boats rest in winter: nobody has to turn to the month in which something can be had. */
+function firstFreeMonth(availability: AvailableDays): string {
+  const months = monthsFrom(availability.today);
+  const free = freeShares(availability, months).findIndex((percent) => percent > 0);
+  return months[Math.max(0, free)] as string;
 }
 
 interface TurnProps {

@@ -146,6 +146,7 @@ function BottomBar({ villa, state, choice, labels, currency, rates }: PanelProps
   return (
     <div className="bottom-bar">
       <p>
+        {quote?.total_kurus == null && kurus !== null && `${labels.from} `}
         <b>{kurus === null ? labels.ask_price : price(kurus)}</b>{' '}
         {quote?.total_kurus == null
           ? kurus !== null && labels.per_night

@@ -65,7 +65,7 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
           />
         </div>
         <p className="dim">{t('boats:form.check_out_hint')}</p>
-        <Button kind="outline" full>
+        <Button kind="primary" full>
           {t('boats:form.show')}
         </Button>
       </form>

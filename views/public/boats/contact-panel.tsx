@@ -88,7 +88,8 @@ function AskBar({ site, boat, days }: ContactProps) {
       <span>
         {lowest ? (
           <>
-            <b>{price(site, lowest.from_price_kurus)}</b> {t(`cards:per.${lowest.unit}`)}
+            {t('cards:from')} <b>{price(site, lowest.from_price_kurus)}</b>{' '}
+            {t(`cards:per.${lowest.unit}`)}
             <a className="link" href="#fiyatlar">
               {t('boats:prices.see')}
             </a>
