@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 
 import type { Currency, ExchangeRates } from '../server/shared/currency.ts';
-import { formatDistance, formatMoney, formatPrice, formatRating } from '../server/shared/format.ts';
+import {
+  formatAverage,
+  formatDistance,
+  formatMoney,
+  formatPrice,
+  formatRating,
+} from '../server/shared/format.ts';
 import { labels } from '../views/locales/tr/compare.json';
 import type { Compared, ComparedKind, ComparedListing } from './compared-listings.ts';
 import { fill } from './fill.ts';
@@ -60,7 +66,7 @@ const depositText = ({ deposit_kurus: from, deposit_up_to_kurus: until }: Compar
 const ratingText = ({ rating, rating_count }: ComparedListing) =>
   rating === null
     ? labels.unknown
-    : fill(labels.rated, { rating: formatRating(rating), count: rating_count });
+    : fill(labels.rated, { rating: formatAverage(rating), count: rating_count });
 
 const lengthText = (metres: number | null) =>
   metres === null

@@ -16,6 +16,10 @@ const roundTl = new Intl.NumberFormat(LOCALE, {
 const counted = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const rated = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const averaged = new Intl.NumberFormat(LOCALE, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const listed = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
 const listedChoices = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
 const currencySigns = { TL: '₺', DOLLAR: '$', EURO: '€', POUND: '£' } satisfies Record<
@@ -56,9 +60,14 @@ export function formatCount(count: number): string {
   return counted.format(count);
 }
 
-/** 4.97 → '4,97', 5 → '5,0' */
+/** One guest's score, and what is shown like it: 4.75 → '4,75', 5 → '5,0'. */
 export function formatRating(rating: number): string {
   return rated.format(rating);
+}
+
+/** What all guests gave, as long on each card of a list: 4.97 → '4,97', 5 → '5,00' */
+export function formatAverage(rating: number): string {
+  return averaged.format(rating);
 }
 
 /** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'. */

@@ -49,6 +49,8 @@ describe('numbers', () => {
     [format.formatRating(4.97), '4,97'],
     [format.formatRating(4.5), '4,5'],
     [format.formatRating(5), '5,0'],
+    [format.formatAverage(4.5), '4,50'],
+    [format.formatAverage(5), '5,00'],
     [format.formatDistance(0), '0 m'],
     [format.formatDistance(350), '350 m'],
     [format.formatDistance(999), '999 m'],

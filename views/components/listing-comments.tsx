@@ -1,4 +1,9 @@
-import { formatCount, formatMonth, formatRating } from '../../server/shared/format.ts';
+import {
+  formatAverage,
+  formatCount,
+  formatMonth,
+  formatRating,
+} from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
 import type { Comment, Comments as Kept } from '../public/villas/villa.ts';
 import { LinkButton } from './button.tsx';
@@ -27,7 +32,7 @@ export function ListingComments({ site, comments, words, href }: CommentsProps) 
         <h2>{t('villa:comments.title', { count })}</h2>
         <span className="rating">
           <Icon name="star" />
-          {formatRating(rating)}
+          {formatAverage(rating)}
         </span>
       </div>
       <Scores site={site} comments={comments} words={words} />
@@ -106,7 +111,7 @@ function OneComment({ site, comment }: { site: Site; comment: Comment }) {
     <article className="guest-comment">
       <p className="row between">
         <span>
-          <b>{author}</b> <span className="muted fine">{`· ${facts.join(' · ')}`}</span>
+          <b>{author}</b> <span className="muted fine">{facts.join(' · ')}</span>
         </span>
         <span className="rating fine">
           <Icon name="star" />

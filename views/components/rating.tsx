@@ -1,4 +1,4 @@
-import { formatRating } from '../../server/shared/format.ts';
+import { formatAverage } from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
 import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
@@ -13,7 +13,7 @@ interface RatingProps {
 
 /** ★ 4,97 (86); the words that make it a sentence are heard only. */
 export function Rating({ site, rating, count }: RatingProps) {
-  const text = site.t('cards:rating', { rating: formatRating(rating), count });
+  const text = site.t('cards:rating', { rating: formatAverage(rating), count });
   return (
     <Kept
       as="span"

@@ -368,7 +368,7 @@ describe('the page of a boat', () => {
     const { main, words } = await read(paths.boat('ruya'));
 
     expect(main.match(/<table class="seasons">/g)).toHaveLength(3);
-    expect(words).toMatch(/Haftalık Yedi gece; değişim günü Cumartesi.*₺350\.000/i);
+    expect(words).toMatch(/Haftalık Yedi gece; değişim günü cumartesi.*₺350\.000/i);
     expect(words).toMatch(/Günlük Geceli kiralama.*₺60\.000/);
     expect(words).toMatch(/Günübirlik Aynı gün 10\.00 – 18\.30 arası.*₺45\.000/);
   });
@@ -383,6 +383,16 @@ describe('the page of a boat', () => {
     expect(words).toContain('1 – 31 Mayıs 2090');
     expect(words).toContain('₺222');
     expect(words).not.toContain('₺111');
+  });
+
+  test('opens its calendar at the first month with days to be had', async () => {
+    const boat = await createBoat({ prices: {} });
+    const [from, until] = [dayFromToday(100), dayFromToday(200)];
+    const price = { boat_id: boat.id, unit: 'DAY', price_kurus: 100_00 };
+    await createBoatPrice({ ...price, days: `[${from},${until})` });
+    const { main } = await read(paths.boat(boat.slug));
+
+    expect(/#ay-(\S+)" aria-current="true"/.exec(main)?.[1]).toBe(from.slice(0, 7));
   });
 
   test('says so when it has no prices', async () => {

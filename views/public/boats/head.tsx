@@ -1,4 +1,4 @@
-import { formatRating } from '../../../server/shared/format.ts';
+import { formatAverage } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { FavouriteSave } from '../../components/favourite-save.tsx';
@@ -32,12 +32,12 @@ export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
             {rating !== null && (
               <span className="rating">
                 <Icon name="star" />
-                {formatRating(rating)}
+                {formatAverage(rating)}
               </span>
             )}
             {rating !== null && (
               <a className="link" href="#yorumlar">
-                {t('boats:comments.title', { count: rating_count })}
+                {t('villa:comment_count', { count: rating_count })}
               </a>
             )}
             {types.map(({ href, text }) => (

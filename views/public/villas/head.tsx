@@ -1,4 +1,4 @@
-import { formatCount, formatRating } from '../../../server/shared/format.ts';
+import { formatAverage, formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { FavouriteSave } from '../../components/favourite-save.tsx';
@@ -39,7 +39,7 @@ export function VillaHead({ site, villa }: HeadProps) {
               <>
                 <span className="rating">
                   <Icon name="star" />
-                  {formatRating(rating)}
+                  {formatAverage(rating)}
                 </span>
                 <a className="link" href="#yorumlar">
                   {t('villa:comment_count', { count: formatCount(count) })}
