@@ -61,8 +61,8 @@ describe('the page of a villa', () => {
     await createSeason({ villa_id: villa.id, ...seasons[1]! });
     const after = await factsOf();
 
-    expect(before).toContain('Havuz yok En az 3 gece Giriş 15.00 çıkış 11.30');
-    expect(after).toContain('En az 3 gece bazı sezonlarda 7');
+    expect(before).toContain('Havuz yok 3 gece en az kalış Giriş 15.00 çıkış 11.30');
+    expect(after).toContain('3 – 7 gece en az kalış');
   });
 
   test('keeps the stay out of its canonical address', async () => {

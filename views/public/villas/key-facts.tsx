@@ -100,9 +100,13 @@ function NightsFact({ site, villa }: FactsProps) {
   const least = leastStays(villa);
   if (!least) return null;
   const [shortest, longest] = least;
+  const nights =
+    shortest === longest
+      ? t('villa:facts.nights', { nights: shortest })
+      : t('villa:facts.nights_by_season', { shortest, longest });
   return (
-    <Fact site={site} icon="moon" value={t('villa:facts.nights', { nights: shortest })}>
-      {shortest !== longest && t('villa:facts.nights_of_season', { nights: longest })}
+    <Fact site={site} icon="moon" value={nights}>
+      {t('villa:facts.at_least')}
     </Fact>
   );
 }
