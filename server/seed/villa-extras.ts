@@ -15,7 +15,7 @@ export function extrasOf(plan: VillaPlan, villa_id: number, random: Random): Row
 function ofHouse(plan: VillaPlan, random: Random): Extra[] {
   const extras: Extra[] = [];
   if (has(plan, 'heated')) {
-    const note = 'Nisan, mayıs, ekim ve kasım gecelerinde.';
+    const note = 'Su 28 dereceye ısıtılır; iki gün önceden isteyin.';
     const heating = extra('Havuz ısıtma', 'NIGHT', random.int(6, 14) * 250, note);
     extras.push({ ...heating, months: HEATING_MONTHS });
   }

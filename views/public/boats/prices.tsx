@@ -44,7 +44,7 @@ function hoursOf({ t }: Site, boat: BoatData, { unit }: UnitPrices): string {
   return t(`boats:prices.hours.${unit}`, {
     from: formatTime(from),
     until: formatTime(until),
-    weekday: weekdayName(boat.changeover_weekday),
+    weekday: weekdayName(boat.changeover_weekday).toLocaleLowerCase('tr'),
   });
 }
 

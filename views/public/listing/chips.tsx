@@ -1,3 +1,4 @@
+import { formatDistance } from '../../../server/shared/format.ts';
 import type { ListingSearch } from '../../../server/shared/paths.ts';
 import { type FilterChip, FilterChips, left, priceLabel } from '../../components/filter-chips.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -88,9 +89,11 @@ function otherChips({ t }: Site, { search, options }: ListingData): Chip[] {
     const without = list ? left(search[parameter], value) : undefined;
     return { key: `${parameter}-${value}`, label: name, without: { [parameter]: without } };
   });
-  const some = (key: 'bathrooms' | 'sea', value: number | undefined): Chip[] =>
-    value
-      ? [{ key, label: t(`listing:chip.${key}`, { count: value }), without: { [key]: undefined } }]
-      : [];
-  return [...some('bathrooms', bathrooms), ...some('sea', sea), ...chips];
+  const some = (key: 'bathrooms' | 'sea', label: string | 0 | undefined): Chip[] =>
+    label ? [{ key, label, without: { [key]: undefined } }] : [];
+  return [
+    ...some('bathrooms', bathrooms && t('listing:chip.bathrooms', { count: bathrooms })),
+    ...some('sea', sea && t('listing:chip.sea', { distance: formatDistance(sea) })),
+    ...chips,
+  ];
 }

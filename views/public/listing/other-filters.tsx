@@ -1,4 +1,4 @@
-import { formatCount } from '../../../server/shared/format.ts';
+import { formatCount, formatDistance } from '../../../server/shared/format.ts';
 import type { ListingSearch } from '../../../server/shared/paths.ts';
 import { Kept, slot } from '../../components/kept.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -129,10 +129,11 @@ function Steps(props: StepsProps) {
   );
 }
 
-const stepText = ({ t }: Site, name: StepsProps['name'], value: Step): string =>
-  value === 'month'
-    ? t('listing:filters.flex_month')
-    : t(`listing:filters.${name}_step`, { count: value });
+function stepText({ t }: Site, name: StepsProps['name'], value: Step): string {
+  if (value === 'month') return t('listing:filters.flex_month');
+  if (name === 'sea') return formatDistance(value);
+  return t(`listing:filters.${name}_step`, { count: value });
+}
 
 interface ChoiceProps extends Pick<StepsProps, 'name'> {
   value: Step | '';

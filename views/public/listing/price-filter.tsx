@@ -1,3 +1,4 @@
+import { formatCount } from '../../../server/shared/format.ts';
 import type { Site } from '../../layouts/site.ts';
 
 /** Whole TL. */
@@ -39,7 +40,7 @@ export function PriceFilter({ site, legend, search, prices }: PriceFilterProps) 
           name={name}
           min={0}
           defaultValue={value}
-          placeholder={hint === undefined ? undefined : String(hint)}
+          placeholder={hint === undefined ? undefined : formatCount(hint)}
         />
       </span>
     </label>
