@@ -56,14 +56,16 @@ export function ListingCalendarPage({ site, kind, listing }: ListingCalendarProp
       bodyClass="villa-calendar"
       below={<Months site={site} kind={kind} listing={listing} />}
     >
-      <div className="wrap">
+      <div className="wrap villa-head">
         <Breadcrumbs site={site} trail={trail} noindex />
         <div className="page-head">
           <h1>{title}</h1>
           <p>{t(`${words}:availability.page_text`)}</p>
-          <LinkButton href={page(slug)} icon="arrow-left">
-            {t(`${words}:availability.back`)}
-          </LinkButton>
+          <div className="row">
+            <LinkButton href={page(slug)} icon="arrow-left">
+              {t(`${words}:availability.back`)}
+            </LinkButton>
+          </div>
         </div>
       </div>
     </PublicLayout>
