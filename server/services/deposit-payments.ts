@@ -37,12 +37,16 @@ export async function followDeposit(
 /** States in which a stay is waited for, or lasts. */
 const EXPECTED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN']);
 
-/** What staff take themselves they know of; only a provider brings money nobody waits for. */
+/** States in which nobody would settle a deposit any more. */
+const OVER = new Set<string>(['COMPLETED', 'NO_SHOW', 'REJECTED', 'EXPIRED', 'CANCELLED']);
+
+/** What staff take themselves they know of; but late is late, whoever brings or writes it. */
 async function troubleOf(
   db: Db,
   reservation: LockedReservation,
   { id, method }: MovementRow,
 ): Promise<'LATE' | 'DUPLICATE' | undefined> {
+  if (OVER.has(reservation.status)) return 'LATE';
   if (method !== 'CARD' || (await getCardPayment(db, id)).provider === null) return undefined;
   if (!EXPECTED.has(reservation.status)) return 'LATE';
   const held = heldOf(await findDepositForUpdate(db, reservation));

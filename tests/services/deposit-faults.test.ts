@@ -187,6 +187,26 @@ describe('a deposit by card that nobody waits for any more', () => {
   });
 });
 
+test('a deposit by transfer for a stay that was called off stands with its refund', async () => {
+  const { id } = await createReservation({ status: 'CANCELLED', deposit_kurus: DEPOSIT });
+
+  await site
+    .post('/v1/admin/transactions')
+    .set(staff)
+    .send({
+      ...{ reservation_id: id, method: 'TRANSFER', purpose: 'DEPOSIT' },
+      amount_kurus: DEPOSIT,
+    })
+    .expect(201);
+
+  const { deposit, movements } = await stateOf(id);
+  expect(deposit).toBeNull();
+  expect(movements).toEqual([
+    `DEPOSIT PAID TRANSFER ${DEPOSIT} LATE`,
+    `REFUND PENDING TRANSFER ${DEPOSIT} `,
+  ]);
+});
+
 test.each([
   ['CANCELLED', 2],
   ['NO_SHOW', -1],
