@@ -23,7 +23,7 @@ import { askForAction, closeAction, planRefund } from './money-movements.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { mayBeLet } from './permits.ts';
 import { writeReturn } from './reservation-arrivals.ts';
-import { confirmPaid, makeMove } from './reservation-moves.ts';
+import { confirmPaid, makeMove, withoutLeaving } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
 
 interface Followed {
@@ -104,7 +104,8 @@ async function followPayment(
   { movement, expected_kurus }: Followed,
 ): Promise<void> {
   const paid_kurus = await refreshPaid(db, before);
-  const isPrepaid = paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
+  const stays = await withoutLeaving(db, { ...before, paid_kurus });
+  const isPrepaid = stays.paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
   const isForbidden = isPrepaid && !(await mayBeLet(db, before));
   if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);

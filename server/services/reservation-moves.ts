@@ -7,6 +7,7 @@ import type { ReservationState } from '../domain/reservation-states.ts';
 import { AppError, conflict } from '../errors.ts';
 import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { presentReasons } from '../presenters/quotes.ts';
+import { sumAskedRefunds } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
@@ -129,7 +130,8 @@ export async function makeMove(
   doer: Doer,
 ): Promise<void> {
   const asked = planLocked(reservation, { ...wanted, now: currentInstant() }, doer);
-  const isPaidOption = asked.to === 'OPTION' && doer.role === 'ADMIN' && isPrepaid(reservation);
+  const isGiven = asked.to === 'OPTION' && doer.role === 'ADMIN';
+  const isPaidOption = isGiven && isPrepaid(await withoutLeaving(db, reservation));
   const plan = isPaidOption ? { ...asked, mails: [] } : asked;
   const deadline = plan.option === 'start' ? (wanted.option_until ?? null) : null;
   const by = endedBy(wanted, doer);
@@ -149,6 +151,12 @@ export const isPrepaid = ({
   prepayment_kurus,
 }: Pick<LockedReservation, 'paid_kurus' | 'prepayment_kurus'>): boolean =>
   paid_kurus > 0 && paid_kurus >= prepayment_kurus;
+
+/** Money that a provider was asked to send back confirms nothing, though it may still be here. */
+export const withoutLeaving = async (db: Db, reservation: LockedReservation) => ({
+  ...reservation,
+  paid_kurus: reservation.paid_kurus - (await sumAskedRefunds(db, reservation)),
+});
 
 /** The paid prepayment confirms what is held for it; its row is locked, and read anew. */
 export async function confirmPaid(db: Db, { kind, id }: ReservationKey): Promise<void> {

@@ -140,6 +140,26 @@ describe('while nobody knows what became of one refund', () => {
     expect((await booksOf(reservation.id)).paid_kurus).toBe(0);
   });
 
+  test('it pays for no option that staff take up again', async () => {
+    count += 1;
+    const reservation = await createReservation({
+      ...{ villa_id, status: 'EXPIRED', paid_kurus: PREPAYMENT },
+      ...stayFromToday(30 + count * 3, 3),
+    });
+    const { order, id: refund_of_id } = await createPaidByCard(reservation, PREPAYMENT);
+    const { id } = await createTransaction({
+      ...{ reservation_id: reservation.id, method: 'CARD', purpose: 'REFUND' },
+      ...{ amount_kurus: PREPAYMENT, refund_of_id, needs_action: 'REFUND_DUE' },
+    });
+    order.trouble = { kind: 'html_502', left: 1 };
+    await expect(sendRefund(db, id, clerk)).rejects.toMatchObject({ code: 'refund_in_flight' });
+
+    await moveReservation(db, reservation.id, { status: 'OPTION' }, clerk);
+    await reconcilePayments(db, now().add({ minutes: 2 }));
+
+    expect(await booksOf(reservation.id)).toMatchObject({ status: 'OPTION', paid_kurus: 0 });
+  });
+
   test('no more than the rest goes back by hand', async () => {
     const { id, reservation, orders } = await createPaidTwice(4_000_00);
     const planned = await createTransaction({
