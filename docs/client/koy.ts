@@ -7416,6 +7416,7 @@ export type SearchBoatsAnswer = {
     name: string;
     thumbnail: string | null;
     marina: string;
+    town: string;
     type: string;
     length_metres: number | null;
     capacity: number;

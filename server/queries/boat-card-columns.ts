@@ -9,6 +9,8 @@ export interface FoundBoat {
   slug: string;
   name: string;
   marina: string;
+  /** The marina's. */
+  town: string;
   type: string;
   length_metres: number | null;
   /** People aboard by day. */
@@ -37,6 +39,7 @@ export const UNIT_PRICES: Record<CharterUnit, RawBuilder<unknown>> = {
  */
 export const boatCardColumns = (unit?: CharterUnit): RawBuilder<unknown> => sql`
   b.id, b.slug, b.name, m.name as marina,
+  (select t.name from towns t where t.id = s.town_id) as town,
   coalesce((select y.name from boat_types y where y.id = any(s.type_ids)
     order by y.position limit 1), '') as type,
   (s.length_cm / 100.0)::float8 as length_metres, s.guests_day as capacity, s.cabins,

@@ -10,6 +10,7 @@ export const BoatCardAnswer = z.strictObject({
   name: z.string(),
   thumbnail: z.string().nullable(),
   marina: z.string(),
+  town: z.string(),
   type: z.string(),
   length_metres: z.number().nullable(),
   /** People aboard by day. */
