@@ -19,7 +19,7 @@ export function optionDeadline(
     if (Temporal.Instant.compare(until, now) <= 0) throw invalid({ option_until: 'option_over' });
     if (outlastsArrival(until, { checkIn, now }))
       throw invalid({ option_until: 'option_after_arrival' });
-    return until.toString();
+    return until.toString(WHOLE_MILLISECONDS);
   }
   return optionUntil({
     now,
@@ -29,5 +29,8 @@ export function optionDeadline(
     optionHoursNear: rules.option_hours_near,
     nearDays: rules.near_days,
     villaHours: villa.option_hours,
-  }).toString();
+  }).toString(WHOLE_MILLISECONDS);
 }
+
+/** As a `Date` has them, so that who makes an option and who reads it are told the same moment. */
+const WHOLE_MILLISECONDS = { fractionalSecondDigits: 3 } as const;

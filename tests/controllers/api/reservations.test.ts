@@ -59,6 +59,13 @@ describe('POST', () => {
     });
   });
 
+  test('tells an option’s end as every later look at it does', async () => {
+    const { body } = await create(asked((await createVilla()).id, { status: 'OPTION' }));
+
+    const { option_until } = (await show(body.content.id)).body.content;
+    expect(body.content.option_until).toBe(option_until);
+  });
+
   test('names every bad field at once', async () => {
     const response = await create({
       villa_id: '7',
