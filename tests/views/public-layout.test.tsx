@@ -117,6 +117,12 @@ describe('the menus', () => {
   });
 });
 
+test('no search box takes more than a search can be asked for', () => {
+  const boxes = elementsOf(page(), 'input').filter(({ name }) => name === 'q');
+
+  expect(boxes.map(({ maxLength }) => maxLength)).toEqual(['80', '80']);
+});
+
 test('the shell holds what every page must show', () => {
   const html = page();
   const words = wordsOf(html);

@@ -155,6 +155,7 @@ function GlobalSearch({ site: { t } }: { site: Site }) {
           name="q"
           aria-label={t('dashboard:search')}
           placeholder={t('dashboard:search_hint')}
+          maxLength={80}
         />
         <kbd>Ctrl K</kbd>
       </form>

@@ -35,6 +35,7 @@ export function SearchBox({ site, id, className, label }: SearchBoxProps) {
         autoComplete="off"
         enterKeyHint="search"
         placeholder={t('layout:search_placeholder')}
+        maxLength={80}
       />
     </form>
   );

@@ -87,6 +87,7 @@ function PlaceCell({ site }: { site: Site }) {
           placeholder={t('home:search.place_hint', {
             towns: towns.map(({ name }) => name).join(', '),
           })}
+          maxLength={80}
         />
       </label>
       <datalist id="places">
