@@ -76,5 +76,5 @@ function refuse(form: HTMLFormElement, answer: Answer): void {
   const { failed = '', offline = '' } = form.dataset;
   const content = String(answer.content ?? offline);
   showToast(failed.replace('{{content}}', content), 'bad');
-  showErrors(form, { ...answer, content, fields: undefined });
+  showErrors(form, { ...answer, content });
 }

@@ -99,6 +99,18 @@ describe('login', () => {
     expect(await session()).toBeNull();
   });
 
+  test('an address that cannot be one is named as what is wrong', async () => {
+    await open(dashboard.login());
+    await page.type('[name=email]', 'x@y.z');
+    await page.type('[name=password]', 'yanlış parola');
+    await page.click('[data-login] [type=submit]');
+    await page.waitForSelector('[data-errors]:not([hidden])');
+
+    expect(await page.$eval('[data-errors] a', ({ textContent }) => textContent)).toMatch(
+      /^E-posta: ./,
+    );
+  });
+
   test('the password can be shown', async () => {
     await open(dashboard.login());
     const type = () => page.$eval('#password', (input) => (input as HTMLInputElement).type);
