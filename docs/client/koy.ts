@@ -12530,7 +12530,7 @@ export function createClient(options: ClientOptions) {
     listSavedViews: (asked: ListSavedViewsCall) =>
       call<ListSavedViewsAnswer>('GET', '/v1/admin/savedviews', asked),
 
-    /** Bir listenin süzgeçlerini bir adla saklar: yalnız saklayan görür ya da bütün ekip (`shared`). `opening` olan, menüden açılınca gelen görünümdür. */
+    /** Bir listenin filtrelerini bir adla saklar: yalnız saklayan görür ya da bütün ekip (`shared`). `opening` olan, menüden açılınca gelen görünümdür. */
     createSavedView: (asked: CreateSavedViewCall) =>
       call<CreateSavedViewAnswer>('POST', '/v1/admin/savedviews', asked),
 
@@ -13546,7 +13546,7 @@ export function createClient(options: ClientOptions) {
     deleteShowcaseVillas: (asked: DeleteShowcaseVillasCall) =>
       call<DeleteShowcaseVillasAnswer>('DELETE', '/v1/admin/showcase-villas', asked),
 
-    /** Başka bir vitrinin ya da bir süzgecin villalarını vitrine ekler; istenirse yalnız önizler. */
+    /** Başka bir vitrinin ya da bir filtrenin villalarını vitrine ekler; istenirse yalnız önizler. */
     importShowcaseVillas: (asked: ImportShowcaseVillasCall) =>
       call<ImportShowcaseVillasAnswer>('POST', '/v1/admin/showcase-villas/import', asked),
 

@@ -55,7 +55,7 @@ test('all that the filters leave is ticked by its own button, switched at once, 
 
   await page.click('[data-select-all]');
   expect(await bar()).toBe('20 kayıt seçildi');
-  expect(await textOf(page, '[data-select-whole]')).toBe(`Süzgece uyan ${all} kaydın hepsini seç`);
+  expect(await textOf(page, '[data-select-whole]')).toBe(`Filtreye uyan ${all} kaydın hepsini seç`);
   await page.click('[data-select-whole]');
   await page.waitForSelector('[data-select-whole][hidden]');
   expect(await bar()).toBe(`${all} kayıt seçildi (${all - 20} tanesi bu sayfada değil)`);

@@ -71,7 +71,7 @@ describe('the list', () => {
   test('that finds nobody shows a way on', async () => {
     const { text } = await open('/dashboard/users?q=kimsebulamaz').expect(200);
 
-    expect(screenWordsOf(text)).toContain('Bu süzgeçlere uyan kimse yok');
+    expect(screenWordsOf(text)).toContain('Bu filtrelere uyan kimse yok');
   });
 });
 

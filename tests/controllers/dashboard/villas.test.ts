@@ -111,7 +111,7 @@ describe('the list', () => {
   test('that finds nothing shows a way on', async () => {
     const { text } = await open('/dashboard/villas?q=hicbirsey').expect(200);
 
-    expect(screenWordsOf(text)).toContain('Bu süzgeçlere uyan villa yok');
+    expect(screenWordsOf(text)).toContain('Bu filtrelere uyan villa yok');
   });
 });
 

@@ -70,7 +70,7 @@ const stayColumns = (t: Translate, kind: StayListProps['kind']): Column<ListedSt
   },
   {
     key: 'from',
-    label: t('occupancy:list.from'),
+    label: t(`occupancy:list.from.${kind}`),
     slot: 'b1',
     cell: ({ from, until }) => (
       <>
@@ -79,7 +79,11 @@ const stayColumns = (t: Translate, kind: StayListProps['kind']): Column<ListedSt
       </>
     ),
   },
-  { key: 'until', label: t('occupancy:list.until'), cell: ({ until }) => tableDay(until) },
+  {
+    key: 'until',
+    label: t(`occupancy:list.until.${kind}`),
+    cell: ({ until }) => tableDay(until),
+  },
   {
     key: 'nights',
     label: t(kind === 'boat' ? 'occupancy:list.days' : 'occupancy:list.nights'),
