@@ -136,24 +136,21 @@ function Actions({ villa, state, choice, labels, whatsapp }: PanelProps) {
 const daysOf = ({ check_in, check_out }: StayChoice) => (check_out ? { check_in, check_out } : {});
 
 /** Price and the way on at the bottom of small screens; opens the sheet. */
-function BottomBar({ villa, state, choice, labels, currency, rates }: PanelProps) {
+function BottomBar(props: PanelProps) {
+  const { villa, state, choice, labels } = props;
   const { quote } = state;
   const { check_in, check_out } = choice;
   const sellable = quote?.sellable && !state.waiting;
-  const kurus = quote?.total_kurus ?? villa.from_price_kurus;
-  const price = (amount: number) =>
-    rates ? formatPrice(amount, currency, rates) : formatMoney(amount);
+  const refused = quote !== null && !quote.sellable && !state.waiting;
   return (
     <div className="bottom-bar">
       <p>
-        {quote?.total_kurus == null && kurus !== null && `${labels.from} `}
-        <b>{kurus === null ? labels.ask_price : price(kurus)}</b>{' '}
-        {quote?.total_kurus == null
-          ? kurus !== null && labels.per_night
-          : fill(labels.night_count, { count: quote.nights.length })}
+        {refused ? <b>{labels.refused}</b> : <BarPrice {...props} />}
         <button type="button" className="link" popoverTarget="quote">
           {check_out
-            ? fill(labels.details, { dates: formatShortStay(check_in, check_out) })
+            ? fill(refused ? labels.why : labels.details, {
+                dates: formatShortStay(check_in, check_out),
+              })
             : labels.choose}
         </button>
       </p>
@@ -167,5 +164,19 @@ function BottomBar({ villa, state, choice, labels, currency, rates }: PanelProps
         </button>
       )}
     </div>
+  );
+}
+
+/** Of the chosen stay the whole price, else the lowest of a night. */
+function BarPrice({ villa, state: { quote }, labels, currency, rates }: PanelProps) {
+  const whole = quote?.total_kurus == null ? null : quote;
+  const kurus = whole?.total_kurus ?? villa.from_price_kurus;
+  if (kurus === null) return <b>{labels.ask_price}</b>;
+  return (
+    <>
+      {!whole && `${labels.from} `}
+      <b>{rates ? formatPrice(kurus, currency, rates) : formatMoney(kurus)}</b>{' '}
+      {whole ? fill(labels.night_count, { count: whole.nights.length }) : labels.per_night}
+    </>
   );
 }
