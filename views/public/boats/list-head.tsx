@@ -26,19 +26,19 @@ export function ListHead({ site, listing }: ListHeadProps) {
         <p className="total" role="status">
           <Trans text={t('boats:count', { boats: formatCount(total) })} />
         </p>
+        {total > 0 && check_in && check_out && (
+          <p className="intro">
+            {t(search.unit ? 'boats:days_unit' : 'boats:days', {
+              dates: search.flex
+                ? t('boats:days_about', { dates: formatStay(check_in, check_out) })
+                : formatStay(check_in, check_out),
+            })}
+          </p>
+        )}
       </div>
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
           {t(`boats:days_problem.${days_problem}`)} {t('boats:undated')}
-        </Note>
-      )}
-      {total > 0 && check_in && check_out && (
-        <Note kind="info" icon="calendar-days">
-          {t(search.unit ? 'boats:days_unit' : 'boats:days', {
-            dates: search.flex
-              ? t('boats:days_about', { dates: formatStay(check_in, check_out) })
-              : formatStay(check_in, check_out),
-          })}
         </Note>
       )}
       <ListTools
