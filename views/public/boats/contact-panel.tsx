@@ -21,7 +21,7 @@ export function ContactPanel({ site, boat, days, charter }: ContactProps) {
   const { t } = site;
   const { prices, prepayment_percent } = boat;
   return (
-    <aside className="details booking" aria-label={t('boats:contact.label')}>
+    <aside className="wrap details booking" aria-label={t('boats:contact.label')}>
       <section className="quote block">
         <h2>{t('boats:contact.title')}</h2>
         {prices.length > 0 && (

@@ -50,7 +50,7 @@ export function BoatPage(props: BoatPageProps) {
     >
       <BoatHead site={site} boat={boat} />
       <ContactPanel site={site} boat={boat} days={days} charter={charter} />
-      <div className="details">
+      <div className="wrap details">
         <KeyFacts site={site} boat={boat} />
         <About site={site} boat={boat} />
       </div>
@@ -97,7 +97,7 @@ function About({ site, boat }: Pick<BoatPageProps, 'site' | 'boat'>) {
 function Below({ site, boat, charter, similar }: BoatPageProps) {
   return (
     <>
-      <div className="details">
+      <div className="wrap details">
         <Prices site={site} boat={boat} />
         <BoatAvailability site={site} boat={boat} charter={charter} />
         <Service site={site} boat={boat} />

@@ -53,7 +53,7 @@ export function VillaPage(props: VillaPageProps) {
       <BookingPanel {...props} />
       <Kept
         as="div"
-        className="details"
+        className="wrap details"
         by={`villa-facts-and-text|${key}`}
         content={() => (
           <>
@@ -85,7 +85,7 @@ function Below(props: VillaPageProps & { lasting: string }) {
   const { site, villa, visit, lasting: key } = props;
   return (
     <>
-      <div className="details">
+      <div className="wrap details">
         <Kept
           as="div"
           by={`villa-house|${key}`}
