@@ -55,6 +55,7 @@ export function RequestList({
       <WaitingLines
         t={t}
         rows={requests}
+        act={t('dashboard:home.answer')}
         timer={({ created_at }) => {
           const minutes = minutesBetween(created_at, now);
           return { text: duration(t, minutes), kind: minutes >= SLOW ? 'bad' : undefined };
@@ -75,6 +76,7 @@ export function OptionList(props: WaitingProps & { options: HomeRequest[] }) {
       <WaitingLines
         t={t}
         rows={options}
+        act={t('dashboard:home.look')}
         timer={({ option_until }) => {
           const minutes = minutesBetween(now, option_until ?? now);
           if (minutes < 0) return { text: t('dashboard:home.over'), kind: 'bad' };
@@ -120,10 +122,12 @@ function All({ t, status, total, villas }: AllProps) {
 interface WaitingLinesProps {
   t: Translate;
   rows: HomeRequest[];
+  /** What its page is opened for. */
+  act: string;
   timer: (row: HomeRequest) => { text: string; kind?: TagKind };
 }
 
-function WaitingLines({ t, rows, timer }: WaitingLinesProps) {
+function WaitingLines({ t, rows, act, timer }: WaitingLinesProps) {
   return (
     <ul className="waiting-lines">
       {rows.map((row) => {
@@ -147,7 +151,7 @@ function WaitingLines({ t, rows, timer }: WaitingLinesProps) {
               {text}
             </Tag>
             <LinkButton small href={paths.dashboard.reservation(row.kind, row.id)}>
-              {t('dashboard:home.answer')}
+              {act}
               <span className="hidden-text"> {row.reservation_id}</span>
             </LinkButton>
           </li>
