@@ -172,6 +172,8 @@ test('the screen has the file of its day', async () => {
   expect(text).toContain(
     `data-download="${paths.api.dayCustomers({ date: '2046-07-01' })}&amp;format=xlsx"`,
   );
+  expect(text).toContain('28.06.46 – 05.07.46');
+  expect(text).not.toContain('01.07.46 – 01.07.46');
 });
 
 test('without a date it is today’s; a date that is none is refused', async () => {

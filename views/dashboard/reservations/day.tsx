@@ -186,7 +186,9 @@ function timeColumns(t: Site['t'], part: Part): Column<Customer>[] {
     {
       key: 'stay',
       label: t('reservations:day.stay'),
-      cell: ({ check_in, check_out }) => `${tableDay(check_in)} – ${tableDay(check_out)}`,
+      // A day trip has one day.
+      cell: ({ check_in, check_out }) =>
+        [...new Set([check_in, check_out])].map(tableDay).join(' – '),
     },
   ];
 }
