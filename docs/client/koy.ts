@@ -1667,6 +1667,7 @@ export type CreateVillaAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -1834,6 +1835,7 @@ export type ShowVillaAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -2042,6 +2044,7 @@ export type UpdateVillaAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -2198,6 +2201,7 @@ export type CopyVillaAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -2341,6 +2345,7 @@ export type SetVillaFeaturesAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -2502,6 +2507,7 @@ export type UpdateVillaPapersAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -2645,6 +2651,7 @@ export type WithdrawVillaAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     cancellation_policy: {
@@ -2800,6 +2807,7 @@ export type AddVillaPicturesAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     };
   } | {
@@ -2843,6 +2851,7 @@ export type UpdateVillaPictureAnswer = {
     alt: string;
     kind: string | null;
     position: number;
+    order: number;
     thumbnail: string;
   };
 };
@@ -6248,6 +6257,7 @@ export type CreateBoatAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     discounts: Array<{
@@ -6397,6 +6407,7 @@ export type ShowBoatAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     discounts: Array<{
@@ -6575,6 +6586,7 @@ export type UpdateBoatAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     discounts: Array<{
@@ -6721,6 +6733,7 @@ export type CopyBoatAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     discounts: Array<{
@@ -6919,6 +6932,7 @@ export type UpdateBoatPapersAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     }>;
     discounts: Array<{
@@ -6970,6 +6984,7 @@ export type AddBoatPicturesAnswer = {
       alt: string;
       kind: string | null;
       position: number;
+      order: number;
       thumbnail: string;
     };
   } | {
@@ -7013,6 +7028,7 @@ export type UpdateBoatPictureAnswer = {
     alt: string;
     kind: string | null;
     position: number;
+    order: number;
     thumbnail: string;
   };
 };
@@ -7415,6 +7431,7 @@ export type SearchBoatsAnswer = {
     slug: string;
     name: string;
     thumbnail: string | null;
+    permit_no: null;
     marina: string;
     town: string;
     type: string;
@@ -9681,6 +9698,7 @@ export type ListShowcasesAnswer = {
     active: boolean;
     villa_count: number;
     position: number;
+    order: number;
     created_at: string;
     version: number;
   }>;
@@ -9707,6 +9725,7 @@ export type CreateShowcaseAnswer = {
     active: boolean;
     villa_count: number;
     position: number;
+    order: number;
     created_at: string;
     version: number;
     villas: Array<{
@@ -9720,6 +9739,7 @@ export type CreateShowcaseAnswer = {
       active: boolean;
       from_price_kurus: number | null;
       position: number;
+      order: number;
     }>;
   };
 };
@@ -9739,6 +9759,7 @@ export type ShowShowcaseAnswer = {
     active: boolean;
     villa_count: number;
     position: number;
+    order: number;
     created_at: string;
     version: number;
     villas: Array<{
@@ -9752,6 +9773,7 @@ export type ShowShowcaseAnswer = {
       active: boolean;
       from_price_kurus: number | null;
       position: number;
+      order: number;
     }>;
   };
 };
@@ -9778,6 +9800,7 @@ export type UpdateShowcaseAnswer = {
     active: boolean;
     villa_count: number;
     position: number;
+    order: number;
     created_at: string;
     version: number;
     villas: Array<{
@@ -9791,6 +9814,7 @@ export type UpdateShowcaseAnswer = {
       active: boolean;
       from_price_kurus: number | null;
       position: number;
+      order: number;
     }>;
   };
 };
@@ -9854,6 +9878,7 @@ export type AddShowcaseVillasAnswer = {
     active: boolean;
     from_price_kurus: number | null;
     position: number;
+    order: number;
   }>;
 };
 
@@ -10510,6 +10535,7 @@ export type ListDocumentsAnswer = {
     updated_at: string;
     active: boolean;
     position: number;
+    order: number;
     created_at: string;
     version: number;
   }>;
@@ -10532,6 +10558,7 @@ export type AddDocumentAnswer = {
     updated_at: string;
     active: boolean;
     position: number;
+    order: number;
     created_at: string;
     version: number;
   };
@@ -10570,6 +10597,7 @@ export type UpdateDocumentAnswer = {
     updated_at: string;
     active: boolean;
     position: number;
+    order: number;
     created_at: string;
     version: number;
   };

@@ -41,6 +41,7 @@ export const presentFoundBoat = (boat: FoundCharter): BoatCardAnswer => {
   return {
     ...card,
     thumbnail: picture ? thumbnailUrl(picture) : null,
+    permit_no: null,
     town: boat.town,
     unit: boat.unit.toUpperCase() as BoatCardAnswer['unit'],
     total_kurus: boat.total_kurus,

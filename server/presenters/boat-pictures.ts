@@ -13,5 +13,6 @@ export const presentBoatPicture = (row: BoatPictureRow): BoatPictureAnswer => ({
   alt: row.alt,
   kind: row.kind,
   position: row.position,
+  order: row.position,
   thumbnail: thumbnailUrl(row),
 });

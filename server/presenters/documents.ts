@@ -8,6 +8,7 @@ export const presentDocument = (row: DocumentRow): DocumentAnswer => ({
   ...presentPublicDocument(row),
   active: row.active,
   position: row.position,
+  order: row.position,
   created_at: row.created_at.toISOString(),
   version: row.version,
 });

@@ -13,5 +13,6 @@ export const presentVillaPicture = (row: VillaPictureRow): VillaPictureAnswer =>
   alt: row.alt,
   kind: row.kind,
   position: row.position,
+  order: row.position,
   thumbnail: thumbnailUrl(row),
 });

@@ -9,6 +9,8 @@ export const BoatCardAnswer = z.strictObject({
   slug: z.string(),
   name: z.string(),
   thumbnail: z.string().nullable(),
+  /** A villa's, whose card has the same fields: boats have papers of their own. */
+  permit_no: z.null(),
   marina: z.string(),
   town: z.string(),
   type: z.string(),

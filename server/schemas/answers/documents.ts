@@ -18,6 +18,8 @@ export const DocumentAnswer = z.strictObject({
   ...PublicDocument.shape,
   active: z.boolean(),
   position: z.int(),
+  /** The same, by the specification's name (spec §3). */
+  order: z.int(),
   created_at: Instant,
   version: Version,
 });

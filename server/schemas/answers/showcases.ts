@@ -11,6 +11,8 @@ export const ShowcaseRow = z.strictObject({
   active: z.boolean(),
   villa_count: z.int(),
   position: z.int(),
+  /** The same, by the specification's name (spec §3). */
+  order: z.int(),
   created_at: Instant,
   version: Version,
 });
@@ -28,6 +30,8 @@ export const ShowcaseVilla = z.strictObject({
   active: z.boolean(),
   from_price_kurus: Kurus.nullable(),
   position: z.int(),
+  /** The same, by the specification's name (spec §3). */
+  order: z.int(),
 });
 
 /** One showcase with its villas in order. */

@@ -13,6 +13,8 @@ export const VillaPictureAnswer = z.strictObject({
   alt: z.string(),
   kind: z.string().nullable(),
   position: z.int(),
+  /** The same, by the specification's name (spec §3). */
+  order: z.int(),
   thumbnail: z.string(),
 });
 

@@ -43,6 +43,7 @@ test('cards with the from-price, without days', async () => {
     name: 'Rüya',
     town: expect.stringMatching(/./),
     thumbnail: null,
+    permit_no: null,
     unit: 'TRIP',
     from_price_kurus: 45_000_00,
     total_kurus: null,

@@ -77,6 +77,8 @@ describe('showcases', () => {
     const last = await call('put', `${SHOWCASES}/order/${c.id}`, { order: 99 });
     expect(last.body.content).toEqual({ id: c.id, order: 3 });
     expect(await order()).toEqual([a.id, b.id, c.id]);
+    const { body } = await show(c.id);
+    expect(body.content).toMatchObject({ order: body.content.position });
     expect((await call('put', `${SHOWCASES}/order/${a.id}`, { order: 0 })).status).toBe(422);
   });
 

@@ -409,6 +409,20 @@ describe('the transactions', () => {
     expect(looked.text).toContain('name="boat_reservation_id"');
   });
 
+  test('that failed say why: our own reasons in words, a provider’s as it said it', async () => {
+    const { id: reservation_id } = await createReservation({ status: 'OPTION' });
+    const failed = (failure_code: string, failure_text: string | null) =>
+      createTransaction({ reservation_id, status: 'FAILED', failure_code, failure_text });
+    const own = await failed('look_at_provider', null);
+    const others = await failed('10051', 'Kart limiti yetersiz');
+    const wordsOf = async ({ id }: { id: number }) =>
+      screenWordsOf((await open(`/dashboard/transactions/${id}`).expect(200)).text);
+
+    expect(await wordsOf(own)).toContain('İadenin gidip gitmediği bilinmiyor');
+    expect(await wordsOf(own)).not.toContain('look_at_provider');
+    expect(await wordsOf(others)).toContain('Kart limiti yetersiz');
+  });
+
   test('a card taken in the office is recorded, one that is only expected is not', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     const card = { reservation_id: id, method: 'CARD', amount_kurus: 14_000_00 };

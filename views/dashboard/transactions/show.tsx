@@ -1,3 +1,4 @@
+import type { Translate } from '../../../server/i18n.ts';
 import type { TransactionEventKind } from '../../../server/queries/movements.ts';
 import type { PaymentMatch } from '../../../server/queries/payment-matches.ts';
 import type { TransactionAnswer } from '../../../server/schemas/answers/transactions.ts';
@@ -92,11 +93,26 @@ function Waiting({ site: { t }, transaction }: Shown) {
       )}
       {(failure_text || failure_code) && (
         <InlineBar tone="warn" icon="circle-alert" title={t('transactions:failure')}>
-          {failure_text || failure_code}
+          {failure_text || failureWords(t, failure_code)}
         </InlineBar>
       )}
     </>
   );
+}
+
+const OWN_FAILURES = [
+  'expired',
+  'not_opened',
+  'provider_silent',
+  'withdrawn',
+  'not_sent',
+  'look_at_provider',
+] as const;
+
+/** Our own codes in words; a provider's as it is. */
+function failureWords(t: Translate, code: string | null): string | null {
+  const own = OWN_FAILURES.find((each) => each === code);
+  return own ? t(`transactions:own_failure.${own}`) : code;
 }
 
 function Facts({ site, transaction }: Shown) {
