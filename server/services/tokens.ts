@@ -26,8 +26,10 @@ export interface TokenClaims {
   sid: string;
 }
 
-/** Signs a bearer token bound to the session row `sid`; both end at `expiresAt` (Unix seconds). */
-export function signToken(claims: Pick<TokenClaims, 'id' | 'role' | 'sid' | 'exp'>): string {
+type Signed = Omit<TokenClaims, 'iat'> & Partial<Pick<TokenClaims, 'iat'>>;
+
+/** Signs a bearer token bound to the session row `sid`; both end at `exp`. Without `iat` it is issued now. */
+export function signToken(claims: Signed): string {
   return jwt.sign(claims, SECRET, {
     algorithm: ALGORITHM,
     issuer: ISSUER,

@@ -22,9 +22,10 @@ export async function logout(req: Request, res: Response) {
 }
 
 function presentLogin(user: SignedIn, sid: string) {
-  const exp = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+  const iat = Math.floor(Date.now() / 1000);
+  const exp = iat + SESSION_SECONDS;
   return {
-    accessToken: signToken({ id: user.id, role: user.role, sid, exp }),
+    accessToken: signToken({ id: user.id, role: user.role, sid, iat, exp }),
     user: {
       id: user.id,
       role: user.role,
