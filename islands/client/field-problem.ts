@@ -1,17 +1,23 @@
 /** Shows what is wrong with a field below it, in its hint's place, or nothing any more. */
 export function showProblem(input: HTMLInputElement, problem: string): void {
-  const note = `${input.id}-note`;
   const own = `${input.id}-problem`;
-  const hint = document.getElementById(note);
+  let note = document.getElementById(`${input.id}-note`);
   document.getElementById(own)?.remove();
   // The server's word on what was sent: it stands until it is put right.
-  if (hint?.classList.contains('error')) {
+  if (note?.classList.contains('error')) {
     if (problem) return;
-    hint.remove();
-  } else if (hint) hint.hidden = problem !== '';
+    note.remove();
+    note = null;
+  }
+  if (note) note.hidden = problem !== '';
   input.ariaInvalid = problem ? 'true' : null;
-  input.setAttribute('aria-describedby', problem ? `${own} ${note}` : note);
+  describe(input, problem ? own : note?.id);
   if (problem) input.closest('.field')?.append(sentence(own, problem));
+}
+
+function describe(input: HTMLInputElement, id: string | undefined): void {
+  if (id) input.setAttribute('aria-describedby', id);
+  else input.removeAttribute('aria-describedby');
 }
 
 function sentence(id: string, problem: string): HTMLElement {

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '../shared/time-zone.ts';
 import { daysUntil } from './stay.ts';
 
 /** How long the payment page of an instant booking holds the dates; also the life of the provider's token. */
@@ -15,8 +16,6 @@ export type OptionTerms = {
   /** The villa's own length; null: the site's. */
   villaHours: number | null;
 };
-
-const TIME_ZONE = 'Europe/Istanbul';
 
 /** The last moment an option makes sense: the end of the day its guest arrives. */
 export const lastOptionEnd = (checkIn: Temporal.PlainDate): Temporal.Instant =>

@@ -1,4 +1,5 @@
-const TIME_ZONE = 'Europe/Istanbul';
+import { TIME_ZONE } from '../shared/time-zone.ts';
+
 /** An option's guest hears of its end so long before. */
 const HOURS_BEFORE = 4;
 /** From this hour on, ends in the night and in the early morning are told at once. */

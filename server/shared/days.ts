@@ -1,3 +1,5 @@
+import { TIME_ZONE } from './time-zone.ts';
+
 /**
  * Calendar days as ISO strings ('2026-07-01') for code that also runs in browsers without Temporal.
  * Whole-number arithmetic on the proleptic Gregorian calendar: no Date object, no time zone.
@@ -5,7 +7,7 @@
 
 const monthStarts = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
+const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 /** True for a day that exists: '2028-02-29' yes, '2026-02-29' and '2026-2-9' no. */
 export function isDay(text: string): boolean {

@@ -1,4 +1,5 @@
 import { dayNumber, weekday } from './days.ts';
+import { TIME_ZONE } from './time-zone.ts';
 
 const LOCALE = 'tr-TR';
 
@@ -9,7 +10,7 @@ const longWeekdays = weekdayNames('long');
 const shortWeekdays = weekdayNames('short');
 
 const istanbulClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Istanbul',
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

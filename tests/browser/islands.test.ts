@@ -394,9 +394,16 @@ describe('a field of a form', () => {
     ]);
     const email = 'main [name=email]';
     expect(await page.$eval(email, (input) => input.ariaInvalid)).toBe('true');
+    const described = () =>
+      page.$eval(email, (input) => {
+        const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+        return note?.hidden ? 'hidden' : note?.className;
+      });
+    expect(await described()).toBe('error');
     await page.type(email, 'ornek.com');
     await wait(1);
     expect(await page.$eval(email, (input) => input.ariaInvalid)).toBeNull();
+    expect(await described()).toBe('hint');
   });
 
   test('keeps the server’s word on it until it is put right', async () => {
@@ -413,6 +420,8 @@ describe('a field of a form', () => {
 
     expect(before).toContain('Geçerli bir e-posta adresi girin, örneğin ad@ornek.com.');
     expect(await sentences()).not.toContain(before.find((each) => each?.includes('e-posta')));
+    const told = (input: Element) => input.getAttribute('aria-describedby');
+    expect(await page.$eval('main [name=email]', told)).toBeNull();
   });
 });
 

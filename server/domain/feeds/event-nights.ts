@@ -1,4 +1,5 @@
 import { addDays, isDay } from '../../shared/days.ts';
+import { TIME_ZONE } from '../../shared/time-zone.ts';
 import type { CalendarEvent, CalendarTime, FeedStay, FeedWarning } from './calendar-event.ts';
 import { byStart, later, type Nights } from './nights.ts';
 import { repeatedDays } from './repeats.ts';
@@ -7,7 +8,6 @@ import { repeatedDays } from './repeats.ts';
 const MONTHS_AHEAD = 24;
 const MOST_STAYS = 5_000;
 const MOST_REPEATING = 100;
-const ZONE = 'Europe/Istanbul';
 /** Who leaves by noon does not stay the night that follows. */
 const CHECK_OUT_BY = '12:00:00';
 
@@ -131,10 +131,10 @@ function istanbul(moment: CalendarTime): { day: string; time: string | null } | 
 }
 
 const zoned = ({ day, time, zone }: CalendarTime): Temporal.ZonedDateTime =>
-  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone ?? ZONE);
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone ?? TIME_ZONE);
 
 function local(moment: Temporal.ZonedDateTime) {
-  const there = moment.withTimeZone(ZONE);
+  const there = moment.withTimeZone(TIME_ZONE);
   return {
     day: there.toPlainDate().toString(),
     time: there.toPlainTime().toString({ smallestUnit: 'second' }),

@@ -1,4 +1,5 @@
 import { formatPhone } from '../../shared/format.ts';
+import { TIME_ZONE } from '../../shared/time-zone.ts';
 
 /**
  * What a column of an export holds; `code` names the catalogue a code is said by, such as
@@ -65,7 +66,7 @@ export function cellOf(value: unknown, kind: ColumnKind, t: Translate): Cell {
 
 const inIstanbul = (value: unknown): Temporal.PlainDateTime =>
   Temporal.Instant.from(value instanceof Date ? value.toISOString() : String(value))
-    .toZonedDateTimeISO('Europe/Istanbul')
+    .toZonedDateTimeISO(TIME_ZONE)
     .toPlainDateTime();
 
 const FIRST_DAY = Temporal.PlainDate.from('1899-12-30');

@@ -48,3 +48,33 @@ export const FilterDays = ({ legend, days }: FilterDaysProps) => (
     ))}
   </fieldset>
 );
+
+interface FilterAmountsProps {
+  legend: string;
+  /** The least and the most, in whole TL: each with its name in the address. */
+  amounts: {
+    name: string;
+    label: string;
+    placeholder: string;
+    value: string | number | undefined;
+  }[];
+}
+
+/** One of a list's filters: sums from and up to. */
+export const FilterAmounts = ({ legend, amounts }: FilterAmountsProps) => (
+  <fieldset className="joined">
+    <legend className="hidden-text">{legend}</legend>
+    {amounts.map(({ name, label, placeholder, value }) => (
+      <input
+        key={name}
+        className="input amount"
+        type="number"
+        min={0}
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        placeholder={placeholder}
+      />
+    ))}
+  </fieldset>
+);

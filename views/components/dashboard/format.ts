@@ -4,10 +4,11 @@ import {
   formatMonth,
   formatShortDay,
 } from '../../../server/shared/format.ts';
+import { TIME_ZONE } from '../../../server/shared/time-zone.ts';
 
 /** What only the dashboard writes so; the rest is in server/shared/format.ts. */
 
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' });
+const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 const MILLION_LIRA = 100_000_000;
 
@@ -34,7 +35,7 @@ export const shortMonthName = (month: string): string => formatShortDay(`${month
 export const dayOfInstant = (instant: string): string => istanbulDay.format(new Date(instant));
 
 const istanbulClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Istanbul',
+  timeZone: TIME_ZONE,
   dateStyle: 'short',
   timeStyle: 'short',
 });

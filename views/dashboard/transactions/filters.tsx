@@ -2,7 +2,11 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { TransactionList } from '../../../server/schemas/transactions.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { FilterChoice, FilterDays } from '../../components/dashboard/filter-choice.tsx';
+import {
+  FilterAmounts,
+  FilterChoice,
+  FilterDays,
+} from '../../components/dashboard/filter-choice.tsx';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
@@ -105,21 +109,15 @@ function Ranges({ t, query }: FieldsProps) {
           value: query[name],
         }))}
       />
-      <fieldset className="joined">
-        <legend className="hidden-text">{t('transactions:filter.amounts')}</legend>
-        {(['min_amount', 'max_amount'] as const).map((name) => (
-          <input
-            key={name}
-            className="input amount"
-            type="number"
-            min={0}
-            name={name}
-            defaultValue={query[name]}
-            aria-label={t(`transactions:filter.${name}`)}
-            placeholder={t(`transactions:filter.${name}`)}
-          />
-        ))}
-      </fieldset>
+      <FilterAmounts
+        legend={t('transactions:filter.amounts')}
+        amounts={(['min_amount', 'max_amount'] as const).map((name) => ({
+          name,
+          label: t(`transactions:filter.${name}`),
+          placeholder: t(`transactions:filter.${name}`),
+          value: query[name],
+        }))}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { VillaListOptions } from '../../../server/queries/villa-list-option
 import type { VillaListPage } from '../../../server/schemas/villas.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { FilterChoice, flagOf } from '../../components/dashboard/filter-choice.tsx';
+import { FilterAmounts, FilterChoice, flagOf } from '../../components/dashboard/filter-choice.tsx';
 import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import { SearchField } from '../../components/dashboard/search-field.tsx';
@@ -103,21 +103,15 @@ function Choices({ t, query, options }: ChoicesProps) {
 }
 
 const Prices = ({ t, query }: Pick<FilterProps, 't' | 'query'>) => (
-  <fieldset className="joined">
-    <legend className="hidden-text">{t('villas:filter.prices')}</legend>
-    {(['min_price', 'max_price'] as const).map((name) => (
-      <input
-        key={name}
-        className="input amount"
-        type="number"
-        min={0}
-        name={name}
-        defaultValue={query[name]}
-        aria-label={t(`villas:filter.${name}`)}
-        placeholder={t(`villas:filter.short_${name}`)}
-      />
-    ))}
-  </fieldset>
+  <FilterAmounts
+    legend={t('villas:filter.prices')}
+    amounts={(['min_price', 'max_price'] as const).map((name) => ({
+      name,
+      label: t(`villas:filter.${name}`),
+      placeholder: t(`villas:filter.short_${name}`),
+      value: query[name],
+    }))}
+  />
 );
 
 const FLAGS = ['active', 'popular', 'villa_of_month'] as const;
