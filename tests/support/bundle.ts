@@ -4,11 +4,16 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 import { projectRoot } from '../../server/project-root.ts';
+import { REQUIRE } from '../../server/scripts/bundle/code.ts';
 import { filesOf, fingerprint, writeWhole } from '../../server/scripts/bundle/sources.ts';
 import { SHARED_PACKAGES } from './shared-packages.ts';
 
-/** Packages of many small modules. */
-const BUILT_IN = /^(kysely|zod|zod-openapi|i18next|react-day-picker|date-fns|@date-fns\/tz)(\/|$)/;
+/**
+ * What has files of its own beside its code or tells names of its classes, what jest.config.js leads
+ * elsewhere, and what only scripts load. Others are built in: a few modules instead of some dozen each.
+ */
+const STAY_OUTSIDE =
+  /^(node:|(autocannon|esbuild|kysely-codegen|pg|pino|react|react-dom|sharp)(\/|$))/;
 
 /**
  * Writes the product into build/tests for tests to load: a test file links some hundred modules
@@ -73,7 +78,7 @@ async function bundle(entries: string[], folder: string): Promise<Record<string,
     target: 'node26',
     jsx: 'automatic',
     sourcemap: 'linked',
-    banner: { js: GLOBALS },
+    banner: { js: REQUIRE + GLOBALS },
     plugins: [packagesStayOutside],
     logLevel: 'silent',
   });
@@ -108,8 +113,8 @@ const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) => {
-      if (kind === 'entry-point' || path.isAbsolute(name) || BUILT_IN.test(name)) return undefined;
-      return { path: name, external: true };
+      if (kind === 'entry-point' || path.isAbsolute(name)) return undefined;
+      return STAY_OUTSIDE.test(name) ? { path: name, external: true } : undefined;
     });
     onResolve({ filter: /^\..*project-root\.ts$/ }, ({ path: name, resolveDir }) => ({
       path: path.resolve(resolveDir, name),

@@ -71,8 +71,8 @@ const inAscii = (code: string): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** React is CommonJS and asks for Node's own modules by `require`. */
-const REQUIRE =
+/** Packages that are CommonJS, as React is, ask for Node's own modules by `require`. */
+export const REQUIRE =
   "import { createRequire as createRequireOfNode } from 'node:module';" +
   'const require = createRequireOfNode(import.meta.url);';
 
