@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+
 import { announceReady, announceRunning, say } from './announce.ts';
 import { createApp } from './app.ts';
 import { today } from './clock.ts';
@@ -63,9 +65,9 @@ async function start({ json, demo }: ServeOptions): Promise<void> {
   await offerDemoPayments();
   const port = await openSite(tell);
   claim.lock?.publish(env.PUBLIC_URL);
-  await warmUp(port);
   const invitation = env.ADMIN_EMAIL && (await inviteFirstAdmin(db, env.ADMIN_EMAIL));
   announceReady(database, { json, port, milliseconds: performance.now(), invitation });
+  await warmUp(port);
   await startJobs();
 }
 
@@ -101,15 +103,19 @@ async function openSite(tell: (text: string) => void): Promise<number> {
   return port;
 }
 
-/** The first page compiles templates and opens connections; a person shall not wait for that. */
+/**
+ * The first page compiles templates and opens connections. It is asked for while a person still reads
+ * the address, before the jobs begin.
+ */
 async function warmUp(port: number): Promise<void> {
   const { level } = log;
   log.level = 'silent';
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
-  await fetch(address).then(
-    (answer) => answer.arrayBuffer(),
-    () => undefined,
-  );
+  await new Promise<void>((resolve) => {
+    // Not by `fetch`, which would be loaded for it.
+    const asked = get(address, (answer) => answer.resume().on('close', resolve));
+    asked.on('error', resolve);
+  });
   log.level = level;
 }
