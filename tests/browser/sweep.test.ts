@@ -25,6 +25,7 @@ const AXE = readFileSync(path.join(projectRoot, 'node_modules/axe-core/axe.min.j
 
 const titles = new Map<string, string>();
 const links = new Map<string, Place>();
+const followed = new Set<string>();
 const zoomedPages = pages.filter(({ name }) => ZOOMED.includes(name));
 
 describe.each(looks)('$width px, script $script', ({ width, script, seen }) => {
@@ -57,7 +58,11 @@ describe.each(looks)('$width px, script $script', ({ width, script, seen }) => {
     expect(html.match(/\sstyle="[^"]*"/g)).toBeNull();
     expect(untranslated(html)).toEqual([]);
     await expectAccessible(page, { script, theme });
-    if (!place.status) for (const link of await linksOf(page)) links.set(link, place);
+    if (place.status) return;
+    for (const link of await linksOf(page)) {
+      links.set(link, place);
+      if (isFollowed(link, place, html)) followed.add(link);
+    }
   });
 });
 
@@ -86,8 +91,9 @@ test('no link leads nowhere', async () => {
   await signInAs(visit.page, 'ADMIN');
   const cookies = await visit.page.browserContext().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const unasked = [...links].filter(([link]) => !followed.has(link));
   const answers: { link: string; on: string; status: number }[] = [];
-  for (const some of chunksOf([...links], 8))
+  for (const some of chunksOf(unasked, 8))
     answers.push(
       ...(await Promise.all(
         some.map(async ([link, { name: on }]) => {
@@ -98,7 +104,7 @@ test('no link leads nowhere', async () => {
     );
   await visit.close();
 
-  expect(answers.length).toBeGreaterThan(50);
+  expect(answers.length).toBeGreaterThan(0);
   expect(answers.filter(({ link, status }) => status >= 400 && !isUnbuilt(link))).toEqual([]);
 }, 60_000);
 
@@ -199,6 +205,12 @@ const faultsOf = (page: Page): Promise<Faults> =>
       unnamed: unnamed.map(({ outerHTML }) => outerHTML.slice(0, 300)),
     };
   });
+
+/** Whether tests/routes/links.test.ts asks where it leads: what staff's pages and the site's came with. */
+const isFollowed = (link: string, place: Place, html: string) =>
+  pages.includes(place) &&
+  place.as !== 'OWNER' &&
+  ['"', '?', '#'].some((end) => html.includes(`href="${link}${end}`));
 
 /** The addresses of this site that a page links to, without their queries. */
 const linksOf = (page: Page) =>

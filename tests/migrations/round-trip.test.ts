@@ -61,6 +61,12 @@ async function catalogue(): Promise<string[]> {
         and not exists (select from pg_depend d where d.objid = f.oid and d.deptype = 'e')
     union all
     select format('extension %s %s', extname, extversion) from pg_extension
+    union all
+    select format('object %s', described.object)
+      from pg_depend d
+      cross join lateral (select pg_describe_object(d.classid, d.objid, d.objsubid)) described(object)
+      where d.refclassid = 'pg_namespace'::regclass and d.refobjid = 'public'::regnamespace
+        and described.object not like '%kysely%'
     order by 1
   `.execute(db);
   return rows.map((row) => row.line);
