@@ -4,6 +4,7 @@ import { expireOptions } from '../../server/services/reservation-moves.ts';
 import { bearer, site } from '../support/api.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
+import { findEnquiry } from '../support/enquiries.ts';
 import {
   comeBack,
   decide,
@@ -99,10 +100,7 @@ describe.each(['iyzico', 'paytr'] as const)('a charter paid by %s', (protocol) =
       .send({ reservation_id, purpose: 'DEPOSIT' })
       .expect(200);
     await pay(await goToPay(body.content.payment_link.url.split('/').at(-1)));
-    const page = await site
-      .post('/enquire')
-      .type('form')
-      .send({ code: reservation_id, contact: 'ayse.demirtas@ornek.example' });
+    const page = await findEnquiry(reservation_id, 'ayse.demirtas@ornek.example');
 
     await site
       .patch(`/v1/admin/boatreservations/${id}`)

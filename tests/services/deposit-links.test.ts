@@ -1,5 +1,6 @@
 import { bearer, site } from '../support/api.ts';
 import { db } from '../support/db.ts';
+import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, stayFromToday } from '../support/factories.ts';
 import {
   comeBack,
@@ -79,10 +80,7 @@ describe.each(['iyzico', 'paytr'] as const)('a deposit by %s', (protocol) => {
     expect(paid_kurus).toBe(70_000_00);
     expect(await mailsOf(id)).toEqual(['deposit_link', 'deposit_received']);
     expect((await ask(reservation_id)).body.code).toBe('nothing_due');
-    const page = await site
-      .post('/enquire')
-      .type('form')
-      .send({ code: reservation_id, contact: 'ayse.demirtas@ornek.example' });
+    const page = await findEnquiry(reservation_id, 'ayse.demirtas@ornek.example');
     expect(page.text).toContain('Hasar depozitosu (alındı, çıkışta iade edilir)');
   });
 

@@ -13,6 +13,7 @@ import { exportPersonalData } from '../../server/services/export-person.ts';
 import { bearer, db, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { createMessage } from '../support/desk-factories.ts';
+import { findEnquiry, tokenOf } from '../support/enquiries.ts';
 import {
   createLegalDocuments,
   createReservation,
@@ -88,11 +89,7 @@ async function richGuest() {
   });
   await staff('post', `/v1/admin/reservations/${id}/notes`, { note: `${WORD} aradı` });
   await staff('patch', `/v1/admin/reservations/${id}`, { status: 'OPTION' });
-  const found = await site
-    .post('/enquire')
-    .type('form')
-    .send({ code: reservation_id, contact: EMAIL });
-  const token = /name="token" value="([^"]+)"/.exec(found.text)?.[1];
+  const token = tokenOf((await findEnquiry(reservation_id, EMAIL)).text);
   const people = { first_name: [WORD], last_name: [WORD], nationality: ['TR'] };
   await site
     .post(`/enquire/${reservation_id}/misafirler`)

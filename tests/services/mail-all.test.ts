@@ -1,6 +1,6 @@
 import { formatMoney } from '../../server/shared/format.ts';
-import { site } from '../support/api.ts';
 import { db } from '../support/db.ts';
+import { findEnquiry } from '../support/enquiries.ts';
 import { composeAllMails, createMailedRows, type SampleMail } from '../support/mail-samples.ts';
 
 let rows: Awaited<ReturnType<typeof createMailedRows>>;
@@ -55,12 +55,8 @@ test('a boat’s mail never speaks of a villa, nor a villa’s of a boat', () =>
   }
 });
 
-const pageOf = async (reservation: { reservation_id: string }) => {
-  const { text } = await site
-    .post('/enquire')
-    .type('form')
-    .send({ code: reservation.reservation_id, contact: 'ayse.demirtas@ornek.example' })
-    .expect(200);
+const pageOf = async ({ reservation_id }: { reservation_id: string }) => {
+  const { text } = await findEnquiry(reservation_id, 'ayse.demirtas@ornek.example').expect(200);
   return visible(text);
 };
 

@@ -2,6 +2,7 @@ import { addMissingTexts } from '../../server/services/starting-texts.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { db, site } from '../support/api.ts';
 import { filledIn, guest, hiddenOf, open, STAY, send } from '../support/booking-form.ts';
+import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, createVilla } from '../support/factories.ts';
 
 const numberOf = async (table: 'legal_documents' | 'content_pages' | 'content_versions') => {
@@ -53,8 +54,7 @@ test.each<[string, object]>([
 ])('nor is an option confirmed by its guest, with %s ticked', async (_what, boxes) => {
   const free = { status: 'OPTION', prepayment_kurus: 0, balance_kurus: 70_000_00 };
   const { id, reservation_id: code } = await createReservation(free);
-  const contact = '05321234567';
-  const page = await site.post('/enquire').type('form').send({ code, contact }).expect(200);
+  const page = await findEnquiry(code, '05321234567').expect(200);
   const form = { ...hiddenOf(page.text), ...boxes };
 
   const answer = await site.post(`/enquire/${code}/onay`).type('form').send(form).expect(409);

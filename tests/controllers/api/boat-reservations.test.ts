@@ -11,6 +11,7 @@ import {
   createBoatReservation,
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
+import { findEnquiry } from '../../support/enquiries.ts';
 import {
   createLegalDocuments,
   createUser,
@@ -372,10 +373,7 @@ describe('a guest', () => {
 
   test('finds the charter by its code and phone', async () => {
     const { reservation_id } = await createBoatReservation({ status: 'CONFIRMED' });
-    const page = await site
-      .post('/enquire')
-      .type('form')
-      .send({ code: reservation_id, contact: '0532 123 45 67' });
+    const page = await findEnquiry(reservation_id, '0532 123 45 67');
     expect(page.status).toBe(200);
     expect(page.text).toContain(reservation_id);
     expect(page.text).toContain('Ayşe Demirtaş');

@@ -6,6 +6,7 @@ import {
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
 import { hiddenOf } from '../../support/booking-form.ts';
+import { findEnquiry } from '../../support/enquiries.ts';
 import {
   createBankAccount,
   createLegalDocuments,
@@ -178,8 +179,7 @@ test('an unknown boat is 404, a withdrawn one 410', async () => {
 test('a charter without a prepayment is confirmed by its guest’s word', async () => {
   const free = { status: 'OPTION', prepayment_kurus: 0, balance_kurus: 120_000_00 };
   const { id, reservation_id: code } = await createBoatReservation(free);
-  const contact = '05321234567';
-  const page = await site.post('/enquire').type('form').send({ code, contact }).expect(200);
+  const page = await findEnquiry(code, '05321234567').expect(200);
   expect(page.text).toContain('Tekne kiralama sözleşmesi');
   const form = { ...hiddenOf(page.text), accept_information: 'on', accept_contract: 'on' };
 
@@ -232,10 +232,7 @@ test.each([
   });
 
   const done = await site.get(`/rezervasyon/boat/${boat.slug}/${charter.reservation_id}`);
-  const own = await site
-    .post('/enquire')
-    .type('form')
-    .send({ code: charter.reservation_id, contact: 'ayse.demirtas@ornek.example' });
+  const own = await findEnquiry(charter.reservation_id, 'ayse.demirtas@ornek.example');
 
   expect([done.status, own.status]).toEqual([200, 200]);
   expect([villaWordsIn(done.text), villaWordsIn(own.text)]).toEqual([[], []]);

@@ -1,0 +1,124 @@
+import { db, site } from '../../support/api.ts';
+import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
+import { createReservation } from '../../support/factories.ts';
+import { wordsOf } from '../../views/render.ts';
+
+describe('who comes', () => {
+  const listed = async (given: Parameters<typeof createReservation>[0] = {}) => {
+    const { id, reservation_id: code } = await createReservation({
+      status: 'CONFIRMED',
+      adults: 2,
+      children: 0,
+      babies: 0,
+      ...given,
+    });
+    const token = tokenOf((await find(code, '05321234567')).text);
+    const send = (fields: object) =>
+      site
+        .post(`/enquire/${code}/misafirler`)
+        .type('form')
+        .send({ token, ...fields });
+    const rows = () =>
+      db
+        .selectFrom('reservation_guests')
+        .selectAll()
+        .where('reservation_id', '=', id)
+        .orderBy('position')
+        .execute();
+    return { id, code, send, rows };
+  };
+  const two = {
+    first_name: ['Ayşe', 'Tom'],
+    last_name: ['Demirtaş', 'Baker'],
+    nationality: ['TR', 'GB'],
+    document_no: ['10000000146', 'AB 123456'],
+    birth_date: ['1990-04-02', ''],
+    plate: '34 KOY 126',
+  };
+
+  test('is kept sealed, and shown masked', async () => {
+    const { code, send, rows } = await listed();
+    await send(two).expect(303);
+
+    expect(await rows()).toMatchObject([
+      {
+        first_name: 'Ayşe',
+        document_kind: 'TCKN',
+        document_no_masked: '100******46',
+        birth_date: '1990-04-02',
+        plate: '34 KOY 126',
+      },
+      { first_name: 'Tom', document_kind: 'PASSPORT', document_no_masked: 'A*****56', plate: null },
+    ]);
+    expect(JSON.stringify(await rows())).not.toContain('10000000146');
+    const { text } = await find(code, '05321234567');
+    expect(text).toContain('placeholder="100******46"');
+    expect(text).not.toContain('10000000146');
+    expect(wordsOf(text)).toContain('Misafir listesi Tamam');
+  });
+
+  test('a number left empty stays as it was', async () => {
+    const { send, rows } = await listed();
+    await send(two).expect(303);
+    const [before] = await rows();
+    await send({ ...two, first_name: ['Ayşe Nur', 'Tom'], document_no: ['', ''] }).expect(303);
+    const [after, second] = await rows();
+
+    expect(after).toMatchObject({ first_name: 'Ayşe Nur', document_no_masked: '100******46' });
+    expect(after?.document_no_encrypted).toBe(before?.document_no_encrypted);
+    expect(second).toMatchObject({ document_no_masked: 'A*****56' });
+  });
+
+  test('a number left empty is never another person’s', async () => {
+    const { send, rows } = await listed();
+    const empty = { document_no: ['', ''], birth_date: ['', ''] };
+    await send(two).expect(303);
+
+    const turned = { first_name: ['Tom', 'Ayşe'], last_name: ['Baker', 'Demirtaş'] };
+    await send({ ...two, ...turned, ...empty, nationality: ['GB', 'TR'] }).expect(303);
+    const swapped = await rows();
+    await send({ ...two, ...empty, first_name: ['Mehmet', 'Ayşe'] }).expect(303);
+    const [other] = await rows();
+
+    const russian = { first_name: ['Иван', 'Пётр'], last_name: ['Орлов', 'Серов'] };
+    await send({ ...two, ...russian }).expect(303);
+    await send({ ...two, ...russian, ...empty, first_name: ['Пётр', 'Иван'] }).expect(303);
+    const strangers = await rows();
+
+    expect(strangers.map((row) => row.document_no_masked)).toEqual([null, null]);
+    expect(swapped.map((row) => [row.first_name, row.document_no_masked])).toEqual([
+      ['Tom', 'A*****56'],
+      ['Ayşe', '100******46'],
+    ]);
+    expect(other).toMatchObject({ first_name: 'Mehmet', document_no_masked: null });
+  });
+
+  test('what is wrong is told beside each person, and nothing is lost', async () => {
+    const { send, rows } = await listed();
+    const { status, text } = await send({
+      ...two,
+      last_name: ['', 'Baker'],
+      document_no: ['123', 'AB 123456'],
+    });
+
+    expect(status).toBe(422);
+    expect(text).toContain('id="field-last_name-0-note"');
+    expect(text).toContain('id="field-document_no-0-note"');
+    expect(text).toContain('value="Baker"');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is closed once it was reported, and not asked for before the option', async () => {
+    const { id, code, send } = await listed();
+    await db
+      .updateTable('reservations')
+      .set({ guest_list_reported_at: '2026-07-01T09:00:00Z' })
+      .where('id', '=', id)
+      .execute();
+    const early = await listed({ status: 'PENDING' });
+
+    await send(two).expect(409);
+    expect((await find(code, '05321234567')).text).not.toContain('name="first_name"');
+    expect((await find(early.code, '05321234567')).text).not.toContain('name="first_name"');
+  });
+});

@@ -1,0 +1,371 @@
+import { db, site } from '../../support/api.ts';
+import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
+import {
+  createBankAccount,
+  createLegalDocuments,
+  createReservation,
+  inHours,
+  stayFromToday,
+} from '../../support/factories.ts';
+import { createAcceptance } from '../../support/guest-factories.ts';
+import { wordsOf } from '../../views/render.ts';
+
+beforeAll(async () => {
+  await createBankAccount();
+  await createLegalDocuments();
+});
+
+/** What the confirming form sends once both texts are read. */
+const bothBoxes = (page: string) => ({
+  mark: /name="mark" value="([^"]*)"/.exec(page)?.[1],
+  accept_information: 'on',
+  accept_contract: 'on',
+});
+
+describe('what a guest asks for', () => {
+  const own = async (given: Parameters<typeof createReservation>[0] = {}) => {
+    const { id, reservation_id: code } = await createReservation({ status: 'CONFIRMED', ...given });
+    const { text } = await find(code, '05321234567');
+    const token = tokenOf(text);
+    const send = (part: string, fields: object) =>
+      site
+        .post(`/enquire/${code}/${part}`)
+        .type('form')
+        .send({ token, ...fields });
+    return { id, code, text, token, send, words: wordsOf(text) };
+  };
+  const requestsOf = (id: number) =>
+    db.selectFrom('reservation_requests').selectAll().where('reservation_id', '=', id).execute();
+
+  test('other days wait for the agency, on the reservation and in its inbox', async () => {
+    const { id, code, send } = await own();
+    const answer = await send('talep', {
+      kind: 'CHANGE',
+      message: 'Bir hafta sonra gelsek?',
+      check_in: '2031-07-05',
+      check_out: '2031-07-12',
+    });
+
+    expect(answer.status).toBe(303);
+    expect(await requestsOf(id)).toMatchObject([
+      {
+        kind: 'CHANGE',
+        state: 'OPEN',
+        wanted_stay: '[2031-07-05,2031-07-12)',
+        message: 'Bir hafta sonra gelsek?',
+      },
+    ]);
+    const shown = wordsOf((await site.get(String(answer.headers.location))).text);
+    expect(shown).toContain('Tarih değişikliği talebiniz bize ulaştı.');
+    expect(shown).toContain('İstenen tarihler: 5 – 12 Temmuz');
+    expect(shown).not.toContain('Tarih değişikliği iste ');
+    const mail = await db
+      .selectFrom('contact_messages')
+      .select(['subject', 'message'])
+      .where('subject', 'like', `${code}%`)
+      .executeTakeFirstOrThrow();
+    expect(mail).toEqual({
+      subject: `${code}: tarih değişikliği talebi`,
+      message: 'İstenen tarihler: 5 – 12 Temmuz\nBir hafta sonra gelsek?',
+    });
+  });
+
+  test('the end of the booking: what comes back stands there first and has to be seen', async () => {
+    const { id, send, words } = await own({
+      ...stayFromToday(90, 7),
+      paid_kurus: 14_000_00,
+      policy: JSON.stringify({
+        base: 'PREPAYMENT',
+        tiers: [
+          { days_before: 60, percent: 50 },
+          { days_before: 0, percent: 100 },
+        ],
+      }),
+    });
+
+    expect(words).toContain('Alınan ödeme ₺14.000');
+    expect(words).toContain('İptal kesintisi ₺7.000');
+    expect(words).toContain('Bugün iptal ederseniz iade ₺7.000');
+
+    const blind = await send('talep', { kind: 'CANCELLATION', message: 'Hastayız' });
+    expect(blind.status).toBe(422);
+    expect(blind.text).toContain('Hastayız');
+    expect(await requestsOf(id)).toEqual([]);
+
+    await send('talep', { kind: 'CANCELLATION', message: 'Hastayız', seen: '1' }).expect(303);
+    const again = await send('talep', { kind: 'CANCELLATION', seen: '1' });
+    expect(again.status).toBe(409);
+    expect(wordsOf(again.text)).toContain('Bu talebiniz zaten bizde, yanıt bekliyor.');
+    expect(await requestsOf(id)).toMatchObject([{ kind: 'CANCELLATION', state: 'OPEN' }]);
+    const { status } = await db
+      .selectFrom('reservations')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('CONFIRMED');
+  });
+
+  test('a message can be sent about a stay that is over, its end no longer asked for', async () => {
+    const { id, text, send } = await own({ status: 'COMPLETED', ...stayFromToday(-20, 7) });
+
+    expect(text).not.toContain('value="CANCELLATION"');
+    await send('talep', { kind: 'MESSAGE', message: 'Gözlüğüm kaldı mı?' }).expect(303);
+    await send('talep', { kind: 'CANCELLATION', seen: '1' }).expect(409);
+    expect(await requestsOf(id)).toMatchObject([{ kind: 'MESSAGE' }]);
+  });
+
+  test('an answer of the agency is shown', async () => {
+    const { id, code } = await own();
+    await db
+      .insertInto('reservation_requests')
+      .values({
+        reservation_id: id,
+        kind: 'MESSAGE',
+        message: 'Soru',
+        state: 'DONE',
+        answer: 'Evet',
+      })
+      .execute();
+    const { text } = await find(code, '05321234567');
+
+    expect(wordsOf(text)).toContain('Yanıtımız: Evet');
+  });
+
+  describe('of their dates', () => {
+    const policyOf = (date_changes: number, date_change_days: number | null) => ({
+      policy: JSON.stringify({
+        base: 'PREPAYMENT',
+        tiers: [{ days_before: 0, percent: 100 }],
+        date_changes,
+        date_change_days,
+      }),
+    });
+    const change = { kind: 'CHANGE', check_in: '2031-07-05', check_out: '2031-07-12' };
+    const closed = (reservation_id: number) =>
+      db
+        .insertInto('reservation_requests')
+        .values({ reservation_id, kind: 'CHANGE', state: 'DONE' })
+        .execute();
+
+    /** As the sale was before it was changed: its days were others if none are said. */
+    const changed = async (
+      reservation_id: number,
+      own: { stay?: string; status?: string } = {},
+    ) => {
+      const { villa_id } = await db
+        .selectFrom('reservations')
+        .select('villa_id')
+        .where('id', '=', reservation_id)
+        .executeTakeFirstOrThrow();
+      const { status = 'CONFIRMED', stay = '[2031-05-05,2031-05-12)' } = own;
+      await db
+        .insertInto('reservation_revisions')
+        .values({
+          ...{ reservation_id, revision: 1, stay },
+          snapshot: JSON.stringify({ status, villa_id }),
+        })
+        .execute();
+    };
+
+    const granted = async (reservation_id: number) => {
+      await closed(reservation_id);
+      await changed(reservation_id);
+    };
+
+    test('follows what was sold: how often and until when stands there', async () => {
+      const { id, send, words } = await own({ ...stayFromToday(40, 7), ...policyOf(1, 15) });
+      expect(words).toMatch(/gününe kadar 1 kez tarih değişikliği isteyebilirsiniz/);
+
+      await send('talep', change).expect(303);
+
+      expect(await requestsOf(id)).toMatchObject([{ kind: 'CHANGE' }]);
+    });
+
+    test.each<[string, number, number | null, number, boolean, string, string]>([
+      ['too late', 1, 30, 20, false, 'Tarih değişikliği en geç', 'son günü geçti'],
+      ['used up', 1, 15, 40, true, 'hakkınızı kullandınız', 'hakkınızı kullandınız'],
+      ['never sold', 0, null, 40, false, 'tarih değişikliği yok', 'tarih değişikliği yok'],
+    ])('%s: not offered, and refused', async (_, times, days, from, isUsed, shown, refused) => {
+      const { id, code, send } = await own({ ...stayFromToday(from, 7), ...policyOf(times, days) });
+      if (isUsed) await granted(id);
+      const { text } = await find(code, '05321234567');
+      expect(text).not.toContain('value="CHANGE"');
+      expect(text).toContain('value="CANCELLATION"');
+      expect(wordsOf(text)).toContain(shown);
+
+      const answer = await send('talep', change);
+
+      expect(answer.status).toBe(409);
+      expect(wordsOf(answer.text)).toContain(refused);
+      expect(await requestsOf(id)).toHaveLength(isUsed ? 1 : 0);
+    });
+
+    test.each<[string, (id: number, stay: string) => Promise<unknown>]>([
+      ['closed without any change', async () => undefined],
+      ['that changed another thing only', (id, stay) => changed(id, { stay })],
+      ['of the time before it was confirmed', (id) => changed(id, { status: 'OPTION' })],
+    ])('a request %s takes nothing of the right', async (_what, happened) => {
+      const { id, send } = await own({ ...stayFromToday(40, 7), ...policyOf(1, 15) });
+      const { check_in, check_out } = stayFromToday(40, 7);
+      await closed(id);
+      await happened(id, `[${check_in},${check_out})`);
+
+      await send('talep', change).expect(303);
+    });
+
+    test('an option is still being agreed on, so anything may be asked', async () => {
+      const { send } = await own({
+        status: 'OPTION',
+        option_until: inHours(20),
+        ...policyOf(0, null),
+      });
+
+      await send('talep', change).expect(303);
+    });
+  });
+
+  describe('of an option without a prepayment', () => {
+    const FREE = {
+      status: 'OPTION',
+      option_until: inHours(20),
+      prepayment_kurus: 0,
+      balance_kurus: 70_000_00,
+    };
+
+    const stateOf = async (id: number) => {
+      const { status } = await db
+        .selectFrom('reservations')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return status;
+    };
+    const acceptancesOf = (id: number) =>
+      db
+        .selectFrom('legal_acceptances as a')
+        .innerJoin('legal_documents as l', 'l.id', 'a.legal_document_id')
+        .select(['l.kind', 'l.edition', 'a.rendered_html', 'a.checkbox_text', 'a.user_agent'])
+        .where('a.reservation_id', '=', id)
+        .orderBy('l.kind', 'desc')
+        .execute();
+
+    test('to be sure of it: one press confirms what is accepted with it', async () => {
+      const { id, text, words, send } = await own(FREE);
+      expect(words).toContain('Ön ödeme gerekmiyor');
+      expect(words).not.toContain('TR33 0006');
+      expect(text).not.toMatch(/name="accept_\w+"[^>]*checked/);
+
+      const answer = await send('onay', bothBoxes(text))
+        .set('user-agent', 'Browser 1.0')
+        .expect(303);
+
+      const shown = wordsOf((await site.get(String(answer.headers.location))).text);
+      expect(shown).toContain('Rezervasyonunuz kesinleşti. Belgesi e-postanıza geliyor.');
+      expect(shown).not.toContain('Rezervasyonu kesinleştir');
+      expect(await stateOf(id)).toBe('CONFIRMED');
+      expect(await acceptancesOf(id)).toEqual([
+        {
+          kind: 'PRE_INFORMATION',
+          edition: 1,
+          rendered_html: expect.stringContaining('toplam ₺70.000. Ayşe Demirtaş'),
+          checkbox_text: 'Ön bilgilendirme formunu okudum, bilgi aldım.',
+          user_agent: 'Browser 1.0',
+        },
+        {
+          kind: 'CONTRACT',
+          edition: 1,
+          rendered_html: expect.stringContaining('ön ödeme ₺0'),
+          checkbox_text: expect.stringContaining('sözleşmesini'),
+          user_agent: 'Browser 1.0',
+        },
+      ]);
+    });
+
+    test('without both boxes it stays an option, and the one that was ticked stays so', async () => {
+      const { id, text, send } = await own(FREE);
+      const { accept_information, ...one } = bothBoxes(text);
+
+      const none = await send('onay', {}).expect(422);
+      const half = await send('onay', one).expect(422);
+
+      expect(none.text).toContain('<title>Hata: ');
+      expect(none.text).toContain('href="#field-accept_information"');
+      expect(none.text).toContain('href="#field-accept_contract"');
+      expect(wordsOf(none.text)).toContain('Ön bilgilendirme formunu okuyup kutusunu işaretleyin.');
+      expect(half.text).toMatch(/name="accept_contract"[^>]*checked/);
+      expect(half.text).not.toContain('href="#field-accept_contract"');
+      expect(await stateOf(id)).toBe('OPTION');
+      expect(await acceptancesOf(id)).toEqual([]);
+    });
+
+    test('its texts are wanted read anew where they changed meanwhile', async () => {
+      const { id, text, send } = await own(FREE);
+      await db
+        .updateTable('reservations')
+        .set({ total_kurus: 65_000_00, balance_kurus: 65_000_00, override_reason: 'Anlaşma' })
+        .where('id', '=', id)
+        .execute();
+
+      const answer = await send('onay', bothBoxes(text)).expect(409);
+
+      expect(wordsOf(answer.text)).toContain('Metinler siz okurken değişti');
+      expect(answer.text).toContain('<title>Hata: ');
+      expect(answer.text).toContain('toplam ₺65.000');
+      expect(answer.text).not.toMatch(/name="accept_\w+"[^>]*checked/);
+      expect(await stateOf(id)).toBe('OPTION');
+      expect(await acceptancesOf(id)).toEqual([]);
+    });
+
+    test('whose texts were accepted when it was asked for is confirmed by the press alone', async () => {
+      const { id, code, send } = await own(FREE);
+      await createAcceptance({ reservation_id: id });
+
+      const { text } = await find(code, '05321234567');
+      await send('onay', {}).expect(303);
+
+      expect(text).not.toContain('accept_contract');
+      expect(await stateOf(id)).toBe('CONFIRMED');
+      expect(await acceptancesOf(id)).toHaveLength(1);
+    });
+
+    test('that is over meanwhile is told why it is not confirmed', async () => {
+      const { id, send } = await own(FREE);
+      await db
+        .updateTable('reservations')
+        .set({ option_until: inHours(-1) })
+        .where('id', '=', id)
+        .execute();
+
+      const answer = await send('onay', {}).expect(409);
+
+      const words = wordsOf(answer.text);
+      expect(words).toContain('Kaydın şu anki durumunda bu işlem yapılamaz.');
+      expect(words).not.toContain('Rezervasyonu kesinleştir');
+    });
+  });
+
+  test('an option that asks for money is not confirmed by a word', async () => {
+    const { words, send } = await own({ status: 'OPTION', option_until: inHours(20) });
+    expect(words).not.toContain('Rezervasyonu kesinleştir');
+
+    await send('onay', {}).expect(409);
+  });
+
+  test('only who has looked the booking up may send, and only for it', async () => {
+    const mine = await own();
+    const other = await own({ ...stayFromToday(200, 7) });
+    const fields = { kind: 'MESSAGE', message: 'x' };
+    const foreign = await site
+      .post(`/enquire/${other.code}/talep`)
+      .type('form')
+      .send({ ...fields, token: mine.token });
+    const none = await site.post(`/enquire/${other.code}/misafirler`).type('form').send({});
+    const page = await site.get(`/enquire/${other.code}`).query({ token: mine.token });
+
+    for (const answer of [foreign, none, page]) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe(`/enquire?code=${other.code}`);
+    }
+    expect(await requestsOf(other.id)).toEqual([]);
+  });
+});
