@@ -1,3 +1,5 @@
+import { keepEarlyActs } from './early-acts.ts';
+
 /** Behaviours of few screens: each is fetched where its marker stands in the page. */
 const parts: [marker: string, start: () => Promise<void>][] = [
   ['.row-link', async () => (await import('./list-keys.ts')).keepListKeys()],
@@ -29,5 +31,6 @@ const parts: [marker: string, start: () => Promise<void>][] = [
 ];
 
 export function startParts(): void {
-  for (const [marker, start] of parts) if (document.querySelector(marker)) void start();
+  const here = parts.filter(([marker]) => document.querySelector(marker));
+  void keepEarlyActs(here.map(([, start]) => start()));
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer-core';
+import type { NodeFor, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { origin, type Visit, visitor } from '../support/browser.ts';
@@ -24,6 +24,16 @@ export async function textOf(page: Page, selector: string): Promise<string> {
   const text = await page.$eval(selector, (element) => (element as HTMLElement).innerText);
   return text.replaceAll(/\s+/g, ' ').trim();
 }
+
+/** What is read of all elements there, at once: puppeteer's `$$eval` first fetches them one by one. */
+export const readAll = <Selector extends string, Read>(
+  page: Page,
+  selector: Selector,
+  read: (all: NodeFor<Selector>[]) => Read,
+) =>
+  page.evaluate(
+    `(${read})([...document.querySelectorAll(${JSON.stringify(selector)})])`,
+  ) as Promise<Read>;
 
 /** Waits until a person can read the words there. */
 export const waitForText = (page: Page, selector: string, words: string) =>

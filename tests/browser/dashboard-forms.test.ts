@@ -1,10 +1,10 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
-import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
+import { answerFor, db, holdBack, origin, type Visit, visitor } from '../support/browser.ts';
 import { createReservation, createUser, dayFromToday } from '../support/factories.ts';
 import { until } from '../support/until.ts';
-import { atWork, signInAt } from './actions.ts';
+import { atWork, readAll, signInAt } from './actions.ts';
 
 const { dashboard, api } = paths;
 
@@ -200,4 +200,22 @@ test('leaving with typed but unsaved changes asks first', async () => {
   await page.goto(origin + dashboard.home());
 
   expect(await asked).toBe('beforeunload');
+});
+
+test('what is pressed before its part of the script has come is done once it is there', async () => {
+  const { release } = await holdBack(page, '/rows-');
+  await page.goto(origin + dashboard.policies(), { waitUntil: 'domcontentloaded' });
+  await atWork(page);
+  const rows = () => readAll(page, '#form [data-row]', (all) => all.length);
+  const before = await rows();
+  await page.click('#form [data-row-act=add]');
+  await page.click('#form [data-row-act=add]');
+  expect(await rows()).toBe(before);
+
+  release();
+  await page.waitForFunction(
+    (wanted) => document.querySelectorAll('#form [data-row]').length === wanted,
+    {},
+    before + 2,
+  );
 });
