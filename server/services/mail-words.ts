@@ -27,12 +27,12 @@ export function reservationWords(
     prepayment: formatMoney(row.prepayment_kurus),
     balance: formatMoney(row.balance_kurus),
     deposit: formatMoney(row.deposit_kurus),
-    option_until: row.option_until === null ? '' : formatInstant(row.option_until),
+    option_until: row.option_until === null ? '–' : formatInstant(row.option_until),
     amount: formatMoney(amountOf(row)),
     paid: formatMoney(row.paid_kurus),
     remaining: formatMoney(remainingOf(row)),
     owner_name: greetable(row.owner?.first_name ?? ''),
-    link_until: row.payment_link ? formatInstant(row.payment_link.expires_at) : '',
+    link_until: row.payment_link ? formatInstant(row.payment_link.expires_at) : '–',
   };
 }
 

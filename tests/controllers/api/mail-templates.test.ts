@@ -117,6 +117,18 @@ test('every template can be looked at', async () => {
   }
 });
 
+test('a preview names what its reservation has none of by a dash, so that no sentence has a hole', async () => {
+  const option = (await listed()).find(({ code: own }) => own === 'reservation_option')?.id;
+  const { reservation_id } = await createReservation({ status: 'CONFIRMED' });
+  const { body } = await post(`${TEMPLATES}/${option}/preview`, {
+    reservation_id,
+    subject: 'Opsiyon',
+    body: 'Opsiyonunuz {{option_until}} tarihinde biter.',
+  });
+
+  expect(body.content.text).toContain('Opsiyonunuz – tarihinde biter.');
+});
+
 test('are tried out on who asks, or on another address', async () => {
   const { body } = await post(`${TEMPLATES}/${id}/test`, {
     reservation_id: code,
