@@ -9,7 +9,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo, DEMO_LOGINS } from '../support/demo.ts';
 import { createVilla, dayFromToday } from '../support/factories.ts';
-import { atWork, follow, open, placeOf, send, signInAs, textOf } from './actions.ts';
+import { atWork, follow, open, placeOf, readAll, send, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 const SAVE = '.save-bar [type=submit]';
@@ -44,12 +44,12 @@ async function confirm(page: Page, dialog: string, opener = `[commandfor="${dial
 }
 
 const menuOf = (page: Page) =>
-  page.$$eval('#sidebar ul a[href^="/dashboard"]', (links) =>
+  readAll(page, '#sidebar ul a[href^="/dashboard"]', (links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   );
 
 const rowsOf = (page: Page) =>
-  page.$$eval('main tbody tr', (rows) => rows.map(({ textContent }) => textContent ?? ''));
+  readAll(page, 'main tbody tr', (rows) => rows.map(({ textContent }) => textContent ?? ''));
 
 describe.each([
   ['staff', () => staff, 20],
@@ -113,7 +113,8 @@ const marinaNamed = (name: string) =>
 test('a marina is added, found, exported, edited and deleted', async () => {
   const { page } = staff;
   await see(page, dashboard.marinas());
-  const [town = ''] = await page.$$eval(
+  const [town = ''] = await readAll(
+    page,
     '#form [name=town_id] option[value]:not([value=""])',
     (all) => all.map((option) => (option as HTMLOptionElement).value),
   );
@@ -402,7 +403,7 @@ test('an owner reads all of an own villa, and changes nothing of it', async () =
   const names = await rowsOf(page);
   await follow(page, () => page.click('main tbody .row-link'));
   await atWork(page);
-  const tabs = await page.$$eval('main nav a[href*="/dashboard/villas/"]', (links) =>
+  const tabs = await readAll(page, 'main nav a[href*="/dashboard/villas/"]', (links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
   );
 
@@ -410,7 +411,7 @@ test('an owner reads all of an own villa, and changes nothing of it', async () =
   expect(tabs.length).toBeGreaterThanOrEqual(3);
   for (const tab of [...new Set(tabs)]) {
     expect([tab, await see(page, tab)]).toEqual([tab, 200]);
-    const writing = await page.$$eval('main form[data-api]', (forms) =>
+    const writing = await readAll(page, 'main form[data-api]', (forms) =>
       forms.map((form) => (form as HTMLElement).dataset.api),
     );
     expect(writing.filter((api) => api !== `POST ${paths.api.externalRecords()}`)).toEqual([]);

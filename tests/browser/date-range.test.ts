@@ -4,6 +4,7 @@ import { addDays, addMonths, monthOf, weekday } from '../../server/shared/days.t
 import { formatFullDay, formatMonth, formatShortStay } from '../../server/shared/format-days.ts';
 import { holdBack, origin, type Visit, visitor } from '../support/browser.ts';
 import { dayFromToday } from '../support/factories.ts';
+import { readAll } from './actions.ts';
 
 const checkIn = '.finder .villas [name=check_in]';
 const checkOut = '.finder .villas [name=check_out]';
@@ -60,7 +61,7 @@ test('days before today cannot be chosen, earlier months not be seen', async () 
   await openHome();
   await openCalendar();
 
-  const past = await page.$$eval(`${popover} [data-day]:disabled`, (days) =>
+  const past = await readAll(page, `${popover} [data-day]:disabled`, (days) =>
     days.map((day) => (day as HTMLElement).dataset.day ?? ''),
   );
   expect(past.every((day) => day < today)).toBe(true);
@@ -89,7 +90,7 @@ test('two months stand beside each other as grids, and days tell what they are',
 
   const month = monthOf(today);
   expect(
-    await page.$$eval(`${popover} [role=grid]`, (grids) => grids.map((grid) => grid.ariaLabel)),
+    await readAll(page, `${popover} [role=grid]`, (grids) => grids.map((grid) => grid.ariaLabel)),
   ).toEqual([month, addMonths(month, 1)].map(formatMonth));
   expect(await page.$eval(`${popover} [data-day="${first}"]`, (day) => day.ariaLabel)).toBe(
     `${formatFullDay(first)}, giriş`,
@@ -205,7 +206,7 @@ test('on a phone it is a dialog over the whole screen with twelve months', async
     return [left, top, width, height];
   });
   expect(box).toEqual([0, 0, 360, 780]);
-  expect(await page.$$eval('#villa-stay [role=grid]', (grids) => grids.length)).toBe(12);
+  expect(await readAll(page, '#villa-stay [role=grid]', (grids) => grids.length)).toBe(12);
 
   await page.tap(`#villa-stay [data-day="${first}"]`);
   await page.tap(`#villa-stay [data-day="${addDays(first, 3)}"]`);
@@ -221,7 +222,7 @@ test('without a script there are two date inputs that the form sends', async () 
   await openHome({ script: false });
 
   expect(
-    await page.$$eval('.finder .villas [type=date]', (inputs) =>
+    await readAll(page, '.finder .villas [type=date]', (inputs) =>
       inputs.map((input) => (input as HTMLInputElement).name),
     ),
   ).toEqual(['check_in', 'check_out']);

@@ -4,6 +4,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { answerFor, origin, visitor } from '../support/browser.ts';
 import { createVilla } from '../support/factories.ts';
+import { readAll } from './actions.ts';
 
 type Villa = Awaited<ReturnType<typeof createVilla>>;
 
@@ -27,7 +28,7 @@ async function visitorWith(villas: Pick<Villa, 'id' | 'slug' | 'name'>[]) {
 }
 
 const columns = (page: Page) =>
-  page.$$eval('.comparison thead b', (names) => names.map(({ textContent }) => textContent));
+  readAll(page, '.comparison thead b', (names) => names.map(({ textContent }) => textContent));
 
 const keptIds = (page: Page) =>
   page.evaluate(() =>
@@ -84,7 +85,9 @@ test('boats stand beside each other below the villas, and a number of both is tw
   await page.waitForFunction(() => document.querySelectorAll('.comparison').length === 2);
 
   expect(await columns(page)).toEqual(['Villa Aynı', 'Tekne Aynı']);
-  const heads = await page.$$eval('.favourites-list h2', (all) => all.map((h2) => h2.textContent));
+  const heads = await readAll(page, '.favourites-list h2', (all) =>
+    all.map((h2) => h2.textContent),
+  );
   expect(heads).toEqual(['Villalar', 'Tekneler']);
   await page.click('button[aria-label="Tekne Aynı favorilerden çıkar"]');
   await page.waitForFunction(() => document.querySelectorAll('.comparison').length === 1);

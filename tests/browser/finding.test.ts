@@ -4,6 +4,7 @@ import { origin, visitor } from '../support/browser.ts';
 import { db } from '../support/db.ts';
 import { createFeature, createTown, createVilla, stayFromToday } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
+import { readAll } from './actions.ts';
 
 /** The pictures' files are not there. */
 const isOurs = (problem: string) => !problem.startsWith('Failed to load resource');
@@ -26,7 +27,7 @@ test('a card turns to its other pictures, which nobody fetched before', async ()
   await page.hover('article');
   await page.waitForSelector('.swipe');
   expect(asked).toContain(paths.villaPictures([villa.slug]));
-  expect(await page.$$eval('.swipe > a', (slides) => slides.length)).toBe(3);
+  expect(await readAll(page, '.swipe > a', (slides) => slides.length)).toBe(3);
 
   await page.focus('article h3 a');
   await page.keyboard.press('ArrowRight');
@@ -43,7 +44,7 @@ test('what was looked at last is shown on the next villa and on the list', async
   const kept = (name: string) =>
     page.waitForFunction((wanted) => localStorage.viewed?.includes(wanted), {}, name);
   const shown = () =>
-    page.$$eval('.viewed:not([hidden]) li b', (names) => names.map((each) => each.textContent));
+    readAll(page, '.viewed:not([hidden]) li b', (names) => names.map((each) => each.textContent));
 
   await page.goto(origin + paths.villa(one.slug));
   await kept('Villa Önce');
@@ -152,7 +153,7 @@ test('a filter shows the rest of its choices in place, and forgets nothing that 
       .execute();
   const { page, problems, close } = await visitor({ width: 360 });
   const ticks = () =>
-    page.$$eval('#filters [name=feature]', (boxes) =>
+    readAll(page, '#filters [name=feature]', (boxes) =>
       boxes.map((box) => (box as HTMLInputElement).checked),
     );
 

@@ -5,6 +5,7 @@ import { createBoat } from '../support/boat-factories.ts';
 import { holdBack, origin, passTime, stopClock, type Visit, visitor } from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
+import { readAll } from './actions.ts';
 
 let villa: Awaited<ReturnType<typeof createVilla>>;
 let visit: Visit;
@@ -31,7 +32,7 @@ const cookie = async (name: string) =>
   (await page.browserContext().cookies()).find((each) => each.name === name)?.value;
 
 const toasts = (on = page) =>
-  on.$$eval('.toast [data-toast-text]', (all) => all.map((each) => each.textContent));
+  readAll(on, '.toast [data-toast-text]', (all) => all.map((each) => each.textContent));
 
 async function nextToast(on = page): Promise<string | undefined> {
   await on.waitForSelector('.toast');
@@ -215,7 +216,7 @@ describe('toasts', () => {
     await open(villaPage());
   });
 
-  const count = () => page.$$eval('.toast', (all) => all.length);
+  const count = () => readAll(page, '.toast', (all) => all.length);
 
   test('stay while they are pointed at', async () => {
     await press('[data-favourite]');
@@ -321,11 +322,11 @@ describe('menus', () => {
     await open('/enquire');
     await page.click(`${first} summary`);
     await page.click('[data-favourites-menu] summary');
-    expect(await page.$$eval('details[data-menu][open]', (menus) => menus.length)).toBe(1);
+    expect(await readAll(page, 'details[data-menu][open]', (menus) => menus.length)).toBe(1);
 
     // Where no open menu covers it.
     await page.click('h1', { offset: { x: 5, y: 5 } });
-    expect(await page.$$eval('details[data-menu][open]', (menus) => menus.length)).toBe(0);
+    expect(await readAll(page, 'details[data-menu][open]', (menus) => menus.length)).toBe(0);
   });
 });
 
@@ -371,7 +372,7 @@ test('a form on its way says so; pressed again it is not sent again', async () =
 
 describe('a field of a form', () => {
   const sentences = () =>
-    page.$$eval('main .field .error', (all) => all.map(({ textContent }) => textContent));
+    readAll(page, 'main .field .error', (all) => all.map(({ textContent }) => textContent));
   const wait = (count: number) =>
     page.waitForFunction(
       (wanted) => document.querySelectorAll('main .field .error').length === wanted,

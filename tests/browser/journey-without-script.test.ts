@@ -13,6 +13,7 @@ import {
   open,
   placeOf,
   quoteOf,
+  readAll,
   signInAs,
   textOf,
 } from './actions.ts';
@@ -92,7 +93,7 @@ describe.each([
     expect(await page.title()).toMatch(/^Hata: /);
     // The browser moves the focus there once it has drawn the page.
     await page.waitForSelector('.note.bad:focus');
-    const missing = await page.$$eval('.note.bad:focus a', (links) =>
+    const missing = await readAll(page, '.note.bad:focus a', (links) =>
       links.map((link) => link.getAttribute('href')),
     );
     expect(missing).toEqual(['#field-accept_information', '#field-accept_contract']);
@@ -156,7 +157,7 @@ describe.each([
   const openMenu = async () => isPhone && page.click('[popovertarget=drawer]');
 
   const cardNames = () =>
-    page.$$eval('.card h3', (titles) => titles.map(({ textContent }) => textContent));
+    readAll(page, '.card h3', (titles) => titles.map(({ textContent }) => textContent));
 
   const setFields = (form: string, fields: Record<string, string>) =>
     page.$eval(

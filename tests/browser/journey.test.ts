@@ -13,6 +13,7 @@ import {
   open,
   placeOf,
   quoteOf,
+  readAll,
   signInAs,
   stayOf,
   textOf,
@@ -148,7 +149,7 @@ describe.each([
 
   test('finds the request in the list and opens it', async () => {
     await open(desk, paths.dashboard.villaReservations({ reservation_id: code }));
-    expect(await desk.$$eval('tbody tr', (rows) => rows.length)).toBe(1);
+    expect(await readAll(desk, 'tbody tr', (rows) => rows.length)).toBe(1);
     await follow(desk, () => desk.click('tbody .row-link'));
 
     expect(await textOf(desk, 'h1')).toContain(code);

@@ -4,7 +4,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
 import { createDemo, type FreeWeek, findFreeWeek } from '../support/demo.ts';
 import { createReservation } from '../support/factories.ts';
-import { cardOf, GUEST, open, placeOf, signInAs, textOf } from './actions.ts';
+import { cardOf, GUEST, open, placeOf, readAll, signInAs, textOf } from './actions.ts';
 
 /** More stops than any page of ours has. */
 const A_LONG_WAY = 400;
@@ -193,7 +193,7 @@ async function chooseDays(page: Page): Promise<void> {
   await page.waitForSelector('.finder .villas .range-dialog:empty');
   expect(await isAt(page, '.finder .villas [type=date]')).toBe(true);
   expect(
-    await page.$$eval('.finder .villas [type=date]', (inputs) =>
+    await readAll(page, '.finder .villas [type=date]', (inputs) =>
       inputs.map((input) => (input as HTMLInputElement).value),
     ),
   ).toEqual([week.check_in, week.check_out]);

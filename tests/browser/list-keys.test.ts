@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
-import { follow, open, partAtWork, placeOf, signInAs } from './actions.ts';
+import { follow, open, partAtWork, placeOf, readAll, signInAs } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -32,7 +32,7 @@ async function press(keys: string): Promise<void> {
 
 /** Which row has the focus, from 0; -1: none. */
 const rowInFocus = () =>
-  page.$$eval('.dense tbody tr', (rows) =>
+  readAll(page, '.dense tbody tr', (rows) =>
     rows.findIndex((row) => row.querySelector('.row-link') === document.activeElement),
   );
 
@@ -60,12 +60,12 @@ test('the keys stop at both ends of the page', async () => {
 test('X ticks the row, and the keys go on from its tick', async () => {
   await openList(dashboard.users());
   await press('jjx');
-  expect(await page.$$eval('[data-select]:checked', (ticks) => ticks.length)).toBe(1);
+  expect(await readAll(page, '[data-select]:checked', (ticks) => ticks.length)).toBe(1);
   await page.focus('[data-select]:checked');
   await press('j');
   expect(await rowInFocus()).toBe(2);
   await press('kx');
-  expect(await page.$$eval('[data-select]:checked', (ticks) => ticks.length)).toBe(0);
+  expect(await readAll(page, '[data-select]:checked', (ticks) => ticks.length)).toBe(0);
 });
 
 test('a row that comes into sight is not covered by the heading or the edge', async () => {

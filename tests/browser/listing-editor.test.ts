@@ -11,7 +11,7 @@ import {
   createVilla,
   dayFromToday,
 } from '../support/factories.ts';
-import { atWork, send, staffAt } from './actions.ts';
+import { atWork, readAll, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -51,7 +51,9 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
   expect(await typedIn('[name=started_at]')).toBe(first);
   expect(await typedIn('[name=finished_at]')).toBe(last);
   expect(await textOf('[data-chosen-days]')).toContain('5 gece seçildi');
-  expect(await page.$$eval('[data-day-links] a', (links) => links.map(({ href }) => href))).toEqual(
+  expect(
+    await readAll(page, '[data-day-links] a', (links) => links.map(({ href }) => href)),
+  ).toEqual(
     [
       dashboard.newReservation('villa', { listing: villa.id, check_in: first, check_out: last }),
       `${dashboard.villa(villa.id, 'prices', {

@@ -7,7 +7,7 @@ import { createBoat, createBoatReservation } from '../support/boat-factories.ts'
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
 import { createFeed, createHeldEvent } from '../support/feed-factories.ts';
-import { atWork, staffAt } from './actions.ts';
+import { atWork, readAll, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -153,7 +153,7 @@ test('the half day left of a stay at the border is wide enough to be met, and an
   await page.setViewport({ width: 1000, height: 900 });
   await openGrid({ villa_id: villa.id });
 
-  const bars = await page.$$eval('a.stay', (all) =>
+  const bars = await readAll(page, 'a.stay', (all) =>
     all.map((bar) => {
       const { left, right, width } = bar.getBoundingClientRect();
       return { left, right, width };
@@ -194,7 +194,7 @@ test('boats are walked by keyboard too, and lead to where their days are changed
   expect(await label()).toMatch(/^Yelken K., Kesinleşti, .+, 2 gün/);
   await page.waitForSelector('[data-selected-facts]:not([hidden])');
   expect(await text('[data-fact=customer]')).toContain('Yelken Konuğu');
-  const acts = await page.$$eval('[data-selected-acts] [data-act]', (all) =>
+  const acts = await readAll(page, '[data-selected-acts] [data-act]', (all) =>
     all.flatMap((act) => ((act as HTMLElement).hidden ? [] : [(act as HTMLElement).dataset.act])),
   );
   expect(acts).toEqual(['open', 'extend', 'move', 'leave']);
@@ -214,9 +214,9 @@ test('boats are walked by keyboard too, and lead to where their days are changed
 test('of 500 villas only those in view are drawn, wherever one is', async () => {
   const region_id = await fillCalendars(db, { villas: 500, from: monday });
   await openGrid({ region_id });
-  const drawn = () => page.$$eval('[data-occupancy] tr[data-listing]', (rows) => rows.length);
+  const drawn = () => readAll(page, '[data-occupancy] tr[data-listing]', (rows) => rows.length);
   const first = await drawn();
-  const nodes = await page.$$eval('[data-occupancy] *', (all) => all.length);
+  const nodes = await readAll(page, '[data-occupancy] *', (all) => all.length);
 
   await page.$eval('[data-occupancy]', (grid) => {
     grid.scrollTop = grid.scrollHeight;

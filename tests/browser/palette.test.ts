@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit, visitor } from '../support/browser.ts';
 import { createReservation, createUser, createVilla, PASSWORD } from '../support/factories.ts';
+import { readAll } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -96,7 +97,7 @@ test('a session is ended from another device, which is out at once', async () =>
   await signInAt(dashboard.account(), other.page);
   await page.goto(origin + dashboard.account());
   await page.waitForSelector('[data-token-state=ready]');
-  const lines = () => page.$$eval('.sessions li', ({ length }) => length);
+  const lines = () => readAll(page, '.sessions li', ({ length }) => length);
   expect(await lines()).toBe(2);
 
   await page.click('[commandfor=end-session]');

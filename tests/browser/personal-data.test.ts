@@ -12,7 +12,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit } from '../support/browser.ts';
 import { createMessage } from '../support/desk-factories.ts';
 import { createReservation, PASSWORD } from '../support/factories.ts';
-import { fillIn, placeOf, staffAt, textOf } from './actions.ts';
+import { fillIn, placeOf, readAll, staffAt, textOf } from './actions.ts';
 
 const PAGE = paths.dashboard.personalData();
 const EMAIL = 'zumrut@ornek.example';
@@ -31,7 +31,7 @@ const place = (name: string) => `[data-part=${name}]`;
 /** The place that is shown, which has the focus; the others are not there. */
 async function shown(name: string): Promise<void> {
   await page.waitForSelector(`${place(name)}:not([hidden])`);
-  const seen = await page.$$eval('[data-personal-data] > [data-part]', (places) =>
+  const seen = await readAll(page, '[data-personal-data] > [data-part]', (places) =>
     places.filter((each) => each.checkVisibility()).map((each) => each.getAttribute('data-part')),
   );
   expect(seen).toEqual([name]);
@@ -49,7 +49,7 @@ async function search(contact: string): Promise<void> {
 
 /** What the counters say, as they are read. */
 const counts = (within: string) =>
-  page.$$eval(`${within} li:has([data-count])`, (lines) =>
+  readAll(page, `${within} li:has([data-count])`, (lines) =>
     lines.filter((line) => line.checkVisibility()).map(({ textContent }) => textContent),
   );
 
@@ -78,7 +78,7 @@ describe.each([1440, 360])('at %i', (width) => {
     expect(await counts(place('found'))).toEqual(
       expect.arrayContaining(['Villa rezervasyonları 2', 'İletişim mesajları 1']),
     );
-    const rows = await page.$$eval('[data-part=bookings] tbody tr', (all) =>
+    const rows = await readAll(page, '[data-part=bookings] tbody tr', (all) =>
       all.map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ')),
     );
     expect(rows).toHaveLength(2);
@@ -152,7 +152,7 @@ describe.each([1440, 360])('at %i', (width) => {
     expect(await textOf(page, place('kept'))).toContain(kept.reservation_id);
     expect(await counts(place('erased'))).toContain('İletişim mesajları 1');
     expect(await page.content()).not.toContain(EMAIL);
-    const values = await page.$$eval('input, textarea', (fields) =>
+    const values = await readAll(page, 'input, textarea', (fields) =>
       fields.map((field) => (field as HTMLInputElement).value),
     );
     expect(values.filter((value) => value.includes('zumrut'))).toEqual([]);

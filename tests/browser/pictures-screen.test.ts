@@ -9,7 +9,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoatType } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createVilla } from '../support/factories.ts';
-import { atWork, send, staffAt } from './actions.ts';
+import { atWork, readAll, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -37,10 +37,10 @@ const choose = async (selector: string, files: string[]) =>
   ((await page.$(selector)) as ElementHandle<HTMLInputElement>).uploadFile(...files);
 
 const texts = (selector: string) =>
-  page.$$eval(selector, (places) => places.map(({ textContent }) => textContent ?? ''));
+  readAll(page, selector, (places) => places.map(({ textContent }) => textContent ?? ''));
 
 const order = () =>
-  page.$$eval('[data-part=cards] [data-id]', (cards) =>
+  readAll(page, '[data-part=cards] [data-id]', (cards) =>
     cards.map((card) => Number((card as HTMLElement).dataset.id)),
   );
 

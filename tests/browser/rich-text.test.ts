@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 
-import { send, staffAt } from './actions.ts';
+import { readAll, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 const EDITOR = '[data-rich-page] [contenteditable=true]';
@@ -140,7 +140,7 @@ test('the toolbar is one stop for the keyboard, with arrow keys between its butt
 
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.rich);
   expect(await focused()).toBe('redo');
-  expect(await page.$$eval('[data-rich][tabindex="0"]', (buttons) => buttons.length)).toBe(1);
+  expect(await readAll(page, '[data-rich][tabindex="0"]', (buttons) => buttons.length)).toBe(1);
   const label = await page.$eval(EDITOR, (editor) => {
     const id = editor.getAttribute('aria-labelledby') ?? '';
     return document.getElementById(id)?.textContent;

@@ -7,7 +7,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, passTime, stopClock, type Visit, visitor } from '../support/browser.ts';
 import { createUser, createVilla, PASSWORD, stayFromToday } from '../support/factories.ts';
-import { open as openPath, waitForText } from './actions.ts';
+import { open as openPath, readAll, waitForText } from './actions.ts';
 
 let villa: Awaited<ReturnType<typeof createVilla>>;
 let email: string;
@@ -29,7 +29,7 @@ afterEach(() => visit.close());
 const open = (path: string) => openPath(page, path);
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const toasts = () =>
-  page.$$eval('.toast [data-toast-text]', (all) => all.map((each) => each.textContent));
+  readAll(page, '.toast [data-toast-text]', (all) => all.map((each) => each.textContent));
 
 async function nextToast(): Promise<string | null | undefined> {
   await page.waitForSelector('.toast');

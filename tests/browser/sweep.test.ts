@@ -10,7 +10,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { pages as routes } from '../routes/walk.ts';
 import { untranslated } from '../routes/whole-page.ts';
 import { origin, type Visit, visitor } from '../support/browser.ts';
-import { open, signInAs } from './actions.ts';
+import { open, readAll, signInAs } from './actions.ts';
 import { createPlaces, type Place, placesAt } from './places.ts';
 import { type Look, looksFor, ZOOMED } from './views.ts';
 
@@ -214,7 +214,7 @@ const isFollowed = (link: string, place: Place, html: string) =>
 
 /** The addresses of this site that a page links to, without their queries. */
 const linksOf = (page: Page) =>
-  page.$$eval('a[href]', (all) => [
+  readAll(page, 'a[href]', (all) => [
     ...new Set(
       all
         .map((link) => new URL((link as HTMLAnchorElement).href))

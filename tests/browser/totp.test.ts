@@ -4,7 +4,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createUser, PASSWORD } from '../support/factories.ts';
 import { codeNow, createTotpUser, forgetLastCode } from '../support/totp.ts';
-import { follow, open, placeOf, send, signInAt, textOf } from './actions.ts';
+import { follow, open, placeOf, readAll, send, signInAt, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -37,7 +37,7 @@ async function retype(selector: string, text: string): Promise<void> {
 /** The codes that are shown once, as they can be copied and saved too. */
 async function shownCodes(): Promise<string[]> {
   await page.waitForSelector(`${CODES}:not([hidden])`);
-  const codes = await page.$$eval('[data-codes] li', (lines) =>
+  const codes = await readAll(page, '[data-codes] li', (lines) =>
     lines.map(({ textContent }) => textContent ?? ''),
   );
   const copied = await page.$eval(`${CODES} [data-copy]`, (button) =>

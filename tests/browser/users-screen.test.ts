@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 
-import { send, staffAt } from './actions.ts';
+import { readAll, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -69,7 +69,7 @@ test('an owner is added, invited again, edited beside a colleague, and kept out'
   await db.updateTable('users').set(colleague).where('id', '=', id).execute();
   await page.click(save);
   await page.waitForSelector('[data-stale]:not([hidden])');
-  const lines = await page.$$eval('[data-stale] li', (items) =>
+  const lines = await readAll(page, '[data-stale] li', (items) =>
     items.map(({ textContent }) => textContent),
   );
   expect(lines).toEqual(['Soyad şimdi: Kılınçoğlu', 'Not şimdi: onun notu · sizde: benim notum']);
