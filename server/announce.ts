@@ -54,6 +54,7 @@ function readyBlock(database: OpenDatabase, milliseconds: number): string {
     title.padEnd(WIDTH - 12) + t('start:ready.state', { seconds }),
     row(t('start:ready.site'), env.PUBLIC_URL + paths.home()),
     row(t('start:ready.dashboard'), dashboardLine()),
+    row(t('start:ready.api'), env.PUBLIC_URL + paths.api.docs()),
     row(t('start:ready.database'), databaseLine(database)),
     row(t('start:ready.services'), servicesLine()),
   ];
