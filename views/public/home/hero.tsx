@@ -2,7 +2,7 @@ import type { GuestAges } from '../../../islands/quote-labels.ts';
 import { formatCount, formatRating } from '../../../server/shared/format.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { Icon } from '../../components/icon.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { HomeFigures } from './index.tsx';
@@ -24,7 +24,9 @@ export function Hero({ site, figures, picture, towns, ages }: HeroProps) {
   return (
     <section className="hero">
       <div className="bay">
-        {picture && <Picture picture={picture} sizes="(min-width: 960px) 53vw, 100vw" first />}
+        {picture && (
+          <Picture picture={picture} sizes={`(min-width:960px) 53vw,${PHONE_WIDTH}`} first />
+        )}
       </div>
       <div className="wrap">
         <div className="words">

@@ -1,7 +1,7 @@
 import { formatMonth } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { VillaCardData } from '../../components/villa-card.tsx';
@@ -17,7 +17,7 @@ export function Month({ site, villa }: { site: Site; villa: VillaOfMonth }) {
     <section className="month">
       <div className="wrap">
         <div className="bay">
-          {picture && <Picture picture={picture} sizes="(min-width: 960px) 53vw, 100vw" />}
+          {picture && <Picture picture={picture} sizes={`(min-width:960px) 53vw,${PHONE_WIDTH}`} />}
         </div>
         <div className="words">
           <Tag>{t('home:month.tag', { month: monthName(today) })}</Tag>

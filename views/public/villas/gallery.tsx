@@ -2,7 +2,7 @@ import { jpegUrl, type PictureData, pictureUrl } from '../../../server/shared/pi
 import { Icon } from '../../components/icon.tsx';
 import { identityOf, Kept } from '../../components/kept.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
 import { tintOf } from '../../components/tint.ts';
 import type { Site } from '../../layouts/site.ts';
 
@@ -12,8 +12,8 @@ interface GalleryProps {
   pictures: readonly PictureData[];
 }
 
-const LEAD_SIZES = '(min-width:1280px) 636px,(min-width:960px) 50vw,100vw';
-const OTHER_SIZES = '(min-width:960px) 25vw,100vw';
+const LEAD_SIZES = `(min-width:1280px) 636px,(min-width:960px) 50vw,${PHONE_WIDTH}`;
+const OTHER_SIZES = `(min-width:960px) 25vw,${PHONE_WIDTH}`;
 
 /**
  * The pictures: one large and four small on wide screens, a row to be pushed along on phones. The
