@@ -180,11 +180,18 @@ describe('a picture', () => {
   });
 
   test('of the first screen is fetched first, in one format', () => {
-    const html = render(Picture, { picture: samplePicture(1), sizes: '100vw', first: true });
+    const html = render(Picture, { picture: samplePicture(1), sizes: '100vw', early: 'leading' });
 
     expect(html).toContain('fetchPriority="high"');
     expect(html).not.toContain('lazy');
     expect(html).not.toContain('rel="preload"');
+  });
+
+  test('beside the first one is not lazy, and does not overtake it', () => {
+    const html = render(Picture, { picture: samplePicture(1), sizes: '100vw', early: 'in-view' });
+
+    expect(html).not.toContain('lazy');
+    expect(html).not.toContain('fetchPriority');
   });
 
   test('of a card has one WebP and two AVIF', () => {

@@ -7,7 +7,7 @@ import type { Site } from '../layouts/site.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
-import { Picture } from './picture.tsx';
+import { type Early, Picture } from './picture.tsx';
 import { price } from './price.ts';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
@@ -46,18 +46,18 @@ interface BoatCardProps {
   stay?: CharterSearch;
   /** What a chat about it begins with; without it the card has no link to one. */
   ask?: string;
-  first?: boolean;
+  early?: Early;
   sizes?: string;
 }
 
 const CARD_SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,78vw';
 
 export function BoatCard(props: BoatCardProps) {
-  const { site, boat, stay, ask, first, sizes } = props;
+  const { site, boat, stay, ask, early, sizes } = props;
   const { pictures, ...facts } = boat;
   const { currency, rates, settings } = site;
   const { whatsapp_phone } = settings;
-  const shown = [facts, pictures[0], stay, ask, first, sizes, currency, rates, whatsapp_phone];
+  const shown = [facts, pictures[0], stay, ask, early, sizes, currency, rates, whatsapp_phone];
   return (
     <Kept
       as="article"
@@ -68,13 +68,13 @@ export function BoatCard(props: BoatCardProps) {
   );
 }
 
-function Content({ site, boat, stay, ask, first, sizes = CARD_SIZES }: BoatCardProps) {
+function Content({ site, boat, stay, ask, early, sizes = CARD_SIZES }: BoatCardProps) {
   const { t, settings } = site;
   const picture = boat.pictures[0];
   return (
     <>
       <div className="picture">
-        {picture && <Picture picture={picture} sizes={sizes} first={first} widest={640} />}
+        {picture && <Picture picture={picture} sizes={sizes} early={early} widest={640} />}
         <BoatTag site={site} boat={boat} />
       </div>
       <FavouriteButton site={site} kind="boat" listing={boat} />

@@ -13,12 +13,23 @@ import { tintOf } from './tint.ts';
  */
 export const PHONE_WIDTH = '88vw';
 
+/**
+ * 'leading': the largest of the first screen, fetched before all others. 'in-view': beside it on wide
+ * screens, below it on phones, where it would take the line away from that one. Neither is lazy.
+ */
+export type Early = 'leading' | 'in-view';
+
+/** Of the cards of a list, by their places from 0: a row of a wide screen begins it. */
+export function earlyAt(place: number): Early | undefined {
+  if (place === 0) return 'leading';
+  return place < 3 ? 'in-view' : undefined;
+}
+
 interface PictureProps {
   picture: PictureData;
   /** How wide it is shown, e.g. '(min-width: 720px) 300px, 78vw'. */
   sizes: string;
-  /** The largest picture of the first screen: fetched at once and before others. */
-  first?: boolean;
+  early?: Early;
   /** Stands beside words that already say it. */
   decorative?: boolean;
   className?: string;
@@ -31,9 +42,9 @@ interface PictureProps {
  * asked for: until its job has made it, its address answers with the WebP.
  */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, first, decorative, className, widest } = props;
+  const { picture, sizes, early, decorative, className, widest } = props;
   const { hash, width, height, colour, alt } = picture;
-  const shown = [hash, width, height, colour, alt, sizes, first, decorative, className, widest];
+  const shown = [hash, width, height, colour, alt, sizes, early, decorative, className, widest];
   return (
     <Kept
       as="picture"
@@ -48,7 +59,7 @@ export function Picture(props: PictureProps) {
  * costs all others more than it gives.
  */
 function Sources(props: PictureProps) {
-  const { picture, sizes, first, decorative, className = 'cover', widest } = props;
+  const { picture, sizes, early, decorative, className = 'cover', widest } = props;
   const { hash, width, height, alt, colour } = picture;
   const widths = pictureWidths(Math.min(width, widest ?? width));
   const isSmall = widest !== undefined && widest <= 640;
@@ -72,8 +83,8 @@ function Sources(props: PictureProps) {
         width={width}
         height={height}
         alt={decorative ? '' : alt}
-        loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
+        loading={early ? undefined : 'lazy'}
+        fetchPriority={early === 'leading' ? 'high' : undefined}
       />
     </>
   );

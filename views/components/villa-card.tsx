@@ -7,7 +7,7 @@ import { type CardWords, cardWords, slotsOf } from './card-words.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Icon } from './icon.tsx';
 import { Kept, type KeptElement, KeptRow } from './kept.tsx';
-import { Picture } from './picture.tsx';
+import { type Early, Picture } from './picture.tsx';
 import { Rating } from './rating.tsx';
 import { Tag } from './tag.tsx';
 
@@ -52,8 +52,7 @@ export interface VillaCardProps {
   villa: VillaCardData;
   /** Carried on to the villa's page. */
   stay?: StaySearch;
-  /** The first cards of a listing are in the first screen: their pictures are not lazy. */
-  first?: boolean;
+  early?: Early;
   sizes?: string;
 }
 
@@ -78,13 +77,13 @@ export const VillaCards = ({ cards, ...attributes }: VillaCardsProps) => (
 );
 
 function elementOf(props: VillaCardProps): KeptElement {
-  const { villa, first, sizes } = props;
+  const { villa, early, sizes } = props;
   const words = cardWords(props);
   const { places, texts } = slotsOf(words);
   return {
     as: 'article',
     className: villa.unavailable ? 'card taken' : 'card',
-    by: `villa-card|${JSON.stringify([saidOf(villa), places, first, sizes])}`,
+    by: `villa-card|${JSON.stringify([saidOf(villa), places, early, sizes])}`,
     texts,
     content: () => <Content {...props} words={places} />,
   };
@@ -100,7 +99,7 @@ function saidOf(villa: VillaCardData) {
 }
 
 function Content(props: VillaCardProps & { words: CardWords }) {
-  const { site, villa, first, sizes = CARD_SIZES, words } = props;
+  const { site, villa, early, sizes = CARD_SIZES, words } = props;
   const { t } = site;
   const picture = villa.pictures[0];
   const place = t('cards:place', { town: villa.town, district: villa.district });
@@ -108,7 +107,7 @@ function Content(props: VillaCardProps & { words: CardWords }) {
   return (
     <>
       <div className="picture">
-        {picture && <Picture picture={picture} sizes={sizes} first={first} widest={WIDEST} />}
+        {picture && <Picture picture={picture} sizes={sizes} early={early} widest={WIDEST} />}
         {words.tag !== null && <Tag kind={isDiscount ? 'begonvil' : 'ink'}>{words.tag}</Tag>}
       </div>
       <FavouriteButton site={site} listing={villa} />

@@ -82,7 +82,7 @@ function Lead({ site, post }: { site: Site; post: PostCardData }) {
   return (
     <article className="lead-post">
       <div className="picture">
-        {picture && <Picture picture={picture} sizes={LEAD_SIZES} first decorative />}
+        {picture && <Picture picture={picture} sizes={LEAD_SIZES} early="leading" decorative />}
       </div>
       <div>
         <p className="fine muted">{site.t('blog:dated_facts', facts)}</p>

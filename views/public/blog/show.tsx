@@ -62,7 +62,11 @@ export function ArticlePage({ site, post, related, villas = [], preview }: Artic
         <Head site={site} post={post} />
         {post.picture && (
           <figure className="picture">
-            <Picture picture={post.picture} sizes="(min-width: 1144px) 1080px, 94vw" first />
+            <Picture
+              picture={post.picture}
+              sizes="(min-width: 1144px) 1080px, 94vw"
+              early="leading"
+            />
           </figure>
         )}
         <Html content={post.body} className="prose" />

@@ -5,15 +5,15 @@ import { CoastMap } from '../../components/coast-map.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
 import type { CoastMapData, MapPlace } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
+import { earlyAt } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
 import { swipedBy } from '../../components/swiped-by.ts';
 import type { Site } from '../../layouts/site.ts';
 import { address, type BoatListingData } from './listing.ts';
 import { askMessage } from './messages.ts';
 
-/** Cards of a full page; the list of 20 begins with those of the first screen. */
+/** Cards of a full page. */
 const A_PAGE = 20;
-const FIRST_SCREEN = 3;
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
 
 /** The cards, the pages, and the same list for search engines. */
@@ -33,7 +33,7 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
             boat={boat}
             stay={{ ...days, ...boat.nearest, unit: search.unit, adults: search.adults }}
             ask={askMessage(site, boat, { ...days, ...boat.nearest })}
-            first={index < FIRST_SCREEN}
+            early={earlyAt(index)}
             sizes={SIZES}
           />
         ))}

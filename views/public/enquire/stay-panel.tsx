@@ -27,7 +27,7 @@ export function StayPanel({ site, summary, address }: StayPanelProps) {
         <Picture
           picture={picture}
           sizes="(min-width: 960px) 780px, 100vw"
-          first
+          early="leading"
           className="cover lead"
         />
       )}

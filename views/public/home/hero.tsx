@@ -25,7 +25,11 @@ export function Hero({ site, figures, picture, towns, ages }: HeroProps) {
     <section className="hero">
       <div className="bay">
         {picture && (
-          <Picture picture={picture} sizes={`(min-width:960px) 53vw,${PHONE_WIDTH}`} first />
+          <Picture
+            picture={picture}
+            sizes={`(min-width:960px) 53vw,${PHONE_WIDTH}`}
+            early="leading"
+          />
         )}
       </div>
       <div className="wrap">

@@ -3,15 +3,15 @@ import { paths, type StaySearch } from '../../../server/shared/paths.ts';
 import { CoastMap, type MapPin } from '../../components/coast-map.tsx';
 import type { CoastMapData } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
+import { earlyAt } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
 import { swipedBy } from '../../components/swiped-by.ts';
 import { type VillaCardData, VillaCards } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { address, chosen, type ListingData, stayOf } from './listing.ts';
 
-/** Cards of a full page; the list of 20 begins with those of the first screen. */
+/** Cards of a full page. */
 const A_PAGE = 20;
-const FIRST_SCREEN = 3;
 const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
 
 /** The cards and the pages. */
@@ -31,7 +31,7 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
           site,
           villa,
           stay: villa.nearest ? { ...stay, ...villa.nearest } : stay,
-          first: index < FIRST_SCREEN,
+          early: earlyAt(index),
           sizes: SIZES,
         }))}
       />

@@ -48,7 +48,11 @@ function Pictures({ site, name, pictures }: GalleryProps) {
           {pictures.map((picture, index) => (
             <a key={picture.hash} href={jpegUrl(picture)}>
               {index === 0 ? (
-                <Picture picture={named(site, name, picture, index)} sizes={LEAD_SIZES} first />
+                <Picture
+                  picture={named(site, name, picture, index)}
+                  sizes={LEAD_SIZES}
+                  early="leading"
+                />
               ) : (
                 <Further picture={named(site, name, picture, index)} />
               )}
