@@ -2,9 +2,9 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, holdBack, origin, type Visit, visitor } from '../support/browser.ts';
-import { createReservation, createUser, dayFromToday } from '../support/factories.ts';
+import { createReservation, createUser, dayFromToday, PASSWORD } from '../support/factories.ts';
 import { until } from '../support/until.ts';
-import { atWork, readAll, signInAt } from './actions.ts';
+import { atWork, follow, open, placeOf, readAll, signInAt } from './actions.ts';
 
 const { dashboard, api } = paths;
 
@@ -218,4 +218,22 @@ test('what is pressed before its part of the script has come is done once it is 
     {},
     before + 2,
   );
+});
+
+test('without a script, a form that needs one goes nowhere: what was typed stays, and in no address', async () => {
+  const { page: plain, close } = await visitor({ script: false });
+  await open(plain, dashboard.login(dashboard.account()));
+  await plain.type('#email', email);
+  await plain.type('#password', PASSWORD);
+  await follow(plain, () => plain.click('form[data-login] [type=submit]'));
+  expect(placeOf(plain)).toBe(dashboard.account());
+
+  const old = '#field-current';
+  await plain.type(old, PASSWORD);
+  await plain.keyboard.press('Enter');
+  await plain.click('form:has(#field-current) [type=submit]');
+
+  expect(placeOf(plain)).toBe(dashboard.account());
+  expect(await plain.$eval(old, (field) => (field as HTMLInputElement).value)).toBe(PASSWORD);
+  await close();
 });

@@ -88,6 +88,9 @@ export function ActionForm(props: ActionFormProps) {
       data-guarded={guarded ? '' : undefined}
       data-once={once ? '' : undefined}
       data-undo={undo && JSON.stringify(undo)}
+      // Sent before or without the script it goes nowhere: as a GET it would put what was typed, passwords
+      // too, into an address, and lose it.
+      method="dialog"
       noValidate
     >
       <div
