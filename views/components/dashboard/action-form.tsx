@@ -26,7 +26,11 @@
  *   whose shown value is not the stored one has the latter in `data-stored`;
  * - a field that was changed and left is judged at once by the call's own rules, without being sent to it;
  * - while something typed is unsaved the form has `data-changed`;
- * - after success it sends itself the event `saved`, whose `detail` is the answer's content.
+ * - after success it sends itself the event `saved`, whose `detail` is the answer's content;
+ * - without the script it goes nowhere.
+ *
+ * A button pressed or a control changed before its part of the script has come waits for it
+ * (islands/dashboard/early-acts.ts).
  *
  * Elsewhere in the dashboard:
  * - `[data-select]` ticks and their `[data-selection]` bar: bulk.tsx;
@@ -88,8 +92,7 @@ export function ActionForm(props: ActionFormProps) {
       data-guarded={guarded ? '' : undefined}
       data-once={once ? '' : undefined}
       data-undo={undo && JSON.stringify(undo)}
-      // Sent before or without the script it goes nowhere: as a GET it would put what was typed, passwords
-      // too, into an address, and lose it.
+      // As a GET it would lose what was typed, and put it, passwords too, into an address.
       method="dialog"
       noValidate
     >
