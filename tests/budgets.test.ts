@@ -37,6 +37,8 @@ const FIRST_JAVASCRIPT = 3_000;
 const FIRST_PICTURES = 120_000;
 const HERO = 60_000;
 const CARD = 22_000;
+/** What a server may send before the first answer from the browser: ten packets of 1460 bytes (RFC 6928). */
+const FIRST_FLIGHT = 14_600;
 
 beforeAll(async () => {
   await seedDemo(db, today().toString());
@@ -112,6 +114,20 @@ describe.each(pages)('$name', ({ path: address, html: most }) => {
   });
 });
 
+describe('comes in one trip, its styles and headers counted,', () => {
+  test.each([
+    // Lists are kept, and squeezed harder than for their first visitors.
+    { name: 'the list', path: () => paths.villas(), isKept: true },
+    { name: 'the list with dates', path: () => paths.villas(stay), isKept: true },
+    { name: 'a booking', path: () => paths.bookVilla(villaSlug, stay), isKept: false },
+  ])('$name', async ({ path: address, isKept }) => {
+    const { text, headers } = await site.get(address()).expect(200);
+    const size = isKept ? squeezedSizeOf(text) : sizeOf(text);
+
+    expect(size + sizeOfHeaders(headers)).toBeLessThanOrEqual(FIRST_FLIGHT);
+  });
+});
+
 test('the dashboard needs little more', () => {
   const shared = ['core', 'form', 'late'].map((name) => readBuilt(asset(`css/${name}.css`)));
   const more = builtSize(asset('css/dashboard.css')) - sizeOf(shared.join(''));
@@ -141,6 +157,13 @@ describe('before the first interaction', () => {
 /** As a page is sent that is asked for often (server/page-squeeze.ts); its first visitors get brotli 5. */
 const squeezedSizeOf = (text: string) => brotliCompressSync(text).length;
 const sizeOf = (text: string) => compress('br', Buffer.from(text)).length;
+
+/** With the line of the status, and what ends the line of each. */
+const sizeOfHeaders = (headers: Record<string, string>) =>
+  Object.entries(headers).reduce(
+    (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
+    'HTTP/1.1 200 OK\r\n\r\n'.length,
+  );
 
 const STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 const withoutStyles = (html: string) => html.replaceAll(STYLE, '');

@@ -39,7 +39,7 @@ export function BookedPage(props: BookedPageProps) {
     <PublicLayout
       site={site}
       title={t('booking:done_title', { code: head.code })}
-      styles={['form', 'booking']}
+      styles={['form', 'booking', 'own-booking']}
       noindex
       booking
     >

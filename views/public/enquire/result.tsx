@@ -66,7 +66,7 @@ export function EnquiredPage(props: EnquiredPageProps) {
           ? t('booking:error_prefix', { title })
           : title
       }
-      styles={['form', 'booking', 'prose']}
+      styles={['form', 'booking', 'own-booking', 'prose']}
       noindex
     >
       <div className="wrap booking enquired">

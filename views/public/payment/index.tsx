@@ -54,7 +54,7 @@ export function PaymentPage(props: PaymentPageProps) {
     <PublicLayout
       site={site}
       title={isRefused ? t('booking:error_prefix', { title }) : title}
-      styles={['form', 'booking', ...(agreement ? ['prose'] : [])]}
+      styles={['form', 'booking', 'own-booking', ...(agreement ? ['prose'] : [])]}
       noindex
       booking
     >
