@@ -20,7 +20,7 @@ export interface DocumentProps {
   article?: { published_at: string; updated_at: string };
   /** Names of stylesheets in static/css to write into the head, e.g. ['core', 'home']. */
   styles: readonly string[];
-  /** Loads the heading face early: where the first screen is mostly a heading. */
+  /** Asks for the heading face with the page; out of the styles it is asked for after the first layout only. */
   preloadFont?: boolean;
   /** The page has parts that islands/client.ts makes quicker. */
   behaviour?: boolean;

@@ -12,7 +12,8 @@ import { siteCard } from './share-cards.ts';
 import { ShellPart } from './shell.tsx';
 import type { ShellSite, Site } from './site.ts';
 
-export interface PublicLayoutProps extends Omit<DocumentProps, 'styles' | 'behaviour'> {
+export interface PublicLayoutProps
+  extends Omit<DocumentProps, 'styles' | 'behaviour' | 'preloadFont'> {
   /** The page's own stylesheets beside the core, e.g. ['cards', 'listing']. */
   styles?: readonly string[];
   /**
@@ -42,6 +43,7 @@ export function PublicLayout(props: PublicLayoutProps) {
       site={site}
       share={about.share ?? siteCard(site)}
       styles={['core', ...styles]}
+      preloadFont
       behaviour
     >
       <a className="skip" href="#content">

@@ -5,7 +5,7 @@ import { Chip } from '../../components/chip.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
 import { PostCard, type PostCardData } from '../../components/post-card.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -74,7 +74,7 @@ function Tags({ site, tags, tag }: BlogProps) {
   );
 }
 
-const LEAD_SIZES = '(min-width: 1344px) 707px, (min-width: 960px) 54vw, 94vw';
+const LEAD_SIZES = `(min-width: 1344px) 707px, (min-width: 960px) 54vw, ${PHONE_WIDTH}`;
 
 function Lead({ site, post }: { site: Site; post: PostCardData }) {
   const { slug, title, summary, topic, reading_minutes: minutes, picture, published_on } = post;

@@ -4,7 +4,7 @@ import { jpegUrl } from '../../../server/shared/pictures.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { Html } from '../../components/html.tsx';
 import { JsonLd } from '../../components/json-ld.tsx';
-import { Picture } from '../../components/picture.tsx';
+import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
 import { PostCard, type PostCardData } from '../../components/post-card.tsx';
 import { Section } from '../../components/section.tsx';
 import { VillaCard, type VillaCardData } from '../../components/villa-card.tsx';
@@ -64,7 +64,7 @@ export function ArticlePage({ site, post, related, villas = [], preview }: Artic
           <figure className="picture">
             <Picture
               picture={post.picture}
-              sizes="(min-width: 1144px) 1080px, 94vw"
+              sizes={`(min-width: 1144px) 1080px, ${PHONE_WIDTH}`}
               early="leading"
             />
           </figure>

@@ -89,7 +89,9 @@ function roomsOf({ t }: Site, { charter, bedrooms }: BookedVilla): string {
 function Thumbnail({ villa: { picture } }: { villa: BookedVilla }) {
   return (
     <span className="thumbnail">
-      {picture && <Picture picture={picture} sizes="96px" widest={360} decorative />}
+      {picture && (
+        <Picture picture={picture} sizes="96px" early="in-view" widest={360} decorative />
+      )}
     </span>
   );
 }

@@ -66,7 +66,6 @@ export function HomePage(props: HomeProps) {
       canonical={paths.home()}
       styles={['home']}
       lateStyle="home-late"
-      preloadFont
       below={<Below {...props} />}
     >
       <Hero site={site} figures={figures} picture={hero} towns={names} ages={ages} />
