@@ -50,7 +50,11 @@ export function createApp(): Express {
   return app;
 }
 
-const forms = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 });
+/** Only what is posted: a page must not wait for what somebody says he will send with asking for it. */
+const forms: RequestHandler = (req, res, next) =>
+  req.method === 'POST' ? readForm(req, res, next) : next();
+
+const readForm = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 });
 
 /** What staff see is theirs alone: no cache on the way, none in the browser. */
 const neverKept: RequestHandler = (_req, res, next) => {

@@ -1,9 +1,8 @@
-import { pipeline } from 'node:stream/promises';
-
 import type { RequestHandler, Response } from 'express';
 
 import type { FileStore, StoredFile } from './services/file-store.ts';
 import { mediaStore } from './services/media-store.ts';
+import { sendStored } from './stream.ts';
 
 /** GET /media/{hash}/{width}.{webp|avif|jpg} from the data folder and the demo pictures. */
 export const servePictures: RequestHandler = (req, res, next) =>
@@ -41,7 +40,6 @@ const TYPES: Record<string, string> = {
 async function send(res: Response, file: StoredFile, as: { format: string; cache: string }) {
   res.set({
     'Content-Type': TYPES[as.format],
-    'Content-Length': String(file.size),
     'Cache-Control': as.cache,
     'Content-Disposition': 'inline',
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -49,18 +47,7 @@ async function send(res: Response, file: StoredFile, as: { format: string; cache
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'X-Content-Type-Options': 'nosniff',
   });
-  if (res.req.method === 'HEAD') {
-    await file.close();
-    res.end();
-    return;
-  }
-  await pipeline(file.stream(), res)
-    .catch((error: NodeJS.ErrnoException) => {
-      // The visitor went on before the picture was whole.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    })
-    // A stream that ends before its first byte leaves its file open, and an open one ends the process.
-    .finally(() => file.close());
+  await sendStored(res, file);
 }
 
 function notThere(res: Response) {

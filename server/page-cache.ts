@@ -24,7 +24,10 @@ interface Making {
   /** Tags of changes since it began: the page may not know them yet. */
   changed: string[];
   over: Promise<void>;
+  /** It is done, or its asker has gone. */
   end(): void;
+  /** Those who wait are let go, and one of them makes it anew; it may still be kept. */
+  giveUp(): void;
 }
 
 interface Exchange {
@@ -40,6 +43,8 @@ const OVERHEAD = 4 * 1024;
 const KEPT_AT_MOST = 10 * 60 * 1000;
 /** How often somebody waits for a page that somebody else makes before making it himself. */
 const PATIENCE = 2;
+/** How long a page may take that others wait for, in milliseconds: its asker may be slow to take what is not kept. */
+const LONGEST_WAIT = 2_000;
 
 /** Answers from memory after which a page is worth being compressed as hard as it can be: many pages are asked for once only. */
 const POPULAR = 1;
@@ -90,7 +95,9 @@ async function waitOrMake(app: RequestListener, exchange: Exchange): Promise<voi
     if (page) return answer(req, res, page);
     const making = underWay.get(key.text);
     if (!making || waits === PATIENCE) return make(app, exchange);
+    const tooLong = setTimeout(making.giveUp, LONGEST_WAIT);
     await making.over;
+    clearTimeout(tooLong);
   }
 }
 
@@ -112,6 +119,9 @@ function begin(key: string): Making {
     over: promise,
     end: () => {
       open.delete(making);
+      making.giveUp();
+    },
+    giveUp: () => {
       if (underWay.get(key) === making) underWay.delete(key);
       resolve();
     },

@@ -24,9 +24,9 @@ const PARAMETERS = new Set(
   ),
 );
 
-/** Pages that are one person's own, or no pages at all. */
+/** Pages that are one person's own, or no pages at all: files go out as fast as one visitor takes them. */
 const NEVER =
-  /^\/(dashboard|v1|v2|static|media|rezervasyon|enquire|odeme|teklif|takvim|yorum|favoriler|paylas|sitemap|healthz|readyz|metrics)([/?]|$)/;
+  /^\/(dashboard|v1|v2|static|media|rezervasyon|enquire|odeme|teklif|takvim|yorum|favoriler|paylas|website\/document\/\d+|sitemap|healthz|readyz|metrics)([/?]|$)/;
 
 /** Longer ones are nobody's real search. */
 const LONGEST = 600;
@@ -35,6 +35,8 @@ const LONGEST = 600;
 export function pageKeyOf({ url = '', headers }: IncomingMessage): PageKey | undefined {
   // An address with a host in it, as proxies are asked, is nothing a browser sends us.
   if (url.length > LONGEST || !url.startsWith('/') || NEVER.test(url)) return undefined;
+  // Nobody waits for a page whose asker has still something to send.
+  if (headers['transfer-encoding'] || Number(headers['content-length'] ?? 0) > 0) return undefined;
   const known = normalised(url);
   const encoding = acceptedEncoding(headers['accept-encoding']) ?? '';
   return { url: known, text: `${known}|${choicesOf(headers.cookie)}|${encoding}` };

@@ -1,10 +1,9 @@
-import { pipeline } from 'node:stream/promises';
-
 import type { Response } from 'express';
 
 import { notFound } from './errors.ts';
 import { documentStore } from './services/document-store.ts';
 import type { StoredFile } from './services/file-store.ts';
+import { sendStored } from './stream.ts';
 
 interface Paper {
   /** What the download is called. */
@@ -33,9 +32,6 @@ export async function showPaper(res: Response, { name, hash, mime }: Paper): Pro
 }
 
 async function send(res: Response, mime: string, file: StoredFile): Promise<void> {
-  res.type(mime).set('Content-Length', String(file.size));
-  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
-    // The clerk went on before the file was whole.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  res.type(mime);
+  await sendStored(res, file);
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 
 import express from 'express';
 import { sql } from 'kysely';
@@ -358,6 +358,7 @@ describe('is never kept:', () => {
     '/dashboard/login',
     '/v1/quote',
     '/readyz',
+    '/website/document/1',
     '/%zz',
   ])('%s', async (address) => {
     const first = await ask(site.get(address));
@@ -445,6 +446,40 @@ test('a visitor who leaves while a page is made holds nobody up', async () => {
     'page',
   ]);
   expect(visits).toBe(2);
+});
+
+test('a visitor who takes no answer holds the others up for a moment only', async () => {
+  let visits = 0;
+  const stuck = serve((req, res) => {
+    visits += 1;
+    if (visits === 1) return;
+    keepForOthers(req, finished(Buffer.from('page')));
+    res.end('page');
+  });
+  stuck.get('/').end(() => {});
+  await until(() => visits === 1);
+
+  const answers = await Promise.all([stuck.get('/'), stuck.get('/')]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(visits).toBe(2);
+});
+
+test('nor is a page waited for whose asker says he will send something with it', async () => {
+  const server = createServer(withPageCache(createApp())).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const asker = connect(port, '127.0.0.1');
+  await once(asker, 'connect');
+  asker.write('GET /about HTTP/1.1\r\nHost: koy.test\r\n');
+  asker.write('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\n');
+  // He is answered although he never sends it.
+  const [answer] = await once(asker, 'data');
+
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
+  expect(await isKept(request(server).get('/about'))).toBe(false);
+  asker.destroy();
 });
 
 test('every table that a kept page reads tells of its changes', async () => {

@@ -29,6 +29,7 @@ test.each([
   ['/enquire?code=K7M2-Q4XH9T', '/enquire'],
   ['/enquire/K7M2-Q4XH9T/talep', '/enquire/K7M2…/talep'],
   ['/odeme/bildirim/iyzico', '/odeme/bildirim/iyzico'],
+  ['http://koy.example/enquire/K7M2-Q4XH9T?token=secret', '/enquire/K7M2…'],
   ['/dashboard/reservations/villa/7', '/dashboard/reservations/villa/7'],
 ])('%s is logged as %s', (address, path) => {
   expect(loggedPath(address)).toBe(path);

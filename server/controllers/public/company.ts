@@ -1,5 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-
 import type { Request, Response } from 'express';
 
 import { BanksPage } from '../../../views/public/company/banks.tsx';
@@ -18,6 +16,7 @@ import { DocumentParams } from '../../schemas/documents.ts';
 import { documentStore } from '../../services/document-store.ts';
 import { listOfferedDocuments } from '../../services/documents.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
+import { sendStored } from '../../stream.ts';
 
 /** The accounts money is sent to. */
 export async function banks(req: Request, res: Response) {
@@ -39,18 +38,8 @@ export async function document(req: Request, res: Response) {
   const { hash, file_name, mime } = await getDocument(db, id);
   const file = await documentStore().open(hash);
   if (!file) throw notFound('document');
-  res
-    .attachment(file_name)
-    .type(mime)
-    .set({ 'Cache-Control': 'public, max-age=600', 'Content-Length': String(file.size) });
-  if (req.method === 'HEAD') {
-    await file.close();
-    return res.end();
-  }
-  await pipeline(file.stream(), res).catch((error: NodeJS.ErrnoException) => {
-    // The visitor went on before the file was whole.
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  res.attachment(file_name).type(mime).set('Cache-Control', 'public, max-age=600');
+  await sendStored(res, file);
 }
 
 /** What is paid, to whom and how it is protected. */

@@ -1,5 +1,3 @@
-import { pipeline } from 'node:stream/promises';
-
 import type { Request, Response } from 'express';
 
 import {
@@ -20,6 +18,7 @@ import { findSharedBoat, findSharedVilla } from '../../queries/share-cards.ts';
 import { ShareCardParams } from '../../schemas/share-cards.ts';
 import { openShareCard } from '../../services/share-pictures.ts';
 import { markOf, type ShareCard, type ShareKind, shareCardUrl } from '../../shared/share-cards.ts';
+import { sendStored } from '../../stream.ts';
 
 /** The picture of a page for social sites; an address of what it showed once leads to the present one. */
 export async function show(req: Request, res: Response) {
@@ -32,18 +31,9 @@ export async function show(req: Request, res: Response) {
   if (!file) throw notFound('share_card');
   res.type('image/jpeg').set({
     'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Length': String(file.size),
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
-  if (req.method === 'HEAD') {
-    await file.close();
-    return res.end();
-  }
-  await pipeline(file.stream(), res)
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    })
-    .finally(() => file.close());
+  await sendStored(res, file);
 }
 
 type FindCard = (slug: string) => Promise<ShareCard | undefined>;
