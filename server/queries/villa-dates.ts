@@ -53,8 +53,8 @@ const found = (db: Db, id: number) =>
 
 interface Search {
   villa_id?: number | undefined;
-  /** ISO days; taken time that touches them. */
-  from: string;
+  /** ISO days; taken time that touches them. Null: however long ago. */
+  from: string | null;
   until?: string | undefined;
   skip: number;
   take: number;

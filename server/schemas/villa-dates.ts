@@ -20,7 +20,7 @@ export const VillaDateChanges = z
   .strictObject({ villa_id: OwnVilla, ...closing, version: Version })
   .refine(departureAfterArrival.check, departureAfterArrival.problem);
 
-/** `GET /v1/admin/villas/withdates`: taken time from today on, or that touches the days given. */
+/** `GET /v1/admin/villas/withdates`: taken time from today on, or that touches the days given; all of it until an end that is past. */
 export const VillasWithDates = z
   .strictObject({
     ...paging(500),

@@ -6,9 +6,12 @@ import { AppError } from '../errors.ts';
 import { firstLetters } from '../shared/first-letters.ts';
 import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { onePicture } from './pictures-queue.ts';
 
 const LARGEST_SIDE = 2400;
 const PDF = '%PDF-';
+/** A picture of 50 megapixels takes two. */
+const LONGEST_SECONDS = 20;
 
 export interface Paper {
   bytes: Buffer;
@@ -42,16 +45,19 @@ export async function readPaper(file: IncomingFile, refusal: string): Promise<Pa
 
 async function redrawn(bytes: Buffer, refusal: string): Promise<Buffer> {
   try {
-    return await sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
-      .rotate()
-      .resize({
-        width: LARGEST_SIDE,
-        height: LARGEST_SIDE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    return await onePicture(() =>
+      sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
+        .rotate()
+        .resize({
+          width: LARGEST_SIDE,
+          height: LARGEST_SIDE,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .jpeg({ quality: 82 })
+        .timeout({ seconds: LONGEST_SECONDS })
+        .toBuffer(),
+    );
   } catch {
     throw new AppError(422, refusal);
   }

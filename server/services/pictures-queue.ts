@@ -28,3 +28,6 @@ export function createQueue(lanes: number): RunInLane {
     }
   };
 }
+
+/** All pictures that come in are decoded one after another, whoever sends them. */
+export const onePicture = createQueue(1);

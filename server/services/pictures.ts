@@ -12,7 +12,7 @@ import {
 import type { FileStore } from './file-store.ts';
 import { checkPicture, notAPicture, PICTURE_LIMITS } from './pictures-check.ts';
 import { avif, encodeWidth, webp } from './pictures-encode.ts';
-import { createQueue } from './pictures-queue.ts';
+import { createQueue, onePicture } from './pictures-queue.ts';
 
 /** One file of a picture: `width` is its name in the address, `bytes` its content. */
 export interface PictureVariant {
@@ -33,7 +33,6 @@ const LARGEST = { width: 3840, height: 1280 };
 // One thread per encoding and two encodings at a time leave the event loop its share of the machine.
 sharp.concurrency(1);
 sharp.cache(false);
-const onePicture = createQueue(1);
 const encodings = createQueue(2);
 
 /**

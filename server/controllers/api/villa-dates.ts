@@ -21,11 +21,17 @@ import { closeDates, moveClosing, openDates } from '../../services/villa-dates.t
 export async function list(req: Request, res: Response) {
   const { started_at, finished_at, ...search } = parseQuery(VillasWithDates, req.query);
   const actor = actorOf(res);
-  const days = { from: started_at ?? today().toString(), until: finished_at };
+  const days = { from: started_at ?? beginningFor(finished_at), until: finished_at };
   if (search.format !== 'json') return sendTakenDates(req, res, { ...search, ...days });
   const { rows, total } = await listVillasWithDates(db, actor, { ...search, ...days });
   const { skip, take } = search;
   res.json({ content: rows.map(presentVillaWithDates), total, skip, take });
+}
+
+/** Of an end alone: from today on, or all that was where it is past. */
+function beginningFor(end: string | undefined): string | null {
+  const day = today().toString();
+  return end !== undefined && end <= day ? null : day;
 }
 
 /** A row of the file for each taken range. */

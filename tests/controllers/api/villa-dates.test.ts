@@ -234,6 +234,8 @@ describe('GET /villas/withdates', () => {
     expect(await asked(-20, -6)).toHaveLength(1);
     expect(await asked(-6, -2)).toHaveLength(0);
     expect(await asked(43, 50)).toHaveLength(1);
+    expect(await datesOf(`finished_at=${dayFromToday(30)}`)).toHaveLength(1);
+    expect(await datesOf(`finished_at=${dayFromToday(-4)}`)).toHaveLength(1);
   });
 
   test('is one statement, however many villas there are', async () => {

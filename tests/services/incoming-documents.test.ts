@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import sharp from 'sharp';
+
+import { readPaper } from '../../server/services/incoming-documents.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'koy-papers-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A file as it has just been uploaded. */
+async function upload(name: string, bytes: Buffer) {
+  const file = path.join(folder, name);
+  await writeFile(file, bytes);
+  return { path: file, name, bytes: bytes.length, too_large: false };
+}
+
+const picture = () =>
+  sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#d8e4e6' } })
+    .png()
+    .toBuffer();
+
+test('a picture of a paper becomes a JPEG that a page can show', async () => {
+  const { bytes, mime } = await readPaper(
+    await upload('dekont.png', await picture()),
+    'not_a_receipt',
+  );
+
+  expect(mime).toBe('image/jpeg');
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 2400,
+    height: 1600,
+  });
+});
+
+test('many at once are decoded one after another: signing in needs the same threads', async () => {
+  const file = await upload('dekont.png', await picture());
+  const papers = Promise.all([1, 2, 3, 4].map(() => readPaper(file, 'not_a_receipt')));
+  let atOnce = 0;
+  let isOver = false;
+  void papers.finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const { queue, process } = sharp.counters();
+    atOnce = Math.max(atOnce, queue + process);
+    await new Promise(setImmediate);
+  }
+
+  expect(await papers).toHaveLength(4);
+  expect(atOnce).toBe(1);
+});
