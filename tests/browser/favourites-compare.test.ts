@@ -43,7 +43,7 @@ test('the kept villas stand side by side, and one can be taken off', async () =>
   await page.waitForSelector('.comparison');
   expect(await columns(page)).toEqual(['Villa Bir', other.name]);
 
-  await page.click('button[aria-label="Villa Bir favorilerden çıkar"]');
+  await page.click('button[aria-label="Favorilerden kaldır: Villa Bir"]');
   await page.waitForFunction(() => document.querySelectorAll('.comparison thead b').length === 1);
   expect(await keptIds(page)).toEqual([other.id]);
   const badge = await page.$eval('[data-favourites-count]', ({ textContent }) => textContent);
@@ -89,7 +89,7 @@ test('boats stand beside each other below the villas, and a number of both is tw
     all.map((h2) => h2.textContent),
   );
   expect(heads).toEqual(['Villalar', 'Tekneler']);
-  await page.click('button[aria-label="Tekne Aynı favorilerden çıkar"]');
+  await page.click('button[aria-label="Favorilerden kaldır: Tekne Aynı"]');
   await page.waitForFunction(() => document.querySelectorAll('.comparison').length === 1);
   expect(await columns(page)).toEqual(['Villa Aynı']);
   expect(problems).toEqual([]);
@@ -123,7 +123,7 @@ test('a villa of a shared list goes to one’s own', async () => {
   const { page, problems, close } = await visitorWith([]);
 
   await page.goto(origin + paths.favourites({ ids: String(villa.id) }));
-  const add = await page.waitForSelector(`button[aria-label="${villa.name} favorilerime ekle"]`);
+  const add = await page.waitForSelector(`button[aria-label="Favorilere ekle: ${villa.name}"]`);
   await add?.click();
   await page.waitForFunction(() => document.querySelector('.comparison thead p'));
 

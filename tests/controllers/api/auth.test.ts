@@ -117,7 +117,7 @@ describe('failing to sign in', () => {
     for (const { status, body, headers } of answers) {
       expect(status).toBe(401);
       expect({ ...body, request_id: '' }).toEqual({
-        content: 'E-posta ya da parola hatalı.',
+        content: 'E-posta ya da şifre hatalı.',
         code: 'bad_credentials',
         fields: {},
         request_id: '',

@@ -125,7 +125,7 @@ describe('after a right password', () => {
 
     expect([entered.status, refused.status]).toEqual([303, 401]);
     expect([firstStepOf(entered), firstStepOf(refused)]).toEqual(['', '']);
-    expect(refused.text).toContain('Bir hata meydana geldi. Err: E-posta ya da parola hatalı.');
+    expect(refused.text).toContain('Bir hata meydana geldi. Err: E-posta ya da şifre hatalı.');
   });
 });
 

@@ -47,7 +47,7 @@ describe('the login page without a script', () => {
     const response = await submit({ email, password: 'yanlış parola' });
 
     expect([response.status, stepOf(response.text)]).toEqual([401, 'closed']);
-    expect(response.text).toContain('E-posta ya da parola hatalı.');
+    expect(response.text).toContain('E-posta ya da şifre hatalı.');
   });
 });
 
