@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -82,12 +83,32 @@ export async function unlessFresh(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what former builds left; not the last day's, a running server may still want it. */
+/** Names what the last build into a folder wanted, a line each. */
+const WANTED = '.wanted';
+
+/**
+ * Removes what no build of the last day wanted: a running server may still want what the one before
+ * made. A file's age is that of its making, which may be long ago, so what is wanted no more from now
+ * on is given today's.
+ */
 export function prune(folder: string, wanted: Set<string>): void {
+  const wasWanted = lastWanted(folder);
+  const now = new Date();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || wanted.has(path.relative(folder, file).replaceAll('\\', '/'))) continue;
+    const name = path.relative(folder, file).replaceAll('\\', '/');
+    if (!entry.isFile() || name === WANTED || wanted.has(name)) continue;
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > DAY) rmSync(file, { force: true });
+    if (wasWanted(name)) utimesSync(file, now, now);
+    else if (now.getTime() - mtimeMs > DAY) rmSync(file, { force: true });
   }
+  writeWhole(path.join(folder, WANTED), [...wanted].join('\n'));
+}
+
+/** Where nothing says what was wanted, as after a build of an older version, everything was. */
+function lastWanted(folder: string): (name: string) => boolean {
+  const list = path.join(folder, WANTED);
+  if (!existsSync(list)) return () => true;
+  const names = new Set(readFileSync(list, 'utf8').split('\n'));
+  return (name) => names.has(name);
 }
