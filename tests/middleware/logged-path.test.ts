@@ -56,6 +56,23 @@ test('the web server in front leaves out the same', () => {
   );
 });
 
+test('its own log, whose lines name whole requests, is left to what stops it', () => {
+  const conf = readFileSync('deploy/nginx.conf', 'utf8');
+  const listens = conf.indexOf('access_log /var');
+
+  expect(conf.slice(listens)).toMatch(/^ {2}error_log \S+ crit;$/m);
+  expect(conf).toMatch(/^limit_req_log_level info;$/m);
+  expect(conf).toMatch(/^limit_conn_log_level info;$/m);
+});
+
+test('an error of the web server in front is logged by the page that was asked for', () => {
+  const conf = readFileSync('deploy/nginx.conf', 'utf8');
+
+  // Evaluated before error_page leads within to /koy-errors/, and kept for the rest of the request.
+  expect(conf).toMatch(/^ {2}set \$koy_asked \$koy_logged;$/m);
+  expect(/map \$uri \$koy_logged \{[^}]*\}/.exec(conf)?.[0]).not.toContain('volatile');
+});
+
 test('a link to a new password is in no line of the log', async () => {
   const lines: unknown[] = [];
   const spies = (['info', 'warn', 'error'] as const).map((level) =>
