@@ -29,6 +29,21 @@ test('what the application answers itself passes as it is', () => {
   expect(conf).not.toContain('proxy_intercept_errors');
 });
 
+test('a page’s many files, each a connection of HTTP/2, are not too many at once', () => {
+  for (const folder of ['static', 'media']) {
+    const [, rules = ''] = new RegExp(`location /${folder}/ \\{([^}]*)\\}`).exec(conf) ?? [];
+    expect(rules).toContain('limit_conn koy_connections 200;');
+    expect(rules).toContain('burst=400 nodelay;');
+  }
+});
+
+test('who asked for too much is still told so by our page', () => {
+  const [, rules = ''] = /location \^~ \/koy-errors\/ \{([\s\S]*?)\n {2}\}/.exec(conf) ?? [];
+
+  expect(rules).toContain('client_max_body_size 0;');
+  expect(rules).toContain('limit_conn koy_connections 1000;');
+});
+
 test.each(pages)('%s needs nothing else, and its style is let by its policy', (name) => {
   const html = read(name);
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
