@@ -6,9 +6,11 @@ import { databaseUrl } from '../db/index.ts';
 import { openDatabase } from '../db/open.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
+import { readKeptSecrets } from '../kept-secrets.ts';
 import { backUp } from '../services/backup/back-up.ts';
 import { noteBackup } from '../services/backup/last-backup.ts';
 import type { Manifest } from '../services/backup/manifest.ts';
+import { lastingSecret } from '../services/sealed.ts';
 import { StartError } from '../start-error.ts';
 import { runScript } from './run-script.ts';
 
@@ -42,5 +44,13 @@ function report(manifest: Manifest, { folder, start }: { folder: string; start: 
   console.log(
     t('start:backup.content', { rows, tables: tables.length, files: files.count, megabytes }),
   );
-  console.log(t(`start:backup.${manifest.config_sha256 ? 'with_secrets' : 'without_secrets'}`));
+  console.log(t(`start:backup.${holdsKey(manifest, folder) ? 'with_secrets' : 'without_secrets'}`));
+}
+
+/**
+ * Whether who has the backup can open what is sealed in it. A `config.json` alone says nothing: where
+ * the environment gives the secrets, it is a leftover that opens nothing.
+ */
+function holdsKey({ config_sha256 }: Manifest, folder: string): boolean {
+  return config_sha256 !== null && readKeptSecrets(folder).session_secret === lastingSecret();
 }

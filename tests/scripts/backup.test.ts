@@ -103,6 +103,21 @@ test('a backup is written while guests book, and is for its owner alone', async 
   expect(existsSync(`${folder}.unfinished`)).toBe(false);
 });
 
+test.each([
+  ['SESSION_SECRET', { SESSION_SECRET: 'x'.repeat(32), JWT_SECRET: 'y'.repeat(32) }],
+  ['DATA_KEY', { DATA_KEY: 'z'.repeat(32) }],
+])('a key that came by %s is not in the backup, and it says so', async (name, secrets) => {
+  const backup = startProgram('server/scripts/backup.ts', {
+    args: [path.join(backups, name)],
+    env: { ...variables(source), ...secrets },
+  });
+
+  expect([await backup.ended, backup.errors()]).toEqual([0, '']);
+  expect(existsSync(path.join(backups, name, 'config.json'))).toBe(true);
+  expect(backup.output()).toContain('Gizli anahtarlar yedekte değil');
+  expect(backup.output()).not.toContain('config.json da yedekte');
+});
+
 test('restored, every table has the rows it had, and the same rules', async () => {
   const run = startProgram('server/scripts/restore.ts', { args: [folder], env: variables(target) });
   expect([await run.ended, run.errors()]).toEqual([0, '']);
