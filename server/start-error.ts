@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { t } from './i18n.ts';
 import { unquoted } from './unquoted.ts';
 
@@ -17,6 +19,19 @@ export class StartError extends Error {
     this.name = 'StartError';
     this.code = code;
   }
+}
+
+const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+/**
+ * What the system refuses to the account that runs a script, as a sentence that names the folder and the
+ * account; undefined for any other failure.
+ */
+export function refusedAccess(error: unknown): StartError | undefined {
+  const { code = '', path: file, message: reason } = error as NodeJS.ErrnoException;
+  if (!REFUSALS.has(code) || !file) return undefined;
+  const folder = path.dirname(file);
+  return new StartError('folder_closed', { folder, reason, uid: process.getuid?.() ?? '' });
 }
 
 /** What to print for any failure: the sentence alone, and the stack only on demand. */

@@ -1,11 +1,13 @@
-import { describeFailure } from '../start-error.ts';
+import { describeFailure, refusedAccess } from '../start-error.ts';
 
 /** Runs a script: a failure prints its sentence (its stack only with `DEBUG=1`) and exits with 1. */
 export async function runScript(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(describeFailure(error, process.env.DEBUG === '1'));
+    const withStack = process.env.DEBUG === '1';
+    const told = withStack ? error : (refusedAccess(error) ?? error);
+    console.error(describeFailure(told, withStack));
     process.exitCode = 1;
   }
 }

@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts';
+import { refusedAccess, StartError } from '../../start-error.ts';
 import { buildAssets } from './assets.ts';
 import { buildCode } from './code.ts';
 
@@ -6,6 +6,10 @@ import { buildCode } from './code.ts';
 export async function buildIfStale({ production }: { production: boolean }): Promise<boolean> {
   const builds = await Promise.allSettled([buildCode({ production }), buildAssets()]);
   const failed = builds.find((build) => build.status === 'rejected');
-  if (failed) throw new StartError('build', { reason: String(failed.reason.message) });
+  if (failed)
+    throw (
+      refusedAccess(failed.reason) ??
+      new StartError('build', { reason: String(failed.reason.message) })
+    );
   return builds.some((build) => build.status === 'fulfilled' && build.value);
 }

@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+import { databaseAccount } from '../../server/db/embedded/account.ts';
+import { projectRoot } from '../../server/project-root.ts';
+import { url } from '../support/db.ts';
+import { cleanUp, makeDataFolder, startProgram } from '../support/programs.ts';
+
+/** A folder that whoever runs the command may look into and not write: as /var/backups is for the service. */
+const closed = makeDataFolder();
+mkdirSync(closed);
+chmodSync(closed, 0o555);
+/** Root may write anywhere, so as root the command runs as somebody else. */
+const account = databaseAccount(closed);
+const uid = account?.uid ?? process.getuid?.();
+
+const secrets = { SESSION_SECRET: 's'.repeat(32), JWT_SECRET: 'j'.repeat(32) };
+
+afterAll(cleanUp);
+
+test('a backup into a folder of another account says which folder, whose turn it is and what to do', async () => {
+  const backup = startProgram('server/scripts/backup.ts', {
+    args: [path.join(closed, 'koy')],
+    env: { DATABASE_URL: url, DATA_DIR: closed, ...secrets },
+    account,
+  });
+
+  expect([await backup.ended, backup.output()]).toEqual([1, '']);
+  expect(backup.errors()).toContain(
+    `${closed} klasöründe komutu çalıştıran kullanıcının (uid ${uid}) izni yok`,
+  );
+  expect(backup.errors()).toContain('servisin kullanıcısıyla çalıştırın');
+  expect(existsSync(path.join(closed, 'koy.unfinished'))).toBe(false);
+});
+
+test('what a production machine has built is run as it is, by an account that may not build', async () => {
+  const build = startProgram('server/scripts/build.ts');
+  expect([await build.ended, build.errors()]).toEqual([0, '']);
+  const bundle = path.join(projectRoot, 'build/privacy.js');
+  const { mtimeMs } = statSync(bundle);
+
+  const asked = startProgram('server/scripts/build.ts', {
+    args: ['--for=privacy'],
+    // As nothing was built for production here, a build would be due.
+    env: { APP_ENV: 'production' },
+    account,
+  });
+
+  expect([await asked.ended, asked.output(), asked.errors()]).toEqual([0, '', '']);
+  expect(statSync(bundle).mtimeMs).toBe(mtimeMs);
+});
