@@ -15,6 +15,7 @@ import { charterFacts } from './boat-facts.ts';
 import { priceMark } from './booking-quotes.ts';
 import { type BookingContext, bookingContext } from './bookings.ts';
 import { cardGateway } from './gateways/index.ts';
+import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
 import { siteShell } from './shell.ts';
@@ -58,7 +59,10 @@ interface Booked {
 
 /**
  * The same from the site's form; where boat and card allow it, the days are held at once for the
- * payment page (product §7), or confirmed where there is nothing to pay before check-in. Sent twice, it is one reservation: the code of the first is the answer. @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * payment page (product §6), or confirmed where there is nothing to pay before check-in. A guest who
+ * holds as many stays as one may (`mayHoldMore`) asks for the next one, as for a boat that is not booked
+ * at once. Sent twice, it is one reservation: the code of the first is the answer.
+ * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content
  */
 export async function bookBoatByForm(
@@ -69,14 +73,17 @@ export async function bookBoatByForm(
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
   const repeated = repeatedOf(wanted, sender);
+  const holder = holderOf(wanted, sender.doer);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
-    const [, earlier, at_once] = await inOneTrip(db, (together) => [
+    const [, , earlier, at_once] = await inOneTrip(db, (together) => [
+      cardGateway() !== undefined && lockHolder(together, holder),
       lockCalendar(together, wanted.boat_id, 'boat'),
       findRepeatedCharter(together, repeated),
       cardGateway() !== undefined && isBoatBookedAtOnce(together, wanted.boat_id),
     ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const status = at_once ? 'OPTION' : 'PENDING';
+    const holds = at_once && (await mayHoldMore(db, holder));
+    const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.boat, created.quoted) !== price_mark) throw conflict('price_changed');
     const { reservation_id } = created;

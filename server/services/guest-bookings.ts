@@ -14,6 +14,7 @@ import { priceMark } from './booking-quotes.ts';
 import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
 import { freshenFeeds, noteUncertainFeeds } from './feed-freshness.ts';
 import { cardGateway } from './gateways/index.ts';
+import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
 import { siteShell } from './shell.ts';
@@ -54,8 +55,10 @@ interface Booked {
 
 /**
  * The same from the site's form; where villa and card allow it, the dates are held at once for the
- * payment page (product §7), or confirmed where there is nothing to pay before check-in. Sent twice, from a second tab or again after going back, it is one
- * reservation: the code of the first is the answer.
+ * payment page (product §6), or confirmed where there is nothing to pay before check-in. A guest who
+ * holds as many stays as one may (`mayHoldMore`) asks for the next one, as for a villa that is not booked
+ * at once. Sent twice, from a second tab or again after going back, it is one reservation: the code of
+ * the first is the answer.
  * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content (`findBookedByForm`)
  */
@@ -66,21 +69,24 @@ export async function bookByForm(
 ): Promise<Booked> {
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
+  const holder = holderOf(wanted, sender.doer);
   const isAtOnce = cardGateway() !== undefined && (await isBookedAtOnce(pool, wanted.villa_id));
   // Nobody of ours looks at it any more before the guest pays.
   const uncertain = isAtOnce ? await freshenFeeds(pool, wanted.villa_id) : [];
   const repeated = repeatedOf(wanted, sender);
   const { body } = await onlyOnce<Booked>(pool, call, async (db) => {
-    const [, earlier, at_once] = await inOneTrip(db, (together) => [
+    const [, , earlier, at_once] = await inOneTrip(db, (together) => [
+      isAtOnce && lockHolder(together, holder),
       lockCalendar(together, wanted.villa_id),
       findRepeatedRequest(together, repeated),
-      cardGateway() !== undefined && isBookedAtOnce(together, wanted.villa_id),
+      isAtOnce && isBookedAtOnce(together, wanted.villa_id),
     ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
-    const status = at_once ? 'OPTION' : 'PENDING';
+    const holds = at_once && (await mayHoldMore(db, holder));
+    const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
     if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
-    if (at_once) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
+    if (holds) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';
     return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };

@@ -1,9 +1,18 @@
 import { getPricedVilla } from '../../server/queries/priced-villas.ts';
+import { bookBoatByForm } from '../../server/services/boat-guest-bookings.ts';
+import { quoteBoat } from '../../server/services/boat-quotes.ts';
 import { priceMark } from '../../server/services/booking-quotes.ts';
 import { bookAsGuest, bookByForm, findBookedByForm } from '../../server/services/guest-bookings.ts';
 import { quoteStay } from '../../server/services/quotes.ts';
+import { moveReservation } from '../../server/services/reservation-moves.ts';
+import { createBoat, saturdayFromToday } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import { createLegalDocuments, createVilla, stayFromToday } from '../support/factories.ts';
+import {
+  createLegalDocuments,
+  createUser,
+  createVilla,
+  stayFromToday,
+} from '../support/factories.ts';
 import { takeCardsBy } from '../support/fake-provider.ts';
 import { mailsOf, occupancyOf } from '../support/reservation-traces.ts';
 
@@ -199,5 +208,114 @@ describe('a request by the site’s form', () => {
     await expect(bookByForm(db, wish(villa.id), sender())).rejects.toMatchObject({
       code: 'price_changed',
     });
+  });
+});
+
+describe('a guest who books at once', () => {
+  let guests = 0;
+
+  /** Somebody whom no other test knows, from an address of their own. */
+  function somebody() {
+    guests += 1;
+    return {
+      customer_phone: `0532 765 ${10 + Math.floor(guests / 90)} ${10 + (guests % 90)}`,
+      customer_email: `misafir${guests}@ornek.example`,
+      ip: `198.51.100.${guests}`,
+    };
+  }
+
+  type Somebody = ReturnType<typeof somebody>;
+
+  const from = (ip: string) => sender({ doer: { ...sender().doer, ip } });
+
+  /** What became of a week that is booked in a villa of its own. */
+  async function book({ ip, ...contact }: Somebody, instant_booking = true) {
+    const villa = await createVilla({ instant_booking });
+    const form = { ...wish(villa.id), ...contact, price_mark: await markOf(villa.id) };
+    await bookByForm(db, form, from(ip));
+    const [made] = await reservationsOf(villa.id);
+    return made;
+  }
+
+  /** What was booked is kept for staff to look at, as a receipt leaves it. */
+  const review = (id: number) =>
+    db
+      .updateTable('reservations')
+      .set({ status: 'PAYMENT_REVIEW', option_until: null })
+      .where('id', '=', id)
+      .execute();
+
+  test('holds three stays, by e-mail or by phone, and asks for the next one', async () => {
+    const { customer_phone, customer_email, ip } = somebody();
+
+    const held = [
+      await book({ customer_phone, customer_email, ip }),
+      await book({ customer_phone: customer_phone.replaceAll(' ', ''), customer_email, ip }),
+      await book({ customer_phone, customer_email, ip: somebody().ip }),
+    ];
+    const asked = [
+      await book({ ...somebody(), customer_email }),
+      await book({ ...somebody(), customer_phone }),
+    ];
+
+    expect(held.map((one) => one?.status)).toEqual(['OPTION', 'OPTION', 'OPTION']);
+    expect(asked.map((one) => one?.status)).toEqual(['PENDING', 'PENDING']);
+  });
+
+  test('holds no more when all are sent at the same moment', async () => {
+    const guest = somebody();
+
+    const made = await Promise.all(Array.from({ length: 6 }, () => book(guest)));
+
+    const states = made.map((one) => one?.status).sort();
+    expect(states).toEqual(['OPTION', 'OPTION', 'OPTION', 'PENDING', 'PENDING', 'PENDING']);
+  });
+
+  test('holds what waits for staff after a receipt, too', async () => {
+    const guest = somebody();
+    for (let n = 0; n < 3; n += 1) await review((await book(guest))?.id ?? 0);
+
+    const next = await book(guest);
+
+    expect(next?.status).toBe('PENDING');
+    expect(await occupancyOf(next?.id ?? 0)).toBeUndefined();
+    expect(await mailsOf(next?.id ?? 0)).toEqual(['reservation_requested']);
+  });
+
+  test('holds boats with villas', async () => {
+    const { ip, ...contact } = somebody();
+    for (let n = 0; n < 3; n += 1) await book({ ip, ...contact });
+    const boat = await createBoat({ instant_booking: true, prices: { WEEK: 350_000_00 } });
+    const charter = { boat_id: boat.id, unit: 'week' as const, ...saturdayFromToday(60, 7) };
+    const { boat: priced, quoted } = await quoteBoat(db, { ...wish(0), ...charter });
+    const form = { ...wish(0), ...contact, ...charter, price_mark: priceMark(priced, quoted) };
+
+    const asked = await bookBoatByForm(db, form, from(ip));
+    const { ip: elsewhere, ...stranger } = somebody();
+    const another = await bookBoatByForm(db, { ...form, ...stranger }, from(elsewhere));
+
+    expect(asked.pay_now).toBeUndefined();
+    expect(another.pay_now).toBe(true);
+  });
+
+  test('does not hold by themselves what staff held for them', async () => {
+    const guest = somebody();
+    const { id } = await createUser();
+    const staff = { id, role: 'ADMIN' as const, ip: null, request_id: 'r2' };
+    for (let n = 0; n < 3; n += 1) {
+      const asked = await book(guest, false);
+      await moveReservation(db, asked?.id ?? 0, { status: 'OPTION' }, staff);
+    }
+
+    expect((await book(guest))?.status).toBe('OPTION');
+  });
+
+  test('shares ten stays with all who write from the same network', async () => {
+    const { ip } = somebody();
+    const made: (string | undefined)[] = [];
+    for (let n = 0; n < 11; n += 1) made.push((await book({ ...somebody(), ip }))?.status);
+
+    expect(made).toEqual([...Array(10).fill('OPTION'), 'PENDING']);
+    expect((await book(somebody()))?.status).toBe('OPTION');
   });
 });
