@@ -4,11 +4,13 @@ import { today } from './clock.ts';
 import { type Db, db } from './db/index.ts';
 import { AppError } from './errors.ts';
 import { say } from './i18n.ts';
+import { actorOf } from './middleware/access.ts';
 import { doer } from './middleware/doer.ts';
 import { audit } from './services/audit.ts';
 import { type Cell, type Columns, cellOf } from './services/exports/columns.ts';
 import { CSV_MARK, csvLine } from './services/exports/csv.ts';
 import { allRows, type ReadPage } from './services/exports/rows.ts';
+import { inTurn } from './services/exports/turns.ts';
 import { MOST_XLSX_ROWS, xlsxOf } from './services/exports/xlsx.ts';
 import { sendPieces } from './stream.ts';
 
@@ -29,7 +31,8 @@ interface List<Row, Shown> {
 
 /**
  * Answers a list: one page as JSON, or all that match as a file, streamed from the same query. Who
- * took a file is in the audit log. 422 `too_many_rows` for what no sheet can hold.
+ * took a file is in the audit log. 422 `too_many_rows` for what no sheet can hold; 503 `exports_busy`
+ * while others are being made.
  */
 export async function sendList<Row, Shown>(
   req: Request,
@@ -42,10 +45,12 @@ export async function sendList<Row, Shown>(
     res.json({ content: rows.map(list.present), total, skip, take });
     return;
   }
-  if (format === 'xlsx') await refuseTooMany(list);
-  await noteExport(req, res, { list: list.name, format, filters });
-  res.attachment(`${say(`exports:files.${list.name}`)}-${today()}.${format}`);
-  await (format === 'csv' ? sendCsv(res, list) : sendXlsx(res, list));
+  await inTurn(actorOf(res).id, async () => {
+    if (format === 'xlsx') await refuseTooMany(list);
+    await noteExport(req, res, { list: list.name, format, filters });
+    res.attachment(`${say(`exports:files.${list.name}`)}-${today()}.${format}`);
+    await (format === 'csv' ? sendCsv(res, list) : sendXlsx(res, list));
+  });
 }
 
 const headsOf = (columns: object) =>

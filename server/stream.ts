@@ -5,13 +5,21 @@ import type { Response } from 'express';
 
 import type { StoredFile } from './services/file-store.ts';
 
-/** Sends a file piece by piece, as fast as it is taken. */
+/** Milliseconds a reader may take nothing before it is gone for us: what it reads is kept open for it. */
+const PATIENCE = 20_000;
+
+/** Sends a file piece by piece, as fast as it is taken; a reader who takes nothing any more is cut off. */
 export async function sendPieces(
   res: Response,
   type: string,
   pieces: AsyncIterable<unknown>,
+  { patience = PATIENCE }: { patience?: number } = {},
 ): Promise<void> {
   res.type(type);
+  res.setTimeout(patience, () => {
+    // Quiet for want of a reader; otherwise the next piece is only not read from the database yet.
+    if (res.writableNeedDrain) res.destroy();
+  });
   await pipeline(Readable.from(pieces), res).catch(unlessLeft);
 }
 

@@ -1,72 +1,61 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import express, { type Request, type Response } from 'express';
-import request from 'supertest';
+import express from 'express';
 
-import { diskStore, type StoredFile } from '../server/services/file-store.ts';
-import { sendStored } from '../server/stream.ts';
+import { sendPieces } from '../server/stream.ts';
 import { until } from './support/until.ts';
 
-let folder: string;
-let file: StoredFile;
-let isClosed: boolean;
+/** Milliseconds. */
+const PATIENCE = 200;
 
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'koy-stream-'));
-  await diskStore(folder).put('paper.pdf', Buffer.from('%PDF-1.7'));
+/** A server that sends these pieces to whoever asks; where it listens. */
+async function serving(pieces: () => AsyncIterable<string>): Promise<string> {
+  const app = express();
+  app.get('/', (_req, res) => sendPieces(res, 'text/plain', pieces(), { patience: PATIENCE }));
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  servers.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-beforeEach(async () => {
-  const opened = await diskStore(folder).open('paper.pdf');
-  isClosed = false;
-  const close = async () => {
-    await opened!.close();
-    isClosed = true;
-  };
-  file = { ...opened!, close };
-});
+test('a reader who takes nothing is cut off, and what is read for them is closed', async () => {
+  let isClosed = false;
+  const address = await serving(async function* () {
+    try {
+      while (true) yield 'ş'.repeat(100_000);
+    } finally {
+      isClosed = true;
+    }
+  });
 
-test('a kept file is sent with its size, and closed', async () => {
-  const app = express().get('/', (_req, res) => sendStored(res.type('pdf'), file));
-  const { headers, body } = await request(app).get('/').buffer(true);
+  const asked = get(address, (answer) => answer.pause()).on('error', () => {});
 
-  expect(headers['content-length']).toBe('8');
-  expect(body.toString()).toBe('%PDF-1.7');
   await until(() => isClosed);
+  asked.destroy();
 });
 
-test('to a HEAD its size alone is told, and it is closed', async () => {
-  const app = express().get('/', (_req, res) => sendStored(res.type('pdf'), file));
-  const { headers } = await request(app).head('/').expect(200);
+test('a reader who waits for a slow piece gets the whole file', async () => {
+  const address = await serving(async function* () {
+    yield 'önce ';
+    await pause(3 * PATIENCE);
+    yield 'sonra';
+  });
 
-  expect(headers['content-length']).toBe('8');
-  expect(isClosed).toBe(true);
-});
+  const read = new Promise<string>((resolve, reject) => {
+    get(address, (answer) => resolve(text(answer))).on('error', reject);
+  });
 
-// A file left open is closed by the collector some day, which ends the process.
-test('it is closed for a visitor too who went before it was found', async () => {
-  const asked = Promise.withResolvers<void>();
-  const sent = Promise.withResolvers<void>();
-  const onceGone = async (_req: Request, res: Response) => {
-    asked.resolve();
-    await once(res, 'close');
-    sendStored(res, file).then(sent.resolve, sent.reject);
-  };
-  const server = createServer(express().get('/', onceGone)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  await once(visitor, 'connect');
-  visitor.write('GET / HTTP/1.1\r\nHost: koy.test\r\n\r\n');
-  await asked.promise;
-  visitor.destroy();
-
-  await expect(sent.promise).resolves.toBeUndefined();
-  expect(isClosed).toBe(true);
-  server.close();
+  expect(await read).toBe('önce sonra');
 });

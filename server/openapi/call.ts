@@ -63,3 +63,7 @@ export const deleted: Answer = one(z.strictObject({ id: z.int().positive() }));
 
 /** A page or a file. */
 export const file = (...types: string[]): Answer => ({ status: 200, files: types });
+
+/** A list that knows `format` can be had as a file. */
+export const isExported = (query: z.ZodType | undefined): boolean =>
+  query instanceof z.ZodObject && 'format' in query.shape;

@@ -1,5 +1,5 @@
 import { mayAskProof } from './access.ts';
-import type { Call } from './call.ts';
+import { type Call, isExported } from './call.ts';
 
 type Codes = Record<number, string[]>;
 
@@ -20,6 +20,7 @@ const REPEATABLE: Codes = {
   409: ['in_flight'],
   422: ['idempotency_key_reused', 'bad_idempotency_key'],
 };
+const AS_FILE: Codes = { 422: ['too_many_rows'], 503: ['exports_busy'] };
 const WITH_FILES: Codes = {
   413: ['too_many_files', 'picture_too_large'],
   422: ['not_a_picture', 'too_many_pixels'],
@@ -39,6 +40,7 @@ export function errorsOf(call: Call, access: string): ReadonlyMap<number, readon
     [access !== 'anyone', BY_ROLE],
     [mayAskProof(call.route), BY_PROOF],
     [call.repeatable === true, REPEATABLE],
+    [isExported(call.query), AS_FILE],
     [call.files !== undefined, WITH_FILES],
     [true, { ...call.errors } as Codes],
   ];

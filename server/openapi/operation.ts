@@ -3,6 +3,7 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi';
 
 import { say, t } from '../i18n.ts';
 import { IdText } from '../schemas/common.ts';
+import { isExported } from './call.ts';
 import type { DescribedCall } from './described.ts';
 import { failureReferences } from './responses.ts';
 
@@ -58,10 +59,6 @@ function successOf({ answer, query }: DescribedCall) {
 }
 
 const EXPORTED = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
-
-/** A list that knows `format` can be had as a file. */
-const isExported = (query: z.ZodType | undefined) =>
-  query instanceof z.ZodObject && 'format' in query.shape;
 
 /** A schema that asks for nothing is not worth a line. */
 function hasFields(schema: z.ZodType | undefined): schema is z.ZodType {

@@ -1,3 +1,4 @@
+import { inTurn } from '../../../server/services/exports/turns.ts';
 import { xlsxOf } from '../../../server/services/exports/xlsx.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
 import { readCsv } from '../../support/csv.ts';
@@ -273,4 +274,54 @@ test.each([
   expect(csv.text.replace('\ufeff', '').startsWith(head)).toBe(true);
   expect(xlsx.status).toBe(200);
   expect(xlsx.headers['content-type']).toContain('spreadsheetml');
+});
+
+describe('files at once', () => {
+  const ask = (who: string) => csv('/v1/admin/banks', {}, who);
+
+  /** So many files of a person are being made until `end`. */
+  function busy({ id }: { id: number }, files: number) {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const made = Array.from({ length: files }, () => inTurn(id, () => ended));
+    return async () => {
+      end();
+      await Promise.all(made);
+    };
+  }
+
+  test('are two for a person; the next one is asked for again', async () => {
+    const [one, other] = [await createUser(), await createUser()];
+    const theirs = (await signedIn(one)).bearer;
+    const end = busy(one, 2);
+
+    const { response: refused } = await ask(theirs);
+    const { response: elsewhere } = await ask((await signedIn(other)).bearer);
+    await end();
+    const { response: later } = await ask(theirs);
+
+    expect([refused.status, refused.body.code]).toEqual([503, 'exports_busy']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect([elsewhere.status, later.status]).toEqual([200, 200]);
+  });
+
+  test('are four for all, so that visitors keep the connections', async () => {
+    const people = [await createUser(), await createUser()];
+    const ends = people.map((person) => busy(person, 2));
+
+    const { response: refused } = await ask(admin);
+    for (const end of ends) await end();
+    const { response: later } = await ask(admin);
+
+    expect([refused.status, later.status]).toEqual([503, 200]);
+  });
+
+  test('leave their turn when they fail', async () => {
+    const person = await createUser();
+    const failing = () => inTurn(person.id, () => Promise.reject(new Error('yok')));
+
+    for (let n = 0; n < 3; n += 1) await expect(failing()).rejects.toThrow('yok');
+  });
 });
