@@ -95,6 +95,21 @@ export async function forgivePasswordTries(user_id: number): Promise<void> {
   await passwordByPerson().delete(String(user_id));
 }
 
+const codeByPerson = databaseLimiter({ name: 'code-person', points: 5, seconds: 900 });
+
+/**
+ * Counts a try at a code of one's own second step by somebody who is in. Beside the password's, which a
+ * right password forgets: the second step is for whoever has that already.
+ */
+export async function limitCodeTries(user_id: number): Promise<void> {
+  await consume(codeByPerson, String(user_id));
+}
+
+/** After a right code, and nothing else. */
+export async function forgiveCodeTries(user_id: number): Promise<void> {
+  await codeByPerson().delete(String(user_id));
+}
+
 /** A success forgets the account's failed attempts. */
 export async function forgiveLogin(req: Request, email: string): Promise<void> {
   await loginByAccount().delete(`${addressOf(req)}:${email}`);

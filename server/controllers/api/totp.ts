@@ -3,7 +3,12 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { forgivePasswordTries, limitPasswordTries } from '../../middleware/rate-limit.ts';
+import {
+  forgiveCodeTries,
+  forgivePasswordTries,
+  limitCodeTries,
+  limitPasswordTries,
+} from '../../middleware/rate-limit.ts';
 import { parse } from '../../parse.ts';
 import { getUser } from '../../queries/users.ts';
 import { Nothing } from '../../schemas/common.ts';
@@ -28,24 +33,28 @@ export async function start(req: Request, res: Response) {
 
 export async function confirm(req: Request, res: Response) {
   const { code } = parse(TotpConfirmation, req.body);
-  res.json({ content: await turnTotpOn(db, actorOf(res), code, doer(req, res)) });
+  const actor = actorOf(res);
+  await limitCodeTries(actor.id);
+  const content = await turnTotpOn(db, actor, code, doer(req, res));
+  await forgiveCodeTries(actor.id);
+  res.json({ content });
 }
 
 export async function turnOff(req: Request, res: Response) {
   const proof = parse(OwnProof, req.body);
   const actor = actorOf(res);
-  await limitPasswordTries(actor.id);
+  await limitOwnProof(actor.id);
   await turnTotpOff(db, actor, proof, doer(req, res));
-  await forgivePasswordTries(actor.id);
+  await forgiveOwnProof(actor.id);
   res.json({ content: { on: false } });
 }
 
 export async function renewCodes(req: Request, res: Response) {
   const proof = parse(OwnProof, req.body);
   const actor = actorOf(res);
-  await limitPasswordTries(actor.id);
+  await limitOwnProof(actor.id);
   const codes = await renewRecoveryCodes(db, actor, proof, doer(req, res));
-  await forgivePasswordTries(actor.id);
+  await forgiveOwnProof(actor.id);
   res.json({ content: codes });
 }
 
@@ -56,4 +65,15 @@ export async function takeFrom(req: Request, res: Response) {
   parse(Nothing, req.body);
   await takeTotpFrom(db, id, doer(req, res));
   res.json({ content: { id } });
+}
+
+/** Password and code are tried together, and each is counted. */
+async function limitOwnProof(user_id: number): Promise<void> {
+  await limitPasswordTries(user_id);
+  await limitCodeTries(user_id);
+}
+
+async function forgiveOwnProof(user_id: number): Promise<void> {
+  await forgivePasswordTries(user_id);
+  await forgiveCodeTries(user_id);
 }

@@ -302,6 +302,38 @@ describe('too many codes', () => {
 
     expect(refused.status).toBe(429);
   });
+
+  test('nor by whoever knows the password, which forgets no code', async () => {
+    const user = await createTotpUser();
+    const proof = () =>
+      site
+        .post('/v1/admin/account/proof')
+        .set('authorization', user.bearer)
+        .send({ password: PASSWORD });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      statuses.push((await (attempt % 2 ? renew : turnOff)(user.bearer, '000000')).status);
+      user.bearer = `Bearer ${(await proof()).body.content.accessToken}`;
+    }
+
+    const refused = [
+      await turnOff(user.bearer, codeNow(user.secret)),
+      await renew(user.bearer, codeNow(user.secret)),
+      await confirm(user.bearer, codeNow(user.secret)),
+    ];
+
+    expect(statuses).toEqual([422, 422, 422, 422, 422]);
+    expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  });
+
+  test('are forgotten after a right one', async () => {
+    const user = await createTotpUser();
+    for (let attempt = 0; attempt < 4; attempt += 1) await turnOff(user.bearer, '000000');
+    expect((await renew(user.bearer, codeNow(user.secret))).status).toBe(200);
+
+    expect((await turnOff(user.bearer, '000000')).status).toBe(422);
+    expect((await turnOff(user.bearer, codeNow(user.secret, 1))).status).toBe(200);
+  });
 });
 
 describe('one’s own account', () => {
