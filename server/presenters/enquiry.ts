@@ -83,7 +83,7 @@ export function presentGuestsReservation(
     again: againOf(row, today),
     days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
     calendar_href: isComing
-      ? paths.stayCalendar(code, { token: guestLinkToken('calendar', code, now) })
+      ? paths.stayCalendar(code, { token: guestLinkToken('calendar', row, now) })
       : null,
     voucher: isComing ? voucherOf(row) : null,
     affairs: presentGuestAffairs(row, shown),

@@ -132,6 +132,8 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       ...DERIVED,
       ...NO_STREET,
       'boat_reservations.customer_name',
+      'boat_reservations.customer_email',
+      'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb as never)).as('bank_accounts'),
@@ -155,6 +157,8 @@ export function findBoatReservationForCalendar(db: Db, code: string) {
   return guestBoatReservations(db)
     .select([
       'boat_reservations.reservation_id',
+      'boat_reservations.customer_email',
+      'boat_reservations.customer_phone',
       'boat_reservations.status',
       'boat_reservations.version',
       'boat_reservations.check_in',

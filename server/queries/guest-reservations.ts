@@ -126,6 +126,8 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       ...BOOKED_VILLA_COLUMNS,
       ...PERMIT_COLUMNS,
       'reservations.customer_name',
+      'reservations.customer_email',
+      'reservations.customer_phone',
       'reservations.customer_note',
       'villas.mahalle',
       'villas.street',
@@ -160,6 +162,8 @@ export function findReservationForCalendar(db: Db, code: string) {
   return guestReservations(db)
     .select([
       'reservations.reservation_id',
+      'reservations.customer_email',
+      'reservations.customer_phone',
       'reservations.status',
       'reservations.version',
       'reservations.check_in',

@@ -1,3 +1,4 @@
+import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { findBoatReservationOfGuest } from '../queries/guest-boat-reservations.ts';
@@ -5,6 +6,7 @@ import { findReservationOfGuest, type GuestsReservation } from '../queries/guest
 import { Email } from '../schemas/common.ts';
 import type { Enquiry } from '../schemas/enquiries.ts';
 import { parsePhone } from '../shared/phone.ts';
+import { isGuestLinkToken } from './guest-links.ts';
 
 export type EnquiryOutcome =
   | { kind: 'found'; reservation: GuestsReservation }
@@ -27,10 +29,18 @@ export async function enquire(db: Db, { code, contact }: Enquiry): Promise<Enqui
   return reservation ? { kind: 'found', reservation } : { kind: 'unknown' };
 }
 
-/** The same for a guest who has proved already who they are. */
-export const findProven = async (db: Db, code: string): Promise<GuestsReservation | undefined> =>
-  (await findReservationOfGuest(db, code, null)) ??
-  (await findBoatReservationOfGuest(db, code, null));
+/** The same for a guest who has proved already who they are, by the token they were given for it. */
+export async function findProven(
+  db: Db,
+  code: string,
+  token: string,
+): Promise<GuestsReservation | undefined> {
+  const holder =
+    (await findReservationOfGuest(db, code, null)) ??
+    (await findBoatReservationOfGuest(db, code, null));
+  if (!holder || !isGuestLinkToken(token, { link: 'own', holder, now: now() })) return undefined;
+  return holder;
+}
 
 function contactOf(text: string) {
   const email = Email.safeParse(text);

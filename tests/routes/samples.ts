@@ -183,8 +183,10 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/bulten/:code': ({ desk }) => `/bulten/${desk.confirm_code}`,
   '/bulten/ayril/:code': ({ desk }) => `/bulten/ayril/${desk.leave_code}`,
   '/blog/:slug': ({ post }) => `/blog/${post.slug}`,
-  '/enquire/:code': ({ reservation: { reservation_id: code } }) =>
-    paths.enquired(code, { token: guestLinkToken('own', code, Temporal.Now.instant()) }),
+  '/enquire/:code': ({ reservation }) =>
+    paths.enquired(reservation.reservation_id, {
+      token: guestLinkToken('own', reservation, Temporal.Now.instant()),
+    }),
   '/enquire/:code/talep': ({ reservation }) => paths.guestRequest(reservation.reservation_id),
   '/enquire/:code/onay': ({ reservation }) => paths.guestConfirmation(reservation.reservation_id),
   '/enquire/:code/misafirler': ({ reservation }) => paths.guestList(reservation.reservation_id),

@@ -237,6 +237,7 @@ export async function createReservation({ check_in, check_out, ...own }: NewRese
       option_until,
     })
     .returning(['id', 'reservation_id', 'villa_id', 'status', 'check_in', 'check_out', 'version'])
+    .returning(['customer_email', 'customer_phone'])
     .executeTakeFirstOrThrow();
   await holdDates(reservation, stay, option_until);
   await noteCreation(reservation.id, status);

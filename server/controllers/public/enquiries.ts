@@ -56,7 +56,8 @@ export async function show(req: Request, res: Response) {
     res.status(unknown ? 404 : 422);
     return sendPage(req, res, EnquirePage, { ...page, unknown });
   }
-  await sendOwn(req, res, outcome.reservation);
+  const { reservation } = outcome;
+  await sendOwn(req, res, reservation, { token: guestLinkToken('own', reservation, now()) });
 }
 
 /** The same page again, for a guest who has looked the booking up within the last day. */
@@ -64,7 +65,7 @@ export async function again(req: Request, res: Response) {
   const { sent, token } = parseLenient(GuestPageQuery, req.query);
   const reservation = await provenBy(req, token);
   if (!reservation) return askAgain(req, res);
-  await sendOwn(req, res, reservation, { sent });
+  await sendOwn(req, res, reservation, { token, answered: { sent } });
 }
 
 /** Takes what the guest asks of the agency. */
@@ -116,32 +117,32 @@ async function answer(
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     res.status(error.status);
     // What was refused may not be as it was when the page was shown.
-    await sendOwn(req, res, (await findProven(db, code)) ?? reservation, {
-      refused: {
-        form: refused_form,
-        fields: fieldSentences(error.fields),
-        sentence: Object.keys(error.fields).length > 0 ? null : sentenceOf(error),
-        typed: req.body ?? {},
-      },
-    });
+    const refused = {
+      form: refused_form,
+      fields: fieldSentences(error.fields),
+      sentence: Object.keys(error.fields).length > 0 ? null : sentenceOf(error),
+      typed: req.body ?? {},
+    };
+    const shown = (await provenBy(req, token)) ?? reservation;
+    await sendOwn(req, res, shown, { token, answered: { refused } });
   }
 }
 
 /** The booking of the address, where the token proves that this guest has looked it up. */
 async function provenBy(req: Request, token: string) {
   const code = parseReservationCode(parsePath(CalendarParams, req.params).code);
-  if (!code || !isGuestLinkToken(token, { link: 'own', code, now: now() })) return undefined;
-  return findProven(db, code);
+  return code ? findProven(db, code, token) : undefined;
 }
 
 const askAgain = (req: Request, res: Response) =>
   res.redirect(303, paths.enquire({ code: parsePath(CalendarParams, req.params).code }));
 
+/** The page goes on by the token that opened it: looking at it again makes that live no longer. */
 async function sendOwn(
   req: Request,
   res: Response,
   reservation: GuestsReservation,
-  answered: Answered = {},
+  { token, answered = {} }: { token: string; answered?: Answered },
 ) {
   const code = reservation.reservation_id;
   const key = await findReservationKey(db, code);
@@ -151,7 +152,6 @@ async function sendOwn(
     getGuestAffairs(db, key),
     agreementForWord(db, { of: key, reservation }),
   ]);
-  const token = guestLinkToken('own', code, now());
   const moment = { now: now(), today: today(), links, affairs, agreement, token, answered };
   res.set('Cache-Control', 'no-store');
   sendPage(req, res, EnquiredPage, presentGuestsReservation(reservation, moment));
@@ -162,15 +162,14 @@ export async function calendar(req: Request, res: Response) {
   const code = parseReservationCode(parsePath(CalendarParams, req.params).code);
   if (!code) throw notFound('reservation');
   const { token } = parseLenient(CalendarQuery, req.query);
-  if (!isGuestLinkToken(token, { link: 'calendar', code, now: now() }))
-    return res.redirect(303, paths.enquire({ code }));
-  const reservation =
+  const holder =
     (await findReservationForCalendar(db, code)) ??
     (await findBoatReservationForCalendar(db, code));
-  if (!reservation) throw notFound('reservation');
+  if (!holder || !isGuestLinkToken(token, { link: 'calendar', holder, now: now() }))
+    return res.redirect(303, paths.enquire({ code }));
   res
     .set('Cache-Control', 'no-store')
     .attachment(`${code}.ics`)
     .type('text/calendar; charset=utf-8')
-    .send(stayCalendar(presentCalendar(reservation), now()));
+    .send(stayCalendar(presentCalendar(holder), now()));
 }

@@ -1,3 +1,5 @@
+import { now } from '../../../server/clock.ts';
+import { guestLinkToken } from '../../../server/services/guest-links.ts';
 import { db, site } from '../../support/api.ts';
 import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
 import {
@@ -349,6 +351,41 @@ describe('what a guest asks for', () => {
     expect(words).not.toContain('Rezervasyonu kesinleştir');
 
     await send('onay', {}).expect(409);
+  });
+
+  test('what proves it lasts a day, however often the page is seen', async () => {
+    const reservation = await createReservation();
+    const code = reservation.reservation_id;
+    const token = guestLinkToken('own', reservation, now().subtract({ hours: 23 }));
+
+    const seen = await site.get(`/enquire/${code}`).query({ token }).expect(200);
+    const refused = await site
+      .post(`/enquire/${code}/talep`)
+      .type('form')
+      .send({ token, kind: 'MESSAGE', message: '' })
+      .expect(422);
+
+    expect([seen, refused].map(({ text }) => tokenOf(text))).toEqual([token, token]);
+  });
+
+  test.each([
+    ['e-mail', { customer_email: 'dogru@ornek.example' }],
+    ['telephone', { customer_phone: '+905329998877' }],
+  ])('what proves it ends once the %s is corrected', async (_what, contact) => {
+    const { id, code, token, send } = await own({ status: 'CONFIRMED' });
+    const calendar = /href="(\/enquire\/[^"]*\/ics\?[^"]*)"/.exec(
+      (await find(code, '05321234567')).text,
+    )?.[1];
+    await db.updateTable('reservations').set(contact).where('id', '=', id).execute();
+
+    const answers = [
+      await site.get(`/enquire/${code}`).query({ token }),
+      await send('talep', { kind: 'MESSAGE', message: 'x' }),
+      await site.get(String(calendar).replaceAll('&amp;', '&')),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+    for (const { headers } of answers) expect(headers.location).toBe(`/enquire?code=${code}`);
   });
 
   test('only who has looked the booking up may send, and only for it', async () => {
