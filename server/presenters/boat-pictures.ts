@@ -13,6 +13,6 @@ export const presentBoatPicture = (row: BoatPictureRow): BoatPictureAnswer => ({
   alt: row.alt,
   kind: row.kind,
   position: row.position,
-  order: row.position,
+  order: row.order,
   thumbnail: thumbnailUrl(row),
 });

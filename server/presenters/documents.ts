@@ -8,7 +8,7 @@ export const presentDocument = (row: DocumentRow): DocumentAnswer => ({
   ...presentPublicDocument(row),
   active: row.active,
   position: row.position,
-  order: row.position,
+  order: row.order,
   created_at: row.created_at.toISOString(),
   version: row.version,
 });

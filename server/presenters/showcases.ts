@@ -13,7 +13,7 @@ export const presentShowcaseRow = (row: Showcase): ShowcaseRow => ({
   active: row.active,
   villa_count: row.villa_count,
   position: row.position,
-  order: row.position,
+  order: row.order,
   created_at: row.created_at.toISOString(),
   version: row.version,
 });
@@ -47,5 +47,5 @@ export const presentShowcaseVilla = (row: ShownRow): ShowcaseVilla => ({
   active: row.active,
   from_price_kurus: row.from_price_kurus,
   position: row.position,
-  order: row.position,
+  order: row.order,
 });

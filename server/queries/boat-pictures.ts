@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { BoatPictureChanges } from '../schemas/boat-pictures.ts';
+import { orderIn } from './owned-ranks.ts';
 
 const pictureColumns = [
   'boat_pictures.id',
@@ -14,6 +15,7 @@ const pictureColumns = [
   'boat_pictures.alt',
   'boat_pictures.kind',
   'boat_pictures.position',
+  orderIn({ table: 'boat_pictures', owner: 'boat_id' }),
 ] as const;
 
 /** @throws 404 */

@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { orderIn } from './owned-ranks.ts';
 
 /** The agency's papers that everybody may read, in staff's order. */
 export function listDocuments(db: Db) {
@@ -87,6 +88,7 @@ const columns = [
   'bytes',
   'active',
   'position',
+  orderIn({ table: 'documents' }),
   'created_at',
   'updated_at',
   'version',

@@ -8,6 +8,22 @@ export type OwnedRows =
   | { table: 'boat_pictures'; owner: 'boat_id' }
   | { table: 'showcase_villas'; owner: 'showcase_id' };
 
+/**
+ * Where a row stands among the rows of its owner, or of the whole table, counted from 1: the `order` that
+ * is answered and that `movedTo` takes, whatever gaps the positions have.
+ */
+export function orderIn({
+  table,
+  owner,
+}: OwnedRows | { table: 'showcases' | 'documents'; owner?: undefined }) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const siblings = owner ? sql` and sibling.${sql.ref(owner)} = ${column(owner)}` : sql``;
+  return sql<number>`(select count(*)::int from ${sql.table(table)} as sibling
+    where (sibling.position, sibling.id) <= (${column('position')}, ${column('id')})${siblings})`.as(
+    'order',
+  );
+}
+
 /** What these rows belong to, each once. */
 export async function listOwnersOf(
   db: Db,

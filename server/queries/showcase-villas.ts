@@ -5,6 +5,7 @@ import { notFound } from '../errors.ts';
 import type { ShowcaseImport } from '../schemas/showcases.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { orderIn } from './owned-ranks.ts';
 
 /** The villas of a showcase in staff's order, those not on sale too, deleted ones never. */
 export const listShowcaseRows = (db: Db, showcaseId: number) =>
@@ -116,6 +117,7 @@ const shownVillas = (db: Db) =>
       'villas.active',
       'villa_search.from_price_kurus',
       'showcase_villas.position',
+      orderIn({ table: 'showcase_villas', owner: 'showcase_id' }),
     ]);
 
 export type ShownRow = Awaited<ReturnType<typeof listShowcaseRows>>[number];

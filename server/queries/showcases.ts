@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { ShowcaseList } from '../schemas/showcases.ts';
+import { orderIn } from './owned-ranks.ts';
 
 /** One page of the showcases; `total` counts all that match. */
 export async function listShowcases(db: Db, list: ShowcaseList) {
@@ -108,6 +109,7 @@ const columns = [
     join villas v on v.id = x.villa_id and v.deleted_at is null
     where x.showcase_id = showcases.id)`.as('villa_count'),
   'showcases.position',
+  orderIn({ table: 'showcases' }),
   'showcases.created_at',
   'showcases.version',
 ] as const;

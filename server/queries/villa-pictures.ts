@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { VillaPictureChanges } from '../schemas/villa-pictures.ts';
+import { orderIn } from './owned-ranks.ts';
 
 export const pictureColumns = [
   'villa_pictures.id',
@@ -14,6 +15,7 @@ export const pictureColumns = [
   'villa_pictures.alt',
   'villa_pictures.kind',
   'villa_pictures.position',
+  orderIn({ table: 'villa_pictures', owner: 'villa_id' }),
 ] as const;
 
 /** @throws 404 */

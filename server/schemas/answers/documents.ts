@@ -18,7 +18,7 @@ export const DocumentAnswer = z.strictObject({
   ...PublicDocument.shape,
   active: z.boolean(),
   position: z.int(),
-  /** The same, by the specification's name (spec §3). */
+  /** Its place counted from 1 (spec §3), without the gaps that positions have. */
   order: z.int(),
   created_at: Instant,
   version: Version,

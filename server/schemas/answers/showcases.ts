@@ -11,7 +11,7 @@ export const ShowcaseRow = z.strictObject({
   active: z.boolean(),
   villa_count: z.int(),
   position: z.int(),
-  /** The same, by the specification's name (spec §3). */
+  /** Its place counted from 1 (spec §3), without the gaps that positions have. */
   order: z.int(),
   created_at: Instant,
   version: Version,
@@ -30,7 +30,7 @@ export const ShowcaseVilla = z.strictObject({
   active: z.boolean(),
   from_price_kurus: Kurus.nullable(),
   position: z.int(),
-  /** The same, by the specification's name (spec §3). */
+  /** Its place counted from 1 (spec §3), without the gaps that positions have. */
   order: z.int(),
 });
 

@@ -13,7 +13,7 @@ export const VillaPictureAnswer = z.strictObject({
   alt: z.string(),
   kind: z.string().nullable(),
   position: z.int(),
-  /** The same, by the specification's name (spec §3). */
+  /** Its place counted from 1 (spec §3), without the gaps that positions have. */
   order: z.int(),
   thumbnail: z.string(),
 });

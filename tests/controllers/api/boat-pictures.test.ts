@@ -81,6 +81,10 @@ test('pictures are put into an order within their places', async () => {
   await order([d, b]).expect(200);
 
   expect(await shown(boat.id)).toEqual([a, d, c, b]);
+  const { body } = await site.get(`/v1/admin/boat/${boat.id}`).set('authorization', admin);
+  expect(body.content.pictures.map((picture: { order: number }) => picture.order)).toEqual([
+    1, 2, 3, 4,
+  ]);
   const strange = await order([a, other.id]);
   expect([strange.status, Object.keys(strange.body.fields)]).toEqual([422, ['ids.1']]);
   expect(await shown(boat.id)).toEqual([a, d, c, b]);

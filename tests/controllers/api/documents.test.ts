@@ -119,6 +119,11 @@ test('papers stand in the order staff gave them', async () => {
     .expect(200);
 
   expect((await offered()).map(({ id }: { id: number }) => id)).toEqual([c, b, a]);
+  await remove(Number(b)).expect(200);
+  expect((await list()).body.content).toMatchObject([
+    { id: c, order: 1 },
+    { id: a, order: 2 },
+  ]);
 });
 
 test('a file goes with the last paper that is it', async () => {

@@ -77,9 +77,22 @@ describe('showcases', () => {
     const last = await call('put', `${SHOWCASES}/order/${c.id}`, { order: 99 });
     expect(last.body.content).toEqual({ id: c.id, order: 3 });
     expect(await order()).toEqual([a.id, b.id, c.id]);
-    const { body } = await show(c.id);
-    expect(body.content).toMatchObject({ order: body.content.position });
     expect((await call('put', `${SHOWCASES}/order/${a.id}`, { order: 0 })).status).toBe(422);
+  });
+
+  test('stand where their order says, whatever gaps their positions have', async () => {
+    const [a, b] = [await createShowcase([], { position: 0 }), await createShowcase()];
+    await createShowcase([], { position: 5, title: 'Ortada' });
+
+    const shown = (await call('get', `${SHOWCASES}?order=-position`)).body.content;
+    expect(shown.map(({ order }: { order: number }) => order)).toEqual([3, 2, 1]);
+    expect((await show(a.id)).body.content).toMatchObject({ order: 1, position: 0 });
+    const found = await call('get', `${SHOWCASES}?q=ortada`);
+    expect(found.body.content).toMatchObject([{ order: 2, position: 5 }]);
+    const same = await call('put', `${SHOWCASES}/order/${b.id}`, { order: 3 });
+
+    expect(same.body.content).toEqual({ id: b.id, order: 3 });
+    expect((await show(b.id)).body.content).toMatchObject({ order: 3 });
   });
 
   test('go with their places, never with their villas', async () => {
@@ -145,6 +158,27 @@ describe('their villas', () => {
     expect(body.content).toEqual({ id: rows[2], order: 1 });
     expect(await villasOf(id)).toEqual([c, a, b]);
     expect(await villasOf(other.id)).toEqual([a, b]);
+  });
+
+  test('stay where they are when they are given the order they have', async () => {
+    const [a, b, c] = await villas(3);
+    const { id, rows } = await createShowcase([a, b, c] as number[]);
+    await createShowcase([a] as number[]);
+    await db
+      .updateTable('showcase_villas')
+      .set({ position: 0 })
+      .where('id', '=', rows[0] ?? 0)
+      .execute();
+    const orders = async () =>
+      (await show(id)).body.content.villas.map(({ order }: { order: number }) => order);
+    expect(await orders()).toEqual([1, 2, 3]);
+
+    for (const [at, row] of rows.entries())
+      await call('put', `${VILLAS}/${row}`, { order: at + 1 }).expect(200);
+
+    expect(await villasOf(id)).toEqual([a, b, c]);
+    await call('delete', `${VILLAS}/${rows[1]}`).expect(200);
+    expect(await orders()).toEqual([1, 2]);
   });
 
   test('are taken out one by one, or several, all or none', async () => {

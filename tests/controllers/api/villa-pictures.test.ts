@@ -165,6 +165,12 @@ test('are put in order, the cover first', async () => {
   expect(await galleryOf(villa.id)).toEqual([c, b, a]);
   await send('put', `${IMAGE}/updateorder`, { ids: [a, c] }).expect(200);
   expect(await galleryOf(villa.id)).toEqual([a, b, c]);
+  await send('delete', `${IMAGE}/${b}`).expect(200);
+  const { body } = await send('get', `/v1/admin/villas/${villa.id}`);
+  expect(body.content.pictures).toMatchObject([
+    { id: a, order: 1 },
+    { id: c, order: 2 },
+  ]);
 
   const mixed = await send('put', `${IMAGE}/updateorder`, { ids: [a, stranger] });
   expect([mixed.status, Object.keys(mixed.body.fields)]).toEqual([422, ['ids.1']]);
