@@ -30,13 +30,17 @@ export function boatBase(search: BoatSearch): RawBuilder<unknown> {
   return sql`s.active and ${hasRoom(search)}${sold}${called}`;
 }
 
-/** Of a charter it is its unit's people that count: overnight the berths. */
+/**
+ * Adults and children count, against the berths where the unit is one of nights (week, day). While the
+ * unit is open a boat may be meant for a day. Who names nobody is asked for nothing until a charter's
+ * price needs people.
+ */
 function hasRoom(search: BoatSearch): RawBuilder<unknown> {
-  if (!isCharter(search))
-    return search.adults ? sql`s.guests_day >= ${search.adults}::int` : sql`true`;
-  return search.unit === 'trip'
-    ? sql`s.guests_day >= ${guestsOf(search)}::int`
-    : sql`s.guests_night >= ${guestsOf(search)}::int`;
+  const isNamed = search.adults !== undefined || search.children > 0;
+  if (!isNamed && !isCharter(search)) return sql`true`;
+  const isOvernight = search.unit !== undefined && search.unit !== 'trip';
+  const room = isOvernight ? sql`s.guests_night` : sql`s.guests_day`;
+  return sql`${room} >= ${guestsOf(search)}::int`;
 }
 
 /** Each a condition on `boat_search s`, or on a row with its columns; filters not chosen are absent. */

@@ -38,7 +38,7 @@ const searchFields = {
   check_in: Day.optional(),
   check_out: Day.optional(),
   flex: FlexibleDays.optional(),
-  /** How many come aboard; without days and unit, by day. */
+  /** How many come aboard; without a unit, by day. */
   adults: CountText.min(1).max(300).optional(),
   children: CountText.max(300).default(0),
   babies: CountText.max(50).default(0),

@@ -65,6 +65,17 @@ test('berths count overnight', async () => {
   expect(namesOf(body)).toEqual(['Rüya']);
 });
 
+test('people count before the days are chosen: children too, and by the unit', async () => {
+  const found = async (query: object) =>
+    namesOf((await search({ type: type.slug, ...query }).expect(200)).body);
+  expect(await found({ children: 100 })).toEqual([]);
+  expect(await found({ adults: 2, children: 4 })).toEqual(['Rüya', 'Lodos', 'Dolu']);
+  expect(await found({ unit: 'week', adults: 12 })).toEqual([]);
+  expect(await found({ unit: 'week', adults: 4, children: 2 })).toEqual(['Rüya', 'Dolu']);
+  expect(await found({ unit: 'trip', adults: 12 })).toEqual(['Rüya']);
+  expect(await found({ unit: 'week' })).toEqual(['Rüya', 'Lodos', 'Dolu']);
+});
+
 test('a week from a Wednesday is nobody’s', async () => {
   const from = Temporal.PlainDate.from(saturdayFromToday(60).check_in).subtract({ days: 3 });
   const days = { check_in: from.toString(), check_out: from.add({ days: 7 }).toString() };
