@@ -22,7 +22,7 @@ import { truncate } from '../server/shared/format.ts';
 import { paths } from '../server/shared/paths.ts';
 import { slugOf } from '../server/shared/slug.ts';
 import { bearer, db, signedIn, signIn, site } from './support/api.ts';
-import { createBoat, createBoatType } from './support/boat-factories.ts';
+import { createBoat, createBoatReservation, createBoatType } from './support/boat-factories.ts';
 import { createComment } from './support/desk-factories.ts';
 import {
   createReservation,
@@ -155,6 +155,35 @@ describe('§3 entities', () => {
       name: expect.any(String),
       District: expect.any(Array),
     });
+  });
+
+  test.each([
+    ['villa', 'villa_id', '/v1/admin/villas'],
+    ['boat', 'boat_id', '/v1/admin/boat'],
+    ['town', 'town_id', '/v1/admin/towns'],
+    ['district', 'district_id', '/v1/admin/districts'],
+  ])('a %s has its %s, in lists and alone', async (kind, name, address) => {
+    const { body } = await site.get(address).set(headers).expect(200);
+    const [{ id }] = body.content;
+    const alone = kind === 'town' ? `/v1/admin/showtown/${id}` : `${address}/${id}`;
+
+    expect(body.content[0]).toMatchObject({ [name]: id });
+    expect((await site.get(alone).set(headers)).body.content).toMatchObject({ id, [name]: id });
+  });
+
+  test('a boat reservation has status, boat_id, started_at, finished_at and created_at', async () => {
+    const { id } = await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED' });
+    const list = await site.get('/v1/admin/boatreservations').set(headers);
+    const alone = await site.get(`/v1/admin/boatreservations/${id}`).set(headers);
+
+    for (const charter of [list.body.content[0], alone.body.content])
+      expect(charter).toMatchObject({
+        status: 'CONFIRMED',
+        boat_id: boat.id,
+        started_at: charter.check_in,
+        finished_at: charter.check_out,
+        created_at: expect.any(String),
+      });
   });
 
   test('currency: TL (default), DOLLAR, EURO, POUND, derived from the exchange rates', async () => {

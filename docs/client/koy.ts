@@ -1458,6 +1458,7 @@ export type ListVillasAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     thumbnail: string | null;
     region: string;
@@ -1561,6 +1562,7 @@ export type CreateVillaAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -1729,6 +1731,7 @@ export type ShowVillaAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -1938,6 +1941,7 @@ export type UpdateVillaAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -2095,6 +2099,7 @@ export type CopyVillaAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -2239,6 +2244,7 @@ export type SetVillaFeaturesAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -2401,6 +2407,7 @@ export type UpdateVillaPapersAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -2545,6 +2552,7 @@ export type WithdrawVillaAnswer = {
     id: number;
     slug: string;
     name: string;
+    villa_id: number;
     code: string | null;
     owner_id: number | null;
     owner_name: string | null;
@@ -4992,6 +5000,7 @@ export type ListTownsAnswer = {
     id: number;
     slug: string;
     name: string;
+    town_id: number;
     region_id: number;
     region: string;
     districts: number;
@@ -5027,6 +5036,7 @@ export type CreateTownAnswer = {
     id: number;
     slug: string;
     name: string;
+    town_id: number;
     region_id: number;
     region: string;
     districts: number;
@@ -5065,6 +5075,7 @@ export type ShowTownAnswer = {
     id: number;
     slug: string;
     name: string;
+    town_id: number;
     region_id: number;
     region: string;
     districts: number;
@@ -5109,6 +5120,7 @@ export type UpdateTownAnswer = {
     id: number;
     slug: string;
     name: string;
+    town_id: number;
     region_id: number;
     region: string;
     districts: number;
@@ -5210,6 +5222,7 @@ export type ListDistrictsAnswer = {
     id: number;
     slug: string;
     name: string;
+    district_id: number;
     town_id: number;
     town: string;
     region_id: number;
@@ -5246,6 +5259,7 @@ export type CreateDistrictAnswer = {
     id: number;
     slug: string;
     name: string;
+    district_id: number;
     town_id: number;
     town: string;
     region_id: number;
@@ -5299,6 +5313,7 @@ export type ShowDistrictAnswer = {
     id: number;
     slug: string;
     name: string;
+    district_id: number;
     town_id: number;
     town: string;
     region_id: number;
@@ -5352,6 +5367,7 @@ export type UpdateDistrictAnswer = {
     id: number;
     slug: string;
     name: string;
+    district_id: number;
     town_id: number;
     town: string;
     region_id: number;
@@ -6082,6 +6098,7 @@ export type ListBoatsAnswer = {
     id: number;
     slug: string;
     name: string;
+    boat_id: number;
     code: string | null;
     marina_id: number;
     marina: string;
@@ -6172,6 +6189,7 @@ export type CreateBoatAnswer = {
     id: number;
     slug: string;
     name: string;
+    boat_id: number;
     code: string | null;
     marina_id: number;
     marina: string;
@@ -6322,6 +6340,7 @@ export type ShowBoatAnswer = {
     id: number;
     slug: string;
     name: string;
+    boat_id: number;
     code: string | null;
     marina_id: number;
     marina: string;
@@ -6501,6 +6520,7 @@ export type UpdateBoatAnswer = {
     id: number;
     slug: string;
     name: string;
+    boat_id: number;
     code: string | null;
     marina_id: number;
     marina: string;
@@ -6648,6 +6668,7 @@ export type CopyBoatAnswer = {
     id: number;
     slug: string;
     name: string;
+    boat_id: number;
     code: string | null;
     marina_id: number;
     marina: string;
@@ -6847,6 +6868,7 @@ export type UpdateBoatPapersAnswer = {
     id: number;
     slug: string;
     name: string;
+    boat_id: number;
     code: string | null;
     marina_id: number;
     marina: string;
@@ -8145,6 +8167,8 @@ export type ListBoatReservationsAnswer = {
     unit: 'WEEK' | 'DAY' | 'TRIP';
     check_in: string;
     check_out: string;
+    started_at: string;
+    finished_at: string;
     nights: number;
     starts_at: string | null;
     ends_at: string | null;
@@ -8227,6 +8251,8 @@ export type ShowBoatReservationAnswer = {
     unit: 'WEEK' | 'DAY' | 'TRIP';
     check_in: string;
     check_out: string;
+    started_at: string;
+    finished_at: string;
     nights: number;
     starts_at: string | null;
     ends_at: string | null;
@@ -8359,6 +8385,8 @@ export type UpdateBoatReservationAnswer = {
     unit: 'WEEK' | 'DAY' | 'TRIP';
     check_in: string;
     check_out: string;
+    started_at: string;
+    finished_at: string;
     nights: number;
     starts_at: string | null;
     ends_at: string | null;
@@ -8517,6 +8545,8 @@ export type MoveBoatReservationAnswer = {
     unit: 'WEEK' | 'DAY' | 'TRIP';
     check_in: string;
     check_out: string;
+    started_at: string;
+    finished_at: string;
     nights: number;
     starts_at: string | null;
     ends_at: string | null;

@@ -52,6 +52,8 @@ export const presentBoatReservationRow = (
   unit: row.unit as BoatReservationRowAnswer['unit'],
   check_in: row.check_in,
   check_out: row.check_out,
+  started_at: row.check_in,
+  finished_at: row.check_out,
   nights: row.nights,
   starts_at: hour(row.starts_at),
   ends_at: hour(row.ends_at),

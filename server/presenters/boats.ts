@@ -12,6 +12,7 @@ import { presentBoatPicture } from './boat-pictures.ts';
 /** A line of the list. */
 export const presentBoatRow = (row: BoatListRow): BoatRow => ({
   id: row.id,
+  boat_id: row.id,
   slug: row.slug,
   name: row.name,
   code: row.code,

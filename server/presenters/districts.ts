@@ -5,6 +5,7 @@ import type { Columns } from '../services/exports/columns.ts';
 /** A line of the list. */
 export const presentDistrictRow = (row: DistrictListRow): DistrictRow => ({
   id: row.id,
+  district_id: row.id,
   slug: row.slug,
   name: row.name,
   town_id: row.town_id,

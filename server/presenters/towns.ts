@@ -5,6 +5,7 @@ import type { Columns } from '../services/exports/columns.ts';
 /** A line of the list. */
 export const presentTownRow = (row: TownListRow): TownRow => ({
   id: row.id,
+  town_id: row.id,
   slug: row.slug,
   name: row.name,
   region_id: row.region_id,

@@ -8,6 +8,7 @@ import { permitStateOf } from './villas.ts';
 /** All that the tabs of a villa's form show; the agency's own note is told to staff alone. */
 export const presentVilla = (row: VillaForm, viewer: Pick<Actor, 'role'>): VillaAnswer => ({
   id: row.id,
+  villa_id: row.id,
   ...factsOf(row),
   ...textsOf(row),
   ...(viewer.role === 'ADMIN' && { internal_note: row.internal_note }),

@@ -17,6 +17,7 @@ export function permitStateOf({ permit_no, permit_verified_at }: Permit): VillaR
 /** What the admin API says of a villa in a list. A column stays private until it is named here. */
 export const presentVillaRow = (row: VillaListRow): VillaRow => ({
   id: row.id,
+  villa_id: row.id,
   slug: row.slug,
   name: row.name,
   code: row.code,

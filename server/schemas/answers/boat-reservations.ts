@@ -19,6 +19,9 @@ export const BoatReservationRowAnswer = z.strictObject({
   unit: Unit,
   check_in: Day,
   check_out: Day,
+  /** The same two days by the specification's names (spec §3); `finished_at` is the day of departure. */
+  started_at: Day,
+  finished_at: Day,
   nights: z.int(),
   /** Hours of a day trip, 'HH:MM'; null for the other units. */
   starts_at: z.string().nullable(),

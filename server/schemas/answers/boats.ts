@@ -8,6 +8,8 @@ import { Day, Id, Instant, Kurus, Name, SlugName, Version } from './common.ts';
 /** A line of `GET /v1/admin/boat`. */
 export const BoatRow = z.strictObject({
   ...SlugName.shape,
+  /** The same as `id`, by the specification's name (spec §3). */
+  boat_id: Id,
   code: z.string().nullable(),
   marina_id: Id,
   marina: z.string(),

@@ -5,6 +5,8 @@ import { Id, Instant, Name, Picture, SlugName, Version } from './common.ts';
 /** A line of `GET /v1/admin/districts`. */
 export const DistrictRow = z.strictObject({
   ...SlugName.shape,
+  /** The same as `id`, by the specification's name (spec §3). */
+  district_id: Id,
   town_id: Id,
   town: z.string(),
   region_id: Id,

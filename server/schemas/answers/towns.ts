@@ -5,6 +5,8 @@ import { Id, Instant, Name, SlugName, Version } from './common.ts';
 /** A line of `GET /v1/admin/towns`. */
 export const TownRow = z.strictObject({
   ...SlugName.shape,
+  /** The same as `id`, by the specification's name (spec §3). */
+  town_id: Id,
   region_id: Id,
   region: z.string(),
   districts: z.int(),

@@ -17,6 +17,8 @@ const distance = { key: z.string(), metres: z.int(), target: z.string().nullable
 
 const facts = {
   ...SlugName.shape,
+  /** The same as `id`, by the specification's name (spec §3). */
+  villa_id: Id,
   code: z.string().nullable(),
   owner_id: Id.nullable(),
   owner_name: z.string().nullable(),

@@ -8,6 +8,8 @@ export const PermitState = z.enum(['VERIFIED', 'UNVERIFIED', 'MISSING']);
 /** A line of `GET /v1/admin/villas`. */
 export const VillaRow = z.strictObject({
   ...SlugName.shape,
+  /** The same as `id`, by the specification's name (spec §3). */
+  villa_id: Id,
   code: z.string().nullable(),
   thumbnail: z.string().nullable(),
   region: z.string(),
