@@ -12511,7 +12511,23 @@ export type ListAuditAnswer = {
   take: number;
 };
 
-export type ReadDocumentAnswer = Json;
+export type ReadDocumentAnswer = {
+  openapi: string;
+  info: {
+    title: string;
+    version: string;
+    description: string;
+  };
+  servers: Array<{
+    url: string;
+  }>;
+  tags: Array<{
+    name: string;
+    description: string;
+  }>;
+  paths: Record<string, Record<string, Json>>;
+  components: Record<string, Json>;
+};
 
 export interface ReadDocsCall {
   query?: {

@@ -63,7 +63,10 @@ export const boatPrices: Calls = {
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
 const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
-const moved = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
+const moved = {
+  409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit'],
+  422: ['not_sellable'],
+};
 const changed = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
 
 // biome-ignore format: one line per call is what makes this table readable

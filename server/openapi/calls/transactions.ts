@@ -14,7 +14,9 @@ import {
 import { all, type Calls, created, file, one, paged } from '../call.ts';
 
 const recorded = { 404: ['not_found'], 409: ['move_not_allowed', 'dates_taken', 'no_deposit'] };
-const decided = { 409: ['stale', 'already_matched', 'already_decided', 'no_deposit'] };
+const decided = {
+  409: ['stale', 'already_matched', 'already_decided', 'no_deposit', 'refund_in_flight'],
+};
 
 const refunded = {
   404: ['not_found'],

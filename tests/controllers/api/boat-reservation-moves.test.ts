@@ -118,6 +118,13 @@ describe('PATCH', () => {
   });
 });
 
+test('a charter without a deposit ends without one to give back', async () => {
+  const { id } = await createBoatReservation({ status: 'CHECKED_IN', ...stayFromToday(-7, 7) });
+  const none = await move(id, { status: 'COMPLETED', deposit_returned_kurus: 0 });
+  expect([none.status, none.body.code]).toEqual([409, 'no_deposit']);
+  await move(id, { status: 'COMPLETED' }).expect(200);
+});
+
 describe('options that are over', () => {
   const overdue = () => createBoatReservation({ status: 'OPTION', option_until: inHours(-1) });
 

@@ -1,5 +1,5 @@
 import { bearer, db, site } from '../../support/api.ts';
-import { templateId } from '../../support/desk-factories.ts';
+import { createSubscriber, templateId } from '../../support/desk-factories.ts';
 import { createReservation } from '../../support/factories.ts';
 
 const TEMPLATES = '/v1/admin/mailtemplates';
@@ -182,5 +182,33 @@ describe('the outbox', () => {
     expect([sent.body.total, all.body.total, all.body.take]).toEqual([1, 2, 50]);
     const one = await site.get(`/v1/admin/mails/${mail_id}`).set('authorization', admin);
     expect(one.body.content).toMatchObject({ state: 'SENT', attachments: [], reservation: null });
+  });
+
+  test.each([
+    [
+      'a link that was sent',
+      { template_code: 'password_reset', state: 'SENT', sent_at: new Date() },
+      'link_mail',
+    ],
+    ['who left the list', { state: 'FAILED' }, 'subscriber_left'],
+  ])('sends nothing again of %s', async (_, own, refusal) => {
+    const subscriber_id = await createSubscriber({ state: 'LEFT', left_at: new Date() });
+    const mail = await db
+      .insertInto('mails')
+      .values({
+        recipient: 'kimse@ornek.example',
+        subject: 'Yeni',
+        html: '',
+        text: '',
+        event_key: refusal,
+        ...own,
+        ...(refusal === 'subscriber_left' && { subscriber_id }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+
+    const { status, body } = await post(`/v1/admin/mails/${mail.id}/resend`);
+
+    expect([status, body.code]).toEqual([409, refusal]);
   });
 });

@@ -4,7 +4,12 @@ import {
   TransactionRowAnswer,
 } from '../../../server/schemas/answers/transactions.ts';
 import { bearer, db, site } from '../../support/api.ts';
-import { createReservation, createVilla, stayFromToday } from '../../support/factories.ts';
+import {
+  createReservation,
+  createTransaction,
+  createVilla,
+  stayFromToday,
+} from '../../support/factories.ts';
 
 const TRANSACTIONS = '/v1/admin/transactions';
 const PREPAYMENT = 14_000_00;
@@ -278,6 +283,21 @@ describe('PATCH', () => {
     const { status, body: refusal } = await decide(body.content.id, { note: 'x', version: 99 });
 
     expect([status, refusal.code]).toEqual([409, 'stale']);
+  });
+
+  test('a refund that its provider was asked for is the provider’s to decide', async () => {
+    const { id: reservation_id } = await createReservation({
+      status: 'CONFIRMED',
+      paid_kurus: PREPAYMENT,
+    });
+    const asked = await createTransaction({
+      ...{ reservation_id, method: 'CARD', purpose: 'REFUND', amount_kurus: 1_000_00 },
+      conversation_id: `R${reservation_id}`,
+    });
+
+    const { status, body } = await decide(asked.id, { status: 'PAID' });
+
+    expect([status, body.code]).toEqual([409, 'refund_in_flight']);
   });
 
   test('a deposit’s refund wants a reason for what is kept', async () => {
