@@ -111,8 +111,15 @@ interface RequestSearch {
   take: number;
 }
 
-/** What guests of villas and boats asked for: open ones oldest first, then the answered, newest first. */
-export async function searchGuestRequests(db: Db, { state, kind, skip, take }: RequestSearch) {
+/**
+ * What guests of villas and boats asked for: open ones oldest first, then the answered, newest first.
+ * `total` counts all that match.
+ */
+export async function searchGuestRequests(
+  db: Db,
+  search: RequestSearch,
+): Promise<{ rows: ListedRequest[]; total: number }> {
+  const { state, kind, skip, take } = search;
   const { rows } = await sql<ListedRequest>`
     select q.id, q.kind, q.state, q.message, q.wanted_stay, q.answer, q.created_at, q.answered_at,
       case when q.reservation_id is null then 'boat' else 'villa' end as of,
@@ -133,6 +140,8 @@ export async function searchGuestRequests(db: Db, { state, kind, skip, take }: R
     order by q.state <> 'OPEN', case when q.state = 'OPEN' then q.created_at end,
       q.answered_at desc, q.id
     limit ${take} offset ${skip}`.execute(db);
+  if (rows.length === 0 && skip > 0)
+    return { rows, total: (await searchGuestRequests(db, { ...search, skip: 0, take: 1 })).total };
   return { rows, total: rows[0]?.matching ?? 0 };
 }
 

@@ -44,8 +44,16 @@ const SHOWN = sql`('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPL
 
 const SOLD = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
 
-/** An owner's own stays: coming ones soonest first, past ones latest first; `sum_kurus` is what those sold of all that match bring. */
-export async function listOwnerReservations(db: Db, search: OwnerSearch) {
+interface OwnStays {
+  rows: OwnerReservation[];
+  /** All that match. */
+  total: number;
+  /** What those sold of all that match bring. */
+  sum_kurus: number;
+}
+
+/** An owner's own stays: coming ones soonest first, past ones latest first. */
+export async function listOwnerReservations(db: Db, search: OwnerSearch): Promise<OwnStays> {
   const { owner_id, today, when, boats = false, skip, take } = search;
   const { listing = null, date1 = null, date2 = null } = search;
   const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
@@ -65,6 +73,8 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch) {
       and (${date2}::date is null or r.check_in <= ${date2}::date)
     order by ${order} limit ${take} offset ${skip}`.execute(db);
   const [first] = rows;
+  if (!first && skip > 0)
+    return { ...(await listOwnerReservations(db, { ...search, skip: 0, take: 1 })), rows: [] };
   return {
     rows: rows.map(({ sum_kurus: _, ...row }) => row),
     total: first?.matching ?? 0,

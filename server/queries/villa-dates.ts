@@ -61,13 +61,12 @@ interface Search {
 }
 
 /**
- * Villas with their taken time, whatever took it, in one statement; an owner's narrowed to their own.
- * Options that ran out take nothing.
+ * Villas with their taken time, whatever took it; an owner's narrowed to their own. Options that ran out
+ * take nothing. `total` counts the villas.
  */
 export async function listVillasWithDates(db: Db, actor: Actor, search: Search) {
-  const { from, until, villa_id, skip, take } = search;
-  const rows = await db
-    .selectFrom('villas')
+  const { from, until, skip, take } = search;
+  const rows = await matchingVillas(db, actor, search)
     .select((eb) => [
       'villas.id',
       'villas.slug',
@@ -76,18 +75,30 @@ export async function listVillasWithDates(db: Db, actor: Actor, search: Search) 
       jsonArrayFrom(takenDates(eb, actor, { from, until })).as('dates'),
       sql<number>`count(*) over ()::int`.as('matching'),
     ])
-    .where('villas.deleted_at', 'is', null)
-    .$if(villa_id !== undefined, (query) => query.where('villas.id', '=', Number(villa_id)))
-    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))
     .orderBy(sql`villas.name collate "tr-x-icu"`)
     .orderBy('villas.id')
     .limit(take)
     .offset(skip)
     .execute();
-  return { rows, total: rows[0]?.matching ?? 0 };
+  const total = rows[0]?.matching ?? (skip > 0 ? await countOf(db, actor, search) : 0);
+  return { rows, total };
 }
 
 export type VillaWithDatesRow = Awaited<ReturnType<typeof listVillasWithDates>>['rows'][number];
+
+async function countOf(db: Db, actor: Actor, search: Search): Promise<number> {
+  const { total } = await matchingVillas(db, actor, search)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const matchingVillas = (db: Db, actor: Actor, { villa_id }: Search) =>
+  db
+    .selectFrom('villas')
+    .where('villas.deleted_at', 'is', null)
+    .$if(villa_id !== undefined, (query) => query.where('villas.id', '=', Number(villa_id)))
+    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id));
 
 const takenDates = (
   eb: ExpressionBuilder<DB, 'villas'>,

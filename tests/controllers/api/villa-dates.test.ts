@@ -224,6 +224,11 @@ describe('GET /villas/withdates', () => {
     ]);
   });
 
+  test('a page beyond the last one still says how many there are', async () => {
+    const { body } = await send('get', `${WITHDATES}?villa_id=${villaId}&skip=5&take=1`);
+    expect(body).toMatchObject({ content: [], total: 1 });
+  });
+
   test('from today on, or what touches the days asked for', async () => {
     await createClosing(villaId, stayFromToday(-10, 4));
     await createClosing(villaId, stayFromToday(-2, 4));

@@ -253,6 +253,8 @@ describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {
       expect(text).toMatch(new RegExp(`/change\\?check_in=${dayFromToday(200)}[^"]*request=${id}`));
       expect(listed).toContain(reservation.reservation_id);
       expect(called.body.content.map((row: { id: number }) => row.id)).toContain(id);
+      const beyond = await ask('get', '/v1/admin/reservationrequests?state=OPEN&skip=999999');
+      expect(beyond.body).toMatchObject({ content: [], total: called.body.total });
     });
 
     test('ends with the reservation: the cancellation is granted', async () => {

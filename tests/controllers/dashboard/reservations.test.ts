@@ -471,6 +471,10 @@ test('an owner sees what comes of villas and boats, and nobody else’s', async 
     '1 kayıt · kesinleşenlerden size ₺96.000',
   );
   expect(await narrowed(`date1=${dayFromToday(200)}`)).toContain('Rezervasyon yok');
+  const beyond = await site
+    .get('/v1/admin/ownreservations?skip=999999')
+    .set('authorization', ownToken);
+  expect(beyond.body).toMatchObject({ content: [], total: 2 });
   const file = await site
     .get(`/v1/admin/ownreservations?listing=villa-${villa.id}&format=csv`)
     .set('authorization', ownToken)
