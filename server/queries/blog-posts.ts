@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { PostListPage } from '../schemas/blog-posts.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of all posts, drafts too; `total` counts all that match. Drafts have no date and come first. */
 export async function listPosts(db: Db, list: PostListPage) {
@@ -101,8 +102,9 @@ const matching = (db: Db, { q, state, tag }: PostListPage) =>
         where x.post_id = blog_posts.id and g.slug = ${tag})`),
     )
     .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`tr_fold(concat_ws(' ', blog_posts.title, blog_posts.summary))
-        like '%' || tr_fold(${String(q)}) || '%'`),
+      query.where(
+        hold(sql`tr_fold(concat_ws(' ', blog_posts.title, blog_posts.summary))`, String(q)),
+      ),
     );
 
 const tagNames = sql<string[]>`array(select g.name from blog_post_tags x

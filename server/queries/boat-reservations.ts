@@ -16,6 +16,7 @@ import {
   boatRowColumns,
   goesOn,
 } from './boat-reservation-columns.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of boat reservations with their boats, narrowed to an owner's own. `total` counts all that match. */
 export async function searchBoatReservations(db: Db, actor: Actor, search: BoatReservationList) {
@@ -120,8 +121,6 @@ function matchingOf(
       ),
     )
     .$if(customer_name !== undefined, (q) =>
-      q.where(
-        sql<boolean>`boat_reservations.customer_words like '%' || tr_fold(${customer_name}) || '%'`,
-      ),
+      q.where(hold(sql`boat_reservations.customer_words`, customer_name ?? '')),
     );
 }

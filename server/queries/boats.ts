@@ -7,6 +7,7 @@ import type { PictureData } from '../shared/pictures.ts';
 import { waitingBoatComments } from './boat-heads.ts';
 import { papersEnding } from './boat-papers.ts';
 import { pictureObject } from './card-columns.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the dashboard's boats, deleted ones never; `total` counts all that match. */
 export async function listBoats(db: Db, list: BoatList) {
@@ -105,8 +106,11 @@ const matching = (db: Db, { id, q, active, popular, type, marina, papers }: Boat
     )
     .$if(q !== undefined, (query) =>
       query.where(
-        sql<boolean>`strpos(tr_fold(concat_ws(' ', boats.name, boats.code, marinas.name,
-          users.first_name, users.last_name)), tr_fold(${String(q)})) > 0`,
+        hold(
+          sql`tr_fold(concat_ws(' ', boats.name, boats.code, marinas.name, users.first_name,
+            users.last_name))`,
+          String(q),
+        ),
       ),
     );
 

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { CommentList, PublicComments } from '../schemas/comments.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the comments, whatever their state; `total` counts all that match. */
 export async function listComments(db: Db, list: CommentList) {
@@ -113,11 +114,11 @@ const matching = (db: Db, { state, score, q, ...of }: CommentList) =>
 
 /** Found by who says what, and by the listing's name: each along an index of its own. */
 export const withWords = (q: string) => sql`
-  select id from comments where tr_fold(author_name || ' ' || body) like '%' || tr_fold(${q}) || '%'
+  select id from comments where ${hold(sql`tr_fold(author_name || ' ' || body)`, q)}
   union select c.id from comments c join villas v on v.id = c.villa_id
-    where ' ' || tr_fold(v.name || ' ' || coalesce(v.code, '')) like '%' || tr_fold(${q}) || '%'
+    where ${hold(sql`' ' || tr_fold(v.name || ' ' || coalesce(v.code, ''))`, q)}
   union select c.id from comments c join boats b on b.id = c.boat_id
-    where ' ' || tr_fold(b.name || ' ' || coalesce(b.code, '')) like '%' || tr_fold(${q}) || '%'`;
+    where ${hold(sql`' ' || tr_fold(b.name || ' ' || coalesce(b.code, ''))`, q)}`;
 
 export const rowColumns = [
   'comments.id',

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { MessageList } from '../schemas/desk.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the inbox; `total` counts all that match. */
 export async function listMessages(db: Db, list: MessageList) {
@@ -76,9 +77,14 @@ const matching = (db: Db, { state, answered, q }: MessageList) =>
     )
     .$if(q !== undefined, (query) =>
       // As contact_messages__words holds them.
-      query.where(sql<boolean>`tr_fold(contact_messages.name || ' ' || contact_messages.email || ' '
-        || coalesce(contact_messages.phone, '') || ' ' || contact_messages.subject || ' '
-        || contact_messages.message) like '%' || tr_fold(${String(q)}) || '%'`),
+      query.where(
+        hold(
+          sql`tr_fold(contact_messages.name || ' ' || contact_messages.email || ' '
+            || coalesce(contact_messages.phone, '') || ' ' || contact_messages.subject || ' '
+            || contact_messages.message)`,
+          String(q),
+        ),
+      ),
     );
 
 const rowColumns = [

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { DistrictList, DistrictSelect } from '../schemas/districts.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the districts; `total` counts all that match. */
 export async function listDistricts(db: Db, list: DistrictList) {
@@ -101,7 +102,7 @@ const matching = (db: Db, { region_id, town_id, name }: DistrictList) =>
     .$if(region_id !== undefined, (query) => query.where('towns.region_id', '=', Number(region_id)))
     .$if(town_id !== undefined, (query) => query.where('districts.town_id', '=', Number(town_id)))
     .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(tr_fold(districts.name), tr_fold(${String(name)})) > 0`),
+      query.where(hold(sql`tr_fold(districts.name)`, String(name))),
     );
 
 const rowColumns = [

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { MailAttachment } from './mail-outbox.ts';
+import { hold } from './typed-words.ts';
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -94,7 +95,7 @@ function matching({ state, template_code, q }: Omit<MailSearch, 'skip' | 'take'>
   const conditions = [
     state !== undefined && sql`mails.state = ${state}`,
     template_code !== undefined && sql`mails.template_code = ${template_code}`,
-    q !== undefined && sql`mails.words like '%' || tr_fold(${q}) || '%'`,
+    q !== undefined && hold(sql`mails.words`, q),
   ].filter((condition) => condition !== false);
   return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { MarinaList } from '../schemas/marinas.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the marinas; `total` counts all that match. */
 export async function listMarinas(db: Db, list: MarinaList) {
@@ -84,7 +85,7 @@ const matching = (db: Db, { town_id, name }: MarinaList) =>
   joined(db)
     .$if(town_id !== undefined, (query) => query.where('marinas.town_id', '=', Number(town_id)))
     .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(tr_fold(marinas.name), tr_fold(${String(name)})) > 0`),
+      query.where(hold(sql`tr_fold(marinas.name)`, String(name))),
     );
 
 const columns = [

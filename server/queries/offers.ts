@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { OfferList } from '../schemas/offers.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { isTaken } from './occupancy.ts';
+import { hold } from './typed-words.ts';
 
 export interface OfferRow {
   id: number;
@@ -64,9 +65,7 @@ export async function listOffers(
   const { status, customer_name, order, skip, take } = search;
   const conditions = [
     ...(status.length ? [sql`${stateOf(now)} = any(${status}::text[])`] : []),
-    ...(customer_name
-      ? [sql`tr_fold(o.customer_name) like '%' || tr_fold(${customer_name}) || '%'`]
-      : []),
+    ...(customer_name ? [hold(sql`tr_fold(o.customer_name)`, customer_name)] : []),
   ];
   const { rows } = await sql<OfferRow & { matching: number }>`
     select ${COLUMNS}, count(*) over ()::int as matching

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import { reservationCodePattern } from '../domain/reservation-code.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { ListingKind } from './reservation-tables.ts';
+import { hold } from './typed-words.ts';
 
 /** A reservation that money of nobody may belong to. */
 export interface PaymentMatch {
@@ -37,7 +38,7 @@ export async function findPaymentMatches(db: Db, { q, amount_kurus }: Sought) {
       ? sql`r.status not in ('REJECTED', 'COMPLETED', 'NO_SHOW')
           and ${amount_kurus} in (r.prepayment_kurus - r.paid_kurus, r.total_kurus - r.paid_kurus)`
       : sql`(r.reservation_id like ${reservationCodePattern(typed)}
-          or r.customer_words like '%' || tr_fold(${typed}) || '%'
+          or ${hold(sql`r.customer_words`, typed)}
           or ${digits.length >= 7} and r.customer_phone like ${`%${digits}`})`;
   const { rows } = await sql<PaymentMatch>`
     select * from (

@@ -16,6 +16,7 @@ import {
   villaColumns,
 } from './reservation-columns.ts';
 import { paymentInFlight } from './reservation-writes.ts';
+import { hold } from './typed-words.ts';
 
 type Search = ReservationList & { today: string };
 
@@ -99,9 +100,7 @@ export function matchingReservations(db: Db, actor: Actor, search: Search): Matc
       q.where('reservations.reservation_id', 'like', reservationCodePattern(reservation_id ?? '')),
     )
     .$if(customer_name !== undefined, (q) =>
-      q.where(
-        sql<boolean>`reservations.customer_words like '%' || tr_fold(${customer_name}) || '%'`,
-      ),
+      q.where(hold(sql`reservations.customer_words`, customer_name ?? '')),
     );
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { ShowcaseList } from '../schemas/showcases.ts';
 import { orderIn } from './owned-ranks.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the showcases; `total` counts all that match. */
 export async function listShowcases(db: Db, list: ShowcaseList) {
@@ -95,9 +96,7 @@ const matching = (db: Db, { q, active }: ShowcaseList) =>
     .$if(active !== undefined, (query) =>
       query.where('showcases.active', '=', active === '1' || active === 'true'),
     )
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(tr_fold(showcases.title), tr_fold(${String(q)})) > 0`),
-    );
+    .$if(q !== undefined, (query) => query.where(hold(sql`tr_fold(showcases.title)`, String(q))));
 
 const columns = [
   'showcases.id',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { SUBSCRIBER_SOURCES, SubscriberList } from '../schemas/desk.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of all who ever signed up; `total` counts all that match. */
 export async function listSubscribers(db: Db, list: SubscriberList) {
@@ -61,9 +62,7 @@ const matching = (db: Db, { state, q }: SubscriberList) =>
   db
     .selectFrom('subscribers')
     .$if(state !== undefined, (query) => query.where('state', '=', String(state)))
-    .$if(q !== undefined, (query) =>
-      query.where(sql<boolean>`tr_fold(email) like '%' || tr_fold(${String(q)}) || '%'`),
-    );
+    .$if(q !== undefined, (query) => query.where(hold(sql`tr_fold(email)`, String(q))));
 
 const columns = [
   'id',

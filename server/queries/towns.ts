@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { TownList } from '../schemas/towns.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the towns; `total` counts all that match. */
 export async function listTowns(db: Db, list: TownList) {
@@ -92,9 +93,7 @@ const joined = (db: Db) =>
 const matching = (db: Db, { region_id, name }: TownList) =>
   joined(db)
     .$if(region_id !== undefined, (query) => query.where('towns.region_id', '=', Number(region_id)))
-    .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`tr_fold(towns.name) like '%' || tr_fold(${String(name)}) || '%'`),
-    );
+    .$if(name !== undefined, (query) => query.where(hold(sql`tr_fold(towns.name)`, String(name))));
 
 const rowColumns = [
   'towns.id',

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { Users } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { UserListPage } from '../schemas/users.ts';
+import { hold } from './typed-words.ts';
 
 /** What signing in needs. */
 export function findUserForLogin(db: Db, email: string) {
@@ -69,8 +70,10 @@ const matching = (db: Db, { role, active, q }: Pick<UserListPage, 'role' | 'acti
     )
     .$if(q !== undefined, (query) =>
       query.where(
-        sql<boolean>`tr_fold(users.first_name || ' ' || users.last_name || ' ' || users.email)
-          like '%' || replace(replace(tr_fold(${q ?? ''}), '%', ''), '_', '') || '%'`,
+        hold(
+          sql`tr_fold(users.first_name || ' ' || users.last_name || ' ' || users.email)`,
+          q ?? '',
+        ),
       ),
     );
 

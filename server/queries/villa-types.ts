@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { ListingTypeList } from '../schemas/listing-types.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { hold } from './typed-words.ts';
 
 /** One page of the villa types, closed ones too; `total` counts all that match. */
 export async function listVillaTypes(db: Db, list: ListingTypeList) {
@@ -123,7 +124,7 @@ const matching = (db: Db, { active, name }: ListingTypeList) =>
       query.where('villa_types.active', '=', active === '1' || active === 'true'),
     )
     .$if(name !== undefined, (query) =>
-      query.where(sql<boolean>`strpos(tr_fold(villa_types.name), tr_fold(${String(name)})) > 0`),
+      query.where(hold(sql`tr_fold(villa_types.name)`, String(name))),
     );
 
 const rowColumns = [
