@@ -16,7 +16,10 @@ export async function deleteReservationExtras(db: Db, key: ReservationKey): Prom
   await db.deleteFrom('reservation_extras').where(tablesOf(key.kind).of, '=', key.id).execute();
 }
 
-/** What was sold with a reservation, and whether it was the guest's choice or part of every stay. */
+/**
+ * What was sold with a reservation, whether it was the guest's choice or part of every stay, and
+ * whether its listing still has it.
+ */
 export function listReservationExtras(db: Db, key: ReservationKey) {
   return db
     .selectFrom('reservation_extras as sold')
@@ -30,6 +33,7 @@ export function listReservationExtras(db: Db, key: ReservationKey) {
       'sold.quantity',
       'sold.amount_kurus',
       sql<boolean>`coalesce(v.optional, b.optional, true)`.as('chosen'),
+      sql<boolean>`coalesce(v.active, b.active, false)`.as('offered'),
     ])
     .where(`sold.${tablesOf(key.kind).of}`, '=', key.id)
     .orderBy('sold.id')

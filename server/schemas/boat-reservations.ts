@@ -58,8 +58,9 @@ export const NewBoatReservation = z
 
 /**
  * `PUT`: replaces what staff may edit. The charter itself (boat, unit, days, extras) stays as it is
- * where it is not named; named and another one, it is priced anew and the old one kept as a revision.
- * `preview`: says what it would cost, changes nothing.
+ * where it is not named. Another boat, unit or days are priced anew; other people, extras or
+ * `total_kurus` leave the days' price. The old one is kept as a revision. `preview`: says what it
+ * would cost, changes nothing.
  */
 export const BoatReservationChanges = z
   .strictObject({

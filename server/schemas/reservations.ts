@@ -95,8 +95,9 @@ export const ReservationMove = z
 export const ReservationNote = z.strictObject({ note: Text(2000).min(1) });
 
 /**
- * `PUT`: the fields staff may edit. Other dates, another villa, other extras or `total_kurus` make
- * the sale anew; what is not given of them stays. `preview`: says what it would cost, changes nothing.
+ * `PUT`: the fields staff may edit. Other dates or another villa make the sale anew at today's prices;
+ * other people, extras or `total_kurus` change the one that was made, whose nights keep their price.
+ * What is not given of them stays. `preview`: says what it would cost, changes nothing.
  */
 export const ReservationChanges = z
   .strictObject({

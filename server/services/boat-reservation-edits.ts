@@ -1,7 +1,6 @@
 import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { conflict, invalid } from '../errors.ts';
-import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { getCharterUnit } from '../queries/boat-reservation-writes.ts';
 import { getPricedBoat } from '../queries/priced-boats.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
@@ -9,17 +8,19 @@ import { getReservationForUpdate, updateReservation } from '../queries/reservati
 import type { BoatReservationChanges } from '../schemas/boat-reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { quoteOfCharter } from './boat-quotes.ts';
-import { type ChangedCharter, charterAnew } from './boat-sales.ts';
-import { isMorePeople, refuseTooMany } from './booking-quotes.ts';
+import { type ChangedCharter, charterAnew, charterOn, refuseTooManyAboard } from './boat-sales.ts';
+import { isMorePeople } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
+import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { writeTrail } from './reservation-trail.ts';
 
 /**
  * Edits a boat's reservation inside the caller's transaction, as `editReservation` a villa's: another
- * boat, unit, days, extras or price make the sale anew at today's prices and keep the old one as a
- * revision. 409 `stale`, `dates_taken` or `move_not_allowed`; 422 where a booking would be. Resolves
- * with the change of the sale; null: nothing that prices changed.
+ * boat, unit or days make the sale anew at today's prices; other people, extras or another agreed total
+ * change the sale that was made. The old one is kept as a revision. 409 `stale`, `dates_taken` or
+ * `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null: nothing
+ * that prices changed.
  */
 export async function editBoatReservation(
   db: Db,
@@ -65,11 +66,10 @@ export async function previewBoatEdit(
 async function lockBoatReservation(db: Db, id: number) {
   const reservation = await getReservationForUpdate(db, id, 'boat');
   const { unit } = await getCharterUnit(db, id);
-  const extras = await listReservationExtras(db, reservation);
-  const chosen = extras.flatMap((extra) => (extra.chosen ? (extra.boat_extra_id ?? []) : []));
-  const by_person = extras.some((extra) => extra.unit === 'PERSON');
+  const sold = soldExtrasOf(reservation, await listReservationExtras(db, reservation));
+  const by_person = sold.some((extra) => extra.unit === 'PERSON');
   const was = unit.toLowerCase() as CharterUnit;
-  return { ...reservation, unit: was, sold: extras, chosen, by_person };
+  return { ...reservation, unit: was, sold, chosen: chosenOf(sold), by_person };
 }
 
 type LockedCharter = Awaited<ReturnType<typeof lockBoatReservation>>;
@@ -96,19 +96,18 @@ function changedCharter(
     unit: (changes.unit?.toLowerCase() as CharterUnit | undefined) ?? unit,
     check_in: changes.check_in ?? check_in,
     check_out: changes.check_out ?? check_out,
-    extras: changes.extras ?? chosen,
   };
   if (wanted.check_out <= wanted.check_in)
     throw invalid({ check_out: 'check_out_not_after_check_in' });
-  const before = { boat_id: listing_id, unit, check_in, check_out, extras: chosen };
-  const { adults, children, babies, override_reason, total_kurus } = changes;
-  const people = adults + children;
-  const costsMore = reservation.by_person && people !== reservation.adults + reservation.children;
-  const isSame = JSON.stringify(sorted(wanted)) === JSON.stringify(sorted(before));
-  if (isSame && !costsMore && total_kurus === undefined) return null;
-  const { extras } = changes;
-  return { ...wanted, extras, sold, adults, children, babies, override_reason, total_kurus };
+  const stays = isSame(wanted, { boat_id: listing_id, unit, check_in, check_out });
+  const { adults, children, babies, override_reason, total_kurus, extras } = changes;
+  const costsMore = reservation.by_person && payersOf(changes) !== payersOf(reservation);
+  const hasSame = isSame((extras ?? chosen).toSorted(), chosen.toSorted());
+  if (stays && hasSame && !costsMore && total_kurus === undefined) return null;
+  return { ...wanted, extras, sold, stays, adults, children, babies, override_reason, total_kurus };
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /** @throws 422 `not_sellable` for more people than the boat takes, unless staff say why */
 async function refuseMorePeople(
@@ -121,15 +120,8 @@ async function refuseMorePeople(
   const { listing_id, unit, check_in, check_out } = reservation;
   const boat = await getPricedBoat(db, listing_id, { check_in, check_out });
   const charter = { ...changes, unit, check_in, check_out, extras: [] };
-  refuseTooMany(quoteOfCharter(boat, charter, rules), changes, (reasons) =>
-    presentCharterReasons(reasons, unit),
-  );
+  refuseTooManyAboard(quoteOfCharter(boat, charter, rules), charter);
 }
-
-const sorted = <Charter extends { extras: number[] }>(charter: Charter) => ({
-  ...charter,
-  extras: charter.extras.toSorted((one, other) => one - other),
-});
 
 async function changeCharter(
   db: Db,
@@ -137,7 +129,8 @@ async function changeCharter(
   { changes, wanted }: { changes: BoatReservationChanges; wanted: ChangedCharter },
   context: BookingContext,
 ): Promise<SaleChange> {
-  const sale = await charterAnew(db, reservation, wanted, context);
+  const sell = wanted.stays ? charterOn : charterAnew;
+  const sale = await sell(db, reservation, wanted, context);
   return rewriteSale(db, reservation, sale, {
     doer: context.doer,
     reason: changes.reason ?? '',

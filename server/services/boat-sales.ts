@@ -2,13 +2,15 @@ import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
+import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { listedWords } from '../presenters/boat-words.ts';
 import { getPricedBoat, type PricedBoatRow } from '../queries/priced-boats.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { quoteOfCharter, refuseUnsellableCharter, type WantedCharter } from './boat-quotes.ts';
-import { frozenFacts, keptExtras, refuseUnknownExtras } from './booking-quotes.ts';
+import { frozenFacts, isMorePeople, refuseTooMany, refuseUnknownExtras } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
+import { keptExtras, keptSale } from './kept-sales.ts';
 import type { NewSale } from './reservation-changes.ts';
 import { clearDates } from './reservation-holds.ts';
 import type { ChangedSale } from './reservation-sales.ts';
@@ -52,7 +54,29 @@ export async function charterForSale(
 }
 
 /** What of a charter is to change, beside its old sale's extras. */
-export type ChangedCharter = Omit<SoldCharter, 'extras'> & Pick<ChangedSale, 'extras' | 'sold'>;
+export type ChangedCharter = Omit<SoldCharter, 'extras'> &
+  Pick<ChangedSale, 'extras' | 'sold' | 'stays'>;
+
+/** The sale of a boat's same days with other people, extras or another agreed total, as `sellOn`. */
+export async function charterOn(
+  db: Db,
+  reservation: LockedReservation,
+  asked: ChangedCharter,
+  { rules }: BookingContext,
+): Promise<NewSale> {
+  const boat = await getPricedBoat(db, asked.boat_id, asked);
+  const wanted = { ...asked, extras: asked.extras ?? [] };
+  refuseUnknownExtras({ extras: [...boat.extras, ...asked.sold] }, wanted);
+  const quoted = quoteOfCharter(boat, wanted, rules);
+  if (isMorePeople(asked, reservation)) refuseTooManyAboard(quoted, asked);
+  return keptSale(reservation, { ...asked, named: asked.extras }, soldBoatExtras(boat, quoted));
+}
+
+/** @throws 422 `not_sellable` for more people than the boat takes, unless staff say why */
+export const refuseTooManyAboard = (
+  quoted: Quote,
+  sale: { unit: CharterUnit; override_reason?: string | undefined },
+): void => refuseTooMany(quoted, sale, (reasons) => presentCharterReasons(reasons, sale.unit));
 
 /**
  * Prices a boat's reservation anew, at today's prices. The terms of cancelling and the rates stay

@@ -126,30 +126,11 @@ interface People {
 
 /** @throws 422 for an extra this villa does not offer: a guest must not believe to have ordered it */
 export function refuseUnknownExtras(
-  villa: { extras: { id: number }[] },
+  villa: { extras: readonly { id: number }[] },
   wanted: { extras: number[] },
 ): void {
   const offered = new Set(villa.extras.map(({ id }) => id));
   if (!wanted.extras.every((id) => offered.has(id))) throw invalid({ extras: 'invalid_value' });
-}
-
-interface SoldExtra {
-  villa_extra_id: number | null;
-  boat_extra_id: number | null;
-  name: string;
-  /** The guest's choice, not part of every stay. */
-  chosen: boolean;
-}
-
-/** Of what a guest had chosen, what can still be had there and then, and the names of what cannot. */
-export function keptExtras(sold: readonly SoldExtra[], { extras }: { extras: { id: number }[] }) {
-  const offered = new Set(extras.map(({ id }) => id));
-  const chosen = sold.filter((extra) => extra.chosen);
-  const idOf = (extra: SoldExtra) => extra.villa_extra_id ?? extra.boat_extra_id ?? 0;
-  return {
-    kept: chosen.map(idOf).filter((id) => offered.has(id)),
-    dropped: chosen.filter((extra) => !offered.has(idOf(extra))).map(({ name }) => name),
-  };
 }
 
 /**
@@ -188,11 +169,16 @@ export function frozenFacts(
   { wanted, rates }: { wanted: AgreedTerms; rates: Rates | null },
 ) {
   return {
-    override_reason: wanted.override_reason ?? null,
-    quote: JSON.stringify({ ...quoted, taxes: chargedTaxes(quoted, wanted.total_kurus) }),
+    ...pricedFacts(quoted, wanted),
     rates: JSON.stringify(rates ?? {}),
     policy: JSON.stringify(villa.policy ?? {}),
     commission_percent: villa.commission_percent,
-    ...chargedSums(quoted, wanted.total_kurus),
   };
 }
+
+/** The part of them that says what is charged, and why it is not the quote's total. */
+export const pricedFacts = (quoted: Quote, wanted: AgreedTerms) => ({
+  override_reason: wanted.override_reason ?? null,
+  quote: JSON.stringify({ ...quoted, taxes: chargedTaxes(quoted, wanted.total_kurus) }),
+  ...chargedSums(quoted, wanted.total_kurus),
+});

@@ -12,16 +12,18 @@ import type { ReservationChanges } from '../schemas/reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { isMorePeople, quoteOf, refuseTooMany } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
+import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
-import { type ChangedSale, sellAnew } from './reservation-sales.ts';
+import { type ChangedSale, sellAnew, sellOn } from './reservation-sales.ts';
 import { writeTrail } from './reservation-trail.ts';
 
 /**
  * Edits a villa's reservation inside the caller's transaction. What moves neither dates nor money is
- * written over, and the frozen quote stays; other dates, another villa, other extras or another price
- * make the sale anew at today's prices and keep the old one as a revision. 409 `stale`, `dates_taken`
- * or `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null:
- * nothing that prices changed.
+ * written over, and the frozen quote stays. Other dates or another villa make the sale anew at today's
+ * prices; other people, extras or another agreed total change the sale that was made, whose nights
+ * keep their price. The old one is kept as a revision. 409 `stale`, `dates_taken` or
+ * `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null: nothing
+ * that prices changed.
  */
 export async function editReservation(
   db: Db,
@@ -104,25 +106,21 @@ async function changedSale(
   reservation: LockedReservation,
   changes: ReservationChanges,
 ): Promise<ChangedSale | null> {
-  const sold = await listReservationExtras(db, reservation);
-  const chosen = sold.flatMap((extra) => (extra.chosen ? (extra.villa_extra_id ?? []) : []));
+  const sold = soldExtrasOf(reservation, await listReservationExtras(db, reservation));
   const villa_id = changes.villa_id ?? reservation.listing_id;
   const check_in = changes.check_in ?? reservation.check_in;
   const check_out = changes.check_out ?? reservation.check_out;
   if (check_in >= check_out) throw invalid({ check_out: 'check_out_not_after_check_in' });
-  const isElsewhere = villa_id !== reservation.listing_id;
   const { extras } = changes;
   const stay = printStay(stayOf(check_in, check_out));
-  const payingPeople = (people: { adults: number; children: number }) =>
-    people.adults + people.children;
+  const stays = villa_id === reservation.listing_id && stay === reservation.stay;
+  const chosen = chosenOf(sold);
   const same =
-    !isElsewhere &&
-    stay === reservation.stay &&
+    stays &&
     [...(extras ?? chosen)].sort().join() === [...chosen].sort().join() &&
     changes.total_kurus === undefined &&
-    (payingPeople(changes) === payingPeople(reservation) ||
-      !sold.some(({ unit }) => unit === 'PERSON'));
-  return same ? null : { villa_id, stay, check_in, check_out, extras, sold };
+    (payersOf(changes) === payersOf(reservation) || !sold.some(({ unit }) => unit === 'PERSON'));
+  return same ? null : { villa_id, stay, check_in, check_out, extras, sold, stays };
 }
 
 async function changeSale(
@@ -131,7 +129,8 @@ async function changeSale(
   { changes, wanted }: { changes: ReservationChanges; wanted: ChangedSale },
   context: BookingContext,
 ): Promise<SaleChange> {
-  const sale = await sellAnew(db, reservation, { ...changes, ...wanted }, context);
+  const sell = wanted.stays ? sellOn : sellAnew;
+  const sale = await sell(db, reservation, { ...changes, ...wanted }, context);
   const { reason = '', tell_guest } = changes;
   return rewriteSale(db, reservation, sale, { doer: context.doer, reason, tell_guest });
 }

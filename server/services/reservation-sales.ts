@@ -1,18 +1,19 @@
 import type { Db } from '../db/index.ts';
 import { holdsDates, type ReservationState } from '../domain/reservation-states.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
-import type { listReservationExtras } from '../queries/reservation-sales.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { ReservationChanges } from '../schemas/reservations.ts';
 import {
   frozenFacts,
-  keptExtras,
+  isMorePeople,
   quoteOf,
+  refuseTooMany,
   refuseUnknownExtras,
   refuseUnsellable,
   soldExtras,
 } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
+import { keptExtras, keptSale, type SoldExtra } from './kept-sales.ts';
 import type { NewSale } from './reservation-changes.ts';
 import { clearDates } from './reservation-holds.ts';
 
@@ -25,10 +26,30 @@ export interface ChangedSale {
   /** Undefined: nobody named any, so that those of the old sale stay which are still offered. */
   extras: number[] | undefined;
   /** The extras of the old sale. */
-  sold: SoldExtras;
+  sold: readonly SoldExtra[];
+  /** Neither the listing changes nor what is sold of it, days or unit. */
+  stays: boolean;
 }
 
-type SoldExtras = Awaited<ReturnType<typeof listReservationExtras>>;
+type AskedSale = ChangedSale & Omit<ReservationChanges, keyof ChangedSale>;
+
+/**
+ * The sale of a villa's same nights with other people, extras or another agreed total: its nights keep
+ * the price they were sold at. 422 `not_sellable` for more people than may stay.
+ */
+export async function sellOn(
+  db: Db,
+  reservation: LockedReservation,
+  asked: AskedSale,
+  { rules }: BookingContext,
+): Promise<NewSale> {
+  const villa = await getPricedVilla(db, asked.villa_id, asked);
+  const wanted = { ...asked, extras: asked.extras ?? [] };
+  refuseUnknownExtras({ extras: [...villa.extras, ...asked.sold] }, wanted);
+  const quoted = quoteOf(villa, wanted, rules);
+  if (isMorePeople(asked, reservation)) refuseTooMany(quoted, asked);
+  return keptSale(reservation, { ...asked, named: asked.extras }, soldExtras(villa, quoted));
+}
 
 /**
  * Prices a villa's reservation anew, at today's prices, once its new nights are clear of everybody
@@ -38,7 +59,7 @@ type SoldExtras = Awaited<ReturnType<typeof listReservationExtras>>;
 export async function sellAnew(
   db: Db,
   reservation: LockedReservation,
-  asked: ChangedSale & Omit<ReservationChanges, keyof ChangedSale>,
+  asked: AskedSale,
   { doer, rules }: BookingContext,
 ): Promise<NewSale> {
   const { villa_id, stay } = asked;

@@ -239,6 +239,35 @@ describe('PUT', () => {
     ]);
   });
 
+  test('more people or extras leave the sold price of the days, and what staff agreed on', async () => {
+    const boat = await createBoat({ prices: { DAY: 50_000_00 }, included: 'mürettebat' });
+    const lunch = await createBoatExtra({ boat_id: boat.id, unit: 'PERSON', amount_kurus: 100_01 });
+    const cook = await createBoatExtra({ boat_id: boat.id, unit: 'STAY', amount_kurus: 5_000_00 });
+    const sale = { status: 'CONFIRMED', extras: [lunch.id] };
+    const listed = await create(asked(boat.id, sale)).expect(201);
+    const agreed = { total_kurus: 100_000_00, override_reason: 'Sadık misafir' };
+    const other = asked(boat.id, { ...sale, ...agreed, ...stayFromToday(70, 3) });
+    const cheap = await create(other).expect(201);
+    await db
+      .updateTable('boat_prices')
+      .set({ price_kurus: 80_000_00 })
+      .where('boat_id', '=', boat.id)
+      .execute();
+
+    const more = await edit(listed.body.content.id, { ...customer, adults: 3 }).expect(200);
+    const extras = [lunch.id, cook.id];
+    const kept = await edit(cheap.body.content.id, { ...customer, extras }).expect(200);
+
+    expect(more.body.content).toMatchObject({
+      total_kurus: 150_300_03,
+      quote: { unit: 'DAY', included: ['Mürettebat'], accommodation_kurus: 150_000_00 },
+    });
+    expect(kept.body.content).toMatchObject({
+      total_kurus: 105_000_00,
+      override_reason: 'Sadık misafir',
+    });
+  });
+
   test('a preview changes nothing', async () => {
     const boat = await createBoat({ prices: { DAY: 50_000_00 } });
     const { id } = await createBoatReservation({ boat_id: boat.id });
