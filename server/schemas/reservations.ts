@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-import { Day, exported, Id, IdText, Line, listOf, Moment, paging, Text } from './common.ts';
+import {
+  CountText,
+  Day,
+  exported,
+  Id,
+  IdText,
+  Line,
+  listOf,
+  Moment,
+  paging,
+  Text,
+} from './common.ts';
 import {
   Acceptances,
   CustomerFields,
@@ -152,13 +163,16 @@ export const ReservationPageQuery = z.object({
 /** What a charter is chosen by, beside its days. */
 const Unit = z.enum(['week', 'day', 'trip']);
 
-/** The screen of other dates or another listing; without days it asks for them. */
+/** The screen of other dates, people or another listing; without days it asks for them. */
 export const ReservationChangeQuery = z.object({
   /** Villa or boat. */
   listing: IdText.optional(),
   unit: Unit.optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
+  adults: CountText.min(1).max(300).optional(),
+  children: CountText.max(300).optional(),
+  babies: CountText.max(50).optional(),
   extras: listOf(IdText).default([]),
   /** Whole TL agreed with the guest. */
   total: z.coerce.number().int().min(0).max(1_000_000_000).optional(),

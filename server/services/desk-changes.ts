@@ -5,9 +5,11 @@ import { listReservationExtras } from '../queries/reservation-sales.ts';
 import type { ReservationChangeQuery } from '../schemas/reservations.ts';
 import { datesInOrder, withinNights } from '../schemas/stays.ts';
 import { addDays } from '../shared/days.ts';
+import { divideHalfUp } from '../shared/rounding.ts';
 import { previewBoatEdit } from './boat-reservation-edits.ts';
 import type { BookingContext } from './bookings.ts';
 import { type DeskExtra, quoteForDesk } from './desk-quotes.ts';
+import { chosenOf, type SoldExtra, soldExtrasOf } from './kept-sales.ts';
 import type { SaleChange } from './reservation-changes.ts';
 import { previewEdit } from './reservation-edits.ts';
 import type { SiteRules } from './settings.ts';
@@ -18,6 +20,9 @@ export interface WantedSale {
   unit: 'week' | 'day' | 'trip' | undefined;
   check_in: string;
   check_out: string;
+  adults: number;
+  children: number;
+  babies: number;
   extras: number[];
   /** Whether the clerk chose them; else those of the sale stay which are still offered. */
   names_extras: boolean;
@@ -35,28 +40,51 @@ export async function wantedSale(
   const check_in = asked.check_in ?? reservation.check_in;
   const check_out = asked.check_out ?? reservation.check_out;
   const names_extras = asked.check_in !== undefined && !asked.as_sold;
-  return {
+  const place = {
     listing: asked.listing ?? reservation.listing_id,
     unit: reservation.kind === 'boat' ? unit : undefined,
     check_in,
     check_out: unit === 'trip' ? addDays(check_in, 1) : check_out,
-    extras: names_extras ? asked.extras : await soldExtras(db, reservation),
+  };
+  const sold = await soldTo(db, reservation);
+  return {
+    ...place,
+    adults: asked.adults ?? reservation.adults,
+    children: asked.children ?? reservation.children,
+    babies: asked.babies ?? reservation.babies,
+    extras: names_extras ? namedExtras(asked.extras, sold, { reservation, place }) : chosenOf(sold),
     names_extras,
     total_kurus: asked.total === undefined ? undefined : asked.total * 100,
     override_reason: asked.override_reason,
   };
 }
 
-async function soldExtras(db: Db, reservation: DeskReservation): Promise<number[]> {
-  const sold = await listReservationExtras(db, reservation);
-  return sold.flatMap(({ chosen, villa_extra_id, boat_extra_id }) =>
-    chosen ? (villa_extra_id ?? boat_extra_id ?? []) : [],
-  );
+const soldTo = async (db: Db, reservation: DeskReservation): Promise<SoldExtra[]> =>
+  soldExtrasOf(reservation, await listReservationExtras(db, reservation));
+
+type Place = Pick<WantedSale, 'listing' | 'unit' | 'check_in' | 'check_out'>;
+
+const isSamePlace = (reservation: DeskReservation, place: Place): boolean =>
+  place.listing === reservation.listing_id &&
+  place.unit === reservation.unit?.toLowerCase() &&
+  place.check_in === reservation.check_in &&
+  place.check_out === reservation.check_out;
+
+/** Elsewhere nobody can have what its listing offers no more: it falls out, and is named. */
+function namedExtras(
+  named: number[],
+  sold: SoldExtra[],
+  { reservation, place }: { reservation: DeskReservation; place: Place },
+): number[] {
+  if (isSamePlace(reservation, place)) return named;
+  const gone = new Set(sold.flatMap(({ id, offered }) => (offered ? [] : id)));
+  return named.filter((id) => !gone.has(id));
 }
 
 /**
- * What can be chosen beside the wanted stay. Days that are none have nothing to choose: the form
- * keeps what is offered for the reservation as it stands.
+ * What can be chosen beside the wanted stay; beside the sold one also what was sold with it and nobody
+ * offers any more, all that was sold at the price it keeps. Days that are none have nothing to choose:
+ * the form keeps what is offered for the reservation as it stands.
  */
 export async function extrasBeside(
   db: Db,
@@ -64,11 +92,25 @@ export async function extrasBeside(
   wanted: WantedSale,
   rules: SiteRules,
 ): Promise<DeskExtra[]> {
-  const { kind, adults, children, babies, check_in, check_out } = reservation;
+  const { kind, check_in, check_out } = reservation;
   const days = refusedDays(wanted) ? { check_in, check_out } : {};
-  const stay = { ...wanted, ...days, kind, adults, children, babies };
-  return (await quoteForDesk(db, stay, rules)).extras;
+  const { extras } = await quoteForDesk(db, { ...wanted, ...days, kind }, rules);
+  if (!isSamePlace(reservation, { ...wanted, ...days })) return extras;
+  const sold = (await soldTo(db, reservation)).filter(({ chosen }) => chosen).map(asSold);
+  const had = new Set(sold.map(({ id }) => id));
+  return [...sold, ...extras.filter(({ id }) => !had.has(id))];
 }
+
+const asSold = ({ id, name, unit, amount_kurus, quantity }: SoldExtra): DeskExtra => ({
+  id,
+  name,
+  unit,
+  amount_kurus: divideHalfUp(amount_kurus, quantity),
+});
+
+/** Whether the number of people is part of the price: an extra is paid by person. */
+export const isPaidByPerson = async (db: Db, reservation: DeskReservation): Promise<boolean> =>
+  (await soldTo(db, reservation)).some(({ unit }) => unit === 'PERSON');
 
 /** Days that are no stay, as a call that names them is refused; their price is not asked for. */
 function refusedDays(wanted: WantedSale): AppError | null {

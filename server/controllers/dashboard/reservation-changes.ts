@@ -8,6 +8,7 @@ import { stayChange } from '../../domain/reservation-states.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
+import type { DeskReservation } from '../../presenters/desk-reservations.ts';
 import { presentRefusal } from '../../presenters/refusals.ts';
 import { listBoatNames } from '../../queries/boats.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
@@ -15,7 +16,13 @@ import { listVillaNames } from '../../queries/villas.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { ReservationChangeQuery } from '../../schemas/reservations.ts';
 import { bookingContext } from '../../services/bookings.ts';
-import { extrasBeside, peopleOf, previewChange, wantedSale } from '../../services/desk-changes.ts';
+import {
+  extrasBeside,
+  isPaidByPerson,
+  peopleOf,
+  previewChange,
+  wantedSale,
+} from '../../services/desk-changes.ts';
 import { getDeskReservation } from '../../services/desk-reservations.ts';
 import { entityOf } from '../../services/reservation-trail.ts';
 import { historyOf } from './history.ts';
@@ -28,11 +35,12 @@ export const edit =
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
     await sendDashboardPage(req, res, ReservationFormPage, {
       reservation: { ...reservation, ...peopleOf(reservation) },
+      people_priced: isOpen(reservation) && (await isPaidByPerson(db, reservation)),
       history: await historyOf(entityOf(kind), { id }),
     });
   };
 
-/** Other dates, another villa or boat, other extras, another price: what it would cost, shown first. */
+/** Other dates, people, extras, another villa, boat or price: what it would cost, shown first. */
 export const change =
   (kind: ListingKind): RequestHandler =>
   async (req, res) => {
@@ -45,7 +53,7 @@ export const change =
     const preview = isAsked ? await previewChange(db, reservation, wanted, context) : null;
     await sendDashboardPage(req, res, ReservationChangePage, {
       reservation: { ...reservation, ...peopleOf(reservation) },
-      closed: stayChange(reservation.status) === 'closed',
+      closed: !isOpen(reservation),
       wanted,
       extras: await extrasBeside(db, reservation, wanted, context.rules),
       listings: await namesOf(kind, res),
@@ -55,6 +63,8 @@ export const change =
       request_id: asked.request ?? null,
     });
   };
+
+const isOpen = ({ status }: DeskReservation) => stayChange(status) !== 'closed';
 
 const namesOf = (kind: ListingKind, res: Response) =>
   kind === 'villa' ? listVillaNames(db, actorOf(res)) : listBoatNames(db);

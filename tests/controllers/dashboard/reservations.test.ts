@@ -4,6 +4,7 @@ import { createBoat, createBoatReservation } from '../../support/boat-factories.
 import {
   createBankAccount,
   createClosing,
+  createExtra,
   createReservation,
   createTransaction,
   createUser,
@@ -275,12 +276,88 @@ describe('other dates', () => {
     expect(text).not.toContain('Değişikliği kaydet');
   });
 
+  test('ask for the extras at the price they were sold at, also for one nobody offers any more', async () => {
+    const { id } = await soldByPerson();
+
+    const words = await shown(`${RESERVATIONS}/villa/${id}/change`);
+
+    expect(words).toContain('Kahvaltı ₺100 / kişi');
+    expect(words).not.toContain('₺900');
+  });
+
   test('are closed once the guests are there', async () => {
     const { id } = await createReservation({ status: 'CHECKED_IN', ...stayFromToday(-2, 7) });
 
     expect(await shown(`${RESERVATIONS}/villa/${id}/change`)).toContain(
       'Bu durumda tarih, yer ve fiyat değiştirilemez.',
     );
+  });
+});
+
+/** A week for two with breakfast at 100 TL a person, which costs 900 by now and is offered to nobody. */
+async function soldByPerson() {
+  const { id: villa_id } = await createVilla();
+  const { id: extra } = await createExtra({
+    villa_id,
+    name: 'Kahvaltı',
+    unit: 'PERSON',
+    amount_kurus: 100_00,
+  });
+  const { body } = await post('/v1/admin/reservations', {
+    villa_id,
+    status: 'CONFIRMED',
+    ...stayFromToday(30, 7),
+    ...{ adults: 2, extras: [extra] },
+    customer_name: 'Ayşe Demirtaş',
+    customer_phone: '0532 123 45 67',
+    customer_email: 'ayse@ornek.example',
+  }).expect(201);
+  const dearer = { amount_kurus: 900_00, active: false };
+  await db.updateTable('villa_extras').set(dearer).where('id', '=', extra).execute();
+  return { id: body.content.id as number, villa_id, extra };
+}
+
+describe('other people', () => {
+  test('are typed among the guest’s details while nobody pays by person', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+
+    const { text } = await open(`${RESERVATIONS}/villa/${id}/edit`).expect(200);
+
+    expect(text).toMatch(
+      /<input[^>]*type="number"[^>]*name="adults"|name="adults"[^>]*type="number"/,
+    );
+  });
+
+  test('who pay are priced before anything is written', async () => {
+    const { id, extra } = await soldByPerson();
+
+    const details = await open(`${RESERVATIONS}/villa/${id}/edit`).expect(200);
+    const week = { ...stayFromToday(30, 7), adults: '3', extras: String(extra) };
+    const { text } = await open(
+      `${RESERVATIONS}/villa/${id}/change?${new URLSearchParams(week)}`,
+    ).expect(200);
+
+    expect(details.text).toContain(`href="${RESERVATIONS}/villa/${id}/change"`);
+    expect(details.text).not.toMatch(/type="number"[^>]*name="adults"/);
+    expect(screenWordsOf(text)).toContain('Kişi sayısı 2 yetişkin 3 yetişkin');
+    expect(screenWordsOf(text)).toContain('Toplam ₺70.200 ₺70.300');
+    expect(text).toMatch(/type="hidden"[^>]*name="adults"[^>]*value="3"/);
+    const { body } = await site
+      .get(`/v1/admin/reservations/${id}`)
+      .set('authorization', token)
+      .expect(200);
+    expect(body.content).toMatchObject({ adults: 2, total_kurus: 70_200_00, version: 1 });
+  });
+
+  test('at the same price are said to be so, and can be saved', async () => {
+    const { id, extra } = await soldByPerson();
+    const week = { ...stayFromToday(30, 7), babies: '1', extras: String(extra) };
+
+    const words = await shown(`${RESERVATIONS}/villa/${id}/change?${new URLSearchParams(week)}`);
+
+    expect(words).toContain('Fiyat aynı kalır; rezervasyon 2 yetişkin, 1 bebek olur.');
+    expect(words).toContain('Değişikliği kaydet');
+    expect(words).not.toContain('Misafire yeni belgeyi gönder');
   });
 });
 

@@ -5,6 +5,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import type { ReservationChangeProps } from './change.tsx';
+import { PeopleFields } from './people-fields.tsx';
 
 /** What is wanted; it only asks for the price, so all of it stands in the address. */
 export function ChangeForm(props: ReservationChangeProps) {
@@ -25,6 +26,7 @@ export function ChangeForm(props: ReservationChangeProps) {
             wide
           />
           <StayFields t={t} kind={kind} stay={wanted} />
+          <PeopleFields t={t} people={wanted} />
         </div>
         <ExtraTicks t={t} kind={kind} extras={extras} chosen={wanted.extras} />
       </Panel>

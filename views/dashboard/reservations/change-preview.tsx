@@ -1,11 +1,10 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SaleChange } from '../../../server/services/reservation-changes.ts';
 import { formatMoney, formatStayWithYear } from '../../../server/shared/format.ts';
-import { paths } from '../../../server/shared/paths.ts';
-import { ActionForm } from '../../components/dashboard/action-form.tsx';
-import { FormInput, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import type { ReservationChangeProps } from './change.tsx';
+import { ConfirmChange } from './change-confirm.tsx';
+import { guestsOf } from './stay-words.ts';
 
 type PreviewProps = ReservationChangeProps & { change: SaleChange };
 
@@ -27,6 +26,19 @@ export function ChangePreview(props: PreviewProps) {
   );
 }
 
+/** Other people at the same price, such as one baby more. */
+export function PeopleOnly(props: ReservationChangeProps) {
+  const { t } = props.site;
+  return (
+    <>
+      <Panel title={t('reservations:change.result')}>
+        <p>{t('reservations:change.same_price', { guests: guestsOf(t, props.wanted) })}</p>
+      </Panel>
+      <ConfirmChange {...props} />
+    </>
+  );
+}
+
 const SUMS = [
   'accommodation_kurus',
   'discount_kurus',
@@ -38,7 +50,7 @@ const SUMS = [
   'deposit_kurus',
 ] as const;
 
-function Comparison({ site: { t }, change, listings }: PreviewProps) {
+function Comparison({ site: { t }, change, listings, reservation, wanted }: PreviewProps) {
   const { before, after } = change;
   const nameOf = (sale: SaleChange['before']) =>
     listings.find(({ id }) => id === sale.listing_id)?.name ?? '—';
@@ -61,6 +73,11 @@ function Comparison({ site: { t }, change, listings }: PreviewProps) {
           label={t('reservations:change.when')}
           before={formatStayWithYear(before.check_in, before.check_out)}
           after={formatStayWithYear(after.check_in, after.check_out)}
+        />
+        <Line
+          label={t('reservations:edit.people')}
+          before={guestsOf(t, reservation)}
+          after={guestsOf(t, wanted)}
         />
         {SUMS.map((sum) => (
           <Line
@@ -109,85 +126,4 @@ function consequencesOf(t: Translate, { change, reservation, request_id }: Previ
     request_id !== null && t('affairs:request.grants'),
   ];
   return sentences.filter((sentence) => typeof sentence === 'string');
-}
-
-/** Sends exactly what was priced; somebody else's edit meanwhile is noticed by the version. */
-function ConfirmChange({ site: { t }, reservation, wanted, request_id }: PreviewProps) {
-  const { kind, id, version } = reservation;
-  return (
-    <Panel title={t('reservations:change.confirm')}>
-      <ActionForm
-        t={t}
-        className="form"
-        method="PUT"
-        path={paths.api.reservation(id, kind)}
-        success={paths.dashboard.reservation(kind, id)}
-        toast={t('reservations:change.done')}
-        once
-      >
-        <Kept reservation={reservation} wanted={wanted} />
-        <input type="hidden" name="version" value={version} data-type="int" />
-        {request_id !== null && (
-          <input type="hidden" name="request_id" value={request_id} data-type="int" />
-        )}
-        <FormInput
-          t={t}
-          name="reason"
-          label={t('reservations:reason')}
-          hint={t('reservations:reason_hint')}
-          data-optional=""
-          maxLength={500}
-          optional
-        />
-        <FormTick
-          t={t}
-          name="tell_guest"
-          label={t('reservations:change.tell')}
-          hint={t('reservations:change.tell_hint')}
-          defaultChecked
-        />
-        <button type="submit" className="button primary" data-busy={t('common:saving')}>
-          {t('reservations:change.submit')}
-        </button>
-      </ActionForm>
-    </Panel>
-  );
-}
-
-function Kept({ reservation, wanted }: Pick<PreviewProps, 'reservation' | 'wanted'>) {
-  const texts = {
-    customer_name: reservation.customer_name,
-    customer_phone: reservation.customer_phone,
-    customer_email: reservation.customer_email,
-    customer_note: reservation.customer_note,
-    staff_note: reservation.staff_note,
-    check_in: wanted.check_in,
-    check_out: wanted.check_out,
-    ...(wanted.unit && { unit: wanted.unit.toUpperCase() }),
-    ...(wanted.override_reason && { override_reason: wanted.override_reason }),
-  };
-  const values = {
-    adults: reservation.adults,
-    children: reservation.children,
-    babies: reservation.babies,
-    ...(wanted.names_extras && { extras: wanted.extras }),
-    [reservation.kind === 'villa' ? 'villa_id' : 'boat_id']: wanted.listing,
-    ...(wanted.total_kurus !== undefined && { total_kurus: wanted.total_kurus }),
-  };
-  return (
-    <>
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {Object.entries(values).map(([name, value]) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          value={JSON.stringify(value)}
-          data-type="json"
-        />
-      ))}
-    </>
-  );
 }

@@ -12,11 +12,11 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ChangeForm } from './change-form.tsx';
-import { ChangePreview } from './change-preview.tsx';
+import { ChangePreview, PeopleOnly } from './change-preview.tsx';
 import type { EditedReservation } from './form.tsx';
 import type { ListingChoice } from './index.tsx';
 import type { ReservationRow } from './reservation.ts';
-import { stayOf } from './stay-words.ts';
+import { guestsOf, stayOf } from './stay-words.ts';
 
 export interface ReservationChangeProps {
   site: Site;
@@ -86,10 +86,11 @@ export function ReservationChangePage(props: ReservationChangeProps) {
 }
 
 function Result(props: ReservationChangeProps) {
-  const { site, change, unchanged, refusal } = props;
+  const { site, change, unchanged, refusal, reservation, wanted } = props;
   const { t } = site;
   if (refusal) return <RefusalNote t={t} refusal={refusal} />;
   if (change) return <ChangePreview {...props} change={change} />;
+  if (guestsOf(t, wanted) !== guestsOf(t, reservation)) return <PeopleOnly {...props} />;
   return (
     <Panel title={t('reservations:change.result')}>
       <p className="muted">

@@ -11,6 +11,7 @@ import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { PeopleFields, PricedPeople } from './people-fields.tsx';
 import type { ReservationDetail } from './reservation.ts';
 
 export type EditedReservation = Pick<
@@ -34,12 +35,15 @@ export interface ReservationFormProps {
   site: Site;
   shell: DashboardShell;
   reservation: EditedReservation;
+  /** Other people cost more or less: their price is shown before, on the screen of changes. */
+  people_priced: boolean;
   /** Newest first. */
   history: HistoryEvent[];
 }
 
 /** `/dashboard/reservations/{kind}/{id}/edit`: what moves neither dates nor money. */
-export function ReservationFormPage({ site, shell, reservation, history }: ReservationFormProps) {
+export function ReservationFormPage(props: ReservationFormProps) {
+  const { site, shell, reservation, people_priced, history } = props;
   const { t } = site;
   const { kind, id, reservation_id, listing_name, version } = reservation;
   const back = paths.dashboard.reservation(kind, id);
@@ -68,10 +72,13 @@ export function ReservationFormPage({ site, shell, reservation, history }: Reser
           <StaleNote t={t} version={version} />
           <CustomerFields t={t} customer={reservation} />
           <Panel title={t('reservations:edit.people')}>
-            <div className="fields">
-              <PeopleFields t={t} people={reservation} />
-            </div>
-            <p className="hint">{t('reservations:edit.people_hint')}</p>
+            {people_priced ? (
+              <PricedPeople t={t} reservation={reservation} />
+            ) : (
+              <div className="fields">
+                <PeopleFields t={t} people={reservation} />
+              </div>
+            )}
           </Panel>
           <Panel title={t('reservations:staff_note')}>
             <FormTextarea
@@ -150,28 +157,4 @@ export function CustomerFields({ t, customer }: CustomerFieldsProps) {
       </div>
     </Panel>
   );
-}
-
-const PEOPLE = ['adults', 'children', 'babies'] as const;
-
-interface PeopleFieldsProps {
-  t: Translate;
-  people: Pick<EditedReservation, (typeof PEOPLE)[number]>;
-}
-
-export function PeopleFields({ t, people }: PeopleFieldsProps) {
-  return PEOPLE.map((name) => (
-    <FormInput
-      key={name}
-      t={t}
-      name={name}
-      type="number"
-      label={t(`reservations:field.${name}`)}
-      data-type="int"
-      defaultValue={people[name]}
-      min={name === 'adults' ? 1 : 0}
-      max={300}
-      required
-    />
-  ));
 }
