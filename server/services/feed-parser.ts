@@ -1,24 +1,20 @@
-import ICAL from 'ical.js';
-
-import type {
-  CalendarEvent,
-  CalendarTime,
-  FeedWarning,
-  RepeatRule,
-} from '../domain/feeds/calendar-event.ts';
+import type { CalendarEvent, FeedWarning } from '../domain/feeds/calendar-event.ts';
 import { firstLetters } from '../shared/first-letters.ts';
 import { CalendarProblem } from './feed-problems.ts';
+import {
+  type Block,
+  blockOf,
+  type Property,
+  textOf,
+  timesOf,
+  valuesOf,
+} from './feed-properties.ts';
+import { ruleOf } from './feed-rules.ts';
+import { dayInSeries, type Series, timeOf } from './feed-times.ts';
 import { readZones, type Zones } from './feed-zones.ts';
 
 const MOST_EVENTS = 5_000;
 const LONGEST_SUMMARY = 200;
-/** A longer line is no date of a rental; the library takes its time over those. */
-const LONGEST_LINE = 20_000;
-const NAMES =
-  /^(UID|SUMMARY|DTSTART|DTEND|DURATION|STATUS|TRANSP|RRULE|EXDATE|RDATE|RECURRENCE-ID)[;:]/i;
-
-/** What jCal (RFC 7265) gives for one property: name, parameters, type, values. */
-type Property = [name: string, parameters: Record<string, string>, type: string, ...unknown[]];
 
 export interface ReadCalendar {
   events: CalendarEvent[];
@@ -31,21 +27,22 @@ export interface ReadCalendar {
  * @throws CalendarProblem `not_a_calendar`, `truncated`
  */
 export function readCalendar(text: string): ReadCalendar {
-  const lines = unfolded(text);
-  refuseIfNone(lines);
-  const blocks = blocksOf(lines, 'VEVENT');
+  const lines = calendarIn(unfolded(text));
+  const written = blocksOf(lines, 'VEVENT');
   const zones = readZones(blocksOf(lines, 'VTIMEZONE'));
+  const blocks = written.slice(0, MOST_EVENTS).map(blockOf);
+  const series = seriesByUid(blocks, zones);
   const events: CalendarEvent[] = [];
   const warnings: FeedWarning[] = [];
-  for (const block of blocks.slice(0, MOST_EVENTS)) {
-    const read = readEvent(block, zones);
+  for (const block of blocks) {
+    const read = readEvent(block, series, zones);
     if ('code' in read) warnings.push(read);
     else {
       events.push(read.event);
-      if (read.vague) warnings.push({ code: 'repeat_not_understood', uid: read.event.uid });
+      warnings.push(...read.warnings);
     }
   }
-  if (blocks.length > MOST_EVENTS) warnings.push({ code: 'too_many_events', uid: null });
+  if (written.length > MOST_EVENTS) warnings.push({ code: 'too_many_events', uid: null });
   return { events, warnings };
 }
 
@@ -58,11 +55,17 @@ const unfolded = (text: string): string[] =>
     .map((line) => line.trimEnd())
     .filter((line) => line !== '');
 
-function refuseIfNone(lines: string[]): void {
+/**
+ * The lines between both markers. Some servers append a comment of their own to whatever they send;
+ * a further calendar that broke off is no such thing.
+ */
+function calendarIn(lines: string[]): string[] {
   if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR')
     throw new CalendarProblem('not_a_calendar');
-  if (lines.at(-1)?.trim().toUpperCase() !== 'END:VCALENDAR')
+  const end = lines.findLastIndex((line) => /^\s*END:VCALENDAR(?![\w-])/i.test(line));
+  if (end < 0 || lines.slice(end).some((line) => /BEGIN:V(CALENDAR|EVENT)/i.test(line)))
     throw new CalendarProblem('truncated');
+  return lines.slice(0, end + 1);
 }
 
 /** The lines of each component of that name, its own BEGIN and END included. */
@@ -81,125 +84,80 @@ function blocksOf(lines: string[], component: string): string[][] {
   return blocks;
 }
 
-type ReadEvent = { event: CalendarEvent; vague: boolean } | FeedWarning;
+type ReadEvent = { event: CalendarEvent; warnings: FeedWarning[] } | FeedWarning;
 
-function readEvent(block: string[], zones: Zones): ReadEvent {
-  const properties = propertiesOf(block);
+function readEvent(block: Block, allSeries: Map<string, Series>, zones: Zones): ReadEvent {
+  const { properties } = block;
   const uid = textOf(properties, 'uid');
-  const start = timesOf(properties, 'dtstart', zones)[0];
-  if (!start) return { code: 'unreadable_event', uid };
+  const own = seriesOf(properties, zones);
+  if (!own) return { code: 'unreadable_event', uid };
   const rule = valuesOf(properties, 'rrule')[0];
-  const repeats = rule ? ruleOf(rule) : null;
-  const daysOf = (name: string) => timesOf(properties, name, zones).map(({ day }) => day);
-  return {
-    vague: rule !== undefined && repeats === null,
-    event: {
-      uid,
-      summary: firstLetters(textOf(properties, 'summary') ?? '', LONGEST_SUMMARY),
-      start,
-      end: timesOf(properties, 'dtend', zones)[0] ?? null,
-      duration: textOf(properties, 'duration'),
-      cancelled: textOf(properties, 'status')?.toUpperCase() === 'CANCELLED',
-      transparent: textOf(properties, 'transp')?.toUpperCase() === 'TRANSPARENT',
-      repeats,
-      except: daysOf('exdate'),
-      also: daysOf('rdate'),
-      instead_of: daysOf('recurrence-id')[0] ?? null,
-    },
+  const repeats = rule ? ruleOf(rule, own) : null;
+  const daysIn = (series: Series, name: string) =>
+    timesOf(properties, name, zones).map((moment) => dayInSeries(moment, series));
+  const event: CalendarEvent = {
+    uid,
+    summary: firstLetters(textOf(properties, 'summary') ?? '', LONGEST_SUMMARY),
+    start: own.start,
+    end: timesOf(properties, 'dtend', zones)[0] ?? null,
+    duration: textOf(properties, 'duration'),
+    cancelled: textOf(properties, 'status')?.toUpperCase() === 'CANCELLED',
+    transparent: textOf(properties, 'transp')?.toUpperCase() === 'TRANSPARENT',
+    repeats,
+    except: daysIn(own, 'exdate'),
+    also: daysIn(own, 'rdate'),
+    also_for: periodsOf(properties, own),
+    // The series counts its days as its own DTSTART is written, not as this event's is.
+    instead_of: daysIn(allSeries.get(uid ?? '') ?? own, 'recurrence-id')[0] ?? null,
   };
+  return { event, warnings: doubtsOf(block, event) };
 }
 
-/** The event's own properties that matter, without those of alarms inside it; a bad line is left out. */
-function propertiesOf(block: string[]): Property[] {
-  const own: string[] = [];
-  let depth = 0;
-  for (const line of block.slice(1, -1)) {
-    if (/^BEGIN:/i.test(line)) depth += 1;
-    if (depth === 0 && NAMES.test(line)) own.push(line);
-    if (/^END:/i.test(line)) depth -= 1;
+/** What of an event's nights could not be read, so that it takes fewer than were meant. */
+function doubtsOf({ properties, unread }: Block, event: CalendarEvent): FeedWarning[] {
+  const written = (name: string) => properties.filter((property) => property[0] === name);
+  const { uid, repeats, end, duration, also, also_for } = event;
+  const codes: FeedWarning['code'][] = [];
+  if (unread.includes('rrule') || (written('rrule').length > 0 && !repeats))
+    codes.push('repeat_not_understood');
+  const further = written('rdate').flatMap((property) => property.slice(3)).length;
+  const endless = written('dtend').length > 0 && !end && duration === null;
+  const unreadNights = unread.some((name) => ['dtend', 'duration', 'rdate'].includes(name));
+  if (unreadNights || endless || also.length + also_for.length < further)
+    codes.push('nights_not_understood');
+  return codes.map((code) => ({ code, uid }));
+}
+
+function seriesOf(properties: Property[], zones: Zones): Series | null {
+  const [written] = properties.filter((property) => property[0] === 'dtstart');
+  const start = timesOf(properties, 'dtstart', zones)[0];
+  return written && start ? { start, tzid: written[1].tzid, zones } : null;
+}
+
+/** Each series by its UID: the event that stands in for none of its days. */
+function seriesByUid(blocks: Block[], zones: Zones): Map<string, Series> {
+  const found = new Map<string, Series>();
+  for (const { properties } of blocks) {
+    const uid = textOf(properties, 'uid');
+    const series = seriesOf(properties, zones);
+    const standsIn = valuesOf(properties, 'recurrence-id').length > 0;
+    if (uid && series && !standsIn && !found.has(uid)) found.set(uid, series);
   }
-  const short = own.flatMap((line) => {
-    if (line.length <= LONGEST_LINE) return [line];
-    return /^SUMMARY:/i.test(line) ? [line.slice(0, LONGEST_LINE)] : [];
-  });
-  return propertiesIn(short) ?? short.flatMap((line) => propertiesIn([line]) ?? []);
+  return found;
 }
 
-function propertiesIn(lines: string[]): Property[] | null {
-  try {
-    const parsed = ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n'));
-    return parsed[1] as Property[];
-  } catch {
-    return null;
-  }
-}
-
-const valuesOf = (properties: Property[], name: string): unknown[] =>
-  properties.filter((property) => property[0] === name).flatMap((property) => property.slice(3));
-
-function textOf(properties: Property[], name: string): string | null {
-  const value = valuesOf(properties, name)[0];
-  return typeof value === 'string' && value.trim() !== '' ? clean(value) : null;
-}
-
-/** Shown to staff and kept: control characters and halves of letters have no business there. */
-const clean = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
-
-function timesOf(properties: Property[], name: string, zones: Zones): CalendarTime[] {
+/** RDATE;VALUE=PERIOD: from a moment until another one, or for a length (RFC 5545 §3.3.9). */
+function periodsOf(properties: Property[], series: Series): CalendarEvent['also_for'] {
   return properties
-    .filter((property) => property[0] === name)
-    .flatMap(([, parameters, , ...values]) =>
-      values.flatMap((value) => timeOf(value, parameters.tzid, zones) ?? []),
+    .filter(([written, , type]) => written === 'rdate' && type === 'period')
+    .flatMap(([, { tzid }, , ...values]) =>
+      values.flatMap((value) => {
+        const [from, until] = Array.isArray(value) ? value : [];
+        const start = timeOf(from, tzid, series.zones);
+        if (!start) return [];
+        const end = timeOf(until, tzid, series.zones);
+        const duration = end ? null : String(until);
+        return [{ day: dayInSeries(start, series), start, end, duration }];
+      }),
     );
 }
-
-/** '2026-10-09', '2026-10-09T14:00:00' or '…Z'; a day written without VALUE=DATE loses its empty time. */
-function timeOf(value: unknown, tzid: string | undefined, zones: Zones): CalendarTime | null {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2})?(Z)?.*)?$/.exec(String(value));
-  if (!found?.[1]) return null;
-  const [, day, time, utc] = found;
-  if (time === undefined) return { day, time: null, zone: null };
-  if (utc) return { day, time, zone: 'UTC' };
-  return { day, time, zone: tzid ? zones(tzid, `${day}T${time}`) : null };
-}
-
-const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
-const PARTS = ['freq', 'interval', 'count', 'until', 'byday', 'bymonthday', 'bymonth', 'wkst'];
-
-/** The rule, or null for one with parts that are not understood: it then counts once. */
-function ruleOf(value: unknown): RepeatRule | null {
-  const rule = value as Record<string, unknown>;
-  const freq = String(rule.freq);
-  if (!FREQUENCIES.includes(freq)) return null;
-  if (Object.keys(rule).some((part) => !PARTS.includes(part))) return null;
-  // Weeks that begin elsewhere than on Monday matter only where weeks are skipped.
-  const interval = Number(rule.interval ?? 1);
-  if (freq === 'WEEKLY' && interval > 1 && !['MO', '2'].includes(String(rule.wkst ?? 'MO')))
-    return null;
-  const weekdays = listOf(rule.byday).map((day) => {
-    const [, nth, name = ''] = /^([+-]?\d+)?([A-Z]{2})$/.exec(String(day)) ?? [];
-    return { weekday: DAYS.indexOf(name) + 1, nth: nth === undefined ? null : Number(nth) };
-  });
-  // "The second Monday" of a year counts in the year; nobody blocks a villa like that.
-  const counted = weekdays.some(({ nth }) => nth !== null);
-  if (counted && freq !== 'MONTHLY') return null;
-  return {
-    freq: freq as RepeatRule['freq'],
-    interval,
-    count: rule.count === undefined ? null : Number(rule.count),
-    until: rule.until === undefined ? null : String(rule.until).slice(0, 10),
-    weekdays,
-    month_days: listOf(rule.bymonthday).map(Number),
-    months: listOf(rule.bymonth).map(Number),
-  };
-}
-
-const listOf = (value: unknown): unknown[] => {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-};

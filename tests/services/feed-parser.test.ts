@@ -119,11 +119,119 @@ describe('a calendar’s nights', () => {
   });
 });
 
+describe('a series of an hour and its exceptions, whatever zone they are written in', () => {
+  const calendar = (...events: string[][]) => {
+    const lines = events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']);
+    return ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
+  };
+  const midnights = ['UID:a', 'DTSTART;TZID=Europe/Istanbul:20270607T000000'];
+  const evenings = ['UID:a', 'DTSTART;TZID=America/New_York:20270607T180000', 'DURATION:PT14H'];
+  const days = ['UID:a', 'DTSTART;VALUE=DATE:20270607'];
+  const until = (moment: string) => `RRULE:FREQ=DAILY;UNTIL=${moment}`;
+  const starts = (text: string) =>
+    nightsIn(text).stays.map(({ started_at }) => started_at.slice(8));
+
+  test.each<[rule: string, series: string[], nights: string[]]>([
+    [
+      'UNTIL in UTC is a midnight here, and belongs to the series (RFC 5545 §3.3.10)',
+      [...midnights, until('20270609T210000Z')],
+      ['07', '08', '09', '10'],
+    ],
+    [
+      'a second before, and the last night is free',
+      [...midnights, until('20270609T205959Z')],
+      ['07', '08', '09'],
+    ],
+    [
+      'west of Greenwich UNTIL already has tomorrow’s date',
+      [...evenings, until('20270610T035959Z')],
+      ['08', '09', '10'],
+    ],
+    ['a day as UNTIL', [...midnights, until('20270609')], ['07', '08', '09']],
+    [
+      'whole days until a midnight here',
+      [...days, until('20270609T210000Z')],
+      ['07', '08', '09', '10'],
+    ],
+    ['whole days until the end of one', [...days, until('20270609T235959Z')], ['07', '08', '09']],
+    [
+      'EXDATE in UTC names the night of here',
+      [...midnights, until('20270609T210000Z'), 'EXDATE:20270607T210000Z'],
+      ['07', '09', '10'],
+    ],
+    [
+      'EXDATE as DTSTART is written',
+      [...midnights, until('20270609T210000Z'), 'EXDATE;TZID=Europe/Istanbul:20270608T000000'],
+      ['07', '09', '10'],
+    ],
+    ['RDATE in UTC too', [...midnights, 'RDATE:20270610T210000Z'], ['07', '11']],
+  ])('%s', (_, series, nights) => {
+    expect(starts(calendar(series))).toEqual(nights);
+  });
+
+  test.each([
+    ['cancelled', ['STATUS:CANCELLED'], ['07', '09', '10']],
+    ['moved', [], ['07', '09', '10', '20']],
+  ])('a night that was %s by a RECURRENCE-ID in UTC is free', (_, status, nights) => {
+    const own = ['UID:a', 'RECURRENCE-ID:20270607T210000Z', 'DTSTART:20270620T130000Z', ...status];
+
+    expect(starts(calendar(own, [...midnights, until('20270609T210000Z')]))).toEqual(nights);
+  });
+
+  test('a zone the calendar describes has its summer too', () => {
+    const zone = fixture('outlook-zone.ics');
+    const series =
+      'DTSTART;TZID=Ev Saati:20270301T233000\nDURATION:PT8H\nRRULE:FREQ=MONTHLY;COUNT=5\nEXDATE:20270602T033000Z';
+    const text = zone.replace(/DTSTART;TZID[\s\S]*?DTEND.*/, series);
+
+    expect(nightsIn(text).nights).toEqual(['2027-05-02 2027-05-03', '2027-07-02 2027-07-03']);
+  });
+
+  test('RDATE with periods takes each for as long as it says', () => {
+    const periods =
+      'RDATE;VALUE=PERIOD:20270610T130000Z/20270612T070000Z,20270620T130000Z/P3D,20270625T130000Z/PT4H';
+
+    expect(nightsIn(calendar([...midnights, periods, 'EXDATE:20270625T130000Z'])).nights).toEqual([
+      '2027-06-07 2027-06-08',
+      '2027-06-10 2027-06-12',
+      '2027-06-20 2027-06-24',
+    ]);
+  });
+
+  test.each([
+    ['a last day', 'RRULE:FREQ=DAILY;UNTIL=2027-06-09', 'repeat_not_understood'],
+    ['a rule', 'RRULE:FREQ=DAILY;COUNT=many', 'repeat_not_understood'],
+    ['an end', 'DTEND:2027-06-09', 'nights_not_understood'],
+    ['a further day', 'RDATE:soon', 'nights_not_understood'],
+    ['a period', 'RDATE;VALUE=PERIOD:soon/P2D', 'nights_not_understood'],
+    ['a period’s end', 'RDATE;VALUE=PERIOD:20270610T130000Z/late', 'impossible_day'],
+  ])('%s that nobody can read takes the first night and says so', (_, line, warning) => {
+    const read = nightsIn(calendar([...midnights, line]));
+
+    expect(read.nights).toEqual(['2027-06-07 2027-06-08']);
+    expect(read.warnings).toEqual([warning]);
+  });
+});
+
+test.each(['<!-- served in 12 ms -->', '\r\n\r\n<!-- served in 12 ms -->\r\n'])(
+  'what a server appends to a whole calendar is not read: %j',
+  (comment) => {
+    const text = fixture('airbnb.ics').trimEnd() + comment;
+
+    expect(nightsIn(text).nights).toEqual(nightsIn(fixture('airbnb.ics')).nights);
+  },
+);
+
 describe('what is no calendar', () => {
   test.each([
     ['a login page', fixture('login-page.html'), 'not_a_calendar'],
     ['nothing', '', 'not_a_calendar'],
     ['a calendar that broke off', fixture('truncated.ics'), 'truncated'],
+    [
+      'a second calendar that broke off',
+      fixture('airbnb.ics') + fixture('truncated.ics'),
+      'truncated',
+    ],
     ['words before it', `Merhaba\r\n${fixture('airbnb.ics')}`, 'not_a_calendar'],
     ['zeros', '\0'.repeat(1000), 'not_a_calendar'],
   ])('%s', (_, text, code) => {

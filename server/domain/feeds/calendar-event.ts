@@ -20,10 +20,12 @@ export interface CalendarEvent {
   /** TRANSP:TRANSPARENT: shown in a calendar without taking time. */
   transparent: boolean;
   repeats: RepeatRule | null;
-  /** Days on which a repeating event does not take place. */
+  /** Days on which a repeating event does not take place, as DTSTART's zone counts them. */
   except: string[];
   /** Further days on which it begins. */
   also: string[];
+  /** Further times that say themselves how long they last, each with its day of the series. */
+  also_for: ({ day: string } & Pick<CalendarEvent, 'start' | 'end' | 'duration'>)[];
   /** The day of the series this event stands in for (RECURRENCE-ID). */
   instead_of: string | null;
 }
@@ -33,7 +35,7 @@ export interface RepeatRule {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
-  /** Last day on which it may begin, ISO. */
+  /** Last day on which it may begin, ISO, as DTSTART's zone counts it. */
   until: string | null;
   /** 1 Monday … 7 Sunday; `nth` counts in the month, from its end when negative; null is every one. */
   weekdays: { weekday: number; nth: number | null }[];
@@ -61,5 +63,6 @@ export type FeedWarningCode =
   | 'ends_before_start'
   | 'impossible_day'
   | 'repeat_not_understood'
+  | 'nights_not_understood'
   | 'too_many_repeats'
   | 'too_many_events';

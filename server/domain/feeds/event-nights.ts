@@ -71,25 +71,26 @@ function spansOf(event: CalendarEvent, horizon: string, moved: Map<string, strin
   if (!isDay(event.start.day) || (event.end && !isDay(event.end.day))) return ['impossible_day'];
   const span = spanOf(event);
   if (typeof span === 'string') return [span];
-  if (!event.repeats && event.also.length === 0) return [span];
+  if (!event.repeats && event.also.length + event.also_for.length === 0) return [span];
   const left = new Set([...event.except, ...(moved.get(event.uid ?? '') ?? [])]);
   const days = event.repeats
     ? repeatedDays(event.start.day, event.repeats, horizon)
     : [event.start.day];
   // What cannot be counted through still takes its first nights.
   if (!days) return [span, 'repeat_not_understood'];
+  const periods = event.also_for.filter(({ day }) => !left.has(day)).map(spanOf);
   const length = daysApart(span.started_at, span.finished_at);
   const shift = daysApart(event.start.day, span.started_at);
-  return [...new Set([...days, ...event.also.filter(isDay)])]
+  const repeated = [...new Set([...days, ...event.also.filter(isDay)])]
     .filter((day) => !left.has(day))
     .map((day) => {
       const started_at = addDays(day, shift);
       return { started_at, finished_at: addDays(started_at, length) };
     });
+  return [...repeated, ...periods];
 }
 
-function spanOf(event: CalendarEvent): Span {
-  const { start, end, duration } = event;
+function spanOf({ start, end, duration }: Pick<CalendarEvent, 'start' | 'end' | 'duration'>): Span {
   const from = istanbul(start);
   if (!from) return 'impossible_day';
   if (!end && duration === null) return nightsFrom(from.day, null);
