@@ -86,7 +86,8 @@ const isYes = (value: string | undefined) => value === '1' || value === 'true';
 
 const PAPERS: Record<PaperState, RawBuilder<boolean>> = {
   MISSING: sql`(boats.licence_no is null or boats.licence_verified_at is null
-    or boats.insurance_until is null or boats.seaworthiness_until is null)`,
+    or boats.insurance_until is null or boats.seaworthiness_until is null
+    or (boats.licence_holder is null and boats.owner_id is null))`,
   ENDING: papersEnding(sql`istanbul_today()`),
   OVER: sql`least(boats.insurance_until, boats.seaworthiness_until) < istanbul_today()`,
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { holderOf, OWNER_ADDRESS } from './booked-owners.ts';
 
 /**
  * What a booking page, a voucher and a contract say of a boat, under the names they know of a villa:
@@ -33,11 +34,13 @@ const boatsWithPlaces = (db: Db) =>
     .selectFrom('boats')
     .innerJoin('marinas', 'marinas.id', 'boats.marina_id')
     .innerJoin('towns', 'towns.id', 'marinas.town_id')
-    .innerJoin('regions', 'regions.id', 'towns.region_id');
+    .innerJoin('regions', 'regions.id', 'towns.region_id')
+    .leftJoin('users as owners', 'owners.id', 'boats.owner_id');
 
 const OWN_COLUMNS = [
   'boats.id',
-  'boats.licence_holder as permit_holder',
+  holderOf('boats.licence_holder').as('permit_holder'),
+  OWNER_ADDRESS,
   'boats.boarding_time',
   'boats.leaving_time',
   'boats.trip_starts_at',

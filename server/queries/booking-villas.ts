@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { holderOf, OWNER_ADDRESS } from './booked-owners.ts';
 
 /** What a booking page, a voucher and a contract say of the villa itself. */
 export const BOOKED_VILLA_COLUMNS = [
@@ -27,20 +28,27 @@ export const firstPicture = sql<PictureData | null>`(
   from villa_pictures p join stored_pictures k on k.hash = p.hash
   where p.villa_id = villas.id order by p.position, p.id limit 1)`;
 
-export const villasWithPlaces = (db: Db) =>
+const villasWithPlaces = (db: Db) =>
   db
     .selectFrom('villas')
     .innerJoin('districts', 'districts.id', 'villas.district_id')
     .innerJoin('towns', 'towns.id', 'districts.town_id')
-    .innerJoin('regions', 'regions.id', 'towns.region_id');
+    .innerJoin('regions', 'regions.id', 'towns.region_id')
+    .leftJoin('users as owners', 'owners.id', 'villas.owner_id');
+
+/** What only the texts that a guest accepts say of a villa. */
+const CONTRACT_COLUMNS = [
+  holderOf('villas.permit_holder').as('permit_holder'),
+  OWNER_ADDRESS,
+] as const;
 
 /** A villa by its address, whatever its state; undefined for one that no villa has. */
 export function findBookedVilla(db: Db, slug: string) {
   return villasWithPlaces(db)
     .select([
       ...BOOKED_VILLA_COLUMNS,
+      ...CONTRACT_COLUMNS,
       'villas.id',
-      'villas.permit_holder',
       'villas.instant_booking',
       'villas.active',
       'villas.permit_capacity',
@@ -70,7 +78,7 @@ export async function isBookedAtOnce(db: Db, id: number): Promise<boolean> {
 /** Who lets what, and where: the contract's part of a villa. @throws 404 */
 export function getContractVilla(db: Db, id: number) {
   return villasWithPlaces(db)
-    .select([...BOOKED_VILLA_COLUMNS, 'villas.permit_holder'])
+    .select([...BOOKED_VILLA_COLUMNS, ...CONTRACT_COLUMNS])
     .where('villas.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('villa'));
 }

@@ -130,7 +130,8 @@ const SALE_RULES: Record<string, { code: string; must: RawBuilder<boolean> }[]> 
     {
       code: 'papers_required',
       must: sql`licence_no is not null and licence_verified_at is not null
-        and insurance_until is not null and seaworthiness_until is not null`,
+        and insurance_until is not null and seaworthiness_until is not null
+        and (licence_holder is not null or owner_id is not null)`,
     },
     {
       code: 'papers_over',

@@ -57,6 +57,7 @@ export function bookingFacts(
     place: t('booking:place', villa),
     permit_no: villa.permit_no ?? UNKNOWN,
     permit_holder: villa.permit_holder ?? UNKNOWN,
+    owner_address: villa.owner_address ?? UNKNOWN,
     cancellation: villa.policy?.description ?? UNKNOWN,
     check_in: formatDay(stay.check_in),
     check_out: formatDay(stay.check_out),

@@ -16,6 +16,7 @@ const LEGAL_WORDS = [
   'place',
   'permit_no',
   'permit_holder',
+  'owner_address',
   'check_in',
   'check_in_time',
   'check_out',

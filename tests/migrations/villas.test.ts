@@ -5,6 +5,7 @@ const VERIFIED = { permit_no: '07-1234', permit_verified_at: '2090-01-01T00:00:0
 const PERMIT = { ...VERIFIED, permit_capacity: 6 };
 const PAPERS = {
   licence_no: 'DT-9',
+  licence_holder: 'Mavi Denizcilik',
   licence_verified_at: '2090-01-01T00:00:00Z',
   insurance_until: '2091-01-01',
   seaworthiness_until: '2091-01-01',
@@ -37,6 +38,7 @@ test('whose permit says for how many is not known is not verified, on sale or no
 test.each([
   ['no papers', {}, 'boats__active_needs_papers'],
   ['no insurance date', { ...PAPERS, insurance_until: null }, 'boats__active_needs_papers'],
+  ['nobody who lets it', { ...PAPERS, licence_holder: null }, 'boats__active_needs_papers'],
   ['all papers', PAPERS, 'nothing'],
 ])('a boat with %s goes on sale: %s', async (_what, own, rule) => {
   expect(await refusedBy(addBoat(db, { ...own, active: true }))).toBe(rule);

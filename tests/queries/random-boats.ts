@@ -124,6 +124,7 @@ export async function insertBoats(wanted: RandomBoat[]): Promise<number[]> {
         name: `Rastgele ${index}`,
         marina_id: marina.id,
         licence_no: `DT-${index}`,
+        licence_holder: 'Mavi Denizcilik',
         licence_verified_at: '2026-01-01T09:00:00Z',
         insurance_until: day(boat.insured),
         seaworthiness_until: day(boat.seaworthy),

@@ -6,7 +6,7 @@ import { legalWordsOf } from '../../server/services/legal-words.ts';
 import { siteSettingsFrom } from '../../server/services/settings.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import { createVilla, stayFromToday } from '../support/factories.ts';
+import { createUser, createVilla, stayFromToday } from '../support/factories.ts';
 
 const stay = { ...stayFromToday(60, 7), adults: 2, children: 0, babies: 0 };
 const customer = { customer_name: 'Ayşe', customer_email: 'a@x.example', customer_phone: '+90' };
@@ -50,4 +50,35 @@ test('a text of a boat what a charter knows', async () => {
   const facts = charterFacts({ ...boat, policy }, { ...stay, unit: 'day' }, terms);
 
   expect(Object.keys(facts).toSorted()).toEqual(legalWordsOf('CHARTER_CONTRACT').toSorted());
+});
+
+const owner = {
+  role: 'OWNER',
+  first_name: 'Halil',
+  last_name: 'Kaptan',
+  address: 'Liman Cad. 4, Göcek',
+};
+
+test.each([
+  ['its papers name', { named: 'Mavi Denizcilik', title: 'Kaptan Ltd.' }, 'Mavi Denizcilik'],
+  ['else the firm of its owner', { named: null, title: 'Kaptan Ltd.' }, 'Kaptan Ltd.'],
+  ['else its owner', { named: null, title: null }, 'Halil Kaptan'],
+])('a listing is let for whom %s, whose address is said', async (_who, { named, title }, name) => {
+  const { id: owner_id } = await createUser({ ...owner, title });
+  const villa = await getContractVilla(
+    db,
+    (await createVilla({ owner_id, permit_holder: named })).id,
+  );
+  const boat = await getContractBoat(
+    db,
+    (await createBoat({ owner_id, licence_holder: named })).id,
+  );
+
+  const texts = [
+    bookingFacts({ ...villa, policy }, stay, terms),
+    charterFacts({ ...boat, policy }, { ...stay, unit: 'day' }, terms),
+  ];
+
+  for (const facts of texts)
+    expect(facts).toMatchObject({ permit_holder: name, owner_address: 'Liman Cad. 4, Göcek' });
 });

@@ -55,6 +55,7 @@ export async function createBoat({ prices, types = [], ...own }: NewBoat = {}) {
       guests_night: 8,
       cabins: 4,
       licence_no: `DT-${1000 + n}`,
+      licence_holder: 'Mavi Denizcilik Ltd. Şti.',
       licence_verified_at: '2026-01-01T09:00:00Z',
       insurance_until: dayFromToday(300),
       seaworthiness_until: dayFromToday(300),

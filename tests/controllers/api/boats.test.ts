@@ -49,6 +49,7 @@ const lastAudit = (id: number) =>
 
 const ALL_PAPERS = {
   licence_no: 'DT-48',
+  licence_holder: 'Mavi Denizcilik Ltd. Şti.',
   licence_verified: true,
   insurance_until: dayFromToday(200),
   seaworthiness_until: dayFromToday(200),
@@ -290,6 +291,19 @@ describe('flags', () => {
 
     expect([response.status, response.body.code]).toEqual([409, 'papers_required']);
     expect((await show(ready.id)).body.content.active).toBe(false);
+  });
+
+  test('put none on sale that nobody is named as letting: its licence, or its owner', async () => {
+    const nameless = await createBoat({ active: false, licence_holder: null });
+    const owner_id = (await createUser({ role: 'OWNER' })).id;
+    const owned = await createBoat({ active: false, licence_holder: null, owner_id });
+
+    const refused = await flag({ ids: [nameless.id], active: true });
+
+    expect([refused.status, refused.body.code]).toEqual([409, 'papers_required']);
+    expect(refused.body.content).toContain('sahibi belli olmayan');
+    expect((await list({ papers: 'MISSING', id: nameless.id })).body.total).toBe(1);
+    await flag({ ids: [owned.id], active: true }).expect(200);
   });
 
   test.each(['insurance_until', 'seaworthiness_until'])(

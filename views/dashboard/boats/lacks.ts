@@ -30,7 +30,8 @@ export function lacksOf(boat: BoatAnswer, { pictures, today }: Known): Lack<Lack
   ];
   const until = papersUntil(boat);
   const isOver = until !== null && until < today;
-  const papers = boat.licence_no !== null && boat.licence_verified && until !== null;
+  const isNamed = boat.licence_holder !== null || boat.owner_id !== null;
+  const papers = boat.licence_no !== null && boat.licence_verified && until !== null && isNamed;
   const all: Lack<LackKey>[] = [
     isOver
       ? { key: 'validity', lacking: true, tab: 'papers' }

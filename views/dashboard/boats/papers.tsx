@@ -54,7 +54,13 @@ function Licence(props: FieldsProps) {
   return (
     <div className="fields">
       <TextField {...props} name="licence_no" optional maxLength={60} />
-      <TextField {...props} name="licence_holder" optional maxLength={160} />
+      <TextField
+        {...props}
+        name="licence_holder"
+        hint={t('fleet:hint.licence_holder')}
+        optional
+        maxLength={160}
+      />
       <TickField
         {...props}
         name="licence_verified"
