@@ -38,6 +38,8 @@ const villasWithPlaces = (db: Db) =>
 
 /** What only the texts that a guest accepts say of a villa. */
 const CONTRACT_COLUMNS = [
+  'villas.house_rules',
+
   holderOf('villas.permit_holder').as('permit_holder'),
   OWNER_ADDRESS,
 ] as const;

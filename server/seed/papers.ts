@@ -12,8 +12,8 @@ import { composeReservationMail } from '../services/mail-reservation.ts';
 import { defaultMailTemplates, type ReservationMailCode } from '../services/mail-templates.ts';
 import { type SettingRow, siteSettingsFrom } from '../services/settings.ts';
 import { fromNow, type Moment, past } from './moments.ts';
+import { frozenPolicy } from './reservation-rows.ts';
 import { numbered, type Row } from './rows.ts';
-import policies from './texts/policies.json' with { type: 'json' };
 import type { BookedVilla } from './villa-reservations.ts';
 
 export const mailTemplates = (moment: Moment) =>
@@ -40,7 +40,7 @@ export async function acceptancesOf(
   const rows: Row<'legal_acceptances'>[] = [];
   for (const { id, draft, quote: quoted } of asked) {
     const villa = await getContractVilla(db, draft.villa.row.id);
-    const policy = policies[(draft.villa.row.cancellation_policy_id ?? 1) - 1] ?? null;
+    const policy = frozenPolicy(draft.villa.row.cancellation_policy_id);
     const terms = { quoted, settings: siteSettingsFrom(settings), customer: draft.customer };
     const facts = bookingFacts({ ...villa, policy }, draft, terms);
     const documents = await renderLegalDocuments(db, facts);

@@ -3,7 +3,7 @@ import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { t } from '../i18n.ts';
 import type { ContractBoat } from '../queries/booking-boats.ts';
 import { formatTime } from '../shared/format-days.ts';
-import { bookingFacts, type SaidQuote } from './booking-facts.ts';
+import { listingFacts, type SaidQuote } from './booking-facts.ts';
 import type { LegalFacts } from './legal-documents.ts';
 
 interface Charter {
@@ -33,14 +33,14 @@ export const bookedCharterOf = (
 
 /** A charter in the words the pre-information and the contract name it by. */
 export function charterFacts(
-  boat: ContractBoat & { policy: { description: string } | null },
+  boat: ContractBoat & { policy: unknown },
   charter: Charter,
   terms: Terms,
 ): LegalFacts {
   const { last_day, ...times } = bookedCharterOf(boat, charter);
   const shown = { ...charter, check_out: last_day };
   return {
-    ...bookingFacts({ ...boat, ...times }, shown, terms),
+    ...listingFacts({ ...boat, ...times }, shown, terms, 'boat'),
     charter: charterText(charter.unit, terms.quoted.nights.length, times),
     included: boat.included,
     excluded: boat.excluded,

@@ -3,8 +3,10 @@ import { today } from '../clock.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
 import type { ContractVilla } from '../queries/booking-villas.ts';
+import type { ListingKind } from '../queries/reservation-tables.ts';
 import { formatList, formatMoney, formatPercent, formatPhone } from '../shared/format.ts';
 import { formatDay, formatTime } from '../shared/format-days.ts';
+import { cancellationText } from './cancellation-words.ts';
 import type { LegalFacts } from './legal-documents.ts';
 import { guestsText } from './mail-words.ts';
 
@@ -22,7 +24,11 @@ interface Customer {
   customer_phone: string;
 }
 
-type Villa = ContractVilla & { policy: { description: string } | null };
+/** `policy`: as the villa has it, or the sale keeps it. */
+type Villa = ContractVilla & { policy: unknown };
+
+/** What villa and boat are alike in. */
+type Listing = Omit<Villa, 'house_rules'>;
 
 /** What a text says of a price; a sale that is long made has no quote any more, but its sums. */
 export type SaidQuote = Pick<
@@ -46,10 +52,17 @@ interface Terms {
 }
 
 /** A stay in the words the pre-information and the contract name it by. */
-export function bookingFacts(
-  villa: Villa,
+export const bookingFacts = (villa: Villa, stay: Stay, terms: Terms): LegalFacts => ({
+  ...listingFacts(villa, stay, terms, 'villa'),
+  house_rules: sentencesOf(villa.house_rules) || t('legal:no_house_rules'),
+});
+
+/** What the texts of a villa and those of a boat both name. */
+export function listingFacts(
+  villa: Listing,
   stay: Stay,
   { quoted, settings, customer }: Terms,
+  kind: ListingKind,
 ): LegalFacts {
   return {
     ...agencyFacts(settings),
@@ -58,7 +71,7 @@ export function bookingFacts(
     permit_no: villa.permit_no ?? UNKNOWN,
     permit_holder: villa.permit_holder ?? UNKNOWN,
     owner_address: villa.owner_address ?? UNKNOWN,
-    cancellation: villa.policy?.description ?? UNKNOWN,
+    cancellation: cancellationText(villa.policy, kind === 'boat'),
     check_in: formatDay(stay.check_in),
     check_out: formatDay(stay.check_out),
     check_in_time: formatTime(villa.check_in_time),
@@ -68,6 +81,7 @@ export function bookingFacts(
     children: String(stay.children),
     babies: String(stay.babies),
     ...priceFacts(quoted),
+    ...termFacts(quoted, kind),
     ...(customer && {
       customer_name: customer.customer_name,
       customer_email: customer.customer_email,
@@ -94,8 +108,33 @@ const agencyFacts = (settings: SiteSettings): LegalFacts => ({
     : UNKNOWN,
 });
 
+/** Rules that staff wrote line by line, as sentences of one paragraph. */
+const sentencesOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => (/[.!?]$/.test(line) ? line : `${line}.`))
+    .join(' ');
+
+/** What is due when, as sentences: a sum that is none is not written as one. */
+function termFacts(quoted: SaidQuote, kind: ListingKind): LegalFacts {
+  const { prepayment_kurus, balance_kurus, deposit_kurus } = quoted;
+  const sums = { prepayment: sum(prepayment_kurus), balance: sum(balance_kurus) };
+  const rest = balance_kurus === 0 ? 'whole' : 'split';
+  const part = prepayment_kurus === 0 ? 'none' : rest;
+  return {
+    payment_terms: t(`legal:payment.${kind}.${part}`, sums),
+    deposit_terms:
+      deposit_kurus === 0
+        ? t('legal:deposit.none')
+        : t(`legal:deposit.${kind}`, { deposit: sum(deposit_kurus) }),
+  };
+}
+
+const sum = (kurus: number | null): string => (kurus === null ? UNKNOWN : formatMoney(kurus));
+
 function priceFacts(quoted: SaidQuote): LegalFacts {
-  const sum = (kurus: number | null) => (kurus === null ? UNKNOWN : formatMoney(kurus));
   const extras = quoted.extras.map(
     ({ name, amount_kurus }) => `${name} ${formatMoney(amount_kurus)}`,
   );

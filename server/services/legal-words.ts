@@ -35,20 +35,30 @@ const LEGAL_WORDS = [
   'prepayment_percent',
   'balance',
   'deposit',
+  'payment_terms',
+  'deposit_terms',
   'cancellation',
   'customer_name',
   'customer_phone',
   'customer_email',
 ] as const;
 
-/** Those of a boat beside them. */
+/** Those of a villa beside them. */
+const VILLA_WORDS = ['house_rules'] as const;
+
+/** Those of a boat. */
 const CHARTER_WORDS = ['charter', 'included', 'excluded'] as const;
 
-export type LegalWord = (typeof LEGAL_WORDS)[number] | (typeof CHARTER_WORDS)[number];
+export type LegalWord =
+  | (typeof LEGAL_WORDS)[number]
+  | (typeof VILLA_WORDS)[number]
+  | (typeof CHARTER_WORDS)[number];
 
 /** In the order they are offered to staff. */
 export const legalWordsOf = (kind: LegalKind): readonly LegalWord[] =>
-  kind.startsWith('CHARTER_') ? [...LEGAL_WORDS, ...CHARTER_WORDS] : LEGAL_WORDS;
+  kind.startsWith('CHARTER_')
+    ? [...LEGAL_WORDS, ...CHARTER_WORDS]
+    : [...LEGAL_WORDS, ...VILLA_WORDS];
 
 const WORD = /\{\{\s*([^{}]*?)\s*\}\}/g;
 

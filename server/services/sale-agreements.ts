@@ -103,7 +103,7 @@ async function factsOf(
   { reservation, parties, settings }: LockedSale,
   customer?: Customer,
 ): Promise<LegalFacts> {
-  const policy = reservation.policy as { description: string } | null;
+  const { policy } = reservation;
   const terms = { quoted: soldQuote(reservation), settings, ...(customer && { customer }) };
   if (!reservation.charter) {
     const villa = await getContractVilla(db, parties.listing_id);

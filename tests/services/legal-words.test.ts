@@ -10,7 +10,16 @@ import { createUser, createVilla, stayFromToday } from '../support/factories.ts'
 
 const stay = { ...stayFromToday(60, 7), adults: 2, children: 0, babies: 0 };
 const customer = { customer_name: 'Ayşe', customer_email: 'a@x.example', customer_phone: '+90' };
-const policy = { description: 'İade edilir.' };
+const policy = {
+  base: 'PREPAYMENT',
+  tiers: [
+    { days_before: 0, percent: 100 },
+    { days_before: 60, percent: 0 },
+  ],
+  date_changes: 1,
+  date_change_days: 15,
+  description: '',
+};
 const quoted = {
   nights: { length: 7 },
   extras: [],
@@ -81,4 +90,84 @@ test.each([
 
   for (const facts of texts)
     expect(facts).toMatchObject({ permit_holder: name, owner_address: 'Liman Cad. 4, Göcek' });
+});
+
+describe('what a cancellation costs', () => {
+  const textsOf = async (agreed: unknown) => {
+    const villa = await getContractVilla(db, (await createVilla()).id);
+    const boat = await getContractBoat(db, (await createBoat()).id);
+    return [
+      bookingFacts({ ...villa, policy: agreed }, stay, terms).cancellation,
+      charterFacts({ ...boat, policy: agreed }, { ...stay, unit: 'day' }, terms).cancellation,
+    ];
+  };
+
+  test('is said by the ladder that refunds follow, the longest notice first', async () => {
+    expect(await textsOf(policy)).toEqual([
+      'Girişe en az 60 gün varsa: Kesinti yok. Girişe daha az kaldıysa: Ön ödemeden %100 kesilir. ' +
+        'Girişe en az 15 gün kala 1 kez tarih değişikliği yapılabilir.',
+      'Binişe en az 60 gün varsa: Kesinti yok. Binişe daha az kaldıysa: Ön ödemeden %100 kesilir. ' +
+        'Kiralamaya en az 15 gün kala 1 kez tarih değişikliği yapılabilir.',
+    ]);
+  });
+
+  test('is followed by what staff add to it', async () => {
+    const agreed = {
+      base: 'TOTAL',
+      tiers: [{ days_before: 0, percent: 40 }],
+      date_changes: 0,
+      description: 'Hastalıkta rapor yeter.',
+    };
+
+    expect((await textsOf(agreed))[0]).toBe(
+      'Ne zaman iptal edilirse: Toplamdan %40 kesilir. ' +
+        'Kesinti hiçbir zaman ödenen tutarı aşmaz. Hastalıkta rapor yeter.',
+    );
+  });
+
+  test.each([[null], [{}]])('is nothing where nothing was agreed on: %j', async (agreed) => {
+    for (const text of await textsOf(agreed))
+      expect(text).toBe('İptal edilirse kesinti yapılmaz, ödenen tutarın tamamı iade edilir.');
+  });
+});
+
+test('a sum that is none is not asked for', async () => {
+  const villa = await getContractVilla(db, (await createVilla()).id);
+  const boat = await getContractBoat(db, (await createBoat()).id);
+  const none = { prepayment_kurus: 0, balance_kurus: 70_000_00, deposit_kurus: 0 };
+  const whole = { prepayment_kurus: 70_000_00, balance_kurus: 0 };
+  const said = (own: object) => {
+    const { payment_terms, deposit_terms } = bookingFacts({ ...villa, policy }, stay, {
+      ...terms,
+      quoted: { ...quoted, ...own },
+    });
+    return [payment_terms, deposit_terms];
+  };
+
+  const ofBoat = charterFacts({ ...boat, policy }, { ...stay, unit: 'day' }, terms);
+
+  expect(said(none)).toEqual([
+    'Ön ödeme gerekmez; ₺70.000 girişte ödenir.',
+    'Hasar depozitosu alınmaz.',
+  ]);
+  expect(said({})).toEqual([
+    'Rezervasyonun kesinleşmesi için ₺14.000 ön ödeme yapılır, kalan ₺56.000 girişte ödenir.',
+    expect.stringMatching(/^₺5.000 hasar depozitosu girişte alınır;/),
+  ]);
+  expect(said(whole)[0]).toContain('Tutarın tamamı, ₺70.000, rezervasyonun kesinleşmesi için');
+  expect(ofBoat.payment_terms).toContain('kalan ₺56.000 biniş günü ödenir');
+  expect(ofBoat.deposit_terms).toMatch(/^₺5.000 hasar depozitosu binişte alınır;/);
+});
+
+test('a villa’s own rules stand in its contract as sentences', async () => {
+  const house_rules = 'Havuzda cam bardak kullanılmaz\n\nÇöpler akşam bırakılır.\n';
+  const [strict, free] = await Promise.all([
+    createVilla({ house_rules }),
+    createVilla({ house_rules: '' }),
+  ]);
+  const said = async ({ id }: { id: number }) =>
+    bookingFacts({ ...(await getContractVilla(db, id)), policy }, stay, terms).house_rules;
+
+  expect(await said(strict)).toBe('Havuzda cam bardak kullanılmaz. Çöpler akşam bırakılır.');
+  expect(await said(free)).toBe('Ev sahibinin ayrıca yazdığı bir kural yoktur.');
 });

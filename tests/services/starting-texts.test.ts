@@ -3,7 +3,8 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, site } from '../support/api.ts';
 import { filledIn, guest, hiddenOf, open, STAY, send } from '../support/booking-form.ts';
 import { findEnquiry } from '../support/enquiries.ts';
-import { createReservation, createVilla } from '../support/factories.ts';
+import { createReservation, createUser, createVilla } from '../support/factories.ts';
+import { wordsOf } from '../views/render.ts';
 
 const numberOf = async (table: 'legal_documents' | 'content_pages' | 'content_versions') => {
   const { count } = await db
@@ -86,6 +87,43 @@ test('every page that a new site links to is there, with a version to go back to
   expect(pages[0]?.text).toContain('Kendi sözümüz.');
   expect(pages[4]?.text).toContain('6698 sayılı');
   expect(await numberOf('content_versions')).toBe(LINKED.length - 1);
+});
+
+test('the texts of a stay name the owner, the ladder, the rules, and no sum that is none', async () => {
+  const owner = {
+    role: 'OWNER',
+    first_name: 'Halil',
+    last_name: 'Kaptan',
+    address: 'Liman 4, Kaş',
+  };
+  const { id: owner_id } = await createUser(owner);
+  const tiers = [
+    { days_before: 60, percent: 0 },
+    { days_before: 0, percent: 100 },
+  ];
+  const ladder = { code: 'esnek', name: 'Esnek', tiers: JSON.stringify(tiers) };
+  const { id: cancellation_policy_id } = await db
+    .insertInto('cancellation_policies')
+    .values(ladder)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const villa = await createVilla({
+    ...{ owner_id, cancellation_policy_id, permit_holder: null, house_rules: 'Partiye izin yok.' },
+    ...{ deposit_kurus: 0, prepayment_percent: 0 },
+  });
+
+  const words = wordsOf((await open(villa.slug)).text);
+
+  for (const part of [
+    'Halil Kaptan (adresi: Liman 4, Kaş) adına',
+    'Girişe en az 60 gün varsa: Kesinti yok.',
+    'Ev kuralları: Partiye izin yok.',
+    'Ön ödeme gerekmez;',
+    'Hasar depozitosu alınmaz.',
+  ])
+    expect(words).toContain(part);
+  expect(words).not.toContain('₺0 ön ödeme');
+  expect(words).not.toContain('₺0 hasar');
 });
 
 test('and what guests accept: a stay can be asked for', async () => {

@@ -150,6 +150,7 @@ function Changes({ t, policy }: PolicyFormProps) {
         t={t}
         name="description"
         label={t('policies:field.description')}
+        hint={t('policies:hint.description')}
         optional
         wide
         rows={3}
