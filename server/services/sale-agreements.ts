@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../views/layouts/site.ts';
 import type { Db } from '../db/index.ts';
-import { frozenQuote } from '../domain/frozen-sale.ts';
+import { frozenQuote, soldPercent } from '../domain/frozen-sale.ts';
 import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { getContractBoat } from '../queries/booking-boats.ts';
@@ -138,7 +138,7 @@ function soldQuote(sale: CodedReservation): SaidQuote {
     extras: rest === 0 ? extras : [...extras, difference],
     total_kurus,
     prepayment_kurus,
-    prepayment_percent: Math.round((100 * prepayment_kurus) / Math.max(1, total_kurus)),
+    prepayment_percent: soldPercent(sale),
     balance_kurus,
     deposit_kurus,
   };

@@ -80,7 +80,9 @@ describe('a request over the API', () => {
     expect(information?.rendered_html).toContain('toplam ₺70.000');
     expect(information?.rendered_html).toContain('&lt;b&gt;Ayşe&lt;/b&gt; Demirtaş');
     expect(information?.rendered_sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(contract?.rendered_html).toBe('<p>İzin belgesi 07-4821, ön ödeme ₺14.000. …</p>');
+    expect(contract?.rendered_html).toBe(
+      '<p>İzin belgesi 07-4821, ön ödeme ₺14.000, oranı %20. …</p>',
+    );
     expect(contract).toMatchObject({
       checkbox_text: expect.stringContaining('sözleşme'),
       ip: '192.0.2.7',

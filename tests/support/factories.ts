@@ -323,7 +323,7 @@ export async function createLegalDocuments() {
         kind: 'CONTRACT',
         edition: 1,
         title: 'Kiralama sözleşmesi',
-        body: '<p>İzin belgesi {{permit_no}}, ön ödeme {{prepayment}}. {{unknown_word}}</p>',
+        body: '<p>İzin belgesi {{permit_no}}, ön ödeme {{prepayment}}, oranı {{prepayment_percent}}. {{unknown_word}}</p>',
         sha256: '1'.repeat(64),
       },
       {

@@ -168,7 +168,9 @@ describe('the screen', () => {
     const text = await open('/dashboard/website/contracts/contract?number=1');
 
     expect(text).toContain('Sürüm 1: Kiralama sözleşmesi');
-    expect(text).toContain('<p>İzin belgesi {{permit_no}}, ön ödeme {{prepayment}}.');
+    expect(text).toContain(
+      '<p>İzin belgesi {{permit_no}}, ön ödeme {{prepayment}}, oranı {{prepayment_percent}}.',
+    );
     await open('/dashboard/website/contracts/contract?number=99', 404);
     await open('/dashboard/website/contracts/gizli', 404);
   });

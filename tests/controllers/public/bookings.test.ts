@@ -82,7 +82,7 @@ describe('the form', () => {
 
     expect(text).toContain(`<p>${name}, `);
     expect(text).toContain('toplam ₺70.000');
-    expect(text).toContain(`İzin belgesi ${permit_no}, ön ödeme ₺14.000. …`);
+    expect(text).toContain(`İzin belgesi ${permit_no}, ön ödeme ₺14.000, oranı %20. …`);
   });
 
   test('has a key of its own every time', async () => {

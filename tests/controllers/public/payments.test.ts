@@ -170,6 +170,21 @@ describe('a sale that staff made on the telephone', () => {
     expect(text).not.toContain('name="receipt"');
   });
 
+  test('names the percent it was sold at, which is of the nights and not of the total', async () => {
+    const { reservation_id } = await createReservation({
+      status: 'OPTION',
+      quote: JSON.stringify({ prepayment_percent: 30, extras: [] }),
+      extras_kurus: 8_000_00,
+      total_kurus: 78_000_00,
+      prepayment_kurus: 21_000_00,
+      balance_kurus: 57_000_00,
+    });
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(text).toContain('ön ödeme ₺21.000, oranı %30.');
+  });
+
   test('takes no money before, whatever is sent', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
 

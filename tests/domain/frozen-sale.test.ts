@@ -1,0 +1,75 @@
+import {
+  agreedWithExtras,
+  type FrozenSale,
+  quoteWithExtras,
+  soldPercent,
+} from '../../server/domain/frozen-sale.ts';
+import { quote } from '../../server/domain/pricing.ts';
+import { extra, request, tl, villa } from './villa.ts';
+
+const asked = {
+  ...request('2026-06-02', '2026-06-05', { extra_ids: [1] }),
+  tax_rates: { vat_rate: 10, accommodation_tax_rate: 2 },
+};
+const heated = quote(villa({ extras: [extra(1, 900)] }), asked);
+
+/** A sale at its quote's price, or at what staff agreed on. */
+const sold = (own: Partial<FrozenSale> = {}): FrozenSale => ({
+  quote: { ...heated, unit: 'DAY' },
+  accommodation_kurus: tl(30_000),
+  discount_kurus: 0,
+  short_stay_fee_kurus: tl(3_500),
+  extras_kurus: heated.extras[0]?.amount_kurus ?? 0,
+  total_kurus: heated.total_kurus ?? 0,
+  prepayment_kurus: heated.prepayment_kurus ?? 0,
+  deposit_kurus: heated.deposit_kurus,
+  ...own,
+});
+
+const bed = { id: 2, name: 'Ek yatak', amount_kurus: tl(500) };
+
+describe('a sale with other extras', () => {
+  test('has the nights, the percent and all else it was sold with', () => {
+    expect(quoteWithExtras(sold(), [bed])).toEqual({
+      ...heated,
+      unit: 'DAY',
+      extras: [bed],
+      total_kurus: tl(34_000),
+      balance_kurus: tl(34_000) - (heated.prepayment_kurus ?? 0),
+      taxes: { base_kurus: 3_035_715, vat_kurus: 303_571, accommodation_tax_kurus: 60_714 },
+    });
+  });
+
+  test('asks for all of it in advance where all of it was asked for', () => {
+    const near = sold({ quote: { ...heated, whole_is_due: true, prepayment_percent: 100 } });
+
+    expect(quoteWithExtras(near, [bed])).toMatchObject({
+      prepayment_kurus: tl(34_000),
+      balance_kurus: 0,
+    });
+  });
+
+  test('is at the quote’s price where nothing else was agreed on', () => {
+    expect(agreedWithExtras(sold(), [bed])).toBeUndefined();
+  });
+
+  test('is dearer or cheaper than the agreed total by its extras alone, never below nothing', () => {
+    const agreed = sold({ total_kurus: tl(20_000), extras_kurus: tl(900) });
+
+    expect(agreedWithExtras(agreed, [bed])).toBe(tl(19_600));
+    expect(agreedWithExtras({ ...agreed, total_kurus: tl(100) }, [])).toBe(0);
+  });
+
+  test('that was written down by hand is taken by its sums', () => {
+    const byHand = sold({ quote: {}, prepayment_kurus: tl(6_000), total_kurus: tl(34_400) });
+
+    expect(soldPercent({ ...byHand, quote: null })).toBe(20);
+    expect(agreedWithExtras({ ...byHand, extras_kurus: tl(900) }, [bed])).toBeUndefined();
+    expect(quoteWithExtras(byHand, [bed])).toMatchObject({
+      nights: [],
+      total_kurus: tl(34_000),
+      prepayment_kurus: tl(6_000),
+      taxes: null,
+    });
+  });
+});
