@@ -149,6 +149,10 @@ export function holdsDates(state: ReservationState): boolean {
   return states[state].holds !== null;
 }
 
+/** Whether its dates are held until the prepayment is there. */
+export const isWaiting = (state: MoveOrigin): boolean =>
+  state === 'OPTION' || state === 'PAYMENT_REVIEW';
+
 /** The kind of the reservation's row in the ledger; null: none. */
 export function holdOf(state: ReservationState): Hold {
   return states[state].holds;

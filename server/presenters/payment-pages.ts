@@ -83,6 +83,7 @@ type Problem = keyof typeof import('../../views/locales/tr/payments.json')['prob
 const PROBLEMS: Record<string, Problem> = {
   card_not_offered: 'card_not_offered',
   move_not_allowed: 'closed',
+  sum_changed: 'sum_changed',
   not_a_receipt: 'not_a_receipt',
   file_too_large: 'file_too_large',
 };

@@ -125,6 +125,7 @@ export const presentChanged = (
     unpaid_kurus: change.unpaid_kurus,
     refund_kurus: change.refund_kurus,
     dropped_extras: change.dropped_extras,
+    ended_links: change.ended_links,
     quote: change.quote,
   },
 });

@@ -29,5 +29,5 @@ export const cancelOpenLinks = (
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'purpose', 'amount_kurus', 'expires_at'])
     .execute();

@@ -14,6 +14,7 @@ const DECIDED = [
   'reservation_id',
   'boat_reservation_id',
   'refund_of_id',
+  'payment_link_id',
   'needs_action',
   'action_done_at',
   'version',
@@ -52,10 +53,27 @@ export async function updateTransaction(
   await db.updateTable('transactions').set(changes).where('id', '=', id).execute();
 }
 
+/** Takes the movements of a reservation off the list of what is to be done that stand there for one reason. */
+export async function closeActionsNoted(
+  db: Db,
+  { kind, id }: ReservationKey,
+  action_note: string,
+  done: { action_done_at: string; action_done_by: number | null },
+): Promise<void> {
+  await db
+    .updateTable('transactions')
+    .set(done)
+    .where(tablesOf(kind).of, '=', id)
+    .where('action_note', '=', action_note)
+    .where('action_done_at', 'is', null)
+    .execute();
+}
+
 /** What can happen to a movement; each has its words on its page. */
 export type TransactionEventKind =
   | 'CREATED'
   | 'DECIDED'
+  | 'REPRICED'
   | 'WITHDRAWN'
   | 'REFUND_ASKED'
   | 'REFUND_REFUSED'

@@ -2,7 +2,8 @@ import { type Insertable, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import type { ReservationKey } from './reservation-tables.ts';
+import type { AmountDue } from '../domain/amount-due.ts';
+import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const COLUMNS = [
   'id',
@@ -43,6 +44,28 @@ export async function stampPaymentLink(
     .where(stamp, 'is', null)
     .execute();
 }
+
+/**
+ * Ends the links that ask for another sum of the stay than is due, and that nobody has paid by; the
+ * deposit's are not among them. The reservation is locked.
+ */
+export const cancelOutdatedLinks = (
+  db: Db,
+  { kind, id }: ReservationKey,
+  { at, due }: { at: string; due: AmountDue },
+) =>
+  db
+    .updateTable('payment_links')
+    .set({ cancelled_at: at })
+    .where(tablesOf(kind).of, '=', id)
+    .where('purpose', 'in', ['PREPAYMENT', 'BALANCE'])
+    .where('used_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('purpose', '<>', due.purpose), eb('amount_kurus', '<>', due.amount_kurus)]),
+    )
+    .returning(['id', 'purpose', 'amount_kurus', 'expires_at'])
+    .execute();
 
 /** Which reservation a code names, of a villa or of a boat. */
 export async function findReservationKey(

@@ -19,6 +19,7 @@ import {
   type PaymentPage,
   type Verdict,
 } from './gateways/index.ts';
+import { requireStillDue } from './payment-requests.ts';
 import { openPayment } from './payments.ts';
 import { seal, unseal } from './sealed.ts';
 import { applyVerifiedPayment } from './verified-payments.ts';
@@ -50,7 +51,7 @@ const OPENING_SECONDS = 20;
 /**
  * Starts a card payment, or goes on with the one that is open: a guest who comes back, or presses
  * twice, is sent to the same page and can't pay twice. @throws 409 `card_not_offered`,
- * `move_not_allowed`
+ * `move_not_allowed`; `sum_changed` where another sum is due by now
  */
 export async function startCardPayment(
   pool: Db,
@@ -61,10 +62,10 @@ export async function startCardPayment(
   if (!gateway) throw conflict('card_not_offered');
   const open = await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, wanted.of.id, wanted.of.kind);
-    const attempt = await findOpenAttempt(db, wanted.of, wanted);
-    return { attempt, reservation };
+    requireStillDue(reservation, wanted);
+    return findOpenAttempt(db, wanted.of, wanted);
   });
-  const going = open.attempt && (await goOn(pool, open.attempt));
+  const going = open && (await goOn(pool, open));
   if (going) return going;
   const { reservation, payment } = await inTransaction(pool, (db) =>
     insertAttempt(db, wanted, { gateway, doer }),
@@ -105,6 +106,7 @@ async function insertAttempt(
   { gateway, doer }: { gateway: PaymentGateway; doer: Doer },
 ): Promise<{ reservation: LockedReservation; payment: Attempt }> {
   const reservation = await getReservationForUpdate(db, wanted.of.id, wanted.of.kind);
+  requireStillDue(reservation, wanted);
   const another = await findOpenAttempt(db, wanted.of, wanted);
   if (another) {
     const { id, conversation_id } = another;

@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import {
+  closeActionsNoted,
   findLastPayment,
   insertTransaction,
   insertTransactionEvent,
@@ -106,6 +107,21 @@ export async function askForAction(
 ): Promise<void> {
   await updateTransaction(db, movement.id, { needs_action, action_note, action_done_at: null });
 }
+
+/** The note of a payment that leaves something of the prepayment to be paid. */
+export const SHORT = 'below_prepayment';
+
+/** Takes the movements of a reservation off that list which stand there with one note. */
+export const closeActions = (
+  db: Db,
+  of: ReservationKey,
+  action_note: string,
+  doer: Doer,
+): Promise<void> =>
+  closeActionsNoted(db, of, action_note, {
+    action_done_at: now().toString(),
+    action_done_by: doer.id,
+  });
 
 /** Takes a movement off that list. */
 export async function closeAction(db: Db, id: number, doer: Doer): Promise<void> {

@@ -27,6 +27,8 @@ export type PayableState =
   | 'expired'
   | 'closed'
   | 'early'
+  /** A link that asks for another sum than is due by now. */
+  | 'changed'
   /** No prepayment is asked. */
   | 'nothing';
 
@@ -84,9 +86,17 @@ function payableByLink(
 
 function stateOfLink(link: PaymentLinkRow, reservation: CodedReservation): PayableState {
   if (link.used_at || isPaid(link.purpose, reservation)) return 'paid';
+  const state = stateOf(reservation);
+  if (state === 'open' && isOutdated(link, reservation)) return 'changed';
   if (link.cancelled_at) return 'closed';
   if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
-  return stateOf(reservation);
+  return state;
+}
+
+/** Its amount is what was due when it was made; the sale or other money may have changed that since. */
+function isOutdated({ purpose, amount_kurus }: PaymentLinkRow, reservation: CodedReservation) {
+  const due = amountDue(reservation);
+  return purpose !== 'DEPOSIT' && (purpose !== due.purpose || amount_kurus !== due.amount_kurus);
 }
 
 /** Somebody may have paid the same by transfer meanwhile. */

@@ -30,7 +30,7 @@ export async function decideTransaction(
   const movement = await getMovementForUpdate(db, id);
   if (version !== undefined && version !== movement.version)
     throw conflict('stale', { version: movement.version, status: movement.status });
-  if (of) await matchPayment(db, id, of, doer);
+  if (of) await matchPayment(db, id, of, { doer, rules });
   const { status } = decision;
   if (status === 'PAID') await refuseSecondRefund(db, movement, decision.amount_kurus);
   if (status) await decide(db, movement, { ...decision, status, rules }, doer);

@@ -4,13 +4,12 @@ import { now, today } from '../clock.ts';
 import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
 import { instantOptionUntil } from '../domain/option-deadline.ts';
-import type { ReservationState } from '../domain/reservation-states.ts';
+import { isWaiting, type ReservationState } from '../domain/reservation-states.ts';
 import { isBefore, parseDay } from '../domain/stay.ts';
 import { AppError } from '../errors.ts';
 import { findDepositForUpdate } from '../queries/deposits.ts';
 import {
   getMovement,
-  hasOpenPayment,
   type MovementRow,
   refreshPaid,
   sumWaitingRefunds,
@@ -18,12 +17,13 @@ import {
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
 import { followDeposit, isKeptDeposit } from './deposit-payments.ts';
+import { followDue } from './due-changes.ts';
 import { queueReservationMail } from './mail.ts';
-import { askForAction, closeAction, planRefund } from './money-movements.ts';
-import { optionDeadline } from './option-deadlines.ts';
+import { askForAction, closeAction, planRefund, SHORT } from './money-movements.ts';
 import { mayBeLet } from './permits.ts';
 import { writeReturn } from './reservation-arrivals.ts';
 import { confirmPaid, makeMove, withoutLeaving } from './reservation-moves.ts';
+import { endReview } from './review-ends.ts';
 import type { SiteRules } from './settings.ts';
 
 interface Followed {
@@ -33,7 +33,7 @@ interface Followed {
   deduction_reason?: string | undefined;
   /** Why it failed, if it did. */
   failure_code?: string | null | undefined;
-  /** The site's hours, for the option that a declined transfer falls back to. */
+  /** The site's hours, for the option that a review falls back to. */
   rules?: SiteRules | undefined;
   doer: Doer;
 }
@@ -45,8 +45,9 @@ export async function followMoney(
   followed: Followed,
 ): Promise<void> {
   await follow(db, reservation, followed);
-  const { status } = await getReservationForUpdate(db, reservation.id, reservation.kind);
-  const isConfirmed = status === 'CONFIRMED' && reservation.status !== 'CONFIRMED';
+  const after = await getReservationForUpdate(db, reservation.id, reservation.kind);
+  await followDue(db, reservation, after, followed.doer);
+  const isConfirmed = after.status === 'CONFIRMED' && reservation.status !== 'CONFIRMED';
   const mail = await mailOf(db, followed, isConfirmed);
   const { id: transaction_id } = followed.movement;
   if (mail) await queueReservationMail(db, mail, reservation, { transaction_id });
@@ -79,7 +80,7 @@ async function mailOfRefund(db: Db, { refund_of_id }: MovementRow) {
 async function follow(db: Db, reservation: LockedReservation, followed: Followed): Promise<void> {
   const { movement } = followed;
   if (movement.purpose === 'REFUND') return followRefund(db, reservation, followed);
-  if (movement.status === 'FAILED') return afterFailure(db, reservation, followed);
+  if (movement.status === 'FAILED') return endReview(db, reservation, followed);
   if (movement.purpose === 'DEPOSIT') return followDeposit(db, reservation, followed);
   await followPayment(db, reservation, followed);
 }
@@ -95,14 +96,11 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
 /**
  * Money for the stay. Once the prepayment is there an option is confirmed, and one that ended is
  * taken up again if its dates are still free; what cannot be used stands on the list of things to be
- * done, with its refund. No money makes a contract for a villa whose permit is gone, or a boat
+ * done, with its refund, and so does what lacks something of it. No money makes a contract for a villa whose permit is gone, or a boat
  * whose papers ran out: staff are told.
  */
-async function followPayment(
-  db: Db,
-  before: LockedReservation,
-  { movement, expected_kurus }: Followed,
-): Promise<void> {
+async function followPayment(db: Db, before: LockedReservation, followed: Followed): Promise<void> {
+  const { movement, expected_kurus } = followed;
   const paid_kurus = await refreshPaid(db, before);
   const stays = await withoutLeaving(db, { ...before, paid_kurus });
   const isPrepaid = stays.paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
@@ -118,13 +116,19 @@ async function followPayment(
     await planRefund(db, before, refund, SYSTEM);
   } else if (isForbidden || movement.amount_kurus !== expected_kurus)
     await askForAction(db, movement, 'MISMATCH', note);
+  else if (isShort(status, stays)) await askForAction(db, movement, 'MISMATCH', SHORT);
+  if (isShort(status, stays)) await endReview(db, before, followed);
 }
+
+/** The guest paid, but what makes the contract is not there: somebody has to ask for the rest. */
+const isShort = (status: string, { paid_kurus, prepayment_kurus }: LockedReservation): boolean =>
+  isWaiting(status as ReservationState) && paid_kurus < prepayment_kurus;
 
 /** The prepayment is there: an option is confirmed, one that ended only where it can be revived. */
 async function confirmByMoney(db: Db, before: LockedReservation): Promise<void> {
   if (before.status === 'EXPIRED') await revive(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);
-  if (status === 'OPTION' || status === 'PAYMENT_REVIEW') await confirmPaid(db, before);
+  if (isWaiting(status as ReservationState)) await confirmPaid(db, before);
 }
 
 interface Arrived {
@@ -168,25 +172,6 @@ async function revive(db: Db, { id, kind, check_in }: LockedReservation): Promis
 
 const isTaken = (error: unknown) =>
   (error instanceof AppError ? error : asAppError(error))?.code === 'dates_taken';
-
-/**
- * The provider's review or the transfer came to nothing, and nothing else is under review: the guest
- * has an option's time again. After a card's that is enough to pay once more, after a transfer's the
- * usual one.
- */
-async function afterFailure(
-  db: Db,
-  reservation: LockedReservation,
-  { movement, rules, doer }: Followed,
-): Promise<void> {
-  const isWaiting = (reservation.status as ReservationState) === 'PAYMENT_REVIEW';
-  if (!isWaiting || (await hasOpenPayment(db, reservation))) return;
-  const isCard = movement.method === 'CARD' || !rules;
-  const option_until = isCard
-    ? instantOptionUntil(now()).toString()
-    : optionDeadline(undefined, reservation, rules);
-  await makeMove(db, reservation, { status: 'OPTION', option_until }, isCard ? SYSTEM : doer);
-}
 
 /** A refund was sent, or will not be: either way nobody has to look at it any more. */
 async function followRefund(

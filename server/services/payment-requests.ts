@@ -27,6 +27,19 @@ export function requireDue(reservation: Paid): AmountDue {
 }
 
 /**
+ * A page is read before the lock: the sale, or other money, may have changed the sum since. The
+ * deposit has its own. @throws 409 `sum_changed`
+ */
+export function requireStillDue(
+  reservation: Paid,
+  { purpose, amount_kurus }: Pick<LinkTerms, 'purpose' | 'amount_kurus'>,
+): void {
+  if (purpose === 'DEPOSIT') return;
+  const due = amountDue(reservation);
+  if (due.purpose !== purpose || due.amount_kurus !== amount_kurus) throw conflict('sum_changed');
+}
+
+/**
  * What a link made now would ask for and until when: an option's own end, where that is sooner. 409
  * `nothing_due`, `move_not_allowed` once the option is over
  */

@@ -9,6 +9,7 @@ import {
   updateTransaction,
 } from '../queries/movements.ts';
 import { updateReservationOccupancy } from '../queries/occupancies.ts';
+import { stampPaymentLink } from '../queries/payment-links.ts';
 import { keyOf, ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
 import {
   getReservationForUpdate,
@@ -103,6 +104,7 @@ export async function settlePayment(
   const { deduction_reason, rules, ...facts } = decision;
   refuseLargerRefund(movement, facts);
   const decided = await decideMovement(db, movement, facts, doer);
+  if (decided.status === 'PAID' && isWhole(decided, movement)) await useLink(db, decided);
   if (reservation)
     await followMoney(db, reservation, {
       movement: decided,
@@ -115,6 +117,14 @@ export async function settlePayment(
   return true;
 }
 
+const isWhole = (decided: MovementRow, asked: MovementRow): boolean =>
+  decided.amount_kurus >= asked.amount_kurus;
+
+/** A link is used once its sum was paid, by card or by a transfer that was announced on its page. */
+async function useLink(db: Db, { payment_link_id }: MovementRow): Promise<void> {
+  if (payment_link_id !== null) await stampPaymentLink(db, payment_link_id, 'used_at');
+}
+
 /** More than was planned cannot go back: the plan is what was paid, or kept as a deposit. */
 function refuseLargerRefund(movement: MovementRow, { amount_kurus = 0 }: Decision): void {
   if (movement.purpose === 'REFUND' && amount_kurus > movement.amount_kurus)
@@ -125,6 +135,7 @@ function refuseLargerRefund(movement: MovementRow, { amount_kurus = 0 }: Decisio
 export interface RecordedPayment extends NewMovement {
   status?: 'PENDING' | 'PAID';
   paid_at?: string | undefined;
+  rules?: SiteRules | undefined;
 }
 
 /**
@@ -133,7 +144,7 @@ export interface RecordedPayment extends NewMovement {
  */
 export async function recordPayment(
   db: Db,
-  { status = 'PAID', paid_at, ...movement }: RecordedPayment,
+  { status = 'PAID', paid_at, rules, ...movement }: RecordedPayment,
   doer: Doer,
 ): Promise<number> {
   const { of } = movement;
@@ -147,7 +158,7 @@ export async function recordPayment(
   const isPlannedRefund = movement.purpose === 'REFUND' && status === 'PENDING';
   const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;
   const { id } = await openMovement(db, { ...movement, needs_action }, doer);
-  if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at }, doer);
+  if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at, rules }, doer);
   return id;
 }
 
@@ -159,7 +170,7 @@ export async function matchPayment(
   db: Db,
   id: number,
   key: ReservationKey,
-  doer: Doer,
+  { doer, rules }: { doer: Doer; rules?: SiteRules },
 ): Promise<void> {
   const reservation = await getReservationForUpdate(db, key.id, key.kind);
   const movement = await getMovementForUpdate(db, id);
@@ -175,6 +186,7 @@ export async function matchPayment(
     await followMoney(db, reservation, {
       movement: matched,
       expected_kurus: movement.amount_kurus,
+      rules,
       doer,
     });
 }

@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
+import { amountDue } from '../domain/amount-due.ts';
 import { conflict } from '../errors.ts';
 import { updateTransaction } from '../queries/movements.ts';
 import { findOpenTransfer, insertReservationDocument } from '../queries/reservation-documents.ts';
@@ -45,12 +46,20 @@ export async function takeReceipt(
       kind: 'RECEIPT',
       by_guest: true,
     });
-    const transaction_id = await expectTransfer(db, payable, { receipt_document_id, note }, doer);
+    const asked = { ...payable, ...sumAsked(reservation, payable) };
+    const transaction_id = await expectTransfer(db, asked, { receipt_document_id, note }, doer);
     if (reservation.status === 'OPTION')
       await makeMove(db, reservation, { status: 'PAYMENT_REVIEW' }, doer);
     const key = `staff_receipt:${receipt_document_id}`;
     await queueReservationMail(db, 'staff_receipt', payable.of, { transaction_id, key });
   });
+}
+
+/** Of the stay what is due now, which the sale or other money may have changed since the page was read. */
+function sumAsked(reservation: Locked, { purpose, amount_kurus }: Payable) {
+  if (purpose === 'DEPOSIT') return { purpose, amount_kurus };
+  const due = amountDue(reservation);
+  return due.amount_kurus > 0 ? due : { purpose, amount_kurus };
 }
 
 /** The movement that waits for the money, with its receipt; its id. */
@@ -62,7 +71,7 @@ async function expectTransfer(
 ): Promise<number> {
   const expected = await findOpenTransfer(db, of, purpose);
   if (expected) {
-    await updateTransaction(db, expected.id, told);
+    await updateTransaction(db, expected.id, { ...told, amount_kurus });
     return expected.id;
   }
   const payment_link_id = link?.id ?? null;

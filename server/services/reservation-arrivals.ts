@@ -8,6 +8,7 @@ import type { ReservationKey } from '../queries/reservation-tables.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import { hasIbanCheckDigits, plainIban } from '../shared/iban.ts';
 import type { Doer } from './audit.ts';
+import { followDue } from './due-changes.ts';
 import { queueReservationMail } from './mail.ts';
 import { type NewMovement, openMovement, type PaymentMethod, receive } from './money-movements.ts';
 import { SEALED_IBANS } from './seal-ibans.ts';
@@ -42,7 +43,8 @@ export async function takeAtDoor(
   if (takesBalance) {
     const balance = { of: reservation, method: balance_method, amount_kurus: due };
     await receive(db, { ...balance, purpose: 'BALANCE' }, doer);
-    await refreshPaid(db, reservation);
+    const paid = await refreshPaid(db, reservation);
+    await followDue(db, reservation, { ...reservation, paid_kurus: paid }, doer);
   }
   const held = heldOf(await findDepositForUpdate(db, reservation));
   const missing = Math.max(0, deposit_kurus - held);

@@ -5,7 +5,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { lastOptionEnd, outlastsArrival } from '../domain/option-deadline.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import { holdsDates, stayChange } from '../domain/reservation-states.ts';
+import { holdsDates, isWaiting, stayChange } from '../domain/reservation-states.ts';
 import { nights, parseStay } from '../domain/stay.ts';
 import { conflict } from '../errors.ts';
 import { moveReservationOccupancy, updateReservationOccupancy } from '../queries/occupancies.ts';
@@ -18,6 +18,7 @@ import {
 import { ofReservation, tablesOf } from '../queries/reservation-tables.ts';
 import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
+import { type EndedLink, followDue } from './due-changes.ts';
 import { replanRefund } from './money-movements.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid } from './reservation-moves.ts';
@@ -67,6 +68,8 @@ export interface SaleChange {
   refund_kurus: number;
   /** Names of extras that were chosen, and which nobody offers in the new place or days. */
   dropped_extras: string[];
+  /** Links the guest had that end with it: another sum is due, for which staff send a new one. */
+  ended_links: EndedLink[];
   /** The new price, line by line. */
   quote: object;
 }
@@ -86,7 +89,8 @@ export function refuseClosedSale({ status }: LockedReservation): void {
 
 /**
  * Writes a sale anew over the old one, which is kept as a revision: nights in the ledger, sums, frozen
- * quote, extras, a refund if more was paid than it costs now. The reservation is locked, its new
+ * quote, extras, a refund if more was paid than it costs now; what was asked for ends where another sum
+ * is due. The reservation is locked, its new
  * dates are clear (`clearDates`). The end of an option stays where it was, or comes with the new day of
  * arrival if that is sooner; where what was paid is the new prepayment, that confirms it.
  */
@@ -119,6 +123,8 @@ export async function rewriteSale(
   const after = factsOf(sale, sale.frozen);
   const refund_kurus = Math.max(0, paid_kurus - after.total_kurus);
   await replanRefund(db, reservation, refund_kurus, wish.doer);
+  const owed = { ...sale.frozen, status: reservation.status, paid_kurus };
+  const ended_links = await followDue(db, reservation, owed, wish.doer);
   const change = {
     revision,
     before,
@@ -127,8 +133,10 @@ export async function rewriteSale(
     unpaid_kurus: Math.max(0, after.total_kurus - paid_kurus),
     refund_kurus,
     dropped_extras: sale.dropped_extras,
+    ended_links,
   };
-  const isPaid = isWaiting(reservation) && isPrepaid({ paid_kurus, ...sale.frozen });
+  const isPaid =
+    isWaiting(reservation.status as ReservationState) && isPrepaid({ paid_kurus, ...sale.frozen });
   await noteChange(db, reservation, change, isPaid ? { ...wish, tell_guest: false } : wish);
   if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };
@@ -142,10 +150,6 @@ function shortenedOption({ status, option_until }: LockedReservation, stay: stri
   if (!outlastsArrival(until, { checkIn, now: now() })) return null;
   return { option_until: lastOptionEnd(checkIn).toString() };
 }
-
-/** Held until the prepayment is there: a cheaper sale may find that it is. */
-const isWaiting = ({ status }: LockedReservation) =>
-  status === 'OPTION' || status === 'PAYMENT_REVIEW';
 
 /** What stood there before, whole: staff can read it, and nothing of the old sale is lost. */
 async function keepRevision(db: Db, reservation: LockedReservation, { reason, doer }: Wish) {

@@ -9,7 +9,6 @@ import {
   insertTransactionEvent,
   updateTransaction,
 } from '../queries/movements.ts';
-import { stampPaymentLink } from '../queries/payment-links.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
@@ -17,6 +16,8 @@ import type { Verdict } from './gateways/index.ts';
 import { askForAction, closeAction } from './money-movements.ts';
 import { settlePayment } from './payments.ts';
 import { makeMove } from './reservation-moves.ts';
+import type { SiteRules } from './settings.ts';
+import { siteRules } from './shell.ts';
 
 /** An attempt nobody paid for is given up so long after its page ended: banks answer late. */
 const GRACE_MINUTES = 15;
@@ -40,7 +41,9 @@ export async function applyVerifiedPayment(
   verdict: Verdict,
   { doer = SYSTEM, instant = now() }: Telling = {},
 ): Promise<CardPayment> {
-  const told = { verdict, doer, instant };
+  // Before the transaction, which must not wait for a second connection.
+  const rules = verdict.kind === 'paid' ? await siteRules() : undefined;
+  const told = { verdict, doer, instant, rules };
   try {
     await inTransaction(pool, (db) => apply(db, id, told));
   } catch (error) {
@@ -56,9 +59,10 @@ interface Told {
   verdict: Verdict;
   doer: Doer;
   instant: Temporal.Instant;
+  rules: SiteRules | undefined;
 }
 
-async function apply(db: Db, id: number, { verdict, doer, instant }: Told): Promise<void> {
+async function apply(db: Db, id: number, { verdict, doer, instant, rules }: Told): Promise<void> {
   const payment = await lockPayment(db, id);
   await updateTransaction(db, id, {
     provider_checked_at: instant.toString(),
@@ -66,7 +70,7 @@ async function apply(db: Db, id: number, { verdict, doer, instant }: Told): Prom
   });
   switch (verdict.kind) {
     case 'paid':
-      return settlePaid(db, payment, verdict, doer);
+      return settlePaid(db, payment, { ...verdict, rules }, doer);
     case 'review':
       return holdForReview(db, payment, doer);
     case 'failed':
@@ -91,18 +95,18 @@ async function lockPayment(db: Db, id: number): Promise<CardPayment> {
   return getCardPayment(db, id);
 }
 
-type Paid = Extract<Verdict, { kind: 'paid' | 'review' }>;
+type Paid = Extract<Verdict, { kind: 'paid' | 'review' }> & Pick<Told, 'rules'>;
 type Failed = Omit<Extract<Verdict, { kind: 'failed' }>, 'kind'>;
 
 const EXPIRED: Failed = { code: 'expired', text: '', facts: {} };
 
 async function settlePaid(db: Db, payment: CardPayment, paid: Paid, doer: Doer): Promise<void> {
-  const { payment_id, amount_kurus, card_last_four, installments, facts } = paid;
+  const { payment_id, amount_kurus, card_last_four, installments, facts, rules } = paid;
   if (payment.status === 'PAID') return;
   // What was doubtful while it was undecided is answered. Before the money acts: it may need somebody anew.
   if (payment.needs_action === 'MISMATCH' && amount_kurus === payment.amount_kurus)
     await closeAction(db, payment.id, doer);
-  const acted = await settlePayment(
+  await settlePayment(
     db,
     payment.id,
     {
@@ -114,11 +118,10 @@ async function settlePaid(db: Db, payment: CardPayment, paid: Paid, doer: Doer):
       installments,
       failure_code: null,
       failure_text: null,
+      rules,
     },
     doer,
   );
-  if (acted && payment.payment_link_id !== null)
-    await stampPaymentLink(db, payment.payment_link_id, 'used_at');
 }
 
 async function settleFailed(db: Db, payment: CardPayment, failed: Failed, doer: Doer) {

@@ -596,7 +596,7 @@ describe('money nobody knows', () => {
     db
       .transaction()
       .execute((transaction) =>
-        matchPayment(transaction, id, { kind: 'villa', id: reservation_id }, staff),
+        matchPayment(transaction, id, { kind: 'villa', id: reservation_id }, { doer: staff }),
       );
 
   test('acts as if it had come now, once it is known whose it is', async () => {

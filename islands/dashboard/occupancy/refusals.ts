@@ -42,12 +42,14 @@ export interface SaleChange {
   unpaid_kurus: number;
   refund_kurus: number;
   dropped_extras: string[];
+  ended_links: { amount_kurus: number }[];
 }
 
 export function changeLines(change: SaleChange, words: OccupancyWords): string[] {
   const { after, difference_kurus: difference, unpaid_kurus, refund_kurus } = change;
   const extras = change.dropped_extras.join(', ');
   const money = (kurus: number) => formatMoney(Math.abs(kurus));
+  const links = change.ended_links.map((link) => money(link.amount_kurus)).join(', ');
   return [
     difference === 0
       ? words.same_price
@@ -56,6 +58,7 @@ export function changeLines(change: SaleChange, words: OccupancyWords): string[]
     unpaid_kurus > 0 ? say(words.unpaid, { amount: money(unpaid_kurus) }) : '',
     refund_kurus > 0 ? say(words.refund, { amount: money(refund_kurus) }) : '',
     extras ? say(words.dropped_extras, { extras }) : '',
+    links ? say(words.ended_links, { amounts: links }) : '',
   ].filter(Boolean);
 }
 

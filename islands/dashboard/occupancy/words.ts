@@ -18,6 +18,7 @@ export type OccupancyWords = Record<
   | 'unpaid'
   | 'refund'
   | 'dropped_extras'
+  | 'ended_links'
   | 'sellable'
   | 'unsellable'
   | 'asking'

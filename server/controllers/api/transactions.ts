@@ -56,8 +56,9 @@ export async function create(req: Request, res: Response) {
   const recorded = parse(NewTransaction, req.body);
   const { reservation_id = null, boat_reservation_id = null, ...movement } = recorded;
   const of = keyOf({ reservation_id, boat_reservation_id }) ?? null;
+  const rules = await siteRules();
   const { status, body } = await onlyOnce(db, callOf(req, res, recorded), async (transaction) => {
-    const id = await recordPayment(transaction, { ...movement, of }, doer(req, res));
+    const id = await recordPayment(transaction, { ...movement, of, rules }, doer(req, res));
     return { status: 201, body: presentTransaction(await getTransaction(transaction, id)) };
   });
   wakeMails();

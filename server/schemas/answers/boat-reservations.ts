@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
-import { FrozenQuote, ReservationEvent } from './reservations.ts';
+import { EndedLink, FrozenQuote, ReservationEvent } from './reservations.ts';
 
 const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
 
@@ -112,6 +112,8 @@ export const BoatReservationChanged = z.strictObject({
       refund_kurus: Kurus,
       /** Names of extras that were chosen and are no longer offered there. */
       dropped_extras: z.array(z.string()),
+      /** Payment links that ended with the change: another sum is due. */
+      ended_links: z.array(EndedLink),
     })
     .nullable(),
 });

@@ -138,6 +138,11 @@ const Sale = z.strictObject({
   deposit_kurus: Kurus,
 });
 
+export const EndedLink = z.strictObject({
+  purpose: z.enum(['PREPAYMENT', 'BALANCE', 'DEPOSIT']),
+  amount_kurus: Kurus,
+});
+
 /** The answer to an edit: `change` is what it did to the sale, or would do (`preview`). */
 export const ChangedReservation = z.strictObject({
   ...ReservationAnswer.shape,
@@ -151,6 +156,8 @@ export const ChangedReservation = z.strictObject({
       refund_kurus: Kurus,
       /** Names of extras that were chosen and are no longer offered there and then. */
       dropped_extras: z.array(z.string()),
+      /** Payment links that ended with the change: another sum is due. */
+      ended_links: z.array(EndedLink),
       quote: FrozenQuote,
     })
     .nullable(),

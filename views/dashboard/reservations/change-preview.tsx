@@ -110,7 +110,8 @@ const Line = ({ label, before, after, strong }: LineProps) => (
 );
 
 function consequencesOf(t: Translate, { change, reservation, request_id }: PreviewProps): string[] {
-  const { difference_kurus, unpaid_kurus, refund_kurus, dropped_extras } = change;
+  const { difference_kurus, unpaid_kurus, refund_kurus, dropped_extras, ended_links } = change;
+  const amounts = ended_links.map(({ amount_kurus }) => formatMoney(amount_kurus)).join(', ');
   const sentences = [
     difference_kurus !== 0 &&
       t(difference_kurus > 0 ? 'reservations:change.dearer' : 'reservations:change.cheaper', {
@@ -122,6 +123,7 @@ function consequencesOf(t: Translate, { change, reservation, request_id }: Previ
     refund_kurus > 0 && t('reservations:change.refund', { amount: formatMoney(refund_kurus) }),
     dropped_extras.length > 0 &&
       t('reservations:change.dropped', { extras: dropped_extras.join(', ') }),
+    amounts !== '' && t('reservations:change.ended_links', { amounts }),
     t('reservations:change.kept'),
     request_id !== null && t('affairs:request.grants'),
   ];

@@ -19,6 +19,7 @@ const NOTED = [
   'provider_silent',
   'no_permit',
   'no_papers',
+  'below_prepayment',
 ] as const;
 
 /** Why somebody has to look at a movement, and what is to be done, in words. */

@@ -187,6 +187,7 @@ function ReceiptView({ site: { t }, transaction, receipt }: TransactionPageProps
 const KINDS: Record<TransactionEventKind, true> = {
   CREATED: true,
   DECIDED: true,
+  REPRICED: true,
   WITHDRAWN: true,
   REFUND_ASKED: true,
   REFUND_REFUSED: true,

@@ -25,7 +25,7 @@ export interface PaymentPageProps {
   seconds_left: number | null;
   /** Where the same can be asked for again once the time is over. */
   again: string | null;
-  state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early' | 'nothing';
+  state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early' | 'changed' | 'nothing';
   /** Why what was asked for was not done. */
   problem: string | null;
   /** What has to be put right in the receipt's form: field → sentence. */
