@@ -6,6 +6,7 @@ import { checkIbans } from './dashboard/iban.ts';
 import { signInByForm } from './dashboard/login.ts';
 import { keepPage } from './dashboard/page.ts';
 import { startParts } from './dashboard/parts.ts';
+import { restoreSession } from './dashboard/session.ts';
 import { keepSession } from './dashboard/session-watch.ts';
 import { showCarriedToast } from './dashboard/toast.ts';
 import { guardChanges } from './dashboard/unsaved.ts';
@@ -16,9 +17,10 @@ import { guardChanges } from './dashboard/unsaved.ts';
  * views/components/dashboard/action-form.tsx lists what it finds in a page.
  */
 showCarriedToast();
-if (document.querySelector('form[data-login]')) signInByForm();
-// The screens before it (a forgotten password, a new one) are for people without a session.
-else if (!document.querySelector('main.login')) keepSession();
+// The screens before it are for people without a session, and remove one that ran out (spec §4).
+if (document.querySelector('main.login')) restoreSession();
+else keepSession();
+signInByForm();
 sendActionForms();
 guardChanges();
 fillDialogs();

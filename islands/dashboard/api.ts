@@ -111,6 +111,22 @@ function fileRequest(body?: string): RequestInit {
   return { method: 'POST', headers: { Authorization, 'Content-Type': 'application/json' }, body };
 }
 
+/**
+ * A page of the dashboard to take rows from, null when it does not come. As `call`, it may end at the
+ * login: that is where the server sends a page's reader whom it no longer knows.
+ */
+export async function readPage(address: string): Promise<Document | null> {
+  try {
+    const page = await fetch(address);
+    const { ok, status, redirected, url } = page;
+    const atLogin = redirected && new URL(url).pathname === paths.dashboard.login();
+    if (atLogin || isUnknown({ status })) return gone();
+    return ok ? new DOMParser().parseFromString(await page.text(), 'text/html') : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Clears the session on both sides and lands on the login, which leads back here. */
 export async function leave(): Promise<void> {
   showSpinner();

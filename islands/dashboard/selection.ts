@@ -1,3 +1,4 @@
+import { readPage } from './api.ts';
 import { type Chosen, chosenIn, forgetChosen, keepChosen, keptRows } from './chosen-rows.ts';
 import { showToast } from './toast.ts';
 
@@ -57,16 +58,12 @@ function chooseNone(): void {
 /** Reads the list as one long page, so that its rows are called as they are here. */
 async function chooseWhole(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = 'true';
-  try {
-    const page = await fetch(button.dataset.selectWhole ?? '');
-    const html = page.ok && !page.redirected ? await page.text() : '';
-    const rows = chosenIn(new DOMParser().parseFromString(html, 'text/html'), () => true);
-    if (rows.size === 0) throw new Error('no list');
+  const page = await readPage(button.dataset.selectWhole ?? '');
+  const rows: Chosen = page ? chosenIn(page, () => true) : new Map();
+  if (rows.size > 0) {
     put(rows);
     showSelection();
-  } catch {
-    await showToast(button.dataset.offline ?? '', 'bad');
-  }
+  } else await showToast(button.dataset.offline ?? '', 'bad');
   button.ariaBusy = null;
 }
 

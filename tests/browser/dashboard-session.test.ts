@@ -2,7 +2,14 @@ import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, origin, type Visit, visitor } from '../support/browser.ts';
-import { createReservation, createUser, PASSWORD } from '../support/factories.ts';
+import {
+  createReservation,
+  createUser,
+  createVilla,
+  dayFromToday,
+  PASSWORD,
+} from '../support/factories.ts';
+import { partAtWork } from './actions.ts';
 
 const { dashboard, api } = paths;
 const listPath = dashboard.villaReservations();
@@ -214,6 +221,57 @@ describe('a kept session', () => {
       expect(path()).toBe(dashboard.login(listPath));
     },
   );
+
+  test.each([
+    ['the login itself', dashboard.login()],
+    ['a screen that leads there without a cookie', dashboard.home()],
+    ['a forgotten password', dashboard.forgottenPassword()],
+  ])('that ran out is removed on %s', async (_, address) => {
+    await signIn();
+    await change({ exp: Math.floor(Date.now() / 1000) - 1 });
+    await page.deleteCookie(...(await page.cookies()));
+    await open(address);
+    await page.waitForSelector('main.login');
+
+    expect(await session()).toBeNull();
+  });
+
+  /** Signed out in another browser, by the token alone: the cookie's session is the same. */
+  const endElsewhere = async () => {
+    const { token } = await session();
+    await fetch(origin + api.logout(), {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  };
+
+  test('that was ended elsewhere is cleared by a look at a stay in the calendar', async () => {
+    const stay = { check_in: dayFromToday(2), check_out: dayFromToday(9) };
+    const { villa_id } = await createReservation({ status: 'CONFIRMED', ...stay });
+    const address = dashboard.occupancy({ villa_id });
+    await signIn(address);
+    await partAtWork(page, 'occupancy');
+    await endElsewhere();
+    await page.click('a.stay[data-kind]');
+    await page.waitForSelector('form[data-login]');
+
+    expect(await session()).toBeNull();
+    expect(path()).toBe(dashboard.login(address));
+  });
+
+  test('that was ended elsewhere is cleared by a list that is read on', async () => {
+    await Promise.all(Array.from({ length: 21 }, () => createVilla()));
+    const address = dashboard.villas();
+    await signIn(address);
+    await partAtWork(page, 'selection');
+    await page.click('[data-select-all]');
+    await endElsewhere();
+    await page.click('[data-select-whole]');
+    await page.waitForSelector('form[data-login]');
+
+    expect(await session()).toBeNull();
+    expect(path()).toBe(dashboard.login(address));
+  });
 
   /** The tab gets the focus a minute later. */
   const comeBackLater = () =>

@@ -1,3 +1,4 @@
+import { readPage } from '../api.ts';
 import type { Grid } from './grid.ts';
 
 /** As far beyond what is seen lines are drawn. */
@@ -156,12 +157,6 @@ async function fetchLines(changes: Record<string, string>): Promise<HTMLTableRow
   const address = new URL(location.href);
   address.searchParams.set('part', 'lines');
   for (const [name, value] of Object.entries(changes)) address.searchParams.set(name, value);
-  try {
-    const text = await (await fetch(address)).text();
-    const page = new DOMParser().parseFromString(text, 'text/html');
-    const batch = page.querySelector('tbody');
-    return batch && [...batch.rows];
-  } catch {
-    return null;
-  }
+  const batch = (await readPage(address.href))?.querySelector('tbody');
+  return batch ? [...batch.rows] : null;
 }

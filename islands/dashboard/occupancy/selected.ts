@@ -1,7 +1,7 @@
 import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
 import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { send } from '../api.ts';
+import { call } from '../api.ts';
 import { factsOf, type Grid, isMovable, listingOf, type StayFacts } from './grid.ts';
 
 type Act = 'move' | 'extend' | 'free' | 'adopt';
@@ -129,7 +129,7 @@ interface Stored {
 /** What only the reservation itself knows. */
 async function showMoney(panel: HTMLElement, { id, link, line, from, until }: StayFacts) {
   const kind = link.closest('[data-occupancy=boat]') ? 'boat' : 'villa';
-  const { ok, content } = await send('GET', paths.api.reservation(id, kind));
+  const { ok, content } = await call('GET', paths.api.reservation(id, kind));
   if (!ok || !link.classList.contains('chosen')) return;
   const stored = content as Stored;
   const values: Record<string, string> = {
