@@ -38,7 +38,7 @@ type Kept = 'counts' | 'views' | 'hidden_columns';
 /** A menu without badges is better than no page. */
 async function frameOf(actor: Actor): Promise<Pick<DashboardShell, Kept>> {
   try {
-    const { views, hidden_columns, ...counts } = await readFrame(db, actor);
+    const { views, hidden_columns, counts } = await readFrame(db, actor);
     const shown = views.map((view) => ({ ...view, created_at: new Date(view.created_at) }));
     return { counts, views: shown.map(presentSavedView), hidden_columns };
   } catch (error) {

@@ -23,11 +23,26 @@ export function keepBadges(): void {
   });
 }
 
+/**
+ * How the reservations part into villas' and boats' is told with the page alone: those numbers go when
+ * their sum has changed, rather than contradict it.
+ */
 function showCounts(places: Iterable<HTMLElement>, counts: Record<string, number>): void {
-  for (const place of places) {
-    const count = counts[place.dataset.count ?? ''] ?? 0;
-    place.hidden = count === 0;
-    // The number stands first; words for screen readers follow it.
-    if (place.firstChild) place.firstChild.textContent = String(count);
+  const all = [...places];
+  const changed = all.some(
+    ({ dataset, firstChild }) =>
+      dataset.count === 'reservationCount' &&
+      firstChild?.textContent !== String(counts.reservationCount),
+  );
+  for (const place of all) {
+    const count = counts[place.dataset.count ?? ''];
+    if (count === undefined) place.hidden ||= changed;
+    else show(place, count);
   }
+}
+
+function show(place: HTMLElement, count: number): void {
+  place.hidden = count === 0;
+  // The number stands first; words for screen readers follow it.
+  if (place.firstChild) place.firstChild.textContent = String(count);
 }

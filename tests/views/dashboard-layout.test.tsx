@@ -91,7 +91,12 @@ describe('the menu', () => {
   });
 
   test('counts what waits, and stands without the counts', () => {
-    expect(wordsOf(shellAt('/dashboard'))).toContain('Rezervasyonlar 7 bekleyen');
+    const words = wordsOf(shellAt('/dashboard'));
+    expect(words).toContain('Rezervasyonlar 7 bekleyen');
+    expect(words).toContain('Villa rezervasyonları 5 bekleyen');
+    expect(words).toContain('Tekne rezervasyonları 2 bekleyen');
+    // The phone's bar leads to the villas' list.
+    expect(words).toContain('Rezervasyon 5 bekleyen');
     expect(wordsOf(shellAt('/dashboard', { counts: null }))).not.toContain('bekleyen');
   });
 

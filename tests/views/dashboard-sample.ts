@@ -8,12 +8,18 @@ import type { DashboardShell } from '../../views/layouts/dashboard-shell.ts';
 export const builtScreens = new Set([
   '/dashboard',
   '/dashboard/reservations/villa',
+  '/dashboard/reservations/boat',
   '/dashboard/templates/mailtemplates',
 ]);
 
 export const testShell = (changes: Partial<DashboardShell> = {}): DashboardShell => ({
   user: { id: 1, role: 'ADMIN', user_name: 'Selin Aksoy', email: 'selin@koy.example' },
-  counts: { reservationCount: 7, contactCount: 4 },
+  counts: {
+    reservationCount: 7,
+    villaReservationCount: 5,
+    boatReservationCount: 2,
+    contactCount: 4,
+  },
   views: [],
   hidden_columns: {},
   available: builtScreens,

@@ -4,9 +4,14 @@ import type { IconName } from '../components/icon.tsx';
 
 export type DashboardRole = 'ADMIN' | 'OWNER';
 
-/** Counts the shell shows beside menu entries: pending reservations, unread contact messages. */
+/**
+ * Counts the shell shows beside menu entries: pending reservations, of both kinds and of each, and
+ * unread contact messages.
+ */
 export interface DashboardCounts {
   reservationCount: number;
+  villaReservationCount: number;
+  boatReservationCount: number;
   contactCount: number;
 }
 
@@ -108,12 +113,13 @@ const adminMenu: (MenuEntry | MenuGroup)[] = [
       {
         key: 'villa_reservations',
         path: dashboard.villaReservations(),
-        badge: 'reservationCount',
+        badge: 'villaReservationCount',
         list: 'villa_reservations',
       },
       {
         key: 'boat_reservations',
         path: dashboard.boatReservations(),
+        badge: 'boatReservationCount',
         list: 'boat_reservations',
       },
       { key: 'transactions', path: dashboard.transactions(), list: 'transactions' },
@@ -181,7 +187,7 @@ const adminTabs: MenuEntry[] = [
     key: 'villa_reservations',
     icon: 'notebook-tabs',
     path: dashboard.villaReservations(),
-    badge: 'reservationCount',
+    badge: 'villaReservationCount',
     list: 'villa_reservations',
   },
   { key: 'occupancy', icon: 'calendar-range', path: dashboard.occupancy() },
