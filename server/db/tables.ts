@@ -585,6 +585,7 @@ export interface ExchangeRates {
   id: Generated<number>;
   note: string | null;
   rate: Numeric;
+  refused: Generated<boolean>;
   source: string;
 }
 

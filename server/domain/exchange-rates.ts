@@ -30,6 +30,15 @@ export function differenceInTenths(rate: string, bank: string): number | null {
   return site === null || base === null ? null : Math.round(((site - base) * 1000) / base) + 0;
 }
 
+/** A rate that moved further than this in tenths of a percent is no news but an error (domain.md §4). */
+const MOST_MOVEMENT = 150;
+
+/** Whether two rates are so near that one may have become the other within a day. */
+export function isNear(rate: string, other: string | undefined): boolean {
+  const moved = other === undefined ? null : differenceInTenths(rate, other);
+  return moved !== null && Math.abs(moved) <= MOST_MOVEMENT;
+}
+
 export type ReadBulletin =
   | { ok: true; bulletin: Bulletin }
   | { ok: false; problem: BulletinProblem };

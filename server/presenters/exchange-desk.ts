@@ -1,5 +1,5 @@
 import { differenceInTenths } from '../domain/exchange-rates.ts';
-import type { BulletinRateRow, SiteRateRow } from '../queries/exchange-rates.ts';
+import type { BulletinRateRow, RefusedRateRow, SiteRateRow } from '../queries/exchange-rates.ts';
 import type { CentralBankRates } from '../schemas/answers/exchange-rates.ts';
 import { type ForeignCurrency, parseRate } from '../shared/currency.ts';
 
@@ -18,6 +18,13 @@ export interface DeskRate {
 }
 
 export type RateField = 'dollar_exchange_rate' | 'euro_exchange_rate' | 'sterling_exchange_rate';
+
+/** A rate of the bank's that nobody believes yet: it moved too far. */
+export interface RefusedRate {
+  currency: ForeignCurrency;
+  rate: string;
+  bulletin_date: string;
+}
 
 /** Where the bank's numbers come from: asked just now, kept by the daily job, or nowhere. */
 export type BulletinSource = 'asked' | 'kept' | 'unavailable' | 'none';
@@ -63,6 +70,13 @@ export function newestKept(kept: readonly BulletinRateRow[]) {
   const rates = { DOLLAR: of('DOLLAR'), EURO: of('EURO'), POUND: of('POUND') };
   return { bulletin_date, bulletin_no, rates };
 }
+
+export const presentRefused = (rows: readonly RefusedRateRow[]): RefusedRate[] =>
+  rows.map(({ currency, rate, bulletin_date }) => ({
+    currency: currency as ForeignCurrency,
+    rate,
+    bulletin_date: String(bulletin_date),
+  }));
 
 /** How the site's rates stand: the oldest counts. */
 export function presentRatesState(site: readonly SiteRateRow[]) {

@@ -83,6 +83,7 @@ export async function listExchangeRates(
 const matching = (db: Db, { currency, source }: Filters) =>
   db
     .selectFrom('exchange_rates')
+    .where('exchange_rates.refused', '=', false)
     .$if(currency !== undefined, (query) =>
       query.where('exchange_rates.currency', '=', String(currency)),
     )
@@ -90,31 +91,59 @@ const matching = (db: Db, { currency, source }: Filters) =>
       query.where('exchange_rates.source', '=', String(source)),
     );
 
-/** The central bank's rates kept since that day, the oldest first. */
+/** The central bank's rates believed since that day, the oldest first. */
 export const listBulletinRates = (db: Db, since: string) =>
   db
     .selectFrom('exchange_rates')
     .select(['currency', 'rate', 'bulletin_date', 'bulletin_no'])
     .where('source', '=', 'TCMB')
+    .where('refused', '=', false)
     .where('bulletin_date', '>=', since)
     .orderBy('bulletin_date')
     .orderBy('id')
     .execute();
 
-/** The latest rate kept of each currency; who keeps another one waits until the transaction ends. */
-export async function listNewestBulletinRates(db: Db) {
-  await sql`select pg_advisory_xact_lock(hashtext('exchange_rates'))`.execute(db);
-  return db
+/** Who reads the history to add to it waits for another one who does, until the transaction ends. */
+export const lockExchangeHistory = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('exchange_rates'))`.execute(db);
+
+/** The bank's latest rate of each currency that was believed. */
+export const listNewestBulletinRates = (db: Db) =>
+  db
     .selectFrom('exchange_rates')
     .distinctOn('currency')
     .select(['currency', 'rate', 'bulletin_date'])
     .where('source', '=', 'TCMB')
+    .where('refused', '=', false)
     .orderBy('currency')
     .orderBy('bulletin_date', 'desc')
     .orderBy('id', 'desc')
     .execute();
-}
 
+/** The bank's latest rate of each currency that stands refused: none was believed since. */
+export const listRefusedRates = (db: Db) =>
+  db
+    .selectFrom('exchange_rates as bank')
+    .distinctOn('currency')
+    .select(['currency', 'rate', 'bulletin_date', 'bulletin_no'])
+    .where('refused', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('exchange_rates as kept')
+            .select('kept.id')
+            .whereRef('kept.currency', '=', 'bank.currency')
+            .whereRef('kept.bulletin_date', '>=', 'bank.bulletin_date')
+            .where('kept.refused', '=', false),
+        ),
+      ),
+    )
+    .orderBy('currency')
+    .orderBy('bulletin_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export type RefusedRateRow = Awaited<ReturnType<typeof listRefusedRates>>[number];
 export type BulletinRateRow = Awaited<ReturnType<typeof listBulletinRates>>[number];
 export type SiteRateRow = Awaited<ReturnType<typeof listSiteRates>>[number];
 export type ExchangeRateRow = Awaited<ReturnType<typeof listExchangeRates>>['rows'][number];

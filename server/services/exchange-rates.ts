@@ -5,17 +5,13 @@ import { log } from '../log.ts';
 import { insertExchangeRates, lockSiteRates, updateSiteRates } from '../queries/exchange-rates.ts';
 import type { ExchangeRates } from '../schemas/exchange-rates.ts';
 import { audit, type Doer } from './audit.ts';
+import { believeRefused, CURRENCIES } from './bulletins.ts';
 import { refuseStale } from './stale-rows.ts';
-
-const CURRENCIES = {
-  dollar_exchange_rate: 'DOLLAR',
-  euro_exchange_rate: 'EURO',
-  sterling_exchange_rate: 'POUND',
-} as const;
 
 /**
  * Sets the site's rates: what pages show from now on and new reservations keep. All three are added
- * to the history, also those that stayed: staff have looked at them. Reservations already made keep
+ * to the history, also those that stayed: staff have looked at them, and a bank's rate that was refused
+ * is believed when theirs is near it. Reservations already made keep
  * theirs. 409 `stale`
  */
 export function setExchangeRates(
@@ -28,15 +24,15 @@ export function setExchangeRates(
     const before = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     refuseStale({ version: rows.reduce((sum, row) => sum + row.version, 0) }, version, before);
     await updateSiteRates(db, rates, doer.id);
+    const set = Object.entries(CURRENCIES).map(([key, currency]) => ({
+      currency,
+      rate: rates[key as keyof typeof rates],
+    }));
     await insertExchangeRates(
       db,
-      Object.entries(CURRENCIES).map(([key, currency]) => ({
-        currency,
-        rate: rates[key as keyof typeof rates],
-        source: 'STAFF',
-        created_by: doer.id,
-      })),
+      set.map((row) => ({ ...row, source: 'STAFF', created_by: doer.id })),
     );
+    await believeRefused(db, Object.fromEntries(set.map((row) => [row.currency, row.rate])));
     await audit(db, doer, {
       action: 'exchange_rates.edited',
       entity: 'settings',

@@ -12,12 +12,14 @@ import {
   newestKept,
   presentDeskRates,
   presentRatesState,
+  presentRefused,
 } from '../../presenters/exchange-desk.ts';
 import { presentBulletin, presentPastRate } from '../../presenters/exchange-rates.ts';
 import {
   type BulletinRateRow,
   listBulletinRates,
   listExchangeRates,
+  listRefusedRates,
   listSiteRates,
 } from '../../queries/exchange-rates.ts';
 import { ExchangePage } from '../../schemas/exchange-rates.ts';
@@ -41,6 +43,7 @@ export async function show(req: Request, res: Response) {
   await sendDashboardPage(req, res, View, {
     query,
     rates: presentDeskRates({ site, kept, bank }),
+    refused: presentRefused(await listRefusedRates(db)),
     state: presentRatesState(site),
     now: now().toString(),
     bank,

@@ -6,7 +6,8 @@ import {
 } from '../../../server/schemas/answers/exchange-rates.ts';
 import { keepBulletin } from '../../../server/services/bulletins.ts';
 import { fetchBulletin } from '../../../server/services/exchange-rates.ts';
-import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { bankAnswers, bulletinOf } from '../../support/central-bank.ts';
 import { createUser, createVilla, dayFromToday, stayFromToday } from '../../support/factories.ts';
 
@@ -182,13 +183,14 @@ describe('the day’s bulletin', () => {
       .selectFrom('exchange_rates')
       .select('rate')
       .where('source', '=', 'TCMB')
+      .where('refused', '=', false)
       .where('currency', '=', 'DOLLAR')
       .orderBy('id')
       .execute();
     return rows.map(({ rate }) => rate);
   };
 
-  test('is added to the history once; an older one and a leap beyond belief are not', async () => {
+  test('is added to the history once; an older one is not, and a leap beyond belief is not believed', async () => {
     const before = await keptRates();
 
     const added = [
@@ -203,6 +205,61 @@ describe('the day’s bulletin', () => {
     expect(added).toEqual([1, 0, 0, 0, 0, 1]);
     expect(await kept()).toEqual(['48.0000', '49.0000']);
     expect((await keptRates()).settings).toEqual(before.settings);
+  });
+});
+
+describe('a rate that moved beyond belief', () => {
+  const pounds = (bulletin_date: string, POUND: string) =>
+    keepBulletin(db, {
+      ...{ bulletin_date, bulletin_no: '1' },
+      rates: { DOLLAR: null, EURO: null, POUND },
+    });
+  const screen = async () => {
+    const { text } = await site
+      .get(paths.dashboard.exchangeSettings())
+      .set('cookie', await signIn('ADMIN'))
+      .expect(200);
+    return text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+  };
+  const WARNING = 'TCMB kuru alınmadı';
+
+  test('is told to staff, once for each bulletin, until the next one bears it out', async () => {
+    await edit({ ...RATES, sterling_exchange_rate: '60' });
+    expect(await pounds('2026-11-02', '60.0000')).toBe(1);
+    expect(await screen()).not.toContain(WARNING);
+
+    expect(await pounds('2026-11-03', '80.0000')).toBe(0);
+    expect(await pounds('2026-11-03', '80.0000')).toBe(0);
+    expect(await screen()).toContain(`${WARNING}: yüzde 15’ten fazla değişmiş.`);
+    expect(await screen()).toContain('İngiliz sterlini 80,0000 ₺ (3 Kasım 2026 bülteni)');
+    const lines = await site
+      .get('/v1/admin/exchange?currency=POUND&source=TCMB')
+      .set('authorization', admin);
+    expect(lines.body.content.map(({ rate }: { rate: string }) => rate)).toEqual(['60.0000']);
+
+    expect(await pounds('2026-11-04', '79.0000')).toBe(1);
+    expect(await screen()).not.toContain(WARNING);
+  });
+
+  test('is not borne out by a bulletin before the one that was believed since', async () => {
+    expect(await pounds('2026-11-05', '160.0000')).toBe(0);
+    expect(await pounds('2026-11-06', '80.0000')).toBe(1);
+    expect(await pounds('2026-11-07', '160.0000')).toBe(0);
+  });
+
+  test('is believed as soon as staff set the site’s rate near it, and what follows too', async () => {
+    await edit({ ...RATES, sterling_exchange_rate: '100' });
+    expect(await screen()).toContain(WARNING);
+
+    await edit({ ...RATES, sterling_exchange_rate: '158.5' });
+    expect(await screen()).not.toContain(WARNING);
+    expect(await pounds('2026-11-09', '161.0000')).toBe(1);
+  });
+
+  test('is believed at once where the site’s own rate is there already', async () => {
+    await edit({ ...RATES, sterling_exchange_rate: '240' });
+
+    expect(await pounds('2026-11-10', '250.0000')).toBe(1);
   });
 });
 

@@ -1,4 +1,8 @@
-import type { BulletinSource, DeskRate } from '../../../server/presenters/exchange-desk.ts';
+import type {
+  BulletinSource,
+  DeskRate,
+  RefusedRate,
+} from '../../../server/presenters/exchange-desk.ts';
 import type {
   CentralBankRates,
   PastExchangeRate,
@@ -14,13 +18,15 @@ import { ContentSheet } from '../content-sheet.tsx';
 import { RateHistory } from './history.tsx';
 import { MarginForm } from './margin.tsx';
 import { RatesForm } from './rates.tsx';
-import { BankNote, StaleRates } from './state.tsx';
+import { BankNote, RefusedRates, StaleRates } from './state.tsx';
 
 export interface ExchangePageProps {
   site: Site;
   shell: DashboardShell;
   query: Query;
   rates: DeskRate[];
+  /** The bank's rates that were refused, one of a currency. */
+  refused: RefusedRate[];
   /** Of the site's rates: the oldest of the three counts. */
   state: { version: number; updated_at: string | null; updated_by_name: string | null };
   /** ISO instant. */
@@ -53,6 +59,7 @@ export function ExchangePage(props: ExchangePageProps) {
         }
       />
       <StaleRates {...props} />
+      <RefusedRates {...props} />
       <BankNote {...props} />
       <RatesForm {...props} />
       <MarginForm {...props} />

@@ -1,6 +1,7 @@
-import { formatDay, formatShortInstant } from '../../../server/shared/format.ts';
+import { formatDay, formatList, formatShortInstant } from '../../../server/shared/format.ts';
 import { minutesBetween } from '../../components/dashboard/format.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { rateText } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
 
 /** Days after which nobody should trust a rate (domain.md §4). */
@@ -20,6 +21,23 @@ export function StaleRates({ site, state, now }: ExchangePageProps) {
   return (
     <InlineBar tone="warn" title={t('exchange:stale_title', { days })}>
       {t('exchange:stale', { when: formatShortInstant(state.updated_at) })}
+    </InlineBar>
+  );
+}
+
+/** Says which rates of the bank's moved too far to be suggested, and how they are believed. */
+export function RefusedRates({ site: { t }, refused }: ExchangePageProps) {
+  if (refused.length === 0) return null;
+  const rates = refused.map(({ currency, rate, bulletin_date }) =>
+    t('exchange:refused_rate', {
+      currency: t(`exchange:currency.${currency}`),
+      rate: rateText(rate),
+      day: formatDay(bulletin_date),
+    }),
+  );
+  return (
+    <InlineBar tone="warn" title={t('exchange:refused_title')}>
+      {formatList(rates)}. {t('exchange:refused')}
     </InlineBar>
   );
 }
