@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -11,7 +11,9 @@ import { env } from '../env.ts';
 import { tooManyRequests } from '../errors.ts';
 import { log } from '../log.ts';
 import { giveBackPoint } from '../queries/rate-limits.ts';
+import { Email } from '../schemas/common.ts';
 import type { SignInLock } from '../services/sign-in-log.ts';
+import { mailboxOf } from '../shared/mailbox-of.ts';
 import { networkOf } from '../shared/network-of.ts';
 
 interface Limit {
@@ -36,20 +38,48 @@ const FOUND = new Set([200, 304]);
  * behind one address must not use up each other's. What is sent by a code is counted like a try.
  */
 export const limitLookups: RequestHandler = async (req, res, next) => {
-  const address = addressOf(req);
-  const taken = await consume(lookups, address);
-  if (taken) {
-    const expires = Date.now() + taken.msBeforeNext;
-    res.once('finish', () => {
-      if (FOUND.has(res.statusCode)) void forgiveLookup(lookups().getKey(address), expires);
-    });
-  }
+  await consumeUnless(res, (status) => FOUND.has(status), {
+    limiter: lookups,
+    key: addressOf(req),
+  });
   next();
 };
 
+const mailbox = databaseLimiter({ name: 'mailbox', points: 5, seconds: 3600 });
+/** Answers to what was taken, and told by a mail. */
+const TAKEN = new Set([201, 303]);
+
+/**
+ * What sends a mail to an address that a guest wrote, counted by the mailbox it ends in, from wherever it
+ * is asked for. What was not taken costs nothing. `field` is the
+ * body's; one that holds no address is refused later.
+ */
+export const limitMailbox =
+  (field: string): RequestHandler =>
+  async (req, res, next) => {
+    const { data: email } = Email.safeParse(req.body?.[field]);
+    const wasNotTaken = (status: number) => !TAKEN.has(status);
+    if (email) await consumeUnless(res, wasNotTaken, { limiter: mailbox, key: mailboxOf(email) });
+    next();
+  };
+
+/** Takes a point, and gives it back where the answer's status says that it was none worth counting. */
+async function consumeUnless(
+  res: Response,
+  isFree: (status: number) => boolean,
+  { limiter, key }: { limiter: () => RateLimiterAbstract; key: string },
+): Promise<void> {
+  const taken = await consume(limiter, key);
+  if (!taken) return;
+  const expires = Date.now() + taken.msBeforeNext;
+  res.once('finish', () => {
+    if (isFree(res.statusCode)) void forgive(limiter().getKey(key), expires);
+  });
+}
+
 /** Nobody waits for it; a point that stays taken is gone with its window. */
-const forgiveLookup = (key: string, expires: number): Promise<void> =>
-  giveBackPoint(db, key, expires).catch((err) => log.warn({ err }, 'a look-up stays counted'));
+const forgive = (key: string, expires: number): Promise<void> =>
+  giveBackPoint(db, key, expires).catch((err) => log.warn({ err }, 'a point stays taken'));
 
 const loginByAccount = databaseLimiter({ name: 'login-account', points: 5, seconds: 900 });
 const loginByAddress = databaseLimiter({ name: 'login-address', points: 50, seconds: 900 });

@@ -17,7 +17,7 @@ import * as subscriptions from '../controllers/api/subscriptions.ts';
 import * as villaTypes from '../controllers/api/villa-types.ts';
 import * as website from '../controllers/api/website.ts';
 import { anyone } from '../middleware/access.ts';
-import { limitLookups, limitWrites } from '../middleware/rate-limit.ts';
+import { limitLookups, limitMailbox, limitWrites } from '../middleware/rate-limit.ts';
 import { sessions } from '../middleware/session.ts';
 import { withSite } from '../middleware/site.ts';
 import { get, post, type Route } from './route.ts';
@@ -61,8 +61,8 @@ export const apiPublicRoutes: Route[] = [
   get ('/v1/docs/:group',         anyone, withSite, docs.group),
 
   // Asking
-  post('/v1/reservations',        anyone, limitWrites, guestReservations.create),
-  post('/v1/boatreservations',    anyone, limitWrites, boatReservations.request),
+  post('/v1/reservations',        anyone, limitWrites, limitMailbox('customer_email'), guestReservations.create),
+  post('/v1/boatreservations',    anyone, limitWrites, limitMailbox('customer_email'), boatReservations.request),
   post('/v1/contact',             anyone, limitWrites, contactMessages.create),
-  post('/v1/website/subscribe',   anyone, limitWrites, subscriptions.create),
+  post('/v1/website/subscribe',   anyone, limitWrites, limitMailbox('email'), subscriptions.create),
 ];

@@ -22,7 +22,7 @@ import * as shareCards from '../controllers/public/share-cards.ts';
 import * as sitemaps from '../controllers/public/sitemaps.ts';
 import * as villas from '../controllers/public/villas.ts';
 import { anyone } from '../middleware/access.ts';
-import { limitLookups, limitReads, limitWrites } from '../middleware/rate-limit.ts';
+import { limitLookups, limitMailbox, limitReads, limitWrites } from '../middleware/rate-limit.ts';
 import { takeFormDocument, takeFormPictures } from '../middleware/uploads.ts';
 import { MOST_REVIEW_PICTURES } from '../shared/upload-limits.ts';
 import { get, post, type Route } from './route.ts';
@@ -45,10 +45,10 @@ export const publicRoutes: Route[] = [
 
   // Booking
   get ('/rezervasyon/boat/:slug',    anyone, boatBookings.form),
-  post('/rezervasyon/boat/:slug',    anyone, limitWrites, boatBookings.create),
+  post('/rezervasyon/boat/:slug',    anyone, limitWrites, limitMailbox('customer_email'), boatBookings.create),
   get ('/rezervasyon/boat/:slug/:code', anyone, limitLookups, boatBookings.done),
   get ('/rezervasyon/:slug',         anyone, bookings.form),
-  post('/rezervasyon/:slug',         anyone, limitWrites, bookings.create),
+  post('/rezervasyon/:slug',         anyone, limitWrites, limitMailbox('customer_email'), bookings.create),
   get ('/rezervasyon/:slug/:code',   anyone, limitLookups, bookings.done),
   get ('/yorum/:code',               anyone, limitLookups, reviews.form),
   post('/yorum/:code',               anyone, limitLookups, takeFormPictures('pictures', MOST_REVIEW_PICTURES), reviews.send),
@@ -92,7 +92,7 @@ export const publicRoutes: Route[] = [
 
   // Visitor's choices
   post('/tercih',                    anyone, preferences.store),
-  post('/bulten',                    anyone, limitWrites, newsletter.subscribeByForm),
+  post('/bulten',                    anyone, limitWrites, limitMailbox('email'), newsletter.subscribeByForm),
   get ('/bulten/ayril/:code',        anyone, limitReads, newsletter.leaving),
   post('/bulten/ayril/:code',        anyone, limitReads, newsletter.end),
   get ('/bulten/:code',              anyone, limitReads, newsletter.confirmation),

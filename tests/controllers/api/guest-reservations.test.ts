@@ -1,10 +1,13 @@
+import { env } from '../../../server/env.ts';
 import { db, site } from '../../support/api.ts';
+import { createBoat } from '../../support/boat-factories.ts';
 import {
   createLegalDocuments,
   createReservation,
   createVilla,
   stayFromToday,
 } from '../../support/factories.ts';
+import { until } from '../../support/until.ts';
 
 const RESERVATIONS = '/v1/reservations';
 
@@ -126,4 +129,63 @@ test('many guests may ask for the same nights: nobody has them yet', async () =>
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(request(villa.id))));
 
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+});
+
+describe('mails to one mailbox', () => {
+  beforeAll(() => {
+    env.RATE_LIMITS = 'on';
+  });
+  afterAll(() => {
+    env.RATE_LIMITS = 'off';
+  });
+  beforeEach(() => db.deleteFrom('rate_limits').execute());
+
+  const LIMIT = 5;
+
+  /** An address of Zeynep's mailbox; each has another one before the @. */
+  const zeyneps = (n: number) => `Zeynep+${n}@Ornek.Example`;
+  const subscribe = (email: string) => site.post('/v1/website/subscribe').send({ email });
+
+  const points = async () => {
+    const row = await db
+      .selectFrom('rate_limits')
+      .select('points')
+      .where('key', '=', 'mailbox:zeynep@ornek.example')
+      .executeTakeFirst();
+    return row?.points;
+  };
+
+  test('are so many an hour, whatever asks for them', async () => {
+    const [villa, boat] = [await createVilla(), await createBoat({ prices: { DAY: 60_000_00 } })];
+    const asked: number[] = [];
+    for (let n = 0; n < LIMIT; n += 1)
+      asked.push((await send(request(villa.id, { customer_email: zeyneps(n) }))).status);
+    const customer_email = zeyneps(99);
+    const { villa_id, ...charter } = request(villa.id, { customer_email, unit: 'DAY' });
+
+    const refused = [
+      await send(request(villa.id, { customer_email })),
+      await site.post('/v1/boatreservations').send({ ...charter, boat_id: boat.id }),
+      await subscribe(customer_email),
+      await site.post(`/rezervasyon/${villa.slug}`).type('form').send({ customer_email }),
+      await site.post(`/rezervasyon/boat/${boat.slug}`).type('form').send({ customer_email }),
+      await site.post('/bulten').type('form').send({ email: customer_email }),
+    ];
+
+    expect(asked).toEqual(Array(LIMIT).fill(201));
+    expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(429));
+    expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await subscribe('baska@ornek.example')).status).toBe(201);
+  });
+
+  test('are not counted where none was sent', async () => {
+    const villa = await createVilla({ min_nights: 9 });
+    const customer_email = zeyneps(0);
+
+    for (let n = 0; n < LIMIT + 1; n += 1) {
+      await send(request(villa.id, { customer_email })).expect(422);
+      await until(async () => (await points()) === 0);
+    }
+  });
 });
