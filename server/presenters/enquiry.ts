@@ -62,7 +62,7 @@ export function presentGuestsReservation(
   found: GuestsReservation,
   shown: Shown,
 ): Omit<EnquiredPageProps, 'site'> {
-  const { now, today, links } = shown;
+  const { now, today } = shown;
   const row = standing(found, now);
   const code = row.reservation_id;
   const isComing = COMING.has(row.status);
@@ -73,7 +73,7 @@ export function presentGuestsReservation(
     journey: presentJourney(row),
     transfer: presentTransfer(row, now),
     confirmation: presentConfirmation(row, shown),
-    payments: presentPayments(row, links),
+    payments: presentPayments(row, shown),
     documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
       id,
       title,

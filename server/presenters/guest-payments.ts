@@ -1,4 +1,5 @@
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
+import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import type { listOpenLinks } from '../queries/payment-links.ts';
@@ -12,10 +13,16 @@ type Purpose = keyof typeof import('../../views/locales/tr/states.json')['purpos
 
 type Link = Awaited<ReturnType<typeof listOpenLinks>>[number];
 
+interface Shown {
+  today: Temporal.PlainDate;
+  /** Payment links that can still be paid by. */
+  links: readonly Link[];
+}
+
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
-export function presentPayments(row: GuestsReservation, links: readonly Link[]): GuestPayments {
+export function presentPayments(row: GuestsReservation, { today, links }: Shown): GuestPayments {
   return {
-    rows: [prepaymentOf(row), balanceOf(row), depositOf(row)].filter(({ kurus }) => kurus > 0),
+    rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row)].filter(({ kurus }) => kurus > 0),
     links: links.map(({ code, purpose, amount_kurus, expires_at }) => ({
       href: paths.payment(code),
       title: t(`states:purpose.${purpose as Purpose}`),
@@ -57,7 +64,8 @@ function prepaymentOf(row: GuestsReservation): Row {
   };
 }
 
-function balanceOf(row: GuestsReservation): Row {
+/** Only money that came makes it received: a guest may have come in before paying. */
+function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
   const { balance_kurus, paid_kurus, total_kurus, status, check_in } = row;
   const line = {
     title: t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance'),
@@ -67,8 +75,10 @@ function balanceOf(row: GuestsReservation): Row {
     }),
   };
   if (OVER.has(status)) return { ...line, note: null, ...notNeeded() };
-  if (paid_kurus >= total_kurus || ['CHECKED_IN', 'COMPLETED'].includes(status))
+  if (paid_kurus >= total_kurus)
     return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
+  if (daysUntil(today, Temporal.PlainDate.from(check_in)) > 0)
+    return { ...line, ...atTheDoor(row) };
   return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };
 }
 
@@ -80,8 +90,7 @@ function depositOf(row: GuestsReservation): Row {
   };
   if (hasDeposit(row)) return { ...line, kind: 'ok', state: t('enquire:payments.received') };
   if (OVER.has(row.status)) return { ...line, ...notNeeded() };
-  const later = row.charter ? 'enquire:payments.boat_later' : 'enquire:payments.later';
-  return { ...line, kind: undefined, state: t(later) };
+  return { ...line, ...atTheDoor(row) };
 }
 
 /** The damage deposit was paid before the arrival or at the door. */
@@ -89,5 +98,10 @@ export const hasDeposit = ({ deposit_kurus, payments }: GuestsReservation): bool
   payments
     .filter(({ purpose }) => purpose === 'DEPOSIT')
     .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0) >= Math.max(1, deposit_kurus);
+
+const atTheDoor = ({ charter }: GuestsReservation) => ({
+  kind: undefined,
+  state: t(charter ? 'enquire:payments.boat_later' : 'enquire:payments.later'),
+});
 
 const notNeeded = () => ({ kind: undefined, state: t('enquire:payments.none') });

@@ -248,6 +248,35 @@ describe('what a guest sees', () => {
     expect(words).toContain('Girişte ödenecek ₺70.000');
   });
 
+  describe('what is left for the arrival', () => {
+    const balanceOf = (words: string) => /Girişte kalan .*?₺[\d.]+/.exec(words)?.[0];
+
+    test.each(['PENDING', 'CONFIRMED'] as const)(
+      'is not waited for before the day: %s',
+      async (status) => {
+        const { words } = await see({ status });
+
+        expect(balanceOf(words)).toMatch(/, girişte Girişte ₺56\.000$/);
+      },
+    );
+
+    test.each(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const)(
+      'is waited for from the day on until it came, whoever is in: %s',
+      async (status) => {
+        const { words } = await see({ status, ...stayFromToday(0, 7), paid_kurus: 14_000_00 });
+
+        expect(balanceOf(words)).toMatch(/ Bekliyor ₺56\.000$/);
+        expect(words).toContain('Alınan ₺14.000');
+      },
+    );
+
+    test('was received once the whole total was', async () => {
+      const { words } = await see({ status: 'CHECKED_IN', paid_kurus: 70_000_00 });
+
+      expect(balanceOf(words)).toBe('Girişte kalan Alındı ₺56.000');
+    });
+  });
+
   test('of one that came to nothing: that nothing is owed', async () => {
     const { words } = await see({ status: 'CANCELLED' });
 
