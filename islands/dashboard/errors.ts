@@ -42,7 +42,7 @@ function entitle(pattern?: string): void {
 /** Says what is wrong with a field, or without a sentence that nothing is. */
 export function markField(form: HTMLFormElement, name: string, sentence = ''): void {
   const place = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
-  if (place) place.textContent = sentence;
+  place?.replaceChildren(...(sentence ? [alertSymbol('small'), sentence] : []));
   const control = controlOf(form, name);
   if (sentence) control?.setAttribute('aria-invalid', 'true');
   else control?.removeAttribute('aria-invalid');
@@ -70,8 +70,21 @@ function note(
     const text = (summary.dataset.request ?? '').replace('{{id}}', request_id);
     words.append(make('small', { textContent: text }));
   }
-  box.append(words);
+  box.append(alertSymbol(), words);
   return box;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Drawn from the page's sprite, in which every form has it for those without a script. */
+function alertSymbol(size = ''): Element {
+  const symbol = document.createElementNS(SVG, 'svg');
+  symbol.setAttribute('class', `icon ${size}`);
+  symbol.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', '#i-circle-alert');
+  symbol.append(use);
+  return symbol;
 }
 
 /** Beside the page, which stays as it is. */
@@ -88,7 +101,7 @@ function linkTo(control: HTMLInputElement | null, sentence: string): HTMLElement
   const textContent = [nameOf(control), sentence].filter(Boolean).join(': ');
   if (!control?.id) item.textContent = textContent;
   else {
-    const link = make('a', { href: `#${control.id}`, textContent });
+    const link = make('a', { className: 'link', href: `#${control.id}`, textContent });
     link.addEventListener('click', (event) => {
       event.preventDefault();
       control.focus();

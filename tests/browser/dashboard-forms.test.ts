@@ -79,6 +79,13 @@ test('a refused field is named beside it and in the summary, which takes the foc
   expect(
     await page.$eval('#move-REJECTED [data-errors]', (summary) => summary.textContent),
   ).toContain(`Gerekçe: ${beside}`);
+  expect(await page.$('#move-REJECTED [data-error-for=reason] .icon')).not.toBeNull();
+  expect(
+    await page.$eval('#move-REJECTED [data-errors] a', (link) => ({
+      line: getComputedStyle(link).textDecorationLine,
+      high: link.getBoundingClientRect().height >= 24,
+    })),
+  ).toEqual({ line: 'underline', high: true });
   expect(await page.title()).toMatch(/^Hata: .+ · Yönetim/);
   expect(
     await page.$eval('#move-REJECTED [name=reason]', (field) => field.getAttribute('aria-invalid')),

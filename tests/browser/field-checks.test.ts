@@ -67,6 +67,19 @@ test('a field is judged as it is left, the others stay quiet, and the focus goes
   expect(await saidOf('email')).toEqual(FINE);
 });
 
+test('what is wrong stands in the place of the hint, which comes back once it is right', async () => {
+  const hint = () => page.$eval('#field-email-note', (note) => note.checkVisibility());
+  expect(await hint()).toBe(true);
+
+  await leave('email', 'ayse@');
+  await waitFor('email', true);
+  expect(await hint()).toBe(false);
+
+  await leave('email', 'ayse@ornek.example');
+  await waitFor('email', false);
+  expect(await hint()).toBe(true);
+});
+
 test('a required field that was never touched is not complained about', async () => {
   await page.focus('form.form [name=first_name]');
   await page.keyboard.press('Tab');

@@ -123,8 +123,10 @@ export function FieldFrame(props: FieldText & { children: ReactNode }) {
         {label}
         {optional && <span className="optional">{` (${t('common:optional')})`}</span>}
       </label>
-      {children}
-      <Notes name={name} hint={hint} scope={scope} />
+      <div className="control">
+        {children}
+        <Notes name={name} hint={hint} scope={scope} />
+      </div>
     </div>
   );
 }
