@@ -3,6 +3,7 @@ import { formatMoney, formatShortInstant } from '../../../server/shared/format.t
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
+import { Name } from '../../components/dashboard/name.tsx';
 import { StatusDot } from '../../components/dashboard/status.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { ReservationsPageProps } from './index.tsx';
@@ -45,7 +46,11 @@ export function reservationColumns(
       key: 'listing',
       label: t(`reservations:column.${kind}`),
       slot: 'a1',
-      cell: ({ listing_name }) => <b className="name">{listing_name}</b>,
+      cell: ({ listing_name }) => (
+        <b>
+          <Name>{listing_name}</Name>
+        </b>
+      ),
     },
     {
       key: 'customer_name',
@@ -54,7 +59,7 @@ export function reservationColumns(
       slot: 'b1',
       cell: (row) => (
         <>
-          <span className="name">{row.customer_name}</span>
+          <Name>{row.customer_name}</Name>
           <span className="on-phone"> · {t('reservations:people', { count: people(row) })}</span>
         </>
       ),

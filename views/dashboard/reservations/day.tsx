@@ -131,7 +131,7 @@ function columnsOf({ t }: Site, part: Part): Column<Customer>[] {
       slot: 'a1',
       cell: ({ listing_name, place }) => (
         <>
-          <b className="name">{listing_name}</b> <span className="dim">{place}</span>
+          <b>{listing_name}</b> <span className="dim">{place}</span>
         </>
       ),
     },

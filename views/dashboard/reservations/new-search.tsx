@@ -113,7 +113,7 @@ function columnsOf(props: NewReservationProps): Column<FreeRow>[] {
       label: t(`reservations:column.${kind}`),
       slot: 'a1',
       cell: ({ id, name }) => (
-        <a className="row-link name" href={pick(id)}>
+        <a className="row-link" href={pick(id)}>
           <b>{name}</b>
         </a>
       ),

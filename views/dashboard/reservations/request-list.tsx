@@ -114,7 +114,7 @@ const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
     slot: 'a1',
     cell: ({ reservation }) => (
       <a className="row-link" href={paths.dashboard.reservation(reservation.kind, reservation.id)}>
-        <b>{reservation.customer_name}</b>
+        <b className="wrapping">{reservation.customer_name}</b>
       </a>
     ),
   },
@@ -122,21 +122,27 @@ const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
     key: 'request',
     label: t('affairs:requests.request'),
     slot: 'b',
-    cell: ({ kind, wanted, message }) =>
-      [
-        t(`affairs:request.kind.${kind}`),
-        wanted && formatStay(wanted.check_in, wanted.check_out),
-        message && truncate(message, 90),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+    cell: ({ kind, wanted, message }) => (
+      <span className="wrapping">
+        {[
+          t(`affairs:request.kind.${kind}`),
+          wanted && formatStay(wanted.check_in, wanted.check_out),
+          message && truncate(message, 90),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    ),
   },
   {
     key: 'reservation',
     label: t('affairs:requests.reservation'),
     slot: 'c1',
-    cell: ({ reservation: { reservation_id, listing, check_in, check_out } }) =>
-      `${reservation_id} · ${listing} · ${formatStay(check_in, check_out)}`,
+    cell: ({ reservation: { reservation_id, listing, check_in, check_out } }) => (
+      <span className="wrapping">
+        {`${reservation_id} · ${listing} · ${formatStay(check_in, check_out)}`}
+      </span>
+    ),
   },
   {
     key: 'state',

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
+import { Name } from '../../components/dashboard/name.tsx';
 import { actionSentence } from './action-sentence.ts';
 
 const TONES: Record<TransactionRowAnswer['status'], string> = {
@@ -94,9 +95,7 @@ const whoseColumns = (t: Translate): Column<TransactionRowAnswer>[] => [
   {
     key: 'customer',
     label: t('transactions:column.customer'),
-    cell: ({ customer_name, payer_name }) => (
-      <span className="name">{customer_name ?? payer_name ?? '—'}</span>
-    ),
+    cell: ({ customer_name, payer_name }) => <Name>{customer_name ?? payer_name ?? '—'}</Name>,
   },
   {
     key: 'listing',

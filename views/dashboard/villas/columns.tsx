@@ -7,6 +7,7 @@ import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { copyColumn } from '../../components/dashboard/editor-copy.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
+import { Name } from '../../components/dashboard/name.tsx';
 import { orderColumn } from '../../components/dashboard/order.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { PositionButton } from './position.tsx';
@@ -93,7 +94,7 @@ const ownerColumn = (t: Translate): Column<VillaRow> => ({
   key: 'owner',
   label: t('villas:column.owner'),
   cell: ({ owner_name }) =>
-    owner_name ? <span className="name">{owner_name}</span> : <span className="dim">—</span>,
+    owner_name ? <Name>{owner_name}</Name> : <span className="dim">—</span>,
 });
 
 const TONES = { VERIFIED: 'ok', DUE: 'warn', UNVERIFIED: 'warn', MISSING: 'bad' };
