@@ -5,6 +5,7 @@ import { type Availability, monthsFrom } from '../../../server/shared/availabili
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
+import { PrintStyle } from '../../components/print-style.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { CalendarSymbol, Legend } from '../villas/availability.tsx';
@@ -61,7 +62,7 @@ export function ListingCalendarPage({ site, kind, listing }: ListingCalendarProp
         <div className="page-head">
           <h1>{title}</h1>
           <p>{t(`${words}:availability.page_text`)}</p>
-          <div className="row">
+          <div className="row no-print">
             <LinkButton href={page(slug)} icon="arrow-left">
               {t(`${words}:availability.back`)}
             </LinkButton>
@@ -96,6 +97,7 @@ function Months({ site, kind, listing: { availability, gaps = [] } }: ListingCal
       </div>
       <p className="small-print">{site.t(`${words}:availability.note`)}</p>
       <Legend site={site} kind={kind} />
+      <PrintStyle site={site} name="villa-print" />
     </div>
   );
 }
