@@ -104,7 +104,7 @@ function TakenCell({ t, of, stay, span, dense }: TakenProps) {
         aria-label={sentenceOf(t, stay, of.kind)}
       >
         {!dense && icon && <Icon name={icon} />}
-        {shortName(stay) || t(`occupancy:look.${look}`)}
+        <span>{shortName(stay) || t(`occupancy:look.${look}`)}</span>
       </a>
     </td>
   );

@@ -83,7 +83,12 @@ export function SelectedStay({ t, kind }: KindProps) {
         </div>
       </div>
       <p data-selected-text="">
-        {t(kind === 'boat' ? 'occupancy:select_hint_boat' : 'occupancy:select_hint')}
+        <span className="by-mouse">
+          {t(kind === 'boat' ? 'occupancy:select_hint_boat' : 'occupancy:select_hint')}
+        </span>
+        <span className="by-finger">
+          {t(kind === 'boat' ? 'occupancy:select_hint_boat_touch' : 'occupancy:select_hint_touch')}
+        </span>
       </p>
       <dl className="facts-list" data-selected-facts="" hidden>
         {(['customer', 'stay', 'total', 'balance'] as const).map((fact) => (
