@@ -75,7 +75,7 @@ function rowsOf(dialog: HTMLElement, words: Words, found: Found): Group[] {
       title: words.reservations ?? '',
       options: found.reservations.map((row) => ({
         href: reservationAddress(row, viewer),
-        title: `${row.reservation_id} · ${row.customer_name}`,
+        title: `${row.customer_name} · ${row.reservation_id}`,
         note: [
           row.listing_name,
           formatShortStay(row.check_in, row.check_out),
