@@ -124,6 +124,16 @@ describe('offers', () => {
     expect(one.text).toContain('Gönderildi olarak işaretle');
   });
 
+  test.each([{ customer_name: 'yoktur' }, { status: 'WITHDRAWN' }])(
+    'none of %j: the way out is the whole list, not a new one',
+    async (query) => {
+      const { text } = await open('/dashboard/offer', query).expect(200);
+
+      expect(text).toContain('Bu filtrelerle teklif yok');
+      expect(text).toMatch(/<a [^>]*href="\/dashboard\/offer"[^>]*>Filtreleri temizle/);
+    },
+  );
+
   test('are made of free villas with their totals, in the order picked', async () => {
     const first = await createVilla({ name: 'Villa Birinci' });
     const second = await createVilla({ name: 'Villa İkinci' });

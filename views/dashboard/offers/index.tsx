@@ -60,19 +60,29 @@ export function OffersPage({ site, shell, rows, total, query }: OffersPageProps)
         row_tone={({ status: each }) =>
           each === 'EXPIRED' || each === 'WITHDRAWN' ? 'past' : undefined
         }
-        empty={
-          <EmptyState heading="h2" title={t('offers:empty_title')} text={t('offers:empty_text')}>
-            <LinkButton kind="primary" href={paths.dashboard.newOffer()}>
-              {t('offers:new')}
-            </LinkButton>
-          </EmptyState>
-        }
+        empty={<NoOffers site={site} query={query} />}
         total={total}
         query={query}
         address={address}
         sizes={[20, 50, 100]}
       />
     </ListPage>
+  );
+}
+
+function NoOffers({ site: { t }, query }: Pick<OffersPageProps, 'site' | 'query'>) {
+  if (query.status.length > 0 || query.customer_name !== undefined)
+    return (
+      <EmptyState heading="h2" title={t('offers:narrowed.title')} text={t('offers:narrowed.text')}>
+        <LinkButton href={paths.dashboard.offers()}>{t('offers:narrowed.action')}</LinkButton>
+      </EmptyState>
+    );
+  return (
+    <EmptyState heading="h2" title={t('offers:empty_title')} text={t('offers:empty_text')}>
+      <LinkButton kind="primary" href={paths.dashboard.newOffer()}>
+        {t('offers:new')}
+      </LinkButton>
+    </EmptyState>
   );
 }
 
