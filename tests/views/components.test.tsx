@@ -31,6 +31,20 @@ test('a drawing tells the names that a phone would cut', () => {
   expect(html).toMatch(/<g class="far"><circle[^>]*>(<\/circle>)?<text[^>]*>İslamlar/);
 });
 
+test('a drawing says how far its ring is where phones see the label, too', () => {
+  const near = { name: 'Kalkan', town: true, east: 200, north: 1_100 };
+  const far = { name: 'Patara', town: false, east: 6_000, north: 0 };
+  const ringOf = (places: (typeof near)[]) =>
+    /<g class="ring"><circle r="(\d+)"[^>]*>(?:<\/circle>)?<text([^>]*)>([^<]*)/.exec(
+      render(AreaDrawing, { places, here: 'Kışla', label: '', note: '' }),
+    );
+
+  // 1 km reaches from edge to edge of a phone.
+  expect(ringOf([])?.slice(1)).toEqual(['160', ' x="93" y="-130"', '1 km']);
+  expect(ringOf([far])?.slice(1)).toEqual(['87', ' x="81" y="-29"', '2 km']);
+  expect(ringOf([near])?.[2]).not.toContain('far');
+});
+
 describe('a villa card', () => {
   test('without dates tells the lowest nightly price', () => {
     const words = wordsOf(render(VillaCard, { site, villa: sampleVilla(1) }));

@@ -83,19 +83,32 @@ const RINGS = [1_000, 2_000, 5_000, 10_000, 20_000];
 
 function Rings({ scale }: { scale: number }) {
   return RINGS.filter((metres) => metres * scale > 60 && metres * scale < WIDTH / 2).map(
-    (metres) => (
-      <g key={metres} className="ring">
-        <circle r={Math.round(metres * scale)} />
-        <text
-          className={farClass(metres * scale * 0.94, formatDistance(metres))}
-          x={Math.round(metres * scale * 0.94)}
-          y={Math.round(metres * scale * -0.34)}
-        >
-          {formatDistance(metres)}
-        </text>
-      </g>
-    ),
+    (metres) => <Ring key={metres} radius={metres * scale} text={formatDistance(metres)} />,
   );
+}
+
+function Ring({ radius, text }: { radius: number; text: string }) {
+  const { x, y } = labelAt(radius, text);
+  return (
+    <g className="ring">
+      <circle r={Math.round(radius)} />
+      <text className={farClass(x, text)} x={Math.round(x)} y={Math.round(y)}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** Beside the ring, or on top of it where phones would cut the label, so that they tell the scale too. */
+function labelAt(radius: number, text: string): { x: number; y: number } {
+  const beside = { x: radius * 0.94, y: radius * -0.34 };
+  const highest = HEIGHT / 2 - 20;
+  if (!farClass(beside.x, text)) return beside;
+  const above = {
+    x: Math.sqrt(Math.max(0, radius ** 2 - highest ** 2)),
+    y: -Math.min(radius, highest),
+  };
+  return farClass(above.x, text) ? beside : above;
 }
 
 /** Phones cut the drawing's sides: no name is left in pieces there. */
