@@ -1,0 +1,233 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import { db, type Visit, visitor } from '../support/browser.ts';
+import { createDemo } from '../support/demo.ts';
+import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
+import { createRequest } from '../support/guest-factories.ts';
+import { open, readAll, signInAs, textOf } from './actions.ts';
+
+const { dashboard } = paths;
+
+/** What is read stands whole where there is room for it: a desk of 1440 px, a phone of 360. */
+let desk: Visit;
+let phone: Visit;
+
+beforeAll(async () => {
+  await createDemo();
+  desk = await visitor({ width: 1440 });
+  phone = await visitor({ width: 360 });
+  await signInAs(desk.page, 'ADMIN');
+  await signInAs(phone.page, 'ADMIN');
+});
+
+afterEach(() => expect([...desk.problems, ...phone.problems]).toEqual([]));
+
+/** How far each reaches from the left edge of the screen, in pixels. */
+const edgesOf = (page: Page, selector: string) =>
+  readAll(page, selector, (elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+
+/** The words of those that are cut. */
+const cutOf = (page: Page, selector: string) =>
+  readAll(page, selector, (elements) =>
+    elements
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
+const only = <Item>(items: readonly Item[]): Item => {
+  expect(items).toHaveLength(1);
+  return items[0] as Item;
+};
+
+describe('a list at the desk', () => {
+  test('of requests keeps every column in its frame, however much the guest wrote', async () => {
+    const { id } = await createReservation({
+      customer_name: 'Ayşegül Melike Karamanoğlu Büyükçekmeceli',
+      villa_id: (await createVilla({ name: 'Villa Uzun İsimli Portakal Çiçeği Bahçesi' })).id,
+    });
+    const message = 'Bebek yatağı, mama sandalyesi ve havuz çiti rica ediyoruz. '.repeat(4);
+    await createRequest({ reservation_id: id }, { message });
+
+    await open(desk.page, dashboard.guestRequests());
+
+    expect(await textOf(desk.page, '.dense')).toContain('Karamanoğlu');
+    expect(await cutOf(desk.page, '.table-frame')).toEqual([]);
+  });
+
+  test('of free villas shows their names whole', async () => {
+    await createVilla({ name: 'Villa Kumru Tepesi Konağı' });
+    const stay = { check_in: dayFromToday(200), check_out: dayFromToday(207), adults: 2 };
+
+    await open(desk.page, dashboard.newReservation('villa', stay));
+
+    expect((await edgesOf(desk.page, '.dense .row-link')).length).toBeGreaterThan(5);
+    expect(await cutOf(desk.page, '.dense .row-link')).toEqual([]);
+  });
+
+  test('of reservations tells a cut name to whoever points at it', async () => {
+    await open(desk.page, dashboard.villaReservations());
+
+    const names = await readAll(desk.page, '.dense .name', (all) =>
+      all.map((name) => [name.textContent, (name as HTMLElement).title]),
+    );
+    expect(names.length).toBeGreaterThan(100);
+    for (const [name, title] of names) expect(title).toBe(name);
+    expect(await cutOf(desk.page, '.table-frame')).toEqual([]);
+  });
+});
+
+test('fields beside each other stand on one line where a label takes two', async () => {
+  await open(desk.page, dashboard.newUser());
+
+  const inputs = '[name=vkn], [name=tckn], [name=foreign_identity]';
+  const lines = await edgesOf(desk.page, inputs);
+  const labels = await edgesOf(desk.page, `.field:has(${inputs}) > label`);
+
+  expect(lines).toHaveLength(3);
+  expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
+  expect(new Set(labels.map(({ bottom }) => bottom)).size).toBe(1);
+  expect(new Set(labels.map(({ top }) => top)).size).toBe(2);
+});
+
+test('a bar of the occupancy too short for its words ends them with dots', async () => {
+  await open(desk.page, dashboard.occupancy());
+
+  const ends = await readAll(desk.page, 'a.stay > span, td.gap span', (labels) =>
+    labels.map((label) => getComputedStyle(label).textOverflow),
+  );
+  expect(ends.length).toBeGreaterThan(20);
+  expect(new Set(ends)).toEqual(new Set(['ellipsis']));
+});
+
+describe('on a phone', () => {
+  test('the names of a numbered list stand below each other', async () => {
+    await open(phone.page, dashboard.villas());
+
+    const names = await edgesOf(phone.page, '.dense [data-slot=a1]');
+
+    expect(names.length).toBeGreaterThan(9);
+    expect(new Set(names.map(({ left }) => left)).size).toBe(1);
+  });
+
+  test('the prices of a filter take the width there is', async () => {
+    await phone.page.click('[popovertarget*=filter]');
+
+    const prices = await edgesOf(phone.page, '.filter-sheet .joined .amount');
+
+    expect(prices).toHaveLength(2);
+    for (const { left, right } of prices) expect(right - left).toBeGreaterThan(150);
+  });
+
+  test('what the news of a reservation is narrowed by stays in its panel', async () => {
+    const { id } = await createReservation();
+    await open(phone.page, dashboard.reservation('villa', id));
+
+    const panel = only(await edgesOf(phone.page, '.panel:has(> .panel-head .segment)'));
+    const segment = only(await edgesOf(phone.page, '.panel-head .segment'));
+
+    expect(segment.right).toBeLessThanOrEqual(panel.right - 16);
+  });
+
+  test('the open part of an editor keeps off the edge', async () => {
+    const { id } = await db
+      .selectFrom('villas')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await open(phone.page, `${dashboard.villa(id)}/search-engine`);
+
+    const current = only(await edgesOf(phone.page, '.subtabs [aria-current]'));
+
+    expect(current.left).toBeGreaterThanOrEqual(16);
+    expect(current.right).toBeLessThanOrEqual(345);
+  });
+
+  test('the occupancy speaks of fingers, at the desk of a pointer', async () => {
+    await open(phone.page, dashboard.occupancy());
+    expect(await textOf(phone.page, '[data-selected-text]')).toContain('dokun');
+
+    await open(desk.page, dashboard.occupancy());
+    expect(await textOf(desk.page, '[data-selected-text]')).not.toContain('dokun');
+  });
+
+  test('a found reservation says whose it is before its code, and is read whole', async () => {
+    await createReservation({ customer_name: 'Bulunacak Abdurrahman Müşterioğlu' });
+    await open(phone.page, dashboard.home());
+    await phone.page.waitForSelector('[data-token-state=ready]');
+    await phone.page.click('a[data-search]');
+    await phone.page.waitForSelector('#palette[open]');
+    await phone.page.type('#palette input', 'bulunacak');
+    await phone.page.waitForSelector('#palette [role=option] small:not(:empty)');
+
+    expect(await textOf(phone.page, '#palette [role=option] b')).toMatch(
+      /^Bulunacak Abdurrahman Müşterioğlu · [0-9A-Z]{4}-[0-9A-Z]{6}$/,
+    );
+    expect(await cutOf(phone.page, '#palette [role=option] > *')).toEqual([]);
+  });
+});
+
+test.each([320, 360])(
+  'without a script the order of villas is in sight at %i px',
+  async (width) => {
+    const { page, close } = await visitor({ width, script: false });
+    await open(page, paths.villas());
+
+    for (const { left, right } of await edgesOf(page, '.tools :is(select, .button)')) {
+      expect(left).toBeGreaterThanOrEqual(16);
+      expect(right).toBeLessThanOrEqual(width - 16);
+    }
+    await close();
+  },
+);
+
+test('the price of an extra stays on one line with what it is for', async () => {
+  const { page, close } = await visitor({ width: 360 });
+  const { slug } = await db
+    .selectFrom('villas as v')
+    .innerJoin('villa_extras as e', 'e.villa_id', 'v.id')
+    .select('v.slug')
+    .where('v.active', '=', true)
+    .where('e.unit', '=', 'night')
+    .executeTakeFirstOrThrow();
+  await open(page, paths.villa(slug));
+
+  const breaks = await readAll(page, 'dl.lines dd', (all) =>
+    all.map((price) => getComputedStyle(price).whiteSpace),
+  );
+  expect(new Set(breaks)).toEqual(new Set(['nowrap']));
+  await close();
+});
+
+describe('a villa’s calendar on paper', () => {
+  const CHROME = '.villa-calendar :is(.breadcrumbs, .page-head p, .page-head .button, .header nav)';
+
+  test('is its months, their colours and whose they are', async () => {
+    const { slug } = await db
+      .selectFrom('villas')
+      .select('slug')
+      .where('active', '=', true)
+      .executeTakeFirstOrThrow();
+    const { page, close } = await visitor();
+    await open(page, paths.villaCalendar(slug));
+    await page.emulateMediaType('print');
+
+    const seen = await readAll(page, CHROME, (parts) =>
+      parts.filter((part) => part.checkVisibility()).map(({ className }) => className),
+    );
+    const colours = await readAll(page, '.month td, .legend i', (cells) =>
+      cells.map((cell) => getComputedStyle(cell).getPropertyValue('print-color-adjust')),
+    );
+
+    expect(seen).toEqual([]);
+    expect(new Set(colours)).toEqual(new Set(['exact']));
+    expect(await textOf(page, '.header')).toContain('koy');
+    expect(await textOf(page, '.footer')).toContain('Seyahat Acentası');
+    await close();
+  });
+});
