@@ -45,7 +45,7 @@ export const limitLookups: RequestHandler = async (req, res, next) => {
   next();
 };
 
-const mailbox = databaseLimiter({ name: 'mailbox', points: 5, seconds: 3600 });
+const mailbox = databaseLimiter({ name: 'mailbox', points: 20, seconds: 3600 });
 /** Answers to what was taken, and told by a mail. */
 const TAKEN = new Set([201, 303]);
 

@@ -12,7 +12,7 @@ import type { Doer } from './audit.ts';
  * may be a hotel's or a mobile operator's: it has more.
  */
 const MOST_BY_GUEST = 3;
-const MOST_FROM_NETWORK = 10;
+const MOST_FROM_NETWORK = 20;
 
 export interface Holder {
   customer_email: string;

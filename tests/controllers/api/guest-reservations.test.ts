@@ -140,7 +140,7 @@ describe('mails to one mailbox', () => {
   });
   beforeEach(() => db.deleteFrom('rate_limits').execute());
 
-  const LIMIT = 5;
+  const LIMIT = 20;
 
   /** An address of Zeynep's mailbox; each has another one before the @. */
   const zeyneps = (n: number) => `Zeynep+${n}@Ornek.Example`;
