@@ -8732,7 +8732,7 @@ export type ShowGuestListAnswer = {
       document_no_masked: string | null;
       birth_date: string | null;
       sex: 'F' | 'M' | null;
-      missing: Array<'document_no' | 'birth_date'>;
+      missing: Array<'document_no' | 'birth_date' | 'sex'>;
     }>;
     plate: string | null;
     complete: boolean;
@@ -8773,7 +8773,7 @@ export type UpdateGuestListAnswer = {
       document_no_masked: string | null;
       birth_date: string | null;
       sex: 'F' | 'M' | null;
-      missing: Array<'document_no' | 'birth_date'>;
+      missing: Array<'document_no' | 'birth_date' | 'sex'>;
     }>;
     plate: string | null;
     complete: boolean;
@@ -8806,7 +8806,7 @@ export type ReportGuestListAnswer = {
       document_no_masked: string | null;
       birth_date: string | null;
       sex: 'F' | 'M' | null;
-      missing: Array<'document_no' | 'birth_date'>;
+      missing: Array<'document_no' | 'birth_date' | 'sex'>;
     }>;
     plate: string | null;
     complete: boolean;
@@ -8832,7 +8832,7 @@ export type ShowBoatGuestListAnswer = {
       document_no_masked: string | null;
       birth_date: string | null;
       sex: 'F' | 'M' | null;
-      missing: Array<'document_no' | 'birth_date'>;
+      missing: Array<'document_no' | 'birth_date' | 'sex'>;
     }>;
     plate: string | null;
     complete: boolean;
@@ -8873,7 +8873,7 @@ export type UpdateBoatGuestListAnswer = {
       document_no_masked: string | null;
       birth_date: string | null;
       sex: 'F' | 'M' | null;
-      missing: Array<'document_no' | 'birth_date'>;
+      missing: Array<'document_no' | 'birth_date' | 'sex'>;
     }>;
     plate: string | null;
     complete: boolean;
@@ -8906,7 +8906,7 @@ export type ReportBoatGuestListAnswer = {
       document_no_masked: string | null;
       birth_date: string | null;
       sex: 'F' | 'M' | null;
-      missing: Array<'document_no' | 'birth_date'>;
+      missing: Array<'document_no' | 'birth_date' | 'sex'>;
     }>;
     plate: string | null;
     complete: boolean;
@@ -13240,7 +13240,7 @@ export function createClient(options: ClientOptions) {
     showReservation: (asked: ShowReservationCall) =>
       call<ShowReservationAnswer>('GET', '/v1/admin/reservations/{id}', asked),
 
-    /** Misafir bilgilerini değiştirir; tarih, villa ya da ek hizmet değişirse yeniden fiyatlar, eskisini saklar. `preview` ile yalnızca farkı gösterir. */
+    /** Misafir bilgilerini değiştirir; tarih ya da villa değişirse bugünün fiyatıyla yeniden fiyatlar; kişi sayısı ya da ek hizmet değişirse gecelerin satıldığı fiyatı ve anlaşılan toplamı korur. Eski satışı saklar. `preview` ile yalnızca farkı gösterir. */
     updateReservation: (asked: UpdateReservationCall) =>
       call<UpdateReservationAnswer>('PUT', '/v1/admin/reservations/{id}', asked),
 
@@ -13460,7 +13460,7 @@ export function createClient(options: ClientOptions) {
     showBoatReservation: (asked: ShowBoatReservationCall) =>
       call<ShowBoatReservationAnswer>('GET', '/v1/admin/boatreservations/{id}', asked),
 
-    /** Misafir bilgilerini değiştirir; tarih, birim ya da tekne değişirse yeniden fiyatlar. */
+    /** Misafir bilgilerini değiştirir; tarih, birim ya da tekne değişirse bugünün fiyatıyla yeniden fiyatlar; kişi sayısı ya da ek hizmet değişirse günlerin satıldığı fiyatı korur. */
     updateBoatReservation: (asked: UpdateBoatReservationCall) =>
       call<UpdateBoatReservationAnswer>('PUT', '/v1/admin/boatreservations/{id}', asked),
 

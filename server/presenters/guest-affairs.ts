@@ -16,6 +16,7 @@ import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
 import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
 import { LISTED } from '../services/guest-lists.ts';
 import { formatDay, formatInstant, formatStay } from '../shared/format.ts';
+import { isListComplete, missingOf } from '../shared/guest-lists.ts';
 
 /** What became of a form the guest sent from the page. */
 export interface Answered {
@@ -138,13 +139,14 @@ function guestListOf(
       document_no: typed ? partOf(typed.typed.document_no, at) : '',
       document_no_masked: guest?.document_no_masked ?? null,
       birth_date: own('birth_date', guest?.birth_date),
+      sex: own('sex', guest?.sex),
+      missing: guest ? missingOf(guest) : [],
     };
   });
   return {
     rows,
     plate: typed ? textOf(typed.typed.plate) : (guests[0]?.plate ?? ''),
-    complete:
-      guests.length >= people && guests.every(({ document_no_masked }) => document_no_masked),
+    complete: isListComplete(guests, people),
     named: guests.length,
     people,
     reported: guest_list_reported_at !== null,

@@ -1,5 +1,6 @@
 import type { GuestListRow, ListedGuestRow } from '../queries/guest-lists.ts';
 import type { GuestAnswer, GuestListAnswer } from '../schemas/answers/guest-lists.ts';
+import { isListComplete, missingOf } from '../shared/guest-lists.ts';
 
 export function presentGuestList(list: GuestListRow): GuestListAnswer {
   const guests = list.guests.map(presentGuest);
@@ -8,7 +9,7 @@ export function presentGuestList(list: GuestListRow): GuestListAnswer {
     people,
     guests,
     plate: list.guests[0]?.plate ?? null,
-    complete: guests.length >= people && guests.every(({ missing }) => missing.length === 0),
+    complete: isListComplete(list.guests, people),
     reported_at: list.guest_list_reported_at?.toISOString() ?? null,
   };
 }
@@ -24,15 +25,3 @@ const presentGuest = (guest: ListedGuestRow): GuestAnswer => ({
   sex: guest.sex,
   missing: missingOf(guest),
 });
-
-/** What the report (KBS) wants of a person and nobody has told. */
-export function missingOf({
-  document_no_masked,
-  birth_date,
-}: Pick<ListedGuestRow, 'document_no_masked' | 'birth_date'>): GuestAnswer['missing'] {
-  const fields: (GuestAnswer['missing'][number] | false)[] = [
-    !document_no_masked && 'document_no',
-    !birth_date && 'birth_date',
-  ];
-  return fields.filter((field) => field !== false);
-}

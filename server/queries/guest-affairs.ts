@@ -56,7 +56,7 @@ export async function getGuestAffairs(db: Db, { kind, id }: ReservationKey) {
         eb
           .selectFrom('reservation_guests as g')
           .select(['g.first_name', 'g.last_name', 'g.nationality', 'g.document_no_masked'])
-          .select(['g.birth_date', 'g.plate'])
+          .select(['g.birth_date', 'g.sex', 'g.plate'])
           .whereRef(`g.${tables.of}`, '=', 'reservations.id')
           .orderBy('g.position')
           .orderBy('g.id'),

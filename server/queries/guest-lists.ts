@@ -1,8 +1,10 @@
+import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
+import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 export interface ListedGuestRow {
   id: number;
@@ -44,6 +46,13 @@ export async function getGuestList(db: Db, { kind, id }: ReservationKey) {
 }
 
 export type GuestListRow = Awaited<ReturnType<typeof getGuestList>>;
+
+/** For a query that reads the reservations: what is told of who comes, without names or numbers. */
+export const toldGuests = (eb: unknown, kind: ListingKind) =>
+  (eb as Pick<ExpressionBuilder<DB, never>, 'selectFrom'>)
+    .selectFrom('reservation_guests as g')
+    .select(['g.document_no_masked', 'g.birth_date', 'g.sex'])
+    .whereRef(`g.${tablesOf(kind).of}`, '=', sql.ref(`${tablesOf(kind).reservations}.id`));
 
 /** Null: it was not reported after all. */
 export async function setGuestListReported(

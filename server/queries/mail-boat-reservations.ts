@@ -5,6 +5,7 @@ import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
+import { toldGuests } from './guest-lists.ts';
 import { hasAccepted } from './legal-documents.ts';
 import {
   type MailedForMails,
@@ -34,6 +35,7 @@ export function getBoatReservationForMails(
       ...charterTimes,
       depositHeld('boat').as('deposit_held_kurus'),
       hasAccepted('boat').as('has_accepted'),
+      jsonArrayFrom(toldGuests(eb, 'boat')).as('guest_list'),
       lastDay('boat_reservations').as('check_out'),
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
       jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
@@ -77,6 +79,7 @@ const SALE = [
   'boat_reservations.refund_kurus',
   'boat_reservations.commission_percent',
   'boat_reservations.comment_code',
+  'boat_reservations.guest_list_reported_at',
 ] as const;
 
 /** A marina has no street: the captain waits at the berth. */

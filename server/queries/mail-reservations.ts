@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
+import { toldGuests } from './guest-lists.ts';
 import type { MailedRequest } from './guest-requests.ts';
 import { hasAccepted } from './legal-documents.ts';
 import { type ReservationKey, tablesOf } from './reservation-tables.ts';
@@ -42,6 +43,7 @@ const reservation = [
   'reservations.refund_kurus',
   'reservations.commission_percent',
   'reservations.comment_code',
+  'reservations.guest_list_reported_at',
 ] as const;
 
 const place = [
@@ -84,6 +86,7 @@ const mailed = compiledOnce(
         ...place,
         depositHeld('villa').as('deposit_held_kurus'),
         hasAccepted('villa').as('has_accepted'),
+        jsonArrayFrom(toldGuests(eb, 'villa')).as('guest_list'),
         jsonArrayFrom(mailTemplates(eb, codes)).as('templates'),
         jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
         jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),

@@ -47,6 +47,7 @@ export interface SurroundingGuest {
   document_kind: 'TCKN' | 'YKN' | 'PASSPORT';
   document_no_masked: string | null;
   birth_date: string | null;
+  sex: 'F' | 'M' | null;
 }
 
 export interface Surroundings {
@@ -171,7 +172,7 @@ const TRANSACTIONS: Listed = {
 
 const GUESTS: Listed = {
   columns: sql`x.position as at, x.first_name, x.last_name, x.nationality, x.document_kind,
-    x.document_no_masked, x.birth_date`,
+    x.document_no_masked, x.birth_date, x.sex`,
   from: sql`reservation_guests x`,
 };
 

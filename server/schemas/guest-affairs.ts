@@ -60,6 +60,7 @@ export const GuestListForm = z.object({
   /** Empty keeps the number that is stored. */
   document_no: column(z.union([Nothing, z.string().trim().max(30)])),
   birth_date: column(z.union([Nothing, Day])),
+  sex: column(z.union([Nothing, z.enum(['F', 'M'])])),
   plate: z.union([Nothing, Line(20)]).default(''),
 });
 

@@ -154,7 +154,7 @@ function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Rando
       ...ofReservation(booked, of),
       first_name: first,
       last_name,
-      sex: index === 0 ? null : sexOf(isWoman),
+      sex: index === 0 ? sexOfCustomer(customer.customer_name) : sexOf(isWoman),
       nationality: customer.customer_country,
       ...paperOf(
         isTurkish
@@ -171,3 +171,8 @@ function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Rando
 }
 
 const sexOf = (isWoman: boolean) => (isWoman ? 'F' : 'M');
+
+function sexOfCustomer(name: string): string {
+  const foreigner = people.foreigners.find((other) => other.name === name);
+  return foreigner?.sex ?? sexOf(people.women.includes(name.split(' ')[0] ?? ''));
+}

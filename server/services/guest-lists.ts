@@ -71,6 +71,7 @@ const peopleOf = (form: GuestListForm): Person[] =>
       nationality: form.nationality[position] || 'TR',
       document_no: form.document_no[position] ?? '',
       birth_date: form.birth_date[position] || null,
+      ...(position in form.sex && { sex: form.sex[position] || null }),
       plate: (position === 0 && form.plate) || null,
       position,
     }))

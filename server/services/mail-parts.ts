@@ -4,9 +4,11 @@ import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
+import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
 import { weekday } from '../shared/days.ts';
 import { formatPhone } from '../shared/format.ts';
 import { formatDayOfMonth, formatStay, formatTime, weekdayName } from '../shared/format-days.ts';
+import { isListComplete } from '../shared/guest-lists.ts';
 import { paths } from '../shared/paths.ts';
 import { arrivalPart, voucherPart } from './mail-arrival.ts';
 import { passage } from './mail-body.ts';
@@ -28,6 +30,7 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
   cancellation_terms: endPart,
   customer_details: customerPart,
   owner_details: ownerPart,
+  guest_list: guestListPart,
   enquiry_button: (row) => mailButton('enquiry', paths.enquire({ code: row.reservation_id })),
   voucher_button: (row) => mailButton('voucher', paths.enquire({ code: row.reservation_id })),
   villa_button: (row) =>
@@ -105,6 +108,20 @@ function quotedOf({ message, wanted_stay }: NonNullable<MailedReservation['reque
   const said = [days && t('mail:request.wanted', { days }), message].filter(Boolean);
   if (said.length === 0) return undefined;
   return { ...passage(t('mail:request.quoted'), said.join('\n\n')), quoted: true };
+}
+
+/** What the report (KBS) still wants to know of who comes; null: all is told, or it was reported. */
+function guestListPart(row: MailedReservation): MailBlock | null {
+  const people = Math.min(row.adults + row.children + row.babies, GUESTS_AT_MOST);
+  if (row.guest_list_reported_at || isListComplete(row.guest_list, people)) return null;
+  const wish = t(row.charter ? 'mail:guest_list.boat_text' : 'mail:guest_list.text');
+  return {
+    kind: 'text',
+    runs: [
+      { text: t('mail:guest_list.title'), strong: true },
+      { text: ` ${wish}`, strong: false },
+    ],
+  };
 }
 
 function customerPart(row: MailedReservation): MailBlock {

@@ -58,6 +58,7 @@ const RESERVATION_PARTS = [
   'cancellation_terms',
   'customer_details',
   'owner_details',
+  'guest_list',
   'enquiry_button',
   'voucher_button',
   'villa_button',

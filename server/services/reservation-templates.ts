@@ -68,7 +68,7 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'guest',
     words: PAID_WORDS,
-    parts: ['stay_details', 'payment_details', 'enquiry_button'],
+    parts: ['guest_list', 'stay_details', 'payment_details', 'enquiry_button'],
   },
   check_in_details: {
     kind: 'reservation',

@@ -134,6 +134,32 @@ describe('a confirmed stay', () => {
     expect(await codes()).toEqual(['balance_reminder', 'before_arrival', 'check_in_details']);
   });
 
+  test('is asked who comes until the report has all it wants', async () => {
+    const ask = 'Misafir listesi: Girişten önce aşağıdaki sayfadan doldurun.';
+    const list = (reservation_id: number, sex: 'F' | null) =>
+      db
+        .insertInto('reservation_guests')
+        .values({
+          ...{ reservation_id, first_name: 'Ayşe', last_name: 'Demirtaş', nationality: 'TR' },
+          ...{ document_kind: 'TCKN', document_no_masked: '100******46' },
+          ...{ birth_date: '1990-04-02', sex, position: 0 },
+        })
+        .execute();
+    const alone = { paid_kurus: 70_000_00, adults: 1, children: 0, babies: 0 };
+    const told = await stay(7, alone);
+    await list(told.id, 'F');
+    const untold = await stay(7, alone);
+    await list(untold.id, null);
+    const reported = await stay(7, { ...alone, guest_list_reported_at: NOON.toString() });
+
+    await queueReminders(db, NOON);
+
+    const texts = new Map((await mails()).map((mail) => [mail.reservation_id, mail.text]));
+    expect(texts.get(untold.id)).toContain(ask);
+    expect(texts.get(told.id)).not.toContain('Misafir listesi');
+    expect(texts.get(reported.id)).not.toContain('Misafir listesi');
+  });
+
   test('that is paid is not asked for money', async () => {
     await stay(7, { paid_kurus: 70_000_00 });
     await queueReminders(db, NOON);

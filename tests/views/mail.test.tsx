@@ -37,6 +37,8 @@ const reservation: MailedReservation = {
   deposit_kurus: 1_000_000,
   deposit_held_kurus: 0,
   has_accepted: true,
+  guest_list: [],
+  guest_list_reported_at: null,
   paid_kurus: 2_539_000,
   kept_kurus: null,
   refund_kurus: null,

@@ -13,7 +13,7 @@ const GuestAnswer = z.strictObject({
   birth_date: Day.nullable(),
   sex: z.enum(['F', 'M']).nullable(),
   /** What the report wants and nobody has told. */
-  missing: z.array(z.enum(['document_no', 'birth_date'])),
+  missing: z.array(z.enum(['document_no', 'birth_date', 'sex'])),
 });
 
 /** Who comes; complete once everybody who was booked for is there with all the report wants. */

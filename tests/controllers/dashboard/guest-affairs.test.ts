@@ -43,6 +43,7 @@ const HANS = {
   nationality: 'DE',
   document_no: 'C01X00T47',
   birth_date: '1980-01-02',
+  sex: 'M',
 };
 
 describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {

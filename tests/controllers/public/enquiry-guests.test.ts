@@ -1,4 +1,4 @@
-import { db, site } from '../../support/api.ts';
+import { bearer, db, site } from '../../support/api.ts';
 import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
 import { createReservation } from '../../support/factories.ts';
 import { wordsOf } from '../../views/render.ts';
@@ -32,7 +32,8 @@ describe('who comes', () => {
     last_name: ['Demirtaş', 'Baker'],
     nationality: ['TR', 'GB'],
     document_no: ['10000000146', 'AB 123456'],
-    birth_date: ['1990-04-02', ''],
+    birth_date: ['1990-04-02', '1988-11-20'],
+    sex: ['F', 'M'],
     plate: '34 KOY 126',
   };
 
@@ -46,6 +47,7 @@ describe('who comes', () => {
         document_kind: 'TCKN',
         document_no_masked: '100******46',
         birth_date: '1990-04-02',
+        sex: 'F',
         plate: '34 KOY 126',
       },
       { first_name: 'Tom', document_kind: 'PASSPORT', document_no_masked: 'A*****56', plate: null },
@@ -55,6 +57,38 @@ describe('who comes', () => {
     expect(text).toContain('placeholder="100******46"');
     expect(text).not.toContain('10000000146');
     expect(wordsOf(text)).toContain('Misafir listesi Tamam');
+  });
+
+  test.each([
+    ['the number', { document_no: ['10000000146', ''] }, 'Kimlik / pasaport no'],
+    ['the day of birth', { birth_date: ['1990-04-02', ''] }, 'Doğum tarihi'],
+    ['the sex', { sex: ['F', ''] }, 'Cinsiyet'],
+  ])('is not complete without %s, for the guest as for the desk', async (_, own, named) => {
+    const { id, code, send } = await listed();
+    await send({ ...two, ...own }).expect(303);
+
+    const words = wordsOf((await find(code, '05321234567')).text);
+    const { body } = await site
+      .get(`/v1/admin/reservations/${id}/guests`)
+      .set('authorization', await bearer('ADMIN'))
+      .expect(200);
+
+    expect(words).toContain('Misafir listesi Eksik bilgi var');
+    expect(words).toContain(`Bildirim için eksik: ${named}`);
+    const field = Object.keys(own)[0];
+    expect(body.content).toMatchObject({
+      complete: false,
+      guests: [{ missing: [] }, { missing: [field] }],
+    });
+  });
+
+  test('a form without the sex keeps what the desk was told of it', async () => {
+    const { send, rows } = await listed();
+    const { sex, ...older } = two;
+    await send({ ...older, sex }).expect(303);
+    await send(older).expect(303);
+
+    expect((await rows()).map((row) => row.sex)).toEqual(sex);
   });
 
   test('a number left empty stays as it was', async () => {

@@ -1,6 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SurroundingGuest } from '../../../server/queries/reservation-surroundings.ts';
 import { formatDay, formatInstant } from '../../../server/shared/format.ts';
+import { missingOf } from '../../../server/shared/guest-lists.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -88,14 +89,4 @@ function GuestLine({ t, guest }: { t: Translate; guest: SurroundingGuest }) {
       )}
     </li>
   );
-}
-
-type Field = 'document_no' | 'birth_date';
-
-function missingOf({ document_no_masked, birth_date }: SurroundingGuest): Field[] {
-  const fields: (Field | false)[] = [
-    !document_no_masked && 'document_no',
-    !birth_date && 'birth_date',
-  ];
-  return fields.filter((field) => field !== false);
 }

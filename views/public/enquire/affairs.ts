@@ -1,3 +1,4 @@
+import type { MissingOfGuest } from '../../../server/shared/guest-lists.ts';
 import type { TagKind } from '../../components/tag.tsx';
 
 /** What cancelling today would cost, in kuruş. */
@@ -30,6 +31,10 @@ export interface GuestRow {
   document_no_masked: string | null;
   /** ISO, or ''. */
   birth_date: string;
+  /** 'F', 'M' or ''. */
+  sex: string;
+  /** What is stored of this person lacks it. */
+  missing: MissingOfGuest[];
 }
 
 export interface GuestList {

@@ -1,12 +1,12 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
-import { countries } from '../../components/countries.ts';
 import { ErrorSummary } from '../../components/error-summary.tsx';
-import { fieldId, InputField } from '../../components/field.tsx';
+import { InputField } from '../../components/field.tsx';
 import { Note } from '../../components/note.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { GuestList, GuestRow } from './affairs.ts';
+import { Person } from './person-fields.tsx';
 
 /** What was sent of it has to be put right. */
 export const isRefusedList = ({ refused, errors }: GuestList): boolean =>
@@ -24,15 +24,13 @@ interface GuestListProps {
 /** Who comes: told to the authorities before the keys change hands, so it is asked for in time. */
 export function GuestListPanel({ site, code, token, list, boat }: GuestListProps) {
   const { t } = site;
-  const { rows, complete, named, people, reported } = list;
+  const { rows, complete, named, reported } = list;
   const refused = isRefusedList(list);
   return (
     <section className="panel guests-panel no-print" id="guests">
       <div className="row between wrapping">
         <h2>{t('enquire:guests.title')}</h2>
-        <Tag kind={complete ? 'ok' : 'warn'}>
-          {complete ? t('enquire:guests.complete') : t('enquire:guests.named', { named, people })}
-        </Tag>
+        <Tag kind={complete ? 'ok' : 'warn'}>{standOf(site, list)}</Tag>
       </div>
       <p className="muted">{t(boat ? 'enquire:guests.boat_text' : 'enquire:guests.text')}</p>
       {reported ? (
@@ -68,92 +66,16 @@ export function GuestListPanel({ site, code, token, list, boat }: GuestListProps
   );
 }
 
+/** How far it is: who is not named yet, or what of them is missing. */
+function standOf({ t }: Site, { complete, named, people }: GuestList): string {
+  if (complete) return t('enquire:guests.complete');
+  if (named >= people) return t('enquire:guests.incomplete');
+  return t('enquire:guests.named', { named, people });
+}
+
 /** `first_name.2` is the third person's: its field's id has a dash. */
 const fieldsOf = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.replace('.', '-'), text]));
-
-interface PersonProps {
-  site: Site;
-  row: GuestRow;
-  at: number;
-  errors: Record<string, string>;
-}
-
-function Person({ site, row, at, errors }: PersonProps) {
-  const { t } = site;
-  const part = (name: 'first_name' | 'last_name' | 'document_no' | 'birth_date') => ({
-    name,
-    at,
-    label: t(`enquire:guests.${name}`),
-    error: errors[`${name}.${at}`],
-    value: row[name],
-  });
-  return (
-    <fieldset className="person">
-      <legend>{t('enquire:guests.person', { number: at + 1 })}</legend>
-      <PersonField {...part('first_name')} autoComplete={at ? 'off' : 'given-name'} />
-      <PersonField {...part('last_name')} autoComplete={at ? 'off' : 'family-name'} />
-      <div className="field">
-        <label htmlFor={fieldId(`nationality-${at}`)}>{t('enquire:guests.nationality')}</label>
-        <select
-          className="input"
-          id={fieldId(`nationality-${at}`)}
-          name="nationality"
-          defaultValue={row.nationality}
-        >
-          {countries(row.nationality).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <PersonField
-        {...part('document_no')}
-        placeholder={row.document_no_masked ?? undefined}
-        autoComplete="off"
-      />
-      <PersonField {...part('birth_date')} type="date" autoComplete={at ? 'off' : 'bday'} />
-    </fieldset>
-  );
-}
-
-interface PersonFieldProps {
-  name: string;
-  at: number;
-  label: string;
-  error?: string | undefined;
-  value: string;
-  type?: string;
-  placeholder?: string | undefined;
-  autoComplete: string;
-}
-
-/** One of many fields of its name: the form sends them in the order of the people. */
-function PersonField({ name, at, label, error, value, type, ...rest }: PersonFieldProps) {
-  const id = fieldId(`${name}-${at}`);
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...rest}
-        className="input"
-        id={id}
-        name={name}
-        type={type ?? 'text'}
-        defaultValue={value}
-        maxLength={type ? undefined : 60}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-note` : undefined}
-      />
-      {error && (
-        <p className="error" id={`${id}-note`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
 
 function Reported({ site: { t }, rows }: { site: Site; rows: GuestRow[] }) {
   return (
