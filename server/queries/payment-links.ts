@@ -67,6 +67,26 @@ export const cancelOutdatedLinks = (
     .returning(['id', 'purpose', 'amount_kurus', 'expires_at'])
     .execute();
 
+/**
+ * Gives links whose end was the option's its new one, at the latest so many hours after they were made;
+ * the deposit's are not among them. The reservation is locked.
+ */
+export async function moveLinkEnds(
+  db: Db,
+  { kind, id }: ReservationKey,
+  { option_until, hours }: { option_until: string; hours: number },
+): Promise<void> {
+  const whole = sql<Date>`greatest(expires_at, created_at + make_interval(hours => ${hours}))`;
+  await db
+    .updateTable('payment_links')
+    .set({ expires_at: sql`least(${whole}, ${option_until}::timestamptz)` })
+    .where(tablesOf(kind).of, '=', id)
+    .where('purpose', 'in', ['PREPAYMENT', 'BALANCE'])
+    .where('used_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .execute();
+}
+
 /** Which reservation a code names, of a villa or of a boat. */
 export async function findReservationKey(
   db: Db,

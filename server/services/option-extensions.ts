@@ -3,6 +3,7 @@ import { updateReservationOccupancy } from '../queries/occupancies.ts';
 import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { optionDeadline } from './option-deadlines.ts';
+import { followOption } from './payment-links.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { writeTrail } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
@@ -15,8 +16,8 @@ interface Extension {
 }
 
 /**
- * Gives a running option another end: the row, its place in the ledger, timeline, audit log and, if
- * wished, the option's mail anew. The reservation is locked. @throws 422 for an end that has passed
+ * Gives a running option another end: the row, its place in the ledger, the links it is paid by,
+ * timeline, audit log and, if wished, the option's mail anew. The reservation is locked. @throws 422 for an end that has passed
  */
 export async function extendOption(
   db: Db,
@@ -28,6 +29,7 @@ export async function extendOption(
   const ends = optionDeadline(option_until, reservation, rules);
   await updateReservation(db, id, { option_until: ends }, kind);
   await updateReservationOccupancy(db, reservation, { kind: 'OPTION', expires_at: ends });
+  await followOption(db, reservation, ends);
   const before = { option_until: reservation.option_until?.toISOString() ?? null };
   const happened = {
     kind: 'EXTENDED',

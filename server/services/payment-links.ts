@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { env } from '../env.ts';
-import { insertPaymentLink, type PaymentLinkRow } from '../queries/payment-links.ts';
+import { insertPaymentLink, moveLinkEnds, type PaymentLinkRow } from '../queries/payment-links.ts';
 import { ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
 import { audit, type Doer } from './audit.ts';
 import { signingSecrets } from './signing-secrets.ts';
@@ -61,6 +61,10 @@ export interface NewPaymentLink {
 export const LINK_HOURS = 72;
 
 export const linkEnds = (): Temporal.Instant => now().add({ hours: LINK_HOURS });
+
+/** A link for an option's money lives as long as the option, however often that is given another end. */
+export const followOption = (db: Db, of: ReservationKey, option_until: string): Promise<void> =>
+  moveLinkEnds(db, of, { option_until, hours: LINK_HOURS });
 
 /** A link by which one fixed amount can be paid, once, until it expires. Inside the caller's transaction. */
 export async function createPaymentLink(

@@ -24,6 +24,7 @@ import {
   openMovement,
 } from './money-movements.ts';
 import { followMoney } from './payment-effects.ts';
+import { followOption } from './payment-links.ts';
 import { mayBeLet } from './permits.ts';
 import { refuseMore } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
@@ -74,6 +75,7 @@ async function extendOnce(db: Db, reservation: LockedReservation): Promise<void>
     kind: 'OPTION',
     expires_at: ends.toString(),
   });
+  await followOption(db, reservation, ends.toString());
 }
 
 /** What staff's decision says beside the movement itself. */

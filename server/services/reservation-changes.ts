@@ -20,6 +20,7 @@ import { type LockedReservation, updateReservation } from '../queries/reservatio
 import type { Doer } from './audit.ts';
 import { type EndedLink, followDue } from './due-changes.ts';
 import { replanRefund } from './money-movements.ts';
+import { followOption } from './payment-links.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
@@ -108,11 +109,7 @@ export async function rewriteSale(
   if (holdsDates(reservation.status as ReservationState))
     await moveReservationOccupancy(db, reservation, sale);
   await updateReservation(db, id, { ...sale.frozen, ...place, ...shortened }, kind);
-  if (shortened)
-    await updateReservationOccupancy(db, reservation, {
-      kind: 'OPTION',
-      expires_at: shortened.option_until,
-    });
+  if (shortened) await shorten(db, reservation, shortened.option_until);
   await deleteReservationExtras(db, reservation);
   const owner = ofReservation(reservation);
   await insertReservationExtras(
@@ -149,6 +146,12 @@ function shortenedOption({ status, option_until }: LockedReservation, stay: stri
   const checkIn = parseStay(stay).check_in;
   if (!outlastsArrival(until, { checkIn, now: now() })) return null;
   return { option_until: lastOptionEnd(checkIn).toString() };
+}
+
+/** The end is in the reservation's row already. */
+async function shorten(db: Db, reservation: LockedReservation, expires_at: string): Promise<void> {
+  await updateReservationOccupancy(db, reservation, { kind: 'OPTION', expires_at });
+  await followOption(db, reservation, expires_at);
 }
 
 /** What stood there before, whole: staff can read it, and nothing of the old sale is lost. */

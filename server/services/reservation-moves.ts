@@ -17,6 +17,7 @@ import { moveFactsOf } from './move-facts.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
+import { followOption } from './payment-links.ts';
 import { permitProblems } from './permits.ts';
 import {
   type DepositReturn,
@@ -136,6 +137,7 @@ export async function makeMove(
   const deadline = plan.option === 'start' ? (wanted.option_until ?? null) : null;
   const by = endedBy(wanted, doer);
   await changeHold(db, reservation, { plan, deadline, doer });
+  if (deadline !== null) await followOption(db, reservation, deadline);
   const sums = await refundWhatEnds(db, reservation, { plan, by, doer });
   const details = await moveMoney(db, reservation, { plan, wanted, doer });
   const state_by = plan.to === 'CANCELLED' && doer.role === 'ADMIN' ? by : undefined;

@@ -376,6 +376,97 @@ describe('a transfer that staff expect', () => {
   });
 });
 
+describe('a link that ends with its option', () => {
+  const endsAt = async (reservation_id: number) => {
+    const { expires_at } = await db
+      .selectFrom('payment_links')
+      .select('expires_at')
+      .where('reservation_id', '=', reservation_id)
+      .executeTakeFirstOrThrow();
+    return expires_at;
+  };
+  const extend = (id: number, option_until: string) =>
+    site.patch(`/v1/admin/reservations/${id}`).set(staff).send({ option_until }).expect(200);
+
+  test('lives on with it, but no longer than a link does', async () => {
+    const { id, reservation_id } = await sold({ option_until: inHours(1) });
+    const code = await sendLink(reservation_id);
+    await db
+      .updateTable('reservations')
+      .set({ option_until: inHours(-1) })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('payment_links')
+      .set({ expires_at: inHours(-1) })
+      .execute();
+    expect(await pageOf(code)).toContain('Ödeme süresi doldu');
+
+    await extend(id, inHours(48));
+
+    expect(await pageOf(code)).toContain('Ön ödeme: ₺14.000');
+    expect(await endsAt(id)).toEqual((await stateOf(id)).option_until);
+    await extend(id, inHours(24 * 10));
+    const hours = ((await endsAt(id)).getTime() - now().epochMilliseconds) / 3_600_000;
+    expect(Math.round(hours)).toBe(72);
+  });
+
+  test('ends sooner where the option does', async () => {
+    const { id, reservation_id } = await sold({ option_until: inHours(30) });
+    await sendLink(reservation_id);
+
+    await extend(id, inHours(2));
+
+    expect(await endsAt(id)).toEqual((await stateOf(id)).option_until);
+  });
+
+  test('outlives the card payment that is opened by it', async () => {
+    const { id, reservation_id } = await sold({
+      option_until: now().add({ minutes: 5 }).toString(),
+    });
+    await goToPay(await sendLink(reservation_id));
+
+    expect(await endsAt(id)).toEqual((await stateOf(id)).option_until);
+  });
+
+  test('is there again once a review gives the option back', async () => {
+    const { id, reservation_id } = await sold({ option_until: inHours(1) });
+    const code = await sendLink(reservation_id);
+    await acceptTexts(reservation_id);
+    await handIn(reservation_id).expect(303);
+    await db
+      .updateTable('payment_links')
+      .set({ expires_at: inHours(-1) })
+      .execute();
+    const [announced] = await movementsOf(id);
+
+    await decideOn(announced?.id ?? 0, { status: 'FAILED' }).expect(200);
+
+    expect(await pageOf(code)).toContain('Ön ödeme: ₺14.000');
+  });
+
+  test('of a boat lives on as a villa’s', async () => {
+    const { id, reservation_id } = await createBoatReservation({
+      ...{ status: 'OPTION', option_until: inHours(1) },
+    });
+    await sendLink(reservation_id);
+    const option_until = inHours(20);
+
+    await site
+      .patch(`/v1/admin/boatreservations/${id}`)
+      .set(staff)
+      .send({ option_until })
+      .expect(200);
+
+    const { expires_at } = await db
+      .selectFrom('payment_links')
+      .select('expires_at')
+      .where('boat_reservation_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(expires_at).toEqual((await stateOf(id, 'boat')).option_until);
+  });
+});
+
 test('a stay that is paid for has nothing on the list', async () => {
   const { id } = await sold();
   await record({ reservation_id: id, amount_kurus: PREPAYMENT });
