@@ -1212,6 +1212,7 @@ export interface Transactions {
   method: string;
   needs_action: string | null;
   note: Generated<string>;
+  of_resale: Generated<boolean>;
   paid_at: Timestamp | null;
   payer_name: string | null;
   payment_link_id: number | null;

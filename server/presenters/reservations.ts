@@ -124,6 +124,7 @@ export const presentChanged = (
     difference_kurus: change.difference_kurus,
     unpaid_kurus: change.unpaid_kurus,
     refund_kurus: change.refund_kurus,
+    withdrawn_kurus: change.withdrawn_kurus,
     dropped_extras: change.dropped_extras,
     ended_links: change.ended_links,
     quote: change.quote,

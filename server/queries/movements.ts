@@ -15,6 +15,7 @@ const DECIDED = [
   'boat_reservation_id',
   'refund_of_id',
   'payment_link_id',
+  'of_resale',
   'needs_action',
   'action_done_at',
   'version',
@@ -106,14 +107,22 @@ export async function refreshPaid(db: Db, { kind, id }: ReservationKey): Promise
   return rows[0]?.paid_kurus ?? 0;
 }
 
-/**
- * Refunds that wait to be sent, of the stay's money or of a deposit that was kept as one; what a
- * provider was asked for apart. Locked.
- */
+const OPEN_REFUNDS = {
+  stay: sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`,
+  resale: sql<boolean>`t.of_resale`,
+  deposit: sql<boolean>`refunded.purpose = 'DEPOSIT'
+    and refunded.needs_action is distinct from 'LATE'
+    and refunded.needs_action is distinct from 'DUPLICATE'`,
+};
+
+/** Of the stay's money, of that only what a sale made anew gives back, or of a deposit that was kept as one. */
+export type RefundedMoney = keyof typeof OPEN_REFUNDS;
+
+/** Refunds that wait to be sent; what a provider was asked for apart. Locked. */
 export const listOpenRefunds = (
   db: Db,
   { kind, id }: ReservationKey,
-  money: 'stay' | 'deposit' = 'stay',
+  money: RefundedMoney = 'stay',
 ) =>
   db
     .selectFrom('transactions as t')
@@ -123,13 +132,7 @@ export const listOpenRefunds = (
     .where('t.purpose', '=', 'REFUND')
     .where('t.status', '=', 'PENDING')
     .where('t.conversation_id', 'is', null)
-    .where(
-      money === 'stay'
-        ? sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`
-        : sql<boolean>`refunded.purpose = 'DEPOSIT'
-            and refunded.needs_action is distinct from 'LATE'
-            and refunded.needs_action is distinct from 'DUPLICATE'`,
-    )
+    .where(OPEN_REFUNDS[money])
     .orderBy('t.id')
     .forUpdate('t')
     .execute();
@@ -159,6 +162,19 @@ async function sumRefunds(
     .where(sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`)
     .executeTakeFirstOrThrow();
   return sum;
+}
+
+/** Whether a payment stands on the list for a refund of it that waits and has no place there of its own. */
+export async function standsForRefund(db: Db, payment_id: number): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('refund_of_id', '=', payment_id)
+    .where('status', '=', 'PENDING')
+    .where('needs_action', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }
 
 /** How the guest paid last: the way a refund goes back. */

@@ -7,6 +7,7 @@ import {
   insertTransactionEvent,
   listOpenRefunds,
   type MovementRow,
+  type RefundedMoney,
   sumAskedRefunds,
   updateTransaction,
 } from '../queries/movements.ts';
@@ -24,6 +25,7 @@ export interface NewMovement {
   purpose: PaymentPurpose;
   amount_kurus: number;
   refund_of_id?: number | null | undefined;
+  of_resale?: boolean;
   bank_account_id?: number | null | undefined;
   payer_name?: string | null | undefined;
   bank_reference?: string | null | undefined;
@@ -132,13 +134,15 @@ interface Due {
   amount_kurus: number;
   /** The payment it gives back; its own row then stands on the list, and no second one. */
   refund_of?: MovementRow;
+  /** A sale made anew gives it back. */
+  of_resale?: boolean;
 }
 
 /** A refund somebody has to send: undecided until it is. It goes back the way the money came. */
 export async function planRefund(
   db: Db,
   of: ReservationKey,
-  { amount_kurus, refund_of }: Due,
+  { amount_kurus, refund_of, of_resale = false }: Due,
   doer: Doer,
 ): Promise<void> {
   const last = await findLastPayment(db, of);
@@ -152,6 +156,7 @@ export async function planRefund(
       amount_kurus,
       refund_of_id: refund_of?.id ?? whole,
       needs_action: refund_of ? null : 'REFUND_DUE',
+      of_resale,
     },
     doer,
   );
@@ -180,12 +185,13 @@ export async function withdrawRefunds(
   db: Db,
   of: ReservationKey,
   doer: Doer,
-  money: 'stay' | 'deposit' = 'stay',
+  money: RefundedMoney = 'stay',
 ): Promise<void> {
   for (const { id, refund_of_id } of await listOpenRefunds(db, of, money)) {
     await updateTransaction(db, id, { status: 'FAILED', failure_code: 'withdrawn' });
     await closeAction(db, id, doer);
-    if (refund_of_id !== null) await closeAction(db, refund_of_id, doer);
+    // What a sale made anew gives back stands on the list by itself: its payment stands there for another.
+    if (refund_of_id !== null && money !== 'resale') await closeAction(db, refund_of_id, doer);
     await insertTransactionEvent(db, {
       transaction_id: id,
       kind: 'WITHDRAWN',

@@ -12,6 +12,7 @@ import {
   getMovement,
   type MovementRow,
   refreshPaid,
+  standsForRefund,
   sumWaitingRefunds,
 } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
@@ -191,5 +192,6 @@ async function followRefund(
       });
   } else await refreshPaid(db, reservation);
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
-  if (refunded?.needs_action) await closeAction(db, refunded.id, doer);
+  if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
+    await closeAction(db, refunded.id, doer);
 }

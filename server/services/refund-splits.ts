@@ -40,7 +40,10 @@ export async function splitRefund(
   const plan = (movement: Planned) =>
     openMovement(
       db,
-      { of: keyOf(refund) ?? null, purpose: 'REFUND', needs_action: 'REFUND_DUE', ...movement },
+      {
+        ...{ of: keyOf(refund) ?? null, purpose: 'REFUND', needs_action: 'REFUND_DUE' },
+        ...{ of_resale: refund.of_resale, ...movement },
+      },
       doer,
     );
   const ids = [refund.id];

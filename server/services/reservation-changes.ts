@@ -19,8 +19,8 @@ import { ofReservation, tablesOf } from '../queries/reservation-tables.ts';
 import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { type EndedLink, followDue } from './due-changes.ts';
-import { replanRefund } from './money-movements.ts';
 import { followOption } from './payment-links.ts';
+import { type ResaleRefunds, replanResale } from './resale-refunds.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
@@ -58,15 +58,14 @@ interface SaleFacts extends Sums {
 }
 
 /** A change of dates, listing or price, in money. Positive `difference_kurus`: it became dearer. */
-export interface SaleChange {
+export interface SaleChange extends ResaleRefunds {
   /** The number under which the old sale is kept. */
   revision: number;
   before: SaleFacts;
   after: SaleFacts;
   difference_kurus: number;
-  /** What the guest still has to pay of the new total, and what is too much of what was paid. */
+  /** What the guest still has to pay of the new total. */
   unpaid_kurus: number;
-  refund_kurus: number;
   /** Names of extras that were chosen, and which nobody offers in the new place or days. */
   dropped_extras: string[];
   /** Links the guest had that end with it: another sum is due, for which staff send a new one. */
@@ -118,8 +117,8 @@ export async function rewriteSale(
   );
   const before = factsOf(reservation, reservation);
   const after = factsOf(sale, sale.frozen);
-  const refund_kurus = Math.max(0, paid_kurus - after.total_kurus);
-  await replanRefund(db, reservation, refund_kurus, wish.doer);
+  const { total_kurus } = after;
+  const refunds = await replanResale(db, reservation, { paid_kurus, total_kurus }, wish.doer);
   const owed = { ...sale.frozen, status: reservation.status, paid_kurus };
   const ended_links = await followDue(db, reservation, owed, wish.doer);
   const change = {
@@ -128,7 +127,7 @@ export async function rewriteSale(
     after,
     difference_kurus: after.total_kurus - before.total_kurus,
     unpaid_kurus: Math.max(0, after.total_kurus - paid_kurus),
-    refund_kurus,
+    ...refunds,
     dropped_extras: sale.dropped_extras,
     ended_links,
   };

@@ -41,12 +41,14 @@ export interface SaleChange {
   difference_kurus: number;
   unpaid_kurus: number;
   refund_kurus: number;
+  withdrawn_kurus: number;
   dropped_extras: string[];
   ended_links: { amount_kurus: number }[];
 }
 
 export function changeLines(change: SaleChange, words: OccupancyWords): string[] {
   const { after, difference_kurus: difference, unpaid_kurus, refund_kurus } = change;
+  const { withdrawn_kurus: withdrawn } = change;
   const extras = change.dropped_extras.join(', ');
   const money = (kurus: number) => formatMoney(Math.abs(kurus));
   const links = change.ended_links.map((link) => money(link.amount_kurus)).join(', ');
@@ -56,6 +58,7 @@ export function changeLines(change: SaleChange, words: OccupancyWords): string[]
       : say(difference > 0 ? words.dearer : words.cheaper, { amount: money(difference) }),
     say(words.new_total, { amount: money(after.total_kurus) }),
     unpaid_kurus > 0 ? say(words.unpaid, { amount: money(unpaid_kurus) }) : '',
+    withdrawn > 0 ? say(words.withdrawn, { amount: money(withdrawn) }) : '',
     refund_kurus > 0 ? say(words.refund, { amount: money(refund_kurus) }) : '',
     extras ? say(words.dropped_extras, { extras }) : '',
     links ? say(words.ended_links, { amounts: links }) : '',

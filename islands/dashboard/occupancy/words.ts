@@ -19,6 +19,7 @@ export type OccupancyWords = Record<
   | 'refund'
   | 'dropped_extras'
   | 'ended_links'
+  | 'withdrawn'
   | 'sellable'
   | 'unsellable'
   | 'asking'

@@ -110,6 +110,8 @@ export const BoatReservationChanged = z.strictObject({
       difference_kurus: Kurus,
       unpaid_kurus: Kurus,
       refund_kurus: Kurus,
+      /** Waiting refunds of an earlier change that this one withdrew. */
+      withdrawn_kurus: Kurus,
       /** Names of extras that were chosen and are no longer offered there. */
       dropped_extras: z.array(z.string()),
       /** Payment links that ended with the change: another sum is due. */

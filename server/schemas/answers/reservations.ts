@@ -154,6 +154,8 @@ export const ChangedReservation = z.strictObject({
       difference_kurus: Kurus,
       unpaid_kurus: Kurus,
       refund_kurus: Kurus,
+      /** Waiting refunds of an earlier change that this one withdrew. */
+      withdrawn_kurus: Kurus,
       /** Names of extras that were chosen and are no longer offered there and then. */
       dropped_extras: z.array(z.string()),
       /** Payment links that ended with the change: another sum is due. */

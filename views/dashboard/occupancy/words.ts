@@ -20,6 +20,7 @@ export const occupancyWords = (t: Translate, kind: 'villa' | 'boat') => ({
   unpaid: t('occupancy:script.unpaid', slots('amount')),
   refund: t('occupancy:script.refund', slots('amount')),
   dropped_extras: t('occupancy:script.dropped_extras', slots('extras')),
+  withdrawn: t('occupancy:script.withdrawn', slots('amount')),
   ended_links: t('occupancy:script.ended_links', slots('amounts')),
   sellable: t('occupancy:script.sellable', slots('total', 'prepayment')),
   unsellable: t('occupancy:script.unsellable'),

@@ -110,7 +110,8 @@ const Line = ({ label, before, after, strong }: LineProps) => (
 );
 
 function consequencesOf(t: Translate, { change, reservation, request_id }: PreviewProps): string[] {
-  const { difference_kurus, unpaid_kurus, refund_kurus, dropped_extras, ended_links } = change;
+  const { difference_kurus, unpaid_kurus, refund_kurus, withdrawn_kurus } = change;
+  const { dropped_extras, ended_links } = change;
   const amounts = ended_links.map(({ amount_kurus }) => formatMoney(amount_kurus)).join(', ');
   const sentences = [
     difference_kurus !== 0 &&
@@ -120,6 +121,8 @@ function consequencesOf(t: Translate, { change, reservation, request_id }: Previ
     reservation.paid_kurus > 0 &&
       unpaid_kurus > 0 &&
       t('reservations:change.unpaid', { amount: formatMoney(unpaid_kurus) }),
+    withdrawn_kurus > 0 &&
+      t('reservations:change.withdrawn', { amount: formatMoney(withdrawn_kurus) }),
     refund_kurus > 0 && t('reservations:change.refund', { amount: formatMoney(refund_kurus) }),
     dropped_extras.length > 0 &&
       t('reservations:change.dropped', { extras: dropped_extras.join(', ') }),
