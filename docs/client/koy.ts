@@ -5894,7 +5894,12 @@ export type UpdateReservationAnswer = {
       difference_kurus: number;
       unpaid_kurus: number;
       refund_kurus: number;
+      withdrawn_kurus: number;
       dropped_extras: string[];
+      ended_links: Array<{
+        purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+        amount_kurus: number;
+      }>;
       quote: {
         sellable?: boolean;
         reasons?: Array<{
@@ -8505,7 +8510,12 @@ export type UpdateBoatReservationAnswer = {
       difference_kurus: number;
       unpaid_kurus: number;
       refund_kurus: number;
+      withdrawn_kurus: number;
       dropped_extras: string[];
+      ended_links: Array<{
+        purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+        amount_kurus: number;
+      }>;
     } | null;
   };
 };
