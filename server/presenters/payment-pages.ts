@@ -1,3 +1,4 @@
+import type { DueTransfer } from '../../views/public/booking/booking.ts';
 import type { PaymentPageProps } from '../../views/public/payment/index.tsx';
 import type { PaymentResultPageProps } from '../../views/public/payment/result.tsx';
 import { now, today } from '../clock.ts';
@@ -16,6 +17,7 @@ import { againOf } from './booked.ts';
 import type { Given } from './booking-notices.ts';
 import { secondsUntil, standing } from './standing.ts';
 import { ladderOf } from './stay-ladder.ts';
+import { soldPriceOf } from './stay-summary.ts';
 
 interface Shown {
   payable: Payable;
@@ -55,28 +57,34 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     errors,
     received,
     note,
-    ladder:
-      purpose === 'DEPOSIT' ? [] : ladderOf(reservation.policy, reservation.check_in, today()),
+    ...soldTerms(payable),
     agreement,
     card:
       isPayable && gateway
         ? { name: gateway.name, offers_instalments: gateway.offers_instalments }
         : null,
-    transfer: isPayable
-      ? {
-          title: t('payments:transfer'),
-          code: reservation.reservation_id,
-          amount_kurus,
-          until: until?.toISOString() ?? null,
-          seconds_left: null,
-          agree_first: false,
-          accounts: reservation.bank_accounts,
-          pay_href: null,
-          by_card: false,
-        }
-      : null,
+    transfer: isPayable ? transferOf(payable) : null,
   };
 }
+
+/** What the stay was sold for, and by which terms; a deposit is apart from both. */
+const soldTerms = ({ reservation, purpose }: Payable) => ({
+  boat: reservation.charter !== undefined,
+  price: purpose === 'DEPOSIT' ? null : soldPriceOf(reservation),
+  ladder: purpose === 'DEPOSIT' ? [] : ladderOf(reservation.policy, reservation.check_in, today()),
+});
+
+const transferOf = ({ reservation, amount_kurus, until }: Payable): DueTransfer => ({
+  title: t('payments:transfer'),
+  code: reservation.reservation_id,
+  amount_kurus,
+  until: until?.toISOString() ?? null,
+  seconds_left: null,
+  agree_first: false,
+  accounts: reservation.bank_accounts,
+  pay_href: null,
+  by_card: false,
+});
 
 type Problem = keyof typeof import('../../views/locales/tr/payments.json')['problem'];
 

@@ -110,7 +110,8 @@ function priceOf(
   };
 }
 
-function soldPriceOf(row: CodedReservation): StayPrice {
+/** What a reservation was sold for. */
+export function soldPriceOf(row: CodedReservation): StayPrice {
   const frozen = frozenQuote(row.quote);
   const lines = linesOf({
     nights: frozen.nights ?? [],

@@ -55,6 +55,24 @@ describe('the payment page', () => {
     expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${fake.origin};`);
   });
 
+  test('says before the duty to pay what the stay costs in all, and what is due when', async () => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+
+    const words = wordsOf((await site.get(`/odeme/${reservation_id}`).expect(200)).text);
+
+    const said = [
+      'Toplam ₺70.000',
+      'Ön ödeme ₺14.000',
+      'Girişte kalan ₺56.000',
+      'Hasar depozitosu ₺5.000',
+      'Kartla ₺14.000 öde',
+    ];
+    const places = said.map((each) => words.indexOf(each));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+
   test('speaks of the prepayment after it came: the rest is due at the door', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CONFIRMED' });
     await db

@@ -6,8 +6,8 @@ import { ErrorSummary } from '../../components/error-summary.tsx';
 import { Note } from '../../components/note.tsx';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { DueTransfer, LadderStep, OpenAgreement } from '../booking/booking.ts';
-import { Ladder } from '../booking/summary.tsx';
+import type { DueTransfer, LadderStep, OpenAgreement, StayPrice } from '../booking/booking.ts';
+import { Ladder, Price } from '../booking/summary.tsx';
 import { Transfer } from '../booking/transfer.tsx';
 import { Agreement } from './agreement.tsx';
 import { Receipt } from './receipt.tsx';
@@ -34,6 +34,10 @@ export interface PaymentPageProps {
   received: boolean;
   /** Typed beside a receipt that was refused. */
   note: string;
+  /** It is a boat's stay. */
+  boat: boolean;
+  /** What the stay costs in all, and what of it is due when; null where only a deposit is paid. */
+  price: StayPrice | null;
   /** What a cancellation costs; a deposit comes back whatever happens. */
   ladder: LadderStep[];
   /** Null: it was accepted. Until then no way to pay is shown. */
@@ -45,7 +49,7 @@ export interface PaymentPageProps {
 
 /** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { site, state, problem, errors, received, agreement, ladder, card, transfer } = props;
+  const { site, state, problem, errors, received, agreement, card, transfer } = props;
   const { t } = site;
   const title = t('payments:title', { code: props.reservation_code });
   const refused = { ...agreement?.errors, ...errors };
@@ -69,11 +73,7 @@ export function PaymentPage(props: PaymentPageProps) {
               </Note>
             )}
             {state !== 'open' && !received && <Closed {...props} />}
-            {state === 'open' && ladder.length > 0 && (
-              <section className="panel">
-                <Ladder site={site} ladder={ladder} />
-              </section>
-            )}
+            {state === 'open' && <Sold {...props} />}
             {agreement && <Agreement site={site} code={props.code} agreement={agreement} />}
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
@@ -113,6 +113,25 @@ function Head(props: PaymentPageProps) {
         </p>
       )}
     </header>
+  );
+}
+
+/**
+ * Total, prepayment, balance, deposit and the terms of a cancellation, before anything obliges to pay
+ * (Mesafeli Sözleşmeler Yönetmeliği m.6).
+ */
+function Sold({ site, price, boat, ladder }: PaymentPageProps) {
+  if (!price && ladder.length === 0) return null;
+  return (
+    <section className="panel">
+      {price && (
+        <>
+          <h2>{site.t('enquire:price')}</h2>
+          <Price site={site} price={price} boat={boat} />
+        </>
+      )}
+      {ladder.length > 0 && <Ladder site={site} ladder={ladder} />}
+    </section>
   );
 }
 
