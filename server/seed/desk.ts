@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { t } from '../i18n.ts';
+import { consentText } from '../services/subscriptions.ts';
 import { addDays, nightsBetween } from '../shared/days.ts';
 import { type Customer, customersOf } from './customers.ts';
 import { dayFrom, fromNow, type Moment, past } from './moments.ts';
@@ -69,8 +69,6 @@ function dealtWith(index: number, day: string, moment: Moment) {
   return { ...read, answer: texts.answer, answered_at, answered_by: reader };
 }
 
-const CONSENT = t('layout:newsletter.consent_kept');
-
 function subscribersOf(
   customers: Customer[],
   moment: Moment,
@@ -79,6 +77,7 @@ function subscribersOf(
   return customers.slice(0, 64).map((customer, index) => {
     const day = dayFrom(moment, -400 + index * 6);
     const at = past(moment, day, [random.int(9, 22), random.int(0, 59)]);
+    const source = index % 4 === 3 ? 'BOOKING' : 'FOOTER';
     const isWaiting = index % 13 === 12;
     const isLeft = index % 17 === 16;
     const state = isWaiting ? 'WAITING' : stateIf(isLeft);
@@ -86,8 +85,8 @@ function subscribersOf(
     return {
       email: customer.customer_email,
       state,
-      source: index % 4 === 3 ? 'BOOKING' : 'FOOTER',
-      consent_text: CONSENT,
+      source,
+      consent_text: consentText(source),
       consented_at: at,
       confirm_code_hash: isWaiting ? createHash('sha256').update(code).digest('hex') : null,
       confirm_expires_at: isWaiting ? fromNow(moment, 60) : null,

@@ -28,12 +28,16 @@ interface Reader {
   userAgent: string | null;
 }
 
-/** Where somebody signs up, with the words that are agreed to there. */
+/** Where somebody signs up, with the text that stands there. */
 const CONSENTS = {
-  FOOTER: 'layout:newsletter.consent_kept',
+  FOOTER: 'layout:newsletter.consent',
   BOOKING: 'booking:newsletter',
-  API: 'layout:newsletter.consent_kept',
+  API: 'layout:newsletter.consent',
 } as const;
+
+/** What was agreed to, word for word as it is shown, without the mark of its link. */
+export const consentText = (source: keyof typeof CONSENTS): string =>
+  t(CONSENTS[source]).replaceAll(/<\/?\w+>/g, '');
 
 /**
  * Takes an address for the newsletter with the proof of consent (KVKK, İYS): where, and the words that
@@ -47,7 +51,7 @@ export function subscribe(
   source: keyof typeof CONSENTS,
 ): Promise<void> {
   const code = randomBytes(24).toString('base64url');
-  const consent_text = t(CONSENTS[source]);
+  const consent_text = consentText(source);
   return pool.transaction().execute(async (db) => {
     const added = await insertSubscriber(db, {
       email,

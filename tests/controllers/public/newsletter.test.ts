@@ -47,6 +47,20 @@ describe('signing up', () => {
     expect(confirm_code_hash).not.toContain(code);
   });
 
+  test('keeps the text that stands beside the form, word for word', async () => {
+    const { email } = await signedUp();
+
+    const { text } = await site.get('/').expect(200);
+
+    const { consent_text } = await db
+      .selectFrom('subscribers')
+      .select('consent_text')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(consent_text).toContain('e-postalarını almayı onaylarsınız');
+    expect(text.replaceAll(/<\/?a[^>]*>/g, '')).toContain(consent_text);
+  });
+
   test('while the link works, a second time is no news and sends nothing', async () => {
     const { email } = await signedUp();
     await site.post(paths.api.subscribe()).send({ email }).expect(409);
