@@ -59,7 +59,7 @@ test.each([
   ['faq_entries', 20],
   ['(select distinct landing_kind, landing_id from faq_groups where landing_id is not null) l', 2],
   ['showcase_villas', 32],
-  ['content_pages', 12],
+  ['content_pages', 11],
   ['bank_accounts', 3],
   ['mails where state = $$SENT$$', 20],
   ['contact_messages where state = $$UNREAD$$', 3],

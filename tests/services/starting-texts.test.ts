@@ -86,6 +86,8 @@ test('every page that a new site links to is there, with a version to go back to
   expect(pages.map(({ status }) => status)).toEqual(LINKED.map(() => 200));
   expect(pages[0]?.text).toContain('Kendi sözümüz.');
   expect(pages[4]?.text).toContain('6698 sayılı');
+  expect(pages[3]?.text).toContain('çerezle sunucumuza da iletilir');
+  expect(pages[3]?.text).not.toContain('bize gönderilmez');
   expect(await numberOf('content_versions')).toBe(LINKED.length - 1);
 });
 
