@@ -30,7 +30,7 @@ const SECRETS = new Set([
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
 const text = z.string().min(1).optional();
-const secret = z.string().refine((value) => Buffer.byteLength(value) >= 32);
+const secret = z.string().refine((value) => Buffer.byteLength(value.trim()) >= 32);
 const onOff = (byDefault: boolean) =>
   z
     .enum(['0', '1'])
@@ -38,6 +38,11 @@ const onOff = (byDefault: boolean) =>
     .default(byDefault);
 
 const webAddress = z.url({ protocol: /^https?$/ });
+
+/** What addresses are made of by adding a path: no path of its own, but for a slash, no query, no user. */
+const origin = webAddress
+  .regex(/^[a-z]+:\/\/[^/?#@\\]+\/?$/i)
+  .transform((address) => new URL(address).origin);
 
 /** As PostgreSQL's own programs take it: a server on this machine may be a socket, and have no name. */
 const databaseAddress = z
@@ -51,13 +56,13 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseAddress.optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  PUBLIC_URL: webAddress.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: origin.optional(),
   SESSION_SECRET: secret,
   SESSION_SECRET_OLD: secret.optional(),
   JWT_SECRET: secret,
   DATA_KEY: secret.optional(),
   ADMIN_EMAIL: z.email().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   IYZICO_API_KEY: text,
   IYZICO_SECRET_KEY: text,
   IYZICO_URL: webAddress.default('https://api.iyzipay.com'),
@@ -112,7 +117,7 @@ export const env: Env = new Proxy({} as Env, {
 
 /** Reads and checks the configuration now. Throws ConfigError, or StartError for the data folder. */
 export function readEnv(): Env {
-  current ??= parseEnv(withKeptSecrets({ ...envFile(), ...process.env }));
+  current ??= parseEnv(withKeptSecrets(filled({ ...envFile(), ...process.env })));
   return current;
 }
 
@@ -123,11 +128,9 @@ export function settleOnPort(port: number): void {
   settled.PORT = port;
 }
 
-/** Checks one set of variables; an empty one counts as unset. Throws one ConfigError with all problems. */
+/** Checks one set of variables; a blank one counts as unset. Throws one ConfigError with all problems. */
 export function parseEnv(source: EnvSource): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const given = filled(source);
   if (given.APP_ENV === 'production') given.DEMO ??= '0';
   const parsed = schema.safeParse(given);
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
@@ -142,6 +145,15 @@ export function parseEnv(source: EnvSource): Env {
     PORT_GIVEN: given.PORT !== undefined,
   };
 }
+
+/** What is set, without spaces around it. Secrets stay to the letter: data is sealed with them. */
+const filled = (source: EnvSource): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => {
+      const text = value?.trim() ?? '';
+      return text === '' ? [] : [[name, SECRETS.has(name) ? String(value) : text]];
+    }),
+  );
 
 const localAddress = (port: number) => `http://localhost:${port}`;
 
@@ -158,25 +170,34 @@ function brokenRules(given: EnvSource, wrong: Set<string>): string[] {
   const problems: string[] = [];
   const host = given.HOST ?? '127.0.0.1';
   if (given.APP_ENV === 'production') {
+    // Mails, payments and search engines would be given this machine's own name.
+    if (!given.PUBLIC_URL) problems.push(describeProblem('PUBLIC_URL', undefined));
     if (given.DEMO === '1') problems.push(t('start:config.no_demo'));
     if (given.RATE_LIMITS === 'off') problems.push(t('start:config.no_open_limits'));
     if (given.FEED_ALLOW_HOSTS) problems.push(t('start:config.no_open_feeds'));
   } else if (!LOOPBACK.has(host) && given.DEMO !== '0' && !wrong.has('DEMO')) {
     problems.push(t('start:config.demo_not_local', { host }));
   }
-  for (const group of TOGETHER) {
-    const missing = group.filter((name) => !given[name]);
-    if (missing.length > 0 && missing.length < group.length)
-      problems.push(t('start:config.together', { missing: missing.join(', ') }));
-  }
-  return problems;
+  return [...problems, ...TOGETHER.flatMap((group) => halfSet(group, given))];
 }
 
-const TOGETHER = [
-  ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'],
-  ['PAYTR_MERCHANT_ID', 'PAYTR_KEY', 'PAYTR_SALT'],
-  ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+/** Variables that say something only all together; `with`: what has no meaning without them. */
+const TOGETHER: { names: string[]; with?: string[] }[] = [
+  { names: ['IYZICO_API_KEY', 'IYZICO_SECRET_KEY'] },
+  { names: ['PAYTR_MERCHANT_ID', 'PAYTR_KEY', 'PAYTR_SALT'] },
+  {
+    names: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    with: ['S3_ENDPOINT', 'S3_REGION'],
+  },
 ];
+
+function halfSet({ names, with: more = [] }: (typeof TOGETHER)[number], given: EnvSource) {
+  const missing = names.filter((name) => !given[name]);
+  const isBegun = [...names, ...more].some((name) => given[name]);
+  return isBegun && missing.length > 0
+    ? [t('start:config.together', { missing: missing.join(', ') })]
+    : [];
+}
 
 /** `.env` beside package.json; tests don't depend on what stands there. */
 function envFile(): EnvSource {

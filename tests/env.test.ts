@@ -8,6 +8,8 @@ const SECRETS = {
   JWT_SECRET: 'b'.repeat(32),
 };
 
+const SITE = { PUBLIC_URL: 'https://koy.test' };
+
 const parse = (source: EnvSource = {}) => parseEnv({ ...SECRETS, ...source });
 
 function problemsOf(source: EnvSource): string[] {
@@ -56,7 +58,22 @@ test.each<[string, EnvSource, Record<string, unknown>]>([
     { FEED_ALLOW_HOSTS: 'a.test, b.test,' },
     { FEED_ALLOW_HOSTS: ['a.test', 'b.test'] },
   ],
-  ['production has no demo', { APP_ENV: 'production' }, { DEMO: false }],
+  ['production has no demo', { APP_ENV: 'production', ...SITE }, { DEMO: false }],
+  [
+    'a blank value counts as none',
+    { PORT: ' ', TRUST_PROXY: '\t', PUBLIC_URL: ' ' },
+    { PORT: 3000, PORT_GIVEN: false, PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: 0 },
+  ],
+  [
+    'spaces around a value are none of it, but of a secret',
+    { HOST: ' 127.0.0.1 ', DATA_KEY: ` ${'k'.repeat(32)} ` },
+    { HOST: '127.0.0.1', DATA_KEY: ` ${'k'.repeat(32)} ` },
+  ],
+  [
+    'an address is an origin',
+    { PUBLIC_URL: 'HTTPS://Koy.test:443' },
+    { PUBLIC_URL: 'https://koy.test' },
+  ],
   [
     'an open address without the demo',
     { HOST: '0.0.0.0', DEMO: '0' },
@@ -98,17 +115,40 @@ test.each<[string, EnvSource, RegExp]>([
     { S3_BUCKET: 'koy' },
     /eksik olan: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
   ],
+  [
+    'a store’s address without the store',
+    { S3_ENDPOINT: 'https://s3.test' },
+    /eksik olan: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
+  ],
+  [
+    'a store’s region without the store',
+    { S3_REGION: 'eu-central-1' },
+    /eksik olan: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
+  ],
+  ['a secret of spaces', { SESSION_SECRET: ' '.repeat(32) }, /^SESSION_SECRET verilmemiş/],
+  ['a secret filled up with spaces', { JWT_SECRET: 'x'.padEnd(32) }, /^JWT_SECRET=\*\*\* geçersiz/],
+  ['an address with a path', { PUBLIC_URL: 'https://koy.test/site' }, /^PUBLIC_URL=.+ geçersiz/],
+  ['an address with a query', { PUBLIC_URL: 'https://koy.test?a=1' }, /^PUBLIC_URL=.+ geçersiz/],
+  ['an address with a place', { PUBLIC_URL: 'https://koy.test/#a' }, /^PUBLIC_URL=.+ geçersiz/],
+  ['an address with a user', { PUBLIC_URL: 'https://koy@koy.test' }, /^PUBLIC_URL=.+ geçersiz/],
+  ['no address in production', { APP_ENV: 'production' }, /^PUBLIC_URL verilmemiş: sitenin/],
+  ['mail without a server', { SMTP_URL: 'smtp://' }, /^SMTP_URL=\*\*\* geçersiz/],
+  ['mail of a server without its slashes', { SMTP_URL: 'smtp:foo' }, /^SMTP_URL=\*\*\* geçersiz/],
   ['a proxy count that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes geçersiz/],
   ['the demo on an open address', { HOST: '0.0.0.0' }, /^HOST=0.0.0.0 dışarıya açık/],
-  ['the demo in production', { APP_ENV: 'production', DEMO: '1' }, /^DEMO=1 canlı ortamda/],
+  [
+    'the demo in production',
+    { APP_ENV: 'production', ...SITE, DEMO: '1' },
+    /^DEMO=1 canlı ortamda/,
+  ],
   [
     'no rate limits in production',
-    { APP_ENV: 'production', RATE_LIMITS: 'off' },
+    { APP_ENV: 'production', ...SITE, RATE_LIMITS: 'off' },
     /^RATE_LIMITS=off/,
   ],
   [
     'open feeds in production',
-    { APP_ENV: 'production', FEED_ALLOW_HOSTS: 'a' },
+    { APP_ENV: 'production', ...SITE, FEED_ALLOW_HOSTS: 'a' },
     /^FEED_ALLOW_HOSTS/,
   ],
 ])('refused: %s', (_name, source, expected) => {
@@ -125,7 +165,7 @@ test('everything that is wrong is told at once, and no secret with it', () => {
     SMTP_URL: 'hunter3',
   };
   const problems = problemsOf(source);
-  expect(problems).toHaveLength(5);
+  expect(problems).toHaveLength(6);
   expect(problems.join('\n')).not.toMatch(/hunter/);
   expect(() => parse(source)).toThrow(ConfigError);
 });

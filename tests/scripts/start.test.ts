@@ -135,9 +135,10 @@ test('everything wrong with the configuration is told at once', async () => {
   ]);
 });
 
-test('production does not start on secrets of its own making', async () => {
+test('production does not start on secrets of its own making, nor at an address it was not told', async () => {
   const site = startSite(makeDataFolder(), { APP_ENV: 'production' });
   expect(await site.ended).toBe(1);
   expect(site.errors()).toContain('SESSION_SECRET verilmemiş');
   expect(site.errors()).toContain('JWT_SECRET verilmemiş');
+  expect(site.errors()).toContain('PUBLIC_URL verilmemiş');
 });
