@@ -32,10 +32,25 @@ const AMENITIES: Record<string, string> = {
   wifi: 'wifi',
 };
 
+/** Google's own names, which staff may write; what is told of the house's rules is not theirs to say. */
+const GOOGLE_NAMES = new Set([
+  ...Object.values(AMENITIES),
+  'beachAccess',
+  'childFriendly',
+  'privateBeachAccess',
+  'selfCheckinCheckout',
+  'smokingAllowed',
+]);
+
 /** The English names of what a villa has, each once. */
 export function amenitiesOf(row: VillaPageRow): string[] {
   const named = row.features.flatMap(({ present, google_key }) =>
-    present && google_key ? (AMENITIES[google_key] ?? []) : [],
+    present && google_key ? (googleName(google_key) ?? []) : [],
   );
   return [...new Set([...named, ...(booksAtOnce(row) ? ['instantBookable'] : [])])];
+}
+
+function googleName(key: string): string | undefined {
+  if (Object.hasOwn(AMENITIES, key)) return AMENITIES[key];
+  return GOOGLE_NAMES.has(key) ? key : undefined;
 }

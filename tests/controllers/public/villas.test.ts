@@ -112,6 +112,19 @@ describe('the page of a villa', () => {
   });
 });
 
+test('names to search engines what Google has a name for, in its words or in ours', async () => {
+  const villa = await createVilla();
+  const keys = ['pool', 'kitchen', 'hotTub', 'grill', 'private_pool', 'pets', 'constructor'];
+  for (const key of keys) await createFeature(`Özellik ${key}`, key, villa.id);
+  const [, rental] = structuredDataOf((await pageOf(villa.slug)).text);
+
+  const { amenityFeature } = rental.containsPlace;
+  const names = amenityFeature.map(({ name }: { name?: string }) => name);
+  expect(names.toSorted()).toEqual(
+    ['hotTub', 'kitchen', 'licenseNum', 'outdoorGrill', 'petsAllowed', 'pool'].toSorted(),
+  );
+});
+
 describe('rules that seasons have of their own', () => {
   const HIGH = { arrival_weekdays: [6], deposit_kurus: 15_000_00, prepayment_percent: 40 };
 
