@@ -33,7 +33,7 @@ export function missingForReport(villa: ReportedVilla, owner: ReportedOwner | nu
   ];
 }
 
-/** Asked for too, but a report may say that they are unknown. */
+/** Asked for too, but a report may say that they are unknown; a zoning that is goes as none. */
 export const unknownForReport = (villa: ReportedVilla): string[] =>
   absent(villa, [
     'mahalle',

@@ -60,6 +60,19 @@ describe('/dashboard/btrans', () => {
     expect(text).not.toContain(TCKN);
   });
 
+  test('an unknown zoning is told as what the file says of it, not as unknown', async () => {
+    const villa = await createReportedVilla({ zoned: null, title_deed_no: null });
+    const { reservation_id } = await sold(villa.id);
+
+    const { text } = await open('/dashboard/btrans').expect(200);
+
+    const row = text.split('<tr').find((each) => each.includes(reservation_id)) ?? '';
+    const [, unknown = ''] = /Bilinmiyor diye yazılır: ([^<]*)</.exec(row) ?? [];
+    expect(unknown).toContain('tapu no');
+    expect(unknown).not.toContain('mar durumu');
+    expect(row).toContain('İmar durumu seçilmemiş: plan dışında diye yazılır<');
+  });
+
   test('narrows to what lacks', async () => {
     const { text } = await open('/dashboard/btrans?state=MISSING').expect(200);
 

@@ -33,7 +33,8 @@ export function RowFaults({ t, row }: FactsProps) {
 /** What the row is sent with and might be better: one line, the whole of it in its title. */
 export function RowDoubts({ t, row }: FactsProps) {
   const codes = row.doubts.filter((fact) => fact.endsWith('_wrong'));
-  const unknown = row.doubts.filter((fact) => !fact.endsWith('_wrong'));
+  // A report has no word for an unknown zoning.
+  const unknown = row.doubts.filter((fact) => !fact.endsWith('_wrong') && fact !== 'zoned');
   const [first] = codes;
   return (
     <>
@@ -49,6 +50,11 @@ export function RowDoubts({ t, row }: FactsProps) {
       {unknown.length > 0 && (
         <a className="over mark dim" href={placeOf(unknown[0] ?? '', row)}>
           {t('btrans:doubts', { list: formatList(unknown.map((fact) => word(t, fact))) })}
+        </a>
+      )}
+      {row.doubts.includes('zoned') && (
+        <a className="over mark dim" href={placeOf('zoned', row)}>
+          {t('btrans:fact.zoned')}
         </a>
       )}
     </>
