@@ -61,13 +61,15 @@ test('days before today cannot be chosen, earlier months not be seen', async () 
   await openHome();
   await openCalendar();
 
-  const past = await readAll(page, `${popover} [data-day]:disabled`, (days) =>
-    days.map((day) => (day as HTMLElement).dataset.day ?? ''),
+  const days = await readAll(page, `${popover} [data-day]`, (all) =>
+    all.map((day) => ({
+      day: (day as HTMLElement).dataset.day ?? '',
+      closed: day.matches(':disabled'),
+    })),
   );
-  expect(past.every((day) => day < today)).toBe(true);
-  expect(
-    await page.$eval(`${popover} [data-day="${today}"]`, (day) => day.matches(':enabled')),
-  ).toBe(true);
+  expect(days.map(({ day }) => day)).toContain(today);
+  // On the first of a month there is none; tests/islands/date-range.test.tsx looks at a ninth.
+  expect(days.filter(({ closed }) => closed)).toEqual(days.filter(({ day }) => day < today));
   expect(await page.$eval(`${popover} .turn button`, (back) => back.matches(':disabled'))).toBe(
     true,
   );

@@ -1,3 +1,5 @@
+import { Calendar } from '../../islands/range-calendar.tsx';
+import { addDays } from '../../server/shared/days.ts';
 import { DateRangeFields } from '../../views/components/date-range.tsx';
 import { elementsOf, render } from '../views/render.ts';
 import { testSite } from '../views/site.ts';
@@ -30,6 +32,27 @@ test('asks for no day before today, and a departure after it', () => {
   const inputs = elementsOf(render(DateRangeFields, { site }), 'input');
 
   expect(inputs.map(({ min }) => min)).toEqual(['2026-07-09', '2026-07-10']);
+});
+
+test('of its calendar’s days those before today are closed, and no other', () => {
+  const calendar = render(Calendar, {
+    months: 2,
+    stay: { check_in: '', check_out: '' },
+    today: '2026-07-09',
+    start: '2026-07-09',
+    labels: {
+      ...{ check_in: 'Giriş', check_out: 'Çıkış', arrival: 'giriş', departure: 'çıkış' },
+      ...{ previous_month: 'Önceki ay', next_month: 'Sonraki ay' },
+    },
+    onPick: () => {},
+    onExtend: () => {},
+  });
+  const days = elementsOf(calendar, 'button').filter((button) => button['data-day']);
+
+  expect(days).toHaveLength(31 + 31);
+  expect(days.filter((day) => 'disabled' in day).map((day) => day['data-day'])).toEqual(
+    Array.from({ length: 8 }, (_, index) => addDays('2026-07-01', index)),
+  );
 });
 
 test('calls its days as the form says', () => {

@@ -48,12 +48,14 @@ export async function createSearchedVillas(): Promise<SearchedVillas> {
   const { sauna, sea_view } = feature;
   await describedVilla(islamlar, {
     ...{ name: 'Villa Lodos', capacity: 8, bedrooms: 4, position: 2 },
+    pool_privacy: 'SECLUDED',
     nightly_price_kurus: 20_000_00,
     types: [secluded, honeymoon],
     features: [sauna, sea_view],
   });
   await describedVilla(kalamar, {
     ...{ name: 'Villa Poyraz', capacity: 4, bedrooms: 2, position: 1 },
+    pool_privacy: 'PARTLY',
     nightly_price_kurus: 10_000_00,
     types: [honeymoon],
     features: [sauna],

@@ -73,6 +73,10 @@ describe('counts of the filters', () => {
       expect(await found({ ...query, privacy: kind })).toHaveLength(villas);
     for (const [metres, villas] of Object.entries(counts.sea))
       expect(await found({ ...query, sea: metres })).toHaveLength(villas);
+    expect(counts).toMatchObject({
+      ...{ bathrooms: { 1: 2, 2: 0 }, pools: { private: 2, shared: 0 } },
+      privacy: { open: 0, partly: 1, secluded: 1 },
+    });
     expect(await found({ ...query, pets: '1' })).toHaveLength(counts.pets);
     expect(await found({ ...query, instant: '1' })).toHaveLength(counts.instant);
   });

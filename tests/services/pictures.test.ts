@@ -211,7 +211,10 @@ describe('keeping a picture', () => {
 
   test('stored, completed with AVIF, and gone with its last use', async () => {
     const store = diskStore(folder);
-    const picture = await storePicture(store, await plain(500, 400).png().toBuffer());
+    const picture = await storePrepared(
+      store,
+      await preparePicture(await plain(500, 400).png().toBuffer()),
+    );
     const has = (width: number, format: 'jpg' | 'webp' | 'avif') =>
       store.has(pictureKey(picture.hash, width, format));
     expect(picture).toMatchObject({ width: 500, height: 400, bytes: expect.any(Number) });
