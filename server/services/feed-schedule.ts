@@ -5,7 +5,7 @@ import { minutesToNext } from '../domain/feeds/feed-health.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { findLatestImport, insertImport } from '../queries/feed-imports.ts';
-import { type Feed, findFeedVilla, getFeedForUpdate, updateFeed } from '../queries/feeds.ts';
+import { type Feed, getFeedForUpdate, updateFeed } from '../queries/feeds.ts';
 import { listScheduledFeeds } from '../queries/read-feeds.ts';
 import { SYSTEM } from './audit.ts';
 import { applyImport, keepWaiting } from './feed-imports.ts';
@@ -65,20 +65,24 @@ function isDue(
  * `milliseconds`: what the other site is given to answer.
  */
 export async function syncScheduled(pool: Db, id: number, milliseconds?: number): Promise<void> {
-  let feed: Feed;
-  try {
-    feed = await getFeedForUpdate(pool, id);
-  } catch (error) {
-    // Deleted since the run began.
-    if (error instanceof AppError && error.code === 'not_found') return;
-    throw error;
-  }
+  const feed = await unlessDeleted(getFeedForUpdate(pool, id));
+  if (!feed) return;
   try {
     const begun = Date.now();
     await importFetched(pool, feed, { ...(await fetchFeed(pool, feed, milliseconds)), begun });
   } catch (error) {
     if (!(error instanceof CalendarProblem)) throw error;
     await noteFailure(pool, id, error);
+  }
+}
+
+/** The feed, unless it was deleted since the run began. What the database refuses is thrown. */
+async function unlessDeleted(reading: Promise<Feed>): Promise<Feed | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
   }
 }
 
@@ -110,9 +114,8 @@ async function importFetched(
   await inTransaction(pool, async (db) => {
     const day = today().toString();
     await openCalendar(db, villa_id, day);
-    if ((await findFeedVilla(db, id).catch(() => null)) === null) return;
-    const feed = await getFeedForUpdate(db, id);
-    if (!feed.active) return;
+    const feed = await unlessDeleted(getFeedForUpdate(db, id));
+    if (!feed?.active) return;
     // Somebody else read it meanwhile: this is the older news.
     if ((feed.last_ok_at?.getTime() ?? 0) > fetched.begun) return;
     const imported = await planFeed(db, feed, calendar, day);

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { env } from '../env.ts';
+import { removeOldFiles } from './old-files.ts';
 
 /** One file of a call, waiting on the disk until the call is answered. */
 export interface IncomingFile {
@@ -23,15 +23,5 @@ export function incomingFolder(): string {
 }
 
 /** Removes what a process that was killed left behind; how many files. Calls last no hour. */
-export async function pruneIncoming(before: Temporal.Instant): Promise<number> {
-  const names = await readdir(folder()).catch(() => []);
-  let removed = 0;
-  for (const name of names) {
-    const file = path.join(folder(), name);
-    const facts = await stat(file).catch(() => undefined);
-    if (!facts || facts.mtimeMs >= before.epochMilliseconds) continue;
-    await rm(file, { force: true });
-    removed += 1;
-  }
-  return removed;
-}
+export const pruneIncoming = (before: Temporal.Instant): Promise<number> =>
+  removeOldFiles(folder(), before);

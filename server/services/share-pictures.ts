@@ -1,4 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
@@ -8,6 +7,7 @@ import { largestWidth } from '../shared/pictures.ts';
 import { markOf, type ShareCard } from '../shared/share-cards.ts';
 import { diskStore, type FileStore, type StoredFile } from './file-store.ts';
 import { mediaStore } from './media-store.ts';
+import { removeOldFiles } from './old-files.ts';
 import { drawShareCard } from './share-drawings.ts';
 import { siteShell } from './shell.ts';
 
@@ -58,15 +58,5 @@ async function photoOf({ hash, width }: { hash: string; width: number }): Promis
 }
 
 /** Removes cards drawn before an instant, most of which show what has changed since; their number. */
-export async function pruneShareCards(before: Temporal.Instant): Promise<number> {
-  const files = await readdir(folder()).catch(() => []);
-  let removed = 0;
-  for (const file of files) {
-    const name = path.join(folder(), file);
-    const drawn = await stat(name).catch(() => undefined);
-    if (!drawn || drawn.mtimeMs >= before.epochMilliseconds) continue;
-    await rm(name, { force: true });
-    removed += 1;
-  }
-  return removed;
-}
+export const pruneShareCards = (before: Temporal.Instant): Promise<number> =>
+  removeOldFiles(folder(), before);

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+
 import { now } from '../../server/clock.ts';
+import { lockCalendar } from '../../server/queries/occupancies.ts';
 import type { Doer } from '../../server/services/audit.ts';
 import { rollBackFeed } from '../../server/services/feed-edits.ts';
 import { syncDueFeeds, syncScheduled } from '../../server/services/feed-schedule.ts';
@@ -16,6 +19,8 @@ import { createCalendarExport, createFeed } from '../support/feed-factories.ts';
 import { calendarOf, fixture } from '../support/feed-fixtures.ts';
 import { conflictsOf, ledgerOf } from '../support/feed-rows.ts';
 import { type FeedServer, startFeedServer } from '../support/feed-server.ts';
+import { waiting } from '../support/gates.ts';
+import { until } from '../support/until.ts';
 
 let site: FeedServer;
 let staff: Doer;
@@ -62,6 +67,39 @@ const importsOf = async (id: number) => {
     .execute();
   return rows.map(({ state, error }) => (error ? `${state} ${error}` : state));
 };
+
+test('an import that the database gave up for another transaction is done once that has ended', async () => {
+  const calendar = calendarOf(event(10, 14));
+  const { villa_id, feed_id, path } = await villaWithFeed(calendar);
+  const other = await db.startTransaction().execute();
+  // Each holds what the other wants: the import the villa's calendar, the other the feeds.
+  site.answer(path, async (_req, res) => {
+    await sql`lock table calendar_feeds in access exclusive mode`.execute(other);
+    res.end(calendar);
+  });
+  const imported = syncScheduled(db, feed_id);
+  await until(async () => (await waiting()) > 0);
+  await lockCalendar(other, villa_id);
+  await other.commit().execute();
+  await imported;
+  site.serve(path, calendar);
+
+  expect(await ledgerOf(villa_id)).toEqual([`FEED ${span(10, 14)}`]);
+  expect(await importsOf(feed_id)).toEqual(['APPLIED']);
+});
+
+test('a feed deleted while it was read is left alone', async () => {
+  const calendar = calendarOf(event(10, 14));
+  const { villa_id, feed_id, path } = await villaWithFeed(calendar);
+  site.answer(path, async (_req, res) => {
+    await db.deleteFrom('calendar_feeds').where('id', '=', feed_id).execute();
+    res.end(calendar);
+  });
+
+  await syncScheduled(db, feed_id);
+
+  expect(await ledgerOf(villa_id)).toEqual([]);
+});
 
 test('a calendar is brought, and asked again only for news', async () => {
   const { villa_id, feed_id, path } = await villaWithFeed(calendarOf(event(10, 14)));

@@ -44,7 +44,7 @@ function gateOf(open: () => Promise<unknown>) {
 }
 
 /** How many of this database's connections wait for a lock. */
-async function waiting(): Promise<number> {
+export async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
