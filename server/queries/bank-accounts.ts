@@ -5,9 +5,9 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { BankList } from '../schemas/banks.ts';
 
-/** The accounts guests send money to, in staff's order. */
-export const openBankAccounts = (eb: ExpressionBuilder<DB, 'reservations'>) =>
-  eb
+/** The accounts guests send money to, in staff's order; asked for beside a reservation of any table. */
+export const openBankAccounts = (eb: unknown) =>
+  (eb as Pick<ExpressionBuilder<DB, never>, 'selectFrom'>)
     .selectFrom('bank_accounts')
     .select(['bank_accounts.bank_name', 'bank_accounts.holder', 'bank_accounts.iban'])
     .where('bank_accounts.active', '=', true)

@@ -117,7 +117,7 @@ export function findBoatReservationByCode(db: Db, code: string) {
       ...BOOKED_BOAT_COLUMNS,
       ...DERIVED,
       jsonArrayFrom(milestones(eb)).as('milestones'),
-      jsonArrayFrom(openBankAccounts(eb as never)).as('bank_accounts'),
+      jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
     ])
     .where('boat_reservations.reservation_id', '=', code)
     .executeTakeFirst();
@@ -136,7 +136,7 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
       jsonArrayFrom(milestones(eb)).as('milestones'),
-      jsonArrayFrom(openBankAccounts(eb as never)).as('bank_accounts'),
+      jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
       jsonArrayFrom(acceptances(eb)).as('acceptances'),
       jsonArrayFrom(payments(eb)).as('payments'),
     ])

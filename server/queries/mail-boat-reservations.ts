@@ -3,16 +3,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
+import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
 import { toldGuests } from './guest-lists.ts';
 import { hasAccepted } from './legal-documents.ts';
-import {
-  type MailedForMails,
-  mailBankAccounts,
-  mailOwner,
-  mailTemplates,
-} from './mail-reservations.ts';
+import { type MailedForMails, mailOwner, mailTemplates } from './mail-reservations.ts';
 
 /**
  * The same of a boat's reservation, under the names a villa's has: `charter` tells that it is one. A
@@ -39,7 +35,7 @@ export function getBoatReservationForMails(
       lastDay('boat_reservations').as('check_out'),
       sql<Charter>`${GUEST_CHARTER}`.as('charter'),
       jsonArrayFrom(mailTemplates(eb, templateCodes)).as('templates'),
-      jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
+      jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
       jsonObjectFrom(mailOwner(eb, 'boats')).as('owner'),
       jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
         'settings',

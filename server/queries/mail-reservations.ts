@@ -5,6 +5,7 @@ import { compiledOnce } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { depositHeld } from './deposits.ts';
 import { toldGuests } from './guest-lists.ts';
@@ -88,7 +89,7 @@ const mailed = compiledOnce(
         hasAccepted('villa').as('has_accepted'),
         jsonArrayFrom(toldGuests(eb, 'villa')).as('guest_list'),
         jsonArrayFrom(mailTemplates(eb, codes)).as('templates'),
-        jsonArrayFrom(mailBankAccounts(eb)).as('bank_accounts'),
+        jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
         jsonObjectFrom(mailOwner(eb, 'villas')).as('owner'),
         jsonArrayFrom(eb.selectFrom('settings').select(['key', 'value', 'updated_at'])).as(
           'settings',
@@ -200,13 +201,3 @@ interface MovementSearch {
   status: 'PENDING' | 'PAID' | 'FAILED';
   transaction_id?: number | undefined;
 }
-
-/** The accounts money is sent to. */
-export const mailBankAccounts = (eb: unknown) =>
-  (eb as AnyTable)
-    .selectFrom('bank_accounts')
-    .select(['bank_accounts.bank_name', 'bank_accounts.holder', 'bank_accounts.iban'])
-    .where('bank_accounts.active', '=', true)
-    .where('bank_accounts.currency', '=', 'TL')
-    .orderBy('bank_accounts.position')
-    .orderBy('bank_accounts.id');

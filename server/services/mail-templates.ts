@@ -10,7 +10,6 @@ export type ReservationMailCode = keyof typeof RESERVATION_TEMPLATES;
 export type MailTemplateCode = keyof typeof MAIL_TEMPLATES;
 
 export const MAIL_TEMPLATE_CODES = Object.keys(MAIL_TEMPLATES) as MailTemplateCode[];
-export const RESERVATION_MAIL_CODES = Object.keys(RESERVATION_TEMPLATES) as ReservationMailCode[];
 
 /** What its text may name, whom it goes to, and whether it can be switched off. */
 export const mailRules = (code: MailTemplateCode): TemplateRules => MAIL_TEMPLATES[code];

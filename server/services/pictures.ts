@@ -68,11 +68,6 @@ export async function prepareAvif(jpeg: Buffer): Promise<PictureVariant[]> {
   );
 }
 
-/** Prepares an upload and keeps its files; the errors are those of `preparePicture` and the store. */
-export async function storePicture(store: FileStore, bytes: Buffer): Promise<StoredPicture> {
-  return storePrepared(store, await preparePicture(bytes));
-}
-
 /** Keeps the files of a prepared picture. @throws 507 `storage_unavailable` */
 export async function storePrepared(
   store: FileStore,

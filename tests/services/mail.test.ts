@@ -6,7 +6,12 @@ import {
   queueReservationMail,
   resendMail,
 } from '../../server/services/mail.ts';
-import { mailRules, RESERVATION_MAIL_CODES } from '../../server/services/mail-templates.ts';
+import {
+  isReservationMailCode,
+  MAIL_TEMPLATE_CODES,
+  mailRules,
+  type ReservationMailCode,
+} from '../../server/services/mail-templates.ts';
 import { db } from '../support/db.ts';
 import { createLegalDocuments } from '../support/factories.ts';
 import { createAcceptance } from '../support/guest-factories.ts';
@@ -94,13 +99,15 @@ describe('a reservation’s mail', () => {
     return createMailedReservation({ reservation_id: `K7M2-Q4XH${100 + number}`, ...changes });
   };
 
-  const queued = async (code: (typeof RESERVATION_MAIL_CODES)[number], id: number) => {
+  const queued = async (code: ReservationMailCode, id: number) => {
     await queueReservationMail(db, code, id);
     const [row] = await outbox();
     return getMail(db, row?.id ?? 0);
   };
 
-  const toGuestOrStaff = RESERVATION_MAIL_CODES.filter((code) => mailRules(code).to !== 'owner');
+  const toGuestOrStaff = MAIL_TEMPLATE_CODES.filter(isReservationMailCode).filter(
+    (code) => mailRules(code).to !== 'owner',
+  );
 
   test.each(toGuestOrStaff)('%s is written once for one version', async (code) => {
     const id = await reservation();

@@ -118,7 +118,6 @@ test('the bottom bar holds at most four screens that exist', () => {
   expect(tabsFor('ADMIN', builtScreens).map(({ key }) => key)).toEqual([
     'home',
     'villa_reservations',
-    'mails',
   ]);
 });
 

@@ -2,9 +2,11 @@ import type { MailedReservation } from '../../server/queries/mail-reservations.t
 import { composeReservationMail } from '../../server/services/mail-reservation.ts';
 import {
   defaultMailTemplates,
+  isReservationMailCode,
+  MAIL_TEMPLATE_CODES,
   MAIL_TEMPLATES,
   mailRules,
-  RESERVATION_MAIL_CODES,
+  type ReservationMailCode,
   unknownPlaceholders,
 } from '../../server/services/mail-templates.ts';
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
@@ -104,7 +106,7 @@ const bare: MailedReservation = {
   has_accepted: false,
 };
 
-const compose = (code: (typeof RESERVATION_MAIL_CODES)[number], row = reservation) => {
+const compose = (code: ReservationMailCode, row = reservation) => {
   const mail = composeReservationMail(code, row);
   if (!mail) throw new Error('no recipient');
   return mail;
@@ -112,7 +114,7 @@ const compose = (code: (typeof RESERVATION_MAIL_CODES)[number], row = reservatio
 
 const visible = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
 
-describe.each(RESERVATION_MAIL_CODES)('%s', (code) => {
+describe.each(MAIL_TEMPLATE_CODES.filter(isReservationMailCode))('%s', (code) => {
   test.each([
     ['full', reservation],
     ['bare', bare],

@@ -180,7 +180,10 @@ const ownerMenu: MenuEntry[] = [
   { key: 'reservations', icon: 'notebook-tabs', path: dashboard.ownerReservations() },
 ];
 
-/** The phone's bottom bar: the screens used standing in a doorway; the rest is behind the menu. */
+/**
+ * The phone's bottom bar: the screens used standing in a doorway, at most four. Its fifth place opens
+ * the whole menu.
+ */
 const adminTabs: MenuEntry[] = [
   { key: 'home', icon: 'house', path: dashboard.home() },
   {
@@ -192,15 +195,13 @@ const adminTabs: MenuEntry[] = [
   },
   { key: 'occupancy', icon: 'calendar-range', path: dashboard.occupancy() },
   { key: 'villas', icon: 'building', path: dashboard.villas(), list: 'villas' },
-  { key: 'mails', icon: 'mail', path: dashboard.mails() },
 ];
 
 export const menuFor = (role: DashboardRole): (MenuEntry | MenuGroup)[] =>
   role === 'ADMIN' ? adminMenu : ownerMenu;
 
-/** At most four: the fifth place of the bar opens the whole menu. */
 export const tabsFor = (role: DashboardRole, available: ReadonlySet<string>): MenuEntry[] =>
-  (role === 'ADMIN' ? adminTabs : ownerMenu).filter(({ path }) => available.has(path)).slice(0, 4);
+  (role === 'ADMIN' ? adminTabs : ownerMenu).filter(({ path }) => available.has(path));
 
 export const isGroup = (entry: MenuEntry | MenuGroup): entry is MenuGroup => 'items' in entry;
 
