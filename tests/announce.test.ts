@@ -12,14 +12,14 @@ const DATABASE: OpenDatabase = {
 };
 
 /** What a person reads at the end of a start. */
-function block(): string {
+function block(invitation?: string): string {
   const { write } = process.stdout;
   let said = '';
   process.stdout.write = (text) => {
     said += text;
     return true;
   };
-  announceReady(DATABASE, { json: false, port: 3000, milliseconds: 4100, invitation: undefined });
+  announceReady(DATABASE, { json: false, port: 3000, milliseconds: 4100, invitation });
   process.stdout.write = write;
   return said;
 }
@@ -32,4 +32,12 @@ test('a start tells where everything is and who may sign in', () => {
     expect(said).toMatch(new RegExp(`  ${env.PUBLIC_URL}${address}( |\n)`));
   expect(said).toContain('gömülü PostgreSQL 18.4, port 54329');
   for (const told of [...Object.values(DEMO_LOGINS), DEMO_PASSWORD]) expect(said).toContain(told);
+});
+
+test('the first administrator’s link says that only the last one printed opens', () => {
+  const said = block('K7M2Q4XH9T');
+
+  expect(said).toContain(`${env.PUBLIC_URL}/dashboard/reset/K7M2Q4XH9T`);
+  expect(said).toContain('yalnız son yazdırılan bağlantı açılır');
+  expect(block()).not.toContain('İlk yönetici');
 });
