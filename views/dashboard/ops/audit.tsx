@@ -15,6 +15,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ReportSheet } from '../report-sheet.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { OpsTabs } from './tabs.tsx';
@@ -41,6 +42,7 @@ export function AuditPage({ site, shell, rows, total, query, options, names }: A
   const { skip: _skip, take: _take, ...filters } = query;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ReportSheet site={site} />
       <PageHead
         title={title}
         summary={t('ops:audit.summary', { total: formatCount(total) })}

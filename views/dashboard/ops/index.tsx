@@ -7,6 +7,7 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ReportSheet } from '../report-sheet.tsx';
 import { Failures, Storage, Versions } from './facts.tsx';
 import { Jobs } from './jobs.tsx';
 import { OpsTabs } from './tabs.tsx';
@@ -22,6 +23,7 @@ export function OpsPage({ site, shell, ops }: OpsPageProps) {
   const { t } = site;
   return (
     <DashboardLayout site={site} shell={shell} title={t('ops:title')}>
+      <ReportSheet site={site} />
       <PageHead title={t('ops:title')} summary={t('ops:summary')} />
       <OpsTabs t={t} current="state" />
       <KpiTiles label={t('ops:figures')} tiles={tiles(t, ops)} />

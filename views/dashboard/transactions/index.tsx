@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ReportSheet } from '../report-sheet.tsx';
 import { transactionColumns } from './columns.tsx';
 import { CompareDialog } from './compare.tsx';
 import { TransactionFilters } from './filters.tsx';
@@ -39,6 +40,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
   const title = t('transactions:title');
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ReportSheet site={site} />
       <PageHead
         title={title}
         summary={t('transactions:summary', { total: formatCount(total) })}

@@ -13,6 +13,7 @@ import { Tag, type TagKind } from '../../components/tag.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ReportSheet } from '../report-sheet.tsx';
 import { actionSentence } from './action-sentence.ts';
 import { MovementActs } from './acts.tsx';
 import { Matches } from './matches.tsx';
@@ -43,6 +44,7 @@ export function TransactionPage(props: TransactionPageProps) {
   const title = `${t(`states:purpose.${purpose}`)} · ${formatMoney(amount_kurus)}`;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ReportSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[
