@@ -53,7 +53,7 @@ describe('the calendar', () => {
     expect(text).toContain(`data-kind="CLOSING" data-id="${closing.id}"`);
     expect(text).toMatch(/aria-label="Ayşe D., Kesinleşti, [^"]+, 4 gece, /);
     expect(text).toMatch(/class="gap"[^>]*aria-label="[^"]+: kısa boşluk, 3 gece"/);
-    expect(text).toContain('Ayşe D.</a>');
+    expect(text).toContain('<span>Ayşe D.</span></a>');
     expect(screenWordsOf(text)).toContain('Villa Çizgi Kalkan · 8 kişi');
   });
 
