@@ -70,6 +70,7 @@ export async function setActivity(req: Request, res: Response) {
 
 export async function endSessions(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
+  await getUser(db, id);
   parse(Nothing, req.body);
   res.json({ content: { ended: await endUserSessions(db, id, doer(req, res)) } });
 }

@@ -209,6 +209,14 @@ describe('keeping people out', () => {
     expect((await auditOf(user.id)).at(-1)?.action).toBe('user.deactivated');
   });
 
+  test('of nobody is 404, whatever else is wrong', async () => {
+    const { status } = await site
+      .delete(`${USERS}/999999/sessions`)
+      .set('authorization', admin)
+      .send({ nope: 1 });
+    expect(status).toBe(404);
+  });
+
   test('is all or nothing', async () => {
     const user = await createUser();
 
