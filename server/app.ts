@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 
 import { env } from './env.ts';
 import { noRoute } from './errors.ts';
@@ -66,8 +66,13 @@ const unknownRoute: RequestHandler = () => {
   throw noRoute();
 };
 
-/** Errors of the public calls are JSON; those of pages go on to the page handler. */
+/** Errors of the public calls are JSON; those of pages, the calls' own page among them, go on to the page handler. */
 const onlyApi =
   (handler: typeof apiErrors): typeof apiErrors =>
   (error, req, res, next) =>
-    /^\/v[12](\/|$)/.test(req.path) ? handler(error, req, res, next) : next(error);
+    isCall(req) ? handler(error, req, res, next) : next(error);
+
+const isCall = ({ method, path }: Request): boolean =>
+  /^\/v[12](\/|$)/.test(path) && !(isRead(method) && /^\/v1\/docs(\/|$)/.test(path));
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';

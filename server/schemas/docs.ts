@@ -10,5 +10,5 @@ export const GroupParams = z.strictObject({
     .regex(/^[a-zA-Z_]+$/),
 });
 
-/** `/v1/docs?q=`: calls whose words or address hold it. */
-export const DocsQuery = z.strictObject({ q: Line(80).optional() });
+/** `/v1/docs?q=`: calls whose words or address hold it; what is unknown or wrong is ignored, as by every page. */
+export const DocsQuery = z.object({ q: Line(80).optional() });

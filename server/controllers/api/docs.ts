@@ -5,7 +5,7 @@ import { DocsPage } from '../../../views/public/docs/overview.tsx';
 import { notFound } from '../../errors.ts';
 import { openApiDocument } from '../../openapi/document.ts';
 import { sendPage } from '../../page.ts';
-import { parsePath, parseQuery } from '../../parse.ts';
+import { parseLenient, parsePath, parseQuery } from '../../parse.ts';
 import { presentDocs, presentDocsGroup } from '../../presenters/docs.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { DocsQuery, GroupParams } from '../../schemas/docs.ts';
@@ -18,14 +18,13 @@ export function document(req: Request, res: Response) {
 
 /** What there is to call, group by group. */
 export function overview(req: Request, res: Response) {
-  const { q } = parseQuery(DocsQuery, req.query);
+  const { q } = parseLenient(DocsQuery, req.query);
   sendPage(req, res, DocsPage, presentDocs(openApiDocument(), q));
 }
 
 /** One group's calls in full. */
 export function group(req: Request, res: Response) {
   const { group: name } = parsePath(GroupParams, req.params);
-  parseQuery(Nothing, req.query);
   const docs = presentDocsGroup(openApiDocument(), name);
   if (!docs) throw notFound('group');
   sendPage(req, res, DocsGroupPage, docs);

@@ -62,8 +62,16 @@ test('a search shows the calls that hold the words', async () => {
 test.each(['nothing', 'TOWNS', '__proto__', '1'])('there is no group %s', async (group) => {
   const response = await site.get(`/v1/docs/${group}`);
 
-  expect([response.status, response.body.code]).toEqual([404, 'not_found']);
+  expect([response.status, response.type]).toEqual([404, 'text/html']);
+  expect(response.text).toContain('<h1');
 });
+
+test.each(['/v1/docs?utm_source=a&q=', '/v1/docs/towns?fbclid=1'])(
+  'what others add to a link is ignored: %s',
+  async (address) => {
+    expect((await site.get(address)).status).toBe(200);
+  },
+);
 
 test('the document knows who may call what', () => {
   const { paths } = openApiDocument();
