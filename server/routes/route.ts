@@ -1,8 +1,9 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, Router } from 'express';
 
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import type { Access } from '../middleware/access.ts';
 import { conditional } from '../middleware/conditional.ts';
+import { IdText } from '../schemas/common.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -55,7 +56,7 @@ const parentOf = (path: string): string => path.replace(/\/[^/]+\/?$/, '') || '/
 
 /**
  * API routes with the order of checks of the API contract: method, media type, size and
- * syntax of the body, ids in the path, then who is asking, then the action.
+ * syntax of the body, ids in the path, then who is asking, whether such a row can be, then the action.
  */
 export function mountApi(routes: Route[]): Router {
   const router = Router({ caseSensitive: true });
@@ -66,7 +67,12 @@ export function mountApi(routes: Route[]): Router {
     for (const route of group) {
       const { method, path, access, steps } = route;
       const only = takesFiles(route) ? jsonOrFiles : jsonOnly;
-      router[method](path, only, parseJson, idsAreNumbers, access, ...tagged(route), ...steps);
+      router[method](
+        path,
+        ...[only, parseJson, idsAreNumbers, access, idsCanBe],
+        ...tagged(route),
+        ...steps,
+      );
     }
     for (const [path, allow] of methodsByPath(group)) router.all(path, methodNotAllowed(allow));
   }
@@ -93,12 +99,20 @@ const jsonOnly = bodiesOf('application/json');
 const jsonOrFiles = bodiesOf('application/json', 'multipart/form-data');
 
 const idsAreNumbers: RequestHandler = (req, _res, next) => {
-  for (const [name, value] of Object.entries(req.params)) {
-    const isId = name === 'id' || name.endsWith('_id');
-    if (isId && !/^[1-9]\d{0,9}$/.test(String(value))) throw new AppError(400, 'bad_id');
-  }
+  if (!idsOf(req).every((id) => /^[1-9]\d*$/.test(id))) throw new AppError(400, 'bad_id');
   next();
 };
+
+/** No row has a number that no id can be. Who may not ask is told that first. */
+const idsCanBe: RequestHandler = (req, _res, next) => {
+  if (!idsOf(req).every((id) => IdText.safeParse(id).success)) throw notFound();
+  next();
+};
+
+const idsOf = ({ params }: Request): string[] =>
+  Object.entries(params).flatMap(([name, value]) =>
+    name === 'id' || name.endsWith('_id') ? [String(value)] : [],
+  );
 
 function methodsByPath(routes: Route[]): Map<string, string> {
   const methods = new Map<string, string[]>();
