@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 import { parseLenient, tryParse } from '../server/parse.ts';
+import { IdText, WholeText } from '../server/schemas/common.ts';
 
 const inOrder = ({ from = '', to = '9' }: { from?: string; to?: string }) => from <= to;
 
 const List = z
   .strictObject({
-    take: z.coerce.number().int().max(500).default(20),
+    take: WholeText(1, 500).default(20),
     status: z.enum(['OPEN', 'DONE']).optional(),
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
@@ -49,4 +50,38 @@ test.each(limits)('a bad number is told its limit: %s', (_what, schema, given, l
   const parsed = tryParse(schema, { [name]: given });
 
   expect(parsed).toMatchObject({ success: false, fields: { [name]: { values: { limit } } } });
+});
+
+describe('a whole number that is written', () => {
+  const Asked = z.strictObject({ villa_id: IdText, shift: WholeText(-90, 90).optional() });
+  const problemOf = (input: object) => {
+    const parsed = tryParse(Asked, input);
+    return parsed.success ? undefined : Object.values(parsed.fields)[0];
+  };
+
+  test.each([
+    ['digits', { villa_id: '12' }, { villa_id: 12 }],
+    ['zeros before them', { villa_id: '007' }, { villa_id: 7 }],
+    ['a sign where there may be one', { villa_id: '1', shift: '-15' }, { villa_id: 1, shift: -15 }],
+    ['a number of a JSON body', { villa_id: 12 }, { villa_id: 12 }],
+  ])('may be %s', (_what, input, data) => {
+    expect(tryParse(Asked, input)).toEqual({ success: true, data });
+  });
+
+  test.each(['0x2', '1e1', '2.0', ' 2', '2 ', '+2', '-0', 'x', ['2'], true, null])(
+    'is not %j',
+    (villa_id) => {
+      expect(problemOf({ villa_id })).toBe('not_number');
+    },
+  );
+
+  test('is told to be whole, or within its limits', () => {
+    expect(problemOf({ villa_id: '2.5' })).toBe('not_int');
+    expect(problemOf({ villa_id: '-3' })).toMatchObject({ code: 'number_min' });
+  });
+
+  test('that is missing is said to be missing', () => {
+    expect(problemOf({})).toBe('required');
+    expect(problemOf({ villa_id: '' })).toBe('required');
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, exported, IdText, listOf, paging } from './common.ts';
+import { Day, exported, IdText, listOf, paging, WholeText } from './common.ts';
 
 export const GapState = z.enum(['sellable', 'too_short', 'unpriced']);
 
@@ -17,8 +17,8 @@ const nightsInOrder = ({ minNights, maxNights = 100 }: Bounds) => minNights <= m
 const filters = {
   startDate: Day.optional(),
   endDate: Day.optional(),
-  minNights: CountText.min(1).max(100).default(1),
-  maxNights: CountText.min(1).max(100).optional(),
+  minNights: WholeText(1, 100).default(1),
+  maxNights: WholeText(1, 100).optional(),
   status: listOf(GapState).default([]),
   villa_id: listOf(IdText).default([]),
   region_id: listOf(IdText).default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, IdText, Line, listOf, Slug } from './common.ts';
+import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays } from './stays.ts';
 
 /** How a boat is sold: by the week, by the day, or as a day trip with hours. */
@@ -25,12 +25,12 @@ export const BOATS_A_PAGE = 20;
 export const CharterChoice = z.object({
   check_in: Day.optional(),
   check_out: Day.optional(),
-  adults: CountText.min(1).max(300).optional(),
-  children: CountText.max(300).default(0),
-  babies: CountText.max(50).default(0),
+  adults: WholeText(1, 300).optional(),
+  children: WholeText(0, 300).default(0),
+  babies: WholeText(0, 50).default(0),
   unit: z.enum(CHARTER_UNITS).optional(),
   /** The page of comments; absent: the first few. */
-  comments: CountText.min(1).max(500).optional(),
+  comments: WholeText(1, 500).optional(),
 });
 
 const searchFields = {
@@ -39,25 +39,25 @@ const searchFields = {
   check_out: Day.optional(),
   flex: FlexibleDays.optional(),
   /** How many come aboard; without a unit, by day. */
-  adults: CountText.min(1).max(300).optional(),
-  children: CountText.max(300).default(0),
-  babies: CountText.max(50).default(0),
+  adults: WholeText(1, 300).optional(),
+  children: WholeText(0, 300).default(0),
+  babies: WholeText(0, 50).default(0),
   type: listOf(Slug).default([]),
   town: listOf(Slug).default([]),
   marina: listOf(IdText).default([]),
   unit: z.enum(CHARTER_UNITS).optional(),
   /** At least so many people overnight, cabins and metres. */
-  berths: CountText.min(1).max(300).optional(),
-  cabins: CountText.min(1).max(50).optional(),
-  length: CountText.min(1).max(200).optional(),
+  berths: WholeText(1, 300).optional(),
+  cabins: WholeText(1, 50).optional(),
+  length: WholeText(1, 200).optional(),
   crew: z.enum(CREWS).optional(),
   feature: listOf(IdText).default([]),
   instant: z.literal('1').optional(),
   /** Whole TL; of the charter when unit and days are given, else of the unit, without one of a day. */
-  min_price: CountText.max(100_000_000).optional(),
-  max_price: CountText.max(100_000_000).optional(),
+  min_price: WholeText(0, 100_000_000).optional(),
+  max_price: WholeText(0, 100_000_000).optional(),
   sort: z.enum(BOAT_SORTS).default('recommended'),
-  page: CountText.min(1).max(5_000).default(1),
+  page: WholeText(1, 5_000).default(1),
 };
 
 /** The parameters of `/listingboat`; unknown ones are ignored, wrong ones fall back (product §8). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CHARTER_UNITS } from './boats.ts';
-import { CountText, Day, IdText, listOf } from './common.ts';
+import { Day, IdText, listOf, WholeText } from './common.ts';
 import { datesInOrder, GuestNumbers, QuoteQuery, withinNights } from './stays.ts';
 
 /** The unit as a query or a form writes it, in small letters or in the table's capitals. */
@@ -12,9 +12,9 @@ export const CharterUnitName = z.enum(['WEEK', 'DAY', 'TRIP']);
 
 /** People of a charter: more come aboard a tour boat than sleep in any villa. */
 export const CharterGuests = {
-  adults: CountText.min(1).max(300).default(2),
-  children: CountText.max(300).default(0),
-  babies: CountText.max(50).default(0),
+  adults: WholeText(1, 300).default(2),
+  children: WholeText(0, 300).default(0),
+  babies: WholeText(0, 50).default(0),
 };
 
 /** The same in a body. */

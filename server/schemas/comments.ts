@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, IdText, Line, paging, Text, Version } from './common.ts';
+import { exported, IdText, Line, paging, Text, Version, WholeText } from './common.ts';
 
 export const COMMENT_STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
@@ -15,7 +15,7 @@ export const CommentList = z.strictObject({
   state: z.enum(COMMENT_STATES).optional(),
   villa_id: IdText.optional(),
   boat_id: IdText.optional(),
-  score: z.coerce.number().int().min(1).max(5).optional(),
+  score: WholeText(1, 5).optional(),
   q: Line(100).optional(),
 });
 
@@ -48,7 +48,7 @@ export const PublicComments = z.strictObject({
 export const CommentInbox = z.object({
   ...paging(10),
   state: z.enum([...COMMENT_STATES, 'ALL']).default('WAITING'),
-  score: z.coerce.number().int().min(1).max(5).optional(),
+  score: WholeText(1, 5).optional(),
   q: Line(100).optional(),
 });
 

@@ -16,16 +16,30 @@ export const Moment = z.iso
     'not_datetime',
   );
 
-export const Id = z.int().positive().max(2_147_483_647);
-export const IdText = z.coerce.number().int().positive().max(2_147_483_647);
+/**
+ * A whole number written in a query or a form: digits, with a sign below zero, and nothing else that
+ * JavaScript takes for a number ('0x2', '1e1', '2.0', ' 2'). A number of a JSON body is one already.
+ */
+export const WholeText = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.preprocess(readNumber, z.int().min(min).max(max));
+
+/** An empty box of a form is a number that is missing; a fraction is told apart from what is no number. */
+function readNumber(value: unknown): unknown {
+  if (value === '') return undefined;
+  return typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
+}
+
+const NUMBER = /^(?:\d+|-\d*[1-9]\d*|-?\d+\.\d*[1-9]\d*)$/;
+
+const MAX_ID = 2_147_483_647;
+
+export const Id = z.int().positive().max(MAX_ID);
+export const IdText = WholeText(1, MAX_ID);
 export const IdParams = z.strictObject({ id: IdText });
 export const Slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_slug');
-
-/** Whole number written in a query or a form. */
-export const CountText = z.coerce.number().int().min(0);
 
 /** A list in a query: repeated (`a=1&a=2`), comma-joined (`a=1,2`) or both. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -39,8 +53,8 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 
 /** `skip` and `take` of a list; `take` defaults to the resource's page size, at most 500. */
 export const paging = (take: number) => ({
-  skip: CountText.max(1_000_000).default(0),
-  take: CountText.min(1).max(500).default(take),
+  skip: WholeText(0, 1_000_000).default(0),
+  take: WholeText(1, 500).default(take),
 });
 
 /** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */

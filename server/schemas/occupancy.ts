@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, exported, IdText, listOf } from './common.ts';
+import { Day, exported, IdText, listOf, WholeText } from './common.ts';
 
 /** Days a grid may show at once. */
 const MAX_DAYS = 400;
@@ -32,7 +32,7 @@ const filters = {
   region_id: listOf(IdText).default([]),
   type_id: listOf(IdText).default([]),
   isActive: YesNo.optional(),
-  skip: CountText.max(1_000_000).default(0),
+  skip: WholeText(0, 1_000_000).default(0),
   dateStart: Day.optional(),
   dateEnd: Day.optional(),
 };
@@ -45,7 +45,7 @@ export const OccupancyQuery = z
   .strictObject({
     ...filters,
     ...exported,
-    take: CountText.min(1).max(500).default(500),
+    take: WholeText(1, 500).default(500),
   })
   .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
   .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
@@ -59,7 +59,7 @@ export const BoatOccupancyQuery = z
     skip: filters.skip,
     dateStart: filters.dateStart,
     dateEnd: filters.dateEnd,
-    take: CountText.min(1).max(500).default(500),
+    take: WholeText(1, 500).default(500),
   })
   .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
   .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
@@ -74,7 +74,7 @@ export const OccupancyPage = z
   .object({
     ...filters,
     boat_id: listOf(IdText).default([]),
-    take: CountText.min(1).max(100).default(30),
+    take: WholeText(1, 100).default(30),
     kind: z.enum(['villa', 'boat']).default('villa'),
     gaps: z.enum(['0', '1']).default('0'),
     view: z.enum(['grid', 'list']).default('grid'),
@@ -86,16 +86,16 @@ export const OccupancyPage = z
 export const OccupancyReportQuery = z.strictObject({
   ...exported,
   villa_id: listOf(IdText).default([]),
-  skip: CountText.max(1_000_000).default(0),
-  take: CountText.min(1).max(100).default(20),
+  skip: WholeText(0, 1_000_000).default(0),
+  take: WholeText(1, 100).default(20),
 });
 
 /** The page: one villa's years, or all villas with one year. */
 export const OccupancyReportPage = z.object({
   villa_id: IdText.optional(),
-  year: CountText.min(2000).max(2199).optional(),
-  skip: CountText.max(1_000_000).default(0),
-  take: CountText.min(1).max(100).default(20),
+  year: WholeText(2000, 2199).optional(),
+  skip: WholeText(0, 1_000_000).default(0),
+  take: WholeText(1, 100).default(20),
 });
 
 export type OccupancyQuery = z.infer<typeof OccupancyQuery>;

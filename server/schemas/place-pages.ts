@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, IdText, Line, paging } from './common.ts';
+import { IdText, Line, paging, WholeText } from './common.ts';
 
 /** Whose form is open; `add` says of what a new one's is, below the open place. */
 export const PlacesPage = z.object({
@@ -21,7 +21,7 @@ export const ShowcasePage = z.object({
   town_id: IdText.optional(),
   type_id: IdText.optional(),
   popular: z.literal('1').optional(),
-  limit: CountText.min(1).max(100).default(12),
+  limit: WholeText(1, 100).default(12),
   import: z.literal('1').optional(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, Id } from './common.ts';
+import { Day, Id, WholeText } from './common.ts';
 
 export { Version } from './common.ts';
 
@@ -16,7 +16,7 @@ export const Kurus = z.int().min(0).max(1_000_000_000_00);
 export const OwnVilla = Id.optional();
 
 /** The parameters of a delete: the version that was seen, if the caller cares. */
-export const SeenVersion = z.strictObject({ version: CountText.min(1).optional() });
+export const SeenVersion = z.strictObject({ version: WholeText(1).optional() });
 
 /** The first and last day of a price row, both inside. */
 export const lastDayNotBefore = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { CharterUnitName } from './charters.ts';
-import { CountText, Day, IdText } from './common.ts';
+import { Day, IdText, WholeText } from './common.ts';
 
-const Year = CountText.min(2000).max(2098);
+const Year = WholeText(2000, 2098);
 
 /**
  * `/dashboard/{villas,boats}/{id}/prices`: the year shown, the season whose form is open, days a new
@@ -16,7 +16,7 @@ export const PricesPageQuery = z.object({
   start_date: Day.optional(),
   end_date: Day.optional(),
   copy_to: Year.optional(),
-  percent: z.coerce.number().int().min(-90).max(1000).default(0),
+  percent: WholeText(-90, 1000).default(0),
 });
 
 /** `…/discounts` and `…/extras`: the row whose form is open. */

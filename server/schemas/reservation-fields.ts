@@ -1,6 +1,18 @@
 import { z } from 'zod';
 
-import { Accepted, Day, Email, Id, IdText, Line, listOf, Moment, Phone, Text } from './common.ts';
+import {
+  Accepted,
+  Day,
+  Email,
+  Id,
+  IdText,
+  Line,
+  listOf,
+  Moment,
+  Phone,
+  Text,
+  WholeText,
+} from './common.ts';
 
 /** What villas' and boats' reservations say alike. */
 
@@ -33,7 +45,7 @@ export const GuestFormFields = {
   ...Acceptances,
   form_key: Hidden,
   price_mark: Hidden,
-  shown_total_kurus: z.coerce.number().int().min(0).optional().catch(undefined),
+  shown_total_kurus: WholeText(0).optional().catch(undefined),
   website: z.literal('').optional(),
 };
 

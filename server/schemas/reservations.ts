@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import {
-  CountText,
   Day,
   exported,
   Id,
@@ -11,6 +10,7 @@ import {
   Moment,
   paging,
   Text,
+  WholeText,
 } from './common.ts';
 import {
   Acceptances,
@@ -170,12 +170,12 @@ export const ReservationChangeQuery = z.object({
   unit: Unit.optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
-  adults: CountText.min(1).max(300).optional(),
-  children: CountText.max(300).optional(),
-  babies: CountText.max(50).optional(),
+  adults: WholeText(1, 300).optional(),
+  children: WholeText(0, 300).optional(),
+  babies: WholeText(0, 50).optional(),
   extras: listOf(IdText).default([]),
   /** Whole TL agreed with the guest. */
-  total: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  total: WholeText(0, 1_000_000_000).optional(),
   override_reason: Line(500).optional(),
   /** The guest's request that this would grant. */
   request: IdText.optional(),
@@ -190,7 +190,7 @@ export const NewReservationQuery = z.object({
   check_in: Day.optional(),
   check_out: Day.optional(),
   ...GuestCounts,
-  page: z.coerce.number().int().min(1).max(500).default(1),
+  page: WholeText(1, 500).default(1),
   /** The picked villa or boat. */
   listing: IdText.optional(),
   extras: listOf(IdText).default([]),

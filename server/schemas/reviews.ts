@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-import { Line, Text } from './common.ts';
+import { Line, Text, WholeText } from './common.ts';
 
 export const ReviewParams = z.strictObject({ code: z.string().max(40) });
 
 /** `failed`: so many photographs of the comment just sent could not be kept. */
 export const ReviewQuery = z.object({
-  failed: z.coerce.number().int().min(0).max(20).optional(),
+  failed: WholeText(0, 20).optional(),
 });
 
-const Score = z.coerce.number().int().min(1).max(5);
+const Score = WholeText(1, 5);
 
 /** Not given is no score. */
 const Part = z.preprocess((value) => (value === '' ? undefined : value), Score.optional());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, IdText, Line, listOf, Slug } from './common.ts';
+import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
 
 export const SORTS = [
@@ -29,19 +29,19 @@ const searchFields = {
   district: listOf(Slug).default([]),
   type: listOf(Slug).default([]),
   feature: listOf(IdText).default([]),
-  bedrooms: CountText.min(1).max(20).optional(),
-  bathrooms: CountText.min(1).max(20).optional(),
+  bedrooms: WholeText(1, 20).optional(),
+  bathrooms: WholeText(1, 20).optional(),
   pool: listOf(z.enum(POOLS)).default([]),
   privacy: listOf(z.enum(PRIVACIES)).default([]),
   /** At most so many metres to the sea. */
-  sea: CountText.min(1).max(1_000_000).optional(),
+  sea: WholeText(1, 1_000_000).optional(),
   pets: z.literal('1').optional(),
   instant: z.literal('1').optional(),
   /** Whole TL; of the stay when dates are given, else of a night. */
-  min_price: CountText.max(100_000_000).optional(),
-  max_price: CountText.max(100_000_000).optional(),
+  min_price: WholeText(0, 100_000_000).optional(),
+  max_price: WholeText(0, 100_000_000).optional(),
   sort: z.enum(SORTS).default('recommended'),
-  page: CountText.min(1).max(5_000).default(1),
+  page: WholeText(1, 5_000).default(1),
 };
 
 /** The listing page's parameters; unknown ones are ignored, wrong ones fall back (product §8). */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { changeoverOfWeeks, minimumOfStays, price } from './boat-prices.ts';
-import { CountText, Day, Id } from './common.ts';
+import { Day, Id, WholeText } from './common.ts';
 import { lastDayNotBefore } from './price-fields.ts';
 import { season } from './villa-prices.ts';
 
@@ -42,7 +42,7 @@ export const BoatPricesReplacement = z.strictObject({
     .max(400),
 });
 
-const Weekday = CountText.min(1).max(7);
+const Weekday = WholeText(1, 7);
 
 /** A number as clerks type it: '12,5' or '1.500'. */
 const Typed = z
@@ -94,14 +94,14 @@ function priceProblem({ price_by, price_value }: Pick<AskedRange, 'price_by' | '
 
 /** `/dashboard/villas/{id}/prices?range_start=…` */
 export const NightRangeQuery = rangeQuery({
-  range_min_nights: CountText.min(1).max(100).optional(),
+  range_min_nights: WholeText(1, 100).optional(),
   range_arrival: z
     .union([Weekday.transform((day) => [day]), z.array(Weekday).max(7)])
     .transform((days) => [...new Set(days)].sort())
     .optional(),
 });
 
-const leastDays = { range_min_days: CountText.min(1).max(100).optional() };
+const leastDays = { range_min_days: WholeText(1, 100).optional() };
 
 /** `/dashboard/boats/{id}/prices?unit=…&range_start=…`: a week has a day of change, a trip no least length. */
 export const DAY_RANGE_QUERIES = {

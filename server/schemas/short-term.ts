@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, listOf, Slug } from './common.ts';
+import { listOf, Slug, WholeText } from './common.ts';
 import { GuestCounts } from './stays.ts';
 
 const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'not_month');
@@ -11,13 +11,13 @@ const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'not_month');
  */
 export const ShortTermQuery = z.strictObject({
   month: Month.optional(),
-  nights: CountText.min(1).max(100).optional(),
+  nights: WholeText(1, 100).optional(),
   ...GuestCounts,
   region: listOf(Slug).default([]),
   town: listOf(Slug).default([]),
   district: listOf(Slug).default([]),
   type: listOf(Slug).default([]),
-  page: CountText.min(1).max(5_000).default(1),
+  page: WholeText(1, 5_000).default(1),
   client: z.string().max(10).optional(),
 });
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-import { CountText, Day, Id, IdText, listOf } from './common.ts';
+import { Day, Id, IdText, listOf, WholeText } from './common.ts';
 
 /** People of a stay, as a page or a query writes them. Babies take no place. */
 export const GuestCounts = {
-  adults: CountText.min(1).max(50).default(2),
-  children: CountText.max(50).default(0),
-  babies: CountText.max(20).default(0),
+  adults: WholeText(1, 50).default(2),
+  children: WholeText(0, 50).default(0),
+  babies: WholeText(0, 20).default(0),
 };
 
 /** The party where nobody says one: pages, cards and the links between them mean the same. */
 export const USUAL_PARTY = z.object(GuestCounts).parse({});
 
 /** The domain's `Flexibility`, as searches for villas and boats take it: at most a week either way. */
-export const FlexibleDays = z.union([z.literal('month'), CountText.max(7)]);
+export const FlexibleDays = z.union([z.literal('month'), WholeText(0, 7)]);
 
 interface Dates {
   check_in?: string | undefined;

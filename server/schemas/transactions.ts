@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day, exported, Id, Line, listOf, Moment, paging, Text } from './common.ts';
+import { Day, exported, Id, Line, listOf, Moment, paging, Text, WholeText } from './common.ts';
 
 export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
@@ -32,8 +32,8 @@ const listFields = {
   date1: Day.optional(),
   date2: Day.optional(),
   /** Whole TL. */
-  min_amount: CountText.max(1_000_000_000).optional(),
-  max_amount: CountText.max(1_000_000_000).optional(),
+  min_amount: WholeText(0, 1_000_000_000).optional(),
+  max_amount: WholeText(0, 1_000_000_000).optional(),
 };
 
 /** `GET /v1/admin/transactions`; `needs_action=1`: what somebody has to look at. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, Day } from './common.ts';
+import { Day, WholeText } from './common.ts';
 import { datesInOrder, GuestCounts, withinNights } from './stays.ts';
 
 /** Comments shown before a guest asks for more, and on each page of them afterwards. */
@@ -13,7 +13,7 @@ export const VillaPageQuery = z.object({
   check_out: Day.optional(),
   ...GuestCounts,
   /** The page of comments; absent: the first few. */
-  comments: CountText.min(1).max(500).optional(),
+  comments: WholeText(1, 500).optional(),
 });
 
 export type VillaPageQuery = z.infer<typeof VillaPageQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CountText, exported, Id, IdText, Line, paging, Ranking, Version } from './common.ts';
+import { exported, Id, IdText, Line, paging, Ranking, Version, WholeText } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
@@ -28,8 +28,8 @@ export const VillaList = z.strictObject({
   /** `MISSING`: the ministry's report would leave out its stays. */
   btrans: z.enum(['MISSING']).optional(),
   /** Whole TL a night, of the lowest price that can still be booked. */
-  min_price: CountText.max(1_000_000_000).optional(),
-  max_price: CountText.max(1_000_000_000).optional(),
+  min_price: WholeText(0, 1_000_000_000).optional(),
+  max_price: WholeText(0, 1_000_000_000).optional(),
   q: Line(80).optional(),
 });
 

@@ -183,3 +183,11 @@ test('the price needs no token, and a token changes nothing', async () => {
 
   expect(known.body).toEqual(anonymous.body);
 });
+
+test('what is missing is said to be missing, whatever it is', async () => {
+  const none = await site.get(QUOTE).query({ check_in: '2027-01-01', check_out: '2027-01-05' });
+  const nobody = await site.get(QUOTE).query({ villa_id: '1', check_out: '2027-01-05' });
+
+  expect(none.body.fields).toEqual({ villa_id: 'Bu alan gerekli.' });
+  expect(nobody.body.fields).toEqual({ check_in: 'Bu alan gerekli.' });
+});
