@@ -3,12 +3,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { fold } from '../shared/fold.ts';
 
-/** Words people type that tell no villa from another. */
-const EMPTY_WORDS = new Set(['kiralik', 've', 'ile', 'icin', 'da', 'de', 'ta', 'te']);
+/** Words people type that tell no villa from another: every house has a line by now. */
+const EMPTY_WORDS = new Set([
+  ...['kiralik', 've', 'ile', 'icin', 'da', 'de', 'ta', 'te'],
+  ...['wifi', 'internet'],
+]);
+
+/** Two words that are one of ours. */
+const JOINED: Record<string, string> = { 'wi fi': 'wifi', 'olu deniz': 'oludeniz' };
+
+/** Words people type for what types and places are called here (domain.md §6.2), folded. */
+const SYNONYMS = new Map([
+  ['jacuzzi', 'jakuzi'],
+  ['jacuzzili', 'jakuzi'],
+  ['infinity', 'sonsuzluk'],
+  ['korunakli', 'muhafazakar'],
+  ['bungalow', 'bungalov'],
+  ['sahil', 'denize sifir'],
+]);
 
 /** The words of a typed search, folded; none when nothing in it could find a villa. */
 export const wordsOf = (typed: string): string[] =>
   fold(typed)
+    .replace(/\b(wi fi|olu deniz)\b/g, (words) => JOINED[words] ?? words)
     .split(' ')
     .filter((word) => word && !EMPTY_WORDS.has(word));
 
@@ -21,20 +38,25 @@ export function soundsLike(words: string[]): RawBuilder<unknown> {
 }
 
 /**
- * What was typed, with one slip of the finger forgiven in each word that begins no word of any villa:
- * 'Kaş' stays, and 'Kalkna' becomes 'kalkan'. Words with digits are taken as they are.
+ * What was typed, with another word for the same thing, or one slip of the finger forgiven, in place of
+ * each word that begins no word of any villa: 'Kaş' stays, 'jacuzzi' becomes 'jakuzi', and 'Kalkna'
+ * 'kalkan'. Words with digits are taken as they are.
  */
 export async function spelled(db: Db, typed: string): Promise<string> {
   const words = wordsOf(typed);
   if (!words.length) return typed;
-  const asked = words.map((word) => ({ word, slips: withOneSlip(word) }));
+  const asked = words.map((word) => ({
+    word,
+    synonym: SYNONYMS.get(word) ?? null,
+    slips: withOneSlip(word),
+  }));
   const { rows } = await sql<{ word: string }>`
     select coalesce(case when exists (select from search_words w where w.word ^@ typed.word) then null
-      else (select w.word from search_words w where w.word like any(typed.slips)
-        order by similarity(w.word, typed.word) desc, w.word limit 1) end, typed.word) as word
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as typed (word text, slips text[])`.execute(
-    db,
-  );
+      else coalesce(typed.synonym, (select w.word from search_words w
+        where w.word like any(typed.slips)
+        order by similarity(w.word, typed.word) desc, w.word limit 1)) end, typed.word) as word
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as typed (word text, synonym text, slips text[])`.execute(db);
   return rows.map(({ word }) => word).join(' ');
 }
 

@@ -28,9 +28,32 @@ describe('a typed search', () => {
     ['%', []],
     ['___', []],
     ['kiralık', []],
+    ['wifi', []],
+    ['kalkan wi-fi', ['Villa Poyraz', 'Villa Lodos']],
   ])('«%s»', async (typed, names) => {
     const suggested = await searchTyped(db, typed);
     expect(suggested.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  });
+
+  test('knows other words for ours, where no villa bears them', async () => {
+    const { id: district_id } = await elsewhere();
+    const create = (name: string) => createVilla({ district_id, name });
+    await create('Jakuzi Evi');
+    await create('Sonsuzluk Evi');
+    await create('Muhafazakar Ev');
+    await create('Denize Sıfır Ev');
+    await create('Ölüdeniz Evi');
+    const found = async (typed: string) =>
+      (await searchTyped(db, typed)).map(({ name }) => name).sort();
+
+    expect(await found('jacuzzi')).toEqual(['Jakuzi Evi']);
+    expect(await found('infinity')).toEqual(['Sonsuzluk Evi']);
+    expect(await found('korunaklı')).toEqual(['Muhafazakar Ev', 'Villa Lodos', 'Villa Meltem']);
+    expect(await found('sahil')).toEqual(['Denize Sıfır Ev']);
+    expect(await found('ölü deniz')).toEqual(['Ölüdeniz Evi']);
+
+    await create('Jacuzzi Konağı');
+    expect(await found('jacuzzi')).toEqual(['Jacuzzi Konağı']);
   });
 
   test('shows where a villa is, and eight at most', async () => {
