@@ -2,8 +2,8 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 
 import { now } from '../clock.ts';
 import { asAppError, isDatabaseDown } from '../db/errors.ts';
-import { AppError, type FieldProblem } from '../errors.ts';
-import { say, t } from '../i18n.ts';
+import { fieldSentences, sentenceOf } from '../error-sentences.ts';
+import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
 import { noteFailure } from '../recent-failures.ts';
 import { unquoted } from '../unquoted.ts';
@@ -42,35 +42,6 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
   return isDatabaseDown(error)
     ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })
     : new AppError(500, 'unexpected');
-}
-
-export const sentenceOf = (error: AppError): string =>
-  inUseSentence(error) ??
-  translate(`errors:${error.code}`, error.values) ??
-  translate(`constraints:${error.code}`, error.values) ??
-  t('errors:unexpected');
-
-/** What still uses a row that was to be deleted, by its table's name. */
-const inUseSentence = ({ code, details }: AppError): string | undefined =>
-  code === 'in_use' ? translate(`errors:in_use_by.${details.used_by}`, {}) : undefined;
-
-/** Field path → Turkish sentence. */
-export function fieldSentences(fields: Record<string, FieldProblem>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, problem]) => {
-      const { code, values } =
-        typeof problem === 'string' ? { code: problem, values: {} } : problem;
-      const sentence =
-        translate(`errors:field.${code}`, values) ?? translate(`constraints:${code}`, values);
-      return [path, sentence ?? t('errors:field.invalid')];
-    }),
-  );
-}
-
-/** The sentence of a code; undefined where the catalogue has none. */
-function translate(key: string, values: Record<string, string | number>): string | undefined {
-  const text = say(key, { ...values, defaultValue: '' });
-  return text === '' ? undefined : text;
 }
 
 /** Errors of Express and its body parsers carry a status and are the caller's mistake below 500. */

@@ -4,11 +4,12 @@ import { DashboardErrorPage } from '../../views/dashboard/error.tsx';
 import { ErrorPage } from '../../views/public/errors/show.tsx';
 import type { Actor } from '../actor.ts';
 import { sendDashboardPage } from '../dashboard-page.ts';
+import { sentenceOf } from '../error-sentences.ts';
 import type { AppError } from '../errors.ts';
 import { sendPage } from '../page.ts';
 import { localPath } from '../shared/local-path.ts';
 import { unquoted } from '../unquoted.ts';
-import { expected, sentenceOf } from './errors.ts';
+import { expected } from './errors.ts';
 import { siteFor } from './site.ts';
 
 /** Every error of a page is a page: what happened in words, a way on, and the request's id. */

@@ -6,11 +6,8 @@ import { AppError, type FieldProblem, invalid } from '../errors.ts';
 import { tryParse } from '../parse.ts';
 import type { IncomingFile } from '../services/incoming-file.ts';
 import { PICTURE_LIMITS } from '../services/pictures-check.ts';
-import { bytesOf, DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
+import { bytesOf, DOCUMENT_MEGABYTES, MOST_PICTURES } from '../shared/upload-limits.ts';
 import { incomingOf, incomingStore, removeIncoming } from './incoming-files.ts';
-
-/** Pictures of one call. More are sent in several calls, each with its own progress. */
-export const MOST_PICTURES = 40;
 
 const DOCUMENT_BYTES = bytesOf(DOCUMENT_MEGABYTES);
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-
+import { sentenceOf } from '../error-sentences.ts';
 import { AppError } from '../errors.ts';
-import { sentenceOf } from '../middleware/errors.ts';
 import { failureDetails, failureFields } from '../schemas/answers/failures.ts';
 
 /** The answer to a call that failed with one of these codes; a code's further facts stand beside it. */

@@ -1,7 +1,7 @@
 import type { ContactProps } from '../../views/public/contact/index.tsx';
+import { fieldSentences } from '../error-sentences.ts';
 import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
-import { fieldSentences } from '../middleware/errors.ts';
 import type { ContactQuery } from '../schemas/contact-messages.ts';
 import { formatStayWithYear } from '../shared/format-days.ts';
 import type { ListingKind } from '../shared/paths/listing.ts';

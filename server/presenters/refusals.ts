@@ -1,6 +1,6 @@
+import { fieldSentences, sentenceOf } from '../error-sentences.ts';
 import type { AppError } from '../errors.ts';
 import { t } from '../i18n.ts';
-import { fieldSentences, sentenceOf } from '../middleware/errors.ts';
 import { formatShortStay } from '../shared/format.ts';
 
 /** Why something was refused, for a page that shows it before anything is sent. */

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../middleware/errors.ts';
+import { sentenceOf } from '../error-sentences.ts';
 import type { UploadResult } from '../services/picture-uploads.ts';
 
 /** One result a file: the row it became, or the sentence and code of why it did not. */

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
-
+import { fieldSentences } from '../../error-sentences.ts';
 import { invalid } from '../../errors.ts';
-import { fieldSentences } from '../../middleware/errors.ts';
 import { callAt } from '../../openapi/call-at.ts';
 import { parse, tryParse } from '../../parse.ts';
 import { FieldCheck } from '../../schemas/field-checks.ts';

@@ -5,7 +5,7 @@ import type { RangeForm } from '../../../views/dashboard/prices/range-fields.tsx
 import type { RangePreviewPlan } from '../../../views/dashboard/prices/range-preview.tsx';
 import type { PriceChange } from '../../domain/season-ranges.ts';
 import { type DayRange, daysIncluding } from '../../domain/stay.ts';
-import { fieldSentences } from '../../middleware/errors.ts';
+import { fieldSentences } from '../../error-sentences.ts';
 import { tryParse } from '../../parse.ts';
 import type { AskedRange } from '../../schemas/season-ranges.ts';
 

@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 
 import { SecondStepPage } from '../../../views/dashboard/login/code.tsx';
 import { LoginPage, type LoginPageProps } from '../../../views/dashboard/login/index.tsx';
+import { sentenceOf } from '../../error-sentences.ts';
 import { AppError } from '../../errors.ts';
 import { enter, enterBySecondStep, leave } from '../../middleware/enter.ts';
-import { sentenceOf } from '../../middleware/errors.ts';
 import { dropFirstStep, firstStepOf, keepFirstStep } from '../../middleware/first-step.ts';
 import { sendPage } from '../../page.ts';
 import { LoginForm, LoginQuery, SecondStepForm } from '../../schemas/auth.ts';

@@ -5,10 +5,10 @@ import { EnquiredPage } from '../../../views/public/enquire/result.tsx';
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
+import { fieldSentences, sentenceOf } from '../../error-sentences.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { fieldSentences, sentenceOf } from '../../middleware/errors.ts';
 import { sendPage } from '../../page.ts';
 import { parse, parseLenient, parsePath } from '../../parse.ts';
 import {

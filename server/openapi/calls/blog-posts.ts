@@ -1,8 +1,8 @@
-import { MOST_PICTURES } from '../../middleware/uploads.ts';
 import { PostAnswer, PostRow, TagAnswer, TextPicture } from '../../schemas/answers/blog-posts.ts';
 import { uploadResults } from '../../schemas/answers/uploads.ts';
 import { NewPost, PostChanges, PostList, TextPictures } from '../../schemas/blog-posts.ts';
 import { Nothing } from '../../schemas/common.ts';
+import { MOST_PICTURES } from '../../shared/upload-limits.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
 const IMAGES = { field: 'images[]', most: MOST_PICTURES };

@@ -1,4 +1,3 @@
-import { MOST_PICTURES } from '../../middleware/uploads.ts';
 import { Flagged, Ranked } from '../../schemas/answers/common.ts';
 import { uploadResults } from '../../schemas/answers/uploads.ts';
 import { VillaAnswer } from '../../schemas/answers/villa-forms.ts';
@@ -21,6 +20,7 @@ import {
   VillaOrder,
   Withdrawal,
 } from '../../schemas/villas.ts';
+import { MOST_PICTURES } from '../../shared/upload-limits.ts';
 import { all, type Calls, created, deleted, file, one, paged } from '../call.ts';
 
 const clash = ['slug_taken', 'villas__code_unique'];
