@@ -2,6 +2,7 @@ import { now, today } from '../clock.ts';
 import { type Db, jobsDb as db } from '../db/index.ts';
 import { allOf } from '../each-by-itself.ts';
 import { log } from '../log.ts';
+import { deletePastRows } from '../queries/past-rows.ts';
 import { eraseAged } from '../services/erase-aged.ts';
 import { pruneIncoming } from '../services/incoming-file.ts';
 import { pruneShareCards } from '../services/share-pictures.ts';
@@ -37,25 +38,11 @@ export const prune: Job = {
   },
 };
 
-export async function pruneAt(db: Db, instant: Temporal.Instant) {
-  const at = new Date(instant.epochMilliseconds);
+export function pruneAt(db: Db, instant: Temporal.Instant) {
   const before = (hours: number) => new Date(instant.subtract({ hours }).epochMilliseconds);
-  const [sessions, keys, codes, limits] = [
-    await db.deleteFrom('sessions').where('expire', '<', at).executeTakeFirst(),
-    await db
-      .deleteFrom('idempotency_keys')
-      .where('created_at', '<', before(IDEMPOTENCY_HOURS))
-      .executeTakeFirst(),
-    await db
-      .deleteFrom('one_time_codes')
-      .where('expires_at', '<', before(CODE_DAYS * 24))
-      .executeTakeFirst(),
-    await db.deleteFrom('rate_limits').where('expire', '<', at.getTime()).executeTakeFirst(),
-  ];
-  return {
-    sessions: Number(sessions.numDeletedRows),
-    idempotency_keys: Number(keys.numDeletedRows),
-    one_time_codes: Number(codes.numDeletedRows),
-    rate_limits: Number(limits.numDeletedRows),
-  };
+  return deletePastRows(db, {
+    now: before(0),
+    keys_before: before(IDEMPOTENCY_HOURS),
+    codes_before: before(CODE_DAYS * 24),
+  });
 }

@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 
 import { jobsDb as db } from '../db/index.ts';
 import { allOf } from '../each-by-itself.ts';
+import {
+  clusterOpenings,
+  listIds,
+  openingsDisorder,
+  refreshSearchOf,
+} from '../queries/search-refresh.ts';
 import type { Job } from './job.ts';
 
 /** Few rows at a time: each batch is a transaction of its own, and bookings wait for its rows. */
@@ -13,12 +18,10 @@ export const refreshSearch: Job = {
   name: 'refresh-search',
   cron: '3 0 * * *',
   run: async () => {
-    const villas = await db.selectFrom('villas').select('id').orderBy('id').execute();
-    const boats = await db.selectFrom('boats').select('id').orderBy('id').execute();
-    const steps = [
-      ...batchesOf(villas).map((ids) => sql`select refresh_villa_search(${ids})`),
-      ...batchesOf(boats).map((ids) => sql`select refresh_boat_search(${ids})`),
-    ].map((statement) => () => statement.execute(db));
+    const steps: (() => Promise<void>)[] = [];
+    for (const table of ['villas', 'boats'] as const)
+      for (const ids of batchesOf(await listIds(db, table)))
+        steps.push(() => refreshSearchOf(db, table, ids));
     await allOf([...steps, putOpeningsInOrder], 'Some listings could not be refreshed');
   },
 };
@@ -34,21 +37,9 @@ const PATIENCE = '300ms';
  * searches wait. True when that was needed and done.
  */
 export async function putOpeningsInOrder(): Promise<boolean> {
-  const { rows } = await sql<{ disorder: number | null }>`
-    select avg((abs(page - page_before) > 1)::int)::float8 as disorder
-    from (
-      select page, lag(page) over (order by region_id, town_id, max_guests, place) as page_before
-      from (
-        select region_id, town_id, max_guests, ctid as place, (ctid::text::point)[0] as page
-        from villa_openings
-      ) opening
-    ) neighbours`.execute(db);
-  if ((rows[0]?.disorder ?? 0) <= DISORDER) return false;
+  if (((await openingsDisorder(db)) ?? 0) <= DISORDER) return false;
   try {
-    await db.transaction().execute(async (inside) => {
-      await sql`set local lock_timeout = ${sql.lit(PATIENCE)}`.execute(inside);
-      await sql`cluster villa_openings`.execute(inside);
-    });
+    await clusterOpenings(db, PATIENCE);
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE) return false;
@@ -58,7 +49,7 @@ export async function putOpeningsInOrder(): Promise<boolean> {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const batchesOf = (rows: { id: number }[]): number[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, batch) =>
-    rows.slice(batch * BATCH, (batch + 1) * BATCH).map(({ id }) => id),
+const batchesOf = (ids: number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, batch) =>
+    ids.slice(batch * BATCH, (batch + 1) * BATCH),
   );
