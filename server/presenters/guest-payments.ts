@@ -22,7 +22,9 @@ interface Shown {
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
 export function presentPayments(row: GuestsReservation, { today, links }: Shown): GuestPayments {
   return {
-    rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row)].filter(({ kurus }) => kurus > 0),
+    rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row)].filter(
+      ({ kurus }) => kurus > 0,
+    ),
     links: links.map(({ code, purpose, amount_kurus, expires_at }) => ({
       href: paths.payment(code),
       title: t(`states:purpose.${purpose as Purpose}`),

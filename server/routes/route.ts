@@ -1,9 +1,9 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 
-import { AppError, notFound } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Access } from '../middleware/access.ts';
 import { conditional } from '../middleware/conditional.ts';
-import { IdText } from '../schemas/common.ts';
+import { idsAreNumbers, idsCanBe } from '../middleware/ids.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -97,22 +97,6 @@ const jsonOnly = bodiesOf('application/json');
 
 /** Multipart bodies are read by the upload step itself, after access. */
 const jsonOrFiles = bodiesOf('application/json', 'multipart/form-data');
-
-const idsAreNumbers: RequestHandler = (req, _res, next) => {
-  if (!idsOf(req).every((id) => /^[1-9]\d*$/.test(id))) throw new AppError(400, 'bad_id');
-  next();
-};
-
-/** No row has a number that no id can be. Who may not ask is told that first. */
-const idsCanBe: RequestHandler = (req, _res, next) => {
-  if (!idsOf(req).every((id) => IdText.safeParse(id).success)) throw notFound();
-  next();
-};
-
-const idsOf = ({ params }: Request): string[] =>
-  Object.entries(params).flatMap(([name, value]) =>
-    name === 'id' || name.endsWith('_id') ? [String(value)] : [],
-  );
 
 function methodsByPath(routes: Route[]): Map<string, string> {
   const methods = new Map<string, string[]>();
