@@ -66,7 +66,10 @@ const unknownRoute: RequestHandler = () => {
   throw noRoute();
 };
 
-/** Errors of the public calls are JSON; those of pages, the calls' own page among them, go on to the page handler. */
+/**
+ * Errors of the public calls are JSON; those of pages, the calls' own page among them, go on to the page
+ * handler.
+ */
 const onlyApi =
   (handler: typeof apiErrors): typeof apiErrors =>
   (error, req, res, next) =>
