@@ -75,6 +75,11 @@ test.each<[string, EnvSource, Record<string, unknown>]>([
     { PUBLIC_URL: 'https://koy.test' },
   ],
   [
+    'production for this machine alone, without an address',
+    { APP_ENV: 'production', PUBLIC_URL: undefined },
+    { PUBLIC_URL: 'http://localhost:3000' },
+  ],
+  [
     'an open address without the demo',
     { HOST: '0.0.0.0', DEMO: '0' },
     { HOST: '0.0.0.0', DEMO: false },
@@ -131,7 +136,11 @@ test.each<[string, EnvSource, RegExp]>([
   ['an address with a query', { PUBLIC_URL: 'https://koy.test?a=1' }, /^PUBLIC_URL=.+ geçersiz/],
   ['an address with a place', { PUBLIC_URL: 'https://koy.test/#a' }, /^PUBLIC_URL=.+ geçersiz/],
   ['an address with a user', { PUBLIC_URL: 'https://koy@koy.test' }, /^PUBLIC_URL=.+ geçersiz/],
-  ['no address in production', { APP_ENV: 'production' }, /^PUBLIC_URL verilmemiş: sitenin/],
+  [
+    'no address in production for others than this machine',
+    { APP_ENV: 'production', HOST: '0.0.0.0' },
+    /^PUBLIC_URL verilmemiş: sitenin/,
+  ],
   ['mail without a server', { SMTP_URL: 'smtp://' }, /^SMTP_URL=\*\*\* geçersiz/],
   ['mail of a server without its slashes', { SMTP_URL: 'smtp:foo' }, /^SMTP_URL=\*\*\* geçersiz/],
   ['a proxy count that is none', { TRUST_PROXY: 'yes' }, /^TRUST_PROXY=yes geçersiz/],

@@ -280,7 +280,7 @@ describe('§8 error catalogue, as servers answer', () => {
       .send({ email: 'kimse@ornek.example', password: 'yanlış parola' });
 
     expect(status).toBe(401);
-    expect(body.content).toMatch(/^E-posta ya da parola/);
+    expect(body.content).toMatch(/^E-posta ya da şifre/);
   });
 
   test('newsletter: 201, the second time 409, malformed 422', async () => {

@@ -96,9 +96,9 @@ describe('login', () => {
     await open(dashboard.login());
     await fill('yanlış parola');
 
-    expect(await toast()).toMatch(/^Bir hata meydana geldi\. Err: E-posta ya da parola/);
+    expect(await toast()).toMatch(/^Bir hata meydana geldi\. Err: E-posta ya da şifre/);
     expect(await page.$eval('[data-errors]', (errors) => errors.textContent)).toMatch(
-      /^E-posta ya da parola/,
+      /^E-posta ya da şifre/,
     );
     expect(await page.$eval('[name=email]', (input) => (input as HTMLInputElement).value)).toBe(
       email,

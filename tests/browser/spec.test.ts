@@ -189,7 +189,7 @@ describe('§8 error catalogue', () => {
     await open(paths.dashboard.login());
     await signIn('yanlış parola');
 
-    expect(await nextToast()).toMatch(/^Bir hata meydana geldi\. Err: E-posta ya da parola/);
+    expect(await nextToast()).toMatch(/^Bir hata meydana geldi\. Err: E-posta ya da şifre/);
     expect(await stored('session')).toBeNull();
   });
 

@@ -136,7 +136,7 @@ test('everything wrong with the configuration is told at once', async () => {
 });
 
 test('production does not start on secrets of its own making, nor at an address it was not told', async () => {
-  const site = startSite(makeDataFolder(), { APP_ENV: 'production' });
+  const site = startSite(makeDataFolder(), { APP_ENV: 'production', HOST: '0.0.0.0' });
   expect(await site.ended).toBe(1);
   expect(site.errors()).toContain('SESSION_SECRET verilmemiş');
   expect(site.errors()).toContain('JWT_SECRET verilmemiş');
