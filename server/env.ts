@@ -172,7 +172,8 @@ function brokenRules(given: EnvSource, wrong: Set<string>): string[] {
   if (given.APP_ENV === 'production') {
     // Mails, payments and search engines would be given this machine's own name. Where nobody but this
     // machine is answered, as before a proxy is set up, it is the right one.
-    if (!given.PUBLIC_URL && !LOOPBACK.has(host)) problems.push(describeProblem('PUBLIC_URL', undefined));
+    if (!given.PUBLIC_URL && !LOOPBACK.has(host))
+      problems.push(describeProblem('PUBLIC_URL', undefined));
     if (given.DEMO === '1') problems.push(t('start:config.no_demo'));
     if (given.RATE_LIMITS === 'off') problems.push(t('start:config.no_open_limits'));
     if (given.FEED_ALLOW_HOSTS) problems.push(t('start:config.no_open_feeds'));
