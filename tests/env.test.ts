@@ -167,6 +167,7 @@ test.each<[string, EnvSource, RegExp]>([
 test('everything that is wrong is told at once, and no secret with it', () => {
   const source = {
     APP_ENV: 'production',
+    HOST: '0.0.0.0',
     PORT: 'x',
     DEMO: '1',
     RATE_LIMITS: 'off',

@@ -13798,11 +13798,11 @@ export function createClient(options: ClientOptions) {
     listEditions: (asked: ListEditionsCall) =>
       call<ListEditionsAnswer>('GET', '/v1/admin/legaldocuments/{kind}/editions', asked),
 
-    /** Metnin yeni sürümünü yayınlar; eski sürümler ve onlara verilen onaylar olduğu gibi kalır. */
+    /** Metnin yeni sürümünü yayımlar; eski sürümler ve onlara verilen onaylar olduğu gibi kalır. */
     publishEdition: (asked: PublishEditionCall) =>
       call<PublishEditionAnswer>('POST', '/v1/admin/legaldocuments/{kind}/editions', asked),
 
-    /** Bir sürümü yayınlandığı gibi verir. */
+    /** Bir sürümü yayımlandığı gibi verir. */
     showEdition: (asked: ShowEditionCall) =>
       call<ShowEditionAnswer>('GET', '/v1/admin/legaldocuments/{kind}/editions/{number}', asked),
 
@@ -13870,7 +13870,7 @@ export function createClient(options: ClientOptions) {
     showComment: (asked: ShowCommentCall) =>
       call<ShowCommentAnswer>('GET', '/v1/admin/comment/{id}', asked),
 
-    /** Yorumu yayınlar ya da gizler, acentenin yanıtını yazar. */
+    /** Yorumu yayımlar ya da gizler, acentenin yanıtını yazar. */
     moveComment: (asked: MoveCommentCall) =>
       call<MoveCommentAnswer>('PUT', '/v1/admin/villas/commentactivity/{id}', asked),
 

@@ -86,11 +86,10 @@ function payableByLink(
 
 function stateOfLink(link: PaymentLinkRow, reservation: CodedReservation): PayableState {
   if (link.used_at || isPaid(link.purpose, reservation)) return 'paid';
+  if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
   const state = stateOf(reservation);
   if (state === 'open' && isOutdated(link, reservation)) return 'changed';
-  if (link.cancelled_at) return 'closed';
-  if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
-  return state;
+  return link.cancelled_at ? 'closed' : state;
 }
 
 /** Its amount is what was due when it was made; the sale or other money may have changed that since. */

@@ -13,8 +13,9 @@ const { dashboard } = paths;
 let desk: Visit;
 let phone: Visit;
 
+beforeAll(() => createDemo());
+
 beforeAll(async () => {
-  await createDemo();
   desk = await visitor({ width: 1440 });
   phone = await visitor({ width: 360 });
   await signInAs(desk.page, 'ADMIN');
@@ -193,7 +194,8 @@ test('the price of an extra stays on one line with what it is for', async () => 
     .innerJoin('villa_extras as e', 'e.villa_id', 'v.id')
     .select('v.slug')
     .where('v.active', '=', true)
-    .where('e.unit', '=', 'night')
+    .where('e.unit', '=', 'NIGHT')
+    .orderBy('v.id')
     .executeTakeFirstOrThrow();
   await open(page, paths.villa(slug));
 
@@ -212,6 +214,7 @@ describe('a villa’s calendar on paper', () => {
       .selectFrom('villas')
       .select('slug')
       .where('active', '=', true)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     const { page, close } = await visitor();
     await open(page, paths.villaCalendar(slug));

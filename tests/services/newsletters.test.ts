@@ -210,7 +210,7 @@ test('the proof of consent stays, through leaving and coming back', async () => 
     .where('subscriber_id', '=', id)
     .orderBy('id')
     .execute();
-  const consent = expect.stringContaining('e-posta ile almak istiyorum');
+  const consent = expect.stringContaining('e-postalarını almayı onaylarsınız');
   expect(journal).toEqual([
     { kind: 'SUBSCRIBED', consent_text: consent, user_agent: 'test' },
     { kind: 'LEFT', consent_text: null, user_agent: 'test' },

@@ -359,7 +359,7 @@ describe('the page of a boat', () => {
     expect(words).toContain('Dahil Tekne ve kaptan Su (günde 3, 4 litre) Dahil değil Kumanya');
     expect(words).toContain('Göcek – 12 Ada');
     expect(words).toContain('Fiyatı göster');
-    expect(words.match(/kiralama bedelinin \(ek hizmetler hariç\) %30 kadarı/g)).toHaveLength(2);
+    expect(words.match(/kiralama bedelinin \(ek hizmetler hariç\) %30 oranında/g)).toHaveLength(2);
     expect(links.some((href) => href?.startsWith('https://wa.me/905321112233'))).toBe(true);
     expect(links).toContain('tel:+902521112233');
     expect(text).not.toMatch(/\sstyle="/);

@@ -142,7 +142,11 @@ const pay = fc.tuple(which, fc.boolean()).map(([index, isWhole]) =>
     const amount = isWhole ? reservation.prepayment : reservation.prepayment / 2;
     expected(await product.pay(reservation.id, amount), 'done');
     reservation.paid += amount;
-    if (reservation.paid < reservation.prepayment) return;
+    if (reservation.paid < reservation.prepayment) {
+      // Less than makes the contract, and nothing else under review: an option again, with its time.
+      if (reservation.state === 'PAYMENT_REVIEW') moveTo(model, reservation, 'OPTION');
+      return;
+    }
     if (['OPTION', 'PAYMENT_REVIEW'].includes(reservation.state))
       return moveTo(model, reservation, 'CONFIRMED');
     const comesBack = reservation.state === 'EXPIRED' && isFree(model, reservation, reservation);
