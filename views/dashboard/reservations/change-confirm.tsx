@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { FormInput, FormTick } from '../../components/dashboard/form-fields.tsx';
+import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import type { ReservationChangeProps } from './change.tsx';
 
@@ -79,20 +80,5 @@ function Kept({ reservation, wanted }: Pick<ReservationChangeProps, 'reservation
     [reservation.kind === 'villa' ? 'villa_id' : 'boat_id']: wanted.listing,
     ...(wanted.total_kurus !== undefined && { total_kurus: wanted.total_kurus }),
   };
-  return (
-    <>
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {Object.entries(values).map(([name, value]) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          value={JSON.stringify(value)}
-          data-type="json"
-        />
-      ))}
-    </>
-  );
+  return <HiddenValues texts={texts} values={values} />;
 }

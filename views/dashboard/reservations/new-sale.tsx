@@ -4,6 +4,7 @@ import { formatInstant, formatStayWithYear } from '../../../server/shared/format
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
+import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { MoneyLines } from '../../components/dashboard/money-lines.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
@@ -114,22 +115,7 @@ function StayValues({ kind, query, picked }: Pick<PickedProps, 'kind' | 'query' 
   const texts = { check_in, check_out, ...(kind === 'boat' && { unit: unit.toUpperCase() }) };
   const listing = kind === 'villa' ? 'villa_id' : 'boat_id';
   const values = { adults, children, babies, extras, [listing]: picked.listing.id };
-  return (
-    <>
-      {Object.entries(texts).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {Object.entries(values).map(([name, value]) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          value={JSON.stringify(value)}
-          data-type="json"
-        />
-      ))}
-    </>
-  );
+  return <HiddenValues texts={texts} values={values} />;
 }
 
 const OPENINGS = ['OPTION', 'PENDING', 'CONFIRMED'] as const;
