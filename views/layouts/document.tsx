@@ -50,7 +50,15 @@ export function Document(props: DocumentProps) {
         {styles.map((name) => (
           <InlineCss key={name} assets={site.assets} name={`css/${name}.css`} />
         ))}
-        {behaviour && <script type="module" async src={site.assets.asset('islands/client.js')} />}
+        {/* Nothing of the first paint is its work: the picture of the first screen goes before it. */}
+        {behaviour && (
+          <script
+            type="module"
+            async
+            fetchPriority="low"
+            src={site.assets.asset('islands/client.js')}
+          />
+        )}
       </head>
       <body id="top" className={bodyClass}>
         {children}
