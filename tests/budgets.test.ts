@@ -114,6 +114,41 @@ describe.each(pages)('$name', ({ path: address, html: most }) => {
   });
 });
 
+/** What is free and what it costs makes a list longer or shorter: no day of the year may break a budget. */
+describe('a list of each of the next twelve months', () => {
+  const LIST = pages.find(({ name }) => name === 'the list with dates')?.html ?? 0;
+  const months = Array.from({ length: 12 }, (_, month) => ({
+    ...stayFromToday(15 + 30 * month, 7),
+    adults: 4,
+  }));
+  let lists: { check_in: string; text: string; headers: Record<string, string> }[];
+
+  beforeAll(async () => {
+    lists = [];
+    for (const each of months) {
+      const { text, headers } = await site.get(paths.villas(each)).expect(200);
+      lists.push({ check_in: each.check_in, text, headers });
+    }
+  });
+
+  test(`is at most ${LIST} bytes of HTML for its first visitors`, () => {
+    const sizes = lists.map(
+      ({ check_in, text }) => [check_in, sizeOf(withoutStyles(text))] as const,
+    );
+
+    expect(sizes).toHaveLength(12);
+    expect(sizes.filter(([, size]) => size > LIST)).toEqual([]);
+  });
+
+  test('comes in one trip', () => {
+    const sizes = lists.map(({ check_in, text, headers }) => {
+      return [check_in, squeezedSizeOf(text) + sizeOfHeaders(headers)] as const;
+    });
+
+    expect(sizes.filter(([, size]) => size > FIRST_FLIGHT)).toEqual([]);
+  });
+});
+
 describe('comes in one trip, its styles and headers counted,', () => {
   test.each([
     // Lists are kept, and squeezed harder than for their first visitors.

@@ -40,8 +40,10 @@ export const markOf = ({ kind, id }: Pick<Favourite, 'kind' | 'id'>): string =>
 function showFavourites(): void {
   const favourites = readFavourites();
   const { length } = favourites;
-  for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]'))
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-favourite]')) {
     heart.ariaPressed = String(favourites.some((each) => markOf(each) === heart.dataset.favourite));
+    addName(heart);
+  }
   for (const badge of document.querySelectorAll<HTMLElement>('[data-favourites-count]')) {
     badge.hidden = !length;
     badge.textContent = String(length);
@@ -49,4 +51,10 @@ function showFavourites(): void {
   const flag = length ? '1' : '';
   if (readCookie('favourites') !== flag) mirrorInCookie('favourites', flag);
   dispatchEvent(new Event('favourites'));
+}
+
+/** A card says once whose it is, in its heading: a heart does nothing before this script is there. */
+function addName(heart: HTMLElement): void {
+  const name = heart.closest('article')?.querySelector('h3')?.textContent;
+  if (name && !heart.ariaLabel?.endsWith(name)) heart.ariaLabel += `: ${name}`;
 }

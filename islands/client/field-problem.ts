@@ -1,3 +1,5 @@
+import { lateSymbol } from './late-symbol.ts';
+
 /** Shows what is wrong with a field below it, in its hint's place, or nothing any more. */
 export function showProblem(input: HTMLInputElement, problem: string): void {
   const own = `${input.id}-problem`;
@@ -23,14 +25,6 @@ function describe(input: HTMLInputElement, id: string | undefined): void {
 function sentence(id: string, problem: string): HTMLElement {
   const words = document.createElement('p');
   Object.assign(words, { id, className: 'error', role: 'alert' });
-  words.append(...symbol(), problem);
+  words.append(lateSymbol('circle-alert', 'small'), problem);
   return words;
-}
-
-/** The page has it in the toast's form already. */
-function symbol(): Element[] {
-  const form = document.querySelector<HTMLTemplateElement>('template#toast');
-  const found = form?.content.querySelector('[data-tone=bad] svg')?.cloneNode(true) as Element;
-  found?.classList.add('small');
-  return found ? [found] : [];
 }

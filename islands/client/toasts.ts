@@ -1,22 +1,39 @@
+import { close } from '../../views/locales/tr/layout.json';
+import { cross } from './cross.ts';
+import { lateSymbol } from './late-symbol.ts';
+
 const LIFE = 5000;
 const MOST = 3;
 
-export type Tone = 'ok' | 'info' | 'bad';
+const SYMBOLS = { ok: 'circle-check', info: 'info', bad: 'circle-alert' };
+
+export type Tone = keyof typeof SYMBOLS;
 
 /** Shows a toast in the page's region: five seconds, longer while it is pointed at or holds focus. */
 export function toast(text: string, tone: Tone = 'ok'): void {
   const region = document.querySelector('#toasts');
-  const form = document.querySelector<HTMLTemplateElement>('template#toast');
-  if (!region || !form) return;
-  const item = (form.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
-  const words = item.querySelector('[data-toast-text]');
-  if (words) words.textContent = text;
-  for (const symbol of item.querySelectorAll<HTMLElement>('[data-tone]'))
-    if (symbol.dataset.tone !== tone) symbol.remove();
+  if (!region) return;
+  const item = card(text, tone);
   while (region.children.length >= MOST) region.firstElementChild?.remove();
   region.append(item);
-  item.querySelector('.close')?.addEventListener('click', () => item.remove());
   endAfter(item, LIFE);
+}
+
+function card(text: string, tone: Tone): HTMLElement {
+  const item = document.createElement('div');
+  const symbol = document.createElement('span');
+  const words = document.createElement('div');
+  const end = document.createElement('button');
+  Object.assign(item, { className: 'toast', role: 'status' });
+  Object.assign(end, { type: 'button', className: 'icon-button close', ariaLabel: close });
+  symbol.dataset.tone = tone;
+  symbol.append(lateSymbol(SYMBOLS[tone]));
+  words.dataset.toastText = '';
+  words.textContent = text;
+  end.append(cross());
+  end.addEventListener('click', () => item.remove());
+  item.append(symbol, words, end);
+  return item;
 }
 
 /** Counts a toast's time only while nobody reads it. */

@@ -36,6 +36,11 @@ export const securityHeaders: RequestHandler[] = [
     contentSecurityPolicy: false,
     // The default, no-referrer, makes browsers send `Origin: null` with form posts.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For programs that nobody has: bytes of a page's first packets (docs/performance.md).
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   }),
   (_req, res, next) => {

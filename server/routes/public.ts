@@ -104,6 +104,8 @@ export const publicRoutes: Route[] = [
   get ('/sitemap/:part.xml',         anyone, sitemaps.part),
   get ('/paylas/:kind/:slug/:mark.jpg', anyone, shareCards.show),
   get ('/manifest.webmanifest',      anyone, pages.manifest),
+  get ('/favicon.ico',               anyone, pages.icon('koy-32.png')),
+  get ('/apple-touch-icon.png',      anyone, pages.icon('koy-180.png')),
 
   // Calendars that other sites read
   get ('/takvim/:code.ics',          anyone, limitReads, ical.show),

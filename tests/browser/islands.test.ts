@@ -152,6 +152,20 @@ describe('favourites', () => {
     }
   });
 
+  test('every heart of a list is named after its card', async () => {
+    await open(paths.villas());
+    await page.waitForSelector('[data-favourite][aria-label*=":"]');
+    const names = await readAll(page, 'article:has([data-favourite])', (cards) =>
+      cards.map((card) => [
+        card.querySelector('[data-favourite]')?.getAttribute('aria-label'),
+        `Favorilere ekle: ${card.querySelector('h3')?.textContent}`,
+      ]),
+    );
+
+    expect(names.length).toBeGreaterThan(0);
+    for (const [label, wanted] of names) expect(label).toBe(wanted);
+  });
+
   test('a boat’s heart keeps it as a boat, on its card and on its page', async () => {
     const { id, slug, name } = await createBoat({ name: 'Gulet Lavanta' });
     const heart = `[data-favourite="boat${id}"]`;

@@ -410,6 +410,8 @@ export function addressOf(address: string, rows: Rows): string {
 const FILES = [
   '/robots.txt',
   '/manifest.webmanifest',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
   '/sitemap.xml',
   '/blog/rss.xml',
   '/sitemap/:part.xml',

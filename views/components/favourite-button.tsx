@@ -8,22 +8,21 @@ export const favouriteMark = (kind: 'villa' | 'boat', id: number): string =>
 interface FavouriteButtonProps {
   site: Pick<Site, 't'>;
   kind?: 'villa' | 'boat';
-  listing: { id: number; name: string };
+  listing: { id: number };
 }
 
 /**
  * The heart. Favourites are kept in the browser, so it works only where scripts run: the script reads
- * what it keeps from the card around it.
+ * what it keeps from the card around it, and adds the card's heading to the heart's name.
  */
 export function FavouriteButton({ site, kind = 'villa', listing }: FavouriteButtonProps) {
-  const { id, name } = listing;
   return (
     <button
       type="button"
       className="heart"
       aria-pressed="false"
-      aria-label={site.t('cards:add_favourite', { name })}
-      data-favourite={favouriteMark(kind, id)}
+      aria-label={site.t('cards:add_favourite')}
+      data-favourite={favouriteMark(kind, listing.id)}
     >
       <Icon name="heart" />
     </button>

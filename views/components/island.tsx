@@ -47,8 +47,8 @@ import { escapeJson } from './json-ld.tsx';
  * - data-scroll-top         link to the top; hidden by script where CSS can't follow the scrolling
  * - data-progress           hidden bar at the top: shown while the next page is on its way, taken
  *                           away 200 ms after
- * - #toasts, template#toast region for at most three toasts of 5000 ms; the text goes into
- *                           [data-toast-text], one [data-tone] symbol stays, .close closes
+ * - #toasts                 region for at most three toasts of 5000 ms, which are made by script;
+ *                           data-symbols is the address of static/icons/late.svg
  * - #drawer                 the phone's menu, a popover
  */
 

@@ -99,12 +99,15 @@ function SharedPicture({ site, share }: { site: Site; share: ShareCard }) {
       <meta property="og:image" content={site.base_url + shareCardUrl(share)} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
-      <meta property="og:image:alt" content={`${share.title}, ${share.line}`} />
+      <meta property="og:image:alt" content={`${share.title.replace(/\.$/, '')}, ${share.line}`} />
     </>
   );
 }
 
-/** Browser bar and icons; without a chosen theme the bar follows the system as the page does. */
+/**
+ * Browser bar and icon; without a chosen theme the bar follows the system as the page does. Who can't draw
+ * the icon asks for `/favicon.ico` and `/apple-touch-icon.png` without being told.
+ */
 function Look({ site }: { site: Site }) {
   const { theme, assets } = site;
   return (
@@ -124,8 +127,6 @@ function Look({ site }: { site: Site }) {
         />
       )}
       <link rel="icon" href={assets.asset('icons/koy.svg')} type="image/svg+xml" />
-      <link rel="icon" href={assets.asset('icons/koy-32.png')} type="image/png" sizes="32x32" />
-      <link rel="apple-touch-icon" href={assets.asset('icons/koy-180.png')} />
       <link rel="manifest" href={paths.manifest()} />
     </>
   );

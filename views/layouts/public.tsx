@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { IconSprite } from '../components/icon.tsx';
-import { LateIcon } from '../components/late-icon.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { Drawer } from './drawer.tsx';
 import { Floating } from './floating.tsx';
@@ -10,7 +9,7 @@ import { Newsletter } from './newsletter.tsx';
 import { PreferencesForm } from './preferences.tsx';
 import { siteCard } from './share-cards.ts';
 import { ShellPart } from './shell.tsx';
-import type { ShellSite, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface PublicLayoutProps
   extends Omit<DocumentProps, 'styles' | 'behaviour' | 'preloadFont'> {
@@ -70,14 +69,7 @@ export function PublicLayout(props: PublicLayoutProps) {
   );
 }
 
-/** A toast keeps the one symbol that fits what it says. */
-const TONES = [
-  ['ok', 'circle-check'],
-  ['info', 'info'],
-  ['bad', 'circle-alert'],
-] as const;
-
-/** Where scripts put toasts and the progress of a page change. */
+/** Where scripts put toasts, with the address of their symbols, and the progress of a page change. */
 export function Notices({ site }: { site: Site }) {
   const { t } = site;
   return (
@@ -89,26 +81,8 @@ export function Notices({ site }: { site: Site }) {
         role="region"
         aria-live="polite"
         aria-label={t('layout:notifications')}
+        data-symbols={site.assets.asset('icons/late.svg')}
       />
-      <ShellPart site={site} as="template" name="toast" id="toast">
-        {() => <Toast site={site} />}
-      </ShellPart>
     </>
-  );
-}
-
-function Toast({ site }: { site: ShellSite }) {
-  return (
-    <div className="toast" role="status">
-      {TONES.map(([tone, icon]) => (
-        <span key={tone} data-tone={tone}>
-          <LateIcon site={site} name={icon} />
-        </span>
-      ))}
-      <div data-toast-text />
-      <button type="button" className="icon-button close" aria-label={site.t('layout:close')}>
-        <LateIcon site={site} name="x" size="small" />
-      </button>
-    </div>
   );
 }

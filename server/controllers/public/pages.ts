@@ -48,3 +48,10 @@ export async function manifest(_req: Request, res: Response) {
     .type('application/manifest+json')
     .send(JSON.stringify(presentWebManifest(settings.site_name, asset)));
 }
+
+/** Where browsers look for the site's icon when they can't draw the one that pages name. */
+export const icon =
+  (name: string): RequestHandler =>
+  (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=86400').redirect(asset(`icons/${name}`));
+  };

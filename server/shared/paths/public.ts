@@ -92,6 +92,9 @@ export const publicPaths = {
   shareCard: (kind: string, slug: string, mark: string) => `/paylas/${kind}/${slug}/${mark}.jpg`,
   robots: () => '/robots.txt',
   manifest: () => '/manifest.webmanifest',
+  /** Browsers ask there of their own accord. */
+  icon: () => '/favicon.ico',
+  touchIcon: () => '/apple-touch-icon.png',
   alive: () => '/healthz',
   ready: () => '/readyz',
   metrics: () => '/metrics',

@@ -287,3 +287,10 @@ describe('what is gone', () => {
     expect(answer.headers.location).toBe('/kas-ilcesi?adults=3');
   });
 });
+
+test.each([paths.icon(), paths.touchIcon()])('%s leads to a picture', async (address) => {
+  const { headers } = await site.get(address).expect(302);
+  const picture = await site.get(String(headers.location)).expect(200);
+
+  expect(picture.headers['content-type']).toBe('image/png');
+});
