@@ -69,8 +69,8 @@ const headersOf = (res: Response): string[] =>
 /** Notes which stylesheets a page inlines: the policy in its header must allow exactly those. */
 function withStyleHashes(site: Site): { site: Site; styleHashes: string[] } {
   const styleHashes: string[] = [];
-  const inlineCss = (name: string) => {
-    const sheet = site.assets.inlineCss(name);
+  const inlineCss = (...names: string[]) => {
+    const sheet = site.assets.inlineCss(...names);
     styleHashes.push(sheet.hash);
     return sheet;
   };

@@ -37,13 +37,16 @@ const served = new Map<string, Served>();
 /** `css/late.css` → the immutable address of that file as it was built. */
 export const asset = (name: string): string => `/static/build/${builtName(name)}`;
 
-/** `css/core.css` → its text for a style block, and that text's hash for the CSP. */
-export function inlineCss(name: string): { css: string; hash: string } {
-  const known = inlined.get(name);
+/** `css/core.css`, … → their texts as one style block, and that block's hash for the CSP. */
+export function inlineCss(...names: string[]): { css: string; hash: string } {
+  const key = names.join(' ');
+  const known = inlined.get(key);
   if (known) return known;
-  const css = readFileSync(path.join(FOLDER, builtName(name)), 'utf8').trim();
+  const css = names
+    .map((name) => readFileSync(path.join(FOLDER, builtName(name)), 'utf8').trim())
+    .join('');
   const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  inlined.set(name, { css, hash });
+  inlined.set(key, { css, hash });
   return { css, hash };
 }
 

@@ -1,6 +1,6 @@
 import type { Assets } from '../layouts/site.ts';
 
-/** A stylesheet written into the page; the CSP allows exactly this text by its hash. */
-export function InlineCss({ assets, name }: { assets: Assets; name: string }) {
-  return <style dangerouslySetInnerHTML={{ __html: assets.inlineCss(name).css }} />;
+/** Stylesheets written into the page as one block; the CSP allows exactly this text by its hash. */
+export function InlineCss({ assets, names }: { assets: Assets; names: readonly string[] }) {
+  return <style dangerouslySetInnerHTML={{ __html: assets.inlineCss(...names).css }} />;
 }

@@ -47,9 +47,9 @@ export function Document(props: DocumentProps) {
         )}
         <About {...props} />
         <Look site={site} />
-        {styles.map((name) => (
-          <InlineCss key={name} assets={site.assets} name={`css/${name}.css`} />
-        ))}
+        {styles.length > 0 && (
+          <InlineCss assets={site.assets} names={styles.map((name) => `css/${name}.css`)} />
+        )}
         {/* Nothing of the first paint is its work: the picture of the first screen goes before it. */}
         {behaviour && (
           <script

@@ -51,8 +51,8 @@ export interface SiteSettings {
 export interface Assets {
   /** `asset('css/late.css')` → the immutable address of that file. */
   asset(name: string): string;
-  /** `inlineCss('css/core.css')` → its text for a style block and that text's CSP hash. */
-  inlineCss(name: string): { css: string; hash: string };
+  /** `inlineCss('css/core.css', 'css/home.css')` → their text for one style block and its CSP hash. */
+  inlineCss(...names: string[]): { css: string; hash: string };
 }
 
 /** All a layout needs beside the page's own content: plain data, made once per request. */
