@@ -103,6 +103,8 @@ export type EndedBy = 'GUEST' | 'AGENCY' | 'OWNER';
 
 /** A reservation that is about to end, as far as its money goes. */
 export type EndingStay = Omit<CancelledStay, 'cancelled_by'> & {
+  /** What of the paid money waits to go back already: it came twice, or is more than the stay costs. */
+  leaving_kurus: number;
   /** The state it is in, and the one it ends in. */
   from: ReservationState;
   to: ReservationState;
@@ -114,17 +116,21 @@ export type EndingStay = Omit<CancelledStay, 'cancelled_by'> & {
 /**
  * What an end keeps of the money and gives back. The ladder speaks once the sale is made
  * (CONFIRMED); before that everything goes back, and of a guest who never came everything stays.
- * Null: the move ends nothing.
+ * What waits to go back already is no penalty's: it goes back whatever ends. Null: the move ends nothing.
  */
 export function endingRefund(stay: EndingStay): Refund | null {
-  const { from, to, policy, paid_kurus, ended_by } = stay;
+  const { from, to, policy, ended_by } = stay;
+  const leaving_kurus = Math.min(stay.leaving_kurus, stay.paid_kurus);
+  const paid_kurus = stay.paid_kurus - leaving_kurus;
   const days_before = daysUntil(stay.cancelled_on, stay.check_in);
   if (to === 'NO_SHOW')
-    return { days_before, kept_percent: 100, kept_kurus: paid_kurus, refund_kurus: 0 };
+    return { days_before, kept_percent: 100, kept_kurus: paid_kurus, refund_kurus: leaving_kurus };
   if (to !== 'CANCELLED' && to !== 'REJECTED' && to !== 'EXPIRED') return null;
-  const whole = { days_before, kept_percent: 0, kept_kurus: 0, refund_kurus: paid_kurus };
+  const whole = { days_before, kept_percent: 0, kept_kurus: 0, refund_kurus: stay.paid_kurus };
   if (from !== 'CONFIRMED' || to !== 'CANCELLED' || !policy?.tiers?.length) return whole;
-  return refundOf(policy, { ...stay, cancelled_by: ended_by === 'GUEST' ? 'GUEST' : 'AGENCY' });
+  const cancelled_by = ended_by === 'GUEST' ? 'GUEST' : 'AGENCY';
+  const refund = refundOf(policy, { ...stay, paid_kurus, cancelled_by });
+  return { ...refund, refund_kurus: refund.refund_kurus + leaving_kurus };
 }
 
 /** One step of the ladder for a stay: until the end of `until`, `percent` is kept. */

@@ -154,6 +154,7 @@ type SharedDetails = Pick<
   | 'short_stay_fee_kurus'
   | 'extras_kurus'
   | 'deposit_kurus'
+  | 'leaving_kurus'
   | 'kept_kurus'
   | 'refund_kurus'
   | 'confirmed_at'
@@ -174,6 +175,7 @@ const sharedDetails = (row: SharedDetails) => ({
   short_stay_fee_kurus: row.short_stay_fee_kurus,
   extras_kurus: row.extras_kurus,
   deposit_kurus: row.deposit_kurus,
+  leaving_kurus: row.leaving_kurus,
   kept_kurus: row.kept_kurus,
   refund_kurus: row.refund_kurus,
   confirmed_at: row.confirmed_at,

@@ -97,6 +97,7 @@ function refundOf(row: GuestsReservation, today: Temporal.PlainDate): RefundShow
     total_kurus: row.total_kurus,
     prepayment_kurus: row.prepayment_kurus,
     paid_kurus: row.paid_kurus,
+    leaving_kurus: row.leaving_kurus,
   });
   return {
     paid_kurus: row.paid_kurus,

@@ -16,6 +16,7 @@ import {
   boatRowColumns,
   goesOn,
 } from './boat-reservation-columns.ts';
+import { waitingRefunds } from './movements.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of boat reservations with their boats, narrowed to an owner's own. `total` counts all that match. */
@@ -51,6 +52,7 @@ export function getBoatReservation(db: Db, actor: Actor, id: number) {
       'boats.leaving_time',
       'boats.licence_no',
       'boats.instant_booking',
+      waitingRefunds('boat').as('leaving_kurus'),
       jsonArrayFrom(boatEventsOf(eb)).as('events'),
       jsonArrayFrom(boatRevisionsOf(eb)).as('revisions'),
     ])

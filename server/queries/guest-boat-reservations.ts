@@ -9,6 +9,7 @@ import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reser
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import type { Contact, RepeatedRequest } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
+import { waitingRefunds } from './movements.ts';
 
 /**
  * What a guest may know of a boat's reservation who has the code alone, under the names a villa's
@@ -135,6 +136,7 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.customer_email',
       'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
+      waitingRefunds('boat').as('leaving_kurus'),
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
       jsonArrayFrom(acceptances(eb)).as('acceptances'),

@@ -8,6 +8,7 @@ import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
 import { hasAccepted } from './legal-documents.ts';
+import { waitingRefunds } from './movements.ts';
 
 /** What a guest may know who has the code alone: neither names nor contacts. */
 const STAY_COLUMNS = [
@@ -134,6 +135,7 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       'villas.lane',
       'villas.outer_door_no',
       'villas.inner_door_no',
+      waitingRefunds('villa').as('leaving_kurus'),
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),
       jsonArrayFrom(milestones(eb)).as('milestones'),

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import { type ReservationKey, tablesOf } from './reservation-tables.ts';
+import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const DECIDED = [
   'id',
@@ -144,6 +144,15 @@ export const sumAskedRefunds = (db: Db, key: ReservationKey, except = 0): Promis
 /** The same of all refunds that wait, asked for or not. */
 export const sumWaitingRefunds = (db: Db, key: ReservationKey): Promise<number> =>
   sumRefunds(db, key, { except: 0, asked: false });
+
+/** As SQL, beside a reservation: kuruş of all its refunds that wait, as `sumWaitingRefunds` counts them. */
+export const waitingRefunds = (kind: ListingKind) => {
+  const { of, reservations } = tablesOf(kind);
+  return sql<number>`coalesce((select sum(t.amount_kurus) from transactions t
+    left join transactions refunded on refunded.id = t.refund_of_id
+    where t.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)} and t.purpose = 'REFUND'
+      and t.status = 'PENDING' and refunded.purpose is distinct from 'DEPOSIT'), 0)::bigint`;
+};
 
 async function sumRefunds(
   db: Db,

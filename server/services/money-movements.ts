@@ -163,8 +163,9 @@ export async function planRefund(
 }
 
 /**
- * What is to go back from now on, in place of all that waits. What a provider was asked for and nobody
- * knows of yet is no part of it: it is on its way, or comes back to staff by itself.
+ * What is to go back from now on, in place of all that waits; where that is the same sum, it waits on as
+ * it is. What a provider was asked for and nobody knows of yet is no part of it: it is on its way, or
+ * comes back to staff by itself.
  */
 export async function replanRefund(
   db: Db,
@@ -172,8 +173,10 @@ export async function replanRefund(
   amount_kurus: number,
   doer: Doer,
 ): Promise<void> {
-  await withdrawRefunds(db, of, doer);
   const left = amount_kurus - (await sumAskedRefunds(db, of));
+  const waiting = await listOpenRefunds(db, of);
+  if (waiting.reduce((sum, refund) => sum + refund.amount_kurus, 0) === left) return;
+  await withdrawRefunds(db, of, doer);
   if (left > 0) await planRefund(db, of, { amount_kurus: left }, doer);
 }
 

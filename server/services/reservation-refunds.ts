@@ -5,6 +5,7 @@ import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { parseDay } from '../domain/stay.ts';
+import { sumWaitingRefunds } from '../queries/movements.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { replanRefund } from './money-movements.ts';
@@ -13,7 +14,7 @@ import type { EndingSums } from './reservation-notes.ts';
 type Ending = Pick<
   LockedReservation,
   'check_in' | 'policy' | 'status' | 'total_kurus' | 'prepayment_kurus' | 'paid_kurus'
->;
+> & { leaving_kurus: number };
 
 /** What an end today would keep and give back, by the ladder frozen at the sale; null: it ends nothing. */
 export function refundIfEnded(
@@ -21,7 +22,8 @@ export function refundIfEnded(
   to: ReservationState,
   ended_by: EndedBy,
 ): Refund | null {
-  const { check_in, policy, status, total_kurus, prepayment_kurus, paid_kurus } = reservation;
+  const { check_in, policy, status, total_kurus, prepayment_kurus } = reservation;
+  const { paid_kurus, leaving_kurus } = reservation;
   return endingRefund({
     check_in: parseDay(check_in),
     cancelled_on: today(),
@@ -32,6 +34,7 @@ export function refundIfEnded(
     total_kurus,
     prepayment_kurus,
     paid_kurus,
+    leaving_kurus,
   });
 }
 
@@ -44,7 +47,8 @@ export async function refundWhatEnds(
   reservation: LockedReservation,
   { plan, by, doer }: { plan: MovePlan; by: EndedBy; doer: Doer },
 ): Promise<EndingSums | undefined> {
-  const refund = refundIfEnded(reservation, plan.to, by);
+  const leaving_kurus = await sumWaitingRefunds(db, reservation);
+  const refund = refundIfEnded({ ...reservation, leaving_kurus }, plan.to, by);
   if (!refund || (reservation.paid_kurus === 0 && plan.to !== 'CANCELLED')) return undefined;
   const { kept_kurus, refund_kurus } = refund;
   await replanRefund(db, reservation, refund_kurus, doer);

@@ -130,6 +130,7 @@ describe('what an end keeps', () => {
   const ending = (own: Partial<Parameters<typeof endingRefund>[0]>) =>
     endingRefund({
       ...cancelled(3),
+      leaving_kurus: 0,
       from: 'CONFIRMED',
       to: 'CANCELLED',
       ended_by: 'GUEST',
@@ -150,6 +151,23 @@ describe('what an end keeps', () => {
     ['an arrival: it ends nothing', { to: 'CHECKED_IN' }, undefined],
   ])('%s', (_what, own, kept) => {
     expect(ending(own)?.kept_kurus).toBe(kept === undefined ? undefined : tl(kept));
+  });
+
+  test.each<[string, Parameters<typeof ending>[0], kept: number, refund: number]>([
+    ['nobody came', { to: 'NO_SHOW' }, 20_000, 20_000],
+    ['the guest cancels, all is kept', {}, 20_000, 20_000],
+    [
+      'the guest cancels, of the whole price all is kept',
+      { policy: { base: 'TOTAL', tiers: [{ days_before: 0, percent: 100 }] } },
+      20_000,
+      20_000,
+    ],
+    ['the agency cancels', { ended_by: 'AGENCY' }, 0, 40_000],
+    ['the option runs out', { from: 'OPTION', to: 'EXPIRED' }, 0, 40_000],
+    ['more waits than is there', { to: 'NO_SHOW', leaving_kurus: tl(50_000) }, 0, 40_000],
+  ])('what came twice and waits to go back is not kept: %s', (_what, own, kept, refund) => {
+    const twice = { paid_kurus: tl(40_000), leaving_kurus: tl(20_000), ...own };
+    expect(ending(twice)).toMatchObject({ kept_kurus: tl(kept), refund_kurus: tl(refund) });
   });
 });
 

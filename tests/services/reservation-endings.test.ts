@@ -182,6 +182,43 @@ test('a guest who never came gets nothing back', async () => {
   expect(await dueOf(id)).toEqual([]);
 });
 
+describe('a prepayment that came twice, and more than the stay costs, goes back', () => {
+  const twice = async (days: number, policy: string) => {
+    const id = await paidStay('CONFIRMED', { days, policy });
+    await pay(id, { purpose: 'PREPAYMENT' });
+    expect(await dueOf(id)).toEqual([expect.objectContaining({ amount_kurus: PREPAYMENT })]);
+    return id;
+  };
+
+  test('when the guest never came, as it was planned', async () => {
+    const id = await twice(-1, 'flexible');
+    const planned = await dueOf(id);
+
+    await move(id, { status: 'NO_SHOW' });
+
+    expect(await sumsOf(id)).toMatchObject({ kept_kurus: PREPAYMENT, refund_kurus: PREPAYMENT });
+    expect(await dueOf(id)).toEqual(planned);
+  });
+
+  test('when the guest cancels so late that the whole price is kept', async () => {
+    const id = await twice(3, 'boat');
+
+    await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
+
+    expect(await sumsOf(id)).toMatchObject({ kept_kurus: PREPAYMENT, refund_kurus: PREPAYMENT });
+    expect(await dueOf(id)).toEqual([expect.objectContaining({ amount_kurus: PREPAYMENT })]);
+  });
+
+  test('when nobody came to a stay that was paid above its price', async () => {
+    const id = await paidStay('CONFIRMED', { days: -1, paid_kurus: TOTAL + 1_000_00 });
+
+    await move(id, { status: 'NO_SHOW' });
+
+    expect(await sumsOf(id)).toMatchObject({ kept_kurus: TOTAL, refund_kurus: 1_000_00 });
+    expect(await dueOf(id)).toEqual([expect.objectContaining({ amount_kurus: 1_000_00 })]);
+  });
+});
+
 test('a refund that went back by hand does not go back again as it was planned', async () => {
   const id = await paidStay('CONFIRMED', { days: 40, policy: 'flexible' });
   await move(id, { status: 'CANCELLED', reason: 'Olmadı', cancelled_by: 'GUEST' });
