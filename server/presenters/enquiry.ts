@@ -47,7 +47,7 @@ const COMING = new Set(['CONFIRMED', 'CHECKED_IN', 'COMPLETED']);
 interface Shown {
   now: Temporal.Instant;
   today: Temporal.PlainDate;
-  /** Payment links that can still be paid by. */
+  /** Payment links that neither money nor time ended. */
   links: Awaited<ReturnType<typeof listOpenLinks>>;
   affairs: GuestAffairs;
   /** What is accepted before the guest's word counts; null: it was, or no word is waited for. */

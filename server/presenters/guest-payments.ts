@@ -3,6 +3,7 @@ import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import type { listOpenLinks } from '../queries/payment-links.ts';
+import { isLinkOpen } from '../services/payables.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatDay } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
@@ -15,7 +16,7 @@ type Link = Awaited<ReturnType<typeof listOpenLinks>>[number];
 
 interface Shown {
   today: Temporal.PlainDate;
-  /** Payment links that can still be paid by. */
+  /** Payment links that neither money nor time ended. */
   links: readonly Link[];
 }
 
@@ -25,12 +26,14 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
     rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row)].filter(
       ({ kurus }) => kurus > 0,
     ),
-    links: links.map(({ code, purpose, amount_kurus, expires_at }) => ({
-      href: paths.payment(code),
-      title: t(`states:purpose.${purpose as Purpose}`),
-      note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
-      kurus: amount_kurus,
-    })),
+    links: links
+      .filter((link) => isLinkOpen(link, row))
+      .map(({ code, purpose, amount_kurus, expires_at }) => ({
+        href: paths.payment(code),
+        title: t(`states:purpose.${purpose as Purpose}`),
+        note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
+        kurus: amount_kurus,
+      })),
     received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at }) => ({
       id,
       title: t(`states:purpose.${purpose as Purpose}`),

@@ -109,13 +109,14 @@ export async function findReservationCode(db: Db, link: PaymentLinkRow): Promise
   return rows[0]?.code ?? '';
 }
 
-/** Links of a reservation that can still be paid by. */
+/** Links of a reservation that neither money nor time ended. */
 export const listOpenLinks = (db: Db, code: string) =>
   db
     .selectFrom('payment_links as l')
     .leftJoin('reservations as r', 'r.id', 'l.reservation_id')
     .leftJoin('boat_reservations as b', 'b.id', 'l.boat_reservation_id')
     .select(['l.code', 'l.purpose', 'l.amount_kurus', 'l.expires_at'])
+    .select(['l.used_at', 'l.cancelled_at'])
     .where(sql<boolean>`coalesce(r.reservation_id, b.reservation_id) = ${code}`)
     .where('l.used_at', 'is', null)
     .where('l.cancelled_at', 'is', null)

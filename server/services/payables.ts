@@ -84,7 +84,16 @@ function payableByLink(
   return { code, of, reservation, link, purpose, amount_kurus, until, state };
 }
 
-function stateOfLink(link: PaymentLinkRow, reservation: CodedReservation): PayableState {
+type LinkTerms = Pick<
+  PaymentLinkRow,
+  'purpose' | 'amount_kurus' | 'expires_at' | 'used_at' | 'cancelled_at'
+>;
+
+/** Whether the page of a link takes its money now: elsewhere, too, only such a one is shown. */
+export const isLinkOpen = (link: LinkTerms, reservation: CodedReservation): boolean =>
+  stateOfLink(link, reservation) === 'open';
+
+function stateOfLink(link: LinkTerms, reservation: CodedReservation): PayableState {
   if (link.used_at || isPaid(link.purpose, reservation)) return 'paid';
   if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
   const state = stateOf(reservation);
@@ -93,7 +102,7 @@ function stateOfLink(link: PaymentLinkRow, reservation: CodedReservation): Payab
 }
 
 /** Its amount is what was due when it was made; the sale or other money may have changed that since. */
-function isOutdated({ purpose, amount_kurus }: PaymentLinkRow, reservation: CodedReservation) {
+function isOutdated({ purpose, amount_kurus }: LinkTerms, reservation: CodedReservation) {
   const due = amountDue(reservation);
   return purpose !== 'DEPOSIT' && (purpose !== due.purpose || amount_kurus !== due.amount_kurus);
 }

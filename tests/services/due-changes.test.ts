@@ -12,6 +12,7 @@ import { expireOptions } from '../../server/services/reservation-moves.ts';
 import { bearer, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
+import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, inHours, stayFromToday } from '../support/factories.ts';
 import { comeBack, decide, goToPay, takeCardsBy } from '../support/fake-provider.ts';
 import { acceptTexts } from '../support/payment-page.ts';
@@ -464,6 +465,40 @@ describe('a link that ends with its option', () => {
       .where('boat_reservation_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(expires_at).toEqual((await stateOf(id, 'boat')).option_until);
+  });
+});
+
+describe('a link on the guest’s own page', () => {
+  const shown = async (reservation_id: string) =>
+    (await findEnquiry(reservation_id, CUSTOMER.customer_email)).text;
+
+  test.each([
+    ['villa', 'CANCELLED', 30],
+    ['boat', 'CANCELLED', 30],
+    ['villa', 'NO_SHOW', -1],
+  ] as const)('is gone where the %s’s stay is %s', async (kind, status, days) => {
+    const stay = { status: 'CONFIRMED', ...stayFromToday(days, 3) };
+    const { id, reservation_id } =
+      kind === 'villa' ? await createReservation(stay) : await createBoatReservation(stay);
+    const code = await sendLink(reservation_id);
+    expect(await shown(reservation_id)).toContain(`/odeme/${code}`);
+
+    await site
+      .patch(`/v1/admin/${KINDS[kind].path}/${id}`)
+      .set(staff)
+      .send({ status, reason: 'Misafir gelmiyor' })
+      .expect(200);
+
+    expect(await shown(reservation_id)).not.toContain(`/odeme/${code}`);
+  });
+
+  test('waits while the receipt that was sent by it is looked at', async () => {
+    const { reservation_id } = await sold();
+    const code = await sendLink(reservation_id);
+    await acceptTexts(reservation_id);
+    await handIn(code).expect(303);
+
+    expect(await shown(reservation_id)).not.toContain(`/odeme/${code}`);
   });
 });
 
