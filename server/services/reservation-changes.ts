@@ -22,7 +22,7 @@ import { type EndedLink, followDue } from './due-changes.ts';
 import { followOption } from './payment-links.ts';
 import { type ResaleRefunds, replanResale } from './resale-refunds.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
-import { confirmPaid, isPrepaid } from './reservation-moves.ts';
+import { confirmPaid, isPrepaid, withoutLeaving } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
 
 /** A sale made anew: where, when, at what sums, with which extras, and all that is frozen with it. */
@@ -131,8 +131,10 @@ export async function rewriteSale(
     dropped_extras: sale.dropped_extras,
     ended_links,
   };
+  const stays = await withoutLeaving(db, reservation);
   const isPaid =
-    isWaiting(reservation.status as ReservationState) && isPrepaid({ paid_kurus, ...sale.frozen });
+    isWaiting(reservation.status as ReservationState) &&
+    isPrepaid({ paid_kurus: stays.paid_kurus, ...sale.frozen });
   await noteChange(db, reservation, change, isPaid ? { ...wish, tell_guest: false } : wish);
   if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };

@@ -13,7 +13,12 @@ import { bearer, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { findEnquiry } from '../support/enquiries.ts';
-import { createReservation, inHours, stayFromToday } from '../support/factories.ts';
+import {
+  createReservation,
+  createTransaction,
+  inHours,
+  stayFromToday,
+} from '../support/factories.ts';
 import { comeBack, decide, goToPay, takeCardsBy } from '../support/fake-provider.ts';
 import { acceptTexts } from '../support/payment-page.ts';
 import { mailsOf } from '../support/reservation-traces.ts';
@@ -500,6 +505,19 @@ describe('a link on the guest’s own page', () => {
 
     expect(await shown(reservation_id)).not.toContain(`/odeme/${code}`);
   });
+});
+
+test('a cheaper sale confirms nothing by money that is on its way back', async () => {
+  const { id } = await sold();
+  await record({ reservation_id: id, amount_kurus: 10_000_00 });
+  await createTransaction({
+    ...{ reservation_id: id, purpose: 'REFUND', method: 'CARD', amount_kurus: 10_000_00 },
+    ...{ needs_action: 'REFUND_DUE', conversation_id: `R${id}X${randomUUID()}` },
+  });
+
+  await edit(id, THREE_NIGHTS).expect(200);
+
+  expect(await stateOf(id)).toMatchObject({ status: 'OPTION', paid_kurus: 10_000_00 });
 });
 
 test('a stay that is paid for has nothing on the list', async () => {
