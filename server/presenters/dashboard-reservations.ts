@@ -7,6 +7,7 @@ import type { TimelinePart } from '../../views/dashboard/reservations/timeline-p
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { stayChange } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
+import { heldOf } from '../queries/deposits.ts';
 import type { Surroundings } from '../queries/reservation-surroundings.ts';
 import { openDeskMails } from '../services/mail-desk.ts';
 import { moveFactsOf } from '../services/move-facts.ts';
@@ -107,7 +108,7 @@ export function dueOf(
     {
       purpose: 'DEPOSIT',
       due_on: check_in,
-      amount_kurus: deposit_kurus - (deposit?.amount_kurus ?? 0),
+      amount_kurus: deposit_kurus - heldOf(deposit),
       overdue: late,
     },
   ];
@@ -120,8 +121,8 @@ export const doorOf = (
   { deposit }: Pick<Surroundings, 'deposit'>,
 ): DoorMoney => ({
   balance_kurus: Math.max(0, total_kurus - paid_kurus),
-  deposit_missing_kurus: Math.max(0, deposit_kurus - (deposit?.amount_kurus ?? 0)),
-  deposit_held_kurus: deposit?.state === 'TAKEN' ? deposit.amount_kurus : 0,
+  deposit_missing_kurus: Math.max(0, deposit_kurus - heldOf(deposit)),
+  deposit_held_kurus: heldOf(deposit),
 });
 
 /** What a cancellation today would keep and give back, by whose wish it is. */

@@ -77,8 +77,9 @@ export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
     .executeTakeFirst();
 
 /** Kuruş of a deposit that the agency holds now: of one that was settled, nothing. */
-export const heldOf = (deposit: { state: string; amount_kurus: number } | undefined): number =>
-  deposit?.state === 'TAKEN' ? deposit.amount_kurus : 0;
+export const heldOf = (
+  deposit: { state: string; amount_kurus: number } | null | undefined,
+): number => (deposit?.state === 'TAKEN' ? deposit.amount_kurus : 0);
 
 /** As SQL, beside a reservation: kuruş of its deposit that the agency holds now. */
 export const depositHeld = (kind: ListingKind) => {

@@ -283,6 +283,20 @@ describe('a deposit that came with an option that ended', () => {
     expect(movements.filter((each) => each.startsWith('REFUND P'))).toHaveLength(1);
   });
 
+  test('is asked for again on the screen where it went back', async () => {
+    const { id, refund } = await ended();
+    await sendBack(refund).expect(200);
+    await move(id, { status: 'OPTION' });
+    await move(id, { status: 'CONFIRMED', reason: 'Ödemeyi girişte yapacak' });
+
+    const { text } = await site
+      .get(`/dashboard/reservations/villa/${id}`)
+      .set('cookie', await signIn('ADMIN'))
+      .expect(200);
+
+    expect(text).toContain('name="deposit_method"');
+  });
+
   test('is taken anew at the door where it went back', async () => {
     const { id, refund } = await ended();
     await sendBack(refund).expect(200);
