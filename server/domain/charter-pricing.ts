@@ -66,9 +66,11 @@ export function quoteCharter(boat: PricedBoat, request: CharterRequest): Quote {
   const { unit } = request;
   const seasons = boat.seasons.filter((season) => season.unit === unit).map(asSeason);
   const dated = pricedNights(request.stay, seasons, (season) => season.price_kurus);
-  const nights = unit === 'week' ? shareWeeks(dated) : dated;
+  const is_shared = unit === 'week';
+  const nights = is_shared ? shareWeeks(dated) : dated;
   const listing = asListing(boat, request);
-  return quoteNights(listing, request, { nights, terms: charterTerms(listing, nights, unit) });
+  const terms = charterTerms(listing, nights, unit);
+  return quoteNights(listing, request, { nights, terms, is_shared });
 }
 
 /** A week's price over its days, half up, so that seven of them make it exactly; a day more is a seventh more. */

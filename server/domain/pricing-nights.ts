@@ -23,27 +23,48 @@ export function pricedNights<Season extends SeasonRules>(
   });
 }
 
+interface PricedSale {
+  nights: PricedNight[];
+  around: Surroundings;
+  /** One price was shared over the nights: so is what is taken from it, half up of all, not of each. */
+  is_shared?: boolean | undefined;
+}
+
 /** Takes from every night the best discount that reaches it, never two; ties go to the lowest id. */
 export function discountedNights(
   discounts: Discount[],
   request: QuoteRequest,
-  sale: { nights: PricedNight[]; around: Surroundings },
+  sale: PricedSale,
 ): QuoteNight[] {
   const best = discounts
     .filter((discount) => isOpen(discount, request, sale))
     .sort((one, other) => other.percent - one.percent || one.id - other.id)
     .map(datedByText);
+  const taken = discounter(sale.is_shared);
   return sale.nights.map(({ date, season, price_kurus }) => {
     const discount = best.find((row) => row.from <= date && date < row.until)?.row;
     const given = price_kurus !== null && discount !== undefined;
     return {
       date,
       price_kurus,
-      discount_kurus: given ? percentOf(price_kurus, discount.percent) : 0,
+      discount_kurus: given ? taken(price_kurus, discount.percent) : 0,
       season_id: season?.id ?? null,
       discount_id: given ? discount.id : null,
     };
   });
+}
+
+/**
+ * What a percent takes from a night. Of a price that was shared, each night has what its place adds to
+ * the percent of all that were lowered so: ten percent of a week make exactly a tenth of it.
+ */
+function discounter(isShared: boolean | undefined) {
+  const lowered = new Map<number, number>();
+  return (price_kurus: number, percent: number): number => {
+    const before = (isShared && lowered.get(percent)) || 0;
+    lowered.set(percent, before + price_kurus);
+    return percentOf(before + price_kurus, percent) - percentOf(before, percent);
+  };
 }
 
 /** Whether a discount is open to this stay at all, whichever of its nights it lowers. */

@@ -30,7 +30,7 @@ export function quote(villa: PricedVilla, request: QuoteRequest): Quote {
 export function quoteNights(
   listing: PricedListing,
   request: QuoteRequest,
-  sale: { nights: PricedNight[]; terms: StayTerms },
+  sale: { nights: PricedNight[]; terms: StayTerms; is_shared?: boolean },
 ): Quote {
   const around = surroundings(request.stay, listing.occupied, request.gap_max_nights);
   const reasons = reasonsAgainst(listing, request, { ...sale, around });

@@ -66,7 +66,7 @@ function gapOf({ gap_max_nights }: CharterRules) {
 /**
  * Every day with its price and its best discount, and the rules of the first day. A week's price is
  * shared over its days so that seven of them make it exactly: half up, each day what its place among
- * those of its season adds.
+ * those of its season adds. What is taken from it is rounded for all days of one percent together.
  */
 function pricesOf(rules: CharterRules) {
   const { unit } = rules;
@@ -75,13 +75,18 @@ function pricesOf(rules: CharterRules) {
     unit === 'week'
       ? sql`${share(sql`part.place + 1`)} - ${share(sql`part.place`)}`
       : sql`p.price_kurus`;
+  const percentOf = (amount: RawBuilder<unknown>) => sql`((${amount}) * day.percent + 50) / 100`;
+  const discount =
+    unit === 'week'
+      ? sql`${percentOf(sql`day.lowered_kurus`)} - ${percentOf(sql`day.lowered_kurus - day.price_kurus`)}`
+      : percentOf(sql`day.price_kurus`);
   return sql`
     select sum(day.price_kurus)::bigint as accommodation_kurus,
       count(*)::int as priced_days,
-      coalesce(sum((day.price_kurus * day.percent + 50) / 100), 0)::bigint as discount_kurus,
+      coalesce(sum(${discount}), 0)::bigint as discount_kurus,
       max(day.min_days) filter (where day.date = stay.check_in) as min_days,
       max(day.changeover_weekday) filter (where day.date = stay.check_in) as changeover_weekday
-    from (
+    from (select dated.*${unit === 'week' ? LOWERED : sql``} from (
       select part.first_day + part.place as date, ${price} as price_kurus,
         coalesce(p.min_days, v.min_days) as min_days,
         coalesce(p.changeover_weekday, v.changeover_weekday) as changeover_weekday,
@@ -94,8 +99,12 @@ function pricesOf(rules: CharterRules) {
       ) part
       where p.boat_id = c.boat_id and p.unit = ${unit.toUpperCase()}
         and lower(p.days) < stay.check_out and upper(p.days) > stay.check_in
-    ) day`;
+    ) dated) day`;
 }
+
+/** The prices of all days up to one that the same percent lowers. */
+const LOWERED = sql`, (sum(dated.price_kurus) over (partition by dated.percent order by dated.date))::bigint
+  as lowered_kurus`;
 
 /** The best open discount of a day, never two. */
 function bestDiscount({ unit, today }: CharterRules) {

@@ -33,6 +33,41 @@ describe('by the week', () => {
     expect(found.accommodation_kurus).toBe(tl(2_000));
   });
 
+  test.each<[percent: number, until: string, accommodation: number, discount: number]>([
+    [10, '2026-07-11', 100_000, 10_000],
+    [15, '2026-07-11', 100_000, 15_000],
+    [10, '2026-07-18', 200_000, 20_000],
+  ])('%i percent of weeks is rounded of all of it: until %s', (percent, until, all, off) => {
+    const boat = gulet({
+      seasons: [charterSeason(1, 'week', 100_000)],
+      discounts: [{ ...discount(1, ['2026-06-01', '2026-08-31'], percent), unit: null }],
+    });
+    const found = quoteCharter(boat, ask('week', '2026-07-04', until));
+    expect(found).toMatchObject({
+      accommodation_kurus: tl(all),
+      discount_kurus: tl(off),
+      total_kurus: tl(all - off),
+    });
+    const days = found.nights.map(({ discount_kurus }) => discount_kurus);
+    expect(Math.max(...days) - Math.min(...days)).toBeLessThanOrEqual(1);
+  });
+
+  test('days that two percents lower are rounded by themselves', () => {
+    const boat = gulet({
+      seasons: [charterSeason(1, 'week', 100_000)],
+      discounts: [
+        { ...discount(1, ['2026-06-01', '2026-07-05'], 10), unit: null },
+        { ...discount(2, ['2026-07-06', '2026-08-31'], 15), unit: null },
+      ],
+    });
+    const found = quoteCharter(boat, ask('week', '2026-07-04', '2026-07-11'));
+    const [first, second] = [found.nights.slice(0, 2), found.nights.slice(2)].map((nights) =>
+      nights.reduce((sum, { price_kurus }) => sum + (price_kurus ?? 0), 0),
+    );
+    const rounded = (kurus = 0, percent = 0) => Math.round((kurus * percent) / 100);
+    expect(found.discount_kurus).toBe(rounded(first, 10) + rounded(second, 15));
+  });
+
   test('a week over two seasons takes each day from its own', () => {
     const changing = gulet({
       seasons: [
