@@ -18,11 +18,11 @@ const NOTHING_LEFT: readonly ReservationState[] = ['REJECTED', 'EXPIRED', 'CANCE
 
 export const staysOpen = (status: ReservationState): boolean => !NOTHING_LEFT.includes(status);
 
-/** What lacks of the total, in kuruş. */
+/** What lacks of the total, in kuruş; what was paid too much is nobody's debt, and lessens no other's. */
 export const amountLeft = (
   status: ReservationState,
   { total_kurus, paid_kurus }: Pick<Paid, 'total_kurus' | 'paid_kurus'>,
-): number => (staysOpen(status) ? total_kurus - paid_kurus : 0);
+): number => (staysOpen(status) ? Math.max(0, total_kurus - paid_kurus) : 0);
 
 /** What a guest pays next: what lacks of the prepayment, and once that is there, of the total. */
 export function amountDue({ total_kurus, prepayment_kurus, paid_kurus }: Paid): AmountDue {

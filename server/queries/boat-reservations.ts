@@ -17,6 +17,7 @@ import {
   goesOn,
 } from './boat-reservation-columns.ts';
 import { waitingRefunds } from './movements.ts';
+import { unpaid } from './reservation-summaries.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of boat reservations with their boats, narrowed to an owner's own. `total` counts all that match. */
@@ -78,9 +79,7 @@ export const summariseBoatReservations = (db: Db, actor: Actor, search: BoatRese
       sql<ReservationState>`boat_reservations.status`.as('status'),
       sql<number>`count(*)::int`.as('count'),
       sql<number>`sum(boat_reservations.total_kurus)::bigint`.as('total_kurus'),
-      sql<number>`sum(boat_reservations.total_kurus - boat_reservations.paid_kurus)::bigint`.as(
-        'balance_kurus',
-      ),
+      unpaid('boat_reservations').as('balance_kurus'),
     ])
     .groupBy('boat_reservations.status')
     .execute();

@@ -80,7 +80,8 @@ const touches = (today: string) => sql`r.check_in between ${today}::date - 100 a
 const HERE = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
 
 const OF_STAY = `r.id, r.reservation_id, r.customer_name, r.customer_phone, r.check_in, r.check_out,
-  r.adults, r.children, r.babies, r.total_kurus - r.paid_kurus as balance_kurus`;
+  r.adults, r.children, r.babies,
+  greatest(0, r.total_kurus - r.paid_kurus) as balance_kurus`;
 
 const coverOf = (kind: ListingKind) => {
   const [pictures, listing_id] =

@@ -6,6 +6,10 @@ import type { ReservationState } from '../domain/reservation-states.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
 import { matchingReservations } from './reservations.ts';
 
+/** Kuruş that lack of the totals of all rows; what one was paid too much lessens no other's. */
+export const unpaid = (table: 'reservations' | 'boat_reservations') =>
+  sql<number>`sum(greatest(0, ${sql.ref(`${table}.total_kurus`)} - ${sql.ref(`${table}.paid_kurus`)}))::bigint`;
+
 /** Per state, under the other filters of the list: how many, worth what, and how much is unpaid. */
 export async function summariseReservations(
   db: Db,
@@ -18,9 +22,7 @@ export async function summariseReservations(
       sql<ReservationState>`reservations.status`.as('status'),
       sql<number>`count(*)::int`.as('count'),
       sql<number>`sum(reservations.total_kurus)::bigint`.as('total_kurus'),
-      sql<number>`sum(reservations.total_kurus - reservations.paid_kurus)::bigint`.as(
-        'balance_kurus',
-      ),
+      unpaid('reservations').as('balance_kurus'),
     ])
     .groupBy('reservations.status')
     .execute();

@@ -90,4 +90,4 @@ export function ownerPart(row: MailedReservation): MailBlock {
 
 /** Kuruş of the total that nobody has paid yet. A reservation that ended owes nothing. */
 export const remainingOf = ({ status, ...money }: MailedReservation): number =>
-  Math.max(0, amountLeft(status as ReservationState, money));
+  amountLeft(status as ReservationState, money);

@@ -30,3 +30,7 @@ test.each([
 ] as const)('of a sale that is %s, %i is left', (status, left) => {
   expect(amountLeft(status, { total_kurus: 70_000_00, paid_kurus: 14_000_00 })).toBe(left);
 });
+
+test('of a sale that was paid too much, nothing is left', () => {
+  expect(amountLeft('CONFIRMED', { total_kurus: 70_000_00, paid_kurus: 71_000_00 })).toBe(0);
+});

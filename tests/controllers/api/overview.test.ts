@@ -107,3 +107,16 @@ test('an owner sees own stays and nobody else’s', async () => {
   expect(body.content.arrivals.map(({ id }: { id: number }) => id)).toEqual([mine.id]);
   expect(JSON.stringify(body)).not.toContain('customer_phone');
 });
+
+test('an arrival that was paid too much owes nothing, and lessens no other’s rest', async () => {
+  const authorization = await bearer('ADMIN');
+  const coming = { status: 'CONFIRMED', ...stayFromToday(0, 3) };
+  await createReservation({ ...coming, paid_kurus: 10_000_00 });
+  const { id } = await createReservation({ ...coming, paid_kurus: 90_000_00 });
+
+  const { arrivals } = (await other(authorization)).body.content;
+
+  expect(arrivals).toContainEqual(expect.objectContaining({ id, balance_kurus: 0 }));
+  const left = (arrivals as { balance_kurus: number }[]).map(({ balance_kurus }) => balance_kurus);
+  expect(Math.min(...left)).toBe(0);
+});

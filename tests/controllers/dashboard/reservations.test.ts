@@ -70,6 +70,23 @@ describe('the lists', () => {
     expect(ended).not.toContain('₺50.000');
   });
 
+  test.each([
+    ['villa', createReservation, 'Toplam ₺140.000, kalan ₺60.000'],
+    ['boat', createBoatReservation, 'Toplam ₺240.000, kalan ₺110.000'],
+  ] as const)(
+    'a %s’s that was paid too much lessens no other’s debt',
+    async (kind, create, sums) => {
+      const customer_name = 'Fazla Ödeyen';
+      await create({ customer_name, status: 'CONFIRMED', paid_kurus: 10_000_00 });
+      await create({ customer_name, status: 'CONFIRMED', paid_kurus: 130_000_00 });
+
+      const words = await shown(`${RESERVATIONS}/${kind}?customer_name=fazla+odeyen`);
+
+      expect(words).toContain(sums);
+      expect(words).not.toContain('−₺');
+    },
+  );
+
   test('say what a quick move does to the money', async () => {
     await createReservation({ status: 'CONFIRMED', ...stayFromToday(-1, 5) });
 
