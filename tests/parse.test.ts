@@ -75,6 +75,18 @@ describe('a whole number that is written', () => {
     },
   );
 
+  test.each([
+    ['-', '1'],
+    ['1.', '1'],
+    ['1.', '0'],
+  ])('is looked for once, however many digits %s is followed by', (sign, digit) => {
+    const started = performance.now();
+
+    expect(problemOf({ villa_id: `${sign}${digit.repeat(100_000)}x` })).toBe('not_number');
+    // A pattern with two ways to read the same digit took ten seconds.
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   test('is told to be whole, or within its limits', () => {
     expect(problemOf({ villa_id: '2.5' })).toBe('not_int');
     expect(problemOf({ villa_id: '-3' })).toMatchObject({ code: 'number_min' });

@@ -29,7 +29,8 @@ function readNumber(value: unknown): unknown {
   return typeof value === 'string' && NUMBER.test(value) ? Number(value) : value;
 }
 
-const NUMBER = /^(?:\d+|-\d*[1-9]\d*|-?\d+\.\d*[1-9]\d*)$/;
+/** Read in one pass, however long it is: of digits there is one way to be matched. */
+const NUMBER = /^(?:\d+|-0*[1-9]\d*|-?\d+\.0*[1-9]\d*)$/;
 
 const MAX_ID = 2_147_483_647;
 

@@ -60,12 +60,12 @@ export const legalWordsOf = (kind: LegalKind): readonly LegalWord[] =>
     ? [...LEGAL_WORDS, ...CHARTER_WORDS]
     : [...LEGAL_WORDS, ...VILLA_WORDS];
 
-const WORD = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const WORD = /\{\{([^{}]*)\}\}/g;
 
 /** The `{{names}}` in a text that nothing is put into; `…` where braces are torn apart. */
 export function unknownLegalWords(kind: LegalKind, text: string): string[] {
   const known: readonly string[] = legalWordsOf(kind);
-  const named = [...text.matchAll(WORD)].map(([, name = '']) => name);
+  const named = [...text.matchAll(WORD)].map(([, name = '']) => name.trim());
   const torn = /\{\{|\}\}/.test(text.replaceAll(WORD, '')) ? ['…'] : [];
   return [...new Set([...named, ...torn])].filter((name) => !known.includes(name));
 }

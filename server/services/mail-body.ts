@@ -71,4 +71,4 @@ function paragraphBlock(paragraph: string, words: MailWords): MailBlock | null {
 }
 
 const filled = (text: string, words: MailWords) =>
-  text.replace(PLACEHOLDER, (_, name: string) => oneLine(words[name] ?? ''));
+  text.replace(PLACEHOLDER, (_, name: string) => oneLine(words[name.trim()] ?? ''));

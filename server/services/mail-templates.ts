@@ -48,8 +48,9 @@ export function isReservationMailCode(code: string): code is ReservationMailCode
 /** The `{{names}}` in a subject or body that its template does not know; empty: the text can be saved. */
 export function unknownPlaceholders(code: MailTemplateCode, text: string): string[] {
   const known = new Set<string>([...MAIL_TEMPLATES[code].words, ...MAIL_TEMPLATES[code].parts]);
-  const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
   return [...new Set(named)].filter((name) => !known.has(name));
 }
 
-export const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Its name has the spaces around it still: a pattern without them takes days for a page of spaces. */
+export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

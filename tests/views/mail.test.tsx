@@ -1,4 +1,5 @@
 import type { MailedReservation } from '../../server/queries/mail-reservations.ts';
+import { unknownLegalWords } from '../../server/services/legal-words.ts';
 import { composeReservationMail } from '../../server/services/mail-reservation.ts';
 import {
   defaultMailTemplates,
@@ -232,6 +233,17 @@ test('a word that no template knows is found before it is saved', () => {
     'password',
     'x y',
   ]);
+});
+
+test.each([
+  ['a mail', (text: string) => unknownPlaceholders('reservation_option', text)],
+  ['a contract', (text: string) => unknownLegalWords('PRE_INFORMATION', text)],
+])('braces before a page of spaces do not hold up who saves %s', (_what, unknownIn) => {
+  const started = performance.now();
+
+  expect(unknownIn(`{{${' '.repeat(20_000)}x`)).not.toContain('x');
+  // A pattern with three ways to read the same space took hours.
+  expect(performance.now() - started).toBeLessThan(1_000);
 });
 
 test('where staff agreed on another total, the difference is a line of its own', () => {
