@@ -187,6 +187,18 @@ describe('a series of an hour and its exceptions, whatever zone they are written
     expect(nightsIn(text).nights).toEqual(['2027-05-02 2027-05-03', '2027-07-02 2027-07-03']);
   });
 
+  test.each([
+    ['20270607', '-04:00'],
+    ['20270107', '-05:00'],
+    ['20101207', '-05:00'],
+    ['20100607', '-04:00'],
+  ])('what a zone described since 1601 is on %s', (day, zone) => {
+    const event = `DTSTART;TZID=Ev Saati:${day}T120000\nDURATION:P1D`;
+    const text = fixture('outlook-zone.ics').replace(/DTSTART;TZID[\s\S]*?DTEND.*/, event);
+
+    expect(readCalendar(text).events[0]?.start).toMatchObject({ zone });
+  });
+
   test('RDATE with periods takes each for as long as it says', () => {
     const periods =
       'RDATE;VALUE=PERIOD:20270610T130000Z/20270612T070000Z,20270620T130000Z/P3D,20270625T130000Z/PT4H';
@@ -262,6 +274,25 @@ describe('what would keep a careless reader busy for ever', () => {
     ['alarms in alarms', wrapped('BEGIN:VALARM\r\n'.repeat(60_000))],
   ])('%s: one night', (_, text) => {
     expect(nightsIn(text).nights).toEqual(['2027-06-01 2027-06-02']);
+  });
+
+  test.each([
+    ['the first year', '00010101', 'FREQ=YEARLY', '99991231'],
+    ['the first year, until long ago', '00010101', 'FREQ=YEARLY;UNTIL=20200101', '20271231'],
+  ])('a zone whose clocks are told since %s', (_, since, rule, day) => {
+    const change = (month: number) =>
+      `BEGIN:STANDARD\r\nDTSTART:${since}T000000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100\r\nRRULE:${rule};BYMONTH=${month};BYDAY=1SU\r\nEND:STANDARD`;
+    const changes = Array.from({ length: 30 }, (_, at) => change(1 + (at % 12))).join('\r\n');
+    const events = ['20270601', day].map(
+      (at) => `BEGIN:VEVENT\r\nDTSTART;TZID=Z:${at}T100000\r\nEND:VEVENT`,
+    );
+    const zone = `BEGIN:VTIMEZONE\r\nTZID:Z\r\n${changes}\r\nEND:VTIMEZONE`;
+    const text = ['BEGIN:VCALENDAR', zone, ...events, 'END:VCALENDAR'].join('\r\n');
+    const started = performance.now();
+
+    expect(nightsIn(text).nights).toContain('2027-06-01 2027-06-02');
+    // Counted through to the end it was more than a minute.
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test('a thousand zones', () => {
