@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import type { RequestHandler } from 'express';
 
+import { acceptedEncoding } from './compress.ts';
 import { projectRoot } from './project-root.ts';
 
 const FOLDER = path.join(projectRoot, 'static/build');
@@ -59,7 +60,7 @@ export const serveStatic: RequestHandler = (req, res) => {
   if (!file) return void res.status(404).set('Cache-Control', 'no-store').end();
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return void res.status(405).set('Allow', 'GET, HEAD').end();
-  const encoding = encodingFor(file, req.get('accept-encoding') ?? '');
+  const encoding = encodingFor(file, req.get('accept-encoding'));
   const body = encoding ? file[encoding] : file.plain;
   res.set({
     'Content-Type': file.type,
@@ -98,7 +99,6 @@ function findServed(address: string): Served | undefined {
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
 
-function encodingFor(file: Served, accepted: string): 'br' | 'gzip' | undefined {
-  if (file.br && /\bbr\b/.test(accepted)) return 'br';
-  return file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
+/** A file that is not worth being compressed has neither; otherwise it has both. */
+const encodingFor = (file: Served, accepted: string | undefined) =>
+  file.br && file.gzip ? acceptedEncoding(accepted) : undefined;

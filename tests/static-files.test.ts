@@ -35,6 +35,8 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=0, br;q=0', undefined],
 ])('accepting %s, the stylesheet comes as %s, for good', async (accepted, encoding) => {
   const answer = await site.get(stylesheet).set('Accept-Encoding', accepted).expect(200);
   expect(answer.headers['content-encoding']).toBe(encoding);
