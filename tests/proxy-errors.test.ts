@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 
 import { t } from '../server/i18n.ts';
 import { catalogues } from '../views/locales/index.ts';
@@ -35,6 +35,26 @@ test('a page’s many files, each a connection of HTTP/2, are not too many at on
     expect(rules).toContain('limit_conn koy_connections 200;');
     expect(rules).toContain('burst=400 nodelay;');
   }
+});
+
+test('whoever sends pictures is waited for while they are drawn', () => {
+  const [, slow = '', rules = ''] = /location ~ "([^"]+)" \{([^}]*)\}/.exec(conf) ?? [];
+  const drawn = globSync('server/routes/**/*.ts').flatMap((file) => {
+    const mounted = file.includes('routes/api/') ? '/v1/admin' : '';
+    const lines = readFileSync(file, 'utf8').matchAll(/\('([^']+)'.*take(?:Form|Pictures)/g);
+    return [...lines].map(([, path = '']) => mounted + path);
+  });
+
+  expect(drawn).toContain('/yorum/:code');
+  expect(drawn).toContain('/v1/admin/villas/image');
+  expect(drawn.filter((path) => !new RegExp(slow).test(path))).toEqual([]);
+  expect(rules).toContain('proxy_read_timeout 180s;');
+});
+
+test('what arrives uncompressed is compressed, and nothing twice', () => {
+  expect(conf).toContain('gzip_proxied any;');
+  expect(/gzip_types ([^;]*);/.exec(conf)?.[1]).toContain('application/json');
+  expect(conf).not.toMatch(/proxy_set_header Accept-Encoding|gunzip/);
 });
 
 test('who asked for too much is still told so by our page', () => {
