@@ -97,8 +97,8 @@ const PROBLEMS: Record<string, Problem> = {
 };
 
 const problemOf = ({ code, values }: AppError): string =>
-  isAboutTexts(code)
-    ? t(`errors:${code}`)
+  isSaidAsEverywhere(code)
+    ? t(`errors:${code}`, values)
     : t(`payments:problem.${PROBLEMS[code] ?? 'other'}`, values);
 
 /** What can be put right in the form: another file, a shorter note. */
@@ -109,10 +109,15 @@ function receiptErrors(refusal: AppError): Record<string, string> {
   return { ...fieldSentences(fields), ...none };
 }
 
-const ABOUT_TEXTS = ['accept_first', 'texts_changed', 'texts_missing'] as const;
+const AS_EVERYWHERE = [
+  'accept_first',
+  'texts_changed',
+  'texts_missing',
+  'too_many_receipts',
+] as const;
 
-const isAboutTexts = (code: string): code is (typeof ABOUT_TEXTS)[number] =>
-  (ABOUT_TEXTS as readonly string[]).includes(code);
+const isSaidAsEverywhere = (code: string): code is (typeof AS_EVERYWHERE)[number] =>
+  (AS_EVERYWHERE as readonly string[]).includes(code);
 
 /** How one attempt to pay by card stands. */
 export function presentPaymentResult(

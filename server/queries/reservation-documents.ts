@@ -17,6 +17,18 @@ export async function insertReservationDocument(
   return id;
 }
 
+/** How many receipts a reservation's guest has handed in; the reservation is locked. */
+export async function countReceipts(db: Db, { kind, id }: ReservationKey): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservation_documents')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(tablesOf(kind).of, '=', id)
+    .where('kind', '=', 'RECEIPT')
+    .where('by_guest', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The transfer that is expected for one purpose of a reservation; the reservation is locked. */
 export const findOpenTransfer = (db: Db, { kind, id }: ReservationKey, purpose: string) =>
   db

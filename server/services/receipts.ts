@@ -2,9 +2,13 @@ import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
-import { conflict } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
 import { updateTransaction } from '../queries/movements.ts';
-import { findOpenTransfer, insertReservationDocument } from '../queries/reservation-documents.ts';
+import {
+  countReceipts,
+  findOpenTransfer,
+  insertReservationDocument,
+} from '../queries/reservation-documents.ts';
 import { ofReservation } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
@@ -16,6 +20,12 @@ import { hashOfPaper, keepPaperFile } from './paper-files.ts';
 import type { Payable } from './payables.ts';
 import { makeMove } from './reservation-moves.ts';
 
+/**
+ * Receipts of one booking by its guest. Each is kept and told to staff by a mail, and a booking that costs
+ * nothing yet is enough to send them: without an end to their number they fill the disk and the mailbox.
+ */
+const MOST_RECEIPTS = 10;
+
 interface Receipt {
   file: IncomingFile;
   note: string;
@@ -24,7 +34,7 @@ interface Receipt {
 /**
  * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff, who
  * are told of it, have looked at the account. A second receipt takes the first one's place.
- * @throws 409 `move_not_allowed`; 413 `file_too_large`; 422 `not_a_receipt`
+ * @throws 409 `move_not_allowed`, `too_many_receipts`; 413 `file_too_large`; 422 `not_a_receipt`
  */
 export async function takeReceipt(
   pool: Db,
@@ -38,6 +48,8 @@ export async function takeReceipt(
   await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
     refuseUnexpected(reservation);
+    if ((await countReceipts(db, payable.of)) >= MOST_RECEIPTS)
+      throw new AppError(409, 'too_many_receipts', { values: { limit: MOST_RECEIPTS } });
     // Not before: what is refused must not fill the store.
     await keepPaperFile(db, hash, bytes);
     const receipt_document_id = await insertReservationDocument(db, {

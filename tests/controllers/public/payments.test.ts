@@ -492,6 +492,22 @@ describe('a receipt of a transfer', () => {
     expect(second?.text).toContain('₺14.000 havale dekontu yükledi');
   });
 
+  test('is one of ten at most: more fill the store and the agency’s mailbox', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+    for (let sent = 0; sent < 10; sent += 1) await handIn(reservation_id, PDF).expect(303);
+
+    const { status, text } = await handIn(reservation_id, PDF);
+
+    expect(status).toBe(422);
+    expect(text).toContain('Bu rezervasyon için 10 dekont aldık');
+    const kept = db
+      .selectFrom('reservation_documents')
+      .select('id')
+      .where('reservation_id', '=', id);
+    expect(await kept.execute()).toHaveLength(10);
+  });
+
   test('that is none is refused on the same page', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);
