@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import { nextStates } from '../domain/record-states.ts';
+import { nextExternalStates } from '../domain/external-states.ts';
 import { nights, parseStay } from '../domain/stay.ts';
 import type { ExternalRecordRow } from '../queries/external-records.ts';
 import type { ExternalAnswer, ExternalRow } from '../schemas/answers/external-records.ts';
@@ -48,7 +48,7 @@ export function presentExternal(
   const shown = presentExternalRow(row);
   return {
     ...shown,
-    moves: actor.role === 'ADMIN' ? nextStates('external', shown.status) : [],
+    moves: actor.role === 'ADMIN' ? nextExternalStates(shown.status) : [],
     conflicts,
   };
 }

@@ -1,4 +1,4 @@
-import { nextStates } from '../domain/record-states.ts';
+import { nextExternalStates } from '../domain/external-states.ts';
 import type { ExternalListRow, ExternalRecordRow } from '../queries/external-records.ts';
 import type { ExternalRow } from '../schemas/answers/external-records.ts';
 import { presentExternalRow } from './external-records.ts';
@@ -29,7 +29,7 @@ export interface OpenExternal extends ExternalLine {
 
 export function presentExternalLine({ clashes, ...row }: ExternalListRow): ExternalLine {
   const shown = presentExternalRow(row);
-  return { ...shown, moves: nextStates('external', shown.status), clashes };
+  return { ...shown, moves: nextExternalStates(shown.status), clashes };
 }
 
 export function presentOpenExternal(row: ExternalRecordRow, dates: TakenAround[]): OpenExternal {
@@ -50,6 +50,6 @@ export function presentOpenExternal(row: ExternalRecordRow, dates: TakenAround[]
       started_at < shown.finished_at &&
       finished_at > shown.started_at,
   );
-  const moves = nextStates('external', shown.status);
+  const moves = nextExternalStates(shown.status);
   return { ...shown, moves, clashes: in_the_way.length, taken, in_the_way };
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
-import type { ExternalState } from '../domain/record-states.ts';
+import type { ExternalState } from '../domain/external-states.ts';
 import { notFound } from '../errors.ts';
 import type { ExternalList } from '../schemas/external-records.ts';
 import { listConflicts } from './occupancies.ts';

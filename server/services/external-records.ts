@@ -1,7 +1,11 @@
 import type { Actor } from '../actor.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
-import { canMove, type ExternalState, externalHoldsDates } from '../domain/record-states.ts';
+import {
+  type ExternalState,
+  externalHoldsDates,
+  nextExternalStates,
+} from '../domain/external-states.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict } from '../errors.ts';
 import {
@@ -54,7 +58,8 @@ export function decideExternal(
     const record = await getExternalForUpdate(db, id);
     refuseStale(record, version, { status: record.status });
     const from = record.status as ExternalState;
-    if (!canMove('external', from, status)) throw conflict('move_not_allowed', { status: from });
+    if (!nextExternalStates(from).includes(status))
+      throw conflict('move_not_allowed', { status: from });
     await changeHold(db, record, { from, to: status, doer });
     await updateExternalState(db, id, { status, reason, decided_by: doer.id });
     await audit(db, doer, {
