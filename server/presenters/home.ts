@@ -5,6 +5,7 @@ import type { listGapOffers } from '../queries/gap-offers.ts';
 import type { HomeSections, HomeVilla } from '../queries/home.ts';
 import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
+import { presentPost } from './posts.ts';
 import { presentGapCard, presentVillaCard } from './villa-cards.ts';
 
 interface HomeRows {
@@ -23,7 +24,6 @@ interface HomeRules {
 }
 
 const GAPS_SHOWN = 3;
-const WORDS_A_MINUTE = 200;
 
 /** The home page's rows as its view wants them. */
 export function presentHome(
@@ -48,11 +48,7 @@ export function presentHome(
     ages: agesOf(rules),
     boats: sections.boat_cards.map((boat) => presentBoatCard(boat)),
     comments: sections.comments,
-    posts: sections.posts.map(({ words, topic, ...post }) => ({
-      ...post,
-      topic: topic ?? t('home:posts.no_topic'),
-      reading_minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-    })),
+    posts: sections.posts.map(presentPost),
   };
 }
 

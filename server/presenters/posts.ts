@@ -2,7 +2,7 @@ import type { PostCardData } from '../../views/components/post-card.tsx';
 import type { BlogProps } from '../../views/public/blog/index.tsx';
 import type { ArticleProps } from '../../views/public/blog/show.tsx';
 import { t } from '../i18n.ts';
-import type { PostPage, PostRow, WholePostRow } from '../queries/posts.ts';
+import type { PostCardRow, PostPage, PostRow, WholePostRow } from '../queries/posts.ts';
 import { type BlogQuery, POSTS_A_PAGE } from '../schemas/posts.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
 
@@ -39,13 +39,18 @@ export function presentArticle(row: WholePostRow, related: PostRow[]): Omit<Arti
   };
 }
 
-const presentPostCard = ({ words, topic, ...post }: PostRow): PostCardData => ({
-  id: post.id,
-  slug: post.slug,
-  title: post.title,
-  summary: post.summary,
+const presentPostCard = (row: PostRow): PostCardData => ({
+  ...presentPost(row),
+  summary: row.summary,
+  published_on: row.published_on,
+});
+
+/** What a card shows of a post wherever it stands: a shorter text than a minute's takes one too. */
+export const presentPost = ({ id, slug, title, topic, words, picture }: PostCardRow) => ({
+  id,
+  slug,
+  title,
   topic: topic ?? t('home:posts.no_topic'),
   reading_minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
-  published_on: post.published_on,
-  picture: post.picture,
+  picture,
 });

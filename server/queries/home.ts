@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { boatCardColumns, boatCardTables, type FoundBoat } from './boat-card-columns.ts';
 import { cardColumns, type FoundVilla, pictureObject } from './card-columns.ts';
+import { POST_CARD, type PostCardRow, PUBLISHED_POST } from './posts.ts';
 
 /** A villa on the home page, and the row of the page it stands in. */
 export interface HomeVilla extends FoundVilla {
@@ -67,14 +68,7 @@ export interface HomeSections {
     /** 'YYYY-MM' */
     month: string;
   }[];
-  posts: {
-    id: number;
-    slug: string;
-    title: string;
-    topic: string | null;
-    words: number;
-    picture: PictureData | null;
-  }[];
+  posts: PostCardRow[];
 }
 
 /** Everything else the page shows, in one round trip: counts, towns, boats, comments, posts. */
@@ -135,12 +129,8 @@ const comments = sql`
 
 const posts = sql`
   select coalesce(json_agg(post), '[]') from (
-    select b.id, b.slug, b.title,
-      (select g.name from blog_post_tags x join blog_tags g on g.id = x.tag_id
-        where x.post_id = b.id order by g.id limit 1) as topic,
-      array_length(regexp_split_to_array(b.body, '\\s+'), 1) as words,
-      ${pictureObject(sql`b.picture_alt`)} as picture
-    from blog_posts b left join stored_pictures k on k.hash = b.picture_hash
-    where b.state = 'PUBLISHED' and b.published_at <= now()
-    order by b.published_at desc
+    select ${POST_CARD}
+    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    where ${PUBLISHED_POST}
+    order by p.published_at desc, p.id desc
     limit 3) post`;

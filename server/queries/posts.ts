@@ -10,18 +10,23 @@ export interface TagRow {
   name: string;
 }
 
-/** A post as a card shows it. */
-export interface PostRow {
+/** What every card of a post shows. */
+export interface PostCardRow {
   id: number;
   slug: string;
   title: string;
-  summary: string;
   /** The first tag. */
   topic: string | null;
+  /** Of its text; what stands in tags is none. */
   words: number;
+  picture: PictureData | null;
+}
+
+/** A post as a card of the blog shows it. */
+export interface PostRow extends PostCardRow {
+  summary: string;
   /** ISO day in Istanbul. */
   published_on: string;
-  picture: PictureData | null;
 }
 
 /** A post as its own page shows it. */
@@ -50,24 +55,27 @@ interface PostSearch {
   offset: number;
 }
 
-/** What anybody may read now: a post with a date to come waits for it. */
-const PUBLISHED = sql`p.state = 'PUBLISHED' and p.published_at <= now()`;
+/** What anybody may read now of `blog_posts p`: a post with a date to come waits for it. */
+export const PUBLISHED_POST = sql`p.state = 'PUBLISHED' and p.published_at <= now()`;
 
-const COLUMNS = sql`p.id, p.slug, p.title, p.summary,
+/** A `PostCardRow` of `blog_posts p` and its picture `stored_pictures k`. */
+export const POST_CARD = sql`p.id, p.slug, p.title,
   (select g.name from blog_post_tags x join blog_tags g on g.id = x.tag_id
     where x.post_id = p.id order by g.id limit 1) as topic,
-  array_length(regexp_split_to_array(regexp_replace(p.body, '<[^>]*>', ' ', 'g'), '\\s+'), 1)
-    as words,
-  to_char(coalesce(p.published_at, now()) at time zone 'Europe/Istanbul', 'YYYY-MM-DD')
-    as published_on,
+  array_length(
+    regexp_split_to_array(btrim(regexp_replace(p.body, '<[^>]*>', ' ', 'g')), '\\s+'), 1) as words,
   ${pictureObject(sql`p.picture_alt`)} as picture`;
+
+const COLUMNS = sql`${POST_CARD}, p.summary,
+  to_char(coalesce(p.published_at, now()) at time zone 'Europe/Istanbul', 'YYYY-MM-DD')
+    as published_on`;
 
 /** The newest posts first, with the tags to choose from, in one round trip. */
 export async function searchPosts(db: Db, { tag, limit, offset }: PostSearch): Promise<PostPage> {
   const wanted = tag
-    ? sql`${PUBLISHED} and exists (select from blog_post_tags x join blog_tags g on g.id = x.tag_id
+    ? sql`${PUBLISHED_POST} and exists (select from blog_post_tags x join blog_tags g on g.id = x.tag_id
         where x.post_id = p.id and g.slug = ${tag})`
-    : PUBLISHED;
+    : PUBLISHED_POST;
   const { rows } = await sql<PostPage>`
     select
       (select count(*)::int from blog_posts p where ${wanted}) as total,
@@ -80,13 +88,13 @@ export async function searchPosts(db: Db, { tag, limit, offset }: PostSearch): P
       (select coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) order by g.id), '[]')
         from blog_tags g
         where exists (select from blog_post_tags x join blog_posts p on p.id = x.post_id
-          where x.tag_id = g.id and ${PUBLISHED})) as tags`.execute(db);
+          where x.tag_id = g.id and ${PUBLISHED_POST})) as tags`.execute(db);
   return rows[0] ?? { total: 0, posts: [], tags: [] };
 }
 
 /** A published post; undefined for a draft, one still to come and none at all. */
 export async function findPost(db: Db, slug: string): Promise<WholePostRow | undefined> {
-  const { rows } = await wholePost(sql`p.slug = ${slug} and ${PUBLISHED}`).execute(db);
+  const { rows } = await wholePost(sql`p.slug = ${slug} and ${PUBLISHED_POST}`).execute(db);
   return rows[0];
 }
 
@@ -111,7 +119,7 @@ export async function listRelatedPosts(db: Db, postId: number, limit: number): P
   const { rows } = await sql<PostRow>`
     select ${COLUMNS}
     from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
-    where ${PUBLISHED} and p.id <> ${postId}
+    where ${PUBLISHED_POST} and p.id <> ${postId}
     order by (select count(*) from blog_post_tags x where x.post_id = p.id
         and x.tag_id in (select tag_id from blog_post_tags where post_id = ${postId})) desc,
       p.published_at desc, p.id desc
@@ -123,7 +131,7 @@ export async function listRelatedPosts(db: Db, postId: number, limit: number): P
 export async function findPresentPostSlug(db: Db, slug: string): Promise<string | undefined> {
   const { rows } = await sql<{ slug: string }>`
     select p.slug from past_slugs s join blog_posts p on p.id = s.entity_id
-    where s.kind = 'POST' and s.slug = ${slug} and ${PUBLISHED}`.execute(db);
+    where s.kind = 'POST' and s.slug = ${slug} and ${PUBLISHED_POST}`.execute(db);
   return rows[0]?.slug;
 }
 
@@ -131,7 +139,7 @@ export async function findPresentPostSlug(db: Db, slug: string): Promise<string 
 export async function listFeedPosts(db: Db, limit: number) {
   const { rows } = await sql<{ slug: string; title: string; summary: string; published_at: Date }>`
     select p.slug, p.title, p.summary, p.published_at
-    from blog_posts p where ${PUBLISHED}
+    from blog_posts p where ${PUBLISHED_POST}
     order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
   return rows;
 }

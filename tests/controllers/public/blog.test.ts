@@ -89,6 +89,23 @@ describe('/blog/{slug}', () => {
     });
   });
 
+  test('takes as long to read on its own page, on its card and on the home page', async () => {
+    const link = `<a href="https://example.com/" title="${'uzun '.repeat(300)}">`;
+    const body = `<p>${link}kelime</a></p>`.repeat(4);
+    const { slug, title } = await createPost({ body, published_at: new Date().toISOString() });
+
+    const alone = await site.get(`/blog/${slug}`);
+    const cards = [await site.get('/blog'), await site.get('/')].map(({ text }) =>
+      text.slice(text.indexOf(`>${title}</a>`) - 600, text.indexOf(`>${title}</a>`) + 200),
+    );
+
+    expect([alone.text, ...cards].map((text) => /(\d+) dk okuma/.exec(text)?.[1])).toEqual([
+      '1',
+      '1',
+      '1',
+    ]);
+  });
+
   test('shows nothing that a post must not hold', async () => {
     const post = await createPost({
       body: '<p onclick="x()">Metin</p><script>alert(1)</script><h2>Başlık</h2>',
