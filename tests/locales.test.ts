@@ -16,8 +16,7 @@ const TURKISH_BY_TRADE = [
   /^server\/openapi\/(samples|calls\/)/, // examples are data as people enter it
   /^server\/seed\//,
   /^server\/scripts\/bench\//,
-  /^server\/domain\/turkish\.ts$/,
-  /^server\/domain\/reservation-code\.ts$/,
+  /^server\/domain\/code-letters\.ts$/,
   /^server\/shared\/(fold|slug)\.ts$/,
 ];
 

@@ -1,5 +1,5 @@
-/** Digits and capitals without I, L, O and U, which people read or say as something else. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { areCodeLetters, codeLetters, typedLetters } from './code-letters.ts';
+
 const LENGTH = 10;
 
 /** How many random bytes a code is made of. */
@@ -11,7 +11,7 @@ export const RESERVATION_CODE_BYTES = LENGTH;
  */
 export function reservationCode(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new RangeError(`A code takes ${LENGTH} random bytes`);
-  return print([...bytes.subarray(0, LENGTH)].map((byte) => LETTERS.charAt(byte % 32)).join(''));
+  return print(codeLetters(bytes, LENGTH));
 }
 
 /**
@@ -19,8 +19,8 @@ export function reservationCode(bytes: Uint8Array): string {
  * null when it can be no code.
  */
 export function parseReservationCode(text: string): string | null {
-  const letters = lettersOf(text.replace(/[\s\-–—]/g, ''));
-  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters) ? print(letters) : null;
+  const letters = typedLetters(text);
+  return areCodeLetters(letters, LENGTH) ? print(letters) : null;
 }
 
 /**
@@ -28,7 +28,7 @@ export function parseReservationCode(text: string): string | null {
  * It holds nothing that a LIKE pattern takes for more than itself; '' when nothing can be a code.
  */
 export function reservationCodeStart(text: string): string {
-  const letters = lettersOf(text).replace(/[^0-9A-Z]/g, '');
+  const letters = typedLetters(text).replace(/[^0-9A-Z]/g, '');
   return letters.length > 4 ? print(letters) : letters;
 }
 
@@ -38,12 +38,6 @@ export function reservationCodeStart(text: string): string {
  */
 export const reservationCodePattern = (text: string): string =>
   `${reservationCodeStart(text) || '-'}%`;
-
-const lettersOf = (text: string): string =>
-  text
-    .replace(/[oO]/g, '0')
-    .replace(/[iIlLıİ]/g, '1')
-    .toUpperCase();
 
 function print(letters: string): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

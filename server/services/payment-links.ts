@@ -2,14 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { areCodeLetters, codeLetters, typedLetters } from '../domain/code-letters.ts';
 import { env } from '../env.ts';
 import { insertPaymentLink, moveLinkEnds, type PaymentLinkRow } from '../queries/payment-links.ts';
 import { ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
 import { audit, type Doer } from './audit.ts';
 import { signingSecrets } from './signing-secrets.ts';
 
-/** Digits and capitals without I, L, O and U, as in reservation codes. */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 10;
 const SIGNATURE_LETTERS = 6;
 
@@ -18,18 +17,14 @@ const SIGNATURE_LETTERS = 6;
  * it, so that a guessed one is turned away without looking.
  */
 export function paymentLinkCode(bytes: Uint8Array = randomBytes(RANDOM_LETTERS)): string {
-  const chance = lettersOf(bytes, RANDOM_LETTERS);
+  const chance = codeLetters(bytes, RANDOM_LETTERS);
   return print(chance + signatureOf(chance));
 }
 
 /** Reads a code as people type it; null when it is none that this server made. */
 export function parsePaymentLinkCode(text: string): string | null {
-  const letters = text
-    .replace(/[\s\-–—]/g, '')
-    .replace(/[oO]/g, '0')
-    .replace(/[iIlL\u0131\u0130]/g, '1')
-    .toUpperCase();
-  if (!/^[0-9A-HJKMNP-TV-Z]{16}$/.test(letters)) return null;
+  const letters = typedLetters(text);
+  if (!areCodeLetters(letters, RANDOM_LETTERS + SIGNATURE_LETTERS)) return null;
   const [chance, given] = [letters.slice(0, RANDOM_LETTERS), letters.slice(RANDOM_LETTERS)];
   const isSigned = signingSecrets().some((secret) =>
     timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(chance, secret))),
@@ -40,11 +35,8 @@ export function parsePaymentLinkCode(text: string): string | null {
 const print = (letters: string) =>
   `${letters.slice(0, 4)}-${letters.slice(4, RANDOM_LETTERS)}-${letters.slice(RANDOM_LETTERS)}`;
 
-const lettersOf = (bytes: Uint8Array, count: number): string =>
-  [...bytes.subarray(0, count)].map((byte) => LETTERS.charAt(byte % LETTERS.length)).join('');
-
 const signatureOf = (chance: string, secret = env.SESSION_SECRET): string =>
-  lettersOf(
+  codeLetters(
     createHmac('sha256', secret).update(`payment-link\n${chance}`).digest(),
     SIGNATURE_LETTERS,
   );
