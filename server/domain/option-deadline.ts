@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../shared/time-zone.ts';
 import { daysUntil } from './stay.ts';
 
-/** How long the payment page of an instant booking holds the dates; also the life of the provider's token. */
+/** How long a guest has on a provider's payment page, and an instant booking's dates are held for it. */
 export const PAYMENT_MINUTES = 30;
 
 export type OptionTerms = {

@@ -4,6 +4,7 @@ import { compiledPerColumns } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
 import type { DB } from '../db/tables.ts';
+import { PAYMENT_MINUTES } from '../domain/option-deadline.ts';
 import { notFound } from '../errors.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
@@ -85,14 +86,14 @@ function readLocked(db: Db, id: number, kind: ListingKind) {
 export type LockedReservation = Awaited<ReturnType<typeof getReservationForUpdate>>;
 
 /**
- * Whether a card payment is open and undecided: its provider's token lives (30 minutes where nothing
- * is said). For a query that reads `reservations`.
+ * Whether a card payment is open and undecided: its provider's token lives (`PAYMENT_MINUTES`
+ * where nothing is said). For a query that reads `reservations`.
  */
 export const paymentInFlight = (kind: ListingKind = 'villa') => sql<boolean>`exists (
   select from transactions t
   where t.${sql.ref(tablesOf(kind).of)} = reservations.id and t.status = 'PENDING'
     and t.method = 'CARD' and t.purpose <> 'REFUND'
-    and coalesce(t.provider_expires_at, t.created_at + interval '30 minutes') > now())`;
+    and coalesce(t.provider_expires_at, t.created_at + make_interval(mins => ${PAYMENT_MINUTES})) > now())`;
 
 export async function insertReservation(db: Db, reservation: Insertable<DB['reservations']>) {
   const [row] = await insertedReservations(db, reservation);

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
+import { PAYMENT_MINUTES } from '../domain/option-deadline.ts';
 import { env } from '../env.ts';
 import { conflict } from '../errors.ts';
 import { log } from '../log.ts';
@@ -124,7 +125,7 @@ async function insertAttempt(
       payment_link_id: wanted.payment_link_id,
       provider: gateway.provider,
       conversation_id,
-      provider_expires_at: now().add({ minutes: 30 }).toString(),
+      provider_expires_at: now().add({ minutes: PAYMENT_MINUTES }).toString(),
     },
     doer,
   );

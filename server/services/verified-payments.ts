@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { asAppError } from '../db/errors.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
+import { PAYMENT_MINUTES } from '../domain/option-deadline.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { type CardPayment, getCardPayment } from '../queries/card-payments.ts';
 import {
@@ -150,7 +151,7 @@ async function holdForReview(db: Db, payment: CardPayment, doer: Doer): Promise<
 }
 
 const isOver = ({ provider_expires_at, created_at }: CardPayment, instant: Temporal.Instant) => {
-  const ends = provider_expires_at?.getTime() ?? created_at.getTime() + 30 * 60_000;
+  const ends = provider_expires_at?.getTime() ?? created_at.getTime() + PAYMENT_MINUTES * 60_000;
   return instant.epochMilliseconds > ends + GRACE_MINUTES * 60_000;
 };
 

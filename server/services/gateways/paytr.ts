@@ -1,4 +1,5 @@
 import { now } from '../../clock.ts';
+import { PAYMENT_MINUTES } from '../../domain/option-deadline.ts';
 import { kurusOf, plainAmount } from './amounts.ts';
 import { isSame } from './iyzico-signatures.ts';
 import { noticeHash, type PaytrKeys, paytrHash } from './paytr-hashes.ts';
@@ -22,9 +23,6 @@ export interface PaytrOptions extends PaytrKeys {
 
 type Answer = Record<string, unknown>;
 type Post = (path: string, fields: Record<string, string>) => Promise<Answer>;
-
-/** Minutes that a guest has on PayTR's page. */
-const MINUTES = 30;
 
 /** PayTR's page by token (dev.paytr.com): its signed notice decides, and its status call is asked beside. */
 export function paytrGateway(options: PaytrOptions): PaymentGateway {
@@ -57,7 +55,7 @@ async function open(post: Post, order: CardOrder, options: PaytrOptions): Promis
     return { kind: 'silent', reason: 'no_page' };
   const { token } = answer;
   const page_url = `${options.url}/odeme/guvenli/${encodeURIComponent(token)}`;
-  const expires_at = now().add({ minutes: MINUTES });
+  const expires_at = now().add({ minutes: PAYMENT_MINUTES });
   return { kind: 'opened', page: { token, page_url, expires_at } };
 }
 
@@ -84,7 +82,7 @@ function orderFields(order: CardOrder, options: PaytrOptions): Record<string, st
     user_phone: buyer.phone.slice(0, 20),
     merchant_ok_url: order.result_url,
     merchant_fail_url: order.result_url,
-    timeout_limit: String(MINUTES),
+    timeout_limit: String(PAYMENT_MINUTES),
     debug_on: '0',
     lang: 'tr',
     iframe_v2: '1',
