@@ -1,7 +1,7 @@
 import { addDays } from '../shared/days.ts';
 
-/** Days ahead in which gaps are looked for unless told. */
-const DAYS_AHEAD = 183;
+/** Half a year: the days ahead in which gaps are looked for unless told. */
+export const GAP_DAYS_AHEAD = 183;
 
 interface AskedGaps<State> {
   startDate?: string | undefined;
@@ -26,7 +26,7 @@ export function gapWindow<State>(
     region_id: asked.region_id,
     type_id: asked.type_id,
     from,
-    until: endDate ? addDays(endDate, 1) : addDays(from, DAYS_AHEAD),
+    until: endDate ? addDays(endDate, 1) : addDays(from, GAP_DAYS_AHEAD),
     today,
     gap_max_nights,
     min_nights: minNights,

@@ -1,6 +1,7 @@
 import type { StayChoice } from '../../islands/live-quote-types.ts';
 import type { SimilarVillas, VisitData } from '../../views/public/villas/villa.ts';
 import { type Quote, quote } from '../domain/pricing.ts';
+import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
 import { nights, type Stay, stayOf } from '../domain/stay.ts';
 import type { VillaPageRow } from '../queries/villa-pages.ts';
 import type { FoundStay } from '../queries/villa-search.ts';
@@ -80,9 +81,6 @@ function quoteOf(
   const guests = { adults, children, babies };
   return quote(pricedOf(row), { stay, guests, extra_ids: [], ...rules });
 }
-
-/** The longest stay that can be sold at all (Law 7464). */
-const MAX_NIGHTS = 100;
 
 /** The stay similar villas are looked for with; null where nothing could be sold. */
 export function similarStay(

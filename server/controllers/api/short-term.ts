@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { GAP_DAYS_AHEAD } from '../../domain/gap-window.ts';
 import { parseQuery } from '../../parse.ts';
 import { presentShortTerm } from '../../presenters/short-term.ts';
 import { searchShortTerm } from '../../queries/short-term.ts';
@@ -10,9 +11,6 @@ import { ShortTermQuery } from '../../schemas/short-term.ts';
 import { siteRules } from '../../services/shell.ts';
 import { addDays, addMonths } from '../../shared/days.ts';
 
-/** Days ahead in which gaps are looked for when no month is chosen. */
-const DAYS_AHEAD = 183;
-
 /** `/v1/search/shortterm`: free ranges between two stays that can be had as a whole. */
 export async function list(req: Request, res: Response) {
   const search = parseQuery(ShortTermQuery, req.query);
@@ -20,7 +18,7 @@ export async function list(req: Request, res: Response) {
   const day = today().toString();
   const days = search.month
     ? { from: `${search.month}-01`, until: `${addMonths(search.month, 1)}-01` }
-    : { from: day, until: addDays(day, DAYS_AHEAD) };
+    : { from: day, until: addDays(day, GAP_DAYS_AHEAD) };
   const found = await searchShortTerm(db, search, { ...days, today: day, gap_max_nights });
   const skip = (search.page - 1) * CARDS_A_PAGE;
   const content = found.villas.map(presentShortTerm);
