@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { today } from '../server/clock.ts';
 import { compress } from '../server/compress.ts';
 import { projectRoot } from '../server/project-root.ts';
-import { seedDemo } from '../server/seed/index.ts';
 import { paths } from '../server/shared/paths.ts';
 import { asset } from '../server/static-files.ts';
 import { site } from './support/api.ts';
 import { db } from './support/db.ts';
+import { createDemo } from './support/demo.ts';
 import { stayFromToday } from './support/factories.ts';
 
 const stay = { ...stayFromToday(120, 7), adults: 4 };
@@ -41,7 +40,7 @@ const CARD = 22_000;
 const FIRST_FLIGHT = 14_600;
 
 beforeAll(async () => {
-  await seedDemo(db, today().toString());
+  await createDemo();
   // The one with the most to show.
   const villa = await db
     .selectFrom('villas')
