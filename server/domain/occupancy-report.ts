@@ -1,5 +1,6 @@
 import { addMonths, daysBetween, monthOf } from '../shared/days.ts';
 import { divideHalfUp } from '../shared/rounding.ts';
+import { soldStates } from './state-groups.ts';
 import type { Stay } from './stay.ts';
 
 /** What a night can be held by; a feed's event is a closing (product §2). */
@@ -39,7 +40,7 @@ export type Figures = {
 
 export type YearReport = Figures & { year: number; months: (Figures & { month: string })[] };
 
-const SOLD = new Set<ReportedState>(['CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW']);
+const SOLD: ReadonlySet<ReportedState> = new Set(soldStates);
 
 /** What is counted of a month before anything is divided. */
 type Counted = {

@@ -1,3 +1,5 @@
+import { isOver } from './payable.ts';
+
 /** So long after the stay the proof of a contract made at a distance is kept (Mesafeli Sözleşmeler Yön. m.20). */
 const PROOF_YEARS = 3;
 /** Books, and the names in them (TTK m.82). */
@@ -20,14 +22,12 @@ export interface Kept {
  */
 export type Erasure = { kind: 'now' } | { kind: 'running' } | { kind: 'proof'; until: string };
 
-const OVER = new Set(['REJECTED', 'EXPIRED', 'CANCELLED', 'COMPLETED', 'NO_SHOW']);
-
 export function erasureOf(booking: Kept, today: Temporal.PlainDate): Erasure {
-  if (!OVER.has(booking.status) || booking.has_open_money) return { kind: 'running' };
+  if (!isOver(booking.status) || booking.has_open_money) return { kind: 'running' };
   if (!booking.was_confirmed) return { kind: 'now' };
   const until = Temporal.PlainDate.from(booking.check_out).add({ years: PROOF_YEARS });
-  const isOver = Temporal.PlainDate.compare(until, today) < 0;
-  return isOver ? { kind: 'now' } : { kind: 'proof', until: until.toString() };
+  const isPast = Temporal.PlainDate.compare(until, today) < 0;
+  return isPast ? { kind: 'now' } : { kind: 'proof', until: until.toString() };
 }
 
 /** Stays that ended before these days lose their guests' papers, and everything that names a person. */

@@ -5,6 +5,7 @@ import type { ReservationRevision } from '../../views/dashboard/reservations/rev
 import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
 import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
 import { frozenQuote } from '../domain/frozen-sale.ts';
+import { isPayable } from '../domain/payable.ts';
 import { stayChange } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import { heldOf } from '../queries/deposits.ts';
@@ -80,8 +81,6 @@ export function presentDashboardReservation(
 const stateReason = (reason: string | null) =>
   reason === 'STAFF_WORD' ? t('reservations:staff_word') : reason;
 
-const OPEN = ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'];
-
 /** What is still to be paid: the prepayment by the option's end, the rest and the deposit at check-in. */
 export function dueOf(
   reservation: DeskReservation,
@@ -90,7 +89,7 @@ export function dueOf(
 ): ReservationDue[] {
   const { paid_kurus, prepayment_kurus, total_kurus, deposit_kurus, check_in, status } =
     reservation;
-  if (!OPEN.includes(status)) return [];
+  if (!isPayable(status)) return [];
   const late = check_in < today;
   const dues: ReservationDue[] = [
     {

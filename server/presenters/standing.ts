@@ -1,3 +1,5 @@
+import { hasRunOut } from '../domain/payable.ts';
+
 interface Optional {
   status: string;
   option_until: Date | null;
@@ -5,9 +7,7 @@ interface Optional {
 
 /** A reservation as it stands: an option whose time is over is over, also before a job has noted it. */
 export const standing = <Row extends Optional>(row: Row, now: Temporal.Instant): Row =>
-  row.status === 'OPTION' && (row.option_until?.getTime() ?? 0) <= now.epochMilliseconds
-    ? { ...row, status: 'EXPIRED' }
-    : row;
+  hasRunOut(row, now) ? { ...row, status: 'EXPIRED' } : row;
 
 /** At least one: what is over is not shown as running. */
 export const secondsUntil = (instant: Date, now: Temporal.Instant): number =>

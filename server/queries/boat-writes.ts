@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { openStates } from '../domain/state-groups.ts';
 import { notFound } from '../errors.ts';
 
 type Boat = Insertable<DB['boats']>;
@@ -133,7 +134,7 @@ export async function hasComingCharters(db: Db, id: number, today: string): Prom
     .selectFrom('boat_reservations')
     .select('id')
     .where('boat_id', '=', id)
-    .where('status', 'in', ['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'])
+    .where('status', 'in', openStates)
     .where('check_out', '>=', today)
     .limit(1)
     .executeTakeFirst();

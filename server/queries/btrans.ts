@@ -5,9 +5,7 @@ import type { DB } from '../db/tables.ts';
 import type { DateBasis, ReportMonth } from '../domain/btrans-months.ts';
 import type { ReportedStay, StayOwner } from '../domain/btrans-rows.ts';
 import { notFound } from '../errors.ts';
-
-/** Sold: what was confirmed and was not called off. Somebody who did not come has paid all the same. */
-const SOLD = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
+import { SOLD } from './state-lists.ts';
 
 const DATED: Record<DateBasis, ReturnType<typeof sql<string>>> = {
   CONFIRMED: sql`(r.confirmed_at at time zone 'Europe/Istanbul')::date`,

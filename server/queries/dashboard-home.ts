@@ -6,6 +6,7 @@ import type { PictureData } from '../shared/pictures.ts';
 import { goesOn, lastDay } from './boat-reservation-columns.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
+import { STAYING } from './state-lists.ts';
 import { type TownOccupancy, townsBySale } from './town-occupancy.ts';
 
 /** Stays of the day: who comes, who goes, who is there. `place` is which of the three. */
@@ -48,14 +49,14 @@ const staysOfDay = (today: string, shown: number) => sql`
       join villas v on v.id = r.villa_id
       join districts d on d.id = v.district_id
       join towns t on t.id = d.town_id
-      where r.status in ${HERE} and ${touches(today)}
+      where r.status in ${STAYING} and ${touches(today)}
       union all
       select 'boat', ${sql.raw(OF_STAY)},
         ${goesOn('r')}, v.id, v.name, m.name
       from boat_reservations r
       join boats v on v.id = r.boat_id
       join marinas m on m.id = v.marina_id
-      where r.status in ${HERE} and ${touches(today)}
+      where r.status in ${STAYING} and ${touches(today)}
     ), placed as (
       select present.*, case when check_in = ${today}::date then 'arrivals'
         when goes_on = ${today}::date then 'departures' else 'staying' end as place
@@ -76,8 +77,6 @@ const staysOfDay = (today: string, shown: number) => sql`
 /** No stay is longer than a hundred nights: so few days of the index are looked at. */
 const touches = (today: string) => sql`r.check_in between ${today}::date - 100 and ${today}::date
   and r.check_out >= ${today}::date`;
-
-const HERE = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
 
 const OF_STAY = `r.id, r.reservation_id, r.customer_name, r.customer_phone, r.check_in, r.check_out,
   r.adults, r.children, r.babies,

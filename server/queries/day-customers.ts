@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { goesOn, lastDay } from './boat-reservation-columns.ts';
+import { STAYING } from './state-lists.ts';
 
 export interface DayCustomerRow {
   listing: 'VILLA' | 'BOAT';
@@ -58,7 +59,7 @@ export async function listDayCustomers(
       join villas v on v.id = r.villa_id
       join districts d on d.id = v.district_id
       join towns t on t.id = d.town_id
-      where r.status in ${HERE} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
+      where r.status in ${STAYING} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
       union all
       select 'BOAT', ${columnsLeaving(lastDay('r'))},
         ${goesOn('r')},
@@ -66,7 +67,7 @@ export async function listDayCustomers(
       from boat_reservations r
       join boats b on b.id = r.boat_id
       join marinas m on m.id = b.marina_id
-      where r.status in ${HERE} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
+      where r.status in ${STAYING} and r.check_in <= ${day}::date and r.check_out >= ${day}::date
     ),
     parts as materialized (
       select present.*, part.*
@@ -103,9 +104,6 @@ export async function listDayCustomers(
 interface NobodyFound {
   id: null;
 }
-
-/** States of guests who are expected, there or gone home. */
-const HERE = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
 
 const columnsLeaving = (day: RawBuilder<string>) => sql`r.id, r.reservation_id, r.status,
   r.customer_name, r.customer_phone, r.adults, r.children, r.babies, r.check_in,

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
+import { OWNERS_STATES } from './state-lists.ts';
 
 interface Find {
   /** `findPatterns` of what was typed; all must match. */
@@ -34,11 +35,6 @@ export async function findReservations(db: Db, actor: Actor, find: Find) {
     limit ${find.take}`.execute(db);
   return rows;
 }
-
-/** What an owner sees of the guests in their villas (`owner-reservations.ts`). */
-const OWNERS_STATES = sql`(
-  'OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'
-)`;
 
 /** An owner cannot try telephones and addresses: those are the agency's to know. */
 const OWNERS_WORDS = sql`(' ' || tr_fold(

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { MinistryPageQuery } from '../schemas/ministry.ts';
 import type { PeriodDays } from '../shared/report-periods.ts';
+import { STAYING } from './state-lists.ts';
 
 type Filters = Pick<MinistryPageQuery, 'region_id' | 'only' | 'order'> & PeriodDays;
 
@@ -108,9 +109,6 @@ const NOTHING: MinistrySums = {
   amount_kurus: 0,
   without_permit: 0,
 };
-
-/** Who stays or has stayed; who did not come, or has not confirmed, has not. */
-const STAYING = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`;
 
 /**
  * Stays and what of them lies in those days, villa by villa. A total is shared over its nights so that

@@ -5,6 +5,7 @@ import { pressingMonths } from '../domain/btrans-months.ts';
 import { papersEnding } from './boat-papers.ts';
 import { goesOn } from './boat-reservation-columns.ts';
 import { permitIsDue } from './permit-checks.ts';
+import { SOLD } from './state-lists.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
 
 /** What waits for a member of staff, counted. */
@@ -71,7 +72,7 @@ export const needsAction = (today: string) => sql`
             where confirmed_at >= (month || '-01')::timestamp at time zone 'Europe/Istanbul'
               and confirmed_at < ((month || '-01')::timestamp + interval '1 month')
                 at time zone 'Europe/Istanbul'
-              and status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW'))
+              and status in ${SOLD})
           and not exists (select from btrans_reports b
             where b.period = month and b.filed_at is not null)) as btrans_months,
       (select count(*)::int from reservations where status = 'CONFIRMED'

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { TakenRangeRow } from './listing-calendar.ts';
 import type { MonthOfYear } from './sold-months.ts';
+import { SOLD } from './state-lists.ts';
 
 /**
  * Two years of an owner's villas by month, last year first: nights sold, and of each stay's total the
@@ -26,7 +27,7 @@ export async function listOwnerMonths(
       from months join reservations r
         on r.check_in < months.next_month and r.check_out > months.first_day
       where r.villa_id in (select id from own)
-        and r.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+        and r.status in ${SOLD}
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
       coalesce(sum(sold.nights), 0)::int as nights,

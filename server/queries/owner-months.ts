@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
+import { SOLD } from './state-lists.ts';
 
 /** A stay as an owner's monthly notice tells it. */
 export interface MonthStay {
@@ -47,7 +48,7 @@ export async function listOwnerMonths(
       ${stays('villa', { past, later })} union all ${stays('boat', { past, later })}
     ), told as (
       select *, case when check_in < ${coming}::date and check_out > ${past}::date
-            and status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+            and status in ${SOLD}
           then least(check_out, ${coming}::date) - greatest(check_in, ${past}::date) else 0 end
           as nights_past,
         check_in >= ${coming}::date and check_in < ${later}::date

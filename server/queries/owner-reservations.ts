@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
+import { OWNERS_STATES, SOLD } from './state-lists.ts';
 
 export interface OwnerReservation {
   kind: 'villa' | 'boat';
@@ -39,11 +40,6 @@ interface OwnerSearch {
   take: number;
 }
 
-/** States an owner sees: what is or was really theirs, not every question somebody asked. */
-const SHOWN = sql`('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
-
-const SOLD = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')`;
-
 interface OwnStays {
   rows: OwnerReservation[];
   /** All that match. */
@@ -67,7 +63,7 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
     select r.*, count(*) over ()::int as matching,
       (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus
     from (${ownStays('villa', owner_id)} ${charters}) r
-    where r.status in ${SHOWN} and ${period}
+    where r.status in ${OWNERS_STATES} and ${period}
       and (${listing}::text is null or r.kind || '-' || r.villa_id = ${listing}::text)
       and (${date1}::date is null or r.check_in >= ${date1}::date)
       and (${date2}::date is null or r.check_in <= ${date2}::date)
@@ -125,7 +121,7 @@ export async function getOwnerMonth(db: Db, ownerId: number, month: string) {
         r.total_kurus * (100 - r.commission_percent) / 100.0 / r.nights as a_night
       from days join reservations r on r.check_in < next_month and r.check_out > first_day
       where r.villa_id in (select id from own)
-        and r.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+        and r.status in ${SOLD}
     )
     select (select count(*)::int from own where active) as villa_count,
       coalesce((select sum(nights)::int from sold), 0) as nights,

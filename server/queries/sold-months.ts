@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
+import { SOLD } from './state-lists.ts';
 
 export interface MonthOfYear {
   /** 'YYYY-MM' */
@@ -54,7 +55,7 @@ const soldDays = (kind: ListingKind, year: number) => sql`
       select ${sql.lit(kind)} as kind, check_in, check_out, count(*)::int as count,
         sum(total_kurus) as total_kurus
       from ${sql.table(tablesOf(kind).reservations)}
-      where status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+      where status in ${SOLD}
         and check_in < make_date(${year + 1}::int, 1, 1)
         and check_out > make_date(${year - 1}::int, 1, 1)
       group by check_in, check_out`;

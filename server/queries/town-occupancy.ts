@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { SOLD } from './state-lists.ts';
+
 /** How much of a town's villas is sold in a month. */
 export interface TownOccupancy {
   town_id: number;
@@ -25,7 +27,7 @@ export const townsBySale = (today: string) => sql`
       sum(least(r.check_out, next_month) - greatest(r.check_in, first_day)) as nights
     from month join reservations r on r.check_in between first_day - 100 and next_month - 1
       and r.check_out > first_day
-    where r.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW')
+    where r.status in ${SOLD}
     group by r.villa_id
   )
   select t.id as town_id, t.name as town, count(*)::int as villas,

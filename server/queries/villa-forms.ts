@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { openStates } from '../domain/state-groups.ts';
 import { notFound } from '../errors.ts';
 import type { VillaDistance, VillaRoom } from '../schemas/villa-forms.ts';
 import { formColumns, paperColumns, placeColumns, stateColumns } from './villa-form-columns.ts';
@@ -94,7 +95,7 @@ export async function hasComingReservations(db: Db, id: number, today: string): 
     .selectFrom('reservations')
     .select('id')
     .where('villa_id', '=', id)
-    .where('status', 'in', ['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'])
+    .where('status', 'in', openStates)
     .where('check_out', '>=', today)
     .limit(1)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { isOver, isPayable } from '../domain/payable.ts';
 import { getCardPayment } from '../queries/card-payments.ts';
 import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import type { MovementRow } from '../queries/movements.ts';
@@ -34,21 +35,15 @@ export async function followDeposit(
   if (movement.amount_kurus !== expected_kurus) await askForAction(db, movement, 'MISMATCH');
 }
 
-/** States in which a stay is waited for, or lasts. */
-const EXPECTED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN']);
-
-/** States in which nobody would settle a deposit any more. */
-const OVER = new Set<string>(['COMPLETED', 'NO_SHOW', 'REJECTED', 'EXPIRED', 'CANCELLED']);
-
 /** What staff take themselves they know of; but late is late, whoever brings or writes it. */
 async function troubleOf(
   db: Db,
   reservation: LockedReservation,
   { id, method }: MovementRow,
 ): Promise<'LATE' | 'DUPLICATE' | undefined> {
-  if (OVER.has(reservation.status)) return 'LATE';
+  if (isOver(reservation.status)) return 'LATE';
   if (method !== 'CARD' || (await getCardPayment(db, id)).provider === null) return undefined;
-  if (!EXPECTED.has(reservation.status)) return 'LATE';
+  if (!isPayable(reservation.status)) return 'LATE';
   const held = heldOf(await findDepositForUpdate(db, reservation));
   return held > 0 && held >= reservation.deposit_kurus ? 'DUPLICATE' : undefined;
 }

@@ -1,6 +1,7 @@
 import { now, today } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
+import { hasRunOut } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import { getParties } from '../queries/legal-documents.ts';
@@ -25,11 +26,8 @@ export function waitsForWord<Row extends CodedReservation>(
   row: Row,
   at: Temporal.Instant,
 ): row is Row & { option_until: Date } {
-  const { status, option_until, prepayment_kurus } = row;
-  const runs = option_until !== null && option_until.getTime() > at.epochMilliseconds;
-  return (
-    status === 'OPTION' && runs && prepayment_kurus === 0 && mayBePromised(row, today().toString())
-  );
+  const runs = row.status === 'OPTION' && !hasRunOut(row, at);
+  return runs && row.prepayment_kurus === 0 && mayBePromised(row, today().toString());
 }
 
 /**

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/index.ts';
 import { amountDue, type Paid } from '../domain/amount-due.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
+import { payableStates } from '../domain/state-groups.ts';
 import { conflict, invalid } from '../errors.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { findReservationKey } from '../queries/payment-links.ts';
@@ -32,15 +33,9 @@ interface Rules {
 }
 
 const RULES: Record<DeskMailKind, Rules> = {
-  bank: {
-    template: 'bank_details',
-    states: ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'],
-  },
+  bank: { template: 'bank_details', states: payableStates },
   confirm: { template: 'reservation_confirmed', states: ['CONFIRMED', 'CHECKED_IN'] },
-  payment_link: {
-    template: 'payment_link',
-    states: ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'],
-  },
+  payment_link: { template: 'payment_link', states: payableStates },
   deposit_link: { template: 'deposit_link', states: ['CONFIRMED', 'CHECKED_IN'] },
 };
 

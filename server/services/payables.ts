@@ -1,6 +1,7 @@
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
+import { hasRunOut } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
@@ -133,9 +134,8 @@ const settledState = ({ prepayment_kurus }: CodedReservation): PayableState =>
   prepayment_kurus === 0 ? 'nothing' : 'paid';
 
 function stateOf(reservation: CodedReservation): PayableState {
-  const { status, option_until } = reservation;
-  if (status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds)
-    return 'expired';
+  const { status } = reservation;
+  if (hasRunOut(reservation, now())) return 'expired';
   if (status === 'OPTION')
     return mayBePromised(reservation, today().toString()) ? 'open' : 'closed';
   if (status === 'CONFIRMED' || status === 'CHECKED_IN') return 'open';

@@ -1,6 +1,7 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { extendedOption } from '../domain/option-deadline.ts';
+import { mayBePaid } from '../domain/payable.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
   getMovement,
@@ -31,9 +32,7 @@ import type { SiteRules } from './settings.ts';
 
 export type { Decision, NewMovement } from './money-movements.ts';
 
-/** States in which somebody may be sent to pay by card. */
-const PAYABLE = new Set(['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN']);
-/** Of these, where the money would make the contract. */
+/** States in which the money would make the contract. */
 const UNCONFIRMED = new Set(['OPTION', 'PAYMENT_REVIEW']);
 
 /**
@@ -48,9 +47,8 @@ export async function openPayment(
   doer: Doer,
 ): Promise<MovementRow> {
   const reservation = await getReservationForUpdate(db, payment.of.id, payment.of.kind);
-  const { status, option_until } = reservation;
-  const isOver = status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds;
-  if (!PAYABLE.has(status) || isOver) throw conflict('move_not_allowed', { status });
+  const { status } = reservation;
+  if (!mayBePaid(reservation, now())) throw conflict('move_not_allowed', { status });
   if (UNCONFIRMED.has(status) && !(await mayBeLet(db, reservation)))
     throw conflict('move_not_allowed', { status });
   if (status === 'OPTION') await extendOnce(db, reservation);

@@ -2,6 +2,7 @@ import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
+import { mayBePaid } from '../domain/payable.ts';
 import { AppError, conflict } from '../errors.ts';
 import { updateTransaction } from '../queries/movements.ts';
 import {
@@ -93,8 +94,7 @@ async function expectTransfer(
 
 type Locked = Awaited<ReturnType<typeof getReservationForUpdate>>;
 
-function refuseUnexpected({ status, option_until }: Locked): void {
-  const isOver = status === 'OPTION' && (option_until?.getTime() ?? 0) <= now().epochMilliseconds;
-  const isExpected = ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN'].includes(status);
-  if (!isExpected || isOver) throw conflict('move_not_allowed', { status });
+function refuseUnexpected(reservation: Locked): void {
+  const { status } = reservation;
+  if (!mayBePaid(reservation, now())) throw conflict('move_not_allowed', { status });
 }

@@ -1,0 +1,24 @@
+import { openStates, payableStates } from './state-groups.ts';
+
+const PAYABLE: ReadonlySet<string> = new Set(payableStates);
+const OPEN: ReadonlySet<string> = new Set(openStates);
+
+/** Whether money is waited for in this state. */
+export const isPayable = (status: string): boolean => PAYABLE.has(status);
+
+/** Whether nothing is waited for any more: it was, or it never will be. */
+export const isOver = (status: string): boolean => !OPEN.has(status);
+
+/** A reservation's row, as far as an option's end is concerned. */
+interface Ending {
+  status: string;
+  option_until: { getTime(): number } | null;
+}
+
+/** Whether it is an option whose hour has passed, also while no job has ended it yet. */
+export const hasRunOut = ({ status, option_until }: Ending, now: Temporal.Instant): boolean =>
+  status === 'OPTION' && (option_until?.getTime() ?? 0) <= now.epochMilliseconds;
+
+/** Whether somebody may pay for it now. */
+export const mayBePaid = (reservation: Ending, now: Temporal.Instant): boolean =>
+  isPayable(reservation.status) && !hasRunOut(reservation, now);

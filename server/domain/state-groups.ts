@@ -1,0 +1,34 @@
+import type { ReservationState } from './reservation-moves.ts';
+
+/** Money of the stay is waited for: what may be asked for, paid, and told how. */
+export const payableStates = [
+  'OPTION',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'CHECKED_IN',
+] as const satisfies ReservationState[];
+
+/** Asked for, held or going on; every other state is over. */
+export const openStates = ['PENDING', ...payableStates] as const satisfies ReservationState[];
+
+/** Sold: confirmed and not called off. Who did not come has paid all the same. */
+export const soldStates = [
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'NO_SHOW',
+] as const satisfies ReservationState[];
+
+/** Whose guests are expected, there, or gone home. */
+export const stayingStates = [
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+] as const satisfies ReservationState[];
+
+/** What an owner sees: what is or was really theirs, not every question somebody asked. */
+export const ownersStates = [
+  'OPTION',
+  'PAYMENT_REVIEW',
+  ...soldStates,
+] as const satisfies ReservationState[];

@@ -1,0 +1,42 @@
+import { hasRunOut, isOver, isPayable, mayBePaid } from '../../server/domain/payable.ts';
+import { reservationStates } from '../../server/domain/reservation-states.ts';
+
+const now = Temporal.Instant.from('2026-07-10T09:00:00Z');
+const at = (time: string) => new Date(`2026-07-10T${time}Z`);
+
+test('money is waited for from the option to the stay', () => {
+  expect(reservationStates.filter(isPayable)).toEqual([
+    'OPTION',
+    'PAYMENT_REVIEW',
+    'CONFIRMED',
+    'CHECKED_IN',
+  ]);
+});
+
+test('nothing is waited for once it was, or never will be', () => {
+  expect(reservationStates.filter(isOver)).toEqual([
+    'COMPLETED',
+    'NO_SHOW',
+    'REJECTED',
+    'EXPIRED',
+    'CANCELLED',
+  ]);
+});
+
+test.each([
+  ['OPTION', at('09:00:01'), false],
+  ['OPTION', at('09:00:00'), true],
+  ['OPTION', null, true],
+  ['PAYMENT_REVIEW', at('08:00:00'), false],
+  ['CONFIRMED', at('08:00:00'), false],
+])('%s until %s has run out: %s', (status, option_until, over) => {
+  expect(hasRunOut({ status, option_until }, now)).toBe(over);
+  expect(mayBePaid({ status, option_until }, now)).toBe(!over);
+});
+
+test.each(['PENDING', 'COMPLETED', 'NO_SHOW', 'REJECTED', 'EXPIRED', 'CANCELLED'])(
+  '%s is not paid',
+  (status) => {
+    expect(mayBePaid({ status, option_until: at('10:00:00') }, now)).toBe(false);
+  },
+);
