@@ -113,9 +113,10 @@ function problemsOf(issue: z.core.$ZodIssue): [string, FieldProblem][] {
 }
 
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  if (issue.code.startsWith('invalid_') && isEmpty(issue.input)) return 'required';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'required' : `not_${issue.expected}`;
+      return `not_${issue.expected}`;
     case 'too_small':
       // What has to be above zero is a whole number everywhere, so it is at least one.
       return sizeProblem(issue, 'min', Number(issue.minimum) + (issue.inclusive === false ? 1 : 0));
@@ -129,6 +130,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
       return issue.code;
   }
 }
+
+/** Nothing was given: a field left out, or a box left empty, which a form sends as '' or as null. */
+const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
 /** A schema may name its problem itself; zod's own messages are sentences. */
 const isCode = (message: string) => /^[a-z_]+$/.test(message);
