@@ -59,7 +59,7 @@ function note(
   words.append(make('b', { textContent: String(content ?? summary.dataset.offline ?? '') }));
   if (fields.length > 0) {
     const list = make('ul', {});
-    list.append(...fields.map(([name, sentence]) => linkTo(controlOf(form, name), sentence)));
+    list.append(...fields.map((field) => linkTo(form, field)));
     words.append(list);
   } else if (reasons.length > 0) {
     const list = make('ul', {});
@@ -96,9 +96,10 @@ function loginLink(): HTMLElement {
   return line;
 }
 
-function linkTo(control: HTMLInputElement | null, sentence: string): HTMLElement {
+function linkTo(form: HTMLFormElement, [name, sentence]: [string, string]): HTMLElement {
+  const control = controlOf(form, name);
   const item = make('li', {});
-  const textContent = [nameOf(control), sentence].filter(Boolean).join(': ');
+  const textContent = [nameOf(form, name, control), sentence].filter(Boolean).join(': ');
   if (!control?.id) item.textContent = textContent;
   else {
     const link = make('a', { className: 'link', href: `#${control.id}`, textContent });
@@ -111,9 +112,18 @@ function linkTo(control: HTMLInputElement | null, sentence: string): HTMLElement
   return item;
 }
 
-/** What the summary calls a field: its label, without the word that it may stay empty. */
-function nameOf(control: HTMLInputElement | null): string | undefined {
-  const label = control?.labels?.[0];
+/**
+ * What the summary calls a field: its label, without the word that it may stay empty. A hidden control
+ * has a title instead, and what is no control the heading of the panel that its sentence stands in.
+ */
+function nameOf(
+  form: HTMLFormElement,
+  name: string,
+  control: HTMLInputElement | null,
+): string | undefined {
+  if (control?.type === 'hidden') return control.title;
+  const place = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
+  const label = control ? control.labels?.[0] : place?.closest('.panel')?.querySelector('h2');
   const [first] = label?.childNodes ?? [];
   return (first instanceof Text ? first : label)?.textContent?.trim();
 }

@@ -58,3 +58,21 @@ test('what is typed into an offer stays while villas are picked and moved, and g
   await atWork(page);
   expect(await typedInto('customer_name')).toBe('');
 });
+
+test('an offer without days and villas is told by their names what it lacks', async () => {
+  await page.goto(origin + dashboard.newOffer());
+  await atWork(page);
+  await page.click('.save-bar [type=submit]');
+  await page.waitForSelector('[data-errors]:not([hidden])');
+
+  expect(
+    await page.$$eval('[data-errors] li', (lines) => lines.map((li) => li.textContent)),
+  ).toEqual(
+    expect.arrayContaining([
+      'Giriş: Bu alan gerekli.',
+      'Çıkış: Bu alan gerekli.',
+      'Ad soyad: Bu alan gerekli.',
+      'Teklifteki villalar: Bu alan gerekli.',
+    ]),
+  );
+});

@@ -51,7 +51,7 @@ function Offer(props: DraftFormProps) {
       draft={offer ? `offer-${offer.id}` : 'offer-new'}
     >
       {offer && <StaleNote t={t} version={offer.version} />}
-      <Stay draft={draft} />
+      <Stay site={site} draft={draft} />
       <DraftPicks site={site} draft={draft} address={address} before={before} />
       <Customer {...props} />
       <Terms {...props} />
@@ -64,12 +64,19 @@ function Offer(props: DraftFormProps) {
   );
 }
 
-/** As the search says it. */
-function Stay({ draft: { search, stay } }: { draft: OfferDraft }) {
+/** As the search says it; the titles are what a refusal calls the days by. */
+function Stay({ site: { t }, draft: { search, stay } }: Pick<DraftFormProps, 'site' | 'draft'>) {
   return (
     <>
-      <input type="hidden" name="check_in" value={stay?.check_in ?? ''} />
-      <input type="hidden" name="check_out" value={stay?.check_out ?? ''} />
+      {(['check_in', 'check_out'] as const).map((name) => (
+        <input
+          key={name}
+          type="hidden"
+          name={name}
+          title={t(`offers:draft.${name}`)}
+          value={stay?.[name] ?? ''}
+        />
+      ))}
       {(['adults', 'children', 'babies'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={search[name]} data-type="int" />
       ))}
