@@ -6,13 +6,14 @@ import { Day, IdText, WholeText } from './common.ts';
 const Year = WholeText(2000, 2098);
 
 /**
- * `/dashboard/{villas,boats}/{id}/prices`: the year shown, the season whose form is open, days a new
- * one is proposed for, and the year a copy is previewed for.
+ * `/dashboard/{villas,boats}/{id}/prices`: the year shown, the season whose form is open or that was
+ * just written, days a new one is proposed for, and the year a copy is previewed for.
  */
 export const PricesPageQuery = z.object({
   year: Year.optional(),
   unit: CharterUnitName.optional(),
   season: IdText.optional(),
+  written: IdText.optional(),
   start_date: Day.optional(),
   end_date: Day.optional(),
   copy_to: Year.optional(),

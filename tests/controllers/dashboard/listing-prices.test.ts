@@ -55,6 +55,39 @@ async function villaWithGap(own: { owner_id?: number } = {}) {
 
 const prices = (id: number, query = '') => `/dashboard/villas/${id}/prices?year=2090${query}`;
 
+describe('the year of a season that was just written', () => {
+  const chosen = (text: string) => /aria-current="true"[^>]*>(\d{4})</.exec(text)?.[1];
+
+  test('is shown where the year that was asked for has no day of it', async () => {
+    const { villa, first } = await villaWithGap();
+    const address = `/dashboard/villas/${villa.id}/prices?year=2089`;
+
+    expect(chosen((await open(address)).text)).toBe('2089');
+    expect(chosen((await open(`${address}&written=${first.id}`)).text)).toBe('2090');
+  });
+
+  test('gives way to the one asked for where that has a day of it', async () => {
+    const villa = await createVilla();
+    const season = await createSeason({ villa_id: villa.id, days: '[2089-12-20,2090-01-05)' });
+    const { text } = await open(
+      `/dashboard/villas/${villa.id}/prices?year=2090&written=${season.id}`,
+    );
+
+    expect(chosen(text)).toBe('2090');
+  });
+
+  test('is shown of a boat as well', async () => {
+    const boat = await createBoat({ prices: {} });
+    const days = '[2090-06-01,2090-09-01)';
+    const own = { boat_id: boat.id, unit: 'DAY', price_kurus: 50_000_00 };
+    const price = await createBoatPrice({ ...own, days });
+    const query = `year=2089&unit=DAY&written=${price.id}`;
+    const { text } = await open(`/dashboard/boats/${boat.id}/prices?${query}`);
+
+    expect(text).toContain('1 Haziran – 31 Ağustos');
+  });
+});
+
 describe('a villa’s seasons', () => {
   test('of a range of nights are shown as they would become before anything is written', async () => {
     const { villa, first } = await villaWithGap();

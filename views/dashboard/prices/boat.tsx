@@ -16,7 +16,7 @@ import { ListingSheet } from './listing-sheet.tsx';
 import type { RangeForm } from './range-fields.tsx';
 import { RangePanel } from './range-form.tsx';
 import { RangePreview } from './range-preview.tsx';
-import { seasonsOf, yearsOf } from './season-days.ts';
+import { seasonsOf, yearShown, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
 import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
 import { CopyPanel, CopyPreview, type YearCopyPlan } from './year-copy.tsx';
@@ -42,7 +42,7 @@ export function BoatPricesPage(props: BoatPricesPageProps) {
   const { site, shell, head, prices, query, unit, today, copy, range } = props;
   const { t } = site;
   const all = prices.prices.filter((price) => price.unit === unit);
-  const year = query.year ?? Number(today.slice(0, 4));
+  const year = yearShown(query, all, today);
   const address: PricesAddress = (search) =>
     paths.dashboard.boat(head.id, 'prices', { year, unit, ...search });
   const rules = { rules: prices.rules, unit };

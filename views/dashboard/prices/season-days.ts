@@ -26,6 +26,18 @@ export const seasonsOf = <Season extends Pick<PricedDays, 'start_date' | 'end_da
     ({ start_date, end_date }) => start_date <= `${year}-12-31` && end_date >= `${year}-01-01`,
   );
 
+/** The year a page shows: the one asked for or this one, unless a season just written lies in another. */
+export function yearShown(
+  { year, written }: { year?: number | undefined; written?: number | undefined },
+  seasons: PricedDays[],
+  today: string,
+): number {
+  const asked = year ?? Number(today.slice(0, 4));
+  const saved = seasons.filter(({ id }) => id === written);
+  if (saved.length === 0 || seasonsOf(saved, asked).length > 0) return asked;
+  return Number(saved[0]?.start_date.slice(0, 4));
+}
+
 /** The years to choose from: those with a season, this one, and the one after the last of them. */
 export function yearsOf(seasons: PricedDays[], today: string): number[] {
   const years = seasons.map(({ end_date }) => Number(end_date.slice(0, 4)));

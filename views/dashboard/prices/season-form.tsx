@@ -24,7 +24,7 @@ interface SeasonFormProps {
   written: object | null;
   /** Days proposed by a link: for a new season, or a new end of this one. */
   proposed: { start_date?: string; end_date?: string };
-  /** The tab without an open season. */
+  /** The tab without an open season; always with a query, as its year is in it. */
   back: string;
   /** The price and the rules. */
   children: ReactNode;
@@ -42,7 +42,13 @@ export function SeasonForm(props: SeasonFormProps) {
       title={season ? t('prices:edit', { days: daysText(season) }) : t('prices:add')}
       action={season && <DeleteSeason {...{ ...props, season }} />}
     >
-      <ActionForm t={t} className="form" {...action} success={back} toast={t('prices:saved')}>
+      <ActionForm
+        t={t}
+        className="form"
+        {...action}
+        success={`${back}&written={id}`}
+        toast={t('prices:saved')}
+      >
         {season && <StaleNote t={t} version={season.version} />}
         {!season && <input type="hidden" name={`${kind}_id`} value={listing_id} data-type="int" />}
         <Overlaps t={t} />

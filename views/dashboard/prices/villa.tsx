@@ -14,7 +14,7 @@ import { ListingSheet } from './listing-sheet.tsx';
 import type { RangeForm } from './range-fields.tsx';
 import { RangePanel } from './range-form.tsx';
 import { RangePreview } from './range-preview.tsx';
-import { seasonsOf, yearsOf } from './season-days.ts';
+import { seasonsOf, yearShown, yearsOf } from './season-days.ts';
 import { SeasonForm } from './season-form.tsx';
 import { type PricesAddress, SeasonPanel } from './season-panel.tsx';
 import { type VillaSeason, villaRuleColumns, villaSeasons } from './villa-columns.tsx';
@@ -39,8 +39,8 @@ export function VillaPricesPage(props: VillaPricesPageProps) {
   const { site, shell, head, prices, query, today, copy, range } = props;
   const { t } = site;
   const isStaff = shell.user.role === 'ADMIN';
-  const year = query.year ?? Number(today.slice(0, 4));
   const all = villaSeasons(prices.seasons);
+  const year = yearShown(query, all, today);
   const seasons = seasonsOf(all, year);
   const address: PricesAddress = (search) =>
     paths.dashboard.villa(head.id, 'prices', { year, ...search });
