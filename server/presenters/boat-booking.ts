@@ -85,8 +85,9 @@ function commonOf({ boat, unit, offer, given }: ShownCharter) {
 /** Boats free on the same days. */
 const alternativesTo = ({ town, town_slug }: BookedBoatRow, { wish }: CharterOffer) => {
   const { unit, check_in, check_out, adults } = wish;
+  const party = { adults, children: wish.children || undefined, babies: wish.babies || undefined };
   return {
-    href: paths.boats({ unit, check_in, check_out, adults, town: town_slug }),
+    href: paths.boats({ unit, check_in, check_out, ...party, town: town_slug }),
     text: t('booking:refused.boats_town', { town }),
   };
 };

@@ -7,9 +7,11 @@ import type { FoundCharter } from '../queries/boat-search.ts';
 import type { LandingRow } from '../queries/landings.ts';
 import type { MapPlaces } from '../queries/map-places.ts';
 import type { BoatSearch } from '../schemas/boats.ts';
+import { USUAL_PARTY } from '../schemas/stays.ts';
 import type { FoundBoats } from '../services/boat-listings.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
 import type { BoatListingSearch } from '../shared/paths.ts';
+import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
 import { presentBoatOptions } from './boat-listing-options.ts';
 import { boatWaysOn } from './boat-listing-ways.ts';
@@ -34,6 +36,8 @@ export function presentBoatListing(
     asked: daysOf(asked, search),
     days_problem: found.days_problem,
     days: charterChoice(search),
+    guests: partyOf(search),
+    ages: agesOf(found.rules),
     boats: boats.map((boat) => ({ ...presentBoatCard(boat), nearest: otherDays(boat, search) })),
     total,
     page: search.page,
@@ -47,12 +51,16 @@ export function presentBoatListing(
 }
 
 const wishedCharter = (search: BoatSearch) => {
-  const { check_in = '', check_out = '', unit, adults = USUAL_ADULTS, children, babies } = search;
-  return { check_in, check_out, unit, guests: { adults, children, babies } };
+  const { check_in = '', check_out = '', unit } = search;
+  return { check_in, check_out, unit, guests: partyOf(search) };
 };
 
-/** What a price is asked for where nobody says how many come. */
-const USUAL_ADULTS = 2;
+/** Who comes; where nobody says it, those a price is asked for. */
+const partyOf = ({ adults = USUAL_PARTY.adults, children, babies }: BoatSearch) => ({
+  adults,
+  children,
+  babies,
+});
 
 /** A day trip's or a week's last day is known where only the first was asked for. */
 const daysOf = (asked: FoundBoats['asked'], known: BoatSearch) => ({
@@ -68,13 +76,15 @@ function otherDays({ check_in, check_out }: FoundCharter, asked: BoatSearch) {
 
 /** What the list's address says: nothing that is so by default or fixed by the type's page. */
 export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): BoatListingSearch {
-  const { q, adults, type, town, marina, unit, sort, page, feature } = search;
+  const { q, adults, children, babies, type, town, marina, unit, sort, page, feature } = search;
   const { berths, cabins, length, crew, instant, min_price, max_price, flex, view } = search;
   return {
     q,
     ...charterChoice(search),
     flex,
-    adults,
+    adults: adults === USUAL_PARTY.adults ? undefined : adults,
+    children: children || undefined,
+    babies: babies || undefined,
     type: type.length && !landing ? type : undefined,
     town: town.length ? town : undefined,
     marina: marina.length ? marina : undefined,

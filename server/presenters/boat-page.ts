@@ -15,9 +15,11 @@ import type { FoundCharter } from '../queries/boat-search.ts';
 import { type BoatSearch, CHARTER_UNITS, type CharterChoice } from '../schemas/boats.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { WantedCharter } from '../services/boat-quotes.ts';
+import type { SiteRules } from '../services/settings.ts';
 import type { Availability } from '../shared/availability.ts';
 import { addDays } from '../shared/days.ts';
 import { paths } from '../shared/paths.ts';
+import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { listedWords } from './boat-words.ts';
@@ -108,10 +110,22 @@ function groupsOf(features: BoatPageRow['features']): FeatureGroup[] {
 /** With days in `search`, its boats are free then, and their addresses say so. */
 export function presentSimilarBoats(boats: FoundCharter[], search: BoatSearch): SimilarBoats {
   const { check_in, check_out, unit, adults } = search;
+  const party = {
+    adults,
+    children: search.children || undefined,
+    babies: search.babies || undefined,
+  };
   return {
-    charter: check_in ? { check_in, check_out, unit, adults } : undefined,
+    charter: check_in ? { check_in, check_out, unit, ...party } : undefined,
     boats: boats.map(presentBoatCard),
   };
+}
+
+interface Wished {
+  asked: CharterChoice;
+  /** The address as it was: it tells of days that were no days. */
+  given: Record<string, unknown>;
+  rules: SiteRules;
 }
 
 interface PricedWish {
@@ -119,13 +133,10 @@ interface PricedWish {
   quoted: Quote;
 }
 
-/**
- * The form of a boat's page with what was chosen, and the price of it, or every reason against it.
- * `given` is the address as it was: it tells of days that were no days.
- */
+/** The form of a boat's page with what was chosen, and the price of it, or every reason against it. */
 export function presentWishedCharter(
   { slug, prices, availability: { today } }: Pick<BoatData, 'slug' | 'prices' | 'availability'>,
-  { asked, given }: { asked: CharterChoice; given: Record<string, unknown> },
+  { asked, given, rules }: Wished,
   priced: PricedWish | null,
 ): WishedCharter {
   const { unit = prices[0]?.unit ?? 'day', adults = 2, children, babies } = asked;
@@ -134,6 +145,7 @@ export function presentWishedCharter(
   const isGiven = Boolean(given.check_in || given.check_out);
   return {
     wish: { unit, check_in, check_out, adults, children, babies },
+    ages: agesOf(rules),
     quote: priced && presentWishedQuote(slug, priced),
     days_problem:
       isGiven && !isChosen

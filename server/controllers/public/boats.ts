@@ -33,6 +33,7 @@ import {
   knownCharter,
 } from '../../services/boat-listings.ts';
 import { quoteBoat } from '../../services/boat-quotes.ts';
+import { siteRules } from '../../services/shell.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 /** Boats for rent: what the address asks for, a page of 20. */
@@ -136,8 +137,9 @@ interface Visit {
 async function wishedCharter(row: BoatPageRow, boat: BoatData, visit: Visit) {
   const { adults = 2, children, babies, unit, ...chosen } = visit.asked;
   const days = charterDays({ ...chosen, unit }, today().toString());
-  if (!unit || !days) return presentWishedCharter(boat, visit, null);
+  const wished = { ...visit, rules: await siteRules() };
+  if (!unit || !days) return presentWishedCharter(boat, wished, null);
   const wanted = { ...days, unit, adults, children, babies, extras: [], boat_id: row.id };
   const { quoted } = await quoteBoat(db, wanted);
-  return presentWishedCharter(boat, visit, { wanted, quoted });
+  return presentWishedCharter(boat, wished, { wanted, quoted });
 }

@@ -29,16 +29,16 @@ export interface ListingSearch {
   page?: number;
 }
 
-/**
- * What a list of boats can say; `adults` is how many come aboard by day, `marina` and `feature` ids,
- * prices whole TL.
- */
+/** What a list of boats can say; `marina` and `feature` ids, prices whole TL. */
 export interface BoatListingSearch {
   q?: string;
   check_in?: string;
   check_out?: string;
   flex?: number | 'month';
+  /** How many come aboard, by day or overnight as the unit is. */
   adults?: number;
+  children?: number;
+  babies?: number;
   type?: string | string[];
   town?: string | string[];
   marina?: number | number[];

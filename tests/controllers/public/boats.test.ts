@@ -251,6 +251,27 @@ describe('the list', () => {
     expect(filters).toContain('<input type="hidden" name="adults" value="4"/>');
   });
 
+  test('children and babies come along: counted, and carried on to boats, filters and pages', async () => {
+    const search = { adults: 6, children: 4, babies: 1 };
+    const { main, words, links } = await read(paths.boats(search));
+    const [quick = '', filters = ''] = main.match(/<form .*?<\/form>/gs) ?? [];
+
+    expect(cardsOf(main)).toEqual(['Rüya', 'Lodos']);
+    expect(wordsOf(quick)).toContain('10 kişi, 1 bebek');
+    expect(quick).toMatch(/<input[^>]*name="children"[^>]*value="4"/);
+    expect(filters).toContain('<input type="hidden" name="children" value="4"/>');
+    expect(filters).toContain('<input type="hidden" name="babies" value="1"/>');
+    expect(words).toContain('10 kişi ve üzeri');
+    expect(links).toContain(paths.boats());
+    expect(links).toContain(paths.boat('ruya', search));
+  });
+
+  test('the usual two are nobody’s choice', async () => {
+    const { words } = await read(paths.boats({ adults: 2, children: 0 }));
+
+    expect(words).not.toContain('2 kişi ve üzeri');
+  });
+
   test('search engines keep the whole list, nothing narrowed', async () => {
     const [whole, narrowed] = [await read(paths.boats()), await read(paths.boats({ adults: 4 }))];
 
@@ -311,6 +332,18 @@ describe('the page of a boat', () => {
         .sort()
         .join(),
     );
+  });
+
+  test('asks for children and babies as well, and counts the children', async () => {
+    const { check_in } = saturdayFromToday(90);
+    const asked = { unit: 'trip' as const, check_in, adults: 14, children: 3, babies: 1 };
+    const { main, words } = await read(paths.boat('ruya', asked));
+    const [form = ''] = main.match(/<form[^>]*data-charter-form.*?<\/form>/s) ?? [];
+
+    expect(form).toMatch(/<input[^>]*name="children" value="3"/);
+    expect(form).toMatch(/<input[^>]*name="babies" value="1"/);
+    expect(wordsOf(form)).toContain('Çocuk');
+    expect(words).toContain('Günübirlik en fazla 16 kişi binebilir');
   });
 
   test('says everything against it', async () => {

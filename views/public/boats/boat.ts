@@ -1,3 +1,4 @@
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import type { Availability } from '../../../server/shared/availability.ts';
 import type { CharterSearch } from '../../../server/shared/paths.ts';
@@ -108,6 +109,7 @@ export interface WishedCharter {
     children: number;
     babies: number;
   };
+  ages: GuestAges;
   /** Null until unit and days are chosen. */
   quote: WishedQuote | null;
   /** Why the days that were chosen make no charter, so that there is no quote. */

@@ -22,7 +22,7 @@ interface CharterFormProps {
 /** Unit, days and people; sent as a page's address, so it works without a script. */
 export function CharterForm({ site, boat, charter }: CharterFormProps) {
   const { t, today } = site;
-  const { unit, check_in, check_out, adults } = charter.wish;
+  const { unit, check_in, check_out } = charter.wish;
   return (
     <>
       <form className="stack" action={paths.boat(boat.slug)} data-charter-form>
@@ -37,15 +37,7 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
               text: t(`boats:unit.${one.unit}`),
             }))}
           />
-          <InputField
-            site={site}
-            name="adults"
-            kind="number"
-            label={t('boats:form.people')}
-            defaultValue={String(adults)}
-            min="1"
-            max="300"
-          />
+          <Guests site={site} charter={charter} />
           <InputField
             site={site}
             name="check_in"
@@ -80,6 +72,39 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
     </>
   );
 }
+
+/** Adults, children and babies: who counts as what stands under the numbers. */
+function Guests({ site, charter: { wish, ages } }: Omit<CharterFormProps, 'boat'>) {
+  const { t } = site;
+  const { child_max, baby_max } = ages;
+  const hints = {
+    adults: t('villa:quote.adults_hint', { from: child_max + 1 }),
+    children: t('villa:quote.children_hint', { from: baby_max + 1, until: child_max }),
+    babies: t('villa:quote.babies_hint', { until: baby_max }),
+  };
+  return GROUPS.map(({ name, min, max }) => (
+    <InputField
+      key={name}
+      site={site}
+      name={name}
+      kind="number"
+      inputMode="numeric"
+      label={t(`villa:quote.${name}`)}
+      hint={hints[name]}
+      defaultValue={wish[name] || undefined}
+      placeholder="0"
+      min={min}
+      max={max}
+    />
+  ));
+}
+
+/** As many as an address can say (schemas/boats.ts). */
+const GROUPS = [
+  { name: 'adults', min: 1, max: 300 },
+  { name: 'children', min: 0, max: 300 },
+  { name: 'babies', min: 0, max: 50 },
+] as const;
 
 function CharterQuote({ site, quote }: { site: Site; quote: WishedQuote }) {
   const { t } = site;

@@ -1,7 +1,14 @@
 import type { BoatListingSearch } from '../../../server/shared/paths.ts';
 import { type FilterChip, FilterChips, left, priceLabel } from '../../components/filter-chips.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, type BoatListingData, chosen, chosenFeatures, unfiltered } from './listing.ts';
+import {
+  address,
+  type BoatListingData,
+  chosen,
+  chosenFeatures,
+  peopleOf,
+  unfiltered,
+} from './listing.ts';
 
 type Chip = FilterChip<BoatListingSearch>;
 
@@ -31,18 +38,22 @@ const chipsOf = (site: Site, listing: BoatListingData): Chip[] => [
 ];
 
 /** Words, unit, party, price, and whether it is sold at once. */
-function charterChips(site: Site, { search }: BoatListingData): Chip[] {
+function charterChips(site: Site, listing: BoatListingData): Chip[] {
   const { t } = site;
-  const { q, unit, adults, instant } = search;
+  const { search } = listing;
+  const { q, unit, instant } = search;
+  const people = peopleOf(listing);
   const price = priceLabel(site, search);
   return [
     ...some('q', q && t('listing:chip.words', { words: q })),
     ...some('unit', unit && t(`boats:unit.${unit}`)),
-    ...some('adults', adults && t('boats:filters.guests_chip', { count: adults })),
+    ...some('adults', people && t('boats:filters.guests_chip', { count: people }), NOBODY),
     ...some('price', price, { min_price: undefined, max_price: undefined }),
     ...some('instant', instant && t('listing:filters.other.instant')),
   ];
 }
+
+const NOBODY = { adults: undefined, children: undefined, babies: undefined };
 
 /** Berths, cabins, length, crew. */
 function buildChips({ t }: Site, { search }: BoatListingData): Chip[] {

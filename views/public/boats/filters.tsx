@@ -64,4 +64,4 @@ function Units({ site, listing }: FiltersProps) {
   );
 }
 
-const KEPT = ['q', 'check_in', 'check_out', 'adults', 'view'] as const;
+const KEPT = ['q', 'check_in', 'check_out', 'adults', 'children', 'babies', 'view'] as const;

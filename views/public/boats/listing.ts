@@ -1,8 +1,10 @@
+import type { GuestAges } from '../../../islands/quote-labels.ts';
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
-import { type BoatListingSearch, paths } from '../../../server/shared/paths.ts';
+import { type BoatListingSearch, type CharterSearch, paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { BoatCardData } from '../../components/boat-card.tsx';
 import type { CoastMapData } from '../../components/map-labels.ts';
+import type { Party } from '../../components/party-cell.tsx';
 import type { FaqGroup } from '../../components/questions.tsx';
 import type { DaysProblem, WayOn } from '../listing/listing.ts';
 
@@ -71,6 +73,8 @@ export interface BoatListingData {
   asked: { check_in: string; check_out: string };
   days_problem: DaysProblem | null;
   days: CharterChoice;
+  guests: Party;
+  ages: GuestAges;
   boats: BoatCardData[];
   total: number;
   page: number;
@@ -100,6 +104,20 @@ export const unfiltered = ({ landing, days, search }: BoatListingData): string =
 export const isNarrowed = ({ search }: Addressed): boolean =>
   Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
 
+/** The charter that is sought, as the address of a boat carries it on. */
+export const charterOf = ({ search, days }: Pick<BoatListingData, 'search' | 'days'>) =>
+  ({
+    ...days,
+    unit: search.unit,
+    adults: search.adults,
+    children: search.children,
+    babies: search.babies,
+  }) satisfies CharterSearch;
+
+/** How many people are named; babies take no place. */
+export const peopleOf = ({ search, guests }: Pick<BoatListingData, 'search' | 'guests'>) =>
+  (search.adults ?? search.children) ? guests.adults + guests.children : 0;
+
 export const chosen = (options: readonly BoatFilterOption[]) =>
   options.filter((each) => each.chosen);
 
@@ -107,11 +125,12 @@ export const chosenFeatures = ({ features }: Pick<BoatFilterOptions, 'features'>
   chosen(features.first);
 
 /** How many choices are on. */
-export function countChosen({ search, options }: BoatListingData): number {
+export function countChosen(listing: BoatListingData): number {
+  const { search, options } = listing;
   const { types, towns, marinas } = options;
   const ticked = [...chosen([...types, ...towns, ...marinas]), ...chosenFeatures(options)].length;
-  const { q, adults, unit, berths, cabins, length, crew, instant } = search;
+  const { q, unit, berths, cabins, length, crew, instant } = search;
   const priced = search.min_price !== undefined || search.max_price !== undefined;
-  const others = [q, adults, unit, berths, cabins, length, crew, instant, priced];
+  const others = [q, peopleOf(listing), unit, berths, cabins, length, crew, instant, priced];
   return ticked + others.filter(Boolean).length;
 }

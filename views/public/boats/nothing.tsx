@@ -4,7 +4,7 @@ import { BoatCard } from '../../components/boat-card.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, type BoatListingData, countChosen, unfiltered } from './listing.ts';
+import { address, type BoatListingData, charterOf, countChosen, unfiltered } from './listing.ts';
 import { askMessage } from './messages.ts';
 
 interface NothingProps {
@@ -44,9 +44,9 @@ export function Nothing({ site, listing }: NothingProps) {
 const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 720px) 46vw, 92vw';
 
 /** Boats that are what was asked for: why they cannot be had then, and when they can. */
-function Refused({ site, listing: { refused, days, search } }: NothingProps) {
+function Refused({ site, listing }: NothingProps) {
+  const { refused, days } = listing;
   if (refused.length === 0) return null;
-  const { unit, adults } = search;
   return (
     <section className="refused">
       <h2>{site.t('boats:empty.refused')}</h2>
@@ -56,7 +56,7 @@ function Refused({ site, listing: { refused, days, search } }: NothingProps) {
             key={boat.id}
             site={site}
             boat={boat}
-            stay={{ ...days, unit, adults }}
+            stay={charterOf(listing)}
             ask={askMessage(site, boat, days)}
             sizes={SIZES}
           />

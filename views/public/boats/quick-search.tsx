@@ -2,6 +2,7 @@ import { formatShortStay } from '../../../server/shared/format-days.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
+import { PartyCell, partyText } from '../../components/party-cell.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { HiddenFields } from '../listing/hidden-fields.tsx';
 import { address, type BoatListingData, chosen } from './listing.ts';
@@ -18,7 +19,7 @@ interface QuickSearchProps {
  */
 export function QuickSearch({ site, listing }: QuickSearchProps) {
   const { t } = site;
-  const { search, landing, asked, days_problem } = listing;
+  const { search, landing, asked, days_problem, guests, ages } = listing;
   return (
     <details className="quick" open={days_problem ? true : undefined}>
       <summary>
@@ -37,18 +38,7 @@ export function QuickSearch({ site, listing }: QuickSearchProps) {
           {...asked}
           names={{ check_in: t('boats:form.check_in'), check_out: t('boats:form.check_out') }}
         />
-        <label className="cell guests">
-          <span>{t('listing:find.guests')}</span>
-          <input
-            name="adults"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={300}
-            defaultValue={search.adults}
-            placeholder="2"
-          />
-        </label>
+        <PartyCell site={site} party={guests} ages={ages} />
         <HiddenFields search={search} names={KEPT} />
         <button type="submit" className="go" aria-label={t('listing:find.button')}>
           <Icon name="search" />
@@ -79,15 +69,12 @@ const KEPT = [
 function Summary({ site, listing }: QuickSearchProps) {
   const { t } = site;
   const { check_in, check_out } = listing.days;
-  const { adults } = listing.search;
-  const facts = [
-    check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days'),
-    ...(adults ? [t('listing:find.people', { count: adults })] : []),
-  ];
+  const days =
+    check_in && check_out ? formatShortStay(check_in, check_out) : t('listing:find.no_days');
   return (
     <span className="summary">
       <b>{placeOf(listing) || t('listing:find.any_place')}</b>
-      <span>{facts.join(' · ')}</span>
+      <span>{`${days} · ${partyText(site, listing.guests)}`}</span>
     </span>
   );
 }

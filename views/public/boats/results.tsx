@@ -9,7 +9,7 @@ import { earlyAt } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
 import { swipedBy } from '../../components/swiped-by.ts';
 import type { Site } from '../../layouts/site.ts';
-import { address, type BoatListingData } from './listing.ts';
+import { address, type BoatListingData, charterOf } from './listing.ts';
 import { askMessage } from './messages.ts';
 
 /** Cards of a full page. */
@@ -19,7 +19,7 @@ const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 
 /** The cards, the pages, and the same list for search engines. */
 export function Results({ site, listing }: { site: Site; listing: BoatListingData }) {
   const { t, base_url } = site;
-  const { boats, page, pages, total, days, search } = listing;
+  const { boats, page, pages, total, days } = listing;
   const from = (page - 1) * A_PAGE + 1;
   return (
     <div className={listing.map ? 'beside-map' : undefined}>
@@ -31,7 +31,7 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
             key={boat.id}
             site={site}
             boat={boat}
-            stay={{ ...days, ...boat.nearest, unit: search.unit, adults: search.adults }}
+            stay={{ ...charterOf(listing), ...boat.nearest }}
             ask={askMessage(site, boat, { ...days, ...boat.nearest })}
             early={earlyAt(index)}
             sizes={SIZES}
@@ -84,13 +84,13 @@ function BoatMap({
   listing: BoatListingData;
   map: CoastMapData;
 }) {
-  const { boats, days, search } = listing;
+  const { boats } = listing;
   const pins = boats.map(({ id, name, slug, nearest, total_kurus, from_price_kurus }) => {
     const kurus = total_kurus ?? from_price_kurus;
     const text = kurus === null ? site.t('map:ask') : price(site, kurus);
     return {
       ...{ id, name, price: text },
-      href: paths.boat(slug, { ...days, ...nearest, unit: search.unit, adults: search.adults }),
+      href: paths.boat(slug, { ...charterOf(listing), ...nearest }),
       label: site.t('map:pin', { name, price: text }),
     };
   });
