@@ -346,6 +346,24 @@ describe('the page of a boat', () => {
     expect(words).toContain('Günübirlik en fazla 16 kişi binebilir');
   });
 
+  test('on phones a bar leads to choosing days, then to the booking', async () => {
+    const { check_in } = saturdayFromToday(90);
+    const barAt = async (asked: object) => {
+      const { main } = await read(paths.boat('ruya', asked));
+      return main.replace(/.*class="bottom-bar"/s, '').replace(/<\/div>.*/s, '');
+    };
+    const [none, taken, fine] = [
+      await barAt({}),
+      await barAt({ unit: 'trip', check_in, adults: 17 }),
+      await barAt({ unit: 'trip', check_in }),
+    ];
+
+    expect((await read(paths.boat('ruya'))).main).toContain('<form id="tarih"');
+    expect(none).toMatch(/<a[^>]* href="#tarih"[^>]*>Tarih seçin/);
+    expect(taken).toMatch(/<a[^>]* href="#tarih"[^>]*>Başka tarih seç/);
+    expect(fine).toContain('/rezervasyon/boat/ruya');
+  });
+
   test('says everything against it', async () => {
     const { check_in } = saturdayFromToday(90);
     const asked = { unit: 'trip' as const, check_in, adults: 17 };

@@ -19,13 +19,16 @@ interface CharterFormProps {
   charter: WishedCharter;
 }
 
+/** Where the form stands in its page. */
+export const CHARTER_FORM = 'tarih';
+
 /** Unit, days and people; sent as a page's address, so it works without a script. */
 export function CharterForm({ site, boat, charter }: CharterFormProps) {
   const { t, today } = site;
   const { unit, check_in, check_out } = charter.wish;
   return (
     <>
-      <form className="stack" action={paths.boat(boat.slug)} data-charter-form>
+      <form id={CHARTER_FORM} className="stack" action={paths.boat(boat.slug)} data-charter-form>
         <div className="pairs">
           <SelectField
             site={site}

@@ -4,7 +4,7 @@ import { price } from '../../components/price.ts';
 import { messageLink } from '../../layouts/floating.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BoatData, WishedCharter } from './boat.ts';
-import { CharterForm } from './charter-form.tsx';
+import { CHARTER_FORM, CharterForm } from './charter-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import type { CharterChoice } from './listing.ts';
 import { askMessage } from './messages.ts';
@@ -59,11 +59,11 @@ const FromPrice = ({ label, children }: { label: string; children: string }) => 
   </>
 );
 
-/** On phones, always at hand: the way on with the chosen charter's total, else the lowest price. */
+/** On phones, always at hand: the way on with the chosen charter's total, else to choosing its days. */
 export function BottomBar(props: ContactProps) {
   const { site, charter } = props;
   const { booking_href, total_kurus } = charter.quote ?? {};
-  if (!booking_href || !total_kurus) return <AskBar {...props} />;
+  if (!booking_href || !total_kurus) return <ChoosingBar {...props} />;
   return (
     <div className="bottom-bar" data-charter-part="bar">
       <span>
@@ -76,28 +76,37 @@ export function BottomBar(props: ContactProps) {
   );
 }
 
-function AskBar({ site, boat, days }: ContactProps) {
-  const { t, settings } = site;
-  const { whatsapp_phone } = settings;
+function ChoosingBar(props: ContactProps) {
+  const { site, boat, charter } = props;
+  const { t } = site;
   const [lowest] = boat.prices.toSorted(
     (one, other) => one.from_price_kurus - other.from_price_kurus,
   );
-  if (!whatsapp_phone) return null;
+  if (!lowest) return <AskBar {...props} />;
   return (
     <div className="bottom-bar" data-charter-part="bar">
       <span>
-        {lowest ? (
-          <>
-            {t('cards:from')} <b>{price(site, lowest.from_price_kurus)}</b>{' '}
-            {t(`cards:per.${lowest.unit}`)}
-            <a className="link" href="#fiyatlar">
-              {t('boats:prices.see')}
-            </a>
-          </>
-        ) : (
-          t('cards:no_price')
-        )}
+        {t('cards:from')} <b>{price(site, lowest.from_price_kurus)}</b>{' '}
+        {t(`cards:per.${lowest.unit}`)}
+        <a className="link" href="#fiyatlar">
+          {t('boats:prices.see')}
+        </a>
       </span>
+      <LinkButton kind="primary" href={`#${CHARTER_FORM}`}>
+        {t(charter.quote ? 'villa:quote.choose_other' : 'villa:quote.choose')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A boat without prices can only be asked for. */
+function AskBar({ site, boat, days }: ContactProps) {
+  const { t, settings } = site;
+  const { whatsapp_phone } = settings;
+  if (!whatsapp_phone) return null;
+  return (
+    <div className="bottom-bar">
+      <span>{t('cards:no_price')}</span>
       <LinkButton
         kind="primary"
         icon="whatsapp"
