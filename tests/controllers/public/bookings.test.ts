@@ -313,6 +313,16 @@ describe('a form that is wrong', () => {
     expect(text).toContain('name="customer_name"');
   });
 
+  test('of too many adults is told so, not that one is needed', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+
+    const { text } = await send(villa.slug, { ...form, adults: '99' });
+
+    expect(wordsOf(text)).toContain('en fazla kişi sayısını aşmamalı');
+    expect(text).toMatch(/name="adults"[^>]*value="99"/);
+  });
+
   test('by a robot’s hand is sent back, and by a person’s second try goes through', async () => {
     const villa = await createVilla();
     const form = await filledIn(villa.slug);
