@@ -37,14 +37,16 @@ function step(
   };
 }
 
-/** After every step: no overlap, the ledger as the model holds it, each holder once, all money. */
+/** After every step: no overlap, the ledger as the model holds it, each holder once, all money in its place. */
 async function compare(model: Model, product: Product) {
-  const [overlaps, lines, rows] = await Promise.all([
+  const [overlaps, lines, rows, troubles] = await Promise.all([
     product.overlaps(),
     product.heldLines(),
     product.reservations(),
+    product.moneyTroubles(),
   ]);
   expect(overlaps).toBe(0);
+  expect(troubles).toEqual([]);
   expect(lines).toEqual(heldLines(model));
   expect(rows).toEqual(
     model.reservations.map((each) => ({
@@ -101,7 +103,9 @@ const move = fc
       if (!reservation) return;
       const outcome = await product.move(reservation.id, to);
       expected(outcome, refusalOf(model, reservation, to) ?? 'done');
-      if (outcome.code === 'done') moveTo(model, reservation, to);
+      if (outcome.code !== 'done') return;
+      moveTo(model, reservation, to);
+      if (to === 'OPTION') confirmPaid(model, reservation);
     }),
   );
 
@@ -118,6 +122,13 @@ function moveTo(model: Model, reservation: ModelReservation, to: State) {
   reservation.lapsed = false;
 }
 
+/** What is held for a prepayment that is there already waits for nothing. */
+function confirmPaid(model: Model, reservation: ModelReservation) {
+  const { state, paid, prepayment } = reservation;
+  const isWaiting = state === 'OPTION' || state === 'PAYMENT_REVIEW';
+  if (isWaiting && paid > 0 && paid >= prepayment) moveTo(model, reservation, 'CONFIRMED');
+}
+
 const change = fc.tuple(which, stays).map(([index, stay]) =>
   step(`change ${index} to ${show(stay)}`, async (model, product) => {
     const reservation = chosen(model.reservations, index);
@@ -126,21 +137,62 @@ const change = fc.tuple(which, stays).map(([index, stay]) =>
     const outcome = await product.edit(reservation.id, stay);
     if (villa === stay.villa && day === stay.day && nights === stay.nights)
       return expected(outcome, 'done');
-    if (!['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'CONFIRMED'].includes(state))
-      return expected(outcome, 'move_not_allowed');
+    if (!CHANGEABLE.includes(state)) return expected(outcome, 'move_not_allowed');
     if (!isFree(model, stay, reservation)) return expected(outcome, 'dates_taken');
     expected(outcome, 'done');
     sweep(model, stay, reservation);
     Object.assign(reservation, stay, { prepayment: prepaymentOf(stay) });
+    confirmPaid(model, reservation);
   }),
 );
 
-const pay = fc.tuple(which, fc.boolean()).map(([index, isWhole]) =>
-  step(`pay ${index} ${isWhole ? 'whole' : 'half'}`, async (model, product) => {
+const CHANGEABLE: State[] = ['PENDING', 'OPTION', 'PAYMENT_REVIEW', 'CONFIRMED'];
+
+const agree = fc
+  .tuple(which, fc.constantFrom(5_000_00, 50_000_00, 100_000_00))
+  .map(([index, total]) =>
+    step(`agree ${index} on ${total}`, async (model, product) => {
+      const reservation = chosen(model.reservations, index);
+      if (!reservation) return;
+      const outcome = await product.agree(reservation.id, reservation, total);
+      if (!CHANGEABLE.includes(reservation.state)) return expected(outcome, 'move_not_allowed');
+      expected(outcome, 'done');
+      reservation.prepayment = total / 5;
+      confirmPaid(model, reservation);
+    }),
+  );
+
+const cancelForGuest = which.map((index) =>
+  step(`cancel ${index} for its guest`, async (model, product) => {
     const reservation = chosen(model.reservations, index);
     if (!reservation) return;
-    const amount = isWhole ? reservation.prepayment : reservation.prepayment / 2;
-    expected(await product.pay(reservation.id, amount), 'done');
+    const outcome = await product.cancelForGuest(reservation.id);
+    expected(outcome, refusalOf(model, reservation, 'CANCELLED') ?? 'done');
+    if (outcome.code === 'done') moveTo(model, reservation, 'CANCELLED');
+  }),
+);
+
+const sendBack = which.map((index) =>
+  step(`send back ${index}`, async (model, product) => {
+    const reservation = chosen(model.reservations, index);
+    if (reservation) reservation.paid -= await product.sendBack(reservation.id);
+  }),
+);
+
+/** How much of the prepayment comes, and as what. */
+const PAYMENTS = [
+  [0.5, 'BALANCE'],
+  [1, 'BALANCE'],
+  [1, 'PREPAYMENT'],
+  [6, 'BALANCE'],
+] as const;
+
+const pay = fc.tuple(which, fc.constantFrom(...PAYMENTS)).map(([index, [share, purpose]]) =>
+  step(`pay ${index} ${share} as ${purpose}`, async (model, product) => {
+    const reservation = chosen(model.reservations, index);
+    if (!reservation) return;
+    const amount = reservation.prepayment * share;
+    expected(await product.pay(reservation.id, amount, purpose), 'done');
     reservation.paid += amount;
     if (reservation.paid < reservation.prepayment) {
       // Less than makes the contract, and nothing else under review: an option again, with its time.
@@ -224,8 +276,13 @@ export const season = fc.commands(
     move,
     change,
     change,
+    agree,
     pay,
     pay,
+    pay,
+    cancelForGuest,
+    sendBack,
+    sendBack,
     lapse,
     expireAll,
     close,

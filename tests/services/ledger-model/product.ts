@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'kysely';
 
 import { now, today } from '../../../server/clock.ts';
@@ -5,7 +7,7 @@ import { AppError } from '../../../server/errors.ts';
 import type { Doer } from '../../../server/services/audit.ts';
 import { bookingContext, createReservation } from '../../../server/services/bookings.ts';
 import { decideExternal } from '../../../server/services/external-records.ts';
-import { recordPayment } from '../../../server/services/payments.ts';
+import { recordPayment, settlePayment } from '../../../server/services/payments.ts';
 import { editReservation } from '../../../server/services/reservation-edits.ts';
 import { expireOptions, moveReservation } from '../../../server/services/reservation-moves.ts';
 import { closeDates, openDates } from '../../../server/services/villa-dates.ts';
@@ -41,7 +43,9 @@ export class Product {
 
   static async open(staff: Doer, count: number): Promise<Product> {
     const villas: number[] = [];
-    for (let villa = 0; villa < count; villa += 1) villas.push((await createVilla()).id);
+    const { id: cancellation_policy_id } = await halfPolicy();
+    for (let villa = 0; villa < count; villa += 1)
+      villas.push((await createVilla({ cancellation_policy_id })).id);
     return new Product(staff, villas);
   }
 
@@ -66,19 +70,97 @@ export class Product {
     );
   }
 
-  pay = (id: number, amount_kurus: number) =>
+  pay = (id: number, amount_kurus: number, purpose: 'PREPAYMENT' | 'BALANCE' = 'BALANCE') =>
     outcomeOf(
       db
         .transaction()
         .execute((transaction) =>
           recordPayment(
             transaction,
-            { of: { kind: 'villa', id }, method: 'TRANSFER', purpose: 'BALANCE', amount_kurus },
+            { of: { kind: 'villa', id }, method: 'TRANSFER', purpose, amount_kurus },
             this.staff,
           ),
         ),
       id,
     );
+
+  cancelForGuest = (id: number) =>
+    outcomeOf(
+      moveReservation(
+        db,
+        id,
+        { status: 'CANCELLED', reason: 'Model', cancelled_by: 'GUEST' },
+        this.staff,
+      ),
+      id,
+    );
+
+  /** Another total for the same nights. */
+  async agree(id: number, stay: ModelStay, total_kurus: number): Promise<Outcome> {
+    const context = await bookingContext(this.staff);
+    const flags = { staff_note: '', tell_guest: false, preview: false };
+    const agreed = { total_kurus, override_reason: 'Model' };
+    const changes = { ...CUSTOMER, ...this.#placed(stay), ...flags, ...agreed };
+    return outcomeOf(
+      db.transaction().execute((transaction) => editReservation(transaction, id, changes, context)),
+      id,
+    );
+  }
+
+  /** A refund that waits goes to the guest's account. Resolves with its kuruş; 0: none waits. */
+  async sendBack(reservation_id: number): Promise<number> {
+    const waiting = await db
+      .selectFrom('transactions')
+      .select(['id', 'amount_kurus'])
+      .where('reservation_id', '=', reservation_id)
+      .where('purpose', '=', 'REFUND')
+      .where('status', '=', 'PENDING')
+      .orderBy('id')
+      .executeTakeFirst();
+    if (!waiting) return 0;
+    await db
+      .transaction()
+      .execute((transaction) =>
+        settlePayment(transaction, waiting.id, { status: 'PAID' }, this.staff),
+      );
+    return waiting.amount_kurus;
+  }
+
+  /**
+   * Where money is lost or kept beyond what was agreed: what is here and does not wait to go back is
+   * at most the total, and of an ended stay exactly what its end kept; every refund that waits is on
+   * the list of what is to be done; the lines make the total, and a link asks for what is due.
+   */
+  async moneyTroubles(): Promise<string[]> {
+    const { rows } = await sql<{ trouble: string }>`
+      with money as (
+        select r.*, coalesce((select sum(t.amount_kurus) from transactions t
+          where t.reservation_id = r.id and t.purpose = 'REFUND' and t.status = 'PENDING'), 0) as leaving
+        from reservations r where r.villa_id = any(${this.villas})
+      )
+      select id || ': more is here than it costs' as trouble from money
+        where status not in ('REJECTED', 'EXPIRED', 'CANCELLED')
+          and paid_kurus - leaving > total_kurus
+      union all
+      select id || ': more goes back than is here' from money where leaving > paid_kurus
+      union all
+      select id || ': more or less is kept than its end said' from money
+        where status in ('REJECTED', 'EXPIRED', 'CANCELLED')
+          and paid_kurus - leaving <> coalesce(kept_kurus, 0)
+      union all
+      select id || ': its parts are no whole' from money
+        where prepayment_kurus + balance_kurus <> total_kurus or least(prepayment_kurus, balance_kurus) < 0
+          or accommodation_kurus - discount_kurus + short_stay_fee_kurus + extras_kurus
+            <> (quote ->> 'total_kurus')::bigint
+      union all
+      select m.id || ': a refund waits where nobody looks' from money m
+        join transactions t on t.reservation_id = m.id
+        left join transactions of on of.id = t.refund_of_id
+        where t.purpose = 'REFUND' and t.status = 'PENDING'
+          and (t.needs_action is null or t.action_done_at is not null)
+          and (of.needs_action is null or of.action_done_at is not null)`.execute(db);
+    return rows.map(({ trouble }) => trouble);
+  }
 
   close = (stay: ModelStay) =>
     outcomeOf(closeDates(db, { ...this.#days(stay), note: '' }, this.staff));
@@ -167,6 +249,19 @@ export class Product {
     return { villa_id, started_at: check_in, finished_at: check_out };
   }
 }
+
+/** Of whatever a stay costs, half is kept whenever its guest cancels. */
+const halfPolicy = () =>
+  db
+    .insertInto('cancellation_policies')
+    .values({
+      code: `half-${randomUUID()}`,
+      name: 'Yarısı',
+      base: 'TOTAL',
+      tiers: JSON.stringify([{ days_before: 0, percent: 50 }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 const outcomeOf = (step: Promise<unknown>, id = 0): Promise<Outcome> =>
   step.then(
