@@ -99,8 +99,10 @@ export async function receipt(req: Request, res: Response) {
   if (!(outcome instanceof AppError))
     return res.redirect(303, paths.payment(payable.code, { received: '1' }));
   res.status(422);
-  const note = String(req.body?.note ?? '');
-  await sendPayment(req, res, { payable: await payableOf(req), refusal: outcome, note });
+  // A field named 'note[x]' makes an object of it.
+  const { note } = (req.body ?? {}) as { note?: unknown };
+  const typed = typeof note === 'string' ? { note } : {};
+  await sendPayment(req, res, { payable: await payableOf(req), refusal: outcome, ...typed });
 }
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {

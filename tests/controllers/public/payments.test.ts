@@ -508,6 +508,21 @@ describe('a receipt of a transfer', () => {
     expect(await kept.execute()).toHaveLength(10);
   });
 
+  test.each(['note[toString]', 'note[]', 'note[__proto__][toString]'])(
+    'beside a field named %s is refused, not broken',
+    async (name) => {
+      const { reservation_id } = await createReservation({ status: 'OPTION' });
+      await acceptTexts(reservation_id);
+
+      const { status } = await site
+        .post(`/odeme/${reservation_id}/dekont`)
+        .field(name, 'x')
+        .attach('receipt', PDF, 'dekont.pdf');
+
+      expect(status).toBe(422);
+    },
+  );
+
   test('that is none is refused on the same page', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);
