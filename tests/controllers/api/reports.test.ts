@@ -175,7 +175,9 @@ test('the log knows who made and took a file, and no number of anybody', async (
     'btrans_report.downloaded',
   ]);
   expect(noted.every(({ actor_id }) => actor_id !== null)).toBe(true);
-  expect(JSON.stringify(noted)).not.toMatch(/\d{11}|TR\d{10}/);
+  // By chance a hash has eleven digits in a row, too.
+  const words = JSON.stringify(noted, (key, value) => (key === 'sha256' ? undefined : value));
+  expect(words).not.toMatch(/\d{11}|TR\d{10}/);
 });
 
 test('the same month again is its next edition; two at once get two numbers', async () => {
