@@ -37,15 +37,45 @@ export const patch = verb('patch');
 export const del = verb('delete');
 
 /** Page routes on plain Express: access first, then the steps as written in the table. */
-export function mountPages(routes: Route[]): Router {
+export function mountPages(routes: Route[]): RequestHandler {
+  const all = methodsByPath(routes);
+  return byFirstWord(routes, (some) => pageRouter(some, all));
+}
+
+/**
+ * API routes with the order of checks of the API contract: method, media type, size and
+ * syntax of the body, ids in the path, then who is asking, whether such a row can be, then the action.
+ */
+export const mountApi = (routes: Route[]): RequestHandler => byFirstWord(routes, apiRouter);
+
+/**
+ * A router for each first word of the addresses, then the one of those that begin with a parameter. In one
+ * router all patterns before it are tried on an address: for a public page those of the whole dashboard.
+ */
+function byFirstWord(routes: Route[], mount: (some: Route[]) => Router): RequestHandler {
+  const groups = Map.groupBy(routes, ({ path }) => firstWord(path).replace(/^:.*/, ANY));
+  const routers = new Map([...groups].map(([word, some]) => [word, mount(some)]));
+  const last: RequestHandler = routers.get(ANY) ?? ((_req, _res, next) => next());
+  return (req, res, next) => {
+    const own = routers.get(firstWord(req.path));
+    if (!own) return last(req, res, next);
+    own(req, res, (error?: unknown) => (error ? next(error) : last(req, res, next)));
+  };
+}
+
+const ANY = ':';
+
+const firstWord = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/** `all`: the methods of every address of the table, of which `routes` is a part. */
+function pageRouter(routes: Route[], all: Map<string, string>): Router {
   const router = Router({ caseSensitive: true });
-  const methods = methodsByPath(routes);
-  const isRead = (path: string) => methods.get(path)?.startsWith('GET') ?? false;
+  const isRead = (path: string) => all.get(path)?.startsWith('GET') ?? false;
   for (const { method, path, access, steps } of routes) {
     router[method](path, access, ...steps);
     if (!isRead(path) && isRead(parentOf(path))) router.get(path, toParent);
   }
-  for (const [path, allow] of methods) router.all(path, methodNotAllowed(allow));
+  for (const [path, allow] of methodsByPath(routes)) router.all(path, methodNotAllowed(allow));
   return router;
 }
 
@@ -54,11 +84,7 @@ const toParent: RequestHandler = (req, res) => res.redirect(303, parentOf(req.pa
 
 const parentOf = (path: string): string => path.replace(/\/[^/]+\/?$/, '') || '/';
 
-/**
- * API routes with the order of checks of the API contract: method, media type, size and
- * syntax of the body, ids in the path, then who is asking, whether such a row can be, then the action.
- */
-export function mountApi(routes: Route[]): Router {
+function apiRouter(routes: Route[]): Router {
   const router = Router({ caseSensitive: true });
   const fixed = routes.filter(({ path }) => !path.includes(':'));
   const named = routes.filter(({ path }) => path.includes(':'));
