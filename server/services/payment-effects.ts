@@ -20,7 +20,14 @@ import { type Doer, SYSTEM } from './audit.ts';
 import { followDeposit, isKeptDeposit } from './deposit-payments.ts';
 import { followDue } from './due-changes.ts';
 import { queueReservationMail } from './mail.ts';
-import { askForAction, closeAction, planRefund, SHORT } from './money-movements.ts';
+import {
+  askForAction,
+  closeAction,
+  openMovement,
+  type PaymentMethod,
+  planRefund,
+  SHORT,
+} from './money-movements.ts';
 import { mayBeLet } from './permits.ts';
 import { writeReturn } from './reservation-arrivals.ts';
 import { confirmPaid, makeMove, withoutLeaving } from './reservation-moves.ts';
@@ -174,24 +181,57 @@ async function revive(db: Db, { id, kind, check_in }: LockedReservation): Promis
 const isTaken = (error: unknown) =>
   (error instanceof AppError ? error : asAppError(error))?.code === 'dates_taken';
 
-/** A refund was sent, or will not be: either way nobody has to look at it any more. */
+/**
+ * A refund was sent, or will not be: either way nobody has to look at it any more. Of the stay's money
+ * what was not sent of it waits on; of a deposit it is what staff keep, and say why.
+ */
 async function followRefund(
   db: Db,
   reservation: LockedReservation,
-  { movement, deduction_reason, doer }: Followed,
+  followed: Followed,
 ): Promise<void> {
+  const { movement, doer } = followed;
   const refunded =
     movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
-  if (refunded && isKeptDeposit(refunded)) {
-    const deposit = await findDepositForUpdate(db, reservation);
-    const returned = movement.status === 'PAID' ? movement.amount_kurus : 0;
-    if (deposit?.state === 'TAKEN')
-      await writeReturn(db, deposit, {
-        deposit_returned_kurus: returned,
-        deduction_reason: deduction_reason ?? deposit.deduction_reason ?? undefined,
-      });
-  } else await refreshPaid(db, reservation);
+  if (refunded && isKeptDeposit(refunded)) await returnDeposit(db, reservation, followed);
+  else await planRest(db, reservation, { ...followed, refunded });
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
   if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
     await closeAction(db, refunded.id, doer);
+}
+
+async function returnDeposit(
+  db: Db,
+  reservation: LockedReservation,
+  { movement, deduction_reason }: Followed,
+): Promise<void> {
+  const deposit = await findDepositForUpdate(db, reservation);
+  if (deposit?.state !== 'TAKEN') return;
+  await writeReturn(db, deposit, {
+    deposit_returned_kurus: movement.status === 'PAID' ? movement.amount_kurus : 0,
+    deduction_reason: deduction_reason ?? deposit.deduction_reason ?? undefined,
+  });
+}
+
+/**
+ * Less went back than was to: the rest, as far as it is still here, is a refund of its own until it is
+ * sent or staff let it be.
+ */
+async function planRest(
+  db: Db,
+  of: LockedReservation,
+  { movement, refunded, expected_kurus, doer }: Followed & { refunded: MovementRow | undefined },
+): Promise<void> {
+  const paid_kurus = await refreshPaid(db, of);
+  if (movement.status !== 'PAID') return;
+  const unsent_kurus = expected_kurus - movement.amount_kurus;
+  // A deposit is in no sum of the stay.
+  const isOfStay = refunded?.purpose !== 'DEPOSIT';
+  const here_kurus = isOfStay ? paid_kurus - (await sumWaitingRefunds(db, of)) : unsent_kurus;
+  const amount_kurus = Math.min(unsent_kurus, here_kurus);
+  if (amount_kurus <= 0) return;
+  const { refund_of_id, of_resale } = movement;
+  const method = movement.method as PaymentMethod;
+  const rest = { of, method, purpose: 'REFUND', amount_kurus, refund_of_id, of_resale } as const;
+  await openMovement(db, { ...rest, needs_action: 'REFUND_DUE' }, doer);
 }

@@ -232,6 +232,35 @@ test('a refund that went back by hand does not go back again as it was planned',
   expect(await dueOf(id)).toEqual([]);
 });
 
+test('a refund of which less was sent waits with its rest', async () => {
+  const id = await paidStay('CONFIRMED', { days: 90, policy: 'flexible' });
+  await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
+  const [refund] = await dueOf(id);
+
+  await decide(refund?.id ?? 0, { status: 'PAID', amount_kurus: 10_000_00 });
+
+  expect(await sumsOf(id)).toMatchObject({ paid_kurus: 4_000_00, refund_kurus: PREPAYMENT });
+  const [rest, ...more] = await dueOf(id);
+  expect(rest).toMatchObject({ amount_kurus: 4_000_00, needs_action: 'REFUND_DUE' });
+  expect(more).toEqual([]);
+  await decide(rest?.id ?? 0, { status: 'PAID' });
+  expect(await sumsOf(id)).toMatchObject({ paid_kurus: 0 });
+  expect(await dueOf(id)).toEqual([]);
+});
+
+test('what came twice waits with its rest where less of it was sent', async () => {
+  const id = await paidStay('CONFIRMED', { days: 90, policy: 'flexible' });
+  await pay(id, { purpose: 'PREPAYMENT' });
+  const [refund] = await dueOf(id);
+
+  await decide(refund?.id ?? 0, { status: 'PAID', amount_kurus: 10_000_00 });
+  const [rest] = await dueOf(id);
+  expect(rest).toMatchObject({ amount_kurus: 4_000_00, needs_action: 'REFUND_DUE' });
+
+  await decide(rest?.id ?? 0, { status: 'FAILED' });
+  expect(await dueOf(id)).toEqual([]);
+});
+
 test('a refund that was sent closes the matter', async () => {
   const id = await paidStay('CONFIRMED', { days: 90, policy: 'flexible' });
   await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
