@@ -2,6 +2,7 @@ import { AreaDrawing } from '../../views/components/area-drawing.tsx';
 import { ErrorSummary } from '../../views/components/error-summary.tsx';
 import { CheckboxField, InputField } from '../../views/components/field.tsx';
 import { GapCard } from '../../views/components/gap-card.tsx';
+import { Html } from '../../views/components/html.tsx';
 import { fillIconSprite, Icon, IconSprite } from '../../views/components/icon.tsx';
 import { JsonLd } from '../../views/components/json-ld.tsx';
 import { Pagination, shownPages } from '../../views/components/pagination.tsx';
@@ -245,6 +246,20 @@ test('the sprite holds each used symbol once', () => {
 
   expect(html.match(/<symbol id="i-heart"/g)).toHaveLength(1);
   expect(html.match(/<symbol /g)).toHaveLength(2);
+});
+
+test('a link of a text to a place of its page is no icon', () => {
+  const page = () => (
+    <>
+      <Html content='<p><a href="#i-ade">İade</a></p>' />
+      <IconSprite />
+    </>
+  );
+
+  const html = fillIconSprite(render(page, {})).join('');
+
+  expect(html).toContain('href="#i-ade"');
+  expect(html).not.toContain('<symbol');
 });
 
 test('a value cannot close the script of structured data', () => {

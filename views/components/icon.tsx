@@ -54,14 +54,18 @@ export function fillIconSprite(html: string): string[] {
 }
 
 const EMPTY_SPRITE = '<svg id="icons" class="hidden-text" aria-hidden="true"></svg>';
+const USE = '<use href="';
 const POINTER = '#i-';
 
-/** Not by a regular expression: that took as long as a quarter of the page's rendering. */
+/**
+ * Not by a regular expression: that took as long as a quarter of the page's rendering. A link of staff's
+ * text may lead to any place of its page ('#i-ade'), and is no icon.
+ */
 function symbolsOf(html: string): string {
   const used = new Set<string>();
   for (let at = html.indexOf(POINTER); at >= 0; at = html.indexOf(POINTER, at + 1)) {
     const end = html.indexOf('"', at);
-    if (html.startsWith(' href="', at - ' href="'.length))
+    if (html.startsWith(USE, at - USE.length))
       used.add(html.slice(at + POINTER.length, end));
   }
   return [...used].map(symbol).join('');
