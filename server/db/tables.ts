@@ -202,10 +202,7 @@ export interface BoatReservations {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
-  customer_address: string | null;
-  customer_country: Generated<string>;
   customer_email: string;
-  customer_identity_encrypted: string | null;
   customer_name: string;
   customer_note: Generated<string>;
   customer_phone: string;
@@ -219,10 +216,7 @@ export interface BoatReservations {
   guest_list_code: string | null;
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
-  invoice_date: string | null;
-  invoice_no: string | null;
   kept_kurus: number | null;
-  language: Generated<string>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
   option_until: Timestamp | null;
@@ -1004,10 +998,7 @@ export interface Reservations {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
-  customer_address: string | null;
-  customer_country: Generated<string>;
   customer_email: string;
-  customer_identity_encrypted: string | null;
   customer_name: string;
   customer_note: Generated<string>;
   customer_phone: string;
@@ -1020,10 +1011,7 @@ export interface Reservations {
   guest_list_code: string | null;
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
-  invoice_date: string | null;
-  invoice_no: string | null;
   kept_kurus: number | null;
-  language: Generated<string>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
   option_until: Timestamp | null;
@@ -1110,7 +1098,6 @@ export interface StoredPictures {
   bytes: number;
   colour: string;
   created_at: Generated<Timestamp>;
-  formats: Generated<Json>;
   hash: string;
   height: number;
   width: number;

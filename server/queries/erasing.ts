@@ -30,8 +30,8 @@ export async function anonymiseBooking(
   const steps = [
     sql`update ${sql.table(reservations)} set
       customer_name = ${erased}, customer_email = ${NOBODY.email}, customer_phone = ${NOBODY.phone},
-      customer_note = '', customer_identity_encrypted = null, customer_address = null,
-      staff_note = '', comment_code = null, guest_list_code = null, anonymised_at = now(),
+      customer_note = '', staff_note = '', comment_code = null, guest_list_code = null,
+      anonymised_at = now(),
       state_reason = case when state_reason is not null then ${erased}::text end,
       override_reason = case when override_reason is not null then ${erased}::text end
       where id = ${id}`,

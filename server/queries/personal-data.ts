@@ -77,8 +77,8 @@ const HANGING = [
 const WITHHELD = [
   ...['staff_note', 'find_words', 'customer_words', 'created_by', 'version', 'commission_percent'],
   ...['comment_code', 'guest_list_code', 'leave_code', 'confirm_code_hash', 'action_note'],
-  ...['provider_token_hash', 'provider_page_encrypted', 'customer_identity_encrypted'],
-  ...['document_no_encrypted', 'request_id', 'actor_id', 'provider_answer'],
+  ...['provider_token_hash', 'provider_page_encrypted', 'document_no_encrypted', 'request_id'],
+  ...['actor_id', 'provider_answer'],
 ];
 
 /** A table that names the person, and which of its rows `x` are theirs. */

@@ -7,8 +7,8 @@ export interface Customer {
   customer_name: string;
   customer_phone: string;
   customer_email: string;
-  customer_country: string;
-  language: string;
+  /** Of their papers, ISO. */
+  country: string;
 }
 
 const MOBILE_PREFIXES = [505, 507, 530, 532, 535, 536, 541, 542, 543, 551, 553, 555];
@@ -26,8 +26,7 @@ function neighbour(index: number, random: Random): Customer {
     customer_name: name,
     customer_phone: mobileOf(random.pick(MOBILE_PREFIXES), 1_000 + index),
     customer_email: emailOf(name, index),
-    customer_country: 'TR',
-    language: 'tr',
+    country: 'TR',
   };
 }
 
@@ -37,8 +36,7 @@ function foreigner(index: number, random: Random): Customer {
     customer_name: name,
     customer_phone: `${phone}${String(index % 1_000).padStart(3, '0')}`,
     customer_email: emailOf(name, index),
-    customer_country: country,
-    language: country === 'DE' ? 'de' : 'en',
+    country,
   };
 }
 

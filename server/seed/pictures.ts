@@ -17,13 +17,12 @@ export function picture(name: string): DemoPicture {
 
 /** All of them, as the database knows pictures; their AVIF files are there already. */
 export const storedPictures = (at: string): Row<'stored_pictures'>[] =>
-  index.map(({ hash, width, height, colour, bytes, widths }) => ({
+  index.map(({ hash, width, height, colour, bytes }) => ({
     hash,
     width,
     height,
     colour,
     bytes,
-    formats: { avif: widths, webp: widths, jpg: [width] },
     avif_at: at,
     created_at: at,
   }));

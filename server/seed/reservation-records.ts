@@ -146,7 +146,7 @@ function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Rando
   const last_name = names.at(-1) ?? '';
   return Array.from({ length: adults + children }, (_, index): Row<'reservation_guests'> => {
     const isWoman = random.chance(0.5);
-    const isTurkish = customer.customer_country === 'TR';
+    const isTurkish = customer.country === 'TR';
     const first =
       index === 0 ? names.slice(0, -1).join(' ') : random.pick(isWoman ? people.women : people.men);
     const age = index < adults ? random.int(24, 61) : random.int(3, 12);
@@ -155,12 +155,12 @@ function guestsOf(booked: Booked, of: Of, facts: { moment: Moment; random: Rando
       first_name: first,
       last_name,
       sex: index === 0 ? sexOfCustomer(customer.customer_name) : sexOf(isWoman),
-      nationality: customer.customer_country,
+      nationality: customer.country,
       ...paperOf(
         isTurkish
           ? identityNumberOf(`10000${random.int(10, 99)}${random.int(10, 99)}`)
           : `U10000${random.int(10, 99)}`,
-        customer.customer_country,
+        customer.country,
       ),
       birth_date: addDays(check_in, -age * 365 - random.int(0, 360)),
       plate:

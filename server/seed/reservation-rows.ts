@@ -44,14 +44,15 @@ export function reservationColumns(booked: Booked, random: Random) {
     status: state,
     state_reason: last?.reason ?? (draft.staff_word ? 'STAFF_WORD' : null),
     state_by: moverName(draft, last),
-    ...customer,
+    customer_name: customer.customer_name,
+    customer_phone: customer.customer_phone,
+    customer_email: customer.customer_email,
     customer_note: draft.note,
     staff_note: draft.staff_note,
     source,
     quote,
     ...sums,
     guest_list_code: state === 'CONFIRMED' ? codeOf(random) : null,
-    ...invoiceOf(booked),
     ...commentInvitation(booked, random),
     created_by: steps[0]?.by === 'ADMIN' ? staffFor(id) : null,
     confirmed_at: instantOf(booked, 'CONFIRMED'),
@@ -80,16 +81,6 @@ function moverName({ state, called_off_by }: Draft, last: Step | undefined): str
   if (state === 'CANCELLED') return called_off_by;
   if (last?.by === 'ADMIN') return 'AGENCY';
   return last?.by ?? 'SYSTEM';
-}
-
-function invoiceOf({ draft, id }: Booked) {
-  const isInvoiced = draft.state === 'COMPLETED';
-  return {
-    invoice_no: isInvoiced
-      ? `KOY${draft.check_out.slice(0, 4)}${String(id).padStart(9, '0')}`
-      : null,
-    invoice_date: isInvoiced ? draft.check_out : null,
-  };
 }
 
 function commentInvitation(booked: Booked, random: Random) {

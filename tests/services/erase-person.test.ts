@@ -140,6 +140,15 @@ describe('a guest who wants to be forgotten', () => {
     expect(before.length).toBeGreaterThan(25);
     for (const table of ['contact_messages', 'mails', 'offers', 'subscribers', 'reservations'])
       expect([table, data[table].length > 0]).toEqual([table, true]);
+    const told = Object.keys(data.reservations[0]).filter((column) =>
+      column.startsWith('customer_'),
+    );
+    expect(told.toSorted().map((column) => column.slice(9))).toEqual([
+      'email',
+      'name',
+      'note',
+      'phone',
+    ]);
     expect(data.reservation_guests).toHaveLength(1);
     expect(JSON.stringify(data)).not.toContain('sigara içiyor');
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]+\.pdf$/), 'veri.json']);
