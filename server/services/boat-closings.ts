@@ -1,7 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { invalid } from '../errors.ts';
 import { presentBoatDate } from '../presenters/boat-prices.ts';
 import {
   type BoatClosingRow,
@@ -17,7 +16,7 @@ import { lockCalendar } from '../queries/occupancies.ts';
 import type { BoatDateChanges, NewBoatDate } from '../schemas/boat-prices.ts';
 import { audit, type Doer } from './audit.ts';
 import { clearDates } from './reservation-holds.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseOtherBoat, refuseStale } from './stale-rows.ts';
 
 /** Closes days of a boat by hand. @throws 404, 409 `dates_taken` with what stands there */
 export function closeBoat(pool: Db, wanted: NewBoatDate, doer: Doer): Promise<BoatClosingRow> {
@@ -43,8 +42,7 @@ export function editBoatClosing(
   return inTransaction(pool, async (db) => {
     const before = await getBoatClosingForUpdate(db, id);
     const { boat_id } = before;
-    if (changes.boat_id !== undefined && changes.boat_id !== boat_id)
-      throw invalid({ boat_id: 'cannot_change' });
+    refuseOtherBoat(before, changes.boat_id);
     refuseStale(before, changes.version, presentBoatDate(before));
     // Its own days do not stand in its way; nobody sees them free before the transaction ends.
     await lockCalendar(db, boat_id, 'boat');

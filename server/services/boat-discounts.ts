@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import { daysIncluding, printDays } from '../domain/stay.ts';
-import { invalid } from '../errors.ts';
 import { presentBoatDiscount } from '../presenters/boat-discounts.ts';
 import {
   type BoatDiscountRow,
@@ -12,7 +11,7 @@ import {
 import { lockBoatPrices } from '../queries/boat-prices.ts';
 import type { BoatDiscountChanges, NewBoatDiscount } from '../schemas/boat-discounts.ts';
 import { audit, type Doer } from './audit.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseOtherBoat, refuseStale } from './stale-rows.ts';
 
 /** Adds a discount to a boat. @throws 404 for an unknown boat */
 export function createBoatDiscount(
@@ -38,8 +37,7 @@ export function editBoatDiscount(
 ): Promise<BoatDiscountRow> {
   return pool.transaction().execute(async (db) => {
     const before = await getBoatDiscountForUpdate(db, id);
-    if (boat_id !== undefined && boat_id !== before.boat_id)
-      throw invalid({ boat_id: 'cannot_change' });
+    refuseOtherBoat(before, boat_id);
     refuseStale(before, version, presentBoatDiscount(before));
     const after = await updateBoatDiscount(db, id, columnsOf(fields));
     await note(db, doer, { action: 'boat_discount.edited', before, after });

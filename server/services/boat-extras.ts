@@ -1,5 +1,4 @@
 import type { Db } from '../db/index.ts';
-import { invalid } from '../errors.ts';
 import { presentBoatExtra } from '../presenters/boat-extras.ts';
 import {
   type BoatExtraRow,
@@ -11,7 +10,7 @@ import {
 import { lockBoatPrices } from '../queries/boat-prices.ts';
 import type { BoatExtraChanges, NewBoatExtra } from '../schemas/boat-extras.ts';
 import { audit, type Doer } from './audit.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseOtherBoat, refuseStale } from './stale-rows.ts';
 
 /** Adds an extra to a boat. @throws 404 for an unknown boat, 409 for a name the boat has already */
 export function createBoatExtra(pool: Db, wanted: NewBoatExtra, doer: Doer): Promise<BoatExtraRow> {
@@ -32,8 +31,7 @@ export function editBoatExtra(
 ): Promise<BoatExtraRow> {
   return pool.transaction().execute(async (db) => {
     const before = await getBoatExtraForUpdate(db, id);
-    if (boat_id !== undefined && boat_id !== before.boat_id)
-      throw invalid({ boat_id: 'cannot_change' });
+    refuseOtherBoat(before, boat_id);
     refuseStale(before, version, presentBoatExtra(before));
     const after = await updateBoatExtra(db, id, fields);
     await note(db, doer, { action: 'boat_extra.edited', before, after });

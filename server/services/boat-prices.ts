@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { makeRoom, overlappedSeasons } from '../domain/season-splits.ts';
 import { type DayRange, daysIncluding, parseDays, printDays } from '../domain/stay.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { presentBoatPrice } from '../presenters/boat-prices.ts';
 import {
   type BoatPriceRow,
@@ -14,7 +14,7 @@ import {
 } from '../queries/boat-prices.ts';
 import type { BoatPriceChanges, NewBoatPrice } from '../schemas/boat-prices.ts';
 import { audit, type Change, type Doer } from './audit.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseOtherBoat, refuseStale } from './stale-rows.ts';
 
 /** What became of the prices that were in the way. */
 interface MadeRoom {
@@ -61,8 +61,7 @@ export function editBoatPrice(
   const days = daysIncluding(start_date, end_date);
   return pool.transaction().execute(async (db) => {
     const before = await getLocked(db, id);
-    if (boat_id !== undefined && boat_id !== before.boat_id)
-      throw invalid({ boat_id: 'cannot_change' });
+    refuseOtherBoat(before, boat_id);
     refuseStale(before, version, presentBoatPrice(before));
     const all = ofUnit(await listBoatPrices(db, before.boat_id), rules.unit);
     const others = all.filter((price) => price.id !== id);

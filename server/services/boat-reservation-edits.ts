@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { getCharterUnit } from '../queries/boat-reservation-writes.ts';
 import { getPricedBoat } from '../queries/priced-boats.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
@@ -14,6 +14,7 @@ import type { BookingContext } from './bookings.ts';
 import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { writeTrail } from './reservation-trail.ts';
+import { refuseStale } from './stale-rows.ts';
 
 /**
  * Edits a boat's reservation inside the caller's transaction, as `editReservation` a villa's: another
@@ -35,8 +36,7 @@ export async function editBoatReservation(
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
   );
-  if (changes.version !== undefined && changes.version !== reservation.version)
-    throw conflict('stale', { version: reservation.version, current: before });
+  refuseStale(reservation, changes.version, before);
   const wanted = changedCharter(reservation, changes);
   if (wanted) refuseClosedSale(reservation);
   else await refuseMorePeople(db, reservation, changes, context);

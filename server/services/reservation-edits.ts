@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { getPricedVilla } from '../queries/priced-villas.ts';
 import { listReservationExtras } from '../queries/reservation-sales.ts';
 import {
@@ -16,6 +16,7 @@ import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { type ChangedSale, sellAnew, sellOn } from './reservation-sales.ts';
 import { writeTrail } from './reservation-trail.ts';
+import { refuseStale } from './stale-rows.ts';
 
 /**
  * Edits a villa's reservation inside the caller's transaction. What moves neither dates nor money is
@@ -38,7 +39,7 @@ export async function editReservation(
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
   );
-  refuseStaleEdit(reservation, changes, before);
+  refuseStale(reservation, changes.version, before);
   const wanted = await changedSale(db, reservation, changes);
   if (wanted) refuseClosedSale(reservation);
   else await refuseMorePeople(db, reservation, changes, context);
@@ -76,15 +77,6 @@ const fieldsOf = (changes: ReservationChanges) => ({
   babies: changes.babies,
   staff_note: changes.staff_note,
 });
-
-function refuseStaleEdit(
-  reservation: LockedReservation,
-  { version }: ReservationChanges,
-  current: object,
-) {
-  if (version !== undefined && version !== reservation.version)
-    throw conflict('stale', { version: reservation.version, current });
-}
 
 /** @throws 422 `not_sellable` for more people than the villa takes, or its permit where staff say why */
 async function refuseMorePeople(

@@ -15,3 +15,8 @@ export function refuseOtherVilla(row: { villa_id: number }, villaId: number | un
   if (villaId !== undefined && villaId !== row.villa_id)
     throw invalid({ villa_id: 'cannot_change' });
 }
+
+/** @throws 422 when an edit names another boat than the row's own */
+export function refuseOtherBoat(row: { boat_id: number }, boatId: number | undefined): void {
+  if (boatId !== undefined && boatId !== row.boat_id) throw invalid({ boat_id: 'cannot_change' });
+}

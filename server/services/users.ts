@@ -19,6 +19,7 @@ import { strangers } from './flags.ts';
 import { sendPasswordLink } from './password-codes.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
 import { seal } from './sealed.ts';
+import { refuseStale } from './stale-rows.ts';
 
 type Fields = Omit<NewUser, 'invite'>;
 
@@ -58,8 +59,7 @@ export function editUser(
     const admins = await lockActiveAdmins(db);
     const user = await getUserForUpdate(db, id);
     const before = traceable(pickFrom(user, row));
-    if (version !== undefined && version !== user.version)
-      throw conflict('stale', { version: user.version, current: before });
+    refuseStale(user, version, before);
     if (changesSecrets(user, row)) requireProof({ proved });
     if (user.role === 'ADMIN' && row.role !== 'ADMIN') refuseLosing(admins, [id], doer);
     await updateUser(db, id, row);
