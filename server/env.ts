@@ -71,7 +71,7 @@ const schema = z.object({
   PAYTR_SALT: text,
   TCMB_URL: webAddress.default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   S3_ENDPOINT: webAddress.optional(),
-  S3_REGION: text,
+  S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,

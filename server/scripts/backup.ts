@@ -29,6 +29,7 @@ await runScript(async () => {
     const { manifest, foreign } = await backUp(from, folder);
     await noteBackup(env.DATA_DIR, { made_at: manifest.made_at, folder });
     report(manifest, { folder, start });
+    if (env.S3_BUCKET) console.log(t('start:backup.bucket', { bucket: env.S3_BUCKET }));
     if (foreign.length > 0) console.log(t('start:backup.foreign', { names: foreign.join(', ') }));
   } finally {
     await database.close();

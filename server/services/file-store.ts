@@ -113,9 +113,10 @@ async function openForReading(file: string): Promise<FileHandle | undefined> {
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR']);
 
-function pathOf(root: string, key: string): string {
-  if (!/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key)) {
-    throw new TypeError(`not a key of a file store: ${JSON.stringify(key)}`);
-  }
-  return path.join(root, ...key.split('/'));
+const pathOf = (root: string, key: string): string => path.join(root, ...keyIn(key).split('/'));
+
+/** The key as it is. @throws TypeError for what would lead out of the store */
+export function keyIn(key: string): string {
+  if (/^[a-z0-9][a-z0-9.-]*(\/[a-z0-9][a-z0-9.-]*)*$/.test(key)) return key;
+  throw new TypeError(`not a key of a file store: ${JSON.stringify(key)}`);
 }
