@@ -1,16 +1,17 @@
 import type { BoatCardData } from '../../views/components/boat-card.tsx';
 import { type CharterUnit, type PricedBoat, quoteCharter } from '../domain/charter-pricing.ts';
 import type { QuoteReason } from '../domain/pricing.ts';
-import { isBefore, overlaps, type Stay, stayOf } from '../domain/stay.ts';
+import { type Stay, stayOf } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
 import type { RefusedBoat } from '../queries/refused-boats.ts';
+import { CHARTER_UNITS } from '../schemas/boats.ts';
 import { formatChoices } from '../shared/format.ts';
 import { weekdayName } from '../shared/format-days.ts';
 import { presentBoatCard } from './boat-cards.ts';
 import { asPricedBoat } from './priced-boats.ts';
 import { nearestOf, type RefusedStay } from './refused-villas.ts';
 
-/** Without a unit it is only the days that can be in the way. */
+/** Without a unit it is by any of them that a boat could be had. */
 export type RefusedCharter = RefusedStay & { unit: CharterUnit | undefined };
 
 /** A boat that cannot be had for some days: why, and the nearest ones of that length. */
@@ -26,10 +27,12 @@ export function presentRefusedBoat(boat: RefusedBoat, wished: RefusedCharter): B
 }
 
 function reasonsAgainst(boat: PricedBoat, stay: Stay, wished: RefusedCharter): QuoteReason[] {
-  const { unit } = wished;
-  if (unit) return quoteCharter(boat, { ...wished, unit, stay, extra_ids: [] }).reasons;
-  const isFree = !boat.occupied.some((taken) => overlaps(taken, stay));
-  return isFree && !isBefore(stay.check_in, wished.today) ? [] : [{ code: 'taken', values: {} }];
+  const isSold = (unit: CharterUnit) => boat.seasons.some((season) => season.unit === unit);
+  const units = wished.unit ? [wished.unit] : CHARTER_UNITS.filter(isSold);
+  const [fewest] = units
+    .map((unit) => quoteCharter(boat, { ...wished, unit, stay, extra_ids: [] }).reasons)
+    .toSorted((one, other) => one.length - other.length);
+  return fewest ?? [{ code: 'unpriced', values: {} }];
 }
 
 /** As short as a tag on a picture must be; a boat has days where a villa has nights. */

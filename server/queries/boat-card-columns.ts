@@ -33,11 +33,15 @@ export const UNIT_PRICES: Record<CharterUnit, RawBuilder<unknown>> = {
   trip: sql`s.from_trip_price_kurus`,
 };
 
+/** The smallest unit the boat is sold by. */
+const SMALLEST_UNIT: RawBuilder<unknown> = sql`case when s.from_day_price_kurus is not null then 'day'
+  when s.from_trip_price_kurus is not null then 'trip' else 'week' end`;
+
 /**
  * Columns of `FoundBoat` from `boat_search s` joined by `boatCardTables`; the price is that of the
- * unit, and without one of the smallest the boat is sold by.
+ * unit, an expression, and where it is null of the smallest the boat is sold by.
  */
-export const boatCardColumns = (unit?: CharterUnit): RawBuilder<unknown> => sql`
+export const boatCardColumns = (unit: RawBuilder<unknown> = sql`null`): RawBuilder<unknown> => sql`
   b.id, b.slug, b.name, m.name as marina,
   (select t.name from towns t where t.id = s.town_id) as town,
   coalesce((select y.name from boat_types y where y.id = any(s.type_ids)
@@ -53,11 +57,8 @@ export const boatCardTables: RawBuilder<unknown> = sql`
   join boats b on b.id = s.boat_id
   join marinas m on m.id = s.marina_id`;
 
-const priceColumns = (unit?: CharterUnit): RawBuilder<unknown> =>
-  unit
-    ? sql`${UNIT_PRICES[unit]} as from_price_kurus, ${sql.lit(unit)} as unit`
-    : sql`
-      coalesce(s.from_day_price_kurus, s.from_trip_price_kurus, s.from_week_price_kurus)
-        as from_price_kurus,
-      case when s.from_day_price_kurus is not null then 'day'
-        when s.from_trip_price_kurus is not null then 'trip' else 'week' end as unit`;
+function priceColumns(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  const unit = sql`coalesce(${chosen}, ${SMALLEST_UNIT})`;
+  return sql`case ${unit} when 'week' then ${UNIT_PRICES.week} when 'day' then ${UNIT_PRICES.day}
+    else ${UNIT_PRICES.trip} end as from_price_kurus, ${unit} as unit`;
+}

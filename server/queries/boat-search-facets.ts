@@ -10,7 +10,7 @@ import {
   hasDays,
   missableConditions,
 } from './boat-search-filters.ts';
-import { type BoatSearchContext, fittingBoats, freeBoats } from './boat-search-fitting.ts';
+import { type BoatSearchContext, fittingBoats, soldBoats } from './boat-search-fitting.ts';
 import { missingOnly } from './missed-filters.ts';
 import { priceCondition } from './villa-search-filters.ts';
 
@@ -120,8 +120,8 @@ const REACH = 28;
 const DAYS_SHOWN = 3;
 
 /**
- * As many days elsewhere in the calendar for which boats that fit are free, or can be sold by the
- * unit, as JSON: the nearest ones, in order, each with how many boats and what the cheapest costs.
+ * As many days elsewhere in the calendar for which boats that fit can be sold, as JSON: the nearest
+ * ones, in order, each with how many boats and what the cheapest costs.
  */
 export function nearestCharters(search: BoatSearch, context: BoatSearchContext): Sql {
   if (!hasDays(search)) return sql`'[]'::json`;
@@ -131,8 +131,8 @@ export function nearestCharters(search: BoatSearch, context: BoatSearchContext):
     select coalesce(json_agg(json_build_object('check_in', check_in, 'check_out', check_out,
       'boats', boats, 'lowest_kurus', lowest_kurus) order by check_in), '[]')
     from (
-      select check_in, check_out, count(*) as boats, min(total_kurus) as lowest_kurus
-      from (${freeBoats(search, context, looked)}) s
+      select check_in, check_out, count(distinct boat_id) as boats, min(total_kurus) as lowest_kurus
+      from (${soldBoats(search, context, looked)}) s
       where ${priceCondition(search, sql`s.price_kurus`)}
       group by check_in, check_out
       order by abs(check_in - ${search.check_in}::date), check_in

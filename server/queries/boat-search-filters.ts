@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { BoatSearch } from '../schemas/boats.ts';
+import { type BoatSearch, CHARTER_UNITS, type CharterUnit } from '../schemas/boats.ts';
 import { boatSoundsLike, boatWordsOf } from './boat-search-words.ts';
 import { priceCondition } from './villa-search-filters.ts';
 
@@ -23,25 +23,34 @@ type Conditions = [BoatFilter, RawBuilder<unknown>][];
 
 /** What must hold on `boat_search s` whatever is ticked: on sale, by the unit, large enough, called so. */
 export function boatBase(search: BoatSearch): RawBuilder<unknown> {
-  const { unit, q } = search;
-  const sold = unit ? sql` and ${unit.toUpperCase()}::text = any(s.units)` : sql``;
-  const words = boatWordsOf(q ?? '');
+  const words = boatWordsOf(search.q ?? '');
   const called = words.length ? sql` and ${boatSoundsLike(words)}` : sql``;
-  return sql`s.active and ${hasRoom(search)}${sold}${called}`;
+  return sql`s.active and ${isOffered(search)}${called}`;
 }
 
 /**
- * Adults and children count, against the berths where the unit is one of nights (week, day). While the
- * unit is open a boat may be meant for a day. Who names nobody is asked for nothing until a charter's
- * price needs people.
+ * By the unit, once days are known by any that is sold; until then a boat may be meant for a day. Who
+ * names nobody is asked for nothing until a charter's price needs people.
  */
-function hasRoom(search: BoatSearch): RawBuilder<unknown> {
-  const isNamed = search.adults !== undefined || search.children > 0;
-  if (!isNamed && !isCharter(search)) return sql`true`;
-  const isOvernight = search.unit !== undefined && search.unit !== 'trip';
-  const room = isOvernight ? sql`s.guests_night` : sql`s.guests_day`;
-  return sql`${room} >= ${guestsOf(search)}::int`;
+function isOffered(search: BoatSearch): RawBuilder<unknown> {
+  const { unit } = search;
+  const isCounted = search.adults !== undefined || search.children > 0 || hasDays(search);
+  if (unit) return isCounted ? isOfferedBy(unit, search) : isSoldBy(unit);
+  if (hasDays(search))
+    return sql`(${sql.join(
+      CHARTER_UNITS.map((each) => isOfferedBy(each, search)),
+      sql` or `,
+    )})`;
+  return isCounted ? sql`s.guests_day >= ${guestsOf(search)}::int` : sql`true`;
 }
+
+/** Adults and children count, against the berths where the unit is one of nights (week, day). */
+export function isOfferedBy(unit: CharterUnit, search: BoatSearch): RawBuilder<unknown> {
+  const room = unit === 'trip' ? sql`s.guests_day` : sql`s.guests_night`;
+  return sql`(${isSoldBy(unit)} and ${room} >= ${guestsOf(search)}::int)`;
+}
+
+const isSoldBy = (unit: CharterUnit) => sql`${unit.toUpperCase()}::text = any(s.units)`;
 
 /** Each a condition on `boat_search s`, or on a row with its columns; filters not chosen are absent. */
 export function boatConditions(search: BoatSearch): Conditions {
@@ -93,15 +102,10 @@ function placeCondition({ town, marina }: BoatSearch): RawBuilder<unknown> | und
     : sql`(${inMarinas} or not exists (select from marinas where id = any(${marina}::int[])))`;
 }
 
-/** A search of which each boat found has a total: unit and days are known. */
-export type Charter = BoatSearch & Required<Pick<BoatSearch, 'unit' | 'check_in' | 'check_out'>>;
-
+/** A search of which each boat found has a total. */
 export type DatedBoatSearch = BoatSearch & { check_in: string; check_out: string };
 
 export const hasDays = (search: BoatSearch): search is DatedBoatSearch =>
   Boolean(search.check_in && search.check_out && search.check_in < search.check_out);
-
-export const isCharter = (search: BoatSearch): search is Charter =>
-  search.unit !== undefined && hasDays(search);
 
 export const guestsOf = ({ adults, children }: BoatSearch) => (adults ?? 2) + children;

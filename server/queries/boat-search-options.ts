@@ -34,8 +34,8 @@ export interface NearestCharter {
   check_in: string;
   check_out: string;
   boats: number;
-  /** What the cheapest of them costs; null without a unit. */
-  lowest_kurus: number | null;
+  /** What the cheapest of them costs. */
+  lowest_kurus: number;
 }
 
 /** How many boats each option of a filter would give, the other filters as they are. */

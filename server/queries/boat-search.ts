@@ -10,8 +10,8 @@ import { priceCondition } from './villa-search-filters.ts';
 export type { BoatSearchContext } from './boat-search-fitting.ts';
 
 /**
- * A boat that fits; the sums are the charter's and null when no unit and days are chosen. Its days
- * are others than the searched ones where those are flexible, and null without.
+ * A boat that fits; the sums are the charter's and null when no days are chosen. Its days are others
+ * than the searched ones where those are flexible, and null without.
  */
 export interface FoundCharter extends FoundBoat {
   check_in: string | null;
@@ -22,9 +22,9 @@ export interface FoundCharter extends FoundBoat {
 }
 
 /**
- * One page of the boats on sale that fit, in the chosen order. With days those that are free, with
- * a unit too those that can be sold for them, each with its total. `total` counts all that fit, also
- * when the page lies beyond the last one.
+ * One page of the boats on sale that fit, in the chosen order. With days those that can be sold for
+ * them, each with its total: by the unit, without one by that which costs least. `total` counts all
+ * that fit, also when the page lies beyond the last one.
  */
 export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearchContext) {
   const looked = { where: boatMust(search), columns: ORDERED_BY };
@@ -42,7 +42,7 @@ export async function searchBoats(db: Db, search: BoatSearch, context: BoatSearc
     select counted.matching, card.*
     from (select count(*)::int as matching from fitting) counted
     left join lateral (
-      select ${boatCardColumns(search.unit)}, f.check_in::text, f.check_out::text, f.total_kurus,
+      select ${boatCardColumns(sql`f.unit`)}, f.check_in::text, f.check_out::text, f.total_kurus,
         f.accommodation_kurus, f.discount_kurus, f.rank
       from shown f
       join boat_search s on s.boat_id = f.boat_id

@@ -49,6 +49,6 @@ const likely = (search: BoatSearch) =>
       limit ${SHOWN}
     ) shown
     cross join lateral (
-      select ${boatCardColumns(search.unit)} from boat_search s ${boatCardTables}
+      select ${boatCardColumns(sql`${search.unit ?? null}::text`)} from boat_search s ${boatCardTables}
       where s.boat_id = shown.boat_id
     ) card)`.as('likely');

@@ -20,7 +20,7 @@ const COMPARED = ['town_id', 'marina_id', 'type_ids', 'guests_day'];
 
 /**
  * Boats on sale of the same town or type: the nearest in kind, place and size first. With days in
- * `search` only those that are free, with a unit too those that can be sold, with their sums.
+ * `search` only those that can be sold then, with their sums.
  */
 export async function listSimilarBoats(
   db: Db,
@@ -40,7 +40,7 @@ export async function listSimilarBoats(
       from (${fittingBoats(search, context, { where, columns: COMPARED })}) f
       order by rank limit ${SHOWN}
     )
-    select ${boatCardColumns(search.unit)}, f.check_in::text, f.check_out::text, f.total_kurus,
+    select ${boatCardColumns(sql`f.unit`)}, f.check_in::text, f.check_out::text, f.total_kurus,
       f.accommodation_kurus, f.discount_kurus
     from shown f join boat_search s on s.boat_id = f.boat_id ${boatCardTables}
     order by f.rank`.execute(db);

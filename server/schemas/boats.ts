@@ -53,7 +53,7 @@ const searchFields = {
   crew: z.enum(CREWS).optional(),
   feature: listOf(IdText).default([]),
   instant: z.literal('1').optional(),
-  /** Whole TL; of the charter when unit and days are given, else of the unit, without one of a day. */
+  /** Whole TL; of the charter when days are given, else of the unit, without one of a day. */
   min_price: WholeText(0, 100_000_000).optional(),
   max_price: WholeText(0, 100_000_000).optional(),
   sort: z.enum(BOAT_SORTS).default('recommended'),

@@ -6,7 +6,7 @@ import { parseDay, stayOf } from '../../server/domain/stay.ts';
 import { asPricedBoat } from '../../server/presenters/priced-boats.ts';
 import { type FoundCharter, searchBoats } from '../../server/queries/boat-search.ts';
 import { getPricedBoat } from '../../server/queries/priced-boats.ts';
-import { BoatListingQuery } from '../../server/schemas/boats.ts';
+import { BoatListingQuery, CHARTER_UNITS } from '../../server/schemas/boats.ts';
 import { addDays } from '../../server/shared/days.ts';
 import { db } from '../support/db.ts';
 import { boats, charters, FIRST_DAY, insertBoats } from './random-boats.ts';
@@ -47,6 +47,27 @@ test('search sells the same charters as the quote, for the same sums', async () 
       seen.weeks_and_days += quoted.filter(({ nights }) => nights.length % 7).length;
   }
   expect(Object.entries(seen).filter(([, count]) => count < 15)).toEqual([]);
+});
+
+test('without a unit each boat is sold by the one that costs least', async () => {
+  const seen = { week: 0, day: 0, trip: 0, several: 0 };
+  for (const { unit: _, ...charter } of fc.sample(charters, { numRuns: 40, seed: 18128 })) {
+    const quoted = CHARTER_UNITS.flatMap((unit) =>
+      quotesFor({ ...charter, unit }).map(({ id, total_kurus }) => ({ id, unit, total_kurus })),
+    );
+    const ofBoat = Map.groupBy(quoted, ({ id }) => id);
+    const found = await allOf(charter);
+
+    expect(found.map(({ id }) => id)).toEqual([...ofBoat.keys()].sort((one, other) => one - other));
+    for (const { id, unit, total_kurus } of found) {
+      const sold = ofBoat.get(id) ?? [];
+      expect(total_kurus).toBe(Math.min(...sold.map((each) => each.total_kurus ?? 0)));
+      expect(sold).toContainEqual({ id, unit, total_kurus });
+      seen[unit] += 1;
+      seen.several += sold.length > 1 ? 1 : 0;
+    }
+  }
+  expect(Object.entries(seen).filter(([, count]) => count < 10)).toEqual([]);
 });
 
 test('of flexible days each boat’s nearest that can be sold for such a price, the earlier of two', async () => {
@@ -104,7 +125,10 @@ const searched = async (charter: Charter) =>
   }));
 
 /** Every page of a search, by id. */
-async function allOf({ today, ...charter }: Charter & { flex?: number; max_price?: number }) {
+async function allOf({
+  today,
+  ...charter
+}: Omit<Charter, 'unit'> & Partial<Charter> & { flex?: number; max_price?: number }) {
   const context = { today, gap_max_nights: GAP_MAX_NIGHTS };
   const found: FoundCharter[] = [];
   for (let page = 1; ; page += 1) {

@@ -116,13 +116,13 @@ describe('a search', () => {
     ]);
   });
 
-  test('flexible days without a unit are those that are free', async () => {
+  test('flexible days without a unit are those that are sold by any', async () => {
     const { unit: _, ...days } = week;
     const { boats } = await searchBoats(db, parse({ ...days, flex: 7 }), context);
 
     expect(
-      boats.map(({ name, check_in, total_kurus }) => [name, check_in, total_kurus]),
-    ).toContainEqual(['Dolu', addDays(week.check_in, -7), null]);
+      boats.map(({ name, check_in, unit, total_kurus }) => [name, check_in, unit, total_kurus]),
+    ).toContainEqual(['Dolu', addDays(week.check_in, -7), 'week', 100_000_00]);
   });
 });
 
@@ -212,12 +212,12 @@ describe('the nearest days of a search that found nothing', () => {
     ]);
   });
 
-  test('without a unit are those that are free', async () => {
+  test('without a unit are those that are sold by any', async () => {
     const { check_in, check_out } = week;
     const full = { check_in, check_out, marina: marinas.bodrum, crew: 'with' };
     const { nearest } = await counted(full, { nearest: true });
 
-    expect(nearest[0]).toMatchObject({ boats: 1, lowest_kurus: null });
+    expect(nearest[0]).toMatchObject({ boats: 1, lowest_kurus: 100_000_00 });
     expect(nearest.map((days) => days.check_in)).toContain(addDays(check_in, -7));
   });
 

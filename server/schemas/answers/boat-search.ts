@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Day } from '../common.ts';
 import { Id, Kurus, Picture } from './common.ts';
 
-/** A boat of `/v2/searchboat`; `total_kurus` is the charter's, null without days and unit. */
+/** A boat of `/v2/searchboat`; `total_kurus` is the charter's, null without days. */
 export const BoatCardAnswer = z.strictObject({
   id: Id,
   slug: z.string(),

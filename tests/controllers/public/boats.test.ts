@@ -6,6 +6,7 @@ import {
   stopHearingChanges,
 } from '../../../server/services/cache-listener.ts';
 import { addDays } from '../../../server/shared/days.ts';
+import { formatStay } from '../../../server/shared/format.ts';
 import {
   formatDay,
   formatShortStay,
@@ -150,13 +151,38 @@ describe('the list', () => {
   });
 
   test('every card offers a chat about its boat, with the days in mind', async () => {
-    const days = { check_in: '2090-07-01', check_out: '2090-07-08' };
+    const days = saturdayFromToday(80);
+    const dates = formatStay(days.check_in, days.check_out);
     const { words, links } = await read(paths.boats(days));
     const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
 
-    expect(words).toContain('1 – 8 Temmuz için boş tekneler. Toplam fiyat için');
-    expect(decodeURIComponent(chats[0] ?? '')).toContain('Merhaba, Rüya, 1 – 8 Temmuz');
-    expect(links).toContain(paths.boat('ruya', days));
+    expect(words).toContain(`${dates} için boş tekneler, toplam fiyatlarıyla`);
+    expect(decodeURIComponent(chats[0] ?? '')).toContain(`Merhaba, Rüya, ${dates}`);
+    expect(links).toContain(paths.boat('ruya', { ...days, unit: 'week' }));
+  });
+
+  test('days alone: what can be sold then, each by the unit that costs least', async () => {
+    const { check_in } = saturdayFromToday(80);
+    const of = async (days: number, more: object = {}) => {
+      const charter = { check_in, check_out: addDays(check_in, days) };
+      const { main, words, links } = await read(paths.boats({ ...charter, ...more }));
+      const boat = (unit: 'week' | 'day' | 'trip') => paths.boat('ruya', { ...charter, unit });
+      return { names: cardsOf(main), words, links, boat };
+    };
+    const [week, three, one] = [await of(7), await of(3), await of(1)];
+
+    expect(week.names).toEqual(['Rüya', 'Lodos', 'Sürat']);
+    expect(week.words).toContain('₺350.000 toplam');
+    expect(week.words).toContain('₺280.000 toplam');
+    expect(week.words).toContain('Toplam fiyat');
+    expect(week.links).toContain(week.boat('week'));
+    expect(three.names).toEqual(['Rüya', 'Sürat']);
+    expect(three.words).toContain('₺180.000 toplam');
+    expect(three.links).toContain(three.boat('day'));
+    expect(one.words).toContain('₺45.000 toplam');
+    expect(one.links).toContain(one.boat('trip'));
+    expect((await of(7, { sort: 'price_asc' })).names).toEqual(['Lodos', 'Sürat', 'Rüya']);
+    expect((await of(7, { max_price: 250_000 })).names).toEqual(['Lodos']);
   });
 
   test('days and a unit: those that can be sold, each with its total', async () => {

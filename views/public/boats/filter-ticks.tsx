@@ -67,7 +67,7 @@ export function Instant({ site, boats, chosen }: { site: Site } & BoatFilterOpti
   );
 }
 
-/** Of the charter when unit and days are chosen, else of the unit, without one of a day. */
+/** Of the charter when days are chosen, else of the unit, without one of a day. */
 export function BoatPrices({ site, listing }: { site: Site; listing: BoatListingData }) {
   const { t } = site;
   const { search, options, days } = listing;
@@ -76,9 +76,7 @@ export function BoatPrices({ site, listing }: { site: Site; listing: BoatListing
   return (
     <PriceFilter
       site={site}
-      legend={t(
-        days.check_in && search.unit ? 'boats:filters.price.total' : `boats:filters.price.${unit}`,
-      )}
+      legend={t(days.check_in ? 'boats:filters.price.total' : `boats:filters.price.${unit}`)}
       search={search}
       prices={prices && { ...prices, listings: prices.boats, exact: true }}
     />

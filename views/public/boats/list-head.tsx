@@ -28,7 +28,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
         </p>
         {total > 0 && check_in && check_out && (
           <p className="intro">
-            {t(search.unit ? 'boats:days_unit' : 'boats:days', {
+            {t('boats:days', {
               dates: search.flex
                 ? t('boats:days_about', { dates: formatStay(check_in, check_out) })
                 : formatStay(check_in, check_out),

@@ -104,11 +104,18 @@ export const unfiltered = ({ landing, days, search }: BoatListingData): string =
 export const isNarrowed = ({ search }: Addressed): boolean =>
   Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
 
-/** The charter that is sought, as the address of a boat carries it on. */
-export const charterOf = ({ search, days }: Pick<BoatListingData, 'search' | 'days'>) =>
+/**
+ * The charter that is sought, as the address of a boat carries it on: where the unit is left open, with
+ * that by which the boat costs the total on its card.
+ */
+export const charterOf = (
+  { search, days }: Pick<BoatListingData, 'search' | 'days'>,
+  { nearest, unit, total_kurus }: BoatCardData,
+) =>
   ({
     ...days,
-    unit: search.unit,
+    ...(total_kurus == null ? {} : nearest),
+    unit: total_kurus == null ? search.unit : unit,
     adults: search.adults,
     children: search.children,
     babies: search.babies,

@@ -56,7 +56,7 @@ function Refused({ site, listing }: NothingProps) {
             key={boat.id}
             site={site}
             boat={boat}
-            stay={charterOf(listing)}
+            stay={charterOf(listing, boat)}
             ask={askMessage(site, boat, days)}
             sizes={SIZES}
           />

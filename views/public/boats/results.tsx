@@ -31,7 +31,7 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
             key={boat.id}
             site={site}
             boat={boat}
-            stay={{ ...charterOf(listing), ...boat.nearest }}
+            stay={charterOf(listing, boat)}
             ask={askMessage(site, boat, { ...days, ...boat.nearest })}
             early={earlyAt(index)}
             sizes={SIZES}
@@ -85,12 +85,13 @@ function BoatMap({
   map: CoastMapData;
 }) {
   const { boats } = listing;
-  const pins = boats.map(({ id, name, slug, nearest, total_kurus, from_price_kurus }) => {
+  const pins = boats.map((boat) => {
+    const { id, name, slug, total_kurus, from_price_kurus } = boat;
     const kurus = total_kurus ?? from_price_kurus;
     const text = kurus === null ? site.t('map:ask') : price(site, kurus);
     return {
       ...{ id, name, price: text },
-      href: paths.boat(slug, { ...charterOf(listing), ...nearest }),
+      href: paths.boat(slug, charterOf(listing, boat)),
       label: site.t('map:pin', { name, price: text }),
     };
   });

@@ -117,7 +117,14 @@ function Below({ site, boat, charter, similar }: BoatPageProps) {
         title={site.t(similar.charter ? 'boats:similar_free' : 'boats:similar')}
         cards={similar.boats}
       >
-        {(each) => <BoatCard key={each.id} site={site} boat={each} stay={similar.charter} />}
+        {(each) => (
+          <BoatCard
+            key={each.id}
+            site={site}
+            boat={each}
+            stay={similar.charter && { ...similar.charter, unit: each.unit }}
+          />
+        )}
       </Section>
       <RecentlyViewed site={site} here />
       <PrintStyle site={site} name="villa-print" />
