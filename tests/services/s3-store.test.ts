@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
+import { env } from '../../server/env.ts';
 import type { FileStore } from '../../server/services/file-store.ts';
+import { mediaStore } from '../../server/services/media-store.ts';
 import { sha256Of, signedHeaders } from '../../server/services/s3-signing.ts';
 import { s3Store } from '../../server/services/s3-store.ts';
 
@@ -57,6 +59,7 @@ describe('a request is signed as AWS signs', () => {
 
 const bucket = new Map<string, Buffer>();
 let answers: number | undefined;
+let endpoint: string;
 let store: FileStore;
 
 const server = createServer((req, res) => void serve(req, res));
@@ -65,7 +68,7 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const endpoint = `http://127.0.0.1:${port}`;
+  endpoint = `http://127.0.0.1:${port}`;
   store = s3Store({ ...AWS, endpoint, bucket: 'koy', folder: 'media' });
 });
 beforeEach(() => {
@@ -111,6 +114,20 @@ async function read(key: string) {
   const file = await store.open(key);
   return file && { size: file.size, content: await text(file.stream()) };
 }
+
+test('where the environment names a bucket, uploaded pictures are kept in it', async () => {
+  Object.assign(env, {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'koy',
+    S3_ACCESS_KEY_ID: AWS.access_key,
+    S3_SECRET_ACCESS_KEY: AWS.secret_key,
+  });
+
+  await mediaStore().put('a1/360.webp', Buffer.from('picture'));
+
+  expect([...bucket.keys()]).toEqual(['media/a1/360.webp']);
+  expect(await mediaStore().has('a1/360.webp')).toBe(true);
+});
 
 test('what was put is there, whole, below the folder of its kind', async () => {
   await store.put('a1/360.webp', Buffer.from('first'));
