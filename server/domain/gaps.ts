@@ -35,7 +35,8 @@ export type GapRules = {
 
 /**
  * How a gap stands for sale as a whole. What the rules of length and arrival refuse stays `too_short`
- * whatever its price: no stay that fills it is allowed. Else it wants a price for every night.
+ * whatever its price: no stay that fills it is allowed. Else it wants a price for every night. Lists of
+ * gaps ask it in SQL (`queries/availability-gaps.ts`); a test of theirs holds the two together.
  */
 export function gapStatus(gap: Stay, rules: GapRules, priced: boolean): GapStatus {
   const shortest = rules.gap_allowed
