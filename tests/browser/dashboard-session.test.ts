@@ -361,7 +361,6 @@ describe('a session that ended while somebody wrote', () => {
   });
 
   test('leaves a draft in this tab that comes back, is told, and can be given up', async () => {
-    page.on('dialog', (dialog) => void dialog.accept());
     await write();
     await open(listPath);
     await open(dashboard.newPost());

@@ -9,7 +9,17 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo, DEMO_LOGINS } from '../support/demo.ts';
 import { createVilla, dayFromToday } from '../support/factories.ts';
-import { atWork, follow, open, placeOf, readAll, send, signInAs, textOf } from './actions.ts';
+import {
+  atWork,
+  follow,
+  open,
+  partAtWork,
+  placeOf,
+  readAll,
+  send,
+  signInAs,
+  textOf,
+} from './actions.ts';
 
 const { dashboard } = paths;
 const SAVE = '.save-bar [type=submit]';
@@ -350,8 +360,11 @@ test('an owner tells of days sold elsewhere; staff take them, and give them back
     .select('id')
     .where('owner_id', '=', person.id)
     .where('active', '=', true)
+    .orderBy('id')
     .executeTakeFirstOrThrow();
-  await see(page, dashboard.villa(villa.id, 'calendar'));
+  await open(page, dashboard.villa(villa.id, 'calendar'));
+  // It tells the nights above the button, which then moves down.
+  await partAtWork(page, 'listing-calendar');
   await page.evaluate(
     (first, last) => {
       for (const [name, day] of [

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
-import puppeteer, { type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type Dialog, type HTTPRequest, type Page } from 'puppeteer-core';
 
 import { createApp } from '../../server/app.ts';
 import { findBrowser } from './chromium.ts';
@@ -55,7 +55,26 @@ export async function visitor({ width = 1280, script = true } = {}): Promise<Vis
   page.setDefaultTimeout(15_000);
   // What moves can't be measured.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  leaveUnasked(page);
   return { page, problems: collectProblems(page), close: () => context.close() };
+}
+
+/**
+ * Who goes elsewhere leaves what is typed, so that what one test left behind does not hold the next
+ * up. A test that answers the question itself is asked, and so is a page that leaves by itself.
+ */
+function leaveUnasked(page: Page): void {
+  const go = page.goto.bind(page);
+  page.goto = async (...address) => {
+    if (page.listenerCount('dialog') > 0) return go(...address);
+    const leave = (dialog: Dialog) => void dialog.accept();
+    page.on('dialog', leave);
+    try {
+      return await go(...address);
+    } finally {
+      page.off('dialog', leave);
+    }
+  };
 }
 
 /** Collects what a page complains about; tests expect none. */
