@@ -11,7 +11,7 @@ import { formatDay } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit } from '../support/browser.ts';
 import { createMessage } from '../support/desk-factories.ts';
-import { createReservation, PASSWORD } from '../support/factories.ts';
+import { createReservation, PASSWORD, stayOverNewYear } from '../support/factories.ts';
 import { fillIn, placeOf, readAll, staffAt, textOf } from './actions.ts';
 
 const PAGE = paths.dashboard.personalData();
@@ -68,7 +68,7 @@ describe.each([1440, 360])('at %i', (width) => {
 
   test('a guest is found, and what may be erased and what not is told', async () => {
     const done = await createReservation({ ...GUEST, status: 'COMPLETED', ...ended(1) });
-    await createReservation({ ...GUEST, status: 'CONFIRMED' });
+    await createReservation({ ...GUEST, status: 'CONFIRMED', ...stayOverNewYear() });
     await createMessage({ email: EMAIL });
 
     await search(EMAIL);

@@ -39,6 +39,12 @@ export const stayFromToday = (days: number, nights: number) => ({
   check_out: dayFromToday(days + nights),
 });
 
+/** A week from one year into the next: no other takes as many words ('27 Aralık 2026 – 3 Ocak 2027'). */
+export function stayOverNewYear() {
+  const { year } = today().add({ days: 7 });
+  return { check_in: `${year}-12-27`, check_out: `${year + 1}-01-03` };
+}
+
 interface Stay {
   check_in: string;
   check_out: string;
