@@ -20,6 +20,8 @@ export interface SurroundingTransaction {
   cards_hold_kurus: number | null;
   /** The provider was asked to send this refund. */
   asked: boolean;
+  /** A refund of the damage deposit, which is in no sum of the stay. */
+  of_deposit: boolean;
   /** Why somebody has to look at it; null once they did. */
   needs_action: string | null;
   action_note: string | null;
@@ -166,8 +168,10 @@ const TRANSACTIONS: Listed = {
     case when x.action_done_at is null then x.needs_action end as needs_action, x.action_note,
     x.receipt_document_id is not null as receipt, x.payer_name, x.note,
     ${cardsHold('x')} as cards_hold_kurus,
+    coalesce(refunded.purpose = 'DEPOSIT', false) as of_deposit,
     u.first_name || ' ' || u.last_name as by`,
-  from: sql`transactions x left join users u on u.id = x.created_by`,
+  from: sql`transactions x left join users u on u.id = x.created_by
+    left join transactions refunded on refunded.id = x.refund_of_id`,
 };
 
 const GUESTS: Listed = {

@@ -1,3 +1,4 @@
+import type { SurroundingTransaction } from '../../server/queries/reservation-surroundings.ts';
 import { nightGroups } from '../../views/dashboard/reservations/price.tsx';
 import {
   ReservationPage,
@@ -41,6 +42,57 @@ function page(changes: Partial<ReservationPageProps> = {}) {
     ...changes,
   });
 }
+
+const movement = (own: Partial<SurroundingTransaction>): SurroundingTransaction => ({
+  id: 1,
+  at: '2026-07-09T10:00:00Z',
+  purpose: 'PREPAYMENT',
+  method: 'TRANSFER',
+  status: 'PAID',
+  amount_kurus: 2_400_000,
+  provider: null,
+  asked: false,
+  of_deposit: false,
+  cards_hold_kurus: null,
+  needs_action: null,
+  action_note: null,
+  receipt: false,
+  payer_name: null,
+  note: '',
+  by: null,
+  ...own,
+});
+
+describe('a refund that is written down', () => {
+  const prepaid = sampleReservation({ paid_kurus: 2_400_000 });
+  const refund = { purpose: 'REFUND', status: 'PENDING' } as const;
+  const dialogOf = (transactions: SurroundingTransaction[]) =>
+    page({ reservation: prepaid, transactions }).split('id="record-refund"')[1] ?? '';
+  const offered = (dialog: string) => /name="amount_kurus"[^>]*value="([^"]*)"/.exec(dialog)?.[1];
+  const way = (dialog: string) => /<option value="([A-Z]+)" selected=""/.exec(dialog)?.[1];
+
+  test('goes back the way the stay was paid last', () => {
+    const cash = movement({ at: '2026-07-10T10:00:00Z', purpose: 'BALANCE', method: 'CASH' });
+    const lost = movement({ at: '2026-07-11T10:00:00Z', method: 'CARD', status: 'FAILED' });
+
+    expect(way(dialogOf([movement({})]))).toBe('TRANSFER');
+    expect(way(dialogOf([lost, cash, movement({})]))).toBe('CASH');
+  });
+
+  test('is offered for what is not planned to go back already', () => {
+    const planned = dialogOf([movement({ ...refund, amount_kurus: 1_000_000 }), movement({})]);
+
+    expect(offered(dialogOf([movement({})]))).toBe('24.000');
+    expect(offered(planned)).toBe('14.000');
+    expect(planned).toContain('₺10.000 iade zaten planlandı');
+  });
+
+  test('has nothing to do with what a deposit gives back', () => {
+    const deposit = movement({ ...refund, of_deposit: true, amount_kurus: 500_000 });
+
+    expect(offered(dialogOf([deposit, movement({})]))).toBe('24.000');
+  });
+});
 
 describe('the reservation page', () => {
   test('names guest, stay and people', () => {
@@ -99,25 +151,7 @@ describe('the reservation page', () => {
   test('payments and what is due stand in one table; a refund is negative', () => {
     const words = wordsOf(
       page({
-        transactions: [
-          {
-            id: 1,
-            at: '2026-07-09T10:00:00Z',
-            purpose: 'REFUND',
-            method: 'TRANSFER',
-            status: 'PAID',
-            amount_kurus: 100_000,
-            provider: null,
-            asked: false,
-            cards_hold_kurus: null,
-            needs_action: null,
-            action_note: null,
-            receipt: false,
-            payer_name: null,
-            note: '',
-            by: null,
-          },
-        ],
+        transactions: [movement({ purpose: 'REFUND', amount_kurus: 100_000 })],
         due: [{ purpose: 'BALANCE', due_on: '2026-08-15', amount_kurus: 9_600_000, overdue: true }],
       }),
     );

@@ -39,14 +39,14 @@ interface PaymentLine {
 
 /** The split of the total, what came, and what is still due, in one order of days. */
 export function Payments(props: ReservationPageProps) {
-  const { site, reservation } = props;
+  const { site, reservation, due, transactions } = props;
   const { t } = site;
   const lines = paymentLines(props);
   return (
     <Panel
       title={t('reservations:payments')}
       id="payments"
-      action={<RecordPayment t={t} reservation={reservation} due={props.due} />}
+      action={<RecordPayment {...{ t, reservation, due, transactions }} />}
     >
       <SplitBar
         label={t('common:split_label', {

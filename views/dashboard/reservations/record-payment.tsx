@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import {
@@ -16,11 +17,12 @@ interface RecordProps {
   t: Translate;
   reservation: ReservationDetail;
   due: ReservationDue[];
+  transactions: SurroundingTransaction[];
 }
 
 /** Writes down money that came, and what goes back. */
 export function RecordPayment(props: RecordProps) {
-  const { t, reservation } = props;
+  const { t, reservation, transactions } = props;
   return (
     <div className="row wrapping no-print">
       {reservation.paid_kurus > 0 && (
@@ -32,7 +34,7 @@ export function RecordPayment(props: RecordProps) {
         {t('reservations:record_payment.open')}
       </DialogButton>
       <PaymentDialog {...props} />
-      {reservation.paid_kurus > 0 && <RefundDialog t={t} reservation={reservation} />}
+      {reservation.paid_kurus > 0 && <RefundDialog {...{ t, reservation, transactions }} />}
     </div>
   );
 }

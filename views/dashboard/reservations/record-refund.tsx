@@ -1,4 +1,5 @@
 import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { AmountField, NoteField } from '../transactions/movement-fields.tsx';
@@ -8,11 +9,13 @@ import type { ReservationDetail } from './reservation.ts';
 interface RefundDialogProps {
   t: Translate;
   reservation: ReservationDetail;
+  transactions: SurroundingTransaction[];
 }
 
 /** Plans a refund, or writes down one that was sent. */
-export function RefundDialog({ t, reservation }: RefundDialogProps) {
+export function RefundDialog({ t, reservation, transactions }: RefundDialogProps) {
   const id = 'record-refund';
+  const waiting_kurus = waitingRefunds(transactions);
   return (
     <RecordDialog
       t={t}
@@ -21,23 +24,49 @@ export function RefundDialog({ t, reservation }: RefundDialogProps) {
       title={t('reservations:refund.title', { code: reservation.reservation_id })}
       consequences={[
         t('reservations:refund.paid', { amount: formatMoney(reservation.paid_kurus) }),
-        t('reservations:refund.card'),
+        waiting_kurus > 0
+          ? t('reservations:refund.waiting', { amount: formatMoney(waiting_kurus) })
+          : t('reservations:refund.card'),
       ]}
       submit={t('reservations:refund.submit')}
       toast={t('reservations:refund.done')}
     >
-      <RefundFields t={t} scope={id} paid_kurus={reservation.paid_kurus} />
+      <RefundFields
+        t={t}
+        scope={id}
+        rest_kurus={Math.max(0, reservation.paid_kurus - waiting_kurus)}
+        method={lastWay(transactions)}
+      />
     </RecordDialog>
   );
 }
 
+/** What is planned to go back already and has not gone; a damage deposit is in no sum of the stay. */
+const waitingRefunds = (transactions: SurroundingTransaction[]): number =>
+  transactions
+    .filter(({ purpose, status }) => purpose === 'REFUND' && status === 'PENDING')
+    .filter(({ of_deposit }) => !of_deposit)
+    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
+
+/** The way the stay was paid last: money goes back as it came. */
+const lastWay = (transactions: SurroundingTransaction[]) =>
+  transactions
+    .filter(({ purpose, status }) => status === 'PAID' && STAY.has(purpose))
+    .reduce<SurroundingTransaction | null>(
+      (last, one) => (last && last.at > one.at ? last : one),
+      null,
+    )?.method;
+
+const STAY = new Set<SurroundingTransaction['purpose']>(['PREPAYMENT', 'BALANCE']);
+
 interface RefundFieldsProps {
   t: Translate;
   scope: string;
-  paid_kurus: number;
+  rest_kurus: number;
+  method: SurroundingTransaction['method'] | undefined;
 }
 
-function RefundFields({ t, scope, paid_kurus }: RefundFieldsProps) {
+function RefundFields({ t, scope, rest_kurus, method }: RefundFieldsProps) {
   return (
     <>
       <input type="hidden" name="purpose" value="REFUND" />
@@ -46,6 +75,7 @@ function RefundFields({ t, scope, paid_kurus }: RefundFieldsProps) {
         scope={scope}
         name="method"
         label={t('reservations:refund.way')}
+        defaultValue={method}
         options={(['CARD', 'TRANSFER', 'CASH'] as const).map((value) => ({
           value,
           text: t(`states:method.${value}`),
@@ -65,7 +95,7 @@ function RefundFields({ t, scope, paid_kurus }: RefundFieldsProps) {
       <AmountField
         t={t}
         scope={scope}
-        amount_kurus={paid_kurus}
+        amount_kurus={rest_kurus}
         hint={t('reservations:refund.amount_hint')}
       />
       <NoteField t={t} scope={scope} />
