@@ -65,8 +65,7 @@ function symbolsOf(html: string): string {
   const used = new Set<string>();
   for (let at = html.indexOf(POINTER); at >= 0; at = html.indexOf(POINTER, at + 1)) {
     const end = html.indexOf('"', at);
-    if (html.startsWith(USE, at - USE.length))
-      used.add(html.slice(at + POINTER.length, end));
+    if (html.startsWith(USE, at - USE.length)) used.add(html.slice(at + POINTER.length, end));
   }
   return [...used].map(symbol).join('');
 }
