@@ -234,3 +234,29 @@ describe('a villa’s calendar on paper', () => {
     await close();
   });
 });
+
+describe('on a phone a finger finds', () => {
+  const heightsOf = async (selector: string) => {
+    const edges = await edgesOf(phone.page, selector);
+    return edges.map(({ top, bottom }) => Math.round(bottom - top));
+  };
+
+  test('the arrows that move a boat, beside which its name stands whole', async () => {
+    await open(phone.page, dashboard.boats());
+    const heights = await heightsOf('.moves [data-sort-step]');
+
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(await heightsOf('.moves [data-sort-handle]')).toEqual(
+      heights.slice(0, heights.length / 2).map(() => 0),
+    );
+  });
+
+  test('the numbers of those who arrive today', async () => {
+    await open(phone.page, dashboard.dayCustomers());
+    const heights = await heightsOf('main td a.over');
+
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
+  });
+});
