@@ -93,7 +93,7 @@ function Guests({ site, charter: { wish, ages } }: Omit<CharterFormProps, 'boat'
       kind="number"
       inputMode="numeric"
       label={t(`villa:quote.${name}`)}
-      hint={hints[name]}
+      hint={<small>{hints[name]}</small>}
       defaultValue={wish[name] || undefined}
       placeholder="0"
       min={min}
