@@ -1,4 +1,5 @@
 import type { GuestAges } from '../../islands/quote-labels.ts';
+import { PARTY_LIMITS, type PartyLimits } from '../../server/shared/party-limits.ts';
 import type { Site } from '../layouts/site.ts';
 import { Kept } from './kept.tsx';
 
@@ -12,6 +13,8 @@ interface PartyCellProps {
   site: Pick<Site, 't'>;
   party: Party;
   ages: GuestAges;
+  /** As many as its search takes; unsaid those of a villa. */
+  limits?: PartyLimits;
 }
 
 /**
@@ -30,10 +33,10 @@ export const PartyCell = (props: PartyCellProps) => (
   />
 );
 
-const keyOf = ({ party, ages }: PartyCellProps): string =>
-  `party|${[party.adults, party.children, party.babies, ages.child_max, ages.baby_max]}`;
+const keyOf = ({ party, ages, limits }: PartyCellProps): string =>
+  `party|${[party.adults, party.children, party.babies, ages.child_max, ages.baby_max, limits?.people]}`;
 
-function Counts({ site, party, ages }: PartyCellProps) {
+function Counts({ site, party, ages, limits = PARTY_LIMITS.villa }: PartyCellProps) {
   const { t } = site;
   const { child_max, baby_max } = ages;
   return (
@@ -47,19 +50,19 @@ function Counts({ site, party, ages }: PartyCellProps) {
           site={site}
           group="adults"
           hint={t('villa:quote.adults_hint', { from: child_max + 1 })}
-          {...{ min: 1, max: 50, value: party.adults }}
+          {...{ min: 1, max: limits.people, value: party.adults }}
         />
         <Count
           site={site}
           group="children"
           hint={t('villa:quote.children_hint', { from: baby_max + 1, until: child_max })}
-          {...{ min: 0, max: 50, value: party.children }}
+          {...{ min: 0, max: limits.people, value: party.children }}
         />
         <Count
           site={site}
           group="babies"
           hint={t('villa:quote.babies_hint', { until: baby_max })}
-          {...{ min: 0, max: 20, value: party.babies }}
+          {...{ min: 0, max: limits.babies, value: party.babies }}
         />
       </div>
     </>

@@ -277,6 +277,17 @@ describe('the list', () => {
     expect(filters).toContain('<input type="hidden" name="adults" value="4"/>');
   });
 
+  test('a party as large as a search takes can be sent on: no field is beyond its limit', async () => {
+    const { text } = await site.get(paths.boats({ adults: 300, children: 300, babies: 50 }));
+    const counts = [...text.matchAll(/<input id="party-[^>]*max="(\d+)"[^>]*value="(\d+)"/g)];
+
+    expect(counts.map(([, max, value]) => [max, value])).toEqual([
+      ['300', '300'],
+      ['300', '300'],
+      ['50', '50'],
+    ]);
+  });
+
   test('children and babies come along: counted, and carried on to boats, filters and pages', async () => {
     const search = { adults: 6, children: 4, babies: 1 };
     const { main, words, links } = await read(paths.boats(search));

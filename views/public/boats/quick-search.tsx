@@ -1,4 +1,5 @@
 import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { PARTY_LIMITS } from '../../../server/shared/party-limits.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
@@ -38,7 +39,7 @@ export function QuickSearch({ site, listing }: QuickSearchProps) {
           {...asked}
           names={{ check_in: t('boats:form.check_in'), check_out: t('boats:form.check_out') }}
         />
-        <PartyCell site={site} party={guests} ages={ages} />
+        <PartyCell site={site} party={guests} ages={ages} limits={PARTY_LIMITS.boat} />
         <HiddenFields search={search} names={KEPT} />
         <button type="submit" className="go" aria-label={t('listing:find.button')}>
           <Icon name="search" />
