@@ -1,4 +1,4 @@
-import { lateSymbol } from './late-symbol.ts';
+import { lateSymbol } from './symbol.ts';
 
 /** Shows what is wrong with a field below it, in its hint's place, or nothing any more. */
 export function showProblem(input: HTMLInputElement, problem: string): void {

@@ -1,6 +1,6 @@
 import { close } from '../../views/locales/tr/layout.json';
 import { cross } from './cross.ts';
-import { lateSymbol } from './late-symbol.ts';
+import { lateSymbol } from './symbol.ts';
 
 const LIFE = 5000;
 const MOST = 3;

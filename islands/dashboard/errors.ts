@@ -1,5 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { session_over } from '../../views/locales/tr/dashboard.json';
+import { symbolAt } from '../client/symbol.ts';
 import type { Answer } from './api.ts';
 
 /** Shows a refusal where it belongs: each field's sentence beside it, the whole above the form. */
@@ -74,18 +75,8 @@ function note(
   return box;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
-
 /** Drawn from the page's sprite, in which every form has it for those without a script. */
-function alertSymbol(size = ''): Element {
-  const symbol = document.createElementNS(SVG, 'svg');
-  symbol.setAttribute('class', `icon ${size}`);
-  symbol.setAttribute('aria-hidden', 'true');
-  const use = document.createElementNS(SVG, 'use');
-  use.setAttribute('href', '#i-circle-alert');
-  symbol.append(use);
-  return symbol;
-}
+const alertSymbol = (size = '') => symbolAt('#i-circle-alert', size);
 
 /** Beside the page, which stays as it is. */
 function loginLink(): HTMLElement {
