@@ -1,7 +1,8 @@
 import { keepBehaviours } from './client/behaviours.ts';
 import { markFavourites } from './client/favourite-marks.ts';
-import { wakeIslands, whenIdle } from './client/islands.ts';
+import { wakeIslands } from './client/islands.ts';
 import { closeMenus } from './client/menus.ts';
+import { whenIdle } from './client/moments.ts';
 import { openPage, shortenSearches } from './client/page.ts';
 import { keepPreferences } from './client/preferences.ts';
 import { showProgress } from './client/progress.ts';

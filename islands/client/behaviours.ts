@@ -1,4 +1,5 @@
 import { markOf, readFavourites, storeFavourites } from './favourite-marks.ts';
+import { whenPainted } from './moments.ts';
 
 /** What the first script lends to behaviours, so that they need not import it again. */
 export const lent = { markOf, readFavourites, storeFavourites };
@@ -116,18 +117,23 @@ const moves: Move[] = [
 
 /** Imports a behaviour at the move that first asks for it; that move is not lost. */
 export function keepBehaviours(): void {
-  for (const { type, selector, instead, load } of moves)
-    document.addEventListener(
-      type,
-      (event) => {
-        const element = (event.target as Element).closest<HTMLElement>(selector);
-        if (!element || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
-        if (instead) event.preventDefault();
-        load().then(
-          (behaviour) => behaviour(element, lent),
-          () => instead?.(element),
-        );
-      },
-      true,
-    );
+  for (const move of moves)
+    if (move.type === 'pointerover') whenPainted(() => listen(move));
+    else listen(move);
+}
+
+function listen({ type, selector, instead, load }: Move): void {
+  document.addEventListener(
+    type,
+    (event) => {
+      const element = (event.target as Element).closest<HTMLElement>(selector);
+      if (!element || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return;
+      if (instead) event.preventDefault();
+      load().then(
+        (behaviour) => behaviour(element, lent),
+        () => instead?.(element),
+      );
+    },
+    true,
+  );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { IslandName, Islands } from '../index.ts';
+import { whenIdle, whenPainted } from './moments.ts';
 
 /** Where the browser finds each island; the list of names is islands/index.ts. */
 const parts: { [Name in IslandName]: () => Promise<Islands[Name]> } = {
@@ -11,7 +12,7 @@ const parts: { [Name in IslandName]: () => Promise<Islands[Name]> } = {
 };
 
 /** Signs that somebody is about to use an island, and the moves that must not be lost. */
-const INTENT = ['pointerover', 'touchstart', 'focusin'];
+const INTENT = ['touchstart', 'focusin'];
 const KEPT = ['click', 'keydown', 'input', 'change'];
 
 /**
@@ -28,17 +29,8 @@ const waking = new Map<HTMLElement, Event[]>();
  * them (`data-when` may ask for it sooner). What is done to an island before that is done again after.
  */
 export function wakeIslands(): void {
-  for (const type of [...INTENT, ...KEPT])
-    document.addEventListener(
-      type,
-      (event) => {
-        const island = (event.target as Element).closest?.<HTMLElement>('[data-island]');
-        if (!island || 'alive' in island.dataset) return;
-        wake(island);
-        if (KEPT.includes(type)) keep(island, event);
-      },
-      { capture: true, passive: type === 'touchstart' },
-    );
+  for (const type of [...INTENT, ...KEPT]) listen(type);
+  whenPainted(() => listen('pointerover'));
   addEventListener('pointerdown', waitForRelease, true);
   whenIdle(() => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -47,6 +39,19 @@ export function wakeIslands(): void {
       else loadInParts(island);
     }
   });
+}
+
+function listen(type: string): void {
+  document.addEventListener(
+    type,
+    (event) => {
+      const island = (event.target as Element).closest?.<HTMLElement>('[data-island]');
+      if (!island || 'alive' in island.dataset) return;
+      wake(island);
+      if (KEPT.includes(type)) keep(island, event);
+    },
+    { capture: true, passive: type === 'touchstart' },
+  );
 }
 
 function wake(island: HTMLElement): void {
@@ -109,10 +114,3 @@ const loadInParts = async (island: HTMLElement) => {
   await import('./hydrate.ts');
   whenIdle(() => load(island));
 };
-
-/** Once the page is there and the browser has nothing better to do. */
-export function whenIdle(act: () => void): void {
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(act);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle);
-}

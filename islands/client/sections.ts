@@ -1,4 +1,4 @@
-import { whenIdle } from './islands.ts';
+import { whenIdle } from './moments.ts';
 
 /**
  * Lays out what home-late.css leaves out until it is near, one section at a time while the browser is
