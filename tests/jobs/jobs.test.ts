@@ -19,6 +19,7 @@ import { pictureKey } from '../../server/services/pictures.ts';
 import { db } from '../support/db.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { createMailedReservation } from '../support/mailed-reservation.ts';
+import { until } from '../support/until.ts';
 
 /** Milliseconds: the first start makes the queue's own tables, perhaps on a busy machine. */
 const PATIENCE = 30_000;
@@ -109,19 +110,31 @@ test('waking mails where no jobs run does nothing', () => {
 });
 
 test('jobs take few connections, none of the visitors’, and their statements are counted', async () => {
-  const { result: busy, queries } = await countQueries(async () => {
-    const long = Array.from({ length: 12 }, () => sql`select pg_sleep(0.2)`.execute(jobsDb));
-    await sql`select pg_sleep(0.1)`.execute(db);
-    const { rows } = await sql<{ busy: number }>`
-      select count(*)::int as busy from pg_stat_activity
-      where datname = current_database() and state = 'active' and query like '%pg_sleep(0.2)'
+  const LOCK = 4711;
+  const waiting = async () => {
+    const { rows } = await sql<{ many: number }>`
+      select count(*)::int as many from pg_locks
+      where locktype = 'advisory' and objid = ${LOCK} and not granted
     `.execute(db);
-    await Promise.all(long);
-    return rows[0]?.busy;
+    return rows[0]?.many ?? 0;
+  };
+  let most = 0;
+  const { queries } = await countQueries(async () => {
+    const held = db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+      const jobs = Array.from({ length: 12 }, () =>
+        sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(jobsDb),
+      );
+      await until(async () => (await waiting()) >= 4);
+      // More connections than these would be there by the last of these looks.
+      for (let look = 0; look < 20; look += 1) most = Math.max(most, await waiting());
+      return jobs;
+    });
+    for (const job of await held) await job;
   });
 
-  expect(busy).toBe(4);
-  expect(queries).toHaveLength(14);
+  expect(most).toBe(4);
+  expect(queries.filter((query) => query.includes('lock_shared'))).toHaveLength(12);
 });
 
 test('a job that fails is counted and fails on, so that it is tried again', async () => {
@@ -261,9 +274,4 @@ async function statusOf(id: number): Promise<string> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return status;
-}
-
-/** Asks the database again until it is so; the test's own time limit ends a wait in vain. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise(setImmediate);
 }

@@ -5,6 +5,7 @@ import { MAX_ATTEMPTS, sendDueMails } from '../../server/services/mail-sending.t
 import { type MailTransport, smtpTransport } from '../../server/services/smtp.ts';
 import { db } from '../support/db.ts';
 import { type Answer, headersOf, startMailServer } from '../support/mail-server.ts';
+import { until } from '../support/until.ts';
 
 /** Milliseconds: many deliveries over a real connection, perhaps on a busy machine. */
 const PATIENCE = 30_000;
@@ -239,8 +240,3 @@ test('what is skipped stays unsent', async () => {
   expect(await sendAfter(DAY_MINUTES)).toBe(0);
   expect(server.received).toEqual([]);
 });
-
-/** Asks the database again until it is so; the test's own time limit ends a wait in vain. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise(setImmediate);
-}
