@@ -30,6 +30,22 @@ test('the first screen searches villas and boats without a script', () => {
   );
 });
 
+test('both searches ask who comes, and every field has an id of its own', () => {
+  const html = home();
+
+  const [villas, boats] = ['villas', 'boats'].map((kind) => {
+    const [, inside = ''] =
+      new RegExp(`<form class="${kind}".*?>(.*?)</form>`, 's').exec(html) ?? [];
+    return elementsOf(inside, 'input').filter(({ type }) => type === 'number');
+  });
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+  expect(villas?.map(({ name }) => name)).toEqual(['adults', 'children', 'babies']);
+  expect(boats?.map(({ name }) => name)).toEqual(['adults', 'children', 'babies']);
+  expect(boats?.map(({ max }) => max)).toEqual(['300', '300', '50']);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
 test('every section is there', () => {
   const words = wordsOf(home());
 

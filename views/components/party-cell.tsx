@@ -11,6 +11,8 @@ export interface Party {
 
 interface PartyCellProps {
   site: Pick<Site, 't'>;
+  /** Begins the ids of its fields: a page with two of them names the second. */
+  id?: string;
   party: Party;
   ages: GuestAges;
   /** As many as its search takes; unsaid those of a villa. */
@@ -33,10 +35,11 @@ export const PartyCell = (props: PartyCellProps) => (
   />
 );
 
-const keyOf = ({ party, ages, limits }: PartyCellProps): string =>
-  `party|${[party.adults, party.children, party.babies, ages.child_max, ages.baby_max, limits?.people]}`;
+const keyOf = ({ id, party, ages, limits }: PartyCellProps): string =>
+  `party|${[id, party.adults, party.children, party.babies, ages.child_max, ages.baby_max, limits?.people]}`;
 
-function Counts({ site, party, ages, limits = PARTY_LIMITS.villa }: PartyCellProps) {
+function Counts(props: PartyCellProps) {
+  const { site, id = 'party', party, ages, limits = PARTY_LIMITS.villa } = props;
   const { t } = site;
   const { child_max, baby_max } = ages;
   return (
@@ -48,18 +51,21 @@ function Counts({ site, party, ages, limits = PARTY_LIMITS.villa }: PartyCellPro
       <div className="menu">
         <Count
           site={site}
+          id={`${id}-adults`}
           group="adults"
           hint={t('villa:quote.adults_hint', { from: child_max + 1 })}
           {...{ min: 1, max: limits.people, value: party.adults }}
         />
         <Count
           site={site}
+          id={`${id}-children`}
           group="children"
           hint={t('villa:quote.children_hint', { from: baby_max + 1, until: child_max })}
           {...{ min: 0, max: limits.people, value: party.children }}
         />
         <Count
           site={site}
+          id={`${id}-babies`}
           group="babies"
           hint={t('villa:quote.babies_hint', { until: baby_max })}
           {...{ min: 0, max: limits.babies, value: party.babies }}
@@ -77,6 +83,7 @@ export function partyText({ t }: Pick<Site, 't'>, { adults, children, babies }: 
 
 interface CountProps {
   site: Pick<Site, 't'>;
+  id: string;
   group: keyof Party;
   hint: string;
   min: number;
@@ -84,8 +91,7 @@ interface CountProps {
   value: number;
 }
 
-function Count({ site: { t }, group, hint, value, min, max }: CountProps) {
-  const id = `party-${group}`;
+function Count({ site: { t }, id, group, hint, value, min, max }: CountProps) {
   const label = t(`villa:quote.${group}`);
   return (
     <div className="stepper" data-stepper>

@@ -1,4 +1,5 @@
 import type { GuestAges } from '../../../islands/quote-labels.ts';
+import { PARTY_LIMITS } from '../../../server/shared/party-limits.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DateRangeFields } from '../../components/date-range.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
@@ -35,7 +36,13 @@ export function SearchForm({ site, ages }: { site: Site; ages: GuestAges }) {
           look="cell"
           names={{ check_in: t('home:search.start'), check_out: t('home:search.end') }}
         />
-        <GuestsCell site={site} />
+        <PartyCell
+          site={site}
+          id="boat-party"
+          party={USUAL_PARTY}
+          ages={ages}
+          limits={PARTY_LIMITS.boat}
+        />
         <button type="submit" className="button primary">
           <Icon name="search" />
           {t('home:search.search_boats')}
@@ -117,15 +124,6 @@ function BoatTypeCell({ site }: { site: Site }) {
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-function GuestsCell({ site }: { site: Site }) {
-  return (
-    <label className="cell guests">
-      <span>{site.t('home:search.guests')}</span>
-      <input name="adults" type="number" inputMode="numeric" min="1" max="40" placeholder="2" />
     </label>
   );
 }
