@@ -103,21 +103,24 @@ function press(choice: Choice, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Marks the chosen days, and tells beside the form how many nights they are and whether some are taken. */
+/** Marks the chosen days, and tells in the form how many nights they are, or that some are taken. */
 function showChoice(form: HTMLFormElement, cells: DayCells, { check_in, check_out }: Stay): void {
   const whole = check_in !== '' && check_out > check_in;
   cells.mark(check_in, whole ? check_out : check_in && addDays(check_in, 1));
   const place = form.querySelector<HTMLElement>('[data-chosen-days]');
   if (!place) return;
-  const { nights = '', clash = '' } = place.dataset;
-  const told = nights
-    .replace('{{nights}}', whole ? String(nightsBetween(check_in, check_out)) : '')
-    .replace('{{day}}', whole ? formatDayOfMonth(check_out) : '');
   const taken = whole && cells.anyTaken(check_in, check_out);
   linkDays(form, whole && !taken ? { check_in, check_out } : undefined);
   place.classList.toggle('bad', taken);
-  const words = taken ? `${told} ${clash}` : told;
-  place.textContent = whole ? words : '';
+  place.textContent = whole ? wordsOf(place, taken, { check_in, check_out }) : '';
+}
+
+function wordsOf({ dataset }: HTMLElement, taken: boolean, { check_in, check_out }: Stay): string {
+  const { nights = '', clash = '' } = dataset;
+  if (taken) return clash;
+  return nights
+    .replace('{{nights}}', String(nightsBetween(check_in, check_out)))
+    .replace('{{day}}', formatDayOfMonth(check_out));
 }
 
 /** What else can be done with days that are all free. */

@@ -45,9 +45,13 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
   const cell = (day: string) => `[data-day="${day}"]`;
   await page.goto(origin + dashboard.villa(villa.id, 'calendar'));
   await page.waitForSelector('[role=gridcell]');
+  const topOfButton = () =>
+    page.$eval('#date-form [type=submit]', (button) => (button as HTMLElement).offsetTop);
+  const top = await topOfButton();
 
   await page.click(cell(first));
   await page.click(cell(last));
+  expect(await topOfButton()).toBe(top);
   expect(await typedIn('[name=started_at]')).toBe(first);
   expect(await typedIn('[name=finished_at]')).toBe(last);
   expect(await textOf('[data-chosen-days]')).toContain('5 gece seçildi');
