@@ -84,7 +84,7 @@ test('a villa’s pictures are uploaded, put in order, described and deleted', a
   await page.focus(`[data-id="${first}"] [data-sort-handle]`);
   await page.keyboard.press('End');
   expect(await order()).toEqual([second, third, first]);
-  expect((await texts('[data-sort-status]'))[0]).toBe('3. sıraya taşındı');
+  expect((await texts('[data-sort-status]'))[0]).toBe('3. sıraya taşındı.');
   await page.click('#order-form [type=reset]');
   expect(await order()).toEqual([first, second, third]);
 

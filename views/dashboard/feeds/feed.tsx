@@ -113,7 +113,7 @@ function PauseForm({ t, feed: { id, active, version } }: Omit<FeedProps, 'close'
       method="PATCH"
       path={paths.api.feed(id)}
       success="reload"
-      toast={t(`feeds:screen.${act}d`)}
+      toast={t(`feeds:screen.${act}_done`)}
     >
       <input type="hidden" name="active" value={String(!active)} data-type="json" />
       <input type="hidden" name="version" value={version} data-type="int" />
