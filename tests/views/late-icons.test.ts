@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 
+import featureTexts from '../../server/seed/texts/features.json' with { type: 'json' };
 import { LATE_ICONS, lateIconName, lateIconsFile } from '../../views/components/late-icons.ts';
+import { catalogues } from '../../views/locales/index.ts';
 
 test('static/icons/late.svg holds every late icon as Lucide draws it today', () => {
   expect(readFileSync('static/icons/late.svg', 'utf8')).toBe(lateIconsFile());
+});
+
+test('every symbol a feature can be given is there, and every one of the demo has its words', () => {
+  const named = Object.keys(catalogues.tr.changes.value.icon);
+  const demo = JSON.stringify(featureTexts).matchAll(/"icon":"([^"]+)"/g);
+
+  expect(named.filter((name) => !LATE_ICONS.includes(name))).toEqual([]);
+  expect([...demo].map(([, name]) => name).filter((name) => !named.includes(name!))).toEqual([]);
 });
 
 test('every late icon is drawn', () => {

@@ -3,6 +3,7 @@ import { db, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatType, createMarina } from '../../support/boat-factories.ts';
 import { createBoatPicture } from '../../support/catalogue-factories.ts';
 import { createVilla, dayFromToday } from '../../support/factories.ts';
+import { createFeatureOf } from '../../support/villa-catalogue-factories.ts';
 import { wordsOf } from '../../views/render.ts';
 
 let staff: string;
@@ -173,6 +174,24 @@ describe.each([
       .set('cookie', await signIn('OWNER'))
       .expect(403);
   });
+});
+
+test('a feature shows its symbol, which is chosen by a Turkish name', async () => {
+  const { feature } = await createFeatureOf('BOAT', 'Can yeleği');
+  const show = async (icon: string) => {
+    await db.updateTable('features').set({ icon }).where('id', '=', feature).execute();
+    return (await open(`/dashboard/features?kind=boat&id=${feature}`).expect(200)).text;
+  };
+
+  const known = await show('life-buoy');
+  const unknown = await show('no-such-symbol');
+
+  expect(known).toMatch(
+    /<div class="cells"><svg class="icon small"[^>]*><use href="[^"]+#life-buoy"/,
+  );
+  expect(known).toMatch(/<option value="life-buoy" selected=""><svg.*?<\/svg>Can simidi<\/option>/);
+  expect(wordsOf(known)).not.toContain('life-buoy');
+  expect(unknown).toMatch(/<option value="no-such-symbol" selected="">.*?no-such-symbol<\/option>/);
 });
 
 test('says how many boats a type and a marina have instead of a way to delete them', async () => {

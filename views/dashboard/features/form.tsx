@@ -1,20 +1,22 @@
-import type { Translate } from '../../../server/i18n.ts';
 import type { FeatureAnswer, FeatureGroup } from '../../../server/schemas/answers/features.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput, FormSelect } from '../../components/dashboard/form-fields.tsx';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
+import type { Site } from '../../layouts/site.ts';
 import { DeleteFeature } from './delete.tsx';
+import { SymbolSelect } from './symbol-select.tsx';
 
 interface FeatureFormProps {
-  t: Translate;
+  site: Site;
   kind: EditorKind;
   /** Null: a new one. */
   feature: FeatureAnswer | null;
   groups: FeatureGroup[];
 }
 
-export function FeatureForm({ t, kind, feature, groups }: FeatureFormProps) {
+export function FeatureForm({ site, kind, feature, groups }: FeatureFormProps) {
+  const { t } = site;
   const back = paths.dashboard.features({ kind });
   return (
     <RowForm
@@ -41,28 +43,14 @@ export function FeatureForm({ t, kind, feature, groups }: FeatureFormProps) {
       }
     >
       <div className="fields">
-        <Fields t={t} feature={feature} groups={groups} />
+        <Fields site={site} feature={feature} groups={groups} />
       </div>
     </RowForm>
   );
 }
 
-function Fields({ t, feature, groups }: Omit<FeatureFormProps, 'kind'>) {
-  const code = (name: 'icon' | 'google_key', maxLength: number) => (
-    <FormInput
-      t={t}
-      name={name}
-      label={t(`features:field.${name}`)}
-      hint={t(`features:hint.${name}`)}
-      optional
-      wide
-      data-type="line"
-      defaultValue={feature?.[name] ?? ''}
-      maxLength={maxLength}
-      autoComplete="off"
-      spellCheck={false}
-    />
-  );
+function Fields({ site, feature, groups }: Omit<FeatureFormProps, 'kind'>) {
+  const { t } = site;
   return (
     <>
       <FormInput
@@ -86,8 +74,20 @@ function Fields({ t, feature, groups }: Omit<FeatureFormProps, 'kind'>) {
           ...groups.map(({ id, name }) => ({ value: String(id), text: name })),
         ]}
       />
-      {code('icon', 40)}
-      {code('google_key', 60)}
+      <SymbolSelect site={site} value={feature?.icon ?? null} />
+      <FormInput
+        t={t}
+        name="google_key"
+        label={t('features:field.google_key')}
+        hint={t('features:hint.google_key')}
+        optional
+        wide
+        data-type="line"
+        defaultValue={feature?.google_key ?? ''}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { paths } from '../../../server/shared/paths.ts';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SortList } from '../../components/dashboard/sort-list.tsx';
+import { LateIcon } from '../../components/late-icon.tsx';
+import { lateIconName } from '../../components/late-icons.ts';
 import type { Site } from '../../layouts/site.ts';
 
 interface GroupPanelProps {
@@ -43,7 +45,7 @@ export function GroupPanel({ site, kind, group, open }: GroupPanelProps) {
           href={({ id }) => `${paths.dashboard.features({ kind, id })}#form`}
           cells={({ icon, listings }) => (
             <>
-              {icon && <code>{icon}</code>}
+              <LateIcon site={site} name={lateIconName(icon)} size="small" />
               <span className={listings === 0 ? 'dim' : undefined}>
                 {listings === 0
                   ? t('features:unused')

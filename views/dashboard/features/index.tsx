@@ -88,7 +88,7 @@ function Side({ site, groups, query, edited, edited_category, history }: Feature
   return (
     <aside id="form" aria-label={edited ? t('features:edit') : t('features:add')}>
       {groups.length > 0 && !edited_category && (
-        <FeatureForm t={t} kind={kind} feature={edited} groups={groups} />
+        <FeatureForm site={site} kind={kind} feature={edited} groups={groups} />
       )}
       <CategoryForm t={t} kind={kind} category={edited_category} />
       <CategoryList site={site} kind={kind} groups={groups} open={edited_category?.id} />
