@@ -94,6 +94,49 @@ describe('a refund that is written down', () => {
   });
 });
 
+describe('of a reservation that came to nothing', () => {
+  const ended = { status: 'CANCELLED', ended: true, commission_percent: 20 } as const;
+  const refund = { purpose: 'REFUND', of_deposit: false } as const;
+  const said = (paid_kurus: number, leaving_kurus: number, sent: number[]) => {
+    const reservation = sampleReservation({ ...ended, paid_kurus, leaving_kurus });
+    const transactions = sent.map((amount_kurus, id) => movement({ ...refund, id, amount_kurus }));
+    return wordsOf(page({ reservation, transactions }));
+  };
+
+  test('the bar shows what was kept and what went back', () => {
+    expect(said(900_000, 0, [1_500_000])).toContain('₺9.000 Bizde kalan ₺15.000 İade, gönderildi');
+  });
+
+  test('a refund that waits is told as one', () => {
+    expect(said(2_400_000, 1_500_000, [])).toContain('₺15.000 İade, gönderilecek');
+    expect(said(2_400_000, 1_500_000, [500_000])).toContain(
+      '₺9.000 Bizde kalan ₺20.000 İade, ₺15.000 daha gönderilecek',
+    );
+  });
+
+  test('nothing is told of money that never came, nor of shares of the sale', () => {
+    const words = said(0, 0, []);
+
+    expect(words).not.toMatch(/Ön ödeme, |Bizde kalan|Komisyon|Ev sahibine/);
+    expect(words).toContain('Henüz ödeme yok.');
+  });
+
+  test('who did not come has paid all the same, the owner their share', () => {
+    const absent = { ...ended, status: 'NO_SHOW', paid_kurus: 2_400_000 } as const;
+    const words = wordsOf(page({ reservation: sampleReservation(absent) }));
+
+    expect(words).toContain('₺24.000 Bizde kalan ₺0 İade yok');
+    expect(words).toContain('Ev sahibine');
+  });
+
+  test('a deposit that went back is in no sum', () => {
+    const deposit = movement({ ...refund, of_deposit: true });
+    const reservation = sampleReservation({ ...ended, paid_kurus: 900_000 });
+
+    expect(wordsOf(page({ reservation, transactions: [deposit] }))).toContain('₺0 İade yok');
+  });
+});
+
 describe('the reservation page', () => {
   test('names guest, stay and people', () => {
     expect(wordsOf(page())).toContain(

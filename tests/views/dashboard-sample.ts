@@ -80,6 +80,8 @@ export const sampleReservation = (changes: Partial<ReservationDetail> = {}): Res
   extras: [{ name: 'Havuz ısıtma', amount_kurus: 350_000 }],
   deposit_kurus: 1_000_000,
   commission_percent: null,
+  ended: false,
+  leaving_kurus: 0,
   kept_kurus: null,
   refund_kurus: null,
   ...changes,

@@ -4,12 +4,11 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
-import { SplitBar, type SplitPart } from '../../components/dashboard/split-bar.tsx';
 import { Tag, type TagKind } from '../../components/tag.tsx';
 import { actionSentence } from '../transactions/action-sentence.ts';
 import { MovementActs } from '../transactions/acts.tsx';
+import { MoneySplit } from './money-split.tsx';
 import { RecordPayment } from './record-payment.tsx';
-import type { ReservationDetail } from './reservation.ts';
 import type { ReservationPageProps } from './show.tsx';
 
 export interface ReservationDue {
@@ -48,13 +47,7 @@ export function Payments(props: ReservationPageProps) {
       id="payments"
       action={<RecordPayment {...{ t, reservation, due, transactions }} />}
     >
-      <SplitBar
-        label={t('common:split_label', {
-          prepayment: formatMoney(reservation.prepayment_kurus),
-          balance: formatMoney(reservation.total_kurus - reservation.prepayment_kurus),
-        })}
-        parts={splitParts(t, reservation)}
-      />
+      <MoneySplit t={t} reservation={reservation} transactions={transactions} />
       {lines.length === 0 ? (
         <p className="muted">{t('reservations:no_payments')}</p>
       ) : (
@@ -155,23 +148,5 @@ function paymentLines({ site: { t }, transactions, due }: ReservationPageProps):
       amount_kurus,
       movement: null,
     })),
-  ];
-}
-
-function splitParts(t: Translate, reservation: ReservationDetail): [SplitPart, SplitPart] {
-  const { prepayment_kurus, total_kurus, paid_kurus } = reservation;
-  const prepaid = paid_kurus >= prepayment_kurus;
-  const settled = paid_kurus >= total_kurus;
-  return [
-    {
-      label: prepaid ? t('reservations:prepaid') : t('reservations:prepayment_awaited'),
-      amount_kurus: prepayment_kurus,
-      state: prepaid ? 'paid' : 'awaited',
-    },
-    {
-      label: settled ? t('reservations:settled') : t('common:balance'),
-      amount_kurus: total_kurus - prepayment_kurus,
-      state: settled ? 'paid' : 'later',
-    },
   ];
 }

@@ -88,10 +88,11 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
   ];
 }
 
-/** What stays with the agency and what the owner gets, where a commission is agreed. */
+/** What stays with the agency and what the owner gets, where a commission is agreed and the sale holds. */
 function ownerLines(t: Translate, reservation: ReservationDetail) {
-  const { kind, commission_percent, total_kurus } = reservation;
-  if (commission_percent === null) return [];
+  const { kind, commission_percent, total_kurus, ended, status } = reservation;
+  // Who did not come has paid all the same.
+  if (commission_percent === null || (ended && status !== 'NO_SHOW')) return [];
   const owner = Math.round((total_kurus * (100 - commission_percent)) / 100);
   return [
     {

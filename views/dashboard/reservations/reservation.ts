@@ -85,6 +85,10 @@ export interface ReservationDetail extends ReservationRow {
   deposit_kurus: number;
   /** The agency's share; null while none is agreed. */
   commission_percent: number | null;
+  /** It came to nothing: cancelled, refused, run out, or nobody arrived. */
+  ended: boolean;
+  /** What of the paid money waits to go back. */
+  leaving_kurus: number;
   /** Of a cancelled one: what was kept, what goes back. */
   kept_kurus: number | null;
   refund_kurus: number | null;

@@ -1,0 +1,81 @@
+import type { Translate } from '../../../server/i18n.ts';
+import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
+import { formatMoney } from '../../../server/shared/format.ts';
+import { SplitBar, type SplitPart } from '../../components/dashboard/split-bar.tsx';
+import type { ReservationDetail } from './reservation.ts';
+
+interface MoneySplitProps {
+  t: Translate;
+  reservation: ReservationDetail;
+  transactions: SurroundingTransaction[];
+}
+
+/** What is paid in advance and at check-in; of a sale that came to nothing, what became of the money. */
+export const MoneySplit = (props: MoneySplitProps) =>
+  props.reservation.ended ? <Remains {...props} /> : <Sale {...props} />;
+
+function Sale({ t, reservation }: MoneySplitProps) {
+  const { prepayment_kurus, total_kurus, paid_kurus } = reservation;
+  const balance_kurus = total_kurus - prepayment_kurus;
+  const prepaid = paid_kurus >= prepayment_kurus;
+  const settled = paid_kurus >= total_kurus;
+  return (
+    <SplitBar
+      label={t('common:split_label', {
+        prepayment: formatMoney(prepayment_kurus),
+        balance: formatMoney(balance_kurus),
+      })}
+      parts={[
+        {
+          label: prepaid ? t('reservations:prepaid') : t('reservations:prepayment_awaited'),
+          amount_kurus: prepayment_kurus,
+          state: prepaid ? 'paid' : 'awaited',
+        },
+        {
+          label: settled ? t('reservations:settled') : t('common:balance'),
+          amount_kurus: balance_kurus,
+          state: settled ? 'paid' : 'later',
+        },
+      ]}
+    />
+  );
+}
+
+/** Nothing where nothing was paid. */
+function Remains({ t, reservation, transactions }: MoneySplitProps) {
+  const { paid_kurus, leaving_kurus } = reservation;
+  const kept_kurus = Math.max(0, paid_kurus - leaving_kurus);
+  const back_kurus = returned(transactions) + leaving_kurus;
+  if (kept_kurus + back_kurus === 0) return null;
+  return (
+    <SplitBar
+      label={t('reservations:remains.label', {
+        kept: formatMoney(kept_kurus),
+        back: formatMoney(back_kurus),
+      })}
+      parts={[
+        { label: t('reservations:remains.kept'), amount_kurus: kept_kurus, state: 'paid' },
+        backPart(t, back_kurus, leaving_kurus),
+      ]}
+    />
+  );
+}
+
+function backPart(t: Translate, amount_kurus: number, leaving_kurus: number): SplitPart {
+  const state = leaving_kurus > 0 ? 'awaited' : 'later';
+  return { label: backLabel(t, amount_kurus, leaving_kurus), amount_kurus, state };
+}
+
+function backLabel(t: Translate, back_kurus: number, leaving_kurus: number): string {
+  if (back_kurus === 0) return t('reservations:remains.nothing_back');
+  if (leaving_kurus === 0) return t('reservations:remains.returned');
+  if (leaving_kurus === back_kurus) return t('reservations:remains.returning');
+  return t('reservations:remains.partly_returned', { amount: formatMoney(leaving_kurus) });
+}
+
+/** What of the stay's money went back; a damage deposit is in no sum of the stay. */
+const returned = (transactions: SurroundingTransaction[]): number =>
+  transactions
+    .filter(({ purpose, status }) => purpose === 'REFUND' && status === 'PAID')
+    .filter(({ of_deposit }) => !of_deposit)
+    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
