@@ -3,7 +3,13 @@ import type { Request, Response } from 'express';
 import { db } from '../db/index.ts';
 import type { Credentials } from '../schemas/auth.ts';
 import type { Doer } from '../services/audit.ts';
-import { type GivenStep, type SignedIn, signIn, signInBySecondStep } from '../services/auth.ts';
+import {
+  confirmSignIn,
+  type GivenStep,
+  type SignedIn,
+  signIn,
+  signInBySecondStep,
+} from '../services/auth.ts';
 import { endSessions, noteStart, noteTry } from '../services/sign-in-log.ts';
 import { doer } from './doer.ts';
 import { forgiveLogin, limitLogin } from './rate-limit.ts';
@@ -31,10 +37,21 @@ async function enterBy(req: Request, res: Response, { email, check }: Entry): Pr
     noteTry(db, guest, { email, act: 'locked', facts: { lock } }),
   );
   const user = await check(guest);
-  await forgiveLogin(req, email);
   await startSession(req, user.id);
+  await confirmOrEnd(req, { email, user }, guest);
+  await forgiveLogin(req, email);
   await noteStart(db, req.sessionID, { ...guest, id: user.id, role: user.role });
   return user;
+}
+
+/** @throws 401 */
+async function confirmOrEnd(req: Request, entered: { email: string; user: SignedIn }, guest: Doer) {
+  try {
+    await confirmSignIn(db, entered, guest);
+  } catch (error) {
+    await endSession(req);
+    throw error;
+  }
 }
 
 /** Ends the session of the cookie, and those that are named; their tokens are refused from now on. */

@@ -18,8 +18,23 @@ export function findUserForLogin(db: Db, email: string) {
 
 export type UserForLogin = NonNullable<Awaited<ReturnType<typeof findUserForLogin>>>;
 
-export async function noteLogin(db: Db, id: number): Promise<void> {
-  await db.updateTable('users').set({ last_login_at: sql`now()` }).where('id', '=', id).execute();
+/** Whether it was noted: false for who was signed out, kept out or given another role since they were let in. */
+export async function noteLogin(
+  db: Db,
+  { id, role, signed_out_at }: Pick<UserForLogin, 'id' | 'role' | 'signed_out_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ last_login_at: sql`now()` })
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('role', '=', role)
+    // A `Date` has whole milliseconds.
+    .where(
+      sql<boolean>`date_trunc('milliseconds', signed_out_at) is not distinct from ${signed_out_at}`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** One page of people; `total` counts all that match. */

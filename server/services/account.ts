@@ -1,9 +1,9 @@
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import { passwordProblem } from '../domain/password-rules.ts';
-import { invalid } from '../errors.ts';
+import { invalid, unauthenticated } from '../errors.ts';
 import { spendOneTimeCodesOf } from '../queries/one-time-codes.ts';
-import { deleteOtherSessions, deleteOwnSession } from '../queries/sessions.ts';
+import { deleteOtherSessions, deleteOwnSession, findSessionId } from '../queries/sessions.ts';
 import { setPassword } from '../queries/users.ts';
 import type { OwnPassword } from '../schemas/account.ts';
 import { audit, type Doer } from './audit.ts';
@@ -34,7 +34,7 @@ export function endOtherSessions(pool: Db, actor: Actor, doer: Doer): Promise<nu
 
 /**
  * Another password for whoever is in; all their other sessions and open links end.
- * @throws 422 on `current`, `password` or `repeated`
+ * @throws 422 on `current`, `password` or `repeated`; 401 when the session has ended meanwhile
  */
 export async function changeOwnPassword(
   pool: Db,
@@ -51,6 +51,8 @@ export async function changeOwnPassword(
   const password_hash = await hashPassword(password);
   return pool.transaction().execute(async (db) => {
     await setPassword(db, actor.id, password_hash);
+    // Who sets another password by a link meanwhile ends this session, and theirs is the one that counts.
+    if (!(await findSessionId(db, actor.sid))) throw unauthenticated();
     await spendOneTimeCodesOf(db, actor.id);
     const ended = await deleteOtherSessions(db, actor);
     const after = { purpose: 'OWN', ended };

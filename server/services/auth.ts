@@ -21,6 +21,8 @@ export interface SignedIn {
   role: Role;
   first_name: string;
   last_name: string;
+  /** When they had last been signed out of other places as they were let in. */
+  signed_out_at: Date | null;
 }
 
 /**
@@ -44,11 +46,11 @@ export interface GivenStep extends SecondStep {
   first_step: string;
 }
 
-async function noted(
+async function noted<Result>(
   db: Db,
   { email, guest }: { email: string; guest: Doer },
-  check: () => Promise<SignedIn>,
-): Promise<SignedIn> {
+  check: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await check();
   } catch (error) {
@@ -78,7 +80,6 @@ async function checkCredentials(
   const person = personOf(user);
   const step = await trySecondStep(db, second, { ...guest, id: person.id, role: person.role });
   if (step !== 'off' && step !== 'passed') throw new SecondStepWanted(step, user);
-  await noteLogin(db, user.id);
   await renewHash(db, user.id, { password, stored: usable });
   return person;
 }
@@ -95,16 +96,27 @@ async function checkSecondStep(
   // Switched off meanwhile: what is left is a password that was right some minutes ago.
   if (step === 'off') throw new AppError(401, 'first_step_over');
   if (step !== 'passed') throw new AppError(401, step);
-  await noteLogin(db, user.id);
   return person;
 }
 
-const personOf = ({ id, role, first_name, last_name }: UserForLogin): SignedIn => ({
-  id,
-  role: role as Role,
-  first_name,
-  last_name,
-});
+const personOf = (user: UserForLogin): SignedIn => {
+  const { id, role, first_name, last_name, signed_out_at } = user;
+  return { id, role: role as Role, first_name, last_name, signed_out_at };
+};
+
+/**
+ * Notes that somebody is in. A new password ends all sessions, but not one that begins at the same moment
+ * with the old: so this comes after the session's row, and waits for whoever changes the person.
+ * @throws 401 `bad_credentials` where they were signed out, kept out or given another role meanwhile
+ */
+export const confirmSignIn = (
+  db: Db,
+  { email, user }: { email: string; user: SignedIn },
+  guest: Doer,
+): Promise<void> =>
+  noted(db, { email, guest }, async () => {
+    if (!(await noteLogin(db, user))) throw new AppError(401, 'bad_credentials');
+  });
 
 /** A hash made with other work than today's is made anew, now that the password is known */
 async function renewHash(

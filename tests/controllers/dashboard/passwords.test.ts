@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
+import type { Response, Test } from 'supertest';
 
+import { deleteSessionsOf, listSessionsOf } from '../../../server/queries/sessions.ts';
+import { setPassword } from '../../../server/queries/users.ts';
 import { inviteFirstAdmin } from '../../../server/services/password-codes.ts';
+import { hashPassword } from '../../../server/services/passwords.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
+import { waiting } from '../../support/gates.ts';
+import { until } from '../../support/until.ts';
 
 const FORGOT = '/dashboard/forgot';
 const PHRASE = 'mavi tekne akşam rüzgârı';
@@ -22,6 +29,17 @@ async function codeFor(email: string): Promise<string> {
     .orderBy('id', 'desc')
     .execute();
   return /\/dashboard\/reset\/([A-Za-z0-9_-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}
+
+/** What is asked while a link's new password is being written, and answered once it is. */
+async function duringReset(user: { id: number }, asked: Test): Promise<Response> {
+  const reset = await db.startTransaction().execute();
+  await setPassword(reset, user.id, await hashPassword(PHRASE));
+  const answer = asked.then((response) => response);
+  await until(async () => (await waiting()) > 0);
+  await deleteSessionsOf(reset, user.id);
+  await reset.commit().execute();
+  return answer;
 }
 
 describe('a forgotten password', () => {
@@ -68,6 +86,29 @@ describe('a forgotten password', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(401);
     const old = await site.get('/v1/admin/unreadcount').set('authorization', session.bearer);
     expect(old.status).toBe(401);
+  });
+
+  test('keeps out whoever signs in with the old one at that moment', async () => {
+    const user = await createUser();
+
+    const { status, body, headers } = await duringReset(user, logIn(user.email, PASSWORD));
+
+    expect([status, body.code, headers['set-cookie']]).toEqual([401, 'bad_credentials', undefined]);
+    expect(await listSessionsOf(db, { id: user.id, sid: '' })).toEqual([]);
+    expect((await logIn(user.email, PHRASE)).status).toBe(200);
+  });
+
+  test('is not replaced by whoever is in with the old one at that moment', async () => {
+    const user = await createUser();
+    const { bearer } = await signedIn(user);
+    const theirs = { password: `${PHRASE} 2`, repeated: `${PHRASE} 2` };
+    const change = site
+      .put(paths.api.ownPassword())
+      .set('authorization', bearer)
+      .send({ current: PASSWORD, ...theirs });
+
+    expect((await duringReset(user, change)).status).toBe(401);
+    expect((await logIn(user.email, PHRASE)).status).toBe(200);
   });
 
   test('set twice at the same moment is set once', async () => {
