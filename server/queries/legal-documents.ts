@@ -128,36 +128,39 @@ export type AcceptanceRow = Awaited<ReturnType<typeof getAcceptance>>;
 export const getParties = (db: Db, { kind, id }: ReservationKey) =>
   db
     .selectFrom(`${tablesOf(kind).reservations} as reservations` as 'reservations')
-    .select((eb) => [
+    .select([
       `reservations.${tablesOf(kind).listing_id} as listing_id`,
       'reservations.reservation_id',
       'reservations.customer_name',
       'reservations.customer_email',
       'reservations.customer_phone',
-      eb
-        .exists(
-          eb
-            .selectFrom('legal_acceptances as a')
-            .select('a.id')
-            .where(`a.${tablesOf(kind).of}`, '=', id),
-        )
-        .as('has_accepted'),
+      hasAccepted(kind, 'reservations').as('has_accepted'),
     ])
     .where('reservations.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 
-/** As SQL, beside a reservation: whether its texts were accepted. */
-export const hasAccepted = (kind: ListingKind) => {
-  const { of, reservations } = tablesOf(kind);
-  return sql<boolean>`exists (select from legal_acceptances accepted
-    where accepted.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)})`;
+/**
+ * As SQL, beside a reservation: whether its texts were accepted as it is sold now. What was accepted before
+ * staff made the sale anew named another villa, other days or another total.
+ */
+export const hasAccepted = (kind: ListingKind, beside = tablesOf(kind).reservations) => {
+  const of = sql.ref(tablesOf(kind).of);
+  const id = sql.ref(`${beside}.id`);
+  return sql<boolean>`exists (select from legal_acceptances accepted where accepted.${of} = ${id}
+    and not exists (select from reservation_revisions changed
+      where changed.${of} = ${id} and changed.created_at > accepted.accepted_at))`;
 };
 
 export type Parties = Awaited<ReturnType<typeof getParties>>;
 
+/** When the reservation's lock was there, not when it was waited for: what came first in its row was first. */
 export async function insertAcceptances(
   db: Db,
   acceptances: Insertable<DB['legal_acceptances']>[],
 ): Promise<void> {
-  await db.insertInto('legal_acceptances').values(acceptances).execute();
+  const accepted_at = sql<Date>`clock_timestamp()`;
+  await db
+    .insertInto('legal_acceptances')
+    .values(acceptances.map((each) => ({ accepted_at, ...each })))
+    .execute();
 }

@@ -52,6 +52,8 @@ export async function insertReservationRevision(
       ...ofReservation(key),
       ...kept,
       snapshot: JSON.stringify(kept.snapshot),
+      // After the lock: what a guest accepted before it was of the sale before (`hasAccepted`).
+      created_at: sql<Date>`clock_timestamp()`,
       revision: eb
         .selectFrom('reservation_revisions as earlier')
         .select(sql<number>`coalesce(max(earlier.revision), 0) + 1`.as('next'))

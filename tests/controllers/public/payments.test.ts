@@ -13,6 +13,7 @@ import {
   createReservation,
   createSettings,
   createTransaction,
+  createVilla,
 } from '../../support/factories.ts';
 import { comeBack, decide, fake, goToPay, takeCardsBy } from '../../support/fake-provider.ts';
 import { acceptTexts, agreementFormOf } from '../../support/payment-page.ts';
@@ -310,6 +311,32 @@ describe('a sale that staff made on the telephone', () => {
     const kept = await acceptancesOf(id, 'boat_reservation_id');
     expect(kept.map(({ kind }) => kind)).toEqual(['CHARTER_INFORMATION', 'CHARTER_CONTRACT']);
     expect(kept[0]?.rendered_html).toContain('toplam ₺120.000. Ayşe Demirtaş');
+  });
+
+  test('made anew is accepted anew, and until then takes no money', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+    const other = await createVilla({ name: 'Villa Başka' });
+    await site
+      .put(`/v1/admin/reservations/${id}`)
+      .set('authorization', await bearer('ADMIN'))
+      .send({
+        ...{ villa_id: other.id, adults: 2, customer_name: 'Ayşe Demirtaş' },
+        ...{ customer_phone: '0532 123 45 67', customer_email: 'ayse@ornek.example' },
+      })
+      .expect(200);
+
+    const { text } = await site.post(`/odeme/${reservation_id}`).expect(409);
+    expect(text).toContain('name="accept_contract"');
+    expect(text).not.toContain('TR33 0006');
+    await acceptTexts(reservation_id);
+    await site.post(`/odeme/${reservation_id}`).expect(303);
+
+    const kept = await acceptancesOf(id, 'reservation_id');
+    expect(kept.filter(({ kind }) => kind === 'CONTRACT')).toHaveLength(2);
+    expect(kept.filter(({ rendered_html }) => rendered_html.includes('Villa Başka'))).not.toEqual(
+      [],
+    );
   });
 
   test('asks for nothing where no money is wanted', async () => {
