@@ -172,12 +172,14 @@ export async function setUsersActive(db: Db, ids: number[], active: boolean): Pr
   return rows.map(({ id }) => id);
 }
 
+/** Locked until the transaction ends: whose address is being corrected has that one no more. */
 export function findActiveUserByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name'])
     .where('email', '=', email)
     .where('active', '=', true)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Response, Test } from 'supertest';
 
 import { deleteSessionsOf, listSessionsOf } from '../../../server/queries/sessions.ts';
-import { setPassword } from '../../../server/queries/users.ts';
+import { setPassword, updateUser } from '../../../server/queries/users.ts';
 import { inviteFirstAdmin } from '../../../server/services/password-codes.ts';
 import { hashPassword } from '../../../server/services/passwords.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -22,6 +22,11 @@ const logIn = (email: string, password: string) =>
 
 async function codeFor(email: string): Promise<string> {
   await ask(email);
+  return codeOf(email);
+}
+
+/** In the last mail to an address; '' where there is none. */
+async function codeOf(email: string): Promise<string> {
   const mails = await db
     .selectFrom('mails')
     .select('text')
@@ -181,6 +186,19 @@ describe('a forgotten password', () => {
     const user = await createUser({ active: false });
 
     expect(await codeFor(user.email)).toBe('');
+  });
+
+  test('of an address that is corrected at that moment leads nobody in by the old one', async () => {
+    const user = await createUser();
+    const edit = await db.startTransaction().execute();
+    await updateUser(edit, user.id, { email: `yeni-${user.email}` });
+
+    const asked = ask(user.email).then(({ status }) => status);
+    await until(async () => (await waiting()) > 0);
+    await edit.commit().execute();
+
+    expect(await asked).toBe(200);
+    expect(await codeOf(user.email)).toBe('');
   });
 
   test('needs an address', async () => {
