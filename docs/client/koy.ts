@@ -5705,7 +5705,8 @@ export type ShowReservationAnswer = {
     }>;
     revisions?: Array<{
       revision: number;
-      stay: string;
+      check_in: string;
+      check_out: string;
       snapshot: Record<string, Json>;
       reason: string | null;
       created_at: string;
@@ -5841,7 +5842,8 @@ export type UpdateReservationAnswer = {
     }>;
     revisions?: Array<{
       revision: number;
-      stay: string;
+      check_in: string;
+      check_out: string;
       snapshot: Record<string, Json>;
       reason: string | null;
       created_at: string;
@@ -6040,7 +6042,8 @@ export type MoveReservationAnswer = {
     }>;
     revisions?: Array<{
       revision: number;
-      stay: string;
+      check_in: string;
+      check_out: string;
       snapshot: Record<string, Json>;
       reason: string | null;
       created_at: string;
@@ -8340,8 +8343,9 @@ export type ShowBoatReservationAnswer = {
       check_in: string;
       check_out: string;
       snapshot: Record<string, Json>;
-      reason: string;
+      reason: string | null;
       created_at: string;
+      created_by_name: string | null;
     }>;
   };
 };
@@ -8474,8 +8478,9 @@ export type UpdateBoatReservationAnswer = {
       check_in: string;
       check_out: string;
       snapshot: Record<string, Json>;
-      reason: string;
+      reason: string | null;
       created_at: string;
+      created_by_name: string | null;
     }>;
     change: {
       revision: number;
@@ -8639,8 +8644,9 @@ export type MoveBoatReservationAnswer = {
       check_in: string;
       check_out: string;
       snapshot: Record<string, Json>;
-      reason: string;
+      reason: string | null;
       created_at: string;
+      created_by_name: string | null;
     }>;
   };
 };

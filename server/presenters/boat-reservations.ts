@@ -11,6 +11,7 @@ import type { CreatedBoatReservation } from '../services/boat-bookings.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
+import { presentEvents, presentReplacedSales } from './reservation-history.ts';
 
 type Viewer = Pick<Actor, 'role'>;
 
@@ -113,8 +114,8 @@ const agencyFacts = (reservation: BoatReservation) => ({
   rates: reservation.rates as BoatReservationAnswer['rates'],
   override_reason: reservation.override_reason,
   state_reason: reservation.state_reason,
-  events: reservation.events as BoatReservationAnswer['events'],
-  revisions: reservation.revisions as BoatReservationAnswer['revisions'],
+  events: presentEvents(reservation.events),
+  revisions: presentReplacedSales(reservation.revisions) as BoatReservationAnswer['revisions'],
 });
 
 /** The answer to an edit: the reservation, and what the change of its charter means in money. */

@@ -124,10 +124,6 @@ export const deskVilla = (row: Reservation) => ({
   ...sharedDetails(row),
   district: row.district as string | null,
   permit_no: row.permit_no,
-  revisions: row.revisions.map(({ stay, ...revision }) => ({
-    ...revision,
-    ...daysOf(stay),
-  })),
 });
 
 export const deskBoat = (row: BoatReservation) => ({
@@ -135,7 +131,6 @@ export const deskBoat = (row: BoatReservation) => ({
   ...sharedDetails(row),
   district: null as string | null,
   permit_no: row.licence_no,
-  revisions: row.revisions.map((revision) => ({ ...revision, created_by_name: null })),
 });
 
 export type DeskReservation = ReturnType<typeof deskVilla> | ReturnType<typeof deskBoat>;
@@ -160,6 +155,7 @@ type SharedDetails = Pick<
   | 'confirmed_at'
   | 'instant_booking'
   | 'events'
+  | 'revisions'
 >;
 
 const sharedDetails = (row: SharedDetails) => ({
@@ -181,7 +177,5 @@ const sharedDetails = (row: SharedDetails) => ({
   confirmed_at: row.confirmed_at,
   instant_booking: row.instant_booking,
   events: row.events,
+  revisions: row.revisions,
 });
-
-/** '[2026-07-01,2026-07-08)' */
-const daysOf = (stay: string) => ({ check_in: stay.slice(1, 11), check_out: stay.slice(12, 22) });

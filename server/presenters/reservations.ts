@@ -7,6 +7,7 @@ import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
 import { refundIfEnded } from '../services/reservation-refunds.ts';
+import { presentEvents, presentReplacedSales } from './reservation-history.ts';
 
 type Viewer = Pick<Actor, 'role'>;
 
@@ -99,8 +100,8 @@ const agencyFacts = (reservation: Reservation) => ({
   rates: reservation.rates,
   override_reason: reservation.override_reason,
   state_reason: reservation.state_reason,
-  events: reservation.events,
-  revisions: reservation.revisions,
+  events: presentEvents(reservation.events),
+  revisions: presentReplacedSales(reservation.revisions),
   /** What a cancellation today would keep and give back; null where none is open. */
   if_cancelled: openMoves(reservation, 'ADMIN').includes('CANCELLED')
     ? {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { revisionColumns } from './reservation-columns.ts';
 
 /** What a list shows of a boat's reservation. */
 export const boatRowColumns = [
@@ -90,14 +91,8 @@ export const boatEventsOf = (eb: Reservations) =>
 export const boatRevisionsOf = (eb: Reservations) =>
   eb
     .selectFrom('reservation_revisions')
-    .select([
-      'reservation_revisions.revision',
-      sql<string>`lower(reservation_revisions.stay)`.as('check_in'),
-      sql<string>`upper(reservation_revisions.stay)`.as('check_out'),
-      'reservation_revisions.snapshot',
-      'reservation_revisions.reason',
-      'reservation_revisions.created_at',
-    ])
+    .leftJoin('users', 'users.id', 'reservation_revisions.created_by')
+    .select(revisionColumns)
     .whereRef('reservation_revisions.boat_reservation_id', '=', 'boat_reservations.id')
     .orderBy('reservation_revisions.revision');
 

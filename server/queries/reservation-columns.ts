@@ -80,18 +80,22 @@ export const eventsOf = (eb: ExpressionBuilder<DB, 'reservations'>) =>
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
     .orderBy('reservation_events.id');
 
+/** A sale that a change replaced, of a villa or a boat. */
+export const revisionColumns = [
+  'reservation_revisions.revision',
+  sql<string>`lower(reservation_revisions.stay)`.as('check_in'),
+  sql<string>`upper(reservation_revisions.stay)`.as('check_out'),
+  'reservation_revisions.snapshot',
+  'reservation_revisions.reason',
+  'reservation_revisions.created_at',
+  sql<string | null>`users.first_name || ' ' || users.last_name`.as('created_by_name'),
+] as const;
+
 /** The sales that a change of dates, villa or price replaced, oldest first. */
 export const revisionsOf = (eb: ExpressionBuilder<DB, 'reservations'>) =>
   eb
     .selectFrom('reservation_revisions')
     .leftJoin('users', 'users.id', 'reservation_revisions.created_by')
-    .select([
-      'reservation_revisions.revision',
-      'reservation_revisions.stay',
-      'reservation_revisions.snapshot',
-      'reservation_revisions.reason',
-      'reservation_revisions.created_at',
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('created_by_name'),
-    ])
+    .select(revisionColumns)
     .whereRef('reservation_revisions.reservation_id', '=', 'reservations.id')
     .orderBy('reservation_revisions.revision');

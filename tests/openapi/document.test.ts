@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { calls } from '../../server/openapi/calls/index.ts';
 import { openApiDocument } from '../../server/openapi/document.ts';
 import { failureSchema } from '../../server/openapi/failures.ts';
@@ -21,6 +23,14 @@ test('the document says nothing twice and leaves nothing out', () => {
 test.each(calls)('$name answers with nothing but what is described', ({ answer, files, body }) => {
   expect(answer.schema ? openPlaces(answer.schema) : []).toEqual([]);
   if (!files && body) expect(openPlaces(body).filter((path) => path === '.')).toEqual([]);
+});
+
+test('every answer tells its moments in UTC', () => {
+  const offsets = calls.filter(
+    ({ answer }) => answer.schema && JSON.stringify(z.toJSONSchema(answer.schema)).includes('[+-]'),
+  );
+
+  expect(offsets.map(({ name }) => name)).toEqual([]);
 });
 
 const exampleOf = (name: string) =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
-import { EndedLink, FrozenQuote, ReservationEvent } from './reservations.ts';
+import { EndedLink, FrozenQuote, ReservationEvent, Revision } from './reservations.ts';
 
 const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
 
@@ -39,16 +39,6 @@ export const BoatReservationRowAnswer = z.strictObject({
   option_until: Instant.nullable(),
   created_at: Instant,
   version: Version,
-});
-
-const Revision = z.strictObject({
-  revision: z.int(),
-  check_in: Day,
-  check_out: Day,
-  /** The columns of the reservation as they were. */
-  snapshot: z.record(z.string(), z.json()),
-  reason: z.string(),
-  created_at: z.iso.datetime({ offset: true }),
 });
 
 /** One boat reservation; the fields after `moves` are the agency's own, told to staff alone. */

@@ -67,7 +67,7 @@ export const FrozenQuote = z
   .partial();
 
 export const ReservationEvent = z.strictObject({
-  at: z.iso.datetime({ offset: true }),
+  at: Instant,
   kind: z.string(),
   from_status: z.string().nullable(),
   to_status: z.string().nullable(),
@@ -76,13 +76,15 @@ export const ReservationEvent = z.strictObject({
   actor_name: z.string().nullable(),
 });
 
-/** A sale that a later change replaced. */
-const Revision = z.strictObject({
+/** A sale that a later change replaced, of a villa or a boat. */
+export const Revision = z.strictObject({
   revision: z.int(),
-  stay: z.string(),
+  check_in: Day,
+  check_out: Day,
+  /** The columns of the reservation as they were. */
   snapshot: z.record(z.string(), z.json()),
   reason: z.string().nullable(),
-  created_at: z.iso.datetime({ offset: true }),
+  created_at: Instant,
   created_by_name: z.string().nullable(),
 });
 
@@ -170,7 +172,7 @@ export const CreatedReservation = z.strictObject({
   id: Id,
   reservation_id: z.string(),
   status: ReservationState,
-  option_until: z.iso.datetime({ offset: true }).nullable(),
+  option_until: Instant.nullable(),
   villa_id: Id,
   nights: z.int(),
   total_kurus: Kurus,

@@ -53,7 +53,7 @@ export const TransactionAnswer = z.strictObject({
   cards_hold_kurus: Kurus.nullable(),
   events: z.array(
     z.strictObject({
-      at: z.iso.datetime({ offset: true }),
+      at: z.iso.datetime(),
       kind: z.string(),
       from_status: z.string().nullable(),
       to_status: z.string().nullable(),

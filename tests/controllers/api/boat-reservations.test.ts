@@ -217,7 +217,12 @@ describe('PUT', () => {
       total_kurus: 200_000_00,
       change: { revision: 1, difference_kurus: 80_000_00 },
       revisions: [
-        { revision: 1, check_in: dayFromToday(30), snapshot: { total_kurus: 120_000_00 } },
+        {
+          revision: 1,
+          check_in: dayFromToday(30),
+          created_by_name: expect.any(String),
+          snapshot: { total_kurus: 120_000_00 },
+        },
       ],
     });
     expect(await boatDaysTaken(boat.id)).toMatchObject([

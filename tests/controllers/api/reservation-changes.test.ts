@@ -63,6 +63,7 @@ describe('PUT with other dates', () => {
       change: { revision: 1, ...dearer, quote: { total_kurus: 90_000_00 } },
       revisions: [
         expect.objectContaining({
+          ...stayFromToday(60, 7),
           revision: 1,
           snapshot: expect.objectContaining({ total_kurus: 70_000_00 }),
         }),
