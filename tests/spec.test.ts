@@ -162,10 +162,12 @@ describe('§3 entities', () => {
     ['boat', 'boat_id', '/v1/admin/boat'],
     ['town', 'town_id', '/v1/admin/towns'],
     ['district', 'district_id', '/v1/admin/districts'],
+    ['marina', 'marina_id', '/v1/admin/marina'],
   ])('a %s has its %s, in lists and alone', async (kind, name, address) => {
     const { body } = await site.get(address).set(headers).expect(200);
     const [{ id }] = body.content;
-    const alone = kind === 'town' ? `/v1/admin/showtown/${id}` : `${address}/${id}`;
+    const isShownApart = kind === 'town' || kind === 'marina';
+    const alone = isShownApart ? `/v1/admin/show${kind}/${id}` : `${address}/${id}`;
 
     expect(body.content[0]).toMatchObject({ [name]: id });
     expect((await site.get(alone).set(headers)).body.content).toMatchObject({ id, [name]: id });

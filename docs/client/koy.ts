@@ -7313,6 +7313,7 @@ export type ListMarinasAnswer = {
   content: Array<{
     id: number;
     name: string;
+    marina_id: number;
     town_id: number;
     town: string;
     region: string;
@@ -7345,6 +7346,7 @@ export type CreateMarinaAnswer = {
   content: {
     id: number;
     name: string;
+    marina_id: number;
     town_id: number;
     town: string;
     region: string;
@@ -7369,6 +7371,7 @@ export type ShowMarinaAnswer = {
   content: {
     id: number;
     name: string;
+    marina_id: number;
     town_id: number;
     town: string;
     region: string;
@@ -7402,6 +7405,7 @@ export type UpdateMarinaAnswer = {
   content: {
     id: number;
     name: string;
+    marina_id: number;
     town_id: number;
     town: string;
     region: string;

@@ -5,6 +5,7 @@ import type { Columns } from '../services/exports/columns.ts';
 /** A marina, in the list and alone; degrees as numbers. */
 export const presentMarina = (row: Marina): MarinaAnswer => ({
   id: row.id,
+  marina_id: row.id,
   name: row.name,
   town_id: row.town_id,
   town: row.town,

@@ -5,6 +5,8 @@ import { Id, Instant, Name, Version } from './common.ts';
 /** A line of `GET /v1/admin/marina`, and all there is to say of a marina. */
 export const MarinaAnswer = z.strictObject({
   ...Name.shape,
+  /** The same as `id`, by the specification's name (spec §3). */
+  marina_id: Id,
   town_id: Id,
   town: z.string(),
   region: z.string(),
