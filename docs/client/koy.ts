@@ -324,7 +324,7 @@ export type CheckFieldsAnswer = {
 export interface ShowQuoteCall {
   query: {
     boat_id?: number;
-    unit?: string;
+    unit?: 'week' | 'WEEK' | 'day' | 'DAY' | 'trip' | 'TRIP';
     check_in: string;
     check_out: string;
     adults?: number;
@@ -7444,7 +7444,7 @@ export interface SearchBoatsCall {
     type?: string[];
     town?: string[];
     marina?: number[];
-    unit?: 'week' | 'day' | 'trip';
+    unit?: 'week' | 'WEEK' | 'day' | 'DAY' | 'trip' | 'TRIP';
     berths?: number;
     cabins?: number;
     length?: number;

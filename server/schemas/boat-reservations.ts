@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-import {
-  CharterGuestNumbers,
-  CharterGuests,
-  CharterUnitName,
-  CharterUnitText,
-} from './charters.ts';
+import { CharterUnitText } from './boats.ts';
+import { CharterGuestNumbers, CharterGuests, CharterUnitName } from './charters.ts';
 import { Day, exported, Id, IdText, Line, listOf, paging, Text } from './common.ts';
 import {
   Acceptances,

@@ -6,6 +6,13 @@ import { datesInOrder, FlexibleDays } from './stays.ts';
 /** How a boat is sold: by the week, by the day, or as a day trip with hours. */
 export const CHARTER_UNITS = ['week', 'day', 'trip'] as const;
 
+/** The unit as a query or a form writes it, in small letters or in the capitals of answers. */
+export const CharterUnitText = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(CHARTER_UNITS))
+  .meta({ enum: CHARTER_UNITS.flatMap((unit) => [unit, unit.toUpperCase()]) });
+
 export const BOAT_SORTS = [
   'recommended',
   'price_asc',
@@ -28,7 +35,7 @@ export const CharterChoice = z.object({
   adults: WholeText(1, 300).optional(),
   children: WholeText(0, 300).default(0),
   babies: WholeText(0, 50).default(0),
-  unit: z.enum(CHARTER_UNITS).optional(),
+  unit: CharterUnitText.optional(),
   /** The page of comments; absent: the first few. */
   comments: WholeText(1, 500).optional(),
 });
@@ -45,7 +52,7 @@ const searchFields = {
   type: listOf(Slug).default([]),
   town: listOf(Slug).default([]),
   marina: listOf(IdText).default([]),
-  unit: z.enum(CHARTER_UNITS).optional(),
+  unit: CharterUnitText.optional(),
   /** At least so many people overnight, cabins and metres. */
   berths: WholeText(1, 300).optional(),
   cabins: WholeText(1, 50).optional(),

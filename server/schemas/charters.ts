@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
-import { CHARTER_UNITS } from './boats.ts';
+import { CharterUnitText } from './boats.ts';
 import { Day, IdText, listOf, WholeText } from './common.ts';
 import { datesInOrder, GuestNumbers, QuoteQuery, withinNights } from './stays.ts';
-
-/** The unit as a query or a form writes it, in small letters or in the table's capitals. */
-export const CharterUnitText = z.string().toLowerCase().pipe(z.enum(CHARTER_UNITS));
 
 /** The unit as a body and an answer write it. */
 export const CharterUnitName = z.enum(['WEEK', 'DAY', 'TRIP']);

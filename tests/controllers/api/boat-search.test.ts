@@ -113,6 +113,14 @@ test('by price, of the total where there is one', async () => {
   expect(namesOf(body)).toEqual(['Lodos']);
 });
 
+test('a unit may be written as the answer writes it', async () => {
+  const { body } = await search({ type: type.slug, unit: 'trip' });
+  const again = await search({ type: type.slug, unit: body.content[0].unit });
+
+  expect(again.body.content).toEqual(body.content);
+  expect(body.content).not.toEqual([]);
+});
+
 test('days without a unit leave out what is taken', async () => {
   const { body } = await search({ type: type.slug, ...saturdayFromToday(60) });
   expect(namesOf(body)).toEqual(['Rüya', 'Lodos']);
