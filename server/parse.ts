@@ -101,10 +101,17 @@ const withoutEmpty = (query: Record<string, unknown>) =>
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
   for (const issue of issues) {
-    for (const [path, problem] of problemsOf(issue)) problems[path] ??= problem;
+    for (const [path, problem] of problemsOf(issue))
+      problems[path] = toTell(problems[path], problem);
   }
   return problems;
 }
+
+/** A field's first problem; of two limits of a kind the later, to which `Kurus.min(1)` narrows the earlier. */
+const toTell = (first: FieldProblem | undefined, next: FieldProblem): FieldProblem =>
+  typeof first === 'object' && typeof next === 'object' && first.code === next.code
+    ? next
+    : (first ?? next);
 
 function problemsOf(issue: z.core.$ZodIssue): [string, FieldProblem][] {
   const path = issue.path.join('.');

@@ -42,6 +42,7 @@ test('a page shows its defaults where no single parameter is to blame', () => {
 const limits: [what: string, schema: z.ZodType, given: number, limit: string | number][] = [
   ['a whole number above zero', z.object({ order: z.int().positive() }), 0, 1],
   ['a sum above zero, in TL', z.object({ amount_kurus: z.int().positive() }), 0, '₺0,01'],
+  ['the nearer of two', z.object({ price_kurus: z.int().min(0).min(1) }), -1, '₺0,01'],
   ['the largest sum, in TL', z.object({ amount_kurus: z.int().max(5_000_00) }), 9e9, '₺5.000'],
 ];
 
