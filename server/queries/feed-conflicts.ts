@@ -59,6 +59,21 @@ export async function endConflicts(db: Db, ids: readonly number[]): Promise<void
     .execute();
 }
 
+/** The same of a reservation that was moved or called off, on nights that it has left. */
+export async function endLeftConflicts(db: Db, reservationId: number): Promise<void> {
+  await db
+    .updateTable('feed_conflicts')
+    .set({ state: 'RESOLVED', resolved_at: sql<Date>`now()` })
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'OPEN')
+    .where(
+      sql<boolean>`not exists (select from villa_occupancies taken
+        where taken.reservation_id = ${reservationId} and taken.villa_id = feed_conflicts.villa_id
+          and taken.stay && feed_conflicts.stay)`,
+    )
+    .execute();
+}
+
 const shown = (db: Db) =>
   db
     .selectFrom('feed_conflicts')

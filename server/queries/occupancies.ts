@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { compiledPerColumns } from '../db/compiled-once.ts';
 import type { Db } from '../db/index.ts';
+import { endLeftConflicts } from './feed-conflicts.ts';
 import {
   type Calendar,
   type ListingKind,
@@ -67,6 +68,7 @@ export async function moveReservationOccupancy(
     .set({ [tables.listing_id]: listing_id, stay } as { villa_id: number; stay: string })
     .where('reservation_id', '=', id)
     .execute();
+  if (kind === 'villa') await endLeftConflicts(db, id);
 }
 
 export async function deleteReservationOccupancy(
@@ -74,6 +76,7 @@ export async function deleteReservationOccupancy(
   { kind, id }: ReservationKey,
 ): Promise<void> {
   await db.deleteFrom(tablesOf(kind).occupancies).where('reservation_id', '=', id).execute();
+  if (kind === 'villa') await endLeftConflicts(db, id);
 }
 
 /**

@@ -548,4 +548,59 @@ describe('before a stay is confirmed', () => {
 
     await move(id, 'CONFIRMED').expect(200);
   });
+
+  test('an option moved off the clash is confirmed, and the clash is none any more', async () => {
+    const { villa_id, id } = await clashing();
+    const other = await createVilla();
+    await put(id, { villa_id: other.id }).expect(200);
+
+    await move(id, 'CONFIRMED').expect(200);
+
+    expect(await clashesOf(id)).toEqual(['RESOLVED']);
+    expect(await ledgerOf(villa_id)).toEqual([`FEED ${dayFromToday(32)} ${dayFromToday(35)}`]);
+  });
+
+  test('moved to days of which the other site has some, it still waits for the decision', async () => {
+    const { id } = await clashing();
+    await put(id, stayFromToday(34, 7)).expect(200);
+
+    await move(id, 'CONFIRMED').expect(409);
+
+    expect(await clashesOf(id)).toEqual(['OPEN']);
+  });
+
+  test('called off, it leaves nothing to be decided', async () => {
+    const { id } = await clashing();
+
+    await move(id, 'CANCELLED').expect(200);
+
+    expect(await clashesOf(id)).toEqual(['RESOLVED']);
+  });
+
+  /** An option of a week, three nights of which another site's calendar has too. */
+  async function clashing() {
+    const { id: villa_id } = await createVilla();
+    const { id } = await createReservation({ villa_id, status: 'OPTION', ...stay });
+    await post(SYNC, { villa_id, ics: calendarOf(event(32, 35)) }).expect(200);
+    expect(await clashesOf(id)).toEqual(['OPEN']);
+    return { villa_id, id };
+  }
+
+  const put = (id: number, changes: object) =>
+    site
+      .put(`/v1/admin/reservations/${id}`)
+      .set('authorization', staff)
+      .send({
+        ...{ adults: 2, customer_name: 'Ayşe Demirtaş', customer_phone: '0532 123 45 67' },
+        ...{ customer_email: 'ayse@ornek.example', ...changes },
+      });
+
+  const clashesOf = async (id: number) =>
+    (
+      await db
+        .selectFrom('feed_conflicts')
+        .select('state')
+        .where('reservation_id', '=', id)
+        .execute()
+    ).map(({ state }) => state);
 });
