@@ -7,10 +7,10 @@ import { PAPERS_NOTICE } from '../shared/boat-papers.ts';
 export const papersEnding = (today: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`least(boats.insurance_until, boats.seaworthiness_until) <= ${today} + ${PAPERS_NOTICE}::int`;
 
-/** How long a boat is insured and seaworthy. */
+/** How long a boat is insured and seaworthy, and whether it is there at all. */
 export const getBoatPapers = (db: Db, id: number) =>
   db
     .selectFrom('boats')
-    .select(['insurance_until', 'seaworthiness_until'])
+    .select(['insurance_until', 'seaworthiness_until', 'deleted_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

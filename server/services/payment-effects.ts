@@ -28,7 +28,7 @@ import {
   planRefund,
   SHORT,
 } from './money-movements.ts';
-import { mayBeLet } from './permits.ts';
+import { permitProblems } from './permits.ts';
 import { writeReturn } from './reservation-arrivals.ts';
 import { confirmPaid, makeMove, withoutLeaving } from './reservation-moves.ts';
 import { endReview } from './review-ends.ts';
@@ -105,19 +105,20 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
  * Money for the stay. Once the prepayment is there an option is confirmed, and one that ended is
  * taken up again if its dates are still free; what cannot be used stands on the list of things to be
  * done, with its refund, and so does what lacks something of it. No money makes a contract for a villa whose permit is gone, or a boat
- * whose papers ran out: staff are told.
+ * whose papers ran out: staff are told. Nor for one that was deleted: it goes back.
  */
 async function followPayment(db: Db, before: LockedReservation, followed: Followed): Promise<void> {
   const { movement, expected_kurus } = followed;
   const paid_kurus = await refreshPaid(db, before);
   const stays = await withoutLeaving(db, { ...before, paid_kurus });
   const isPrepaid = stays.paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
-  const isForbidden = isPrepaid && !(await mayBeLet(db, before));
+  const [problem] = isPrepaid ? await permitProblems(db, before) : [];
+  const isForbidden = problem !== undefined;
   if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
   const { status } = await getReservationForUpdate(db, before.id, before.kind);
   const leaving_kurus = await sumWaitingRefunds(db, before);
   const trouble = troubleOf(movement, { before, status, paid_kurus, leaving_kurus });
-  const note = isForbidden ? NOTES[before.kind] : null;
+  const note = problem && problem.code !== 'inactive' ? NOTES[before.kind] : null;
   if (trouble) {
     await askForAction(db, movement, trouble.code, note);
     const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };

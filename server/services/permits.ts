@@ -10,15 +10,21 @@ import { papersHold } from '../shared/boat-papers.ts';
 type Promised = Pick<LockedReservation, 'kind' | 'listing_id' | 'adults' | 'children'>;
 
 const NO_PAPERS: QuoteReason = { code: 'no_permit', values: {} };
+const DELETED: QuoteReason = { code: 'inactive', values: {} };
 
 /**
  * Why nobody may hold dates or make a contract: a villa's is made only with its permit, for the people
- * that it is for, a boat's while its papers hold.
+ * that it is for, a boat's while its papers hold, and none of one that was deleted since an option ended.
  */
 export async function permitProblems(db: Db, promised: Promised): Promise<QuoteReason[]> {
   const { kind, listing_id } = promised;
-  if (kind === 'villa') return permitReasons(await getPermit(db, listing_id), promised);
-  return papersHold(await getBoatPapers(db, listing_id), today().toString()) ? [] : [NO_PAPERS];
+  if (kind === 'villa') {
+    const permit = await getPermit(db, listing_id);
+    return permit.deleted_at ? [DELETED] : permitReasons(permit, promised);
+  }
+  const papers = await getBoatPapers(db, listing_id);
+  if (papers.deleted_at) return [DELETED];
+  return papersHold(papers, today().toString()) ? [] : [NO_PAPERS];
 }
 
 /** Whether money may make a contract of it. */

@@ -480,6 +480,49 @@ describe('money for a boat whose papers ran out', () => {
   });
 });
 
+test.each(['villa', 'boat'] as const)(
+  'money for a %s that was deleted after its option ended goes back',
+  async (kind) => {
+    const { id, listing_id } = await (kind === 'villa' ? endedStay() : endedCharter());
+    const gone = { active: false, deleted_at: now().toString() };
+    await db
+      .updateTable(kind === 'villa' ? 'villas' : 'boats')
+      .set(gone)
+      .where('id', '=', listing_id)
+      .execute();
+
+    await pay(id, { of: { kind, id }, amount_kurus: TOTAL });
+
+    const { status } = await db
+      .selectFrom(kind === 'villa' ? 'reservations' : 'boat_reservations')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const movements = await db
+      .selectFrom('transactions')
+      .select(['purpose', 'status', 'needs_action', 'action_note'])
+      .where(kind === 'villa' ? 'reservation_id' : 'boat_reservation_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(status).toBe('EXPIRED');
+    expect(movements).toEqual([
+      { purpose: 'PREPAYMENT', status: 'PAID', needs_action: 'LATE', action_note: null },
+      { purpose: 'REFUND', status: 'PENDING', needs_action: null, action_note: null },
+    ]);
+  },
+);
+
+async function endedStay() {
+  const { id, villa_id } = await createReservation({ status: 'EXPIRED' });
+  return { id, listing_id: villa_id };
+}
+
+async function endedCharter() {
+  const boat = await createBoat();
+  const { id } = await createBoatReservation({ boat_id: boat.id, status: 'EXPIRED' });
+  return { id, listing_id: boat.id };
+}
+
 describe('money that is too much', () => {
   test('over the total is to be given back', async () => {
     const { id } = await createReservation({ status: 'OPTION' });

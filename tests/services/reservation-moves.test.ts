@@ -232,6 +232,20 @@ describe('a move that is refused', () => {
     },
   );
 
+  test('is of an option that ended, to hold a villa again that was deleted since', async () => {
+    const { id, villa_id } = await createReservation({ status: 'EXPIRED' });
+    const gone = { active: false, deleted_at: now().toString() };
+    await db.updateTable('villas').set(gone).where('id', '=', villa_id).execute();
+
+    const refusal = await refusalOf(moveReservation(db, id, { status: 'OPTION' }, staff));
+
+    expect(refusal).toMatchObject({
+      code: 'not_sellable',
+      details: { reasons: [expect.objectContaining({ code: 'inactive' })] },
+    });
+    expect(await stateOf(id)).toMatchObject({ status: 'EXPIRED' });
+  });
+
   test.each<[string, Parameters<typeof createReservation>[0], string | null]>([
     ['asks for money', {}, null],
     ['is over', { ...FREE, option_until: inHours(-1) }, null],
