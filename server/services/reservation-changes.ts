@@ -21,7 +21,7 @@ import type { Doer } from './audit.ts';
 import { type EndedLink, followDue } from './due-changes.ts';
 import { followOption } from './payment-links.ts';
 import { type ResaleRefunds, replanResale } from './resale-refunds.ts';
-import { queueMoveMails } from './reservation-mailing.ts';
+import { ownersNews, papersAnew, queueMoveMails, tellFormerOwner } from './reservation-mailing.ts';
 import { confirmPaid, isPrepaid, withoutLeaving } from './reservation-moves.ts';
 import { writeTrail } from './reservation-trail.ts';
 
@@ -105,6 +105,7 @@ export async function rewriteSale(
   const { listing_id, stay } = sale;
   const place = { [tablesOf(kind).listing_id]: listing_id, stay };
   const shortened = shortenedOption(reservation, stay);
+  await tellFormerOwner(db, reservation, listing_id);
   if (holdsDates(reservation.status as ReservationState))
     await moveReservationOccupancy(db, reservation, sale);
   await updateReservation(db, id, { ...sale.frozen, ...place, ...shortened }, kind);
@@ -212,22 +213,16 @@ async function noteChange(
 ) {
   const { doer, reason } = wish;
   const { dropped_extras } = change;
-  const mails = wish.tell_guest ? mailsOf(reservation.status) : [];
+  const told = wish.tell_guest ? papersAnew(reservation) : [];
   const happened = {
     kind: 'CHANGED',
     reason: reason || null,
-    guest_told: mails.length > 0,
+    guest_told: told.length > 0,
     details: change,
     action: 'reservation.changed',
     before: change.before,
     after: { ...change.after, ...(dropped_extras.length > 0 && { dropped_extras }) },
   };
   await writeTrail(db, reservation, happened, doer);
-  await queueMoveMails(db, reservation, mails);
-}
-
-/** The papers of a state, sent again with the new dates. */
-function mailsOf(status: string) {
-  if (status === 'CONFIRMED') return ['reservation_confirmed'] as const;
-  return status === 'OPTION' ? (['reservation_option'] as const) : [];
+  await queueMoveMails(db, reservation, told.length > 0 ? told : ownersNews(reservation, change));
 }

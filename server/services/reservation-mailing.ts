@@ -20,3 +20,37 @@ const asItStands = async (
   mail: ReservationMailCode,
 ): Promise<ReservationMailCode> =>
   mail === 'reservation_option' && !(await asksForPrepayment(db, key)) ? 'option_to_confirm' : mail;
+
+interface Sold {
+  listing_id: number;
+  check_in: string;
+  check_out: string;
+}
+
+/** The papers of a state, sent to the guest again with the new dates. */
+export function papersAnew({ status }: { status: string }): ReservationMailCode[] {
+  if (status === 'CONFIRMED') return ['reservation_confirmed'];
+  return status === 'OPTION' ? ['reservation_option'] : [];
+}
+
+/** Where staff tell the guest themselves: an owner has to know all the same which days are sold. */
+export const ownersNews = (
+  { status }: { status: string },
+  { before, after }: { before: Sold; after: Sold },
+): ReservationMailCode[] =>
+  status === 'CONFIRMED' && !isSame(before, after) ? ['owner_confirmed'] : [];
+
+const isSame = (one: Sold, other: Sold): boolean =>
+  one.listing_id === other.listing_id &&
+  one.check_in === other.check_in &&
+  one.check_out === other.check_out;
+
+/** Who was told that a stay is sure hears that it goes elsewhere, as it stands until then. */
+export async function tellFormerOwner(
+  db: Db,
+  reservation: ReservationKey & { status: string; listing_id: number },
+  listing_id: number,
+): Promise<void> {
+  if (reservation.status === 'CONFIRMED' && reservation.listing_id !== listing_id)
+    await queueMoveMails(db, reservation, ['owner_cancelled']);
+}

@@ -1,5 +1,10 @@
 import { bearer, db, site } from '../../support/api.ts';
-import { createReservation, createVilla, stayFromToday } from '../../support/factories.ts';
+import {
+  createReservation,
+  createUser,
+  createVilla,
+  stayFromToday,
+} from '../../support/factories.ts';
 
 const RESERVATIONS = '/v1/admin/reservations';
 
@@ -85,6 +90,51 @@ describe('PUT with other dates', () => {
     });
     const { check_in, check_out } = stayFromToday(60, 7);
     expect(await occupanciesOf(villa_id)).toEqual([{ stay: `[${check_in},${check_out})` }]);
+  });
+
+  const mailsTo = async (recipient: string) => {
+    const mails = await db
+      .selectFrom('mails')
+      .select(['template_code', 'subject'])
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute();
+    return mails.map(({ template_code, subject }) => `${template_code} ${subject}`);
+  };
+
+  test('tells the owner of the new days, also where the guest is told otherwise', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const villa = await createVilla({ owner_id: owner.id });
+    const { id } = await createReservation({ villa_id: villa.id, status: 'CONFIRMED' });
+
+    await put(id, changes({ ...stayFromToday(62, 9), tell_guest: false })).expect(200);
+    await put(
+      id,
+      changes({ total_kurus: 95_000_00, override_reason: 'Söz', tell_guest: false }),
+    ).expect(200);
+
+    expect(await mailsTo(owner.email)).toEqual([
+      expect.stringContaining('owner_confirmed Yeni rezervasyon'),
+    ]);
+  });
+
+  test('in another owner’s villa: both hear of it, each of their own', async () => {
+    const [left, taken] = [
+      await createUser({ role: 'OWNER' }),
+      await createUser({ role: 'OWNER' }),
+    ];
+    const from = await createVilla({ owner_id: left.id, name: 'Villa Eski' });
+    const to = await createVilla({ owner_id: taken.id, name: 'Villa Yeni' });
+    const { id } = await createReservation({ villa_id: from.id, status: 'CONFIRMED' });
+
+    await put(id, changes({ villa_id: to.id, tell_guest: true })).expect(200);
+
+    expect(await mailsTo(left.email)).toEqual([
+      expect.stringContaining('owner_cancelled İptal: Villa Eski'),
+    ]);
+    expect(await mailsTo(taken.email)).toEqual([
+      expect.stringMatching(/^owner_confirmed .*Villa Yeni/),
+    ]);
   });
 
   test('that somebody has is 409 with who has them', async () => {
