@@ -161,16 +161,14 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
   return rows.filter(({ active }) => active).map(({ id }) => id);
 }
 
-/** Switches these people; resolves with the ids that exist. */
-export async function setUsersActive(db: Db, ids: number[], active: boolean): Promise<number[]> {
-  const rows = await db
+/** Switches these people; resolves with those that exist. */
+export const setUsersActive = (db: Db, ids: number[], active: boolean) =>
+  db
     .updateTable('users')
     .set({ active })
     .where('id', 'in', ids)
-    .returning('id')
+    .returning(['id', 'role'])
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Locked until the transaction ends: whose address is being corrected has that one no more. */
 export function findActiveUserByEmail(db: Db, email: string) {

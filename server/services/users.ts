@@ -71,20 +71,20 @@ export function editUser(
 
 /**
  * Lets people in or keeps them out, all or none; whoever is kept out is signed out at once.
- * @throws 422 for an unknown id; 409 `last_admin`, `own_account`
+ * @throws 422 for an unknown id; 409 `last_admin`, `own_account`; 403 `reauth` to let an administrator in
  */
 export function switchUsers(
   pool: Db,
   { ids, active }: { ids: number[]; active: boolean },
-  doer: Doer,
+  { doer, proved }: ProvedDoer,
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const admins = await lockActiveAdmins(db);
     if (!active) refuseLosing(admins, ids, doer);
     const known = await setUsersActive(db, ids, active);
-    const rows = known.map((id) => ({ id }));
-    if (rows.length !== ids.length) throw invalid(strangers(ids, rows));
-    for (const id of known) {
+    if (known.length !== ids.length) throw invalid(strangers(ids, known));
+    if (active && known.some(({ role }) => role === 'ADMIN')) requireProof({ proved });
+    for (const { id } of known) {
       if (!active) await signOutEverywhere(db, id);
       const action = active ? 'user.activated' : 'user.deactivated';
       await audit(db, doer, { action, entity: 'user', entity_id: id });

@@ -64,7 +64,7 @@ export async function update(req: Request, res: Response) {
 
 export async function setActivity(req: Request, res: Response) {
   const wanted = parse(UserActivity, req.body);
-  await switchUsers(db, wanted, doer(req, res));
+  await switchUsers(db, wanted, provedDoer(req, res));
   res.json({ content: wanted });
 }
 

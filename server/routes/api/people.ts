@@ -40,7 +40,7 @@ export const peopleCalls: Route[] = [
   // Users
   get  ('/users',              staff,        users.list),
   get  ('/users/select',       staff,        users.select),
-  patch('/users/activity',     staff,        users.setActivity),
+  patch('/users/activity',     staff,        provedForSome, users.setActivity),
   get  ('/users/:id',          staff,        users.show),
   post ('/users',              staff,        provedForSome, users.create),
   put  ('/users/:id',          staff,        provedForSome, users.update),

@@ -282,6 +282,23 @@ describe('long after the password', () => {
     expect((await stored(me.id)).email).toBe(me.email);
   });
 
+  test('owners are let in again, administrators are not', async () => {
+    const [owner, admin] = [await createUser({ role: 'OWNER' }), await createUser()];
+    const both = [owner.id, admin.id];
+    const activity = (body: object) => call('patch', `${USERS}/activity`, body);
+    const inOf = (ids: number[]) =>
+      db.selectFrom('users').select('active').where('id', 'in', ids).execute();
+    await letPass(60);
+
+    expect((await activity({ ids: both, active: false })).status).toBe(200);
+    expect((await activity({ ids: both, active: true })).body.code).toBe('reauth');
+    expect(await inOf(both)).toEqual([{ active: false }, { active: false }]);
+    expect((await activity({ ids: [owner.id], active: true })).status).toBe(200);
+    await prove();
+    expect((await activity({ ids: both, active: true })).status).toBe(200);
+    expect(await inOf(both)).toEqual([{ active: true }, { active: true }]);
+  });
+
   test('owners are invited, administrators are not', async () => {
     const [owner, admin] = [await createUser({ role: 'OWNER' }), await createUser()];
     await letPass(60);
