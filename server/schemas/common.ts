@@ -61,10 +61,17 @@ export const paging = (take: number) => ({
 /** Of a list that can be had as a file too: `csv` and `xlsx` hold all that match, not one page. */
 export const exported = { format: z.enum(['json', 'csv', 'xlsx']).default('json') };
 
+/**
+ * Nobody types these: they come along with what is copied from a contact list, and one of them turns the
+ * rest of its sentence around, be it a contract's sum.
+ */
+const withoutDirections = (text: string): string => text.replaceAll(/\p{Bidi_Control}/gu, '');
+
 /** One line typed by a person: trimmed, no control characters. */
 export const Line = (max: number) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .min(1)
     .max(max)
@@ -74,6 +81,7 @@ export const Line = (max: number) =>
 export const Text = (max: number) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control_characters');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Accepted, Phone } from '../../server/schemas/common.ts';
+import { Accepted, Line, Phone, Text } from '../../server/schemas/common.ts';
 import { ReservationMove } from '../../server/schemas/reservations.ts';
 import { NewTransaction } from '../../server/schemas/transactions.ts';
 import { parsePhone } from '../../server/shared/phone.ts';
@@ -75,4 +75,16 @@ test.each([
 
   expect(move.error?.issues[0]?.message).toBe('not_datetime');
   expect(transaction.error?.issues[0]?.message).toBe('not_datetime');
+});
+
+describe('what turns the direction of a sentence', () => {
+  test('comes along with a copied telephone number, and is left out', () => {
+    expect(Phone.parse('\u202a+90 532 123 45 67\u202c')).toBe('+90 532 123 45 67');
+  });
+
+  test('stands in no name and in no note', () => {
+    expect(Line(20).parse(' Ayşe\u202e Demirtaş\u2066')).toBe('Ayşe Demirtaş');
+    expect(Text(40).parse('Merhaba\u202e,\n👩‍👧 iki kişiyiz')).toBe('Merhaba,\n👩‍👧 iki kişiyiz');
+    expect(Line(20).safeParse('\u202e\u2067').success).toBe(false);
+  });
 });
