@@ -1,8 +1,7 @@
 import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
-import { listPicturesWithoutAvif, markAvif } from '../queries/stored-pictures.ts';
-import { mediaStore } from '../services/media-store.ts';
-import { storeAvif } from '../services/pictures.ts';
+import { listPicturesWithoutAvif } from '../queries/stored-pictures.ts';
+import { addAvif } from '../services/picture-uploads.ts';
 import type { Job } from './job.ts';
 
 /** Each takes a second or two; the next run goes on. */
@@ -15,7 +14,7 @@ export const encodePictures: Job = {
   async run() {
     await eachByItself(
       await listPicturesWithoutAvif(db, MOST_AT_ONCE),
-      async (picture) => markAvif(db, picture.hash, await storeAvif(mediaStore(), picture)),
+      (picture) => addAvif(db, picture),
       'Some pictures could not be encoded',
     );
   },

@@ -28,6 +28,15 @@ export const listPicturesWithoutAvif = (db: Db, most: number) =>
     .limit(most)
     .execute();
 
+export async function isStoredPicture(db: Db, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('stored_pictures')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** `bytes` is the weight of the files that came. */
 export const markAvif = (db: Db, hash: string, bytes: number) =>
   db
@@ -67,7 +76,6 @@ const TEXTS = [
   'faq_entries.answer',
   'newsletters.body',
   'mail_templates.body',
-  'faq_entries.answer',
 ];
 
 /** Deletes the row of a picture that nothing shows any more; whether it did. */

@@ -3,10 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
 import { AppError } from '../errors.ts';
-import { insertStoredPicture, lockPicture } from '../queries/stored-pictures.ts';
+import {
+  insertStoredPicture,
+  isStoredPicture,
+  lockPicture,
+  markAvif,
+} from '../queries/stored-pictures.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { mediaStore } from './media-store.ts';
-import { preparePicture, type StoredPicture, storePrepared } from './pictures.ts';
+import {
+  avifOf,
+  preparePicture,
+  type StoredPicture,
+  storePrepared,
+  storeVariants,
+} from './pictures.ts';
 
 /** What became of one file of an upload. */
 export type UploadResult<Row> =
@@ -51,4 +62,18 @@ async function keepPicture<Row>(
     if (!known) throw error;
     return { file_name: file.name, ok: false, error: known };
   }
+}
+
+/**
+ * Gives a kept picture its AVIF files. Making them takes seconds, in which its last use may go: what was
+ * removed meanwhile, as a guest's photograph is that has to be erased, stays removed.
+ */
+export async function addAvif(pool: Db, picture: { hash: string; width: number }): Promise<void> {
+  const { hash } = picture;
+  const variants = await avifOf(mediaStore(), picture);
+  await pool.transaction().execute(async (db) => {
+    await lockPicture(db, hash);
+    if (!(await isStoredPicture(db, hash))) return;
+    await markAvif(db, hash, await storeVariants(mediaStore(), hash, variants));
+  });
 }

@@ -76,14 +76,13 @@ export async function storePrepared(
   return { ...picture, bytes: await storeVariants(store, picture.hash, variants) };
 }
 
-/** Adds the AVIF files of a kept picture; returns their weight in bytes, 0 if the picture is gone. */
-export async function storeAvif(
+/** The AVIF files of a kept picture; none if its JPEG is gone. */
+export async function avifOf(
   store: FileStore,
   { hash, width }: Pick<PictureData, 'hash' | 'width'>,
-): Promise<number> {
+): Promise<PictureVariant[]> {
   const jpeg = await store.open(pictureKey(hash, largestWidth(width), 'jpg'));
-  if (!jpeg) return 0;
-  return storeVariants(store, hash, await prepareAvif(await buffer(jpeg.stream())));
+  return jpeg ? prepareAvif(await buffer(jpeg.stream())) : [];
 }
 
 /** Removes all files of a picture, after its last use is gone from the database. */
@@ -95,7 +94,8 @@ export async function deletePictureFiles(store: FileStore, hash: string): Promis
 export const pictureKey = (hash: string, width: number, format: PictureFormat) =>
   `${hash}/${width}.${format}`;
 
-async function storeVariants(store: FileStore, hash: string, variants: PictureVariant[]) {
+/** Keeps files of a picture; their weight in bytes. @throws 507 `storage_unavailable` */
+export async function storeVariants(store: FileStore, hash: string, variants: PictureVariant[]) {
   for (const { width, format, bytes } of variants) {
     await store.put(pictureKey(hash, width, format), bytes);
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
+import sharp from 'sharp';
 
 import { countQueries, jobsDb } from '../../server/db/index.ts';
 import { readEnv } from '../../server/env.ts';
@@ -13,10 +14,13 @@ import { refreshSearch } from '../../server/jobs/refresh-search.ts';
 import { sendMails } from '../../server/jobs/send-mails.ts';
 import { metricsText } from '../../server/metrics.ts';
 import { getMail } from '../../server/queries/mails.ts';
+import { insertStoredPicture, lockPicture } from '../../server/queries/stored-pictures.ts';
 import { queueMail } from '../../server/services/mail.ts';
 import { mediaStore } from '../../server/services/media-store.ts';
-import { pictureKey } from '../../server/services/pictures.ts';
+import { addAvif } from '../../server/services/picture-uploads.ts';
+import { pictureKey, preparePicture, storePrepared } from '../../server/services/pictures.ts';
 import { db } from '../support/db.ts';
+import { waiting } from '../support/gates.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { createMailedReservation } from '../support/mailed-reservation.ts';
 import { until } from '../support/until.ts';
@@ -221,6 +225,26 @@ test('a picture that cannot be encoded keeps no other waiting', async () => {
 
   const rows = await db.selectFrom('stored_pictures').select(['hash', 'avif_at']).execute();
   expect(rows.filter(({ avif_at }) => avif_at).map(({ hash }) => hash)).toEqual([good]);
+});
+
+test('a picture that is removed while it is encoded gets no files any more', async () => {
+  const bytes = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#305070' },
+  })
+    .jpeg()
+    .toBuffer();
+  const picture = await storePrepared(mediaStore(), await preparePicture(bytes));
+  await insertStoredPicture(db, picture);
+  const removal = await db.startTransaction().execute();
+  await lockPicture(removal, picture.hash);
+  await removal.deleteFrom('stored_pictures').where('hash', '=', picture.hash).execute();
+
+  const encoding = addAvif(db, picture);
+  await until(async () => (await waiting()) > 0);
+  await removal.commit().execute();
+  await encoding;
+
+  expect(await mediaStore().has(pictureKey(picture.hash, 360, 'avif'))).toBe(false);
 });
 
 test('what has ended is pruned, what lives stays', async () => {

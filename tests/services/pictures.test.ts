@@ -7,12 +7,13 @@ import sharp from 'sharp';
 
 import { diskStore } from '../../server/services/file-store.ts';
 import {
+  avifOf,
   deletePictureFiles,
   pictureKey,
   prepareAvif,
   preparePicture,
-  storeAvif,
   storePrepared,
+  storeVariants,
 } from '../../server/services/pictures.ts';
 import { PICTURE_LIMITS } from '../../server/services/pictures-check.ts';
 
@@ -226,12 +227,13 @@ describe('keeping a picture', () => {
     ]);
     expect(await has(360, 'avif')).toBe(false);
 
-    expect(await storeAvif(store, picture)).toBeGreaterThan(0);
+    const avifs = await avifOf(store, picture);
+    expect(await storeVariants(store, picture.hash, avifs)).toBeGreaterThan(0);
     expect(await has(360, 'avif')).toBe(true);
 
     await deletePictureFiles(store, picture.hash);
     expect([await has(500, 'jpg'), await has(360, 'avif')]).toEqual([false, false]);
-    expect(await storeAvif(store, picture)).toBe(0);
+    expect(await avifOf(store, picture)).toEqual([]);
   });
 });
 
