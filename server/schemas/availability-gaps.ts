@@ -1,17 +1,16 @@
 import { z } from 'zod';
 
 import { Day, exported, IdText, listOf, paging, WholeText } from './common.ts';
+import { daysInOrder } from './day-ranges.ts';
 
 export const GapState = z.enum(['sellable', 'too_short', 'unpriced']);
 
 interface Bounds {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
   minNights: number;
   maxNights?: number | undefined;
 }
 
-const daysInOrder = ({ startDate = '', endDate = '9999-12-31' }: Bounds) => startDate <= endDate;
+const inOrder = daysInOrder('startDate', 'endDate');
 const nightsInOrder = ({ minNights, maxNights = 100 }: Bounds) => minNights <= maxNights;
 
 const filters = {
@@ -31,13 +30,13 @@ const filters = {
  */
 export const GapsQuery = z
   .strictObject({ ...paging(100), ...exported, ...filters })
-  .refine(daysInOrder, { path: ['endDate'], error: 'date2_before_date1' })
+  .refine(inOrder.check, inOrder.problem)
   .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
 
 /** The page: unknown parameters ignored. */
 export const GapsPage = z
   .object({ ...paging(50), ...filters })
-  .refine(daysInOrder, { path: ['endDate'], error: 'date2_before_date1' })
+  .refine(inOrder.check, inOrder.problem)
   .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
 
 export type GapState = z.infer<typeof GapState>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CharterUnitText } from './boats.ts';
 import { CharterGuestNumbers, CharterGuests, CharterUnitName } from './charters.ts';
 import { Day, exported, Id, IdText, Line, listOf, paging, Text } from './common.ts';
+import { daysInOrder } from './day-ranges.ts';
 import {
   Acceptances,
   CustomerFields,
@@ -85,14 +86,7 @@ const listFields = {
   customer_name: Line(120).optional(),
 };
 
-interface Days {
-  started_at?: string | undefined;
-  finished_at?: string | undefined;
-}
-
-const daysInOrder = ({ started_at, finished_at }: Days) =>
-  started_at === undefined || finished_at === undefined || started_at <= finished_at;
-const outOfOrder = { path: ['finished_at'], error: 'date2_before_date1' };
+const inOrder = daysInOrder('started_at', 'finished_at');
 
 /**
  * `GET /v1/admin/boatreservations` (spec §7): charters with a day from `started_at` to `finished_at`,
@@ -101,12 +95,12 @@ const outOfOrder = { path: ['finished_at'], error: 'date2_before_date1' };
  */
 export const BoatReservationList = z
   .strictObject({ ...paging(20), ...exported, ...listFields })
-  .refine(daysInOrder, outOfOrder);
+  .refine(inOrder.check, inOrder.problem);
 
 /** The list page: unknown parameters ignored. */
 export const BoatReservationListPage = z
   .object({ ...paging(20), ...listFields })
-  .refine(daysInOrder, outOfOrder);
+  .refine(inOrder.check, inOrder.problem);
 
 export type GuestBoatReservation = z.infer<typeof GuestBoatReservation>;
 export type GuestBoatReservationForm = z.infer<typeof GuestBoatReservationForm>;

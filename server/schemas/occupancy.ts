@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Day, exported, IdText, listOf, WholeText } from './common.ts';
+import { daysInOrder } from './day-ranges.ts';
 
 /** Days a grid may show at once. */
 const MAX_DAYS = 400;
@@ -10,12 +11,7 @@ interface Days {
   dateEnd?: string | undefined;
 }
 
-const bothDays = ({ value }: { value: unknown }) => {
-  const { dateStart, dateEnd } = (value ?? {}) as Record<string, unknown>;
-  return Day.safeParse(dateStart).success && Day.safeParse(dateEnd).success;
-};
-
-const daysInOrder = ({ dateStart = '', dateEnd = '9999-12-31' }: Days) => dateStart <= dateEnd;
+const inOrder = daysInOrder('dateStart', 'dateEnd');
 
 const fewEnough = ({ dateStart, dateEnd }: Days) =>
   dateStart === undefined ||
@@ -47,8 +43,8 @@ export const OccupancyQuery = z
     ...exported,
     take: WholeText(1, 500).default(500),
   })
-  .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
-  .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
+  .refine(inOrder.check, inOrder.problem)
+  .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: inOrder.problem.when });
 
 /** `GET /v1/admin/boatoccupancy`: the same of boats, by their types. */
 export const BoatOccupancyQuery = z
@@ -61,8 +57,8 @@ export const BoatOccupancyQuery = z
     dateEnd: filters.dateEnd,
     take: WholeText(1, 500).default(500),
   })
-  .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays })
-  .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: bothDays });
+  .refine(inOrder.check, inOrder.problem)
+  .refine(fewEnough, { path: ['dateEnd'], error: 'too_many_days', when: inOrder.problem.when });
 
 /**
  * The calendar page: the call's parameters, a page of villas at a time. `kind`: boats instead, of which
@@ -80,7 +76,7 @@ export const OccupancyPage = z
     view: z.enum(['grid', 'list']).default('grid'),
     part: z.enum(['lines']).optional(),
   })
-  .refine(daysInOrder, { path: ['dateEnd'], error: 'date2_before_date1', when: bothDays });
+  .refine(inOrder.check, inOrder.problem);
 
 /** `GET /v1/admin/occupancy/report`: some villas, or all of them page by page. */
 export const OccupancyReportQuery = z.strictObject({

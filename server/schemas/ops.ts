@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Day, exported, IdText, Line, paging } from './common.ts';
+import { daysInOrder } from './day-ranges.ts';
 
 export const ACTOR_ROLES = ['ADMIN', 'OWNER', 'GUEST', 'SYSTEM'] as const;
 
@@ -22,11 +23,15 @@ const listed = {
   date2: Day.optional(),
 };
 
+const inOrder = daysInOrder('date1', 'date2');
+
 /** `GET /v1/admin/ops/audit`. */
-export const AuditList = z.strictObject({ ...listed, ...exported });
+export const AuditList = z
+  .strictObject({ ...listed, ...exported })
+  .refine(inOrder.check, inOrder.problem);
 
 /** `/dashboard/ops/audit`. */
-export const AuditPage = z.object(listed);
+export const AuditPage = z.object(listed).refine(inOrder.check, inOrder.problem);
 
 /** `POST /v1/admin/ops/jobs/{job}/run`. */
 export const JobParams = z.strictObject({ job: z.string().regex(/^[a-z]+(-[a-z]+)*$/) });

@@ -12,6 +12,7 @@ import {
   Text,
   WholeText,
 } from './common.ts';
+import { daysInOrder } from './day-ranges.ts';
 import {
   Acceptances,
   CustomerFields,
@@ -136,24 +137,17 @@ const listFields = {
   date2: Day.optional(),
 };
 
-const daysInOrder = ({
-  date1,
-  date2,
-}: {
-  date1?: string | undefined;
-  date2?: string | undefined;
-}) => date1 === undefined || date2 === undefined || date1 <= date2;
-const outOfOrder = { path: ['date2'], error: 'date2_before_date1' };
+const inOrder = daysInOrder('date1', 'date2');
 
 /** `GET /v1/admin/reservations` (spec §7); `oldrez=1`: stays with `check_out` before today. */
 export const ReservationList = z
   .strictObject({ ...paging(100), ...exported, ...listFields })
-  .refine(daysInOrder, outOfOrder);
+  .refine(inOrder.check, inOrder.problem);
 
 /** The list page: unknown parameters ignored. */
 export const ReservationListPage = z
   .object({ ...paging(100), ...listFields })
-  .refine(daysInOrder, outOfOrder);
+  .refine(inOrder.check, inOrder.problem);
 
 /** A reservation's page: which part of its timeline is shown. */
 export const ReservationPageQuery = z.object({
@@ -210,14 +204,14 @@ const ownerFilters = {
 };
 
 /** An owner's list: stays from today on, or those before; of one villa or boat, by their arrival. */
-export const OwnerReservationsQuery = z.object({ ...paging(100), ...ownerFilters });
+export const OwnerReservationsQuery = z
+  .object({ ...paging(100), ...ownerFilters })
+  .refine(inOrder.check, inOrder.problem);
 
 /** `GET /v1/admin/ownreservations`: the same as JSON or as a file. */
-export const OwnerReservationList = z.strictObject({
-  ...paging(100),
-  ...exported,
-  ...ownerFilters,
-});
+export const OwnerReservationList = z
+  .strictObject({ ...paging(100), ...exported, ...ownerFilters })
+  .refine(inOrder.check, inOrder.problem);
 
 export type GuestReservation = z.infer<typeof GuestReservation>;
 export type GuestReservationForm = z.infer<typeof GuestReservationForm>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Day, exported, Id, Line, listOf, Moment, paging, Text, WholeText } from './common.ts';
+import { daysInOrder } from './day-ranges.ts';
 
 export const TransactionStatus = z.enum(['PENDING', 'PAID', 'FAILED']);
 export const TransactionMethod = z.enum(['CARD', 'TRANSFER', 'CASH']);
@@ -36,11 +37,17 @@ const listFields = {
   max_amount: WholeText(0, 1_000_000_000).optional(),
 };
 
+const inOrder = daysInOrder('date1', 'date2');
+
 /** `GET /v1/admin/transactions`; `needs_action=1`: what somebody has to look at. */
-export const TransactionList = z.strictObject({ ...paging(100), ...exported, ...listFields });
+export const TransactionList = z
+  .strictObject({ ...paging(100), ...exported, ...listFields })
+  .refine(inOrder.check, inOrder.problem);
 
 /** The list page: unknown parameters ignored. */
-export const TransactionListPage = z.object({ ...paging(100), ...listFields });
+export const TransactionListPage = z
+  .object({ ...paging(100), ...listFields })
+  .refine(inOrder.check, inOrder.problem);
 
 /** One movement's page: what a reservation for it is looked for by. */
 export const TransactionPageQuery = z.object({ q: Line(80).optional() });
