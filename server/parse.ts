@@ -96,7 +96,10 @@ const parametersOf = (issue: z.core.$ZodIssue): string[] =>
     : [String(issue.path[0] ?? '')];
 
 const withoutEmpty = (query: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+  Object.fromEntries(Object.entries(query).filter(([, value]) => !isBlank(value)));
+
+/** Nothing, or nothing but blanks: what a search box sends whose reader has typed a space so far. */
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseLenient, tryParse } from '../server/parse.ts';
+import { parseLenient, parseQuery, tryParse } from '../server/parse.ts';
 import { Email, IdText, Slug, WholeText } from '../server/schemas/common.ts';
 
 const inOrder = ({ from = '', to = '9' }: { from?: string; to?: string }) => from <= to;
@@ -18,6 +18,7 @@ const asked: [what: string, query: Record<string, unknown>, understood: object][
   ['what it does not know', { utm_source: 'mail', status: 'OPEN' }, { status: 'OPEN' }],
   ['what is wrong', { take: 'x', status: 'OPEN' }, { status: 'OPEN' }],
   ['what is empty', { from: '', status: 'DONE' }, { status: 'DONE' }],
+  ['what is blank', { from: ' ', status: 'DONE' }, { status: 'DONE' }],
   ['days in the wrong order', { from: '2026-12-10', to: '2026-12-01' }, { from: '2026-12-10' }],
   [
     'days in the wrong order behind a wrong value and an unknown one',
@@ -38,6 +39,16 @@ test('a page shows its defaults where no single parameter is to blame', () => {
 
   expect(parseLenient(Either, { a: '1', b: '2' })).toEqual({ a: '', b: '' });
 });
+
+test.each(['', '  '])(
+  'a call does without "%s", and takes nothing else that is wrong',
+  (nothing) => {
+    const asked = { take: nothing, from: nothing, status: 'OPEN' };
+
+    expect(parseQuery(List, asked)).toEqual({ take: 20, status: 'OPEN' });
+    expect(() => parseQuery(List, { ...asked, status: 'open' })).toThrow();
+  },
+);
 
 const limits: [what: string, schema: z.ZodType, given: number, limit: string | number][] = [
   ['a whole number above zero', z.object({ order: z.int().positive() }), 0, 1],
