@@ -1,10 +1,13 @@
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
+import { staysOpen } from '../domain/amount-due.ts';
+import type { ReservationState } from '../domain/reservation-moves.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
+import { type DepositStanding, heldOf } from '../queries/deposits.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import type { listOpenLinks } from '../queries/payment-links.ts';
 import { isLinkOpen } from '../services/payables.ts';
-import { formatInstant } from '../shared/format.ts';
+import { formatInstant, formatMoney } from '../shared/format.ts';
 import { formatDay } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 
@@ -46,15 +49,14 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
   };
 }
 
-/** States in which nothing is owed any more. */
-const OVER = new Set(['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW']);
+const isOver = ({ status }: GuestsReservation) => !staysOpen(status as ReservationState);
 
 function prepaymentOf(row: GuestsReservation): Row {
   const { prepayment_kurus, paid_kurus, status, option_until } = row;
   const line = { title: t('enquire:payments.prepayment'), kurus: prepayment_kurus };
   if (paid_kurus >= prepayment_kurus)
     return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
-  if (OVER.has(status)) return { ...line, note: null, ...notNeeded() };
+  if (isOver(row)) return { ...line, note: null, ...notNeeded() };
   if (status === 'PAYMENT_REVIEW')
     return { ...line, note: null, kind: 'info', state: t('enquire:payments.reviewing') };
   const note = option_until
@@ -71,7 +73,7 @@ function prepaymentOf(row: GuestsReservation): Row {
 
 /** Only money that came makes it received: a guest may have come in before paying. */
 function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
-  const { balance_kurus, paid_kurus, total_kurus, status, check_in } = row;
+  const { balance_kurus, paid_kurus, total_kurus, check_in } = row;
   const line = {
     title: t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance'),
     kurus: balance_kurus,
@@ -79,7 +81,7 @@ function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
       day: formatDay(check_in),
     }),
   };
-  if (OVER.has(status)) return { ...line, note: null, ...notNeeded() };
+  if (isOver(row)) return { ...line, note: null, ...notNeeded() };
   if (paid_kurus >= total_kurus)
     return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
   if (daysUntil(today, Temporal.PlainDate.from(check_in)) > 0)
@@ -87,22 +89,31 @@ function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
   return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };
 }
 
+/** Lent, so what counts is whether it came, and once it was settled, what went back of it. */
 function depositOf(row: GuestsReservation): Row {
-  const line = {
-    title: t('enquire:payments.deposit'),
-    kurus: row.deposit_kurus,
-    note: t(row.charter ? 'enquire:payments.boat_deposit_note' : 'enquire:payments.deposit_note'),
-  };
-  if (hasDeposit(row)) return { ...line, kind: 'ok', state: t('enquire:payments.received') };
-  if (OVER.has(row.status)) return { ...line, ...notNeeded() };
-  return { ...line, ...atTheDoor(row) };
+  const { deposit, deposit_kurus, charter } = row;
+  const line = { title: t('enquire:payments.deposit'), kurus: deposit_kurus };
+  if (deposit && deposit.state !== 'TAKEN') return { ...line, ...settled(deposit) };
+  const note = t(charter ? 'enquire:payments.boat_deposit_note' : 'enquire:payments.deposit_note');
+  if (hasDeposit(row)) return { ...line, note, kind: 'ok', state: t('enquire:payments.received') };
+  if (isOver(row) || row.status === 'COMPLETED') return { ...line, note: null, ...notNeeded() };
+  return { ...line, note, ...atTheDoor(row) };
 }
 
-/** The damage deposit was paid before the arrival or at the door. */
-export const hasDeposit = ({ deposit_kurus, payments }: GuestsReservation): boolean =>
-  payments
-    .filter(({ purpose }) => purpose === 'DEPOSIT')
-    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0) >= Math.max(1, deposit_kurus);
+function settled({ state, returned_kurus }: DepositStanding): Omit<Row, 'title' | 'kurus'> {
+  if (state === 'RETURNED')
+    return { note: null, kind: 'ok', state: t('enquire:payments.returned') };
+  const amount = formatMoney(returned_kurus);
+  return {
+    note: returned_kurus > 0 ? t('enquire:payments.returned_part', { amount }) : null,
+    kind: undefined,
+    state: t(state === 'KEPT' ? 'enquire:payments.kept' : 'enquire:payments.partly_returned'),
+  };
+}
+
+/** The agency has all of the damage deposit, paid before the arrival or at the door. */
+export const hasDeposit = ({ deposit_kurus, deposit }: GuestsReservation): boolean =>
+  heldOf(deposit) >= Math.max(1, deposit_kurus);
 
 const atTheDoor = ({ charter }: GuestsReservation) => ({
   kind: undefined,

@@ -5,8 +5,10 @@ import type {
   StayPrice,
   StaySummary,
 } from '../../views/public/booking/booking.ts';
+import { staysOpen } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import type { Quote, QuoteExtra, QuoteNight } from '../domain/pricing.ts';
+import type { ReservationState } from '../domain/reservation-moves.ts';
 import { t } from '../i18n.ts';
 import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
@@ -51,7 +53,10 @@ export const presentSold = (
     babies: reservation.babies,
   },
   price: soldPriceOf(reservation),
-  ladder: ladderOf(reservation.policy, reservation.check_in, today),
+  // What came to nothing can't be cancelled any more.
+  ladder: staysOpen(reservation.status as ReservationState)
+    ? ladderOf(reservation.policy, reservation.check_in, today)
+    : [],
 });
 
 type VillaColumns = Pick<

@@ -88,6 +88,21 @@ export const depositHeld = (kind: ListingKind) => {
     where held.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)} and held.state = 'TAKEN'), 0)::bigint`;
 };
 
+/** How a damage deposit stands, in kuruş. */
+export interface DepositStanding {
+  state: 'TAKEN' | 'RETURNED' | 'PARTLY_RETURNED' | 'KEPT';
+  amount_kurus: number;
+  returned_kurus: number;
+}
+
+/** As SQL, beside a reservation: how its deposit stands; null: none was taken. */
+export const depositStanding = (kind: ListingKind) => {
+  const { of, reservations } = tablesOf(kind);
+  return sql<DepositStanding | null>`(select json_build_object('state', taken.state,
+    'amount_kurus', taken.amount_kurus, 'returned_kurus', taken.returned_kurus)
+    from deposits taken where taken.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)})`;
+};
+
 export async function updateDeposit(
   db: Db,
   id: number,

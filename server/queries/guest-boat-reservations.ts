@@ -7,6 +7,7 @@ import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
+import { depositStanding } from './deposits.ts';
 import type { Contact, RepeatedRequest } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
 import { waitingRefunds } from './movements.ts';
@@ -137,6 +138,7 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
       waitingRefunds('boat').as('leaving_kurus'),
+      depositStanding('boat').as('deposit'),
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
       jsonArrayFrom(acceptances(eb)).as('acceptances'),

@@ -7,6 +7,7 @@ import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
+import { depositStanding } from './deposits.ts';
 import { hasAccepted } from './legal-documents.ts';
 import { waitingRefunds } from './movements.ts';
 
@@ -136,6 +137,7 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       'villas.outer_door_no',
       'villas.inner_door_no',
       waitingRefunds('villa').as('leaving_kurus'),
+      depositStanding('villa').as('deposit'),
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),
       jsonArrayFrom(milestones(eb)).as('milestones'),

@@ -277,12 +277,37 @@ describe('what a guest sees', () => {
     });
   });
 
+  test.each([
+    ['TAKEN', 'CHECKED_IN', 0, 'Çıkışta iade edilir Alındı ₺5.000'],
+    ['RETURNED', 'COMPLETED', 5_000_00, 'İade edildi ₺5.000'],
+    ['PARTLY_RETURNED', 'COMPLETED', 3_500_00, '₺3.500 iade edildi Bir kısmı kesildi ₺5.000'],
+    ['KEPT', 'COMPLETED', 0, 'Kesildi ₺5.000'],
+    [null, 'COMPLETED', 0, 'Gerekmiyor ₺5.000'],
+  ] as const)('how a deposit stands: %s, %s', async (state, status, returned_kurus, told) => {
+    const reservation = await createReservation({ status, deposit_kurus: 5_000_00 });
+    if (state !== null)
+      await db
+        .insertInto('deposits')
+        .values({
+          reservation_id: reservation.id,
+          ...{ amount_kurus: 5_000_00, method: 'CASH', state, returned_kurus },
+          returned_at: state === 'TAKEN' ? null : new Date().toISOString(),
+          deduction_reason: state === 'TAKEN' || state === 'RETURNED' ? null : 'Kırılan cam',
+        })
+        .execute();
+
+    const { text } = await find(reservation.reservation_id, '05321234567');
+
+    expect(wordsOf(text)).toContain(`Hasar depozitosu ${told}`);
+  });
+
   test('of one that came to nothing: that nothing is owed', async () => {
     const { words } = await see({ status: 'CANCELLED' });
 
     expect(words).toContain('İptal');
     expect(words).toContain('Gerekmiyor');
     expect(words).not.toContain('Misafir vazgeçti');
+    expect(words).not.toContain('İptal ederseniz');
     expect(words).not.toContain('Bekliyor');
   });
 

@@ -59,6 +59,9 @@ export function Requests({ site, code, affairs, boat }: RequestProps) {
         </RequestForm>
       )}
       {!may_change && affairs.change_right && <p className="muted">{affairs.change_right}</p>}
+      <RequestForm {...form} kind="MESSAGE">
+        <Message {...form} kind="MESSAGE" />
+      </RequestForm>
       {may_cancel && refund && (
         <RequestForm {...form} kind="CANCELLATION">
           <Refund site={site} refund={refund} />
@@ -73,9 +76,6 @@ export function Requests({ site, code, affairs, boat }: RequestProps) {
           />
         </RequestForm>
       )}
-      <RequestForm {...form} kind="MESSAGE">
-        <Message {...form} kind="MESSAGE" />
-      </RequestForm>
       <Sent site={site} requests={affairs.requests} />
     </section>
   );
