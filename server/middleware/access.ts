@@ -83,17 +83,20 @@ async function requireSession(req: Request, res: Response, roles: Role[]) {
   await requireRole(req, res, { actor, roles });
 }
 
-/** Lets in whoever has one of the roles; that somebody else came this far is noted. @throws 403 */
+/**
+ * Lets in whoever has one of the roles; that somebody else came this far is noted, and who it is stands
+ * in the answer, so that the dashboard can refuse within its shell. @throws 403
+ */
 async function requireRole(
   req: Request,
   res: Response,
   { actor, roles }: { actor: Actor; roles: Role[] },
 ) {
+  res.locals.actor = actor;
   if (!roles.includes(actor.role)) {
     const { id, role } = actor;
     const asked = `${req.method} ${loggedPath(req.originalUrl)}`;
     await noteDenial(db, { ...doer(req, res), id, role }, asked);
     throw forbidden();
   }
-  res.locals.actor = actor;
 }

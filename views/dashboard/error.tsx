@@ -23,6 +23,7 @@ export function DashboardErrorPage(props: DashboardErrorPageProps) {
   const { t, path, request_id } = site;
   const kind = kindOf(status);
   const title = t(`dashboard:error.${kind}.title`);
+  const again = kind === 'failed' || (kind === 'refused' && back !== undefined);
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <div className="failure">
@@ -40,7 +41,9 @@ export function DashboardErrorPage(props: DashboardErrorPageProps) {
               {t('layout:error_page.back')}
             </LinkButton>
           )}
-          <LinkButton href={paths.dashboard.home()}>{t('dashboard:menu.home')}</LinkButton>
+          <LinkButton kind={again ? 'outline' : 'primary'} href={paths.dashboard.home()}>
+            {t('dashboard:menu.home')}
+          </LinkButton>
         </div>
         <p className="dim fine">{t('layout:error_page.request_id', { id: request_id })}</p>
       </div>

@@ -509,10 +509,13 @@ describe('operations', () => {
     expect(await queriesOf(dashboard.audit())).toBeLessThanOrEqual(6);
   });
 
-  test('are closed to owners', async () => {
+  test('are closed to owners, who are told so beside their own menu', async () => {
     const owner = await signedInOwner();
     for (const address of [dashboard.ops(), dashboard.audit()])
-      await open(address, await signIn('OWNER')).expect(403);
+      await open(address, await signIn('OWNER')).expect(
+        403,
+        /class="sidebar.*Bu ekran hesabınıza kapalı/s,
+      );
     for (const address of ['/v1/admin/ops', paths.api.audit()])
       await owner.get(address).expect(403);
   });
