@@ -71,7 +71,8 @@ function Cell({ t, of, segment, dense }: CellProps) {
       )}
     >
       {kind === 'gap' && (
-        <span>{dense || nights < 2 ? nights : t('occupancy:nights', { count: nights })}</span>
+        // A bar of a single night, two half days, has no room for words.
+        <span>{dense || span <= 2 ? nights : t('occupancy:nights', { count: nights })}</span>
       )}
     </td>
   );
