@@ -87,24 +87,12 @@ interface ItemProps extends SidebarProps {
   here: string;
 }
 
-/** A link, or plain words while the screen is not there yet: nothing that looks alive is dead. */
 function Item({ site, shell, item, icon, here }: ItemProps) {
   const { t } = site;
-  const words = t(`dashboard:menu.${item.key}`);
-  if (!shell.available.has(item.path)) {
-    return (
-      <span className="unbuilt" title={t('dashboard:unbuilt')}>
-        {icon && <Icon name={icon} />}
-        {words}
-        <span className="hidden-text"> ({t('dashboard:unbuilt')})</span>
-        <Icon name="hourglass" size="small" />
-      </span>
-    );
-  }
   return (
     <a href={addressOf(item, shell.views)} aria-current={item.path === here ? 'page' : undefined}>
       {icon && <Icon name={icon} />}
-      {words}
+      {t(`dashboard:menu.${item.key}`)}
       <Waiting site={site} shell={shell} badge={item.badge} />
     </a>
   );

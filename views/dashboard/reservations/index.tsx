@@ -147,7 +147,7 @@ function ListActions({ site: { t }, kind, query }: ReservationsPageProps) {
         className={kind === 'villa' ? 'on-phone' : undefined}
         href={paths.dashboard.newReservation(kind)}
       >
-        {t('reservations:new.open')}
+        {t(`reservations:new.title.${kind}`)}
       </LinkButton>
     </>
   );
