@@ -121,14 +121,14 @@ test('what was typed stays after a failure, and the server’s sentence is shown
   ).toBe('Villa satıldı');
 });
 
-test('no connection is told with the specification’s sentence', async () => {
+test('no connection is told in words of its own, as nothing was being read', async () => {
   await answerFor(page, (request) => (request.method() === 'PATCH' ? 'none' : undefined));
   await openDialog('OPTION');
   await send('OPTION');
   await page.waitForSelector('#move-OPTION [data-errors]:not([hidden])');
 
   expect(await page.$eval('#move-OPTION [data-errors]', (errors) => errors.textContent)).toBe(
-    'Failed to load; network/connection error.',
+    'Sunucuya ulaşılamadı. İnternet bağlantınızı denetleyip yeniden deneyin.',
   );
 });
 

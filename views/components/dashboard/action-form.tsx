@@ -100,7 +100,7 @@ export function ActionForm(props: ActionFormProps) {
         className="form-errors"
         data-errors=""
         data-title={t('booking:error_prefix', { title: '{{title}}' })}
-        data-offline={t('common:load_failed')}
+        data-offline={t('common:unreachable')}
         data-request={t('layout:error_page.request_id', { id: '{{id}}' })}
         role="alert"
         tabIndex={-1}

@@ -125,7 +125,7 @@ function WholeButton({ t, total, address }: WholeList & { t: Translate }) {
       className="button outline"
       data-select-whole={address({ take: MOST, order: undefined })}
       data-most={most}
-      data-offline={t('common:load_failed')}
+      data-offline={t('common:unreachable')}
       hidden
     >
       {total > most

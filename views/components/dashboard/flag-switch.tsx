@@ -29,7 +29,7 @@ export function FlagSwitch({ t, path, id, label, checked, bare, look }: FlagSwit
         disabled
         defaultChecked={checked}
         data-flag={path}
-        data-offline={t('common:load_failed')}
+        data-offline={t('common:unreachable')}
         data-done={t('dashboard:flag.on', { label })}
         data-undone={t('dashboard:flag.off', { label })}
         value={id}

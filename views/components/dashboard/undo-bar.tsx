@@ -38,7 +38,7 @@ export const UndoBar = ({ t }: { t: Translate }) => (
     data-undo-bar=""
     data-undone={t('dashboard:undo.undone')}
     data-refused={t('dashboard:undo.refused')}
-    data-offline={t('common:load_failed')}
+    data-offline={t('common:unreachable')}
     hidden
   >
     <Icon name="info" />

@@ -48,7 +48,7 @@ export function LoginPage({
         data-failed={t('login:failed', { content: '{{content}}' })}
         data-succeeded={t('login:succeeded')}
         data-unreadable={t('login:token_unreadable')}
-        data-offline={t('common:load_failed')}
+        data-offline={t('common:unreachable')}
       >
         <Logo site={site} />
         <div>

@@ -49,7 +49,7 @@ export const DeleteSeveral = ({ t, kind }: { t: Translate; kind: EditorKind }) =
       data-part="delete-several"
       data-path={GALLERIES[kind].picture('{id}')}
       data-done={t('pictures:several.done', { gone: '{{gone}}' })}
-      data-offline={t('common:load_failed')}
+      data-offline={t('common:unreachable')}
     >
       <div role="alert" data-part="refused" hidden>
         <p
