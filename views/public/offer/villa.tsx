@@ -69,7 +69,7 @@ function Price({ site, villa }: Props) {
             {t(`offers:public.line.${key}`)}
             {key === 'offer_discount' && ` ${formatPercent(villa.discount_percent)}`}
           </dt>
-          <dd>{kurus < 0 ? `− ${formatMoney(-kurus)}` : formatMoney(kurus)}</dd>
+          <dd>{formatMoney(kurus)}</dd>
         </div>
       ))}
       <div className="total">
