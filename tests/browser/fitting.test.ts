@@ -257,6 +257,17 @@ describe('on a phone a finger finds', () => {
     );
   });
 
+  test.each([
+    ['the way back', '.crumbs a'],
+    ['what a panel’s head leads to', '.panel-head a'],
+  ])('%s', async (_name, selector) => {
+    await open(phone.page, dashboard.villa((await createVilla()).id));
+    const heights = await heightsOf(selector);
+
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
   test('the numbers of those who arrive today', async () => {
     await open(phone.page, dashboard.dayCustomers());
     const heights = await heightsOf('main td a.over');
