@@ -21,6 +21,7 @@ import { startDraining } from './readiness.ts';
 import { seedDemo } from './seed/index.ts';
 import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
 import { inviteFirstAdmin } from './services/password-codes.ts';
+import { loadSanitiser } from './services/rich-text.ts';
 import { sealIbans } from './services/seal-ibans.ts';
 import { addMissingTexts } from './services/starting-texts.ts';
 import { onStop, stop, stopOnSignals, stopping, stopWithParent } from './shutdown.ts';
@@ -68,6 +69,7 @@ async function start({ json, demo }: ServeOptions): Promise<void> {
   const invitation = env.ADMIN_EMAIL && (await inviteFirstAdmin(db, env.ADMIN_EMAIL));
   announceReady(database, { json, port, milliseconds: performance.now(), invitation });
   await warmUp(port);
+  loadSanitiser();
   await startJobs();
 }
 

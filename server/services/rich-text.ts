@@ -5,13 +5,21 @@ const requireHere = createRequire(import.meta.url);
 let sanitizer: typeof import('sanitize-html') | undefined;
 
 /**
+ * With its parser of stylesheets the package takes a tenth of a second, so it is loaded once the site
+ * answers, or for a text that is asked for before. Not later: packages may be replaced under a running
+ * site, and its texts must go on being shown.
+ */
+export function loadSanitiser(): typeof import('sanitize-html') {
+  sanitizer ??= requireHere('sanitize-html') as typeof import('sanitize-html');
+  return sanitizer;
+}
+
+/**
  * What staff may write: headings, lists, links, tables, emphasis, pictures of ours. Run when text is
- * saved and again before it is shown, so that a hole in one of them is not a hole in the site. The
- * package is loaded for the first text: with its parser of stylesheets it is a twentieth of a start.
+ * saved and again before it is shown, so that a hole in one of them is not a hole in the site.
  */
 export function sanitiseRichText(html: string): string {
-  sanitizer ??= requireHere('sanitize-html') as typeof import('sanitize-html');
-  return sanitizer(html, {
+  return loadSanitiser()(html, {
     allowedTags: [
       'h2',
       'h3',
