@@ -7,6 +7,7 @@ import { type DepositStanding, heldOf } from '../queries/deposits.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import type { listOpenLinks } from '../queries/payment-links.ts';
 import { isLinkOpen } from '../services/payables.ts';
+import { todayInIstanbul } from '../shared/days.ts';
 import { formatInstant, formatMoney } from '../shared/format.ts';
 import { formatDay } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
@@ -93,21 +94,23 @@ function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
 function depositOf(row: GuestsReservation): Row {
   const { deposit, deposit_kurus, charter } = row;
   const line = { title: t('enquire:payments.deposit'), kurus: deposit_kurus };
-  if (deposit && deposit.state !== 'TAKEN') return { ...line, ...settled(deposit) };
+  if (deposit && deposit.state !== 'TAKEN') return { ...line, ...settled(deposit.state, deposit) };
   const note = t(charter ? 'enquire:payments.boat_deposit_note' : 'enquire:payments.deposit_note');
   if (hasDeposit(row)) return { ...line, note, kind: 'ok', state: t('enquire:payments.received') };
   if (isOver(row) || row.status === 'COMPLETED') return { ...line, note: null, ...notNeeded() };
   return { ...line, note, ...atTheDoor(row) };
 }
 
-function settled({ state, returned_kurus }: DepositStanding): Omit<Row, 'title' | 'kurus'> {
-  if (state === 'RETURNED')
-    return { note: null, kind: 'ok', state: t('enquire:payments.returned') };
-  const amount = formatMoney(returned_kurus);
+type Settled = Exclude<DepositStanding['state'], 'TAKEN'>;
+
+function settled(state: Settled, { returned_kurus, returned_at }: DepositStanding) {
+  const day = returned_at && formatDay(todayInIstanbul(Date.parse(returned_at)));
   return {
-    note: returned_kurus > 0 ? t('enquire:payments.returned_part', { amount }) : null,
-    kind: undefined,
-    state: t(state === 'KEPT' ? 'enquire:payments.kept' : 'enquire:payments.partly_returned'),
+    note:
+      day &&
+      t(`enquire:payments.deposit_notes.${state}`, { day, amount: formatMoney(returned_kurus) }),
+    kind: state === 'RETURNED' ? ('ok' as const) : undefined,
+    state: t(`enquire:payments.deposit_states.${state}`),
   };
 }
 

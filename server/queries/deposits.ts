@@ -93,13 +93,16 @@ export interface DepositStanding {
   state: 'TAKEN' | 'RETURNED' | 'PARTLY_RETURNED' | 'KEPT';
   amount_kurus: number;
   returned_kurus: number;
+  /** ISO instant; null while it is held. */
+  returned_at: string | null;
 }
 
 /** As SQL, beside a reservation: how its deposit stands; null: none was taken. */
 export const depositStanding = (kind: ListingKind) => {
   const { of, reservations } = tablesOf(kind);
   return sql<DepositStanding | null>`(select json_build_object('state', taken.state,
-    'amount_kurus', taken.amount_kurus, 'returned_kurus', taken.returned_kurus)
+    'amount_kurus', taken.amount_kurus, 'returned_kurus', taken.returned_kurus,
+    'returned_at', taken.returned_at)
     from deposits taken where taken.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)})`;
 };
 

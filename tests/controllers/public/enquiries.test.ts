@@ -279,9 +279,14 @@ describe('what a guest sees', () => {
 
   test.each([
     ['TAKEN', 'CHECKED_IN', 0, 'Çıkışta iade edilir Alındı ₺5.000'],
-    ['RETURNED', 'COMPLETED', 5_000_00, 'İade edildi ₺5.000'],
-    ['PARTLY_RETURNED', 'COMPLETED', 3_500_00, '₺3.500 iade edildi Bir kısmı kesildi ₺5.000'],
-    ['KEPT', 'COMPLETED', 0, 'Kesildi ₺5.000'],
+    ['RETURNED', 'COMPLETED', 5_000_00, '3 Kasım 2026 günü iade edildi İade edildi ₺5.000'],
+    [
+      'PARTLY_RETURNED',
+      'COMPLETED',
+      3_500_00,
+      '₺3.500, 3 Kasım 2026 günü iade edildi Bir kısmı kesildi ₺5.000',
+    ],
+    ['KEPT', 'COMPLETED', 0, '3 Kasım 2026 günü kesildi Kesildi ₺5.000'],
     [null, 'COMPLETED', 0, 'Gerekmiyor ₺5.000'],
   ] as const)('how a deposit stands: %s, %s', async (state, status, returned_kurus, told) => {
     const reservation = await createReservation({ status, deposit_kurus: 5_000_00 });
@@ -291,7 +296,7 @@ describe('what a guest sees', () => {
         .values({
           reservation_id: reservation.id,
           ...{ amount_kurus: 5_000_00, method: 'CASH', state, returned_kurus },
-          returned_at: state === 'TAKEN' ? null : new Date().toISOString(),
+          returned_at: state === 'TAKEN' ? null : '2026-11-02T22:30:00Z',
           deduction_reason: state === 'TAKEN' || state === 'RETURNED' ? null : 'Kırılan cam',
         })
         .execute();
