@@ -1,5 +1,9 @@
 import type { Db } from '../db/index.ts';
-import { deletePictureUnlessUsed, lockPicture } from '../queries/stored-pictures.ts';
+import {
+  deletePictureUnlessUsed,
+  isStoredPicture,
+  lockPicture,
+} from '../queries/stored-pictures.ts';
 import { mediaStore } from './media-store.ts';
 import { deletePictureFiles } from './pictures.ts';
 
@@ -14,3 +18,10 @@ export function dropPictureIfUnused(pool: Db, hash: string | null): Promise<void
     if (await deletePictureUnlessUsed(db, hash)) await deletePictureFiles(mediaStore(), hash);
   });
 }
+
+/** After a picture was refused its place: its files go again, unless they are those of one that is kept. */
+export const dropFilesOfNone = (pool: Db, hash: string): Promise<void> =>
+  pool.transaction().execute(async (db) => {
+    await lockPicture(db, hash);
+    if (!(await isStoredPicture(db, hash))) await deletePictureFiles(mediaStore(), hash);
+  });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
 import { AppError } from '../errors.ts';
+import { log } from '../log.ts';
 import {
   insertStoredPicture,
   isStoredPicture,
@@ -11,8 +12,10 @@ import {
 } from '../queries/stored-pictures.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { mediaStore } from './media-store.ts';
+import { dropFilesOfNone } from './picture-removal.ts';
 import {
   avifOf,
+  type PreparedPicture,
   preparePicture,
   type StoredPicture,
   storePrepared,
@@ -50,17 +53,31 @@ async function keepPicture<Row>(
   try {
     if (file.too_large) throw new AppError(413, 'picture_too_large', { values: { megabytes: 15 } });
     const prepared = await preparePicture(await readFile(file.path));
-    const row = await pool.transaction().execute(async (db) => {
-      await lockPicture(db, prepared.hash);
-      const picture = await storePrepared(mediaStore(), prepared);
-      await insertStoredPicture(db, picture);
-      return attach(db, picture);
-    });
+    const row = await storeAttached(pool, prepared, attach);
     return { file_name: file.name, ok: true, row };
   } catch (error) {
     const known = error instanceof AppError ? error : asAppError(error);
     if (!known) throw error;
     return { file_name: file.name, ok: false, error: known };
+  }
+}
+
+async function storeAttached<Row>(
+  pool: Db,
+  prepared: PreparedPicture,
+  attach: (db: Db, picture: StoredPicture) => Promise<Row>,
+): Promise<Row> {
+  try {
+    return await pool.transaction().execute(async (db) => {
+      await lockPicture(db, prepared.hash);
+      const picture = await storePrepared(mediaStore(), prepared);
+      await insertStoredPicture(db, picture);
+      return attach(db, picture);
+    });
+  } catch (error) {
+    const { hash } = prepared;
+    await dropFilesOfNone(pool, hash).catch((err) => log.warn({ err, hash }, 'files stay behind'));
+    throw error;
   }
 }
 

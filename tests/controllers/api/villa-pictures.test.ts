@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
@@ -126,11 +126,21 @@ test.each([
   expect([response.status, response.body.code]).toEqual([status, code]);
 });
 
-test('no villa has more than a hundred', async () => {
-  const villa = await createVilla();
+test('no villa has more than a hundred, and of what is refused no file stays', async () => {
+  const [villa, other] = [await createVilla(), await createVilla()];
   for (let count = 0; count < 100; count += 1) await createVillaPicture(villa.id);
-  const response = await upload(villa.id, [['a.png', await plain('#404040')]]);
+  const [fresh, known] = [await plain('#404040'), await plain('#414141')];
+  const kept = (await upload(other.id, [['b.png', known]]).expect(201)).body.content[0].image;
+  const before = readdirSync(path.join(env.DATA_DIR, 'media'));
+
+  const response = await upload(villa.id, [
+    ['a.png', fresh],
+    ['b.png', known],
+  ]);
+
   expect([response.status, response.body.code]).toEqual([409, 'too_many_pictures']);
+  expect(readdirSync(path.join(env.DATA_DIR, 'media'))).toEqual(before);
+  await download(kept.hash, `${kept.width}.jpg`).expect(200);
 });
 
 test('the files go with the last use, not before', async () => {
