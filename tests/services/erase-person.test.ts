@@ -22,6 +22,7 @@ import {
   stayFromToday,
 } from '../support/factories.ts';
 import { createInvitedStay } from '../support/offer-factories.ts';
+import { acceptTexts } from '../support/payment-page.ts';
 
 const WHY = { doer: SYSTEM, reason: 'İstek' };
 const WORD = 'Zümrütanka';
@@ -101,6 +102,7 @@ async function richGuest() {
     .type('form')
     .send({ token, kind: 'MESSAGE', message: `Ben ${WORD}` })
     .expect(303);
+  await acceptTexts(reservation_id);
   await site
     .post(`/odeme/${reservation_id}/dekont`)
     .field('note', WORD)
