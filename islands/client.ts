@@ -27,6 +27,7 @@ whenParsed(() => {
   layOutSections();
   showVillasViewed();
   countDowns();
+  showTyped();
 });
 
 /** What the visitor looked at before can wait until everything else is there. */
@@ -39,6 +40,11 @@ function showVillasViewed(): void {
 function countDowns(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-left]'))
     whenIdle(async () => (await import('./client/countdown.ts')).countDown(place));
+}
+
+async function showTyped(): Promise<void> {
+  const { typed } = history.state ?? {};
+  if (typed) (await import('./client/typed.ts')).putBackTyped(typed);
 }
 
 /** The script may come before the end of the page: what is pressed meanwhile is heard already. */

@@ -51,6 +51,7 @@ export function presentBookingForm(
       })),
     documents: documents.map(({ kind, title, html }) => ({ kind, title, html })),
     form_key,
+    is_answer: false,
     offer: wish.offer,
     price_mark,
     max_guests,
@@ -66,6 +67,7 @@ export const formWithoutStay = (given: Given, form_key: string): BookingForm => 
   extras: [],
   documents: [],
   form_key,
+  is_answer: false,
   price_mark: '',
   max_guests: null,
   ages: null,
@@ -96,6 +98,7 @@ export const answeredForm = (form: BookingForm, { given, outcome, errors }: Answ
   const isInvalid = outcome.kind === 'refused' && outcome.code === 'invalid';
   return {
     ...form,
+    is_answer: true,
     errors: inOwnWords(errors),
     accepted: {
       information: isInvalid && given.accept_information !== undefined,

@@ -117,6 +117,8 @@ export interface BookingForm {
   extras: OfferedExtra[];
   documents: ShownDocument[];
   form_key: string;
+  /** It comes back to the guest: nothing was reserved by what they sent. */
+  is_answer: boolean;
   /** The code of the offer the guest comes from. */
   offer?: string | undefined;
   price_mark: string;

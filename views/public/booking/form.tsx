@@ -35,6 +35,7 @@ export function RequestForm(props: FormProps) {
       method="post"
       action={addressOf(villa, summary, form.offer)}
       noValidate
+      data-answer={form.is_answer ? '' : undefined}
     >
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
