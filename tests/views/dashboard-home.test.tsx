@@ -72,7 +72,7 @@ describe('staff’s home', () => {
     const words = wordsOf(home());
 
     expect(words).toContain('Temmuz villa doluluğu %86 ↑ geçen yıla göre 6 puan');
-    expect(words).toContain('Temmuz ciro ₺10 Mn ↑ geçen yıla göre %25');
+    expect(words).toContain('Temmuz cirosu ₺10 Mn ↑ geçen yıla göre %25');
   });
 
   test('every figure leads to its list', () => {
@@ -201,7 +201,7 @@ test('an owner’s home shows own stays and the month', () => {
 
   expect(words).toContain('Hoş geldiniz, Recep Kılınç.');
   expect(words).toContain('Temmuz villa doluluğu %87 27 gece dolu');
-  expect(words).toContain('Temmuz kazanç —');
+  expect(words).toContain('Temmuz kazancı —');
 });
 
 const mail = {

@@ -4,7 +4,9 @@ import { missingForReport } from '../../../server/domain/btrans-facts.ts';
 import { startJobs, stopJobs } from '../../../server/jobs/index.ts';
 import { getStanding } from '../../../server/queries/dashboard-home.ts';
 import { listMonths } from '../../../server/queries/sold-months.ts';
+import { dashboardScreens } from '../../../server/routes/screens.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import { isGroup, menuFor } from '../../../views/layouts/dashboard-menu.ts';
 import { send, signedInOwner } from '../../support/admin-calls.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
@@ -58,6 +60,15 @@ describe('the frame', () => {
     const { reservationCount, contactCount } = after;
     expect(body.content).toEqual({ reservationCount, contactCount });
   });
+
+  test.each(['ADMIN', 'OWNER'] as const)(
+    'has a menu that leads %s only to screens that exist',
+    (role) => {
+      const items = menuFor(role).flatMap((entry) => (isGroup(entry) ? entry.items : [entry]));
+
+      expect(items.filter(({ path }) => !dashboardScreens().has(path))).toEqual([]);
+    },
+  );
 
   test('has the palette with the screens of the role, and the list of keys', async () => {
     const owner = await signIn('OWNER');
