@@ -284,7 +284,7 @@ describe('what a guest sees', () => {
       'PARTLY_RETURNED',
       'COMPLETED',
       3_500_00,
-      '₺3.500, 3 Kasım 2026 günü iade edildi Bir kısmı kesildi ₺5.000',
+      '₺3.500, 3 Kasım 2026 günü iade edildi Kısmi iade ₺5.000',
     ],
     ['KEPT', 'COMPLETED', 0, '3 Kasım 2026 günü kesildi Kesildi ₺5.000'],
     [null, 'COMPLETED', 0, 'Gerekmiyor ₺5.000'],
