@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, exported, IdText, listOf, paging, WholeText } from './common.ts';
+import { Day, exported, IdText, listOf, paging, WholeText, whateverElse } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
 export const GapState = z.enum(['sellable', 'too_short', 'unpriced']);
@@ -11,7 +11,10 @@ interface Bounds {
 }
 
 const inOrder = daysInOrder('startDate', 'endDate');
-const nightsInOrder = ({ minNights, maxNights = 100 }: Bounds) => minNights <= maxNights;
+const nightsInOrder = {
+  check: ({ minNights, maxNights = 100 }: Bounds) => !(minNights > maxNights),
+  problem: { path: ['maxNights'], error: 'max_below_min', when: whateverElse },
+};
 
 const filters = {
   startDate: Day.optional(),
@@ -31,13 +34,13 @@ const filters = {
 export const GapsQuery = z
   .strictObject({ ...paging(100), ...exported, ...filters })
   .refine(inOrder.check, inOrder.problem)
-  .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
+  .refine(nightsInOrder.check, nightsInOrder.problem);
 
 /** The page: unknown parameters ignored. */
 export const GapsPage = z
   .object({ ...paging(50), ...filters })
   .refine(inOrder.check, inOrder.problem)
-  .refine(nightsInOrder, { path: ['maxNights'], error: 'max_below_min' });
+  .refine(nightsInOrder.check, nightsInOrder.problem);
 
 export type GapState = z.infer<typeof GapState>;
 export type GapsQuery = z.infer<typeof GapsQuery>;

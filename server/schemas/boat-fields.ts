@@ -1,6 +1,17 @@
 import { z } from 'zod';
 
-import { Day, exported, Id, IdText, Line, paging, Slug, Text, Version } from './common.ts';
+import {
+  Day,
+  exported,
+  Id,
+  IdText,
+  Line,
+  paging,
+  Slug,
+  Text,
+  Version,
+  whateverElse,
+} from './common.ts';
 import { Kurus } from './price-fields.ts';
 
 const CABIN_KINDS = ['MASTER', 'DOUBLE', 'TWIN', 'SINGLE', 'BUNK'] as const;
@@ -121,6 +132,7 @@ export const BoatPapers = z
   .refine(({ licence_no, licence_verified }) => !licence_verified || licence_no !== null, {
     path: ['licence_no'],
     error: 'required',
+    when: whateverElse,
   });
 
 const ORDER_COLUMNS = ['position', 'id', 'name', 'created_at', 'guests_day'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CharterUnitName } from './charters.ts';
-import { Id, Line, Text, Version } from './common.ts';
+import { Id, Line, Text, Version, whateverElse } from './common.ts';
 import { departureAfterArrival, KnownDay, Kurus, lastDayNotBefore } from './price-fields.ts';
 
 /** The boat a row is of; given with an edit, it must be the same. */
@@ -69,6 +69,7 @@ export const BoatPriceCopy = z
   .refine(({ from_year, to_year }) => from_year !== to_year, {
     path: ['to_year'],
     error: 'same_year',
+    when: whateverElse,
   });
 
 const closing = {

@@ -131,6 +131,10 @@ export const Flags = z.strictObject({ ids: Ids, active: z.boolean() });
 /** `{ids}`: the rows in their new order, within the places they have together. */
 export const Ranking = z.strictObject({ ids: Ids });
 
+/** `when` of a rule between fields that speaks up whatever else is wrong: all problems are told at once. */
+export const whateverElse = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null;
+
 /** A call that takes no parameters and no body. */
 export const Nothing = z.strictObject({});
 

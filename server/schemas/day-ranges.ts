@@ -1,25 +1,18 @@
 import { Day } from './common.ts';
 
-/**
- * The last day of a list, `last`, is not before its first; both are inclusive, and each may be left
- * out. Speaks up even when other fields are wrong: all problems are told at once.
- */
-export function daysInOrder(first: string, last: string) {
-  const bothOf = (asked: unknown): [string, string] | undefined => {
-    const { [first]: from, [last]: to } = (asked ?? {}) as Record<string, string>;
-    return isDay(from) && isDay(to) ? [from, to] : undefined;
+/** A rule between two days speaks up even when other fields are wrong: all problems are told at once. */
+export const bothAreDays =
+  (first: string, last: string) =>
+  ({ value }: { value: unknown }): boolean => {
+    const fields = (value ?? {}) as Record<string, unknown>;
+    return Day.safeParse(fields[first]).success && Day.safeParse(fields[last]).success;
   };
-  return {
-    check: (asked: object): boolean => {
-      const [from, to] = bothOf(asked) ?? ['', ''];
-      return from <= to;
-    },
-    problem: {
-      path: [last],
-      error: 'date2_before_date1',
-      when: ({ value }: { value: unknown }) => bothOf(value) !== undefined,
-    },
-  };
-}
 
-const isDay = (day: unknown): day is string => Day.safeParse(day).success;
+/** The last day of a list is not before its first; both are inclusive, and each may be left out. */
+export const daysInOrder = (first: string, last: string) => ({
+  check: (asked: object): boolean => {
+    const { [first]: from = '', [last]: to = '9999-12-31' } = asked as Record<string, string>;
+    return from <= to;
+  },
+  problem: { path: [last], error: 'date2_before_date1', when: bothAreDays(first, last) },
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, IdText, Line, paging, Text } from './common.ts';
+import { exported, Id, IdText, Line, paging, Text, whateverElse } from './common.ts';
 
 /** A calendar as text. Longer ones are refused as they are when they come from an address. */
 const CalendarText = z
@@ -20,7 +20,7 @@ const eitherOne = {
   problem: {
     path: ['url'],
     error: 'url_or_ics',
-    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+    when: whateverElse,
   },
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Day, Id, WholeText } from './common.ts';
+import { bothAreDays } from './day-ranges.ts';
 
 export { Version } from './common.ts';
 
@@ -44,11 +45,3 @@ export const departureAfterArrival = {
     when: bothAreDays('started_at', 'finished_at'),
   },
 };
-
-/** A rule between two days speaks up even when other fields are wrong: all problems are told at once. */
-function bothAreDays(first: string, last: string) {
-  return ({ value }: { value: unknown }) => {
-    const fields = (value ?? {}) as Record<string, unknown>;
-    return Day.safeParse(fields[first]).success && Day.safeParse(fields[last]).success;
-  };
-}

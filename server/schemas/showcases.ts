@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { exported, Id, Line, paging, Ranking, Text, Version } from './common.ts';
+import { exported, Id, Line, paging, Ranking, Text, Version, whateverElse } from './common.ts';
 
 /** An address of this site ('/kas-villalari') or one elsewhere that begins with https://. */
 const Link = z
@@ -73,6 +73,7 @@ export const ShowcaseImport = z
   .refine(({ from_showcase_id, filter }) => (from_showcase_id === undefined) !== !filter, {
     path: ['from_showcase_id'],
     error: 'showcase_or_filter',
+    when: whateverElse,
   });
 
 export type NewShowcase = z.infer<typeof NewShowcase>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Day, Id, IdText, listOf, WholeText } from './common.ts';
+import { bothAreDays } from './day-ranges.ts';
 
 /** People of a stay, as a page or a query writes them. Babies take no place. */
 export const GuestCounts = {
@@ -20,11 +21,7 @@ interface Dates {
   check_out?: string | undefined;
 }
 
-/** Rules between two days speak up even when other fields are wrong: all problems are told at once. */
-const whenBothAreDays = ({ value }: { value: unknown }) => {
-  const { check_in, check_out } = (value ?? {}) as Record<string, unknown>;
-  return Day.safeParse(check_in).success && Day.safeParse(check_out).success;
-};
+const whenBothAreDays = bothAreDays('check_in', 'check_out');
 
 /** The day of departure follows the day of arrival; both or none are given. */
 export const datesInOrder = {

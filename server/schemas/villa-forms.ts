@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Line, Slug, Text, Version } from './common.ts';
+import { Id, Line, Slug, Text, Version, whateverElse } from './common.ts';
 import { Kurus } from './price-fields.ts';
 import { IdSet } from './villas.ts';
 
@@ -151,7 +151,7 @@ const together = {
   problem: {
     path: ['lon'],
     error: 'both_degrees',
-    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+    when: whateverElse,
   },
 };
 

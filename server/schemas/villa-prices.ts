@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Line, Version } from './common.ts';
+import { Id, Line, Version, whateverElse } from './common.ts';
 import { KnownDay, Kurus, lastDayNotBefore, OwnVilla } from './price-fields.ts';
 
 const Weekdays = z
@@ -52,10 +52,12 @@ export const SeasonCopy = z
   .refine(({ villa_id, villa_ids }) => villa_id !== undefined || villa_ids !== undefined, {
     path: ['villa_id'],
     error: 'required',
+    when: whateverElse,
   })
   .refine(({ from_year, to_year }) => from_year !== to_year, {
     path: ['to_year'],
     error: 'same_year',
+    when: whateverElse,
   })
   .transform(({ villa_id, villa_ids = [], ...copy }) => ({
     ...copy,
