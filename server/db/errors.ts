@@ -137,7 +137,9 @@ function fieldOf(constraint: string): string | undefined {
   return LONG_NAMES[stem] ?? stem;
 }
 
+/** 53300: no place is free, as while those of a server that was killed are not let go yet. */
 const CONNECTION_CODES = new Set([
+  '53300',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -110,6 +110,7 @@ test('anything else is no mistake of the caller', async () => {
 test.each([
   [true, 'refused', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })],
   [true, 'shut down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+  [true, 'full', Object.assign(new Error('sorry, too many clients already'), { code: '53300' })],
   [true, 'cut off', new Error('Connection terminated unexpectedly')],
   [
     true,

@@ -16,12 +16,14 @@ interface ProgramOptions {
   env?: Record<string, string>;
   /** Written to its standard input. */
   input?: string;
+  /** Hears what it prints once it has said where it is. */
+  onLine?: (line: string) => void;
 }
 
 /** Starts a program of the project and waits until it says where it is. */
-export async function startProgram(
+export function startProgram(
   script: string,
-  { env = {}, input = '' }: ProgramOptions,
+  { env = {}, input = '', onLine }: ProgramOptions,
 ): Promise<Program> {
   const child = spawn(process.execPath, [path.join(projectRoot, script), '--json'], {
     cwd: projectRoot,
@@ -29,13 +31,18 @@ export async function startProgram(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(input);
-  for await (const line of createInterface(child.stdout)) {
-    if (!line.startsWith('{')) continue;
-    // What nobody reads would fill the pipe and stop the program.
-    child.stdout.resume();
-    return { facts: JSON.parse(line), child, stop: () => stop(child) };
-  }
-  throw new Error(`${script} ended without saying where it is`);
+  return new Promise((resolve, reject) => {
+    let facts: Program['facts'] | undefined;
+    // To its end: what nobody reads would fill the pipe and stop the program.
+    const lines = createInterface(child.stdout);
+    lines.on('line', (line) => {
+      if (facts) return onLine?.(line);
+      if (!line.startsWith('{')) return;
+      facts = JSON.parse(line) as Program['facts'];
+      resolve({ facts, child, stop: () => stop(child) });
+    });
+    lines.on('close', () => reject(new Error(`${script} ended without saying where it is`)));
+  });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -36,6 +36,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const journal = openJournal();
     const caller: Caller = { url: site.url, token, journal };
     await disturb(site, caller, { world, ...options });
+    journal.surprises.push(...site.faults);
     const after = { db, journal, world, token, url: site.url, database_url: site.database_url };
     return { journal, checked: await checkAll(after) };
   } finally {

@@ -15,6 +15,8 @@ const READY_LIMIT = 60_000;
 export interface ChaosSite {
   url: string;
   database_url: string;
+  /** What it logged of requests that failed by a fault of its own. */
+  faults: Set<string>;
   /** Kills PostgreSQL at once; whoever runs it starts it again. */
   killDatabase(): void;
   /** Kills the server at once and starts it again at the same address. */
@@ -26,6 +28,7 @@ export interface ChaosSite {
 
 export async function startChaosSite(): Promise<ChaosSite> {
   const scratch = await startScratch(DURABLE);
+  const faults = new Set<string>();
   const start = (port: string) =>
     startProgram('server/scripts/start.ts', {
       env: {
@@ -35,9 +38,13 @@ export async function startChaosSite(): Promise<ChaosSite> {
         HOST: '127.0.0.1',
         DEMO: '1',
         RATE_LIMITS: 'off',
-        LOG_LEVEL: 'silent',
+        LOG_LEVEL: 'error',
         // As under npm: it ends when this process does, however that ends.
         npm_lifecycle_event: 'chaos',
+      },
+      onLine: (line) => {
+        const { status, err } = JSON.parse(line);
+        if (status === 500) faults.add(`logged: ${err?.message}`);
       },
     });
   try {
@@ -46,6 +53,7 @@ export async function startChaosSite(): Promise<ChaosSite> {
     return {
       url,
       database_url: scratch.url,
+      faults,
       killDatabase: () => killPostmaster(scratch.folder),
       restartServer: async () => {
         await kill(program);
