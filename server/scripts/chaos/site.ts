@@ -42,10 +42,7 @@ export async function startChaosSite(): Promise<ChaosSite> {
         // As under npm: it ends when this process does, however that ends.
         npm_lifecycle_event: 'chaos',
       },
-      onLine: (line) => {
-        const { status, err } = JSON.parse(line);
-        if (status === 500) faults.add(`logged: ${err?.message}`);
-      },
+      onLine: noteFaults(faults),
     });
   try {
     let program = await start('0');
@@ -66,6 +63,16 @@ export async function startChaosSite(): Promise<ChaosSite> {
     await scratch.remove();
     throw error;
   }
+}
+
+/** An error is logged as it happens, its request once it was answered. */
+function noteFaults(faults: Set<string>): (line: string) => void {
+  const messages = new Map<string, string>();
+  return (line) => {
+    const { err, request_id, status } = JSON.parse(line);
+    if (err) messages.set(request_id, err.message);
+    if (status === 500) faults.add(`logged: ${messages.get(request_id)}`);
+  };
 }
 
 function killPostmaster(folder: string): void {
