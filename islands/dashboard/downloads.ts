@@ -1,6 +1,9 @@
 import { download } from './api.ts';
 import { showToast } from './toast.ts';
 
+/** Milliseconds after which a browser has surely begun to read the file: some only begin after the press. */
+const TAKEN_AFTER = 40_000;
+
 /**
  * Buttons for files of the API (`button[data-download]`): fetched with the token, then saved. What they
  * are about stands in the address or, where no log may have it, in `data-body`.
@@ -20,5 +23,5 @@ export function saveDownloads(): void {
 function save({ blob, name }: { blob: Blob; name: string }): void {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN_AFTER);
 }

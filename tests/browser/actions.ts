@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import type { NodeFor, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
@@ -47,6 +50,39 @@ export const waitForText = (page: Page, selector: string, words: string) =>
     selector,
     words,
   );
+
+/**
+ * Presses what saves a file, lets the browser keep it in `folder`, and gives its name and content once
+ * it is there. `before` is what must be done between the press and the file.
+ */
+export async function savedFile(
+  page: Page,
+  folder: string,
+  button: string,
+  before: () => Promise<void> = async () => {},
+): Promise<{ name: string; content: Buffer }> {
+  const session = await page.browser().target().createCDPSession();
+  await session.send('Browser.setDownloadBehavior', {
+    behavior: 'allow',
+    ...(page.browserContext().id && { browserContextId: page.browserContext().id }),
+    downloadPath: folder,
+    eventsEnabled: true,
+  });
+  const begun = Promise.withResolvers<string>();
+  const done = Promise.withResolvers<void>();
+  session.on('Browser.downloadWillBegin', ({ suggestedFilename }) =>
+    begun.resolve(suggestedFilename),
+  );
+  session.on('Browser.downloadProgress', ({ state }) => {
+    if (state === 'completed') done.resolve();
+    if (state === 'canceled') done.reject(new Error('the file did not arrive'));
+  });
+  await page.click(button);
+  await before();
+  const [name] = await Promise.all([begun.promise, done.promise]);
+  await session.detach();
+  return { name, content: await readFile(path.join(folder, name)) };
+}
 
 /** Where the page is, without the site's own address. */
 export const placeOf = (page: Page) => page.url().replace(origin, '');

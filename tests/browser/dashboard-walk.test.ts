@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import type { CDPSession, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
@@ -16,6 +15,7 @@ import {
   partAtWork,
   placeOf,
   readAll,
+  savedFile,
   send,
   signInAs,
   textOf,
@@ -86,35 +86,10 @@ describe.each([
 /** Every list has a heading line in its file, and something below it where its screen shows rows. */
 async function faultOfFile(page: Page, address: string): Promise<string[]> {
   const rows = (await rowsOf(page)).length;
-  const { name, text } = await exported(page, CSV);
-  const lines = text.trim().split('\n').length;
+  const { name, content } = await savedFile(page, folder, CSV);
+  const lines = String(content).trim().split('\n').length;
   const isRight = name.endsWith('.csv') && lines > (rows > 0 ? 1 : 0);
   return isRight ? [] : [`${address}: ${name} has ${lines} lines for ${rows} rows`];
-}
-
-/** Lets the browser keep files in `folder`; a press of the button gives the one that arrives, as text. */
-async function exported(page: Page, button: string): Promise<{ name: string; text: string }> {
-  const session: CDPSession = await page.browser().target().createCDPSession();
-  await session.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    ...(page.browserContext().id && { browserContextId: page.browserContext().id }),
-    downloadPath: folder,
-    eventsEnabled: true,
-  });
-  const begun = Promise.withResolvers<string>();
-  const done = Promise.withResolvers<void>();
-  session.on('Browser.downloadWillBegin', ({ suggestedFilename }) =>
-    begun.resolve(suggestedFilename),
-  );
-  session.on('Browser.downloadProgress', ({ state }) => {
-    if (state === 'completed') done.resolve();
-    if (state === 'canceled') done.reject(new Error('the file did not arrive'));
-  });
-  await page.click(button);
-  const name = await begun.promise;
-  await done.promise;
-  await session.detach();
-  return { name, text: readFileSync(path.join(folder, name), 'utf8') };
 }
 
 const marinaNamed = (name: string) =>
@@ -138,14 +113,14 @@ test('a marina is added, found, exported, edited and deleted', async () => {
   await atWork(page);
   expect(await rowsOf(page)).toEqual([expect.stringContaining('Turunç Koyu')]);
   expect(placeOf(page)).toContain('name=turun');
-  const file = await exported(page, CSV);
+  const file = await savedFile(page, folder, CSV);
   expect(file.name).toMatch(/\.csv$/);
-  expect(file.text.trim().split('\n')).toEqual([
+  expect(String(file.content).trim().split('\n')).toEqual([
     expect.any(String),
     expect.stringContaining('Turunç Koyu'),
   ]);
-  const sheet = await exported(page, '[data-download*="format=xlsx"]');
-  expect([sheet.name.slice(-5), sheet.text.slice(0, 2)]).toEqual(['.xlsx', 'PK']);
+  const sheet = await savedFile(page, folder, '[data-download*="format=xlsx"]');
+  expect([sheet.name.slice(-5), String(sheet.content).slice(0, 2)]).toEqual(['.xlsx', 'PK']);
 
   await see(page, dashboard.marinas({ id: added?.id }));
   await page.type('#form [name=address]', 'İskele Sokak 4');

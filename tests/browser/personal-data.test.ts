@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit } from '../support/browser.ts';
 import { createMessage } from '../support/desk-factories.ts';
 import { createReservation, PASSWORD, stayOverNewYear } from '../support/factories.ts';
-import { fillIn, placeOf, readAll, staffAt, textOf } from './actions.ts';
+import { fillIn, placeOf, readAll, savedFile, staffAt, textOf } from './actions.ts';
 
 const PAGE = paths.dashboard.personalData();
 const EMAIL = 'zumrut@ornek.example';
@@ -166,29 +166,16 @@ test('the password is asked again, for the search and for the file', async () =>
   await createReservation({ ...GUEST, status: 'REJECTED' });
   visit = await staffAt(PAGE);
   page = visit.page;
-  const session = await page.browser().target().createCDPSession();
-  await session.send('Browser.setDownloadBehavior', {
-    behavior: 'allow',
-    ...(page.browserContext().id && { browserContextId: page.browserContext().id }),
-    downloadPath: folder,
-    eventsEnabled: true,
-  });
-  const arrived = new Promise<void>((resolve) => {
-    session.on('Browser.downloadProgress', ({ state }) => state === 'completed' && resolve());
-  });
 
   await forgetPasswords();
   await search(EMAIL);
   await proveAgain();
   await shown('found');
   await forgetPasswords();
-  await page.click('[data-download]');
-  await proveAgain();
-  await arrived;
+  const { name, content } = await savedFile(page, folder, '[data-download]', proveAgain);
 
-  const [name = ''] = await readdir(folder);
   expect(name).toBe(`kisisel-veriler-${today()}.zip`);
-  const zip = unzipSync(new Uint8Array(await readFile(path.join(folder, name))));
+  const zip = unzipSync(new Uint8Array(content));
   expect(strFromU8(zip['veri.json'] ?? new Uint8Array())).toContain(EMAIL);
   await visit.close();
   await rm(folder, { recursive: true, force: true });
