@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { sql } from 'kysely';
+
 import { compress } from '../server/compress.ts';
 import { projectRoot } from '../server/project-root.ts';
 import { paths } from '../server/shared/paths.ts';
@@ -9,7 +11,7 @@ import { asset } from '../server/static-files.ts';
 import { site } from './support/api.ts';
 import { db } from './support/db.ts';
 import { createDemo } from './support/demo.ts';
-import { stayFromToday } from './support/factories.ts';
+import { dayFromToday, stayFromToday } from './support/factories.ts';
 
 const stay = { ...stayFromToday(120, 7), adults: 4 };
 
@@ -113,13 +115,14 @@ describe.each(pages)('$name', ({ path: address, html: most }) => {
   });
 });
 
+const months = Array.from({ length: 12 }, (_, month) => ({
+  ...stayFromToday(15 + 30 * month, 7),
+  adults: 4,
+}));
+
 /** What is free and what it costs makes a list longer or shorter: no day of the year may break a budget. */
 describe('a list of each of the next twelve months', () => {
   const LIST = pages.find(({ name }) => name === 'the list with dates')?.html ?? 0;
-  const months = Array.from({ length: 12 }, (_, month) => ({
-    ...stayFromToday(15 + 30 * month, 7),
-    adults: 4,
-  }));
   let lists: { check_in: string; text: string; headers: Record<string, string> }[];
 
   beforeAll(async () => {
@@ -147,6 +150,35 @@ describe('a list of each of the next twelve months', () => {
     expect(sizes.filter(([, size]) => size > FIRST_FLIGHT)).toEqual([]);
   });
 });
+
+/** Days that are taken say when the villa is free instead, and the calendar follows the days. */
+test('a villa is no larger for its first visitors, whatever days they ask for', async () => {
+  const most = pages.find(({ name }) => name === 'a villa with dates')?.html ?? 0;
+  const taken = await takenDays(villaSlug);
+  const sizes: [string, number][] = [];
+  for (const each of [...months, ...taken]) {
+    const { text } = await site.get(paths.villa(villaSlug, each)).expect(200);
+    // As it is sent: how well a page is compressed hangs on the length of all of it.
+    sizes.push([each.check_in, sizeOf(text) - sizeOf(stylesIn(text))]);
+  }
+
+  expect(taken.length).toBeGreaterThan(5);
+  expect(sizes.filter(([, size]) => size > most)).toEqual([]);
+});
+
+const takenDays = (slug: string) =>
+  db
+    .selectFrom('villa_occupancies')
+    .innerJoin('villas', 'villas.id', 'villa_occupancies.villa_id')
+    .select([
+      sql<string>`lower(stay)::text`.as('check_in'),
+      sql<string>`upper(stay)::text`.as('check_out'),
+    ])
+    .where('slug', '=', slug)
+    .where(sql<boolean>`lower(stay) > ${dayFromToday(0)}`)
+    .orderBy(sql`lower(stay)`)
+    .limit(12)
+    .execute();
 
 describe('comes in one trip, its styles and headers counted,', () => {
   test.each([
