@@ -17,7 +17,7 @@ const TURKISH_BY_TRADE = [
   /^server\/seed\//,
   /^server\/scripts\/bench\//,
   /^server\/domain\/code-letters\.ts$/,
-  /^server\/shared\/(fold|slug)\.ts$/,
+  /^server\/shared\/(calendar-names|fold|slug)\.ts$/,
 ];
 
 test.each(Object.keys(catalogue))('%s says something under every key', (name) => {

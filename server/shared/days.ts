@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
 /**
@@ -7,7 +8,7 @@ import { TIME_ZONE } from './time-zone.ts';
 
 const monthStarts = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
-const istanbulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const istanbulDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }));
 
 /** True for a day that exists: '2028-02-29' yes, '2026-02-29' and '2026-2-9' no. */
 export function isDay(text: string): boolean {
@@ -62,9 +63,13 @@ export function monthOf(day: string): string {
 
 /** Moves a month ('2026-07') by whole months, over year ends too. */
 export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const count = year * 12 + number - 1 + months;
+  const count = monthCount(month) + months;
   return isoDay(Math.floor(count / 12), (((count % 12) + 12) % 12) + 1, 1).slice(0, 7);
+}
+
+/** Whole months from one ('2026-07') to another; negative when the other stands before it. */
+export function monthsBetween(from: string, until: string): number {
+  return monthCount(until) - monthCount(from);
 }
 
 /**
@@ -83,7 +88,11 @@ export function monthGrid(month: string): (string | null)[][] {
 
 /** The day it is in Istanbul at an instant (milliseconds since 1970, `Date.now()`). */
 export function todayInIstanbul(instant: number): string {
-  return istanbulDay.format(instant);
+  return istanbulDay().format(instant);
+}
+
+function monthCount(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
 function countDays(day: string): number {

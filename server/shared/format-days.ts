@@ -1,22 +1,19 @@
-import { dayNumber, weekday } from './days.ts';
+import { longMonths, longWeekdays, shortMonths, shortWeekdays } from './calendar-names.ts';
+import { weekday } from './days.ts';
+import { once } from './once.ts';
 import { TIME_ZONE } from './time-zone.ts';
 
-const LOCALE = 'tr-TR';
-
-/** Names come from Intl once; putting a date together from them is plain string work. */
-const longMonths = monthNames('long');
-const shortMonths = monthNames('short');
-const longWeekdays = weekdayNames('long');
-const shortWeekdays = weekdayNames('short');
-
-const istanbulClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const istanbulClock = once(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);
 
 /** An instant as it comes from the database or JSON, or in milliseconds since 1970. */
 export type InstantLike = string | number | Date;
@@ -95,7 +92,7 @@ export function formatShortInstant(instant: InstantLike): string {
   return `${formatShortDay(day)} ${time}`;
 }
 
-function stayText(checkIn: string, checkOut: string, months: string[]): string {
+function stayText(checkIn: string, checkOut: string, months: readonly string[]): string {
   // A day trip, or a price of one night.
   if (checkIn === checkOut) return dayAndMonth(checkIn, months);
   const start = sameMonth(checkIn, checkOut) ? dayOf(checkIn) : dayAndMonth(checkIn, months);
@@ -106,7 +103,7 @@ function sameMonth(one: string, other: string): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-function dayAndMonth(day: string, months: string[]): string {
+function dayAndMonth(day: string, months: readonly string[]): string {
   return `${dayOf(day)} ${months[monthIndex(day)]}`;
 }
 
@@ -123,20 +120,6 @@ function yearOf(day: string): string {
 }
 
 function inIstanbul(instant: InstantLike): { day: string; time: string } {
-  const [day = '', time = ''] = istanbulClock.format(new Date(instant)).split(' ');
+  const [day = '', time = ''] = istanbulClock().format(new Date(instant)).split(' ');
   return { day, time: formatTime(time) };
-}
-
-function monthNames(length: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(LOCALE, { month: length, timeZone: 'UTC' });
-  const firsts = Array.from({ length: 12 }, (_, month) =>
-    dayNumber(`2026-${String(month + 1).padStart(2, '0')}-01`),
-  );
-  return firsts.map((number) => format.format(number * 86_400_000));
-}
-
-function weekdayNames(length: 'long' | 'short'): string[] {
-  const format = new Intl.DateTimeFormat(LOCALE, { weekday: length, timeZone: 'UTC' });
-  const monday = dayNumber('2026-06-01');
-  return Array.from({ length: 7 }, (_, index) => format.format((monday + index) * 86_400_000));
 }

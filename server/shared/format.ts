@@ -1,27 +1,25 @@
 import { type Currency, convert, type ExchangeRates } from './currency.ts';
+import { once } from './once.ts';
 
 export * from './format-days.ts';
 
 const LOCALE = 'tr-TR';
 
-/** Formatters are made once: a fresh one costs thirty times what formatting does. */
-const wholeTl = tlFormat(0);
-const exactTl = tlFormat(2);
-const roundTl = new Intl.NumberFormat(LOCALE, {
+/**
+ * Formatters are made once, as a fresh one costs thirty times what formatting does, and when they are first
+ * asked for: the first of a page takes a phone a hundredth of a second. What islands say of prices needs none.
+ */
+const roundTl = numberFormat({
   style: 'currency',
   currency: 'TRY',
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const counted = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const rated = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
-const averaged = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const listed = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
-const listedChoices = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
+const rated = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const averaged = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const listed = once(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
+const listedChoices = once(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' }));
 const currencySigns = { TL: '₺', DOLLAR: '$', EURO: '€', POUND: '£' } satisfies Record<
   Currency,
   string
@@ -29,14 +27,18 @@ const currencySigns = { TL: '₺', DOLLAR: '$', EURO: '€', POUND: '£' } satis
 
 /** Kuruş to '₺12.500', or '₺12.500,50' where there are kuruş; a debt is '−₺6.475'. */
 export function formatMoney(amountKurus: number): string {
-  const format = amountKurus % 100 === 0 ? wholeTl : exactTl;
-  // A discount of nothing is -0, which is no debt.
-  return format.format(amountKurus / 100 + 0).replace('-', '−');
+  const amount = Math.round(Math.abs(amountKurus));
+  const kurus = amount % 100;
+  const lira = grouped((amount - kurus) / 100);
+  const exact = kurus === 0 ? `₺${lira}` : `₺${lira},${String(kurus).padStart(2, '0')}`;
+  return amountKurus < 0 ? `−${exact}` : exact;
 }
 
 /** Large sums on charts and tiles: '₺11,4 Mn', its space a no-break one. */
 export function formatMoneyRoughly(amountKurus: number): string {
-  return roundTl.format(amountKurus / 100).replace('-', '−');
+  return roundTl()
+    .format(amountKurus / 100)
+    .replace('-', '−');
 }
 
 /**
@@ -47,44 +49,44 @@ export function formatPrice(amountKurus: number, currency: Currency, rates: Exch
   if (currency === 'TL') return formatMoney(amountKurus);
   const amount = convert(amountKurus, currency, rates);
   if (amount === null) return formatMoney(amountKurus);
-  return `≈ ${currencySigns[currency]}${counted.format(amount)}`;
+  return `≈ ${currencySigns[currency]}${grouped(amount)}`;
 }
 
 /** 20 → '%20' */
 export function formatPercent(percent: number): string {
-  return `%${oneDecimal.format(percent)}`;
+  return `%${oneDecimal().format(percent)}`;
 }
 
 /** 1240 → '1.240' */
 export function formatCount(count: number): string {
-  return counted.format(count);
+  return grouped(count);
 }
 
 /** One guest's score, and what is shown like it: 4.75 → '4,75', 5 → '5,0'. */
 export function formatRating(rating: number): string {
-  return rated.format(rating);
+  return rated().format(rating);
 }
 
 /** What all guests gave, as long on each card of a list: 4.97 → '4,97', 5 → '5,00' */
 export function formatAverage(rating: number): string {
-  return averaged.format(rating);
+  return averaged().format(rating);
 }
 
 /** Metres to '350 m', '1,2 km', and from ten kilometres on '12 km'. */
 export function formatDistance(metres: number): string {
-  if (metres < 1000) return `${counted.format(metres)} m`;
-  const format = metres < 10_000 ? oneDecimal : counted;
-  return `${format.format(metres / 1000)} km`;
+  if (metres < 1000) return `${grouped(metres)} m`;
+  const kilometres = metres / 1000;
+  return `${metres < 10_000 ? oneDecimal().format(kilometres) : grouped(kilometres)} km`;
 }
 
 /** ['Kaş', 'Kalkan', 'Fethiye'] → 'Kaş, Kalkan ve Fethiye' */
 export function formatList(items: string[]): string {
-  return listed.format(items);
+  return listed().format(items);
 }
 
 /** ['cuma', 'cumartesi'] → 'cuma veya cumartesi' */
 export function formatChoices(items: string[]): string {
-  return listedChoices.format(items);
+  return listedChoices().format(items);
 }
 
 /** E.164 as Turks write it: '+905321234567' → '0532 123 45 67'; a foreign number stays as it is. */
@@ -110,11 +112,11 @@ export function truncate(text: string, length: number): string {
   return `${kept.replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-function tlFormat(fractionDigits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency: 'TRY',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
+/** 12500 → '12.500', to the nearest whole number. */
+function grouped(number: number): string {
+  return String(Math.round(number)).replace(/\B(?=(?:\d{3})+$)/g, '.');
+}
+
+function numberFormat(options: Intl.NumberFormatOptions): () => Intl.NumberFormat {
+  return once(() => new Intl.NumberFormat(LOCALE, options));
 }

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import * as format from '../../server/shared/format.ts';
 
 const rates = {
@@ -16,6 +18,17 @@ describe('money', () => {
     [-647_500, '−₺6.475'],
   ])('%i kuruş: %s', (amount, text) => {
     expect(format.formatMoney(amount)).toBe(text);
+  });
+
+  test('is what Intl makes of it, whatever it is', () => {
+    const whole = tlFormat(0);
+    const exact = tlFormat(2);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kurus) => {
+        const intl = (kurus % 100 === 0 ? whole : exact).format(kurus / 100);
+        expect(format.formatMoney(kurus)).toBe(intl.replace('-', '−'));
+      }),
+    );
   });
 
   test.each([
@@ -134,3 +147,9 @@ describe('texts', () => {
     expect([...format.truncate(text, length)].length).toBeLessThanOrEqual(length);
   });
 });
+
+const tlFormat = (digits: number) =>
+  new Intl.NumberFormat('tr-TR', {
+    ...{ style: 'currency', currency: 'TRY' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
