@@ -218,6 +218,13 @@ describe('before the first interaction', () => {
     expect(loaded.filter((file) => /react/i.test(readBuilt(file)))).toEqual([]);
     expect(readBuilt(asset('islands/client/hydrate.js'))).toMatch(/react/i);
   });
+
+  test('React is compiled while it arrives, and not by the first tap', () => {
+    expect(readBuilt(asset('islands/client/hydrate.js'))).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
+    expect(readBuilt(asset('islands/client.js'))).not.toContain('allFunctionsCalledOnLoad');
+  });
 });
 
 /** As a page is sent that is asked for often (server/page-squeeze.ts); its first visitors get brotli 5. */
