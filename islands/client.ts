@@ -6,7 +6,6 @@ import { whenIdle } from './client/moments.ts';
 import { openPage, shortenSearches } from './client/page.ts';
 import { keepPreferences } from './client/preferences.ts';
 import { showProgress } from './client/progress.ts';
-import { layOutSections } from './client/sections.ts';
 import { lockSentForms } from './client/sending.ts';
 
 /*
@@ -29,6 +28,12 @@ whenParsed(() => {
   countDowns();
   showTyped();
 });
+
+/** What a page leaves out of its first layout (home-late.css) comes while nothing else is to be done. */
+function layOutSections(): void {
+  if (document.querySelector('main>.section'))
+    whenIdle(async () => (await import('./client/sections.ts')).layOutSections());
+}
 
 /** What the visitor looked at before can wait until everything else is there. */
 function showVillasViewed(): void {

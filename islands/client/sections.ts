@@ -1,7 +1,7 @@
-import { whenIdle } from './moments.ts';
+import { inIdleTime } from '../idle-time.ts';
 
 /**
- * Lays out what home-late.css leaves out until it is near, one section at a time while the browser is
+ * Lays out what home-late.css leaves out until it is near, one section a frame while the browser is
  * idle: nobody who jumps down waits for it, and the page gets its full height.
  */
 export function layOutSections(): void {
@@ -10,8 +10,9 @@ export function layOutSections(): void {
 
 function layOutNext([section, ...others]: HTMLElement[]): void {
   if (!section) return;
-  whenIdle(() => {
+  inIdleTime(() => {
     section.style.contentVisibility = 'visible';
-    layOutNext(others);
+    // A browser may be idle several times before it draws, and would lay all of them out at once.
+    requestAnimationFrame(() => layOutNext(others));
   });
 }
