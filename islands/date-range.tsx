@@ -23,8 +23,8 @@ export interface DateRangeProps extends Stay {
 export function DateRange(props: DateRangeProps) {
   const { today, look, onStay } = props;
   const labels = { ...texts, ...props.names };
-  const picking = usePicking({ check_in: props.check_in, check_out: props.check_out });
-  const { stay, ending } = picking;
+  const picking = usePicking({ check_in: props.check_in, check_out: props.check_out }, today);
+  const { stay, ending, start } = picking;
   const byTouch = useTouch();
   const inputs = {
     check_in: useRef<HTMLInputElement>(null),
@@ -46,7 +46,7 @@ export function DateRange(props: DateRangeProps) {
       {field('check_in', today)}
       {field('check_out', addDays(stay.check_in || today, 1))}
       <RangeDialog
-        {...{ stay, ending, today, labels }}
+        {...{ stay, ending, today, start, labels }}
         open={picking.open}
         beside={inputs.check_in}
         onPick={picking.pick}
@@ -61,17 +61,20 @@ export function DateRange(props: DateRangeProps) {
   );
 }
 
-/** The stay as it is being chosen, and which of its days the calendar is open for. */
-function usePicking(start: Stay) {
-  const [stay, setStay] = useState(start);
+/** The stay as it is being chosen, which of its days the calendar is open for, and where it opens. */
+function usePicking(given: Stay, today: string) {
+  const [stay, setStay] = useState(given);
+  const [start, setStart] = useState(given.check_in || today);
   const [ending, setEnding] = useState<Ending>('check_in');
   const [open, setOpen] = useState(false);
   return {
     stay,
     ending,
+    start,
     open,
     openAt(end: Ending) {
       setEnding(stay.check_in ? end : 'check_in');
+      setStart(stay[end] || stay.check_in || today);
       setOpen(true);
     },
     close: () => setOpen(false),

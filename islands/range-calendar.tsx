@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-import { addMonths, monthGrid, monthOf } from '../server/shared/days.ts';
+import { addMonths, monthGrid, monthOf, monthsBetween } from '../server/shared/days.ts';
 import {
   formatFullDay,
   formatMonth,
@@ -8,6 +8,7 @@ import {
   weekdayName,
 } from '../server/shared/format-days.ts';
 import { dayByKey } from './day-by-key.ts';
+import { inIdleTime } from './idle-time.ts';
 import type { Stay } from './range-picking.ts';
 
 export interface CalendarLabels {
@@ -23,6 +24,8 @@ export interface CalendarLabels {
 interface CalendarProps {
   /** How many months stand beside or under each other. */
   months: number;
+  /** It may be drawn before. */
+  open: boolean;
   stay: Stay;
   /** Days before it can't be chosen. */
   today: string;
@@ -38,9 +41,10 @@ interface CalendarProps {
  * ends of a week; Enter picks, Shift with an arrow stretches the stay.
  */
 export function Calendar(props: CalendarProps) {
-  const { months, stay, today, start, labels, onPick, onExtend } = props;
+  const { months, open, stay, today, start, labels, onPick, onExtend } = props;
   const [wanted, setWanted] = useState(start);
   const [first, setFirst] = useState(monthOf(months > 2 ? today : start));
+  const drawn = useDrawn(open ? months : AT_ONCE);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>(`[data-day="${wanted}"]`)?.focus();
@@ -62,19 +66,39 @@ export function Calendar(props: CalendarProps) {
   return (
     <div ref={frame} className="calendar">
       {months <= 2 && <Turn labels={labels} first={first} today={today} onTurn={setFirst} />}
-      {Array.from({ length: months }, (_, index) => addMonths(first, index)).map((month) => (
-        <Month
-          key={month}
-          {...{ month, stay, today, labels, focused }}
-          onKeyDown={press}
-          onPick={(day) => {
-            setWanted(day);
-            onPick(day);
-          }}
-        />
-      ))}
+      {monthsFrom(first, Math.max(drawn, monthsBetween(first, monthOf(focused)) + 1)).map(
+        (month) => (
+          <Month
+            key={month}
+            {...{ month, stay, today, labels, focused }}
+            onKeyDown={press}
+            onPick={(day) => {
+              setWanted(day);
+              onPick(day);
+            }}
+          />
+        ),
+      )}
     </div>
   );
+}
+
+const monthsFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => addMonths(first, index));
+
+/** What a screen holds, and at most what is drawn at a time. */
+const AT_ONCE = 2;
+
+/**
+ * How many months to draw: those one sees first at once, the others while the browser is idle, as a
+ * slow phone takes a quarter of a second for the twelve.
+ */
+function useDrawn(months: number): number {
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  useEffect(() => {
+    if (drawn < months) return inIdleTime(() => setDrawn(drawn + AT_ONCE));
+  }, [drawn, months]);
+  return drawn;
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

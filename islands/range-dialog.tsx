@@ -1,8 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 import { nightsBetween } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatShortStay } from '../server/shared/format-days.ts';
 import { fill } from './fill.ts';
+import { inIdleTime } from './idle-time.ts';
 import { Calendar, type CalendarLabels } from './range-calendar.tsx';
 import type { Ending, Stay } from './range-picking.ts';
 
@@ -23,6 +24,8 @@ interface RangeDialogProps {
   stay: Stay;
   ending: Ending;
   today: string;
+  /** The day it opens on. */
+  start: string;
   labels: DateRangeLabels;
   beside: RefObject<HTMLElement | null>;
   /** Tells whether the stay is whole. */
@@ -34,10 +37,12 @@ interface RangeDialogProps {
 
 /** The calendar's frame: a popover under the inputs, on phones a dialog over the whole screen. */
 export function RangeDialog(props: RangeDialogProps) {
-  const { open, stay, ending, today, labels, beside, onPick, onExtend, onClear, onClose } = props;
+  const { open, stay, ending, today, start, labels, beside } = props;
+  const { onPick, onExtend, onClear, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const isDrawn = useDrawnAhead(open) || open;
   // Closed on the server, which has no screen to ask for.
-  const onPhone = open && matchMedia('(max-width: 719px)').matches;
+  const onPhone = isDrawn && matchMedia('(max-width: 719px)').matches;
   useShown(dialog, { open, onPhone, beside });
   const pick = (day: string) => {
     if (onPick(day) && !onPhone) dialog.current?.hidePopover();
@@ -51,14 +56,13 @@ export function RangeDialog(props: RangeDialogProps) {
       onClose={onClose}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
-      {open && (
+      {isDrawn && (
         <>
           <Head stay={stay} ending={ending} labels={labels} dialog={dialog} />
           <Calendar
+            key={start}
             months={onPhone ? 12 : 2}
-            stay={stay}
-            today={today}
-            start={stay[ending] || stay.check_in || today}
+            {...{ open, stay, today, start }}
             labels={labels}
             onPick={pick}
             onExtend={onExtend}
@@ -122,6 +126,19 @@ function Foot({ stay, labels, dialog, onClear }: PartProps & { onClear: () => vo
       </button>
     </div>
   );
+}
+
+/**
+ * Whether the calendar is drawn while it is closed: in idle time before it is first opened, as the tap
+ * that opens it would wait for it.
+ */
+function useDrawnAhead(open: boolean): boolean {
+  const [ahead, setAhead] = useState(false);
+  useEffect(() => inIdleTime(() => startTransition(() => setAhead(true))), []);
+  useEffect(() => {
+    if (open) return () => setAhead(false);
+  }, [open]);
+  return ahead;
 }
 
 interface Showing {

@@ -25,19 +25,21 @@ let released: Promise<void> | undefined;
 const waking = new Map<HTMLElement, Event[]>();
 
 /**
- * React islands: their code comes when the browser is idle, they come alive when somebody turns to
- * them (`data-when` may ask for it sooner). What is done to an island before that is done again after.
+ * React islands: they come alive when the browser is idle or somebody turns to them (`data-when` may ask
+ * for it sooner), so that the first tap finds them so. What is done to one before is done again after.
  */
 export function wakeIslands(): void {
   for (const type of [...INTENT, ...KEPT]) listen(type);
   whenPainted(() => listen('pointerover'));
   addEventListener('pointerdown', waitForRelease, true);
   whenIdle(() => {
+    const others: HTMLElement[] = [];
     for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
       if (island.dataset.when === 'load') wake(island);
       else if (island.dataset.when === 'visible') wakeInSight(island);
-      else loadInParts(island);
+      else others.push(island);
     }
+    wakeInTurn(others);
   });
 }
 
@@ -54,11 +56,11 @@ function listen(type: string): void {
   );
 }
 
-function wake(island: HTMLElement): void {
+async function wake(island: HTMLElement): Promise<void> {
   if (waking.has(island)) return;
   const kept: Event[] = [];
   waking.set(island, kept);
-  load(island).then(
+  await load(island).then(
     async ([{ hydrate }, part]) => {
       await released;
       hydrate(island, part, kept);
@@ -109,8 +111,12 @@ const load = (island: HTMLElement) =>
     parts[island.dataset.island as IslandName]() as Promise<ComponentType<object>>,
   ]);
 
-/** React, then the island: a slow phone can answer somebody between the two. */
-const loadInParts = async (island: HTMLElement) => {
-  await import('./hydrate.ts');
-  whenIdle(() => load(island));
-};
+/** One island after the other, its code before it: a slow phone can answer somebody between any two. */
+async function wakeInTurn([island, ...others]: HTMLElement[]): Promise<void> {
+  if (!island) return;
+  await load(island);
+  whenIdle(async () => {
+    await wake(island);
+    wakeInTurn(others);
+  });
+}

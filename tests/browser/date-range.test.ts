@@ -208,6 +208,7 @@ test('on a phone it is a dialog over the whole screen with twelve months', async
     return [left, top, width, height];
   });
   expect(box).toEqual([0, 0, 360, 780]);
+  await page.waitForSelector('#villa-stay [role=grid]:nth-of-type(12)');
   expect(await readAll(page, '#villa-stay [role=grid]', (grids) => grids.length)).toBe(12);
 
   await page.tap(`#villa-stay [data-day="${first}"]`);
@@ -218,6 +219,19 @@ test('on a phone it is a dialog over the whole screen with twelve months', async
   await page.tap('#villa-stay .foot .primary');
   expect(await page.$('#villa-stay .range-dialog[open]')).toBeNull();
   expect(await dayIn(checkOut)).toBe(addDays(first, 3));
+});
+
+test('comes alive while the browser is idle, so that the first tap waits for nothing', async () => {
+  await openHome({ width: 360 });
+  await page.waitForSelector('#villa-stay[data-alive]');
+
+  // What a phone shows first is drawn by then, the other months only once it is open.
+  await page.waitForSelector('#villa-stay .range-dialog:not([open]) [data-day]');
+  const grids = () => readAll(page, '#villa-stay [role=grid]', (all) => all.length);
+  expect(await grids()).toBe(2);
+  await page.tap(checkIn);
+  await page.waitForSelector('#villa-stay .range-dialog[open] [role=grid]:nth-of-type(12)');
+  expect(await grids()).toBe(12);
 });
 
 test('without a script there are two date inputs that the form sends', async () => {

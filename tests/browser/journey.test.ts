@@ -260,7 +260,8 @@ const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).
 /** Picks a stay in the calendar of the home page's search form. */
 async function pickDays(page: Page, { check_in, check_out }: FreeWeek) {
   await page.click('.finder .villas [name=check_in]');
-  await page.waitForSelector('.range-dialog :is(button[data-day])');
+  // Over a phone's whole screen are all months, soon; beside the fields are two to turn.
+  await page.waitForSelector('.range-dialog:popover-open, [open] [role=grid]:nth-of-type(12)');
   for (const day of [check_in, check_out]) {
     const button = `.range-dialog [data-day="${day}"]`;
     await turnTo(page, button, {

@@ -37,6 +37,7 @@ test('asks for no day before today, and a departure after it', () => {
 test('of its calendar’s days those before today are closed, and no other', () => {
   const calendar = render(Calendar, {
     months: 2,
+    open: true,
     stay: { check_in: '', check_out: '' },
     today: '2026-07-09',
     start: '2026-07-09',
