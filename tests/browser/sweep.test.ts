@@ -46,6 +46,7 @@ describe.each(looks)('$width px, script $script', ({ width, script, seen }) => {
     problems.length = 0;
     const documents = documentsOf(page);
     await open(page, place.path);
+    if (script) await laidOut(page);
     await place.act?.(page);
     const last = documents.at(-1);
     // Before the long look: a page that waits for a payment loads itself again.
@@ -70,6 +71,7 @@ test.each(zoomedPages)('$name at 200 % zoom', async (place) => {
   const { page, close } = await begin(place.as, { width: 720, script: true });
   await page.setViewport({ width: 720, height: 450, deviceScaleFactor: 2 });
   await open(page, place.path);
+  await laidOut(page);
 
   expect(await faultsOf(page)).toEqual(NO_FAULTS);
   expect(await violationsOf(page, ALL)).toEqual([]);
@@ -145,6 +147,14 @@ async function expectAccessible(
   await wear(page, theme === 'light' ? 'dark' : 'light');
   expect(await violationsOf(page, COLOURS)).toEqual([]);
 }
+
+/** Once no section waits for idle time any more (islands/client/sections.ts): until then it has no size. */
+const laidOut = (page: Page) =>
+  page.evaluate(async () => {
+    const sections = [...document.querySelectorAll('main > .section')];
+    const isLeftOut = (each: Element) => getComputedStyle(each).contentVisibility === 'auto';
+    while (sections.some(isLeftOut)) await new Promise(requestAnimationFrame);
+  });
 
 /** What axe finds: its rule with the first places. */
 async function violationsOf(page: Page, rules: RunOnly): Promise<string[]> {
