@@ -89,12 +89,25 @@ export function formatChoices(items: string[]): string {
   return listedChoices().format(items);
 }
 
-/** E.164 as Turks write it: '+905321234567' → '0532 123 45 67'; a foreign number stays as it is. */
+/**
+ * E.164 as Turks write it: '+905321234567' → '0532 123 45 67'. A foreign number is grouped after its country's
+ * calling code, as no country's own way is known here: '+491701234567' → '+49 170 123 4567'.
+ */
 export function formatPhone(phone: string): string {
   const service = /^\+90(444)(\d)(\d{3})$/.exec(phone);
   if (service) return service.slice(1).join(' ');
   const domestic = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone);
-  return domestic ? `0${domestic.slice(1).join(' ')}` : phone;
+  return domestic ? `0${domestic.slice(1).join(' ')}` : formatForeignPhone(phone);
+}
+
+/** Calling codes of one and two digits (ITU E.164); all others have three. */
+const FOREIGN_PHONE =
+  /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/;
+
+/** In threes, the last group longer rather than a digit alone. */
+function formatForeignPhone(phone: string): string {
+  const [, code, national = ''] = FOREIGN_PHONE.exec(phone) ?? [];
+  return code ? `${code} ${national.replace(/\d{3}(?=\d{2})/g, '$& ')}` : phone;
 }
 
 /** 'TR330006100519786457841326' → 'TR33 0006 1005 1978 6457 8413 26' */

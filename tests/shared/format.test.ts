@@ -126,7 +126,15 @@ describe('texts', () => {
     [format.formatPhone('+905321234567'), '0532 123 45 67'],
     [format.formatPhone('+902428441020'), '0242 844 10 20'],
     [format.formatPhone('+904441234'), '444 1 234'],
-    [format.formatPhone('+491701234567'), '+491701234567'],
+    [format.formatPhone('+491701234567'), '+49 170 123 4567'],
+    [format.formatPhone('+12025550143'), '+1 202 555 0143'],
+    [format.formatPhone('+79161234567'), '+7 916 123 4567'],
+    [format.formatPhone('+447911123456'), '+44 791 112 3456'],
+    [format.formatPhone('+33612345678'), '+33 612 345 678'],
+    [format.formatPhone('+359881234567'), '+359 881 234 567'],
+    [format.formatPhone('+97145551234'), '+971 455 512 34'],
+    [format.formatPhone('+4712345'), '+47 123 45'],
+    [format.formatPhone('112'), '112'],
     [format.formatIban('TR330006100519786457841326'), 'TR33 0006 1005 1978 6457 8413 26'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);
