@@ -41,7 +41,7 @@ export const presentEnquiryForm = (
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
 
-/** States in which the guest comes: there is something to show at the door and in a calendar. */
+/** States of a sold stay: there is something to show at the door. */
 const COMING = new Set(['CONFIRMED', 'CHECKED_IN', 'COMPLETED']);
 
 interface Shown {
@@ -82,13 +82,22 @@ export function presentGuestsReservation(
     })),
     again: againOf(row, today),
     days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
-    calendar_href: isComing
+    calendar_href: isAheadOrRunning(row, today)
       ? paths.stayCalendar(code, { token: guestLinkToken('calendar', row, now) })
       : null,
     voucher: isComing ? voucherOf(row) : null,
     affairs: presentGuestAffairs(row, shown),
   };
 }
+
+/** A stay that is ahead or running; who has left needs it in no calendar. */
+const isAheadOrRunning = (
+  { status, check_out }: Pick<GuestsReservation, 'status' | 'check_out'>,
+  today: Temporal.PlainDate,
+): boolean =>
+  COMING.has(status) &&
+  status !== 'COMPLETED' &&
+  daysUntil(today, Temporal.PlainDate.from(check_out)) >= 0;
 
 const voucherOf = (row: GuestsReservation) => ({
   customer_name: row.customer_name,

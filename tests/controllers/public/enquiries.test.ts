@@ -394,6 +394,21 @@ describe('the calendar file', () => {
     expect(response.headers.location).toBe(`/enquire?code=${reservation_id}`);
   });
 
+  test.each([
+    ['CONFIRMED', 30, true],
+    ['CHECKED_IN', -7, true],
+    ['CHECKED_IN', -8, false],
+    ['CONFIRMED', -8, false],
+    ['COMPLETED', -7, false],
+  ] as const)(
+    'of a week that is %s, begun %i days from today: %s',
+    async (status, from, offered) => {
+      const { reservation_id } = await createReservation({ status, ...stayFromToday(from, 7) });
+
+      expect((await linkOf(reservation_id)) !== '').toBe(offered);
+    },
+  );
+
   test('of one booking opens no other', async () => {
     const one = await createReservation({ status: 'CONFIRMED' });
     const other = await createReservation({ status: 'CONFIRMED' });
