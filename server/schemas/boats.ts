@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountsInOrder } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays } from './stays.ts';
 
@@ -40,6 +41,8 @@ export const CharterChoice = z.object({
   comments: WholeText(1, 500).optional(),
 });
 
+const pricesInOrder = amountsInOrder('min_price', 'max_price');
+
 const searchFields = {
   q: Line(80).optional(),
   check_in: Day.optional(),
@@ -73,7 +76,8 @@ export const BoatListingQuery = z.object({ ...searchFields, view: z.literal('map
 /** The same for `/v2/searchboat`, where a wrong or unknown parameter is an error; `client` is ignored. */
 export const BoatSearchQuery = z
   .strictObject({ ...searchFields, client: z.string().max(10).optional() })
-  .refine(datesInOrder.check, datesInOrder.problem);
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(pricesInOrder.check, pricesInOrder.problem);
 
 export type CharterChoice = z.infer<typeof CharterChoice>;
 export type BoatSearch = z.infer<typeof BoatListingQuery>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountsInOrder } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
 
@@ -17,6 +18,8 @@ export const CARDS_A_PAGE = 20;
 
 export const POOLS = ['private', 'shared', 'indoor', 'none'] as const;
 export const PRIVACIES = ['secluded', 'partly', 'open'] as const;
+
+const pricesInOrder = amountsInOrder('min_price', 'max_price');
 
 const searchFields = {
   q: Line(80).optional(),
@@ -55,7 +58,8 @@ export const ListingQuery = z.object({
 /** The same for `/v2/search`, where a wrong or unknown parameter is an error; `client` is ignored. */
 export const SearchQuery = z
   .strictObject({ ...searchFields, client: z.string().max(10).optional() })
-  .refine(datesInOrder.check, datesInOrder.problem);
+  .refine(datesInOrder.check, datesInOrder.problem)
+  .refine(pricesInOrder.check, pricesInOrder.problem);
 
 /** `/search/input?searchString`: villas, and boats too where they are asked for. */
 export const TypedSearch = z.strictObject({

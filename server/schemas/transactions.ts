@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountsInOrder } from './amount-ranges.ts';
 import { Day, exported, Id, Line, listOf, Moment, paging, Text, WholeText } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
@@ -38,16 +39,19 @@ const listFields = {
 };
 
 const inOrder = daysInOrder('date1', 'date2');
+const fromLeastToMost = amountsInOrder('min_amount', 'max_amount');
 
 /** `GET /v1/admin/transactions`; `needs_action=1`: what somebody has to look at. */
 export const TransactionList = z
   .strictObject({ ...paging(100), ...exported, ...listFields })
-  .refine(inOrder.check, inOrder.problem);
+  .refine(inOrder.check, inOrder.problem)
+  .refine(fromLeastToMost.check, fromLeastToMost.problem);
 
 /** The list page: unknown parameters ignored. */
 export const TransactionListPage = z
   .object({ ...paging(100), ...listFields })
-  .refine(inOrder.check, inOrder.problem);
+  .refine(inOrder.check, inOrder.problem)
+  .refine(fromLeastToMost.check, fromLeastToMost.problem);
 
 /** One movement's page: what a reservation for it is looked for by. */
 export const TransactionPageQuery = z.object({ q: Line(80).optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { amountsInOrder } from './amount-ranges.ts';
 import { exported, Id, IdText, Line, paging, Ranking, Version, WholeText } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
@@ -10,10 +11,9 @@ const Flag = z.enum(['0', '1', 'true', 'false']);
 /** Whether a villa may be advertised: its permit's number is verified, waits for it, or is not known. */
 const PERMIT_STATES = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
 
-/** `GET /v1/admin/villas` (spec §7). `q` looks at name, code, place, types, owner and permit number. */
-export const VillaList = z.strictObject({
-  ...paging(20),
-  ...exported,
+const pricesInOrder = amountsInOrder('min_price', 'max_price');
+
+const listFields = {
   order: z.enum(orders).default('position'),
   id: IdText.optional(),
   popular: Flag.optional(),
@@ -31,10 +31,17 @@ export const VillaList = z.strictObject({
   min_price: WholeText(0, 1_000_000_000).optional(),
   max_price: WholeText(0, 1_000_000_000).optional(),
   q: Line(80).optional(),
-});
+};
+
+/** `GET /v1/admin/villas` (spec §7). `q` looks at name, code, place, types, owner and permit number. */
+export const VillaList = z
+  .strictObject({ ...paging(20), ...exported, ...listFields })
+  .refine(pricesInOrder.check, pricesInOrder.problem);
 
 /** The same as a page of the dashboard. */
-export const VillaListPage = VillaList.omit({ format: true });
+export const VillaListPage = z
+  .strictObject({ ...paging(20), ...listFields })
+  .refine(pricesInOrder.check, pricesInOrder.problem);
 
 /** `GET /v1/admin/villas/search`: `q` as in the list, `t` a villa type's id. */
 export const VillaLookUp = z.strictObject({ q: Line(80).optional(), t: IdText.optional() });
