@@ -139,7 +139,10 @@ const auditedEvents = compiledPerColumns(
       .values(line),
 );
 
-/** `stamp` names the column that keeps when this state was reached; `option_until` undefined: left alone. */
+/**
+ * `stamp` names the column that keeps when this state was reached; `option_until` undefined: left alone.
+ * Otherwise the option is a new one, or none: whether an earlier one was extended says nothing of it.
+ */
 export async function updateReservationState(
   db: Db,
   { kind, id }: ReservationKey,
@@ -147,7 +150,11 @@ export async function updateReservationState(
 ): Promise<void> {
   await db
     .updateTable(tablesOf(kind).reservations)
-    .set({ ...state, ...(stamp ? { [stamp]: sql`now()` } : {}) })
+    .set({
+      ...state,
+      ...(state.option_until !== undefined && { option_extended_at: null }),
+      ...(stamp ? { [stamp]: sql`now()` } : {}),
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -245,6 +245,20 @@ describe('a card payment that is open', () => {
     expect(held?.expires_at).toEqual(first);
   });
 
+  test('extends an option that staff give anew after it had ended, though the first was extended', async () => {
+    const { id } = await createReservation({ status: 'OPTION', option_until: inMinutes(6) });
+    await open(id, { provider_expires_at: inMinutes(-1) });
+    await expireOptions(db, now().add({ hours: 1 }));
+    const given_until = inMinutes(6);
+    await moveReservation(db, id, { status: 'OPTION', option_until: given_until }, staff);
+
+    await open(id);
+
+    const { status, option_until } = await stateOf(id);
+    expect(status).toBe('OPTION');
+    expect(option_until?.getTime()).toBeGreaterThan(Date.parse(given_until));
+  });
+
   test('does not shorten a longer option', async () => {
     const { id } = await createReservation({ status: 'OPTION', option_until: inHours(20) });
     const before = (await stateOf(id)).option_until;
