@@ -3,11 +3,12 @@ import type { Db } from '../db/index.ts';
 import { permitReasons } from '../domain/permits.ts';
 import type { QuoteReason } from '../domain/pricing-types.ts';
 import { getBoatPapers } from '../queries/boat-papers.ts';
+import { lockCalendar } from '../queries/occupancies.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import { getPermit } from '../queries/villa-permits.ts';
 import { papersHold } from '../shared/boat-papers.ts';
 
-type Promised = Pick<LockedReservation, 'kind' | 'listing_id' | 'adults' | 'children'>;
+type Promised = Pick<LockedReservation, 'kind' | 'listing_id' | 'status' | 'adults' | 'children'>;
 
 const NO_PAPERS: QuoteReason = { code: 'no_permit', values: {} };
 const DELETED: QuoteReason = { code: 'inactive', values: {} };
@@ -17,7 +18,9 @@ const DELETED: QuoteReason = { code: 'inactive', values: {} };
  * that it is for, a boat's while its papers hold, and none of one that was deleted since an option ended.
  */
 export async function permitProblems(db: Db, promised: Promised): Promise<QuoteReason[]> {
-  const { kind, listing_id } = promised;
+  const { kind, listing_id, status } = promised;
+  // What has ended keeps nobody from deleting its listing: whoever does so right now is waited for.
+  if (status === 'EXPIRED') await lockCalendar(db, listing_id, kind);
   if (kind === 'villa') {
     const permit = await getPermit(db, listing_id);
     return permit.deleted_at ? [DELETED] : permitReasons(permit, promised);

@@ -8,6 +8,7 @@ import { openPayment, recordPayment, settlePayment } from '../../server/services
 import { editReservation } from '../../server/services/reservation-edits.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { closeDates } from '../../server/services/villa-dates.ts';
+import { deleteVilla } from '../../server/services/villa-states.ts';
 import { db } from '../support/db.ts';
 import {
   createReservation,
@@ -403,6 +404,36 @@ describe('a payment and the end of its option', () => {
       .where('reservation_id', '=', id)
       .execute();
     expect(mails).toEqual([{ template_code: 'reservation_confirmed' }]);
+  });
+});
+
+describe('an option that ended, and its villa deleted at the same moment', () => {
+  const ended = () => createReservation({ villa_id: villa.id, status: 'EXPIRED', ...week() });
+  const deleted = () => deleteVilla(db, villa.id, staff);
+  const given = (id: number) => moveReservation(db, id, { status: 'OPTION' }, staff);
+
+  test('the deletion first: staff hold no dates of it', async () => {
+    const { id } = await ended();
+
+    expect(await inLine(deleted, () => given(id))).toEqual(['done', 'not_sellable']);
+
+    expect([await stateOf(id), await ledger()]).toEqual(['EXPIRED', []]);
+  });
+
+  test('the deletion first: money makes no contract of it', async () => {
+    const { id } = await ended();
+
+    expect(await inLine(deleted, () => pay(id))).toEqual(['done', 'done']);
+
+    expect([await stateOf(id), await ledger()]).toEqual(['EXPIRED', []]);
+  });
+
+  test('the option first: the villa stays', async () => {
+    const { id } = await ended();
+
+    expect(await inLine(() => given(id), deleted)).toEqual(['done', 'future_reservations']);
+
+    expect([await stateOf(id), await ledger()]).toEqual(['OPTION', ['OPTION']]);
   });
 });
 
