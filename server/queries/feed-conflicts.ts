@@ -10,6 +10,11 @@ export type FeedConflictState = (typeof FEED_CONFLICT_STATES)[number];
 const rangeOf = ({ started_at, finished_at }: { started_at: string; finished_at: string }) =>
   `[${started_at},${finished_at})`;
 
+/** Whether it waits for somebody: nobody has decided, and its nights are not all over. */
+export const waitsForDecision = (today: string, table = 'feed_conflicts') =>
+  sql<boolean>`(${sql.ref(`${table}.state`)} = 'OPEN'
+    and upper(${sql.ref(`${table}.stay`)}) > ${today}::date)`;
+
 /** All of a feed that are not over yet, whatever was decided; `by_person` tells who decided. */
 export const listKnownConflicts = (db: Db, feedId: number, today: string) =>
   db
@@ -102,20 +107,28 @@ const selected = (db: Db) =>
     sql<string>`upper(feed_conflicts.stay)`.as('finished_at'),
   ]);
 
-/** Events of other sites on nights that we have sold; open ones by default, the nearest first. */
+/**
+ * Events of other sites on nights that we have sold; open ones by default, of them those that wait for
+ * somebody, the nearest first.
+ */
 export async function listConflictsForStaff(
   db: Db,
   list: {
     state: FeedConflictState;
     villa_id?: number | undefined;
     feed_id?: number | undefined;
+    today: string;
     skip: number;
     take: number;
   },
 ) {
   const villa = list.villa_id ?? null;
   const feed = list.feed_id ?? null;
-  const matches = sql<boolean>`feed_conflicts.state = ${list.state}
+  const isInState =
+    list.state === 'OPEN'
+      ? waitsForDecision(list.today)
+      : sql<boolean>`feed_conflicts.state = ${list.state}`;
+  const matches = sql<boolean>`${isInState}
     and (${villa}::int is null or feed_conflicts.villa_id = ${villa}::int)
     and (${feed}::int is null or feed_conflicts.feed_id = ${feed}::int)`;
   const rows = await selected(db)
@@ -134,17 +147,21 @@ export async function listConflictsForStaff(
 
 export type FeedConflictRow = Awaited<ReturnType<typeof listConflictsForStaff>>['rows'][number];
 
-/** All open ones of a villa, the nearest first. */
-export const listOpenConflicts = (db: Db, villaId: number): Promise<FeedConflictRow[]> =>
+/** All of a villa that wait for somebody, the nearest first. */
+export const listOpenConflicts = (
+  db: Db,
+  villaId: number,
+  today: string,
+): Promise<FeedConflictRow[]> =>
   selected(db)
     .where('feed_conflicts.villa_id', '=', villaId)
-    .where('feed_conflicts.state', '=', 'OPEN')
+    .where(waitsForDecision(today))
     .orderBy(sql`lower(feed_conflicts.stay)`)
     .orderBy('feed_conflicts.id')
     .execute();
 
 /** What other calendars say about a reservation's nights and nobody has decided yet. */
-export const listConflictsOf = (db: Db, reservationId: number) =>
+export const listConflictsOf = (db: Db, reservationId: number, today: string) =>
   db
     .selectFrom('feed_conflicts')
     .innerJoin('calendar_feeds', 'calendar_feeds.id', 'feed_conflicts.feed_id')
@@ -155,7 +172,7 @@ export const listConflictsOf = (db: Db, reservationId: number) =>
       sql<string>`upper(feed_conflicts.stay)`.as('finished_at'),
     ])
     .where('feed_conflicts.reservation_id', '=', reservationId)
-    .where('feed_conflicts.state', '=', 'OPEN')
+    .where(waitsForDecision(today))
     .orderBy('feed_conflicts.id')
     .execute();
 

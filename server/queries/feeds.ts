@@ -6,6 +6,7 @@ import type { CalendarFeeds } from '../db/tables.ts';
 import type { KnownEcho } from '../domain/feeds/echoes.ts';
 import type { FeedSource } from '../domain/feeds/feed-source.ts';
 import { notFound } from '../errors.ts';
+import { waitsForDecision } from './feed-conflicts.ts';
 
 const columns = [
   'calendar_feeds.id',
@@ -44,7 +45,7 @@ const selected = (db: Db, actor: Actor, today: string) =>
       sql<number>`(select count(*)::int from feed_events e where e.feed_id = calendar_feeds.id
         and e.removed_at is null and upper(e.stay) > ${today}::date)`.as('event_count'),
       sql<number>`(select count(*)::int from feed_conflicts c where c.feed_id = calendar_feeds.id
-        and c.state = 'OPEN')`.as('open_conflicts'),
+        and ${waitsForDecision(today, 'c')})`.as('open_conflicts'),
       isWaiting.as('waiting'),
     ]);
 
@@ -116,7 +117,7 @@ export const listDoubtfulFeeds = (
         or coalesce(calendar_feeds.last_ok_at, calendar_feeds.created_at)
           < ${silent_since}::timestamptz
         or exists (select from feed_conflicts c
-          where c.feed_id = calendar_feeds.id and c.state = 'OPEN')
+          where c.feed_id = calendar_feeds.id and ${waitsForDecision(today, 'c')})
         or ${isWaiting})`,
     )
     .execute();

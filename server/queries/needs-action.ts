@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import { pressingMonths } from '../domain/btrans-months.ts';
 import { papersEnding } from './boat-papers.ts';
 import { goesOn } from './boat-reservation-columns.ts';
+import { waitsForDecision } from './feed-conflicts.ts';
 import { permitIsDue } from './permit-checks.ts';
 import { SOLD } from './state-lists.ts';
 import { leftOutOfReport } from './villa-report-facts.ts';
@@ -60,7 +61,7 @@ const TRANSACTIONS_IN_NEED = sql`(select count(*)::int from transactions
 /** All of it as one row, for a query that asks for more. */
 export const needsAction = (today: string) => sql`
   select ${TRANSACTIONS_IN_NEED} as transactions,
-      (select count(*)::int from feed_conflicts where state = 'OPEN') as feed_conflicts,
+      (select count(*)::int from feed_conflicts where ${waitsForDecision(today)}) as feed_conflicts,
       (select count(*)::int from external_records where status = 'PENDING') as external,
       villa_permits.*,
       (select count(*)::int from boats

@@ -1,4 +1,4 @@
-import { now } from '../clock.ts';
+import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { isFresh, isWorthAsking } from '../domain/feeds/feed-health.ts';
 import { conflict } from '../errors.ts';
@@ -73,6 +73,6 @@ function uncertaintyOf({ name, waiting, last_ok_at }: ReadFeed): string {
  * @throws 409 `sold_elsewhere` with what the other calendars say
  */
 export async function refuseSoldElsewhere(db: Db, reservationId: number): Promise<void> {
-  const conflicts = await listConflictsOf(db, reservationId);
+  const conflicts = await listConflictsOf(db, reservationId, today().toString());
   if (conflicts.length > 0) throw conflict('sold_elsewhere', { conflicts });
 }

@@ -109,7 +109,8 @@ export async function conflicts(req: Request, res: Response) {
   const wanted = parseQuery(FeedConflictList, req.query);
   await sendList(req, res, wanted, {
     name: 'feed_conflicts',
-    read: (source, page) => listConflictsForStaff(source, { ...wanted, ...page }),
+    read: (source, page) =>
+      listConflictsForStaff(source, { ...wanted, ...page, today: today().toString() }),
     present: presentConflict,
     columns: conflictColumns,
   });

@@ -48,7 +48,7 @@ async function openFeed(res: Response, id: number) {
 /** What other sites have sold of nights that are ours. */
 export async function conflicts(req: Request, res: Response) {
   const query = parseLenient(FeedConflictPage, req.query);
-  const { rows, total } = await listConflictsForStaff(db, query);
+  const { rows, total } = await listConflictsForStaff(db, { ...query, today: today().toString() });
   await sendDashboardPage(req, res, FeedConflictsScreen, {
     rows: rows.map(presentConflict),
     total,

@@ -33,7 +33,7 @@ export async function list(req: Request, res: Response) {
   const feed = feeds.find((each) => each.id === query.feed);
   if (query.feed !== undefined && !feed) throw notFound();
   const imports = feed ? await listImports(db, feed.id) : [];
-  const conflicts = await listOpenConflicts(db, id);
+  const conflicts = await listOpenConflicts(db, id, today().toString());
   const exports = await listExports(db, id);
   await sendDashboardPage(req, res, FeedsPage, {
     head: presentVillaHead(head),

@@ -272,6 +272,34 @@ test('conflicts are listed, decided once, and kept', async () => {
   expect((await get(`${list}&state=RESOLVED`)).body.total).toBe(1);
 });
 
+test('a conflict whose days are over waits for nobody: no list and no count has it', async () => {
+  const { id: villa_id } = await createVilla();
+  const feed = await createFeed({ villa_id });
+  const counted = async () => {
+    const { body } = await get('/v1/admin/other').expect(200);
+    return body.content.needs_action.feed_conflicts;
+  };
+  const before = await counted();
+  const clash = (from: number, until: number) => ({
+    feed_id: feed.id,
+    villa_id,
+    stay: `[${dayFromToday(from)},${dayFromToday(until)})`,
+    summary: 'Reserved',
+  });
+  await db
+    .insertInto('feed_conflicts')
+    .values([clash(-4, 0), clash(-3, 1)])
+    .execute();
+
+  const list = await get(`/v1/admin/feedconflicts?villa_id=${villa_id}`).expect(200);
+
+  expect(list.body.total).toBe(1);
+  expect(list.body.content).toMatchObject([item(-3, 1)]);
+  expect((await counted()) - before).toBe(1);
+  const shown = await get(`/v1/admin/feeds/${feed.id}`).expect(200);
+  expect(shown.body.content.open_conflicts).toBe(1);
+});
+
 describe('our calendar for other sites', () => {
   const EXPORTS = '/v1/admin/calendarexports';
 
