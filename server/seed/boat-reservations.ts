@@ -2,8 +2,9 @@ import { cancellationPresets } from '../domain/cancellation.ts';
 import { chargedSums } from '../domain/charged-sums.ts';
 import { holdOf } from '../domain/reservation-states.ts';
 import { charterQuoteOf } from './boat-quotes.ts';
+import type { EndingSums } from './ending-sums.ts';
 import type { Moment } from './moments.ts';
-import { type Movement, movementsOf, paidKurus } from './movements.ts';
+import { endOf, type Movement, movementsOf, paidKurus } from './movements.ts';
 import { codeOf } from './numbers.ts';
 import { createRandom, type Random } from './random.ts';
 import type { BoatDraft } from './reservation-draft.ts';
@@ -16,6 +17,7 @@ import { ratesOn } from './site.ts';
 export interface BookedBoat extends Booked<BoatDraft> {
   row: Numbered<'boat_reservations'>;
   movements: Movement[];
+  ending: EndingSums | null;
 }
 
 export function bookBoats(drafts: readonly BoatDraft[], moment: Moment): BookedBoat[] {
@@ -27,13 +29,14 @@ export function bookBoats(drafts: readonly BoatDraft[], moment: Moment): BookedB
     const sums = chargedSums(quote, undefined);
     const booked = { id: index + 1, draft, quote, steps, code: codeOf(random), sums };
     const movements = movementsOf(booked, policy, random);
-    return { ...booked, movements, row: rowOf(booked, movements, random) };
+    const ending = endOf(booked, policy, movements);
+    return { ...booked, movements, ending, row: rowOf(booked, { movements, ending }, random) };
   });
 }
 
 function rowOf(
   booked: Booked<BoatDraft>,
-  movements: Movement[],
+  { movements, ending }: Pick<BookedBoat, 'movements' | 'ending'>,
   random: Random,
 ): Numbered<'boat_reservations'> {
   const { id, draft } = booked;
@@ -50,6 +53,8 @@ function rowOf(
     rates: ratesOn(bookingDay(draft)),
     policy: frozenPolicy(boat.row.cancellation_policy_id),
     paid_kurus: paidKurus(movements),
+    kept_kurus: ending?.kept_kurus ?? null,
+    refund_kurus: ending?.refund_kurus ?? null,
     commission_percent: boat.row.commission_percent ?? null,
     override_reason: null,
   };

@@ -1,5 +1,5 @@
-import { type CancellationPolicy, refundOf } from '../domain/cancellation.ts';
-import { todayInIstanbul } from '../shared/days.ts';
+import type { CancellationPolicy } from '../domain/cancellation.ts';
+import { type EndingSums, endingSums } from './ending-sums.ts';
 import type { Random } from './random.ts';
 import { type Booked, stepTo } from './reservation-rows.ts';
 
@@ -45,6 +45,14 @@ export function movementsOf(
   if (draft.state === 'CANCELLED') return cancelled(booked, { prepayment, policy, random });
   return [...failedAttempts(prepayment, random), prepayment, ...balanceOf(booked, random)];
 }
+
+/** What the end of a reservation kept and gave back of all that had come. */
+export const endOf = (
+  booked: Booked,
+  policy: CancellationPolicy | undefined,
+  movements: readonly Movement[],
+): EndingSums | null =>
+  endingSums(booked, policy, paidKurus(movements.filter(({ purpose }) => purpose !== 'REFUND')));
 
 /** Net of refunds, as the reservation's `paid_kurus` keeps it. */
 export const paidKurus = (movements: readonly Movement[]) =>
@@ -100,18 +108,9 @@ interface Cancelling {
 
 /** The policy decides what goes back; what the agency called off goes back whole. */
 function cancelled(booked: Booked, { prepayment, policy, random }: Cancelling): Movement[] {
-  const { draft, sums } = booked;
   const step = stepTo(booked, 'CANCELLED');
-  if (!step || !policy) return [prepayment];
-  const { refund_kurus } = refundOf(policy, {
-    check_in: Temporal.PlainDate.from(draft.check_in),
-    cancelled_on: Temporal.PlainDate.from(todayInIstanbul(step.at.epochMilliseconds)),
-    cancelled_by: draft.called_off_by,
-    total_kurus: sums.total_kurus,
-    prepayment_kurus: sums.prepayment_kurus,
-    paid_kurus: prepayment.amount_kurus,
-  });
-  if (refund_kurus === 0) return [prepayment];
+  const { refund_kurus = 0 } = endOf(booked, policy, [prepayment]) ?? {};
+  if (!step || refund_kurus === 0) return [prepayment];
   const method = prepayment.method === 'CASH' ? 'TRANSFER' : prepayment.method;
   const refund = movement({
     method,

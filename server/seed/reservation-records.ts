@@ -49,7 +49,7 @@ const ofReservation = ({ id }: Booked, of: Of) => ({
 });
 
 /** The timeline, oldest first. */
-const eventsOf = (booked: Booked, of: Of): Row<'reservation_events'>[] =>
+const eventsOf = (booked: BookedVilla | BookedBoat, of: Of): Row<'reservation_events'>[] =>
   booked.steps.map((step, index) => ({
     ...ofReservation(booked, of),
     at: step.at.toString(),
@@ -62,7 +62,10 @@ const eventsOf = (booked: Booked, of: Of): Row<'reservation_events'>[] =>
     guest_told: ['PENDING', 'OPTION', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED'].includes(
       step.to,
     ),
-    details: { staff_word: step.to === 'CONFIRMED' && booked.draft.staff_word },
+    details: {
+      staff_word: step.to === 'CONFIRMED' && booked.draft.staff_word,
+      ...(step === booked.steps.at(-1) && booked.ending),
+    },
   }));
 
 interface ListedExtra {

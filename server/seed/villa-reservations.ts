@@ -3,8 +3,9 @@ import { chargedSums } from '../domain/charged-sums.ts';
 import { wholeTl } from '../domain/money.ts';
 import { holdOf } from '../domain/reservation-states.ts';
 import { catalogue } from './catalogue.ts';
+import type { EndingSums } from './ending-sums.ts';
 import type { Moment } from './moments.ts';
-import { type Movement, movementsOf, paidKurus } from './movements.ts';
+import { endOf, type Movement, movementsOf, paidKurus } from './movements.ts';
 import { codeOf } from './numbers.ts';
 import { createRandom, type Random } from './random.ts';
 import type { VillaDraft } from './reservation-draft.ts';
@@ -18,6 +19,7 @@ import { quoteOf } from './villa-quotes.ts';
 export interface BookedVilla extends Booked<VillaDraft> {
   row: Numbered<'reservations'>;
   movements: Movement[];
+  ending: EndingSums | null;
 }
 
 /** Numbers the drafts in their order and gives each its price, its past and its money. */
@@ -39,8 +41,10 @@ function bookVilla(
   const sums = chargedSums(quote, agreed);
   const steps = historyOf(draft, moment, random);
   const booked = { id, draft, quote, steps, code: codeOf(random), sums };
-  const movements = movementsOf(booked, policyOf(draft), random);
-  return { ...booked, movements, row: rowOf(booked, movements, random) };
+  const policy = policyOf(draft);
+  const movements = movementsOf(booked, policy, random);
+  const ending = endOf(booked, policy, movements);
+  return { ...booked, movements, ending, row: rowOf(booked, { movements, ending }, random) };
 }
 
 const policyOf = ({ villa }: VillaDraft) => {
@@ -50,7 +54,11 @@ const policyOf = ({ villa }: VillaDraft) => {
   return cancellationPresets.find(({ code }) => code === policy?.code);
 };
 
-function rowOf(booked: Booked<VillaDraft>, movements: Movement[], random: Random) {
+function rowOf(
+  booked: Booked<VillaDraft>,
+  { movements, ending }: Pick<BookedVilla, 'movements' | 'ending'>,
+  random: Random,
+) {
   const { id, draft } = booked;
   const { villa, option_until, agreed_percent } = draft;
   return {
@@ -61,6 +69,8 @@ function rowOf(booked: Booked<VillaDraft>, movements: Movement[], random: Random
     rates: ratesOn(bookingDay(draft)),
     policy: frozenPolicy(villa.row.cancellation_policy_id),
     paid_kurus: paidKurus(movements),
+    kept_kurus: ending?.kept_kurus ?? null,
+    refund_kurus: ending?.refund_kurus ?? null,
     commission_percent: villa.row.commission_percent ?? null,
     override_reason: agreed_percent
       ? `Eski misafire %${agreed_percent} indirim; ev sahibi kabul etti.`

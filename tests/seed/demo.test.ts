@@ -94,6 +94,28 @@ test.each([
   expect(found).toEqual(expect.arrayContaining(wanted));
 });
 
+test.each(['reservation', 'boat_reservation'])(
+  'what a called off %s kept and gave back is told, and is what was paid',
+  async (kind) => {
+    const wrong = await column<string>(`
+      select r.reservation_id as value from ${kind}s r,
+        lateral (select
+            coalesce(sum(amount_kurus) filter (where purpose <> 'REFUND' and status = 'PAID'), 0) as came,
+            coalesce(sum(amount_kurus) filter (where purpose = 'REFUND'), 0) as back
+          from transactions t where t.${kind}_id = r.id) as money,
+        lateral (select details from reservation_events e
+          where e.${kind}_id = r.id and e.to_status = 'CANCELLED') as ended
+      where r.status = 'CANCELLED' and (
+        r.kept_kurus + r.refund_kurus is distinct from came or r.refund_kurus is distinct from back
+        or (ended.details ->> 'kept_kurus')::bigint is distinct from r.kept_kurus
+        or (ended.details ->> 'refund_kurus')::bigint is distinct from r.refund_kurus)`);
+    expect(wrong).toEqual([]);
+    const [kept] = await column<number>(`
+      select count(*)::int as value from ${kind}s where status = 'CANCELLED' and kept_kurus is not null`);
+    expect(kept).toBeGreaterThan(0);
+  },
+);
+
 test('the villas on sale can be sold', async () => {
   const lacking = await column<string>(`
     select v.name as value from villas v where v.active and (
