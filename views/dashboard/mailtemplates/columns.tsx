@@ -15,7 +15,7 @@ export function mailColumns({ t }: Site): Column<MailRow>[] {
       label: t('mails:column.subject'),
       slot: 'b',
       cell: ({ id, subject }) => (
-        <a className="row-link wrapping" href={paths.dashboard.mail(id)}>
+        <a className="row-link wrapping subject" href={paths.dashboard.mail(id)} title={subject}>
           {subject}
         </a>
       ),

@@ -14,6 +14,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import { mailColumns, templateColumns } from './columns.tsx';
 import { MailFilters } from './filters.tsx';
 
@@ -73,6 +74,7 @@ export function MailsPage(props: MailsPageProps) {
   });
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ContentSheet site={site} />
       <PageHead
         title={title}
         summary={t(smtp ? 'mails:sending' : 'mails:not_sending')}
