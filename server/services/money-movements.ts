@@ -190,20 +190,26 @@ export async function withdrawRefunds(
   doer: Doer,
   money: RefundedMoney = 'stay',
 ): Promise<void> {
-  for (const { id, refund_of_id } of await listOpenRefunds(db, of, money)) {
-    await updateTransaction(db, id, { status: 'FAILED', failure_code: 'withdrawn' });
-    await closeAction(db, id, doer);
+  for (const refund of await listOpenRefunds(db, of, money)) {
+    await withdrawRefund(db, refund, doer);
     // What a sale made anew gives back stands on the list by itself: its payment stands there for another.
+    const { refund_of_id } = refund;
     if (refund_of_id !== null && money !== 'resale') await closeAction(db, refund_of_id, doer);
-    await insertTransactionEvent(db, {
-      transaction_id: id,
-      kind: 'WITHDRAWN',
-      from_status: 'PENDING',
-      to_status: 'FAILED',
-      actor_id: doer.id,
-      request_id: doer.request_id,
-    });
   }
+}
+
+/** One of them; whether its payment still stands on the list is the caller's affair. */
+export async function withdrawRefund(db: Db, { id }: { id: number }, doer: Doer): Promise<void> {
+  await updateTransaction(db, id, { status: 'FAILED', failure_code: 'withdrawn' });
+  await closeAction(db, id, doer);
+  await insertTransactionEvent(db, {
+    transaction_id: id,
+    kind: 'WITHDRAWN',
+    from_status: 'PENDING',
+    to_status: 'FAILED',
+    actor_id: doer.id,
+    request_id: doer.request_id,
+  });
 }
 
 interface Step {

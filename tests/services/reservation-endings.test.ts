@@ -232,6 +232,29 @@ test('a refund that went back by hand does not go back again as it was planned',
   expect(await dueOf(id)).toEqual([]);
 });
 
+test.each([
+  ['in part leaves the rest of the plan to be sent', 10_000_00, [{ amount_kurus: 4_000_00 }]],
+  ['whole leaves nothing of the plan to be sent', PREPAYMENT, []],
+])('a planned refund that went back by hand %s', async (_what, amount_kurus, waiting) => {
+  const id = await paidStay('CONFIRMED', { days: 90, policy: 'flexible' });
+  await move(id, { status: 'CANCELLED', reason: 'Ev satıldı', cancelled_by: 'AGENCY' });
+
+  await pay(id, { purpose: 'REFUND', amount_kurus });
+
+  expect(await sumsOf(id)).toMatchObject({ paid_kurus: PREPAYMENT - amount_kurus });
+  expect(await dueOf(id)).toMatchObject(waiting);
+});
+
+test('what was sent by hand beyond a plan leaves the plan as it is', async () => {
+  const id = await paidStay('CONFIRMED', { days: 20, policy: 'flexible' });
+  await move(id, { status: 'CANCELLED', reason: 'Olmadı', cancelled_by: 'GUEST' });
+  const planned = await dueOf(id);
+
+  await pay(id, { purpose: 'REFUND', amount_kurus: 1_000_00 });
+
+  expect(await dueOf(id)).toEqual(planned);
+});
+
 test('a refund of which less was sent waits with its rest', async () => {
   const id = await paidStay('CONFIRMED', { days: 90, policy: 'flexible' });
   await move(id, { status: 'CANCELLED', reason: 'Vazgeçti', cancelled_by: 'GUEST' });
