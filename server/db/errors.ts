@@ -137,9 +137,15 @@ function fieldOf(constraint: string): string | undefined {
   return LONG_NAMES[stem] ?? stem;
 }
 
-/** 53300: no place is free, as while those of a server that was killed are not let go yet. */
+/**
+ * 53300: no place is free, as while those of a server that was killed are not let go yet. 28P01, 28000, 3D000:
+ * another PostgreSQL answers, which does not know us, as when it took the port of ours while that was down.
+ */
 const CONNECTION_CODES = new Set([
   '53300',
+  '28P01',
+  '28000',
+  '3D000',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

@@ -30,7 +30,7 @@ export async function startScratch(
   const place = findPlace(folder);
   takeLock(place.lockFile);
   try {
-    const embedded = await startEmbedded(place, { durable: false, settings });
+    const embedded = await startEmbedded(place, { durable: false, anyPort: true, settings });
     const remove = () => embedded.stop().then(() => discard(folder));
     return { url: embedded.url, folder, remove };
   } catch (error) {

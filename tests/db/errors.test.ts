@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 
 import { asAppError, isDatabaseDown } from '../../server/db/errors.ts';
 import { addDistrict, addReservation, addVilla, close } from '../migrations/rows.ts';
-import { db } from '../support/db.ts';
+import { db, url } from '../support/db.ts';
 
 /** What a caller is told about work that the database refuses. */
 async function told(work: Promise<unknown>) {
@@ -123,4 +124,23 @@ test.each([
   [false, 'nothing', undefined],
 ])('%s: the database is away when it says “%s”', (away, _name, error) => {
   expect(isDatabaseDown(error)).toBe(away);
+});
+
+/** As when another PostgreSQL has taken the port of ours while that was down. */
+test.each([
+  {
+    what: 'the password',
+    change: (address: URL) => Object.assign(address, { password: 'another' }),
+  },
+  {
+    what: 'the database',
+    change: (address: URL) => Object.assign(address, { pathname: '/another' }),
+  },
+])('nor is it there where a server answers that does not know $what', async ({ change }) => {
+  const { href } = change(new URL(url));
+  const client = new pg.Client({ connectionString: href });
+  const error = await client.connect().catch((refusal: unknown) => refusal);
+
+  expect(error).toBeInstanceOf(pg.DatabaseError);
+  expect(isDatabaseDown(error)).toBe(true);
 });

@@ -27,6 +27,8 @@ export interface Embedded {
 interface EmbeddedOptions {
   /** Off only for throw-away test databases: then the last second before a crash may be lost. */
   durable?: boolean;
+  /** Out of the way of those that others start: one of these could take the port of one that was killed. */
+  anyPort?: boolean;
   settings?: Record<string, string>;
 }
 
@@ -60,13 +62,13 @@ export async function startEmbedded(
   place: Place,
   options: EmbeddedOptions = {},
 ): Promise<Embedded> {
-  const { durable = true } = options;
+  const { durable = true, anyPort = false } = options;
   const binaries = runnableBinaries(findBinaries(), place.account, place.shelf);
   const kept = readKeptSecrets(place.dataDir);
   const left = await leftBehind(place);
   if (!left) await ensureCluster(place, binaries, { password: kept.database_password, durable });
   const settings = { ...SETTINGS, ...(durable ? {} : FAST_SETTINGS), ...options.settings };
-  const postmaster = left ?? (await startSomewhere(place, binaries, settings));
+  const postmaster = left ?? (await startSomewhere(place, binaries, { settings, anyPort }));
   const url = await ensureDatabase(postmaster.port, kept.database_password);
   const stop = supervise(postmaster, {
     cluster: place.cluster,
@@ -111,10 +113,10 @@ async function leftBehind(place: Place): Promise<Postmaster | undefined> {
 async function startSomewhere(
   place: Place,
   binaries: Binaries,
-  settings: Record<string, string>,
+  { settings, anyPort }: { settings: Record<string, string>; anyPort: boolean },
 ): Promise<Postmaster> {
   const { database_port: kept } = readKeptSecrets(place.dataDir);
-  for await (const port of freePorts(kept)) {
+  for await (const port of anyPort ? systemPorts() : freePorts(kept)) {
     const started = await startPostmaster(place, binaries, { port, settings });
     if (!started) continue;
     keepDatabasePort(place.dataDir, port);
@@ -127,6 +129,10 @@ async function startSomewhere(
 async function* freePorts(kept: number | undefined): AsyncGenerator<number> {
   if (kept && (await bind(kept))) yield kept;
   for (let port = FIRST_PORT; port < FIRST_PORT + 30; port++) if (await bind(port)) yield port;
+  yield* systemPorts();
+}
+
+async function* systemPorts(): AsyncGenerator<number> {
   for (let turn = 0; turn < 5; turn++) {
     const port = await bind(0);
     if (port) yield port;
