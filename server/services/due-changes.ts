@@ -3,11 +3,11 @@ import type { Db } from '../db/index.ts';
 import { type AmountDue, amountDue, type Paid, staysOpen } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
-import { insertTransactionEvent } from '../queries/movements.ts';
 import { cancelOutdatedLinks } from '../queries/payment-links.ts';
 import { repriceTransfers } from '../queries/reservation-documents.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
+import { noteRepriced } from './repriced-movements.ts';
 import { writeTrail } from './reservation-trail.ts';
 
 /** A link that guests can no longer pay by: another sum is due. */
@@ -93,22 +93,7 @@ async function expectDue(
   if (was.purpose !== due.purpose || due.amount_kurus === 0) return;
   const [from_kurus, to_kurus] = [was.amount_kurus, due.amount_kurus];
   const { purpose } = due;
-  for (const { id } of await repriceTransfers(db, of, { purpose, from_kurus, to_kurus })) {
-    const sums = { before: { amount_kurus: from_kurus }, after: { amount_kurus: to_kurus } };
-    await insertTransactionEvent(db, {
-      transaction_id: id,
-      kind: 'REPRICED',
-      from_status: 'PENDING',
-      to_status: 'PENDING',
-      details: JSON.stringify(sums),
-      actor_id: doer.id,
-      request_id: doer.request_id,
-    });
-    await audit(db, doer, {
-      action: 'transaction.repriced',
-      entity: 'transaction',
-      entity_id: id,
-      ...sums,
-    });
-  }
+  const sums = { from_kurus, to_kurus };
+  for (const { id } of await repriceTransfers(db, of, { purpose, ...sums }))
+    await noteRepriced(db, id, sums, doer);
 }

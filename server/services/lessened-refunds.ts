@@ -1,6 +1,5 @@
 import type { Db } from '../db/index.ts';
 import {
-  insertTransactionEvent,
   listOpenRefunds,
   standsForRefund,
   sumWaitingRefunds,
@@ -8,8 +7,9 @@ import {
 } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
-import { audit, type Doer } from './audit.ts';
+import type { Doer } from './audit.ts';
 import { closeAction, withdrawRefund } from './money-movements.ts';
+import { noteRepriced } from './repriced-movements.ts';
 
 /**
  * What staff sent beside the plan is here no more: what waits is no more than what is, the newest refund
@@ -30,35 +30,13 @@ async function lessenRefund(
   refund: Awaited<ReturnType<typeof listOpenRefunds>>[number],
   { over_kurus, doer }: { over_kurus: number; doer: Doer },
 ): Promise<void> {
-  const { refund_of_id } = refund;
-  const amount_kurus = refund.amount_kurus - over_kurus;
-  if (amount_kurus > 0) return repriceRefund(db, refund, amount_kurus, doer);
+  const { id, amount_kurus: from_kurus, refund_of_id } = refund;
+  const to_kurus = from_kurus - over_kurus;
+  if (to_kurus > 0) {
+    await updateTransaction(db, id, { amount_kurus: to_kurus });
+    return noteRepriced(db, id, { from_kurus, to_kurus }, doer);
+  }
   await withdrawRefund(db, refund, doer);
   if (refund_of_id !== null && !(await standsForRefund(db, refund_of_id)))
     await closeAction(db, refund_of_id, doer);
-}
-
-async function repriceRefund(
-  db: Db,
-  { id, amount_kurus: before_kurus }: { id: number; amount_kurus: number },
-  amount_kurus: number,
-  doer: Doer,
-): Promise<void> {
-  await updateTransaction(db, id, { amount_kurus });
-  const sums = { before: { amount_kurus: before_kurus }, after: { amount_kurus } };
-  await insertTransactionEvent(db, {
-    transaction_id: id,
-    kind: 'REPRICED',
-    from_status: 'PENDING',
-    to_status: 'PENDING',
-    details: JSON.stringify(sums),
-    actor_id: doer.id,
-    request_id: doer.request_id,
-  });
-  await audit(db, doer, {
-    action: 'transaction.repriced',
-    entity: 'transaction',
-    entity_id: id,
-    ...sums,
-  });
 }
