@@ -77,6 +77,7 @@ const LONG_NAMES: Record<string, string> = {
   prepayment: 'prepayment_kurus',
   balance: 'balance_kurus',
   paid: 'paid_kurus',
+  leaving: 'leaving_kurus',
   floor_area: 'floor_area_m2',
   plot_area: 'plot_area_m2',
   length: 'length_cm',

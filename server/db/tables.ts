@@ -217,6 +217,7 @@ export interface BoatReservations {
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
   kept_kurus: number | null;
+  leaving_kurus: Generated<number>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
   option_until: Timestamp | null;
@@ -1012,6 +1013,7 @@ export interface Reservations {
   guest_list_reported_at: Timestamp | null;
   id: Generated<number>;
   kept_kurus: number | null;
+  leaving_kurus: Generated<number>;
   nights: Generated<number>;
   option_extended_at: Timestamp | null;
   option_until: Timestamp | null;

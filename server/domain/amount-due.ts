@@ -5,6 +5,8 @@ export interface Paid {
   total_kurus: number;
   prepayment_kurus: number;
   paid_kurus: number;
+  /** What of it waits to go back. */
+  leaving_kurus: number;
 }
 
 export interface AmountDue {
@@ -18,15 +20,31 @@ const NOTHING_LEFT: readonly ReservationState[] = ['REJECTED', 'EXPIRED', 'CANCE
 
 export const staysOpen = (status: ReservationState): boolean => !NOTHING_LEFT.includes(status);
 
+/** What pays for the stay, in kuruş: money that waits to go back does so no longer. */
+export const staying = ({
+  paid_kurus,
+  leaving_kurus,
+}: Pick<Paid, 'paid_kurus' | 'leaving_kurus'>): number => paid_kurus - leaving_kurus;
+
 /** What lacks of the total, in kuruş; what was paid too much is nobody's debt, and lessens no other's. */
+export const amountLacking = (paid: Omit<Paid, 'prepayment_kurus'>): number =>
+  Math.max(0, paid.total_kurus - staying(paid));
+
+/** The same as far as it is still asked for. */
 export const amountLeft = (
   status: ReservationState,
-  { total_kurus, paid_kurus }: Pick<Paid, 'total_kurus' | 'paid_kurus'>,
-): number => (staysOpen(status) ? Math.max(0, total_kurus - paid_kurus) : 0);
+  paid: Omit<Paid, 'prepayment_kurus'>,
+): number => (staysOpen(status) ? amountLacking(paid) : 0);
+
+export const isPrepaymentThere = (paid: Omit<Paid, 'total_kurus'>): boolean =>
+  staying(paid) >= paid.prepayment_kurus;
 
 /** What a guest pays next: what lacks of the prepayment, and once that is there, of the total. */
-export function amountDue({ total_kurus, prepayment_kurus, paid_kurus }: Paid): AmountDue {
-  const purpose = paid_kurus < prepayment_kurus ? 'PREPAYMENT' : 'BALANCE';
-  const whole = purpose === 'PREPAYMENT' ? prepayment_kurus : total_kurus;
-  return { purpose, amount_kurus: Math.max(0, whole - paid_kurus) };
+export function amountDue(paid: Paid): AmountDue {
+  const isThere = isPrepaymentThere(paid);
+  const whole = isThere ? paid.total_kurus : paid.prepayment_kurus;
+  return {
+    purpose: isThere ? 'BALANCE' : 'PREPAYMENT',
+    amount_kurus: Math.max(0, whole - staying(paid)),
+  };
 }

@@ -81,7 +81,7 @@ export const presentBoatReservationLine = (
   viewer: Viewer,
 ): BoatReservationRowAnswer => {
   const line = presentBoatReservationRow(row, viewer);
-  return { ...line, balance_kurus: amountLeft(line.status, line) };
+  return { ...line, balance_kurus: amountLeft(line.status, row) };
 };
 
 /**

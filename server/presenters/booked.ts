@@ -2,6 +2,7 @@ import { bookingAddress } from '../../views/public/booking/addresses.ts';
 import type { DueTransfer, ReservationHead } from '../../views/public/booking/booking.ts';
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
 import { today } from '../clock.ts';
+import { amountDue } from '../domain/amount-due.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
@@ -114,12 +115,13 @@ function textsOf({ charter }: CodedReservation, status: ReservationState) {
  * Where to is told once the texts of the sale are accepted, which the payment page has (domain §1.9).
  */
 export function presentTransfer(row: CodedReservation, now: Temporal.Instant): DueTransfer | null {
-  const due = row.prepayment_kurus - row.paid_kurus;
-  if (row.status !== 'OPTION' || due <= 0 || !mayBePromised(row, today().toString())) return null;
+  const due = amountDue(row);
+  if (row.status !== 'OPTION' || due.purpose !== 'PREPAYMENT') return null;
+  if (!mayBePromised(row, today().toString())) return null;
   return {
     title: t('booking:transfer.title'),
     code: row.reservation_id,
-    amount_kurus: due,
+    amount_kurus: due.amount_kurus,
     until: row.option_until?.toISOString() ?? null,
     seconds_left: row.option_until && secondsUntil(row.option_until, now),
     agree_first: !row.has_accepted,

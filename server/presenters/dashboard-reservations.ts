@@ -4,7 +4,7 @@ import type { ReservationDetail } from '../../views/dashboard/reservations/reser
 import type { ReservationRevision } from '../../views/dashboard/reservations/revisions.tsx';
 import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
 import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
-import { staysOpen } from '../domain/amount-due.ts';
+import { amountLacking, staying, staysOpen } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { isPayable } from '../domain/payable.ts';
 import { stayChange } from '../domain/reservation-states.ts';
@@ -89,21 +89,21 @@ export function dueOf(
   { deposit }: Pick<Surroundings, 'deposit'>,
   { today }: Moment,
 ): ReservationDue[] {
-  const { paid_kurus, prepayment_kurus, total_kurus, deposit_kurus, check_in, status } =
-    reservation;
+  const { prepayment_kurus, total_kurus, deposit_kurus, check_in, status } = reservation;
   if (!isPayable(status)) return [];
   const late = check_in < today;
+  const here_kurus = staying(reservation);
   const dues: ReservationDue[] = [
     {
       purpose: 'PREPAYMENT',
       due_on: null,
-      amount_kurus: prepayment_kurus - paid_kurus,
+      amount_kurus: prepayment_kurus - here_kurus,
       overdue: status === 'CONFIRMED',
     },
     {
       purpose: 'BALANCE',
       due_on: check_in,
-      amount_kurus: total_kurus - Math.max(prepayment_kurus, paid_kurus),
+      amount_kurus: total_kurus - Math.max(prepayment_kurus, here_kurus),
       overdue: late,
     },
     {
@@ -118,11 +118,11 @@ export function dueOf(
 
 /** What changes hands at the door, coming and going. */
 export const doorOf = (
-  { total_kurus, paid_kurus, deposit_kurus }: DeskReservation,
+  reservation: DeskReservation,
   { deposit }: Pick<Surroundings, 'deposit'>,
 ): DoorMoney => ({
-  balance_kurus: Math.max(0, total_kurus - paid_kurus),
-  deposit_missing_kurus: Math.max(0, deposit_kurus - heldOf(deposit)),
+  balance_kurus: amountLacking(reservation),
+  deposit_missing_kurus: Math.max(0, reservation.deposit_kurus - heldOf(deposit)),
   deposit_held_kurus: heldOf(deposit),
 });
 

@@ -1,3 +1,4 @@
+import { amountLacking } from '../domain/amount-due.ts';
 import type { DayCustomerRow } from '../queries/day-customers.ts';
 import type { DayCustomer, DayCustomers } from '../schemas/answers/day-customers.ts';
 import type { Columns } from '../services/exports/columns.ts';
@@ -29,7 +30,7 @@ const presentCustomer = (row: DayCustomerRow): DayCustomer => ({
   leaves_at: row.leaves_at,
   total_kurus: row.total_kurus,
   paid_kurus: row.paid_kurus,
-  due_kurus: Math.max(0, row.total_kurus - row.paid_kurus),
+  due_kurus: amountLacking(row),
   deposit_kurus: row.deposit_kurus,
   customer_note: row.customer_note,
   staff_note: row.staff_note,

@@ -59,6 +59,7 @@ type Shared = Pick<
   | 'total_kurus'
   | 'prepayment_kurus'
   | 'paid_kurus'
+  | 'leaving_kurus'
   | 'option_until'
   | 'created_at'
   | 'version'
@@ -80,6 +81,7 @@ const shared = (row: Shared) => ({
   total_kurus: row.total_kurus,
   prepayment_kurus: row.prepayment_kurus,
   paid_kurus: row.paid_kurus,
+  leaving_kurus: row.leaving_kurus,
   option_until: row.option_until,
   created_at: row.created_at,
   version: row.version,

@@ -1,5 +1,6 @@
 import type { EnquirePageProps } from '../../views/public/enquire/index.tsx';
 import type { EnquiredPageProps } from '../../views/public/enquire/result.tsx';
+import { amountLacking, staying } from '../domain/amount-due.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
@@ -102,8 +103,8 @@ const isAheadOrRunning = (
 const voucherOf = (row: GuestsReservation) => ({
   customer_name: row.customer_name,
   address: addressOf(row),
-  paid_kurus: row.paid_kurus,
-  due_kurus: Math.max(0, row.total_kurus - row.paid_kurus),
+  paid_kurus: staying(row),
+  due_kurus: amountLacking(row),
   deposit_held: hasDeposit(row),
 });
 

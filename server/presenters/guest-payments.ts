@@ -1,5 +1,5 @@
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
-import { staysOpen } from '../domain/amount-due.ts';
+import { amountLacking, isPrepaymentThere, staysOpen } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
@@ -27,7 +27,7 @@ interface Shown {
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
 export function presentPayments(row: GuestsReservation, { today, links }: Shown): GuestPayments {
   return {
-    rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row)].filter(
+    rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row), refundOf(row)].filter(
       ({ kurus }) => kurus > 0,
     ),
     links: links
@@ -53,9 +53,9 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
 const isOver = ({ status }: GuestsReservation) => !staysOpen(status as ReservationState);
 
 function prepaymentOf(row: GuestsReservation): Row {
-  const { prepayment_kurus, paid_kurus, status, option_until } = row;
+  const { prepayment_kurus, status, option_until } = row;
   const line = { title: t('enquire:payments.prepayment'), kurus: prepayment_kurus };
-  if (paid_kurus >= prepayment_kurus)
+  if (isPrepaymentThere(row))
     return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
   if (isOver(row)) return { ...line, note: null, ...notNeeded() };
   if (status === 'PAYMENT_REVIEW')
@@ -74,7 +74,7 @@ function prepaymentOf(row: GuestsReservation): Row {
 
 /** Only money that came makes it received: a guest may have come in before paying. */
 function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
-  const { balance_kurus, paid_kurus, total_kurus, check_in } = row;
+  const { balance_kurus, check_in } = row;
   const line = {
     title: t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance'),
     kurus: balance_kurus,
@@ -83,12 +83,21 @@ function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
     }),
   };
   if (isOver(row)) return { ...line, note: null, ...notNeeded() };
-  if (paid_kurus >= total_kurus)
+  if (amountLacking(row) === 0)
     return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
   if (daysUntil(today, Temporal.PlainDate.from(check_in)) > 0)
     return { ...line, ...atTheDoor(row) };
   return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };
 }
+
+/** Money that waits to go back; once it went it is among the movements. */
+const refundOf = ({ leaving_kurus }: GuestsReservation): Row => ({
+  title: t('enquire:payments.refund'),
+  note: t('enquire:payments.refund_note'),
+  kurus: leaving_kurus,
+  kind: 'info',
+  state: t('enquire:payments.refund_waiting'),
+});
 
 /** Lent, so what counts is whether it came, and once it was settled, what went back of it. */
 function depositOf(row: GuestsReservation): Row {

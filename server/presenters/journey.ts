@@ -1,5 +1,6 @@
 import type { IconName } from '../../views/components/icon.tsx';
 import type { JourneyStep } from '../../views/public/booking/booking.ts';
+import { isPrepaymentThere } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import { cardGateway } from '../services/gateways/index.ts';
@@ -13,6 +14,7 @@ interface Travelling {
   check_in: string;
   check_out: string;
   paid_kurus: number;
+  leaving_kurus: number;
   prepayment_kurus: number;
   milestones: { at: Date | string; to_status: string | null }[];
   /** It is a boat's. */
@@ -72,10 +74,9 @@ const option = (row: Travelling): Step =>
 
 function payment(row: Travelling): Step {
   if (row.prepayment_kurus === 0) return word(row);
-  const past: Words =
-    row.paid_kurus >= row.prepayment_kurus
-      ? [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])]
-      : [t('booking:journey.payment'), t('booking:journey.payment_agreed')];
+  const past: Words = isPrepaymentThere(row)
+    ? [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])]
+    : [t('booking:journey.payment'), t('booking:journey.payment_agreed')];
   if (row.status === 'PAYMENT_REVIEW')
     return step('payment', 'clock', { ahead: [t('booking:journey.payment_review'), null], past });
   if (row.status !== 'OPTION' || !row.option_until)

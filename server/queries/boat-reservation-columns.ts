@@ -27,6 +27,7 @@ export const boatRowColumns = [
   'boat_reservations.prepayment_kurus',
   'boat_reservations.balance_kurus',
   'boat_reservations.paid_kurus',
+  'boat_reservations.leaving_kurus',
   'boat_reservations.option_until',
   'boat_reservations.created_at',
   'boat_reservations.version',

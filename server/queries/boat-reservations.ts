@@ -16,7 +16,6 @@ import {
   boatRowColumns,
   goesOn,
 } from './boat-reservation-columns.ts';
-import { waitingRefunds } from './movements.ts';
 import { unpaid } from './reservation-summaries.ts';
 import { hold } from './typed-words.ts';
 
@@ -53,7 +52,6 @@ export function getBoatReservation(db: Db, actor: Actor, id: number) {
       'boats.leaving_time',
       'boats.licence_no',
       'boats.instant_booking',
-      waitingRefunds('boat').as('leaving_kurus'),
       jsonArrayFrom(boatEventsOf(eb)).as('events'),
       jsonArrayFrom(boatRevisionsOf(eb)).as('revisions'),
     ])

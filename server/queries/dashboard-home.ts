@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { amountLacking } from './amounts-due.ts';
 import { goesOn, lastDay } from './boat-reservation-columns.ts';
 import { type NeedsAction, needsAction } from './needs-action.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
@@ -43,7 +44,7 @@ export interface CountedStay extends StayOfDay {
  */
 const staysOfDay = (today: string, shown: number) => sql`
     with present as (
-      select 'villa' as kind, ${sql.raw(OF_STAY)}, r.check_out as goes_on, v.id as listing_id,
+      select 'villa' as kind, ${OF_STAY}, r.check_out as goes_on, v.id as listing_id,
         v.name as villa_name, t.name as town
       from reservations r
       join villas v on v.id = r.villa_id
@@ -51,7 +52,7 @@ const staysOfDay = (today: string, shown: number) => sql`
       join towns t on t.id = d.town_id
       where r.status in ${STAYING} and ${touches(today)}
       union all
-      select 'boat', ${sql.raw(OF_STAY)},
+      select 'boat', ${OF_STAY},
         ${goesOn('r')}, v.id, v.name, m.name
       from boat_reservations r
       join boats v on v.id = r.boat_id
@@ -78,9 +79,9 @@ const staysOfDay = (today: string, shown: number) => sql`
 const touches = (today: string) => sql`r.check_in between ${today}::date - 100 and ${today}::date
   and r.check_out >= ${today}::date`;
 
-const OF_STAY = `r.id, r.reservation_id, r.customer_name, r.customer_phone, r.check_in, r.check_out,
+const OF_STAY = sql`r.id, r.reservation_id, r.customer_name, r.customer_phone, r.check_in, r.check_out,
   r.adults, r.children, r.babies,
-  greatest(0, r.total_kurus - r.paid_kurus) as balance_kurus`;
+  ${amountLacking('r')} as balance_kurus`;
 
 const coverOf = (kind: ListingKind) => {
   const [pictures, listing_id] =

@@ -23,6 +23,7 @@ export interface DayCustomerRow {
   leaves_at: string | null;
   total_kurus: number;
   paid_kurus: number;
+  leaving_kurus: number;
   deposit_kurus: number;
   customer_note: string;
   staff_note: string;
@@ -90,7 +91,7 @@ export async function listDayCustomers(
     left join lateral (
       select listing, id, reservation_id, status, listing_id, listing_name, place, customer_name,
         customer_phone, adults, children, babies, check_in, check_out, arrives_at, leaves_at,
-        total_kurus, paid_kurus, deposit_kurus, customer_note, staff_note, part
+        total_kurus, paid_kurus, leaving_kurus, deposit_kurus, customer_note, staff_note, part
       from parts
       order by part_order, listing desc, listing_name collate "tr-x-icu", id
       limit ${page.take} offset ${page.skip}
@@ -107,4 +108,5 @@ interface NobodyFound {
 
 const columnsLeaving = (day: RawBuilder<string>) => sql`r.id, r.reservation_id, r.status,
   r.customer_name, r.customer_phone, r.adults, r.children, r.babies, r.check_in,
-  ${day} as check_out, r.total_kurus, r.paid_kurus, r.deposit_kurus, r.customer_note, r.staff_note`;
+  ${day} as check_out, r.total_kurus, r.paid_kurus, r.leaving_kurus, r.deposit_kurus, r.customer_note,
+  r.staff_note`;

@@ -10,7 +10,6 @@ import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import { depositStanding } from './deposits.ts';
 import type { Contact, RepeatedRequest } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
-import { waitingRefunds } from './movements.ts';
 
 /**
  * What a guest may know of a boat's reservation who has the code alone, under the names a villa's
@@ -37,6 +36,7 @@ const CHARTER_COLUMNS = [
   'boat_reservations.balance_kurus',
   'boat_reservations.deposit_kurus',
   'boat_reservations.paid_kurus',
+  'boat_reservations.leaving_kurus',
 ] as const;
 
 type Reservations = ExpressionBuilder<DB, 'boat_reservations'>;
@@ -137,7 +137,6 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.customer_email',
       'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
-      waitingRefunds('boat').as('leaving_kurus'),
       depositStanding('boat').as('deposit'),
       jsonArrayFrom(milestones(eb)).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),

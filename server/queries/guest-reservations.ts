@@ -9,7 +9,6 @@ import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
 import { depositStanding } from './deposits.ts';
 import { hasAccepted } from './legal-documents.ts';
-import { waitingRefunds } from './movements.ts';
 
 /** What a guest may know who has the code alone: neither names nor contacts. */
 const STAY_COLUMNS = [
@@ -33,6 +32,7 @@ const STAY_COLUMNS = [
   'reservations.balance_kurus',
   'reservations.deposit_kurus',
   'reservations.paid_kurus',
+  'reservations.leaving_kurus',
 ] as const;
 
 /** What says whether money may still make a contract of it. */
@@ -136,7 +136,6 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       'villas.lane',
       'villas.outer_door_no',
       'villas.inner_door_no',
-      waitingRefunds('villa').as('leaving_kurus'),
       depositStanding('villa').as('deposit'),
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),

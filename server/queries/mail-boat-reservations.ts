@@ -71,6 +71,7 @@ const SALE = [
   'boat_reservations.balance_kurus',
   'boat_reservations.deposit_kurus',
   'boat_reservations.paid_kurus',
+  'boat_reservations.leaving_kurus',
   'boat_reservations.kept_kurus',
   'boat_reservations.refund_kurus',
   'boat_reservations.commission_percent',

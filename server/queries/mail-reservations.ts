@@ -40,6 +40,7 @@ const reservation = [
   'reservations.balance_kurus',
   'reservations.deposit_kurus',
   'reservations.paid_kurus',
+  'reservations.leaving_kurus',
   'reservations.kept_kurus',
   'reservations.refund_kurus',
   'reservations.commission_percent',

@@ -3,7 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
-import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
+import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const DECIDED = [
   'id',
@@ -92,19 +92,22 @@ export async function insertTransactionEvent(
 
 /**
  * Writes anew what a reservation was paid: all that came, less what went back, the damage deposit
- * apart. The reservation is locked. Resolves with the sum in kuruş.
+ * apart. The reservation is locked. Resolves with the sum, and with what of it waits to go back.
  */
-export async function refreshPaid(db: Db, { kind, id }: ReservationKey): Promise<number> {
+export async function refreshPaid(
+  db: Db,
+  { kind, id }: ReservationKey,
+): Promise<{ paid_kurus: number; leaving_kurus: number }> {
   const tables = tablesOf(kind);
-  const { rows } = await sql<{ paid_kurus: number }>`
+  const { rows } = await sql<{ paid_kurus: number; leaving_kurus: number }>`
     update ${sql.table(tables.reservations)} set paid_kurus = greatest(0, (
       select coalesce(sum(case t.purpose when 'REFUND' then -t.amount_kurus else t.amount_kurus end), 0)
       from transactions t left join transactions refunded on refunded.id = t.refund_of_id
       where t.${sql.ref(tables.of)} = ${id} and t.status = 'PAID' and t.purpose <> 'DEPOSIT'
         and refunded.purpose is distinct from 'DEPOSIT'
     ))
-    where id = ${id} returning paid_kurus`.execute(db);
-  return rows[0]?.paid_kurus ?? 0;
+    where id = ${id} returning paid_kurus, leaving_kurus`.execute(db);
+  return rows[0] ?? { paid_kurus: 0, leaving_kurus: 0 };
 }
 
 const OPEN_REFUNDS = {
@@ -137,27 +140,14 @@ export const listOpenRefunds = (
     .forUpdate('t')
     .execute();
 
-/** Kuruş of the refunds that a provider was asked for and nobody knows of yet, the deposit's apart. */
-export const sumAskedRefunds = (db: Db, key: ReservationKey, except = 0): Promise<number> =>
-  sumRefunds(db, key, { except, asked: true });
-
-/** The same of all refunds that wait, asked for or not. */
-export const sumWaitingRefunds = (db: Db, key: ReservationKey): Promise<number> =>
-  sumRefunds(db, key, { except: 0, asked: false });
-
-/** As SQL, beside a reservation: kuruş of all its refunds that wait, as `sumWaitingRefunds` counts them. */
-export const waitingRefunds = (kind: ListingKind) => {
-  const { of, reservations } = tablesOf(kind);
-  return sql<number>`coalesce((select sum(t.amount_kurus) from transactions t
-    left join transactions refunded on refunded.id = t.refund_of_id
-    where t.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)} and t.purpose = 'REFUND'
-      and t.status = 'PENDING' and refunded.purpose is distinct from 'DEPOSIT'), 0)::bigint`;
-};
-
-async function sumRefunds(
+/**
+ * Kuruş of the refunds that a provider was asked for and nobody knows of yet, the deposit's apart. Of
+ * all that wait, asked for or not, the reservation's `leaving_kurus` is the sum.
+ */
+export async function sumAskedRefunds(
   db: Db,
   { kind, id }: ReservationKey,
-  { except, asked }: { except: number; asked: boolean },
+  except = 0,
 ): Promise<number> {
   const { sum } = await db
     .selectFrom('transactions as t')
@@ -166,7 +156,7 @@ async function sumRefunds(
     .where(`t.${tablesOf(kind).of}`, '=', id)
     .where('t.purpose', '=', 'REFUND')
     .where('t.status', '=', 'PENDING')
-    .$if(asked, (query) => query.where('t.conversation_id', 'is not', null))
+    .where('t.conversation_id', 'is not', null)
     .where('t.id', '<>', except)
     .where(sql<boolean>`refunded.purpose is distinct from 'DEPOSIT'`)
     .executeTakeFirstOrThrow();

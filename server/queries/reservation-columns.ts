@@ -23,6 +23,7 @@ export const rowColumns = [
   'reservations.prepayment_kurus',
   'reservations.balance_kurus',
   'reservations.paid_kurus',
+  'reservations.leaving_kurus',
   'reservations.option_until',
   'reservations.created_at',
   'reservations.version',

@@ -4,11 +4,12 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
+import { amountLacking } from './amounts-due.ts';
 import { matchingReservations } from './reservations.ts';
 
 /** Kuruş that lack of the totals of all rows; what one was paid too much lessens no other's. */
 export const unpaid = (table: 'reservations' | 'boat_reservations') =>
-  sql<number>`sum(greatest(0, ${sql.ref(`${table}.total_kurus`)} - ${sql.ref(`${table}.paid_kurus`)}))::bigint`;
+  sql<number>`sum(${amountLacking(table)})::bigint`;
 
 /** Per state, under the other filters of the list: how many, worth what, and how much is unpaid. */
 export async function summariseReservations(

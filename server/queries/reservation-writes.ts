@@ -37,6 +37,7 @@ const LOCKED_COLUMNS = [
   'reservations.balance_kurus',
   'reservations.deposit_kurus',
   'reservations.paid_kurus',
+  'reservations.leaving_kurus',
   'reservations.override_reason',
   'reservations.version',
 ] as const;

@@ -7,7 +7,6 @@ import type { DB } from '../db/tables.ts';
 import { reservationCodePattern } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
-import { waitingRefunds } from './movements.ts';
 import {
   eventsOf,
   reservationColumns,
@@ -60,7 +59,6 @@ export function getReservation(db: Db, actor: Actor, id: number) {
       'villas.permit_no',
       'villas.instant_booking',
       paymentInFlight().as('payment_in_flight'),
-      waitingRefunds('villa').as('leaving_kurus'),
       'districts.name as district',
       jsonArrayFrom(eventsOf(eb)).as('events'),
       jsonArrayFrom(revisionsOf(eb)).as('revisions'),

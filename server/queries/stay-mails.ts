@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { amountLacking, staying } from './amounts-due.ts';
 import { type ListingKind, type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 /** A reservation that a reminder is due for. */
@@ -32,7 +33,7 @@ export const listOptionsEnding = (
     .where('status', '=', 'OPTION')
     .where('option_until', '>', sql<Date>`${now}::timestamptz`)
     .where('option_until', '<=', sql<Date>`${until}::timestamptz`)
-    .whereRef('paid_kurus', '<', 'prepayment_kurus')
+    .where(sql<boolean>`${staying(tablesOf(kind).reservations)} < prepayment_kurus`)
     .where('created_at', '<', sql<Date>`${now}::timestamptz - interval '2 hours'`)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -73,7 +74,9 @@ export const listStaysBeginning = (
     .$if(confirmed_before !== undefined, (query) =>
       query.where('confirmed_at', '<', sql<Date>`${confirmed_before}::timestamptz`),
     )
-    .$if(unpaid, (query) => query.whereRef('paid_kurus', '<', 'total_kurus'))
+    .$if(unpaid, (query) =>
+      query.where(sql<boolean>`${amountLacking(tablesOf(kind).reservations)} > 0`),
+    )
     .execute();
 
 /** Stays that are over since a day of these, whose guests nobody has asked for a comment. */

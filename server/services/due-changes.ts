@@ -5,7 +5,7 @@ import type { ReservationState } from '../domain/reservation-states.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { cancelOutdatedLinks } from '../queries/payment-links.ts';
 import { repriceTransfers } from '../queries/reservation-documents.ts';
-import type { LockedReservation } from '../queries/reservation-writes.ts';
+import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { noteRepriced } from './repriced-movements.ts';
 import { writeTrail } from './reservation-trail.ts';
@@ -53,6 +53,15 @@ export async function followDue(
   const missed = ended.filter((link) => isOpen && isMissed(link, due)).map(factsOf);
   if (missed.length > 0) await noteEnded(db, before, missed, doer);
   return missed;
+}
+
+/** The same, once a refund was planned or called off: `before` is how the reservation stood. */
+export async function followLeaving(
+  db: Db,
+  before: LockedReservation,
+  doer: Doer,
+): Promise<EndedLink[]> {
+  return followDue(db, before, await getReservationForUpdate(db, before.id, before.kind), doer);
 }
 
 interface Ended {

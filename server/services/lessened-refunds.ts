@@ -1,13 +1,9 @@
 import type { Db } from '../db/index.ts';
-import {
-  listOpenRefunds,
-  standsForRefund,
-  sumWaitingRefunds,
-  updateTransaction,
-} from '../queries/movements.ts';
+import { listOpenRefunds, standsForRefund, updateTransaction } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
+import { followLeaving } from './due-changes.ts';
 import { closeAction, withdrawRefund } from './money-movements.ts';
 import { noteRepriced } from './repriced-movements.ts';
 
@@ -16,13 +12,15 @@ import { noteRepriced } from './repriced-movements.ts';
  * lessened first. What a provider was asked for is on its way, and stays.
  */
 export async function lessenRefunds(db: Db, of: ReservationKey, doer: Doer): Promise<void> {
-  const { paid_kurus } = await getReservationForUpdate(db, of.id, of.kind);
-  let over_kurus = (await sumWaitingRefunds(db, of)) - paid_kurus;
+  const before = await getReservationForUpdate(db, of.id, of.kind);
+  let over_kurus = before.leaving_kurus - before.paid_kurus;
+  if (over_kurus <= 0) return;
   for (const refund of (await listOpenRefunds(db, of)).toReversed()) {
-    if (over_kurus <= 0) return;
+    if (over_kurus <= 0) break;
     await lessenRefund(db, refund, { over_kurus, doer });
     over_kurus -= refund.amount_kurus;
   }
+  await followLeaving(db, before, doer);
 }
 
 async function lessenRefund(

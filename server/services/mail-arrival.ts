@@ -1,4 +1,5 @@
 import type { Fact, MailBlock } from '../../views/mail/mail-document.ts';
+import { amountLacking, staying } from '../domain/amount-due.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney, formatPhone } from '../shared/format.ts';
@@ -13,7 +14,7 @@ export function voucherPart(row: MailedReservation): MailBlock {
     facts: given([
       { label: t('mail:voucher.guest'), value: row.customer_name },
       ...whereAndWhen(row),
-      { label: t('mail:voucher.paid'), value: formatMoney(row.paid_kurus) },
+      { label: t('mail:voucher.paid'), value: formatMoney(staying(row)) },
       ...stillToPay(row),
       {
         label: t(row.charter ? 'mail:voucher.boat_licence_no' : 'mail:voucher.permit_no'),
@@ -57,7 +58,7 @@ const identityNote = ({ charter }: MailedReservation): string =>
 const stillToPay = (row: MailedReservation): Fact[] => [
   {
     label: t('mail:voucher.due'),
-    value: formatMoney(Math.max(0, row.total_kurus - row.paid_kurus)),
+    value: formatMoney(amountLacking(row)),
   },
   { label: t('mail:voucher.deposit'), value: depositText(row) },
 ];

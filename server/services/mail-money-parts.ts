@@ -56,11 +56,16 @@ export function paymentPart(row: MailedReservation): MailBlock {
       ...movementFacts(row),
       { label: t('mail:payment.total'), value: formatMoney(row.total_kurus) },
       { label: t('mail:payment.paid'), value: formatMoney(row.paid_kurus) },
+      ...leavingFact(row),
       { label: t('mail:payment.remaining'), value: formatMoney(remainingOf(row)) },
     ],
     notes: [],
   };
 }
+
+/** Without it what is paid and what remains would be more than the total. */
+const leavingFact = ({ leaving_kurus }: MailedReservation): Fact[] =>
+  leaving_kurus > 0 ? [{ label: t('mail:refund.due'), value: formatMoney(leaving_kurus) }] : [];
 
 function movementFacts({ movement }: MailedReservation): Fact[] {
   if (!movement) return [];

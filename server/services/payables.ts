@@ -1,6 +1,6 @@
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { amountDue } from '../domain/amount-due.ts';
+import { amountDue, amountLacking, isPrepaymentThere } from '../domain/amount-due.ts';
 import { hasRunOut } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
@@ -109,9 +109,9 @@ function isOutdated({ purpose, amount_kurus }: LinkTerms, reservation: CodedRese
 }
 
 /** Somebody may have paid the same by transfer meanwhile. */
-const isPaid = (purpose: string, { paid_kurus, prepayment_kurus, total_kurus }: CodedReservation) =>
-  (purpose === 'PREPAYMENT' && paid_kurus >= prepayment_kurus) ||
-  (purpose === 'BALANCE' && paid_kurus >= total_kurus);
+const isPaid = (purpose: string, reservation: CodedReservation) =>
+  (purpose === 'PREPAYMENT' && isPrepaymentThere(reservation)) ||
+  (purpose === 'BALANCE' && amountLacking(reservation) === 0);
 
 /** By the reservation's own code only the prepayment is paid: the rest is due at the door, or by a link. */
 function payableByCode(of: ReservationKey, reservation: CodedReservation): Payable {

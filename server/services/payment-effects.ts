@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { now, today } from '../clock.ts';
 import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
+import { staying } from '../domain/amount-due.ts';
 import { instantOptionUntil } from '../domain/option-deadline.ts';
 import { isWaiting, type ReservationState } from '../domain/reservation-states.ts';
 import { isBefore, parseDay } from '../domain/stay.ts';
@@ -13,7 +14,6 @@ import {
   type MovementRow,
   refreshPaid,
   standsForRefund,
-  sumWaitingRefunds,
 } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
@@ -109,15 +109,15 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
  */
 async function followPayment(db: Db, before: LockedReservation, followed: Followed): Promise<void> {
   const { movement, expected_kurus } = followed;
-  const paid_kurus = await refreshPaid(db, before);
+  const { paid_kurus } = await refreshPaid(db, before);
   const stays = await withoutLeaving(db, { ...before, paid_kurus });
   const isPrepaid = stays.paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
   const [problem] = isPrepaid ? await permitProblems(db, before) : [];
   const isForbidden = problem !== undefined;
   if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
-  const { status } = await getReservationForUpdate(db, before.id, before.kind);
-  const leaving_kurus = await sumWaitingRefunds(db, before);
-  const trouble = troubleOf(movement, { before, status, paid_kurus, leaving_kurus });
+  const after = await getReservationForUpdate(db, before.id, before.kind);
+  const { status } = after;
+  const trouble = troubleOf(movement, { before, after });
   const note = problem && problem.code !== 'inactive' ? NOTES[before.kind] : null;
   if (trouble) {
     await askForAction(db, movement, trouble.code, note);
@@ -142,23 +142,20 @@ async function confirmByMoney(db: Db, before: LockedReservation): Promise<void> 
 
 interface Arrived {
   before: LockedReservation;
-  /** The state after the money did what it can. */
-  status: string;
-  paid_kurus: number;
-  /** What of it waits to go back already. */
-  leaving_kurus: number;
+  /** After the money did what it can. */
+  after: LockedReservation;
 }
 
 /** What of the money nobody can use, and why; undefined: all is well. */
 function troubleOf(
   { amount_kurus, purpose }: MovementRow,
-  { before, status, paid_kurus, leaving_kurus }: Arrived,
+  { before, after }: Arrived,
 ): { code: 'LATE' | 'EXCESS' | 'DUPLICATE'; refund_kurus: number } | undefined {
-  if (ENDED.has(status)) return { code: 'LATE', refund_kurus: amount_kurus };
-  const excess = Math.min(amount_kurus, paid_kurus - leaving_kurus - before.total_kurus);
+  if (ENDED.has(after.status)) return { code: 'LATE', refund_kurus: amount_kurus };
+  const excess = Math.min(amount_kurus, staying(after) - before.total_kurus);
   if (excess > 0) return { code: 'EXCESS', refund_kurus: excess };
   const { prepayment_kurus } = before;
-  const wasPrepaid = prepayment_kurus > 0 && paid_kurus - amount_kurus >= prepayment_kurus;
+  const wasPrepaid = prepayment_kurus > 0 && staying(after) - amount_kurus >= prepayment_kurus;
   if (purpose === 'PREPAYMENT' && wasPrepaid)
     return { code: 'DUPLICATE', refund_kurus: amount_kurus };
   return undefined;
@@ -223,12 +220,12 @@ async function planRest(
   of: LockedReservation,
   { movement, refunded, expected_kurus, doer }: Followed & { refunded: MovementRow | undefined },
 ): Promise<void> {
-  const paid_kurus = await refreshPaid(db, of);
+  const { paid_kurus, leaving_kurus } = await refreshPaid(db, of);
   if (movement.status !== 'PAID') return;
   const unsent_kurus = expected_kurus - movement.amount_kurus;
   // A deposit is in no sum of the stay.
   const isOfStay = refunded?.purpose !== 'DEPOSIT';
-  const here_kurus = isOfStay ? paid_kurus - (await sumWaitingRefunds(db, of)) : unsent_kurus;
+  const here_kurus = isOfStay ? paid_kurus - leaving_kurus : unsent_kurus;
   const amount_kurus = Math.min(unsent_kurus, here_kurus);
   if (amount_kurus <= 0) return;
   const { refund_of_id, of_resale } = movement;

@@ -18,6 +18,7 @@ import {
   updateReservation,
 } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
+import { followLeaving } from './due-changes.ts';
 import { lessenRefunds } from './lessened-refunds.ts';
 import {
   type Decision,
@@ -160,6 +161,7 @@ export async function recordPayment(
   const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;
   const { id } = await openMovement(db, { ...movement, needs_action }, doer);
   if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at, rules }, doer);
+  if (isPlannedRefund) await followLeaving(db, reservation, doer);
   if (movement.purpose === 'REFUND' && status === 'PAID') await lessenRefunds(db, of, doer);
   return id;
 }
@@ -191,6 +193,7 @@ export async function matchPayment(
       rules,
       doer,
     });
-  if (movement.purpose === 'REFUND' && movement.status === 'PAID')
-    await lessenRefunds(db, key, doer);
+  if (movement.purpose !== 'REFUND') return;
+  if (movement.status === 'PAID') await lessenRefunds(db, key, doer);
+  else await followLeaving(db, reservation, doer);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/index.ts';
-import { listOpenRefunds, sumWaitingRefunds } from '../queries/movements.ts';
-import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { staying } from '../domain/amount-due.ts';
+import { listOpenRefunds } from '../queries/movements.ts';
+import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { planRefund, withdrawRefunds } from './money-movements.ts';
 
@@ -17,14 +18,13 @@ export interface ResaleRefunds {
  */
 export async function replanResale(
   db: Db,
-  of: ReservationKey,
-  { paid_kurus, total_kurus }: { paid_kurus: number; total_kurus: number },
+  of: LockedReservation,
+  total_kurus: number,
   doer: Doer,
 ): Promise<ResaleRefunds> {
   const planned = await listOpenRefunds(db, of, 'resale');
   const planned_kurus = planned.reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
-  const others_kurus = (await sumWaitingRefunds(db, of)) - planned_kurus;
-  const refund_kurus = Math.max(0, paid_kurus - others_kurus - total_kurus);
+  const refund_kurus = Math.max(0, staying(of) + planned_kurus - total_kurus);
   if (refund_kurus === planned_kurus) return { refund_kurus, withdrawn_kurus: 0 };
   await withdrawRefunds(db, of, doer, 'resale');
   const due = { amount_kurus: refund_kurus, of_resale: true };

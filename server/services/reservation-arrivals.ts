@@ -1,5 +1,6 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
+import { amountLacking } from '../domain/amount-due.ts';
 import { conflict, invalid } from '../errors.ts';
 import { addDeposit, findDepositForUpdate, heldOf, updateDeposit } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
@@ -37,14 +38,14 @@ export async function takeAtDoor(
   { balance_method, deposit_method }: TakenAtDoor,
   doer: Doer,
 ) {
-  const { total_kurus, paid_kurus, deposit_kurus } = reservation;
-  const due = Math.max(0, total_kurus - paid_kurus);
+  const { deposit_kurus } = reservation;
+  const due = amountLacking(reservation);
   const takesBalance = balance_method !== undefined && due > 0;
   if (takesBalance) {
     const balance = { of: reservation, method: balance_method, amount_kurus: due };
     await receive(db, { ...balance, purpose: 'BALANCE' }, doer);
     const paid = await refreshPaid(db, reservation);
-    await followDue(db, reservation, { ...reservation, paid_kurus: paid }, doer);
+    await followDue(db, reservation, { ...reservation, ...paid }, doer);
   }
   const held = heldOf(await findDepositForUpdate(db, reservation));
   const missing = Math.max(0, deposit_kurus - held);

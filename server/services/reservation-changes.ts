@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { amountLacking } from '../domain/amount-due.ts';
 import { lastOptionEnd, outlastsArrival } from '../domain/option-deadline.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { holdsDates, isWaiting, stayChange } from '../domain/reservation-states.ts';
@@ -16,7 +17,11 @@ import {
   listReservationExtras,
 } from '../queries/reservation-sales.ts';
 import { ofReservation, tablesOf } from '../queries/reservation-tables.ts';
-import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
+import {
+  getReservationForUpdate,
+  type LockedReservation,
+  updateReservation,
+} from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { type EndedLink, followDue } from './due-changes.ts';
 import { followOption } from './payment-links.ts';
@@ -100,7 +105,7 @@ export async function rewriteSale(
   sale: NewSale,
   wish: Wish,
 ): Promise<SaleChange> {
-  const { id, kind, paid_kurus } = reservation;
+  const { id, kind } = reservation;
   const revision = await keepRevision(db, reservation, wish);
   const { listing_id, stay } = sale;
   const place = { [tablesOf(kind).listing_id]: listing_id, stay };
@@ -119,15 +124,15 @@ export async function rewriteSale(
   const before = factsOf(reservation, reservation);
   const after = factsOf(sale, sale.frozen);
   const { total_kurus } = after;
-  const refunds = await replanResale(db, reservation, { paid_kurus, total_kurus }, wish.doer);
-  const owed = { ...sale.frozen, status: reservation.status, paid_kurus };
+  const refunds = await replanResale(db, reservation, total_kurus, wish.doer);
+  const owed = await getReservationForUpdate(db, id, kind);
   const ended_links = await followDue(db, reservation, owed, wish.doer);
   const change = {
     revision,
     before,
     after,
     difference_kurus: after.total_kurus - before.total_kurus,
-    unpaid_kurus: Math.max(0, after.total_kurus - paid_kurus),
+    unpaid_kurus: amountLacking(owed),
     ...refunds,
     dropped_extras: sale.dropped_extras,
     ended_links,

@@ -5,7 +5,6 @@ import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { MovePlan } from '../domain/reservation-moves.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { parseDay } from '../domain/stay.ts';
-import { sumWaitingRefunds } from '../queries/movements.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { replanRefund } from './money-movements.ts';
@@ -13,8 +12,14 @@ import type { EndingSums } from './reservation-notes.ts';
 
 type Ending = Pick<
   LockedReservation,
-  'check_in' | 'policy' | 'status' | 'total_kurus' | 'prepayment_kurus' | 'paid_kurus'
-> & { leaving_kurus: number };
+  | 'check_in'
+  | 'policy'
+  | 'status'
+  | 'total_kurus'
+  | 'prepayment_kurus'
+  | 'paid_kurus'
+  | 'leaving_kurus'
+>;
 
 /** What an end today would keep and give back, by the ladder frozen at the sale; null: it ends nothing. */
 export function refundIfEnded(
@@ -47,8 +52,7 @@ export async function refundWhatEnds(
   reservation: LockedReservation,
   { plan, by, doer }: { plan: MovePlan; by: EndedBy; doer: Doer },
 ): Promise<EndingSums | undefined> {
-  const leaving_kurus = await sumWaitingRefunds(db, reservation);
-  const refund = refundIfEnded({ ...reservation, leaving_kurus }, plan.to, by);
+  const refund = refundIfEnded(reservation, plan.to, by);
   if (!refund || (reservation.paid_kurus === 0 && plan.to !== 'CANCELLED')) return undefined;
   const { kept_kurus, refund_kurus } = refund;
   await replanRefund(db, reservation, refund_kurus, doer);

@@ -1,4 +1,6 @@
-import { amountDue, amountLeft } from '../../server/domain/amount-due.ts';
+import { amountDue, amountLeft, isPrepaymentThere } from '../../server/domain/amount-due.ts';
+
+const SOLD = { total_kurus: 70_000_00, prepayment_kurus: 14_000_00, leaving_kurus: 0 };
 
 test.each([
   ['nothing is paid', 0, 'PREPAYMENT', 14_000_00],
@@ -8,13 +10,23 @@ test.each([
   ['all is paid', 70_000_00, 'BALANCE', 0],
   ['too much is paid', 71_000_00, 'BALANCE', 0],
 ])('when %s (%i), %s of %i is next', (_, paid_kurus, purpose, amount_kurus) => {
-  const money = { total_kurus: 70_000_00, prepayment_kurus: 14_000_00, paid_kurus };
+  expect(amountDue({ ...SOLD, paid_kurus })).toEqual({ purpose, amount_kurus });
+});
 
-  expect(amountDue(money)).toEqual({ purpose, amount_kurus });
+test.each([
+  ['a prepayment that came twice', 28_000_00, 14_000_00, 'BALANCE', 56_000_00],
+  ['all of the prepayment', 14_000_00, 14_000_00, 'PREPAYMENT', 14_000_00],
+  ['a part of the prepayment', 14_000_00, 4_000_00, 'PREPAYMENT', 4_000_00],
+  ['what was paid above the total', 75_000_00, 5_000_00, 'BALANCE', 0],
+])('what waits to go back pays for nothing: %s', (_, paid_kurus, leaving_kurus, purpose, due) => {
+  const money = { ...SOLD, paid_kurus, leaving_kurus };
+
+  expect(amountDue(money)).toEqual({ purpose, amount_kurus: due });
+  expect(isPrepaymentThere(money)).toBe(purpose === 'BALANCE');
 });
 
 test('without a prepayment the whole is due at once', () => {
-  const money = { total_kurus: 70_000_00, prepayment_kurus: 0, paid_kurus: 0 };
+  const money = { ...SOLD, prepayment_kurus: 0, paid_kurus: 0 };
 
   expect(amountDue(money)).toEqual({ purpose: 'BALANCE', amount_kurus: 70_000_00 });
 });
@@ -28,9 +40,9 @@ test.each([
   ['CANCELLED', 0],
   ['NO_SHOW', 0],
 ] as const)('of a sale that is %s, %i is left', (status, left) => {
-  expect(amountLeft(status, { total_kurus: 70_000_00, paid_kurus: 14_000_00 })).toBe(left);
+  expect(amountLeft(status, { ...SOLD, paid_kurus: 14_000_00 })).toBe(left);
 });
 
 test('of a sale that was paid too much, nothing is left', () => {
-  expect(amountLeft('CONFIRMED', { total_kurus: 70_000_00, paid_kurus: 71_000_00 })).toBe(0);
+  expect(amountLeft('CONFIRMED', { ...SOLD, paid_kurus: 71_000_00 })).toBe(0);
 });

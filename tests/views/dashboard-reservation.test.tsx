@@ -66,8 +66,8 @@ const movement = (own: Partial<SurroundingTransaction>): SurroundingTransaction 
 describe('a refund that is written down', () => {
   const prepaid = sampleReservation({ paid_kurus: 2_400_000 });
   const refund = { purpose: 'REFUND', status: 'PENDING' } as const;
-  const dialogOf = (transactions: SurroundingTransaction[]) =>
-    page({ reservation: prepaid, transactions }).split('id="record-refund"')[1] ?? '';
+  const dialogOf = (transactions: SurroundingTransaction[], reservation = prepaid) =>
+    page({ reservation, transactions }).split('id="record-refund"')[1] ?? '';
   const offered = (dialog: string) => /name="amount_kurus"[^>]*value="([^"]*)"/.exec(dialog)?.[1];
   const way = (dialog: string) => /<option value="([A-Z]+)" selected=""/.exec(dialog)?.[1];
 
@@ -80,7 +80,11 @@ describe('a refund that is written down', () => {
   });
 
   test('is offered for what is not planned to go back already', () => {
-    const planned = dialogOf([movement({ ...refund, amount_kurus: 1_000_000 }), movement({})]);
+    const leaving = { ...prepaid, leaving_kurus: 1_000_000 };
+    const planned = dialogOf(
+      [movement({ ...refund, amount_kurus: 1_000_000 }), movement({})],
+      leaving,
+    );
 
     expect(offered(dialogOf([movement({})]))).toBe('24.000');
     expect(offered(planned)).toBe('14.000');

@@ -43,6 +43,7 @@ const reservation: MailedReservation = {
   guest_list: [],
   guest_list_reported_at: null,
   paid_kurus: 2_539_000,
+  leaving_kurus: 0,
   kept_kurus: null,
   refund_kurus: null,
   commission_percent: 20,

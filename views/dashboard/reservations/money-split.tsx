@@ -15,10 +15,11 @@ export const MoneySplit = (props: MoneySplitProps) =>
   props.reservation.ended ? <Remains {...props} /> : <Sale {...props} />;
 
 function Sale({ t, reservation }: MoneySplitProps) {
-  const { prepayment_kurus, total_kurus, paid_kurus } = reservation;
+  const { prepayment_kurus, total_kurus } = reservation;
+  const here_kurus = reservation.paid_kurus - reservation.leaving_kurus;
   const balance_kurus = total_kurus - prepayment_kurus;
-  const prepaid = paid_kurus >= prepayment_kurus;
-  const settled = paid_kurus >= total_kurus;
+  const prepaid = here_kurus >= prepayment_kurus;
+  const settled = here_kurus >= total_kurus;
   return (
     <SplitBar
       label={t('common:split_label', {

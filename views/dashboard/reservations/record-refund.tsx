@@ -15,7 +15,7 @@ interface RefundDialogProps {
 /** Plans a refund, or writes down one that was sent. */
 export function RefundDialog({ t, reservation, transactions }: RefundDialogProps) {
   const id = 'record-refund';
-  const waiting_kurus = waitingRefunds(transactions);
+  const { leaving_kurus } = reservation;
   return (
     <RecordDialog
       t={t}
@@ -24,8 +24,8 @@ export function RefundDialog({ t, reservation, transactions }: RefundDialogProps
       title={t('reservations:refund.title', { code: reservation.reservation_id })}
       consequences={[
         t('reservations:refund.paid', { amount: formatMoney(reservation.paid_kurus) }),
-        waiting_kurus > 0
-          ? t('reservations:refund.waiting', { amount: formatMoney(waiting_kurus) })
+        leaving_kurus > 0
+          ? t('reservations:refund.waiting', { amount: formatMoney(leaving_kurus) })
           : t('reservations:refund.card'),
       ]}
       submit={t('reservations:refund.submit')}
@@ -34,19 +34,12 @@ export function RefundDialog({ t, reservation, transactions }: RefundDialogProps
       <RefundFields
         t={t}
         scope={id}
-        rest_kurus={Math.max(0, reservation.paid_kurus - waiting_kurus)}
+        rest_kurus={Math.max(0, reservation.paid_kurus - leaving_kurus)}
         method={lastWay(transactions)}
       />
     </RecordDialog>
   );
 }
-
-/** What is planned to go back already and has not gone; a damage deposit is in no sum of the stay. */
-const waitingRefunds = (transactions: SurroundingTransaction[]): number =>
-  transactions
-    .filter(({ purpose, status }) => purpose === 'REFUND' && status === 'PENDING')
-    .filter(({ of_deposit }) => !of_deposit)
-    .reduce((sum, { amount_kurus }) => sum + amount_kurus, 0);
 
 /** The way the stay was paid last: money goes back as it came. */
 const lastWay = (transactions: SurroundingTransaction[]) =>

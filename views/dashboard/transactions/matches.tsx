@@ -43,7 +43,6 @@ export function Matches(props: MatchesProps) {
 
 function Match({ site: { t }, transaction, match }: MatchesProps & { match: PaymentMatch }) {
   const { kind, id, reservation_id, customer_name, listing_name, check_in, check_out } = match;
-  const due = Math.max(0, match.prepayment_kurus - match.paid_kurus);
   return (
     <li>
       <div>
@@ -57,8 +56,8 @@ function Match({ site: { t }, transaction, match }: MatchesProps & { match: Paym
             formatShortStay(check_in, check_out),
             stateLabel(t, match.status),
             t('transactions:match.sums', {
-              due: formatMoney(due),
-              left: formatMoney(match.total_kurus - match.paid_kurus),
+              due: formatMoney(match.due_kurus),
+              left: formatMoney(match.left_kurus),
             }),
           ].join(' · ')}
         </small>
