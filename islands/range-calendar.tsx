@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 
 import { addMonths, monthGrid, monthOf, monthsBetween } from '../server/shared/days.ts';
 import {
@@ -54,7 +54,7 @@ export function Calendar(props: CalendarProps) {
   const isShown = first <= monthOf(wanted) && monthOf(wanted) <= last;
   const focused = isShown ? wanted : later(`${first}-01`, today);
   const press = (event: KeyboardEvent) => {
-    const to = dayByKey(event.key, focused);
+    const to = dayOf(event.target) && dayByKey(event.key, focused);
     if (!to) return;
     event.preventDefault();
     const day = later(to, today);
@@ -63,24 +63,39 @@ export function Calendar(props: CalendarProps) {
     setWanted(day);
     if (event.shiftKey && event.key.startsWith('Arrow')) onExtend(focused, day);
   };
+  const click = ({ target }: MouseEvent) => {
+    const day = dayOf(target);
+    if (!day) return;
+    setWanted(day);
+    onPick(day);
+  };
   return (
-    <div ref={frame} className="calendar">
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears for all days, so that a month is drawn anew only where it changes
+    <div ref={frame} className="calendar" onKeyDown={press} onClick={click}>
       {months <= 2 && <Turn labels={labels} first={first} today={today} onTurn={setFirst} />}
       {monthsFrom(first, Math.max(drawn, monthsBetween(first, monthOf(focused)) + 1)).map(
         (month) => (
           <Month
             key={month}
-            {...{ month, stay, today, labels, focused }}
-            onKeyDown={press}
-            onPick={(day) => {
-              setWanted(day);
-              onPick(day);
-            }}
+            {...{ month, today }}
+            {...within(month, stay)}
+            {...{ arrival: labels.arrival, departure: labels.departure }}
+            focused={monthOf(focused) === month ? focused : ''}
           />
         ),
       )}
     </div>
   );
+}
+
+/** Whose button it is; undefined: no day's. */
+const dayOf = (target: EventTarget): string | undefined => (target as HTMLElement).dataset.day;
+
+/** The stay as far as the days of a month show it: the same for all months that it does not touch. */
+function within(month: string, { check_in, check_out }: Stay): Stay {
+  const last = later(check_in, check_out);
+  const isTouched = check_in !== '' && monthOf(check_in) <= month && month <= monthOf(last);
+  return isTouched ? { check_in, check_out } : { check_in: '', check_out: '' };
 }
 
 const monthsFrom = (first: string, count: number) =>
@@ -140,17 +155,22 @@ const Chevron = ({ path }: { path: string }) => (
   </svg>
 );
 
-interface MonthProps extends Pick<CalendarProps, 'stay' | 'today' | 'labels' | 'onPick'> {
+interface MonthProps extends Stay {
   month: string;
-  /** The one day that Tab reaches. */
+  /** Days before it can't be chosen. */
+  today: string;
+  /** What a chosen day is, after its date. */
+  arrival: string;
+  departure: string;
+  /** The one day that Tab reaches, '' where it is in another month. */
   focused: string;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Month({ month, onKeyDown, ...rest }: MonthProps) {
+/** Nothing in it is a new object at each drawing, so that it is drawn anew only where it changed. */
+const Month = memo(function Month({ month, ...rest }: MonthProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are moved over by arrows
-    <table role="grid" aria-label={formatMonth(month)} onKeyDown={onKeyDown}>
+    <table role="grid" aria-label={formatMonth(month)}>
       <caption aria-hidden="true">{formatMonth(month)}</caption>
       <thead>
         <tr>
@@ -173,21 +193,17 @@ function Month({ month, onKeyDown, ...rest }: MonthProps) {
       </tbody>
     </table>
   );
+});
+
+interface DayProps extends Omit<MonthProps, 'month'> {
+  day: string;
 }
 
-function Day({
-  day,
-  stay,
-  today,
-  labels,
-  focused,
-  onPick,
-}: { day: string } & Omit<MonthProps, 'month' | 'onKeyDown'>) {
-  const { check_in, check_out } = stay;
+function Day({ day, check_in, check_out, today, arrival, departure, focused }: DayProps) {
   const inside = day > check_in && day < check_out;
   const from = day === check_in;
   const to = day === check_out;
-  const name = [formatFullDay(day), from && labels.arrival, to && labels.departure];
+  const name = [formatFullDay(day), from && arrival, to && departure];
   const look = [inside && 'inside', from && 'from', to && 'to', check_out && 'whole'];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus goes to the button in it
@@ -203,7 +219,6 @@ function Day({
         tabIndex={day === focused ? 0 : -1}
         aria-label={name.filter(Boolean).join(', ')}
         disabled={day < today}
-        onClick={() => onPick(day)}
       >
         {Number(day.slice(8))}
       </button>

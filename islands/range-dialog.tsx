@@ -35,7 +35,10 @@ interface RangeDialogProps {
   onClose: () => void;
 }
 
-/** The calendar's frame: a popover under the inputs, on phones a dialog over the whole screen. */
+/**
+ * The calendar's frame: a popover under the inputs, on phones over the whole screen and modal. Not by
+ * `showModal`, which styles all of the page anew before anything is painted (`useAlone`).
+ */
 export function RangeDialog(props: RangeDialogProps) {
   const { open, stay, ending, today, start, labels, beside } = props;
   const { onPick, onExtend, onClear, onClose } = props;
@@ -44,6 +47,7 @@ export function RangeDialog(props: RangeDialogProps) {
   // Closed on the server, which has no screen to ask for.
   const onPhone = isDrawn && matchMedia('(max-width: 719px)').matches;
   useShown(dialog, { open, onPhone, beside });
+  const alone = useAlone(dialog, open && onPhone);
   const pick = (day: string) => {
     if (onPick(day) && !onPhone) dialog.current?.hidePopover();
   };
@@ -53,7 +57,8 @@ export function RangeDialog(props: RangeDialogProps) {
       className="range-dialog"
       popover="auto"
       aria-label={labels.when}
-      onClose={onClose}
+      aria-modal={onPhone || undefined}
+      onBeforeToggle={(event) => event.newState === 'closed' && alone.current?.()}
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       {isDrawn && (
@@ -95,7 +100,7 @@ function Head({ stay, ending, labels, dialog }: PartProps & { ending: Ending }) 
         type="button"
         className="icon-button"
         aria-label={labels.close}
-        onClick={() => hide(dialog.current)}
+        onClick={() => dialog.current?.hidePopover()}
       >
         <svg className="icon" aria-hidden="true" viewBox="0 0 24 24">
           <path d="M18 6 6 18M6 6l12 12" />
@@ -121,7 +126,11 @@ function Foot({ stay, labels, dialog, onClear }: PartProps & { onClear: () => vo
       <button type="button" className="button quiet" onClick={onClear}>
         {labels.clear}
       </button>
-      <button type="button" className="button primary" onClick={() => hide(dialog.current)}>
+      <button
+        type="button"
+        className="button primary"
+        onClick={() => dialog.current?.hidePopover()}
+      >
         {labels.apply}
       </button>
     </div>
@@ -154,16 +163,52 @@ function useShown(
 ): void {
   useEffect(() => {
     const frame = dialog.current;
-    if (!open || !frame || frame.matches(':popover-open, [open]')) return;
-    if (onPhone) frame.showModal();
-    else {
-      frame.showPopover();
-      place(frame, beside.current?.closest('label') ?? frame);
-    }
+    if (!open || !frame || frame.matches(':popover-open')) return;
+    frame.showPopover();
+    if (!onPhone) place(frame, beside.current?.closest('label') ?? frame);
     frame
       .querySelector<HTMLElement>('[data-day][tabindex="0"]')
       ?.focus({ preventScroll: !onPhone });
   }, [open, onPhone, dialog, beside]);
+}
+
+/**
+ * Puts all that lies behind an open dialog out of reach, for scrolling too, once the dialog is painted: that takes a slow
+ * phone longer than the dialog. What is given back lets it in again, before the dialog is closed, so
+ * that the focus can go back there.
+ */
+function useAlone(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isAlone: boolean,
+): RefObject<(() => void) | null> {
+  const letIn = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isAlone) return;
+    const behind: HTMLElement[] = [];
+    const page = document.documentElement;
+    const stop = inIdleTime(() => {
+      behind.push(...around(dialog.current));
+      for (const each of behind) each.inert = true;
+      page.style.overflow = 'hidden';
+    });
+    letIn.current = () => {
+      stop();
+      for (const each of behind.splice(0)) each.inert = false;
+      page.style.overflow = '';
+    };
+    return () => letIn.current?.();
+  }, [isAlone, dialog]);
+  return letIn;
+}
+
+/** All of the page that neither holds the element nor is within it. A form's `children` may be its field. */
+function around(element: Element | null): HTMLElement[] {
+  const parent = element?.parentElement;
+  if (!parent) return [];
+  const others = [...parent.querySelectorAll(':scope > *')].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each !== element && !each.inert,
+  );
+  return parent === document.body ? others : [...others, ...around(parent)];
 }
 
 function place(frame: HTMLElement, beside: Element): void {
@@ -172,9 +217,4 @@ function place(frame: HTMLElement, beside: Element): void {
   frame.style.left = `${Math.max(16, Math.min(left, furthest)) + scrollX}px`;
   frame.style.top = `${bottom + 10 + scrollY}px`;
   frame.scrollIntoView({ block: 'nearest' });
-}
-
-function hide(dialog: HTMLDialogElement | null): void {
-  if (dialog?.matches(':popover-open')) dialog.hidePopover();
-  else dialog?.close();
 }

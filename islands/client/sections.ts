@@ -13,6 +13,16 @@ function layOutNext([section, ...others]: HTMLElement[]): void {
   inIdleTime(() => {
     section.style.contentVisibility = 'visible';
     // A browser may be idle several times before it draws, and would lay all of them out at once.
-    requestAnimationFrame(() => layOutNext(others));
+    requestAnimationFrame(() => requestAnimationFrame(() => leaveOut(section, others)));
   });
+}
+
+/**
+ * Its height is known from now on, so that it may be left out again: what changes all of a page, as a
+ * dialog does that puts the rest out of reach, need not style what nobody sees.
+ */
+function leaveOut(section: HTMLElement, others: HTMLElement[]): void {
+  section.style.contentVisibility = '';
+  section.dataset.laidOut = '';
+  layOutNext(others);
 }

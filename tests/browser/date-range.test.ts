@@ -201,7 +201,7 @@ test('a day typed before the calendar is there stays typed', async () => {
 test('on a phone it is a dialog over the whole screen with twelve months', async () => {
   await openHome({ width: 360 });
   await page.tap(checkIn);
-  await page.waitForSelector('#villa-stay .range-dialog[open] [data-day]');
+  await page.waitForSelector('#villa-stay .range-dialog:popover-open [data-day]');
 
   const box = await page.$eval('#villa-stay .range-dialog', (dialog) => {
     const { left, top, width, height } = dialog.getBoundingClientRect();
@@ -217,8 +217,33 @@ test('on a phone it is a dialog over the whole screen with twelve months', async
     formatShortStay(first, addDays(first, 3)),
   );
   await page.tap('#villa-stay .foot .primary');
-  expect(await page.$('#villa-stay .range-dialog[open]')).toBeNull();
+  expect(await page.$('#villa-stay .range-dialog:popover-open')).toBeNull();
   expect(await dayIn(checkOut)).toBe(addDays(first, 3));
+});
+
+test('on a phone nothing behind it can be reached while it is open', async () => {
+  await openHome({ width: 360 });
+  await page.waitForSelector('#villa-stay[data-alive]');
+  const inert = () => readAll(page, '[inert]', (all) => all.length);
+  const canScroll = () =>
+    page.$eval('html', (root) => getComputedStyle(root).overflowY !== 'hidden');
+  expect([await inert(), await canScroll()]).toEqual([0, true]);
+
+  await page.tap(checkIn);
+  await page.waitForSelector('main[inert], .header[inert]');
+  expect(await page.$eval('main', (main) => main.inert)).toBe(false);
+  expect(await page.$eval(checkIn, (input) => input.closest('[inert]') !== null)).toBe(true);
+  expect(await page.$eval('#villa-stay .range-dialog', (dialog) => dialog.ariaModal)).toBe('true');
+  expect(await canScroll()).toBe(false);
+  const apply = '#villa-stay .foot .primary';
+  await page.focus(apply);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main, .header'))).toBeFalsy();
+
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('#villa-stay .range-dialog:not(:popover-open)');
+  expect([await inert(), await canScroll()]).toEqual([0, true]);
+  await page.waitForFunction((field) => document.activeElement?.matches(field), {}, checkIn);
 });
 
 test('comes alive while the browser is idle, so that the first tap waits for nothing', async () => {
@@ -226,11 +251,11 @@ test('comes alive while the browser is idle, so that the first tap waits for not
   await page.waitForSelector('#villa-stay[data-alive]');
 
   // What a phone shows first is drawn by then, the other months only once it is open.
-  await page.waitForSelector('#villa-stay .range-dialog:not([open]) [data-day]');
+  await page.waitForSelector('#villa-stay .range-dialog:not(:popover-open) [data-day]');
   const grids = () => readAll(page, '#villa-stay [role=grid]', (all) => all.length);
   expect(await grids()).toBe(2);
   await page.tap(checkIn);
-  await page.waitForSelector('#villa-stay .range-dialog[open] [role=grid]:nth-of-type(12)');
+  await page.waitForSelector('#villa-stay .range-dialog:popover-open [role=grid]:nth-of-type(12)');
   expect(await grids()).toBe(12);
 });
 

@@ -261,7 +261,7 @@ const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).
 async function pickDays(page: Page, { check_in, check_out }: FreeWeek) {
   await page.click('.finder .villas [name=check_in]');
   // Over a phone's whole screen are all months, soon; beside the fields are two to turn.
-  await page.waitForSelector('.range-dialog:popover-open, [open] [role=grid]:nth-of-type(12)');
+  await page.waitForSelector('.range-dialog:popover-open :is(.turn, [role=grid]:nth-of-type(12))');
   for (const day of [check_in, check_out]) {
     const button = `.range-dialog [data-day="${day}"]`;
     await turnTo(page, button, {
