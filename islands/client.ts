@@ -29,9 +29,9 @@ whenParsed(() => {
   showTyped();
 });
 
-/** What a page leaves out of its first layout (home-late.css) comes while nothing else is to be done. */
+/** What a page's styles leave out of its first layout comes while nothing else is to be done. */
 function layOutSections(): void {
-  if (document.querySelector('main>.section'))
+  if (document.querySelector('main>.section,.list,.block'))
     whenIdle(async () => (await import('./client/sections.ts')).layOutSections());
 }
 

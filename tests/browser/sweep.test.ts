@@ -148,15 +148,12 @@ async function expectAccessible(
   expect(await violationsOf(page, COLOURS)).toEqual([]);
 }
 
-/** Once no section waits for idle time any more (islands/client/sections.ts); all are looked at. */
+/** Once no section waits for idle time any more (islands/client/sections.ts): until then it has no size. */
 const laidOut = (page: Page) =>
   page.evaluate(async () => {
-    const sections = [...document.querySelectorAll<HTMLElement>('main > .section')];
-    const isLeftOut = (each: HTMLElement) =>
-      getComputedStyle(each).contentVisibility === 'auto' && !('laidOut' in each.dataset);
+    const sections = [...document.querySelectorAll('main > .section, .block, .card')];
+    const isLeftOut = (each: Element) => getComputedStyle(each).contentVisibility === 'auto';
     while (sections.some(isLeftOut)) await new Promise(requestAnimationFrame);
-    for (const each of sections) each.style.contentVisibility = 'visible';
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
 /** What axe finds: its rule with the first places. */

@@ -3,6 +3,7 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import type { OfferDraft } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
 
@@ -18,6 +19,7 @@ export function NewOfferPage({ site, shell, draft }: NewOfferPageProps) {
   const title = t('offers:new_title');
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ContentSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[{ label: t('offers:title'), href: paths.dashboard.offers() }, { label: title }]}

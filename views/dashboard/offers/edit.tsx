@@ -4,6 +4,7 @@ import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import type { OfferDraft } from './draft.ts';
 import { DraftForm } from './draft-form.tsx';
 import { OfferChip } from './state.tsx';
@@ -21,6 +22,7 @@ export function EditOfferPage({ site, shell, offer, draft }: EditOfferPageProps)
   const title = t('offers:edit_title', { name: offer.customer_name });
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ContentSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

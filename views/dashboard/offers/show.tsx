@@ -10,6 +10,7 @@ import { Panel } from '../../components/dashboard/panel.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import { OfferActs } from './acts.tsx';
 import { OfferedTable } from './offered.tsx';
 import { Sending } from './sending.tsx';
@@ -32,6 +33,7 @@ export function OfferPage(props: OfferPageProps) {
   const isClosed = offer.status === 'ACCEPTED' || offer.status === 'WITHDRAWN';
   return (
     <DashboardLayout site={site} shell={shell} title={offer.customer_name}>
+      <ContentSheet site={site} />
       <PageHead
         crumbs_label={t('common:breadcrumbs')}
         crumbs={[

@@ -15,6 +15,7 @@ import { StaleNote } from '../../components/dashboard/stale-note.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
+import { ContentSheet } from '../content-sheet.tsx';
 import { SettingInput } from './field.tsx';
 import { GROUPS, type SettingKey } from './fields.ts';
 import { SettingsNav, settingsPath } from './nav.tsx';
@@ -38,6 +39,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const values: Partial<Record<SettingKey, string | number | null>> = settings;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
+      <ContentSheet site={site} />
       <PageHead title={title} summary={t(`settings:${section}.summary`)} />
       <div className="settings-columns">
         <SettingsNav site={site} shell={shell} />
