@@ -52,13 +52,18 @@ export function DateRange(props: DateRangeProps) {
         onPick={picking.pick}
         onExtend={picking.extend}
         onClear={picking.clear}
-        onClose={() => {
-          picking.close();
-          inputs[ending].current?.focus();
-        }}
+        onClose={picking.close}
+        onFocusLost={() => focusInPlace(inputs[ending].current)}
       />
     </>
   );
+}
+
+/** Not by `preventScroll`, which a date input does not pass on to the part that gets the focus. */
+function focusInPlace(input: HTMLElement | null): void {
+  const top = scrollY;
+  input?.focus();
+  scrollTo({ top, behavior: 'instant' });
 }
 
 /** The stay as it is being chosen, which of its days the calendar is open for, and where it opens. */

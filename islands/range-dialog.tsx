@@ -1,4 +1,11 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 import { nightsBetween } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatShortStay } from '../server/shared/format-days.ts';
@@ -32,7 +39,10 @@ interface RangeDialogProps {
   onPick: (day: string) => boolean;
   onExtend: (from: string, to: string) => void;
   onClear: () => void;
+  /** Called before the click that closes it does anything else, so that it can open it again. */
   onClose: () => void;
+  /** Called once it is closed, unless the focus went on to something else. */
+  onFocusLost: () => void;
 }
 
 /**
@@ -41,11 +51,10 @@ interface RangeDialogProps {
  */
 export function RangeDialog(props: RangeDialogProps) {
   const { open, stay, ending, today, start, labels, beside } = props;
-  const { onPick, onExtend, onClear, onClose } = props;
+  const { onPick, onExtend, onClear, onClose, onFocusLost } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const isDrawn = useDrawnAhead(open) || open;
-  // Closed on the server, which has no screen to ask for.
-  const onPhone = isDrawn && matchMedia('(max-width: 719px)').matches;
+  const onPhone = useOnPhone();
   useShown(dialog, { open, onPhone, beside });
   const alone = useAlone(dialog, open && onPhone);
   const pick = (day: string) => {
@@ -58,14 +67,26 @@ export function RangeDialog(props: RangeDialogProps) {
       popover="auto"
       aria-label={labels.when}
       aria-modal={onPhone || undefined}
-      onBeforeToggle={(event) => event.newState === 'closed' && alone.current?.()}
-      onToggle={(event) => event.newState === 'closed' && onClose()}
+      onBeforeToggle={(event) => {
+        if (event.newState !== 'closed') return;
+        alone.current?.();
+        onClose();
+      }}
+      onToggle={({ newState, currentTarget }) => {
+        const { activeElement, body } = document;
+        const isLost = activeElement === body || currentTarget.contains(activeElement);
+        if (newState === 'closed' && isLost) onFocusLost();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // Who goes on with the Tab key is not left behind it.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+      }}
     >
       {isDrawn && (
         <>
           <Head stay={stay} ending={ending} labels={labels} dialog={dialog} />
           <Calendar
-            key={start}
+            key={`${start} ${onPhone}`}
             months={onPhone ? 12 : 2}
             {...{ open, stay, today, start }}
             labels={labels}
@@ -156,6 +177,20 @@ interface Showing {
   beside: RefObject<HTMLElement | null>;
 }
 
+const PHONE = '(max-width: 719px)';
+
+/** Also while a phone is turned; false on the server, which has no screen to ask for. */
+const useOnPhone = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(PHONE);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => matchMedia(PHONE).matches,
+    () => false,
+  );
+
 /** Opens the dialog in the way the screen wants, and moves the focus to its day. */
 function useShown(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -163,9 +198,10 @@ function useShown(
 ): void {
   useEffect(() => {
     const frame = dialog.current;
-    if (!open || !frame || frame.matches(':popover-open')) return;
+    if (!open || !frame) return;
     frame.showPopover();
-    if (!onPhone) place(frame, beside.current?.closest('label') ?? frame);
+    if (onPhone) frame.removeAttribute('style');
+    else place(frame, beside.current?.closest('label') ?? frame);
     frame
       .querySelector<HTMLElement>('[data-day][tabindex="0"]')
       ?.focus({ preventScroll: !onPhone });

@@ -135,6 +135,16 @@ describe('keyboard', () => {
     expect(await dayIn(checkOut)).toBe(addDays(first, 7));
   });
 
+  test('Tab past its buttons closes it and goes on', async () => {
+    await page.focus(`${popover} .foot .primary`);
+    await page.keyboard.press('Tab');
+
+    await page.waitForSelector(popover, { hidden: true });
+    expect(await page.evaluate(() => document.activeElement?.closest('.finder') !== null)).toBe(
+      true,
+    );
+  });
+
   test('Escape closes and gives the focus back', async () => {
     await page.keyboard.press('Escape');
 
@@ -142,6 +152,27 @@ describe('keyboard', () => {
     expect(await page.waitForFunction(back)).toBeTruthy();
     expect(await page.$(popover)).toBeNull();
   });
+});
+
+test('a click into another field closes it and stays there', async () => {
+  await openHome();
+  await openCalendar();
+  await page.click('.finder .villas [name=q]');
+
+  await page.waitForSelector(popover, { hidden: true });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('q');
+});
+
+test('a click on its other day leaves it open, for that one', async () => {
+  await openHome();
+  await openCalendar();
+  await pick(first);
+  await page.click(checkOut);
+
+  await page.waitForSelector(`${popover} [data-day]:focus`);
+  await pick(addDays(first, 2));
+  expect([await dayIn(checkIn), await dayIn(checkOut)]).toEqual([first, addDays(first, 2)]);
 });
 
 test('days can be typed instead', async () => {
@@ -244,6 +275,40 @@ test('on a phone nothing behind it can be reached while it is open', async () =>
   await page.waitForSelector('#villa-stay .range-dialog:not(:popover-open)');
   expect([await inert(), await canScroll()]).toEqual([0, true]);
   await page.waitForFunction((field) => document.activeElement?.matches(field), {}, checkIn);
+});
+
+test('on a phone the page stays where it was when it closes', async () => {
+  await openHome({ width: 360 });
+  await page.waitForSelector('#villa-stay[data-alive]');
+  // Low on the screen, where a browser that gives the focus back would scroll.
+  await page.$eval(checkIn, (input) => scrollBy(0, input.getBoundingClientRect().bottom - 760));
+  const before = await page.evaluate(() => scrollY);
+  await page.tap(checkIn);
+  await page.waitForSelector(popover);
+  await page.tap(`#villa-stay [data-day="${today}"]`);
+  await page.tap('#villa-stay .foot .primary');
+
+  await page.waitForFunction(() => document.activeElement?.matches('[name=check_out]'));
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a phone may be turned while it is open', async () => {
+  await openHome({ width: 360 });
+  await page.tap(checkIn);
+  await page.waitForSelector('main[inert], .header[inert]');
+  await page.setViewport({ width: 780, height: 360, isMobile: true, hasTouch: true });
+
+  await page.waitForFunction(() => document.querySelectorAll('[inert]').length === 0);
+  const months = () => readAll(page, `${popover} [role=grid]`, (grids) => grids.length);
+  expect(await months()).toBe(2);
+  expect(await page.$eval(popover, (dialog) => getComputedStyle(dialog).position)).toBe('absolute');
+  await page.setViewport({ width: 360, height: 780, isMobile: true, hasTouch: true });
+  await page.waitForSelector('main[inert], .header[inert]');
+  const box = await page.$eval(popover, (dialog) => {
+    const { left, top, width, height } = dialog.getBoundingClientRect();
+    return [left, top, width, height];
+  });
+  expect(box).toEqual([0, 0, 360, 780]);
 });
 
 test('comes alive while the browser is idle, so that the first tap waits for nothing', async () => {
