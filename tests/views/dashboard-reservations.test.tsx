@@ -100,6 +100,16 @@ describe('the reservations list', () => {
     expect(wordsOf(list({}, { rows: [sampleRow({ overdue: true })] }))).toContain('Gecikti');
   });
 
+  test('an option near its end says when that is, and not that it is late', () => {
+    const option_until = '2026-08-04T15:09:00+03:00';
+    const row = sampleRow({ status: 'OPTION', option_until, overdue: true });
+    const html = list({}, { rows: [row] });
+
+    expect(wordsOf(html)).toContain('4 Ağu 15.09');
+    expect(wordsOf(html)).not.toContain('Gecikti');
+    expect(html).toContain('mark bad');
+  });
+
   test('rows of one state share one dialog, filled with the row by its button', () => {
     const html = list({}, { rows: [sampleRow(), sampleRow({ id: 13 })] });
 

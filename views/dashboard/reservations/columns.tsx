@@ -141,21 +141,21 @@ const moneyColumns = (t: Translate): Column<ReservationRow>[] => [
   },
 ];
 
-/** Overdue in words, or how long an option still runs. */
+/** How long an option still runs, in red near its end; what else is overdue in words. */
 function Deadline({ t, row }: { t: Translate; row: ReservationRow }) {
-  if (row.overdue) {
+  if (row.status === 'OPTION' && row.option_until) {
     return (
-      <span className="mark bad" title={t('reservations:overdue')}>
-        <Icon name="triangle-alert" size="small" />
-        <span>{t('reservations:overdue')}</span>
+      <span className={row.overdue ? 'mark bad' : 'mark'}>
+        <Icon name="timer" size="small" />
+        {formatShortInstant(row.option_until)}
       </span>
     );
   }
-  if (row.status !== 'OPTION' || !row.option_until) return null;
+  if (!row.overdue) return null;
   return (
-    <span className="mark">
-      <Icon name="timer" size="small" />
-      {formatShortInstant(row.option_until)}
+    <span className="mark bad" title={t('reservations:overdue')}>
+      <Icon name="triangle-alert" size="small" />
+      <span>{t('reservations:overdue')}</span>
     </span>
   );
 }
