@@ -74,9 +74,7 @@ const option = (row: Travelling): Step =>
 
 function payment(row: Travelling): Step {
   if (row.prepayment_kurus === 0) return word(row);
-  const past: Words = isPrepaymentThere(row)
-    ? [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])]
-    : [t('booking:journey.payment'), t('booking:journey.payment_agreed')];
+  const past = prepaid(row);
   if (row.status === 'PAYMENT_REVIEW')
     return step('payment', 'clock', { ahead: [t('booking:journey.payment_review'), null], past });
   if (row.status !== 'OPTION' || !row.option_until)
@@ -87,6 +85,14 @@ function payment(row: Travelling): Step {
   const until = formatInstant(row.option_until);
   const note = t('booking:journey.payment_until', { until });
   return step('payment', 'clock', { ahead: [t('booking:journey.payment_now'), note], past });
+}
+
+/** Of what ended, nothing is said of money that is not here: it may have been, and gone back. */
+function prepaid(row: Travelling): Words {
+  if (isPrepaymentThere(row))
+    return [t('booking:journey.payment_done'), whenReached(row, ['PAYMENT_REVIEW', 'CONFIRMED'])];
+  const agreed = ENDED.has(row.status) ? null : t('booking:journey.payment_agreed');
+  return [t('booking:journey.payment'), agreed];
 }
 
 /** Where no prepayment is asked, the guest's word is waited for. */

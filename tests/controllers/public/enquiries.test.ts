@@ -248,6 +248,19 @@ describe('what a guest sees', () => {
     expect(words).toContain('Girişte ödenecek ₺70.000');
   });
 
+  test('of a stay called off after its money went back: not that nobody had to pay', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'CANCELLED', paid_kurus: 0 });
+    await db
+      .insertInto('reservation_events')
+      .values({ reservation_id: id, kind: 'STATE', to_status: 'CONFIRMED', actor_role: 'ADMIN' })
+      .execute();
+
+    const { text } = await find(reservation_id, '05321234567');
+
+    expect(wordsOf(text)).toContain('Rezervasyon kesinleşti');
+    expect(wordsOf(text)).not.toContain('Acenteyle kararlaştırıldı');
+  });
+
   describe('what is left for the arrival', () => {
     const balanceOf = (words: string) => /Girişte kalan .*?₺[\d.]+/.exec(words)?.[0];
 
