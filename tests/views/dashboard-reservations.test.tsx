@@ -110,6 +110,14 @@ describe('the reservations list', () => {
     expect(html).toContain('mark bad');
   });
 
+  test('a row that can be moved nowhere has nothing where others have the button', () => {
+    const rows = [sampleRow({ status: 'CANCELLED' })];
+    const html = list({}, { rows, quick_moves: { CANCELLED: [] } });
+
+    expect(html).not.toContain('command="show-modal" commandfor="quick-move-');
+    expect(html).toMatch(/<td[^>]*><\/td><\/tr>/);
+  });
+
   test('rows of one state share one dialog, filled with the row by its button', () => {
     const html = list({}, { rows: [sampleRow(), sampleRow({ id: 13 })] });
 

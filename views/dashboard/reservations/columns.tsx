@@ -76,7 +76,7 @@ export function reservationColumns(
       key: 'move',
       label: t('reservations:column.move'),
       silent: true,
-      cell: (row) => quick_moves[row.status]?.length && <QuickMoveButton t={t} row={row} />,
+      cell: (row) => !!quick_moves[row.status]?.length && <QuickMoveButton t={t} row={row} />,
     },
   ];
 }
