@@ -199,7 +199,7 @@ function useShown(
   useEffect(() => {
     const frame = dialog.current;
     if (!open || !frame) return;
-    frame.showPopover();
+    if (!frame.matches(':popover-open')) frame.showPopover();
     if (onPhone) frame.removeAttribute('style');
     else place(frame, beside.current?.closest('label') ?? frame);
     frame

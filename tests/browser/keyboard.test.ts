@@ -183,7 +183,7 @@ async function chooseDays(page: Page): Promise<void> {
   await page.waitForSelector('.range-dialog [data-day]:focus');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.finder .villas .range-dialog:empty');
-  expect(await isAt(page, '.finder .villas [name=check_in]')).toBe(true);
+  await page.waitForSelector('.finder .villas [name=check_in]:focus');
   await page.keyboard.press('Space');
   await page.waitForSelector('.range-dialog [data-day]:focus');
   await arrowTo(page, week.check_in, '[data-day]');
@@ -191,7 +191,7 @@ async function chooseDays(page: Page): Promise<void> {
   await arrowTo(page, week.check_out, '[data-day]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.finder .villas .range-dialog:empty');
-  expect(await isAt(page, '.finder .villas [type=date]')).toBe(true);
+  await page.waitForSelector('.finder .villas [type=date]:focus');
   expect(
     await readAll(page, '.finder .villas [type=date]', (inputs) =>
       inputs.map((input) => (input as HTMLInputElement).value),
