@@ -32,6 +32,7 @@ function list(query: Partial<ReservationList> = {}, changes: Partial<VillaList> 
     status_counts: { PENDING: 7, CONFIRMED: 212 },
     listings: [{ id: 3, name: 'Villa Sardunya' }],
     quick_moves: { PENDING: [option, rejection] },
+    wrong: {},
     ...changes,
   });
 }
@@ -164,6 +165,7 @@ test('an owner sees stays and what comes of them, and no guest’s phone', () =>
       sum_kurus: 9_000_000,
       listings: [],
       query: { skip: 0, take: 100, when: 'coming' },
+      wrong: {},
     }),
   );
 

@@ -3,8 +3,8 @@ import type { Request, Response } from 'express';
 import { ExternalScreen } from '../../../views/dashboard/external/index.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { parseLenient } from '../../parse.ts';
 import { presentExternalLine, presentOpenExternal } from '../../presenters/external-screen.ts';
 import {
   type ExternalRecordRow,
@@ -17,12 +17,13 @@ import { monthsAround } from '../../shared/months-around.ts';
 
 /** Stays sold elsewhere, and the one that is open with its villa's calendar around it. */
 export async function list(req: Request, res: Response) {
-  const query = parseLenient(ExternalListPage, req.query);
+  const { query, wrong } = readFilters(ExternalListPage, req.query);
   const { rows, total } = await listExternalRecords(db, actorOf(res), query);
   await sendDashboardPage(req, res, ExternalScreen, {
     rows: rows.map(presentExternalLine),
     total,
     query,
+    wrong,
     open: query.id === undefined ? null : await openRecord(res, query.id),
   });
 }

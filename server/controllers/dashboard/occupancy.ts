@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 
+import type { WrongFilters } from '../../../views/components/dashboard/filters.tsx';
 import { GapsScreen } from '../../../views/dashboard/occupancy/gaps.tsx';
 import { OccupancyScreen } from '../../../views/dashboard/occupancy/index.tsx';
 import { OccupancyLines } from '../../../views/dashboard/occupancy/lines.tsx';
@@ -9,6 +10,7 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { gapWindow } from '../../domain/gap-window.ts';
 import { shownDays } from '../../domain/grid-days.ts';
+import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
@@ -27,8 +29,8 @@ import { addDays } from '../../shared/days.ts';
 
 /** The calendar of all villas, or of all boats; `part=lines`: only some villas' lines, for the page that is open. */
 export async function grid(req: Request, res: Response) {
-  const query = parseLenient(OccupancyPage, req.query);
-  if (query.kind === 'boat') return boats(req, res, query);
+  const { query, wrong } = readFilters(OccupancyPage, req.query);
+  if (query.kind === 'boat') return boats(req, res, { query, wrong });
   const actor = actorOf(res);
   const { gap_max_nights } = await siteRules();
   const days = {
@@ -54,12 +56,15 @@ export async function grid(req: Request, res: Response) {
   await sendDashboardPage(req, res, OccupancyScreen, {
     ...shown,
     query,
+    wrong,
     percent: percentTaken(sums, days),
     gaps: { total: gaps.total, value_kurus: gaps.value_kurus },
   });
 }
 
-async function boats(req: Request, res: Response, query: OccupancyPage) {
+type Asked = { query: OccupancyPage; wrong: WrongFilters };
+
+async function boats(req: Request, res: Response, { query, wrong }: Asked) {
   const day = today().toString();
   const days = { ...shownDays(query, day), today: day, gap_max_nights: 0 };
   const found = await listBoatLines(db, { ...query, ...days });
@@ -67,7 +72,7 @@ async function boats(req: Request, res: Response, query: OccupancyPage) {
   const shown = { lines, total: found.total, days };
   if (query.part === 'lines') return sendLines(req, res, { ...shown, skip: query.skip });
   const none = { percent: null, gaps: { total: 0, value_kurus: 0 } };
-  await sendDashboardPage(req, res, OccupancyScreen, { ...shown, ...none, query });
+  await sendDashboardPage(req, res, OccupancyScreen, { ...shown, ...none, query, wrong });
 }
 
 function sendLines(
@@ -81,7 +86,7 @@ function sendLines(
 
 /** Free ranges between two stays, and how they stand for sale. */
 export async function gaps(req: Request, res: Response) {
-  const query = parseLenient(GapsPage, req.query);
+  const { query, wrong } = readFilters(GapsPage, req.query);
   const { gap_max_nights } = await siteRules();
   const window = gapWindow(query, { today: today().toString(), gap_max_nights });
   const { skip, take } = query;
@@ -91,6 +96,7 @@ export async function gaps(req: Request, res: Response) {
     total,
     value_kurus,
     query,
+    wrong,
     gap_max_nights,
   });
 }

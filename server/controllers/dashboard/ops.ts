@@ -5,8 +5,8 @@ import { OpsPage } from '../../../views/dashboard/ops/index.tsx';
 import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { parseLenient } from '../../parse.ts';
 import { presentAudit, presentOps } from '../../presenters/ops.ts';
 import { getAuditOptions, searchAudit } from '../../queries/audit-search.ts';
 import { listRowNames } from '../../queries/row-names.ts';
@@ -20,13 +20,14 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function audit(req: Request, res: Response) {
-  const query = parseLenient(AuditQuery, req.query);
+  const { query, wrong } = readFilters(AuditQuery, req.query);
   const { rows, total } = await searchAudit(db, query);
   const options = await getAuditOptions(db);
   await sendDashboardPage(req, res, AuditPage, {
     rows: rows.map(presentAudit),
     total,
     query,
+    wrong,
     options,
     names: await listRowNames(db, rows),
   });

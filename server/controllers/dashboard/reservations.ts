@@ -7,6 +7,7 @@ import { now, today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { reservationStates } from '../../domain/reservation-states.ts';
+import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentReservationPage } from '../../presenters/dashboard-reservations.ts';
@@ -40,7 +41,7 @@ const quickMoves = () =>
   Object.fromEntries(reservationStates.map((state) => [state, presentMoves(state)]));
 
 export async function villas(req: Request, res: Response) {
-  const query = parseLenient(ReservationListPage, req.query);
+  const { query, wrong } = readFilters(ReservationListPage, req.query);
   const search = { ...query, today: today().toString() };
   const actor = actorOf(res);
   const [rows, states, listings] = await Promise.all([
@@ -52,6 +53,7 @@ export async function villas(req: Request, res: Response) {
   await sendDashboardPage(req, res, ReservationsPage, {
     kind: 'villa',
     query,
+    wrong,
     rows: rows.map((row) => presentDashboardRow(ofVilla(row), seen)),
     ...presentSums(states, query.status),
     listings,
@@ -60,7 +62,7 @@ export async function villas(req: Request, res: Response) {
 }
 
 export async function boats(req: Request, res: Response) {
-  const query = parseLenient(BoatReservationListPage, req.query);
+  const { query, wrong } = readFilters(BoatReservationListPage, req.query);
   const actor = actorOf(res);
   const [{ rows, total }, states, listings] = await Promise.all([
     searchBoatReservations(db, actor, query),
@@ -71,6 +73,7 @@ export async function boats(req: Request, res: Response) {
   await sendDashboardPage(req, res, ReservationsPage, {
     kind: 'boat',
     query,
+    wrong,
     rows: rows.map((row) => presentDashboardRow(ofBoat(row), seen)),
     ...presentSums(states, query.status),
     total,
@@ -97,11 +100,11 @@ export const show =
 
 /** An owner's own stays; staff have the full list. */
 export async function own(req: Request, res: Response) {
-  const query = parseLenient(OwnerReservationsQuery, req.query);
+  const { query, wrong } = readFilters(OwnerReservationsQuery, req.query);
   const owner_id = actorOf(res).id;
   const [found, listings] = await Promise.all([
     listOwnerReservations(db, { ...query, owner_id, today: today().toString(), boats: true }),
     listOwnListings(db, owner_id),
   ]);
-  await sendDashboardPage(req, res, OwnerReservationsPage, { ...found, listings, query });
+  await sendDashboardPage(req, res, OwnerReservationsPage, { ...found, listings, query, wrong });
 }

@@ -4,6 +4,7 @@ import { TransactionsPage } from '../../../views/dashboard/transactions/index.ts
 import { TransactionPage } from '../../../views/dashboard/transactions/show.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { readFilters } from '../../filters.ts';
 import { showPaper } from '../../paper.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentTransaction, presentTransactionRow } from '../../presenters/transactions.ts';
@@ -20,7 +21,7 @@ import { IdParams } from '../../schemas/common.ts';
 import { TransactionListPage, TransactionPageQuery } from '../../schemas/transactions.ts';
 
 export async function list(req: Request, res: Response) {
-  const query = parseLenient(TransactionListPage, req.query);
+  const { query, wrong } = readFilters(TransactionListPage, req.query);
   const [rows, sums, waiting] = await Promise.all([
     listTransactions(db, query),
     summariseTransactions(db, query),
@@ -34,6 +35,7 @@ export async function list(req: Request, res: Response) {
       )
       .reduce((sum, { count }) => sum + count, 0),
     query,
+    wrong,
     sums,
     waiting,
   });

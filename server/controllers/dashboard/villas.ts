@@ -5,8 +5,8 @@ import { VillasPage } from '../../../views/dashboard/villas/index.tsx';
 import { today } from '../../clock.ts';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { readFilters } from '../../filters.ts';
 import { actorOf } from '../../middleware/access.ts';
-import { parseLenient } from '../../parse.ts';
 import { presentSavedView } from '../../presenters/saved-views.ts';
 import { presentVillaRow } from '../../presenters/villas.ts';
 import { listDistrictNames } from '../../queries/districts.ts';
@@ -18,7 +18,7 @@ import { VillaListPage } from '../../schemas/villas.ts';
 
 /** Staff's list; an owner's own villas. */
 export async function list(req: Request, res: Response) {
-  const query = parseLenient(VillaListPage, req.query);
+  const { query, wrong } = readFilters(VillaListPage, req.query);
   const actor = actorOf(res);
   const { rows, total, active } = await listVillas(db, actor, {
     ...query,
@@ -30,6 +30,7 @@ export async function list(req: Request, res: Response) {
     total,
     active,
     query,
+    wrong,
     options: actor.role === 'ADMIN' ? await getVillaListOptions(db) : null,
     views: views.map(presentSavedView),
   });

@@ -1,3 +1,5 @@
+import { filled, type WrongFilters } from './filters.tsx';
+
 interface FilterChoiceProps {
   name: string;
   /** The words of no choice. */
@@ -30,23 +32,28 @@ interface FilterDaysProps {
   legend: string;
   /** From and until: each with its name in the address. */
   days: { name: string; label: string; value: string | undefined }[];
+  wrong: WrongFilters;
 }
 
 /** One of a list's filters: days from and until. */
-export const FilterDays = ({ legend, days }: FilterDaysProps) => (
+export const FilterDays = ({ legend, days, wrong }: FilterDaysProps) => (
   <fieldset className="joined">
     <legend className="hidden-text">{legend}</legend>
     {days.map(({ name, label, value }) => (
-      <input
-        key={name}
-        className="input"
-        type="date"
-        name={name}
-        defaultValue={value}
-        aria-label={label}
-      />
+      <FilterDay key={name} {...{ name, label, value, wrong }} />
     ))}
   </fieldset>
+);
+
+interface FilterDayProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  wrong: WrongFilters;
+}
+
+export const FilterDay = ({ name, label, value, wrong }: FilterDayProps) => (
+  <input {...filled(name, value, wrong)} className="input" type="date" aria-label={label} />
 );
 
 interface FilterAmountsProps {
@@ -58,20 +65,20 @@ interface FilterAmountsProps {
     placeholder: string;
     value: string | number | undefined;
   }[];
+  wrong: WrongFilters;
 }
 
 /** One of a list's filters: sums from and up to. */
-export const FilterAmounts = ({ legend, amounts }: FilterAmountsProps) => (
+export const FilterAmounts = ({ legend, amounts, wrong }: FilterAmountsProps) => (
   <fieldset className="joined">
     <legend className="hidden-text">{legend}</legend>
     {amounts.map(({ name, label, placeholder, value }) => (
       <input
+        {...filled(name, value, wrong)}
         key={name}
         className="input amount"
         type="number"
         min={0}
-        name={name}
-        defaultValue={value}
         aria-label={label}
         placeholder={placeholder}
       />

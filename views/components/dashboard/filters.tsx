@@ -11,6 +11,12 @@ export interface AppliedFilter {
   href: string;
 }
 
+/**
+ * Filters that were asked for and left out, right by themselves and not beside another, by their names: as
+ * they were typed, and why.
+ */
+export type WrongFilters = Record<string, { typed: string; text: string }>;
+
 interface FiltersProps {
   t: Translate;
   /** The list's own address; the form is GET, so the filters are in it and can be shared. */
@@ -19,6 +25,7 @@ interface FiltersProps {
   /** What the form carries along unseen: order, page size, the state of the tab. */
   carried: Record<string, string | number | undefined>;
   applied: AppliedFilter[];
+  wrong?: WrongFilters;
   clear_href: string;
   /** The one field that stays in sight on phones. */
   search: ReactNode;
@@ -27,7 +34,7 @@ interface FiltersProps {
 
 /** A list's filters: a line of fields on a wide screen, a sheet on a phone; chips take one off each. */
 export function Filters(props: FiltersProps) {
-  const { t, action, label, carried, applied, clear_href, search, children } = props;
+  const { t, action, label, carried, applied, wrong = {}, clear_href, search, children } = props;
   return (
     <>
       <form className="filters" action={action} aria-label={label}>
@@ -68,6 +75,12 @@ export function Filters(props: FiltersProps) {
           </div>
         </div>
       </form>
+      {Object.entries(wrong).map(([name, { text }]) => (
+        <p key={name} className="error" id={wrongId(name)}>
+          <Icon name="circle-alert" size="small" />
+          {text}
+        </p>
+      ))}
       {applied.length > 0 && (
         <ul className="chips" aria-label={t('dashboard:filters.applied')}>
           {applied.map(({ key, label: text, href }) => (
@@ -80,3 +93,16 @@ export function Filters(props: FiltersProps) {
     </>
   );
 }
+
+/** What a filter's field shows and says of itself: what was typed, also where it was left out. */
+export function filled(name: string, value: string | number | undefined, wrong: WrongFilters) {
+  const own = wrong[name];
+  return {
+    name,
+    defaultValue: own?.typed ?? value,
+    'aria-invalid': own ? true : undefined,
+    'aria-describedby': own ? wrongId(name) : undefined,
+  };
+}
+
+const wrongId = (name: string): string => `wrong-${name}`;

@@ -1,6 +1,11 @@
 import type { ExternalListPage } from '../../../server/schemas/external-records.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  filled,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import type { Site } from '../../layouts/site.ts';
@@ -8,6 +13,7 @@ import type { Site } from '../../layouts/site.ts';
 interface FilterProps {
   site: Site;
   query: ExternalListPage;
+  wrong: WrongFilters;
   address: ListAddress<ExternalListPage>;
   /** Names of the villas that are shown. */
   names: Map<number, string>;
@@ -17,7 +23,7 @@ const DAYS = ['started_at', 'finished_at', 'created_at'] as const;
 
 /** The call's filters; the state is the tabs above. */
 export function ExternalFilters(props: FilterProps) {
-  const { site, query, address } = props;
+  const { site, query, wrong, address } = props;
   const { t } = site;
   return (
     <Filters
@@ -30,6 +36,7 @@ export function ExternalFilters(props: FilterProps) {
         take: query.take === 20 ? undefined : query.take,
       }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address({
         villa_id: undefined,
         started_at: undefined,
@@ -41,7 +48,7 @@ export function ExternalFilters(props: FilterProps) {
       {DAYS.map((name) => (
         <label key={name} className="day-filter">
           <span>{t(`external:filter.${name}`)}</span>
-          <input className="input" type="date" name={name} defaultValue={query[name]} />
+          <input {...filled(name, query[name], wrong)} className="input" type="date" />
         </label>
       ))}
     </Filters>

@@ -4,6 +4,7 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -26,6 +27,7 @@ export interface ExternalScreenProps {
   /** Rows of the whole filtered list. */
   total: number;
   query: ExternalListPage;
+  wrong: WrongFilters;
   /** The record that is open beside the list. */
   open: OpenExternal | null;
 }
@@ -36,7 +38,7 @@ const DEFAULTS: Partial<ExternalListPage> = { skip: 0, take: 20, order: '-create
 
 /** `/dashboard/external`: stays sold elsewhere, told by owners and staff; staff decide on them. */
 export function ExternalScreen(props: ExternalScreenProps) {
-  const { site, shell, total, query, open } = props;
+  const { site, shell, total, query, wrong, open } = props;
   const { t } = site;
   const title = t('external:title');
   const address = listAddress(paths.dashboard.closings(), { ...query, id: undefined }, DEFAULTS);
@@ -67,7 +69,7 @@ export function ExternalScreen(props: ExternalScreenProps) {
       />
       <StateTabs site={site} query={query} address={address} />
       <SavedViews t={t} list="external" here={address({})} views={shell.views} />
-      <ExternalFilters {...{ site, query, address }} names={namesOf(props)} />
+      <ExternalFilters {...{ site, query, wrong, address }} names={namesOf(props)} />
       {open ? (
         <div className="main-and-side record-first">
           <div>

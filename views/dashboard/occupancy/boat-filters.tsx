@@ -1,19 +1,24 @@
 import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FilterChoice } from '../../components/dashboard/filter-choice.tsx';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import type { Site } from '../../layouts/site.ts';
 
 interface FilterProps {
   site: Site;
   query: OccupancyPage;
+  wrong: WrongFilters;
   address: ListAddress<OccupancyPage>;
 }
 
 /** Boats by their type, and by whether they are on the site; the days are chosen above. */
 export function BoatFilters(props: FilterProps) {
-  const { site, query, address } = props;
+  const { site, query, wrong, address } = props;
   const { t } = site;
   return (
     <Filters
@@ -28,6 +33,7 @@ export function BoatFilters(props: FilterProps) {
         dateEnd: query.dateEnd,
       }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address({ type_id: undefined, isActive: undefined })}
       search={
         <FilterChoice

@@ -2,13 +2,18 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { OccupancyPage } from '../../../server/schemas/occupancy.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FilterChoice, FilterDays } from '../../components/dashboard/filter-choice.tsx';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import type { Site } from '../../layouts/site.ts';
 
 interface FilterProps {
   site: Site;
   query: OccupancyPage;
+  wrong: WrongFilters;
   address: ListAddress<OccupancyPage>;
   /** Names of the villas that the list is narrowed to, as far as they are shown. */
   villas: { id: number; name: string }[];
@@ -16,7 +21,7 @@ interface FilterProps {
 
 /** The call's parameters, and the villas with gaps alone. */
 export function OccupancyFilters(props: FilterProps) {
-  const { site, query, address } = props;
+  const { site, query, wrong, address } = props;
   const { t } = site;
   return (
     <Filters
@@ -28,6 +33,7 @@ export function OccupancyFilters(props: FilterProps) {
         view: query.view === 'grid' ? undefined : query.view,
       }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address(NO_FILTERS)}
       search={<VillaFilter {...props} />}
     >
@@ -45,6 +51,7 @@ export function OccupancyFilters(props: FilterProps) {
       />
       <FilterDays
         legend={t('occupancy:filter.dates')}
+        wrong={wrong}
         days={(['dateStart', 'dateEnd'] as const).map((name) => ({
           name,
           label: t(`occupancy:filter.${name}`),

@@ -1,7 +1,12 @@
 import type { GapState, GapsPage } from '../../../server/schemas/availability-gaps.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FilterChoice, FilterDays } from '../../components/dashboard/filter-choice.tsx';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  filled,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import type { Site } from '../../layouts/site.ts';
@@ -9,6 +14,7 @@ import type { Site } from '../../layouts/site.ts';
 interface GapFilterProps {
   site: Site;
   query: GapsPage;
+  wrong: WrongFilters;
   address: ListAddress<GapsPage>;
   max: number;
 }
@@ -17,7 +23,7 @@ const STATES: GapState[] = ['sellable', 'too_short', 'unpriced'];
 
 /** Length, state, days and place. */
 export function GapFilters(props: GapFilterProps) {
-  const { site, query, address, max } = props;
+  const { site, query, wrong, address, max } = props;
   const { t } = site;
   return (
     <Filters
@@ -30,6 +36,7 @@ export function GapFilters(props: GapFilterProps) {
         type_id: query.type_id.join(','),
       }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address(NO_FILTERS)}
       search={<StateChoice t={t} status={query.status} />}
     >
@@ -37,9 +44,9 @@ export function GapFilters(props: GapFilterProps) {
         t={t}
         name="minNights"
         value={query.minNights === 1 ? '' : query.minNights}
-        max={max}
+        {...{ wrong, max }}
       />
-      <Nights t={t} name="maxNights" value={query.maxNights ?? ''} max={max} />
+      <Nights t={t} name="maxNights" value={query.maxNights ?? ''} {...{ wrong, max }} />
       <FilterChoice
         name="region_id"
         label={t('occupancy:filter.region_id')}
@@ -49,6 +56,7 @@ export function GapFilters(props: GapFilterProps) {
       />
       <FilterDays
         legend={t('occupancy:gaps.filter.dates')}
+        wrong={wrong}
         days={(['startDate', 'endDate'] as const).map((name) => ({
           name,
           label: t(`occupancy:gaps.filter.${name === 'startDate' ? 'start' : 'end'}`),
@@ -81,13 +89,14 @@ interface NightsProps {
   t: Site['t'];
   name: 'minNights' | 'maxNights';
   value: number | '';
+  wrong: WrongFilters;
   max: number;
 }
 
-function Nights({ t, name, value, max }: NightsProps) {
+function Nights({ t, name, value, wrong, max }: NightsProps) {
   const label = t(`occupancy:gaps.filter.${name === 'minNights' ? 'min' : 'max'}`);
   return (
-    <select className="input" name={name} defaultValue={value} aria-label={label}>
+    <select {...filled(name, value, wrong)} className="input" aria-label={label}>
       <option value="">{label}</option>
       {Array.from({ length: max }, (_, place) => place + 1).map((nights) => (
         <option key={nights} value={nights}>

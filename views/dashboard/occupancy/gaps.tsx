@@ -5,6 +5,7 @@ import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPage } from '../../components/dashboard/list-page.tsx';
@@ -23,13 +24,14 @@ export interface GapsScreenProps {
   /** What all that match would bring as a whole; null when they are too many to price. */
   value_kurus: number | null;
   query: GapsPage;
+  wrong: WrongFilters;
   /** The site's: longer free ranges are no gaps. */
   gap_max_nights: number;
 }
 
 /** `/dashboard/occupancy/gaps`: nights that are left between two stays, to be sold before they go. */
 export function GapsScreen(props: GapsScreenProps) {
-  const { site, shell, rows, total, value_kurus, query, gap_max_nights } = props;
+  const { site, shell, rows, total, value_kurus, query, wrong, gap_max_nights } = props;
   const { t } = site;
   const address = listAddress(paths.dashboard.gaps(), query, GAP_DEFAULTS);
   const title = t('occupancy:gaps.title');
@@ -49,7 +51,7 @@ export function GapsScreen(props: GapsScreenProps) {
       file={(format) => paths.api.gaps({ ...filtersOf(query), format })}
     >
       <OccupancyTabs t={t} screen="gaps" />
-      <GapFilters site={site} query={query} address={address} max={gap_max_nights} />
+      <GapFilters {...{ site, query, wrong, address }} max={gap_max_nights} />
       <ListTable
         t={t}
         label={title}

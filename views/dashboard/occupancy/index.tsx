@@ -11,6 +11,7 @@ import {
 } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -37,6 +38,7 @@ export interface OccupancyScreenProps {
   total: number;
   days: GridDays;
   query: OccupancyPage;
+  wrong: WrongFilters;
   /** Sold of what is on sale, of all villas that match; null: nothing is on sale. */
   percent: number | null;
   /** Of all villas that match. */
@@ -45,7 +47,7 @@ export interface OccupancyScreenProps {
 
 /** `/dashboard/occupancy`: every villa's days side by side, and what can be done with them; or every boat's. */
 export function OccupancyScreen(props: OccupancyScreenProps) {
-  const { site, shell, lines, total, days, query } = props;
+  const { site, shell, lines, total, days, query, wrong } = props;
   const { t } = site;
   const address = listAddress(paths.dashboard.occupancy(), query, DEFAULTS);
   const title = t('occupancy:title');
@@ -65,9 +67,9 @@ export function OccupancyScreen(props: OccupancyScreenProps) {
       <OccupancyTabs t={t} screen={ofBoats ? 'boats' : 'villas'} />
       <DaysBar {...{ site, days, address, query }} drawn={isGrid} />
       {ofBoats ? (
-        <BoatFilters {...{ site, query, address }} />
+        <BoatFilters {...{ site, query, wrong, address }} />
       ) : (
-        <OccupancyFilters {...{ site, query, address }} villas={lines} />
+        <OccupancyFilters {...{ site, query, wrong, address }} villas={lines} />
       )}
       {lines.length === 0 ? <Nothing site={site} kind={query.kind} /> : <Lines {...props} />}
       <div className="grid-paging" data-grid-paging={query.view}>

@@ -3,7 +3,12 @@ import type { AuditOptions } from '../../../server/queries/audit-search.ts';
 import type { ActorRole, AuditPage } from '../../../server/schemas/ops.ts';
 import { formatDay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import { catalogues } from '../../locales/index.ts';
 import { actName, entityName } from './audit-words.ts';
@@ -11,13 +16,14 @@ import { actName, entityName } from './audit-words.ts';
 interface FilterProps {
   t: Translate;
   query: AuditPage;
+  wrong: WrongFilters;
   options: AuditOptions;
   address: ListAddress<AuditPage>;
 }
 
 /** Who, what, which row, when. */
 export function AuditFilters(props: FilterProps) {
-  const { t, query, options } = props;
+  const { t, query, wrong, options } = props;
   return (
     <Filters
       t={t}
@@ -25,18 +31,9 @@ export function AuditFilters(props: FilterProps) {
       label={t('ops:audit.filter.label')}
       carried={{ take: query.take === 50 ? undefined : query.take }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={paths.dashboard.audit()}
-      search={
-        <div className="search-field">
-          <Choice
-            name="act"
-            label={t('ops:audit.filter.act')}
-            all={t('ops:audit.filter.any_act')}
-            chosen={query.act}
-            options={inOrder(ACTS.map((act) => ({ value: act, text: actName(t, act) })))}
-          />
-        </div>
-      }
+      search={<ActChoice t={t} chosen={query.act} />}
     >
       <Choice
         name="actor_id"
@@ -63,11 +60,29 @@ export function AuditFilters(props: FilterProps) {
       />
       <Typed name="entity_id" label={t('ops:audit.filter.entity_id')} value={query.entity_id} />
       <Typed name="request_id" label={t('ops:audit.filter.request_id')} value={query.request_id} />
-      <Day name="date1" label={t('ops:audit.filter.date1')} value={query.date1} />
-      <Day name="date2" label={t('ops:audit.filter.date2')} value={query.date2} />
+      {(['date1', 'date2'] as const).map((name) => (
+        <FilterDay
+          key={name}
+          label={t(`ops:audit.filter.${name}`)}
+          value={query[name]}
+          {...{ name, wrong }}
+        />
+      ))}
     </Filters>
   );
 }
+
+const ActChoice = ({ t, chosen }: { t: Translate; chosen: string | undefined }) => (
+  <div className="search-field">
+    <Choice
+      name="act"
+      label={t('ops:audit.filter.act')}
+      all={t('ops:audit.filter.any_act')}
+      chosen={chosen}
+      options={inOrder(ACTS.map((act) => ({ value: act, text: actName(t, act) })))}
+    />
+  </div>
+);
 
 const ROLES: ActorRole[] = ['ADMIN', 'OWNER', 'GUEST', 'SYSTEM'];
 
@@ -110,10 +125,6 @@ const Typed = ({ name, label, value }: TypedProps) => (
     placeholder={label}
     autoComplete="off"
   />
-);
-
-const Day = ({ name, label, value }: TypedProps) => (
-  <input className="input" type="date" name={name} defaultValue={value} aria-label={label} />
 );
 
 function appliedFilters({ t, query, options, address }: FilterProps): AppliedFilter[] {

@@ -7,6 +7,7 @@ import type { RowNames } from '../../../server/shared/references.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -29,13 +30,15 @@ export interface AuditPageProps {
   rows: AuditAnswer[];
   total: number;
   query: AuditQuery;
+  wrong: WrongFilters;
   options: AuditOptions;
   /** Of the rows that these changes speak of. */
   names: RowNames;
 }
 
 /** `/dashboard/ops/audit`: who did what to which row, and what stood there before. */
-export function AuditPage({ site, shell, rows, total, query, options, names }: AuditPageProps) {
+export function AuditPage(props: AuditPageProps) {
+  const { site, shell, rows, total, query, wrong, options, names } = props;
   const { t } = site;
   const title = t('ops:audit.title');
   const address = listAddress(paths.dashboard.audit(), query, AUDIT_DEFAULTS);
@@ -50,7 +53,7 @@ export function AuditPage({ site, shell, rows, total, query, options, names }: A
       />
       <OpsTabs t={t} current="audit" />
       <SavedViews t={t} list="audit" here={address({})} views={shell.views} />
-      <AuditFilters t={t} query={query} options={options} address={address} />
+      <AuditFilters {...{ t, query, wrong, options, address }} />
       <DataTable
         label={title}
         columns={auditColumns(t, names)}

@@ -1,7 +1,7 @@
 import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
+import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
 import type { AppliedFilter } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
-import { DayField } from './filter-fields.tsx';
 import { daysChip, type ListFiltersProps, ReservationFilters } from './list-filters.tsx';
 
 const OWN_FILTERS = {
@@ -13,7 +13,7 @@ const OWN_FILTERS = {
 
 /** The filters of the boats' call: the boat, days at sea, the day it was written down, code and name. */
 export function BoatReservationFilters(props: ListFiltersProps<BoatReservationList>) {
-  const { site, query } = props;
+  const { site, query, wrong } = props;
   const { t } = site;
   return (
     <ReservationFilters
@@ -25,12 +25,14 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
     >
       <fieldset className="joined captioned">
         <legend>{t('reservations:filter.charter_days')}</legend>
-        <DayField
+        <FilterDay
+          wrong={wrong}
           name="started_at"
           label={t('reservations:filter.date1')}
           value={query.started_at}
         />
-        <DayField
+        <FilterDay
+          wrong={wrong}
           name="finished_at"
           label={t('reservations:filter.date2')}
           value={query.finished_at}
@@ -38,7 +40,8 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
       </fieldset>
       <fieldset className="joined captioned">
         <legend>{t('reservations:filter.leaves_by')}</legend>
-        <DayField
+        <FilterDay
+          wrong={wrong}
           name="leaves_by"
           label={t('reservations:filter.leaves_by')}
           value={query.leaves_by}
@@ -46,7 +49,8 @@ export function BoatReservationFilters(props: ListFiltersProps<BoatReservationLi
       </fieldset>
       <fieldset className="joined captioned">
         <legend>{t('reservations:datetype.created')}</legend>
-        <DayField
+        <FilterDay
+          wrong={wrong}
           name="created_at"
           label={t('reservations:datetype.created')}
           value={query.created_at}

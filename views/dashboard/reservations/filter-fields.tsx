@@ -57,13 +57,3 @@ export function ListingFilter({ name, label, all, chosen, listings }: ListingFil
     </select>
   );
 }
-
-interface DayFieldProps {
-  name: string;
-  label: string;
-  value: string | undefined;
-}
-
-export const DayField = ({ name, label, value }: DayFieldProps) => (
-  <input className="input" type="date" name={name} defaultValue={value} aria-label={label} />
-);

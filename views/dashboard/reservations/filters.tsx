@@ -1,7 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
+import { FilterDay } from '../../components/dashboard/filter-choice.tsx';
 import type { AppliedFilter } from '../../components/dashboard/filters.tsx';
-import { DayField } from './filter-fields.tsx';
 import { daysChip, type ListFiltersProps, ReservationFilters } from './list-filters.tsx';
 
 const DATE_TYPES = ['check_in', 'check_out', 'stay', 'created'] as const;
@@ -15,7 +15,7 @@ const OWN_FILTERS = {
 
 /** The specification's filters in its order; state is the tabs above, order the table's heads. */
 export function VillaReservationFilters(props: ListFiltersProps<ReservationList>) {
-  const { site, query } = props;
+  const { site, query, wrong } = props;
   const { t } = site;
   return (
     <ReservationFilters
@@ -25,7 +25,7 @@ export function VillaReservationFilters(props: ListFiltersProps<ReservationList>
       applied={ownFilters(props)}
       cleared={OWN_FILTERS}
     >
-      <DateFilter t={t} query={query} />
+      <DateFilter {...{ t, query, wrong }} />
       <label className="check">
         <input type="checkbox" name="oldrez" value="1" defaultChecked={query.oldrez === '1'} />
         {t('reservations:filter.oldrez')}
@@ -34,7 +34,11 @@ export function VillaReservationFilters(props: ListFiltersProps<ReservationList>
   );
 }
 
-function DateFilter({ t, query }: { t: Translate; query: ReservationList }) {
+type DateFilterProps = Pick<ListFiltersProps<ReservationList>, 'query' | 'wrong'> & {
+  t: Translate;
+};
+
+function DateFilter({ t, query, wrong }: DateFilterProps) {
   return (
     <fieldset className="joined">
       <legend className="hidden-text">{t('reservations:filter.dates')}</legend>
@@ -51,9 +55,9 @@ function DateFilter({ t, query }: { t: Translate; query: ReservationList }) {
         ))}
       </select>
       {(['date1', 'date2'] as const).map((name) => (
-        <DayField
+        <FilterDay
           key={name}
-          name={name}
+          {...{ name, wrong }}
           label={t(`reservations:filter.${name}`)}
           value={query[name]}
         />

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../components/button.tsx';
 import { ColumnChoice, shownColumns } from '../../components/dashboard/column-choice.tsx';
 import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -47,6 +48,7 @@ interface ListProps {
   listings: ListingChoice[];
   /** Moves the list offers by state, from the state table for ADMIN; a missing state has none. */
   quick_moves: Partial<Record<ReservationState, ReservationMove[]>>;
+  wrong: WrongFilters;
 }
 
 /** Villas and boats share the list; each has its call's filters. */
@@ -154,8 +156,8 @@ function ListActions({ site: { t }, kind, query }: ReservationsPageProps) {
 }
 
 function ListFilters(props: ReservationsPageProps & { address: ReservationAddress }) {
-  const { site, listings, address } = props;
-  const shared = { site, listings, address };
+  const { site, wrong, listings, address } = props;
+  const shared = { site, wrong, listings, address };
   return props.kind === 'villa' ? (
     <VillaReservationFilters {...shared} query={props.query} />
   ) : (

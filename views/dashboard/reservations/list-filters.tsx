@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import type { BoatReservationList } from '../../../server/schemas/boat-reservations.ts';
 import type { ReservationList } from '../../../server/schemas/reservations.ts';
 import { paths } from '../../../server/shared/paths.ts';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import type { Site } from '../../layouts/site.ts';
 import { CodeField, CustomerSearch, ListingFilter } from './filter-fields.tsx';
@@ -14,6 +18,7 @@ import type { ListingKind } from './reservation.ts';
 export interface ListFiltersProps<Query> {
   site: Site;
   query: Query;
+  wrong: WrongFilters;
   listings: ListingChoice[];
   address: ReservationAddress;
 }
@@ -32,7 +37,7 @@ interface ReservationFiltersProps extends ListFiltersProps<ReservationList | Boa
 
 /** What villas' and boats' lists are filtered by alike: the guest's name, the code, the listing. */
 export function ReservationFilters(props: ReservationFiltersProps) {
-  const { site, kind, query, listing_id, listings, address, cleared, children } = props;
+  const { site, kind, query, wrong, listing_id, listings, address, cleared, children } = props;
   const { t } = site;
   const { order, take } = RESERVATION_LIST_DEFAULTS[kind];
   return (
@@ -46,6 +51,7 @@ export function ReservationFilters(props: ReservationFiltersProps) {
         status: query.status.join(','),
       }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address({
         customer_name: undefined,
         reservation_id: undefined,

@@ -11,7 +11,7 @@ interface FilterProps extends OwnerReservationsPageProps {
 
 /** By villa or boat, and by the day of arrival. */
 export function OwnerFilters(props: FilterProps) {
-  const { site, listings, query, address } = props;
+  const { site, listings, query, wrong, address } = props;
   const { t } = site;
   const { when, listing, date1, date2 } = query;
   return (
@@ -21,6 +21,7 @@ export function OwnerFilters(props: FilterProps) {
       label={t('reservations:owner.filters')}
       carried={{ when: when === 'coming' ? undefined : when }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address({ listing: undefined, date1: undefined, date2: undefined })}
       search={null}
     >
@@ -33,6 +34,7 @@ export function OwnerFilters(props: FilterProps) {
       />
       <FilterDays
         legend={t('reservations:owner.arrivals')}
+        wrong={wrong}
         days={[
           { name: 'date1', label: t('reservations:owner.date1'), value: date1 },
           { name: 'date2', label: t('reservations:owner.date2'), value: date2 },

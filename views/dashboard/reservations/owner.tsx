@@ -4,6 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
@@ -57,6 +58,7 @@ export interface OwnerReservationsPageProps {
   /** The owner's villas and boats. */
   listings: { listing: string; name: string }[];
   query: OwnerReservationQuery;
+  wrong: WrongFilters;
 }
 
 /** `/dashboard/reservations`: the owner's list. */

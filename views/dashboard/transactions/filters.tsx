@@ -7,7 +7,11 @@ import {
   FilterChoice,
   FilterDays,
 } from '../../components/dashboard/filter-choice.tsx';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import { SearchField } from '../../components/dashboard/search-field.tsx';
@@ -16,6 +20,7 @@ import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
 interface FilterProps {
   t: Translate;
   query: TransactionList;
+  wrong: WrongFilters;
   address: ListAddress<TransactionList>;
 }
 
@@ -36,7 +41,8 @@ const NO_FILTERS = {
 };
 
 /** Kind, way, day and amount; state is the tabs above. */
-export function TransactionFilters({ t, query, address }: FilterProps) {
+export function TransactionFilters(props: FilterProps) {
+  const { t, query, wrong, address } = props;
   const { order, take } = TRANSACTION_LIST_DEFAULTS;
   return (
     <Filters
@@ -49,7 +55,8 @@ export function TransactionFilters({ t, query, address }: FilterProps) {
         status: query.status.join(','),
         needs_action: query.needs_action === '1' ? '1' : undefined,
       }}
-      applied={appliedFilters({ t, query, address })}
+      applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address(NO_FILTERS)}
       search={
         <SearchField
@@ -61,7 +68,7 @@ export function TransactionFilters({ t, query, address }: FilterProps) {
       }
     >
       <Choices t={t} query={query} />
-      <Ranges t={t} query={query} />
+      <Ranges t={t} query={query} wrong={wrong} />
     </Filters>
   );
 }
@@ -98,11 +105,12 @@ function Choices({ t, query }: FieldsProps) {
   );
 }
 
-function Ranges({ t, query }: FieldsProps) {
+function Ranges({ t, query, wrong }: FieldsProps & Pick<FilterProps, 'wrong'>) {
   return (
     <>
       <FilterDays
         legend={t('transactions:filter.days')}
+        wrong={wrong}
         days={(['date1', 'date2'] as const).map((name) => ({
           name,
           label: t(`transactions:filter.${name}`),
@@ -111,6 +119,7 @@ function Ranges({ t, query }: FieldsProps) {
       />
       <FilterAmounts
         legend={t('transactions:filter.amounts')}
+        wrong={wrong}
         amounts={(['min_amount', 'max_amount'] as const).map((name) => ({
           name,
           label: t(`transactions:filter.${name}`),

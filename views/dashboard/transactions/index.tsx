@@ -4,6 +4,7 @@ import { formatCount, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
@@ -26,6 +27,7 @@ export interface TransactionsPageProps {
   rows: TransactionRowAnswer[];
   total: number;
   query: TransactionList;
+  wrong: WrongFilters;
   /** Under the other filters, by state: how many, how much came and went. */
   sums: { status: string; count: number; in_kurus: number; out_kurus: number }[];
   /** Movements that somebody has to look at, without any filter. */
@@ -34,7 +36,7 @@ export interface TransactionsPageProps {
 
 /** `/dashboard/transactions`. */
 export function TransactionsPage(props: TransactionsPageProps) {
-  const { site, shell, rows, total, query } = props;
+  const { site, shell, rows, total, query, wrong } = props;
   const { t } = site;
   const address = listAddress(paths.dashboard.transactions(), query, TRANSACTION_LIST_DEFAULTS);
   const title = t('transactions:title');
@@ -48,7 +50,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
       />
       <StateTabs {...props} address={address} />
       <SavedViews t={t} list="transactions" here={address({})} views={shell.views} />
-      <TransactionFilters t={t} query={query} address={address} />
+      <TransactionFilters {...{ t, query, wrong, address }} />
       <ListTable
         t={t}
         choice={{ list: 'transactions', shell }}

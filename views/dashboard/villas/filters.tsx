@@ -4,7 +4,11 @@ import type { VillaListPage } from '../../../server/schemas/villas.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FilterAmounts, FilterChoice, flagOf } from '../../components/dashboard/filter-choice.tsx';
-import { type AppliedFilter, Filters } from '../../components/dashboard/filters.tsx';
+import {
+  type AppliedFilter,
+  Filters,
+  type WrongFilters,
+} from '../../components/dashboard/filters.tsx';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import { SearchField } from '../../components/dashboard/search-field.tsx';
 import { VILLA_LIST_DEFAULTS } from './list-defaults.ts';
@@ -12,6 +16,7 @@ import { VILLA_LIST_DEFAULTS } from './list-defaults.ts';
 interface FilterProps {
   t: Translate;
   query: VillaListPage;
+  wrong: WrongFilters;
   /** Null: an owner's few villas need a search alone. */
   options: VillaListOptions | null;
   address: ListAddress<VillaListPage>;
@@ -34,7 +39,7 @@ const NOTHING = {
 
 /** Order stands in the table's heads. */
 export function VillaFilters(props: FilterProps) {
-  const { t, query, options, address } = props;
+  const { t, query, wrong, options, address } = props;
   return (
     <Filters
       t={t}
@@ -46,19 +51,20 @@ export function VillaFilters(props: FilterProps) {
         btrans: query.btrans,
       }}
       applied={appliedFilters(props)}
+      wrong={wrong}
       clear_href={address(NOTHING)}
       search={
         <SearchField name="q" label={t('villas:filter.q')} defaultValue={query.q} maxLength={80} />
       }
     >
-      {options && <Choices t={t} query={query} options={options} />}
+      {options && <Choices {...{ t, query, wrong, options }} />}
     </Filters>
   );
 }
 
-type ChoicesProps = Pick<FilterProps, 't' | 'query'> & { options: VillaListOptions };
+type ChoicesProps = Pick<FilterProps, 't' | 'query' | 'wrong'> & { options: VillaListOptions };
 
-function Choices({ t, query, options }: ChoicesProps) {
+function Choices({ t, query, wrong, options }: ChoicesProps) {
   const rows = [
     ['region_id', options.regions],
     ['town_id', townsOf(options, query)],
@@ -97,14 +103,15 @@ function Choices({ t, query, options }: ChoicesProps) {
         chosen={query.permit}
         options={PERMITS.map((value) => ({ value, text: t(`editor:permit.${value}`) }))}
       />
-      <Prices t={t} query={query} />
+      <Prices {...{ t, query, wrong }} />
     </>
   );
 }
 
-const Prices = ({ t, query }: Pick<FilterProps, 't' | 'query'>) => (
+const Prices = ({ t, query, wrong }: Omit<ChoicesProps, 'options'>) => (
   <FilterAmounts
     legend={t('villas:filter.prices')}
+    wrong={wrong}
     amounts={(['min_price', 'max_price'] as const).map((name) => ({
       name,
       label: t(`villas:filter.${name}`),
@@ -122,7 +129,12 @@ const townsOf = ({ towns }: VillaListOptions, { region_id }: VillaListPage) =>
   region_id === undefined ? towns : towns.filter((town) => town.region_id === region_id);
 
 /** One chip for each, with the words of what it narrows to. */
-export function appliedFilters({ t, query, options, address }: FilterProps): AppliedFilter[] {
+export function appliedFilters({
+  t,
+  query,
+  options,
+  address,
+}: Omit<FilterProps, 'wrong'>): AppliedFilter[] {
   const chip = (key: keyof typeof NOTHING, label: string | undefined): AppliedFilter[] =>
     query[key] === undefined
       ? []

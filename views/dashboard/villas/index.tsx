@@ -7,6 +7,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { BulkSwitch } from '../../components/dashboard/bulk.tsx';
 import { CopyRowDialog } from '../../components/dashboard/editor-copy.tsx';
+import type { WrongFilters } from '../../components/dashboard/filters.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPage } from '../../components/dashboard/list-page.tsx';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
@@ -29,6 +30,7 @@ export interface VillasPageProps {
   total: number;
   active: number;
   query: VillaListPage;
+  wrong: WrongFilters;
   /** Null for an owner. */
   options: VillaListOptions | null;
   /** One's own, of this list. */
@@ -37,7 +39,7 @@ export interface VillasPageProps {
 
 /** `/dashboard/villas`: staff's, or those of the owner who looks. */
 export function VillasPage(props: VillasPageProps) {
-  const { site, shell, rows, total, active, query, options, views } = props;
+  const { site, shell, rows, total, active, query, wrong, options, views } = props;
   const { t } = site;
   const isStaff = shell.user.role === 'ADMIN';
   const title = t('dashboard:menu.villas');
@@ -53,7 +55,7 @@ export function VillasPage(props: VillasPageProps) {
       add={isStaff ? { href: paths.dashboard.newVilla(), label: t('villas:add.title') } : undefined}
     >
       {isStaff && <SavedViews t={t} list="villas" here={address({})} views={views} />}
-      <VillaFilters t={t} query={query} options={options} address={address} />
+      <VillaFilters {...{ t, query, wrong, options, address }} />
       {isStaff && (
         <BulkSwitch
           t={t}
