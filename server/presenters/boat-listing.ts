@@ -35,6 +35,7 @@ export function presentBoatListing(
     ...shown,
     asked: daysOf(asked, search),
     days_problem: found.days_problem,
+    wrong_prices: found.wrong_prices,
     days: charterChoice(search),
     guests: partyOf(search),
     ages: agesOf(found.rules),

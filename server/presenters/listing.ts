@@ -29,6 +29,7 @@ export function presentListing(
     ...shown,
     asked: { check_in: asked.check_in ?? '', check_out: asked.check_out ?? '' },
     days_problem: found.days_problem,
+    wrong_prices: found.wrong_prices,
     nights,
     guests: { adults, children, babies },
     ages: agesOf(found.rules),

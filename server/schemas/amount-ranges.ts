@@ -18,3 +18,17 @@ export const amountsInOrder = (least: string, most: string) => ({
     },
   },
 });
+
+/** The prices of a search, in whole TL. */
+export interface PriceBounds {
+  min_price?: number | undefined;
+  max_price?: number | undefined;
+}
+
+export const pricesInOrder = amountsInOrder('min_price', 'max_price');
+
+/** Prices that nothing can have, as they were asked for: null where they are in order. */
+export const wrongPrices = ({ min_price, max_price }: PriceBounds): PriceBounds | null =>
+  pricesInOrder.check({ min_price, max_price }) ? null : { min_price, max_price };
+
+export const NO_PRICES = { min_price: undefined, max_price: undefined };

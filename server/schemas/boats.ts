@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { amountsInOrder } from './amount-ranges.ts';
+import { pricesInOrder } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays } from './stays.ts';
 
@@ -40,8 +40,6 @@ export const CharterChoice = z.object({
   /** The page of comments; absent: the first few. */
   comments: WholeText(1, 500).optional(),
 });
-
-const pricesInOrder = amountsInOrder('min_price', 'max_price');
 
 const searchFields = {
   q: Line(80).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { amountsInOrder } from './amount-ranges.ts';
+import { pricesInOrder } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
 
@@ -18,8 +18,6 @@ export const CARDS_A_PAGE = 20;
 
 export const POOLS = ['private', 'shared', 'indoor', 'none'] as const;
 export const PRIVACIES = ['secluded', 'partly', 'open'] as const;
-
-const pricesInOrder = amountsInOrder('min_price', 'max_price');
 
 const searchFields = {
   q: Line(80).optional(),

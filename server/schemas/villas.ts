@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { amountsInOrder } from './amount-ranges.ts';
+import { pricesInOrder } from './amount-ranges.ts';
 import { exported, Id, IdText, Line, paging, Ranking, Version, WholeText } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'name', 'position', 'created_at', 'capacity', 'from_price'] as const;
@@ -10,8 +10,6 @@ const Flag = z.enum(['0', '1', 'true', 'false']);
 
 /** Whether a villa may be advertised: its permit's number is verified, waits for it, or is not known. */
 const PERMIT_STATES = ['VERIFIED', 'UNVERIFIED', 'MISSING'] as const;
-
-const pricesInOrder = amountsInOrder('min_price', 'max_price');
 
 const listFields = {
   order: z.enum(orders).default('position'),

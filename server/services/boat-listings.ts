@@ -6,6 +6,7 @@ import { type BoatSearchContext, type FoundCharter, searchBoats } from '../queri
 import { type DatedBoatSearch, hasDays } from '../queries/boat-search-filters.ts';
 import { type BoatOptions, countBoatOptions } from '../queries/boat-search-options.ts';
 import { listRefusedBoats, type RefusedBoat } from '../queries/refused-boats.ts';
+import { NO_PRICES, type PriceBounds, wrongPrices } from '../schemas/amount-ranges.ts';
 import { BOATS_A_PAGE, type BoatSearch } from '../schemas/boats.ts';
 import { keptAnswers } from './kept-answers.ts';
 import type { SiteRules } from './settings.ts';
@@ -25,6 +26,8 @@ export interface FoundBoats extends FoundPage {
   /** The days as they were asked for, to be put right. */
   asked: Pick<BoatSearch, 'check_in' | 'check_out'>;
   days_problem: DaysProblem | null;
+  /** Asked for from more to less, to be put right; nothing is narrowed by them. */
+  wrong_prices: PriceBounds | null;
   pages: number;
   /** Only when nothing fits: boats that would on other days. */
   refused: RefusedBoat[];
@@ -58,14 +61,16 @@ export async function searchBoatPage(db: Db, search: BoatSearch): Promise<FoundP
   return { ...found, options };
 }
 
-/** The list's page: days that are over, unknown towns and types are left out. */
+/** The list's page: days that are over, prices from more to less, unknown towns and types are left out. */
 export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats> {
   const { regions, boat_types } = await siteShell();
   const charter = knownCharter(wanted);
   const problem = charterDaysProblem(wanted, today().toString());
+  const wrong_prices = wrongPrices(wanted);
   const search = {
     ...charter,
     ...(problem && NO_DAYS),
+    ...(wrong_prices && NO_PRICES),
     town: known(
       wanted.town,
       regions?.flatMap(({ towns }) => towns),
@@ -78,6 +83,7 @@ export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats>
     search,
     asked: { check_in, check_out },
     days_problem: problem,
+    wrong_prices,
     ...found,
     pages: Math.max(1, Math.ceil(found.total / BOATS_A_PAGE)),
     refused: isRefused(search, found) ? await listRefusedBoats(db, search) : [],

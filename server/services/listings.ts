@@ -3,6 +3,7 @@ import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type DaysProblem, searchedStay } from '../domain/searched-stay.ts';
 import { listRefusedVillas, type RefusedVilla } from '../queries/refused-villas.ts';
+import { NO_PRICES, type PriceBounds, wrongPrices } from '../schemas/amount-ranges.ts';
 import { CARDS_A_PAGE, type VillaSearch } from '../schemas/search.ts';
 import { fold } from '../shared/fold.ts';
 import { cardGateway } from './gateways/index.ts';
@@ -12,11 +13,13 @@ import { type FoundVillas, findVillas } from './villa-searches.ts';
 
 /** A page of the listing: what was asked for, what was found, and what other choices would find. */
 export interface FoundListing extends FoundVillas {
-  /** What was searched for: without days that are no stay, and without unknown places and types. */
+  /** What was searched for: without days that are no stay, wrong prices, unknown places and types. */
   search: VillaSearch;
   /** The days as they were asked for, to be put right. */
   asked: Pick<VillaSearch, 'check_in' | 'check_out'>;
   days_problem: DaysProblem | null;
+  /** Asked for from more to less, to be put right; nothing is narrowed by them. */
+  wrong_prices: PriceBounds | null;
   pages: number;
   menus: Pick<Shell, 'regions' | 'villa_types'>;
   /** Only when nothing fits: villas that would on other days. */
@@ -25,14 +28,16 @@ export interface FoundListing extends FoundVillas {
   rules: SiteRules & { today: Temporal.PlainDate };
 }
 
-/** Days that are no stay, unknown places and types are left out; the queries are those of `findVillas`. */
+/** Days that are no stay, prices from more to less, unknown places and types are left out; the queries are those of `findVillas`. */
 export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundListing> {
   const day = today().toString();
   const menus = await siteShell();
   const rules = { ...(await siteRules()), today: today() };
   const { stay, problem } = searchedStay(wanted, day);
+  const wrong_prices = wrongPrices(wanted);
   const search = {
     ...wanted,
+    ...(wrong_prices && NO_PRICES),
     ...placesOf(wanted, menus.regions),
     type: known(wanted.type, menus.villa_types),
     check_in: stay?.check_in,
@@ -47,6 +52,7 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
     search,
     asked: { check_in: wanted.check_in, check_out: wanted.check_out },
     days_problem: problem,
+    wrong_prices,
     ...found,
     pages: Math.max(1, Math.ceil(found.total / CARDS_A_PAGE)),
     menus,

@@ -1,3 +1,4 @@
+import type { PriceBounds } from '../../server/schemas/amount-ranges.ts';
 import { formatMoney } from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
 import { LinkButton } from './button.tsx';
@@ -43,12 +44,6 @@ export function FilterChips<Search>({ site, chips, href, clear }: FilterChipsPro
 export function left<Value>(list: Value | Value[] | undefined, value: Value): Value[] | undefined {
   const others = [list ?? []].flat().filter((each) => each !== value) as Value[];
   return others.length ? others : undefined;
-}
-
-interface PriceBounds {
-  /** Whole TL. */
-  min_price?: number | undefined;
-  max_price?: number | undefined;
 }
 
 /** The bounds of the price in words; null without any. */

@@ -257,6 +257,15 @@ describe('the list', () => {
     expect(dear.words).not.toContain('Başka tarihte');
   });
 
+  test('prices from more to less are told, and the list is without them', async () => {
+    const all = await read(paths.boats({}));
+    const wrong = await read(paths.boats({ min_price: 9_000, max_price: 50 }));
+
+    expect(wrong.words).toContain('En çok tutar en az tutardan küçük');
+    expect(cardsOf(wrong.main)).toEqual(cardsOf(all.main));
+    expect(wrong.main).toContain('value="9000"');
+  });
+
   test('days that are none are told, and the list is without them', async () => {
     const over = await read(paths.boats({ check_in: '2020-07-01', check_out: '2020-07-08' }));
     const half = await read(paths.boats({ check_in: saturdayFromToday(9).check_in }));

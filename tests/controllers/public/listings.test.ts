@@ -225,6 +225,16 @@ describe('dates that are no stay are told, and the list is shown without them', 
     expect(main).toContain(`value="${days.check_in}"`);
   });
 
+  test('prices from more to less narrow nothing, are told and stay to be put right', async () => {
+    const { words, main } = await listing({ town: 'kas', min_price: 9_000, max_price: 50 });
+
+    expect(words).toContain('En çok tutar en az tutardan küçük');
+    expect(cardsOf(main)).toEqual(['Villa Meltem']);
+    const price = (name: string) => elementsOf(main, 'input').find((each) => each.name === name);
+    expect(price('min_price')).toMatchObject({ value: '9000' });
+    expect(price('max_price')).toMatchObject({ value: '50', 'aria-invalid': 'true' });
+  });
+
   test.each([
     ['check_in', '2026-02-30'],
     ['page', '-1'],

@@ -16,7 +16,7 @@ interface ListHeadProps {
 /** What the list is, how long it is, its order and what narrows it. */
 export function ListHead({ site, listing }: ListHeadProps) {
   const { t } = site;
-  const { landing, total, days, days_problem, search } = listing;
+  const { landing, total, days, days_problem, wrong_prices, search } = listing;
   const { check_in, check_out } = days;
   return (
     <header className="list-head">
@@ -39,6 +39,11 @@ export function ListHead({ site, listing }: ListHeadProps) {
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
           {t(`boats:days_problem.${days_problem}`)} {t('boats:undated')}
+        </Note>
+      )}
+      {wrong_prices && (
+        <Note kind="warn" icon="circle-alert">
+          {t('listing:wrong_prices')}
         </Note>
       )}
       <ListTools

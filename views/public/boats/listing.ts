@@ -1,4 +1,5 @@
 import type { GuestAges } from '../../../islands/quote-labels.ts';
+import type { PriceBounds } from '../../../server/schemas/amount-ranges.ts';
 import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import { type BoatListingSearch, type CharterSearch, paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
@@ -72,6 +73,8 @@ export interface BoatListingData {
   /** The days as they were asked for, to be put right. */
   asked: { check_in: string; check_out: string };
   days_problem: DaysProblem | null;
+  /** Asked for from more to less, to be put right; the list is not narrowed by them. */
+  wrong_prices: PriceBounds | null;
   days: CharterChoice;
   guests: Party;
   ages: GuestAges;

@@ -47,7 +47,7 @@ const FIXED_BY = {
 } as const;
 
 /** Of the stay when days are chosen, else of a night. */
-function Prices({ site, listing: { nights, search, options } }: FiltersProps) {
+function Prices({ site, listing: { nights, search, wrong_prices, options } }: FiltersProps) {
   const { prices } = options;
   return (
     <PriceFilter
@@ -58,6 +58,7 @@ function Prices({ site, listing: { nights, search, options } }: FiltersProps) {
           : site.t('listing:filters.price_stay', { count: nights })
       }
       search={search}
+      wrong={wrong_prices}
       prices={prices && { ...prices, listings: prices.villas, exact: prices.one_of === 1 }}
     />
   );

@@ -11,7 +11,7 @@ import { headingOf } from './words.ts';
 /** What the list is, how long it is, its order and what narrows it. */
 export function ListHead({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
-  const { landing, days_problem, search, total } = listing;
+  const { landing, days_problem, wrong_prices, search, total } = listing;
   return (
     <header className="list-head">
       <div>
@@ -24,6 +24,11 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
       {days_problem && (
         <Note kind="warn" icon="calendar-x">
           {t(`listing:days.${days_problem}`)}
+        </Note>
+      )}
+      {wrong_prices && (
+        <Note kind="warn" icon="circle-alert">
+          {t('listing:wrong_prices')}
         </Note>
       )}
       <ListTools

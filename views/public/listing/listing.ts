@@ -6,6 +6,7 @@ export type { DaysProblem } from '../../../server/domain/searched-stay.ts';
 
 import type { GuestAges } from '../../../islands/quote-labels.ts';
 import type { DaysProblem } from '../../../server/domain/searched-stay.ts';
+import type { PriceBounds } from '../../../server/schemas/amount-ranges.ts';
 import type { CoastMapData } from '../../components/map-labels.ts';
 import type { Party } from '../../components/party-cell.tsx';
 import type { FaqGroup } from '../../components/questions.tsx';
@@ -73,6 +74,8 @@ export interface ListingData {
   /** The days as they were asked for, to be put right. */
   asked: { check_in: string; check_out: string };
   days_problem: DaysProblem | null;
+  /** Asked for from more to less, to be put right; the list is not narrowed by them. */
+  wrong_prices: PriceBounds | null;
   /** Of the chosen stay; null without one. */
   nights: number | null;
   guests: Party;

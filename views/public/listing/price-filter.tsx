@@ -1,11 +1,6 @@
+import type { PriceBounds } from '../../../server/schemas/amount-ranges.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import type { Site } from '../../layouts/site.ts';
-
-/** Whole TL. */
-interface PriceBounds {
-  min_price?: number | undefined;
-  max_price?: number | undefined;
-}
 
 /** Kuruş, and how many listings lie in each twentieth between. */
 interface PriceSpread {
@@ -21,13 +16,15 @@ interface PriceFilterProps {
   /** What it is the price of. */
   legend: string;
   search: PriceBounds;
+  /** From more to less: they stay to be put right, and narrow nothing. */
+  wrong: PriceBounds | null;
   prices: PriceSpread | null;
 }
 
 /** Lowest and highest price in whole TL, and how prices are spread. */
-export function PriceFilter({ site, legend, search, prices }: PriceFilterProps) {
+export function PriceFilter({ site, legend, search, wrong, prices }: PriceFilterProps) {
   const { t } = site;
-  const { min_price, max_price } = search;
+  const { min_price, max_price } = wrong ?? search;
   const ends = prices?.exact ? prices : undefined;
   const field = (name: 'min_price' | 'max_price', value: number | undefined, hint?: number) => (
     <label>
@@ -40,6 +37,7 @@ export function PriceFilter({ site, legend, search, prices }: PriceFilterProps) 
           name={name}
           min={0}
           defaultValue={value}
+          aria-invalid={wrong && name === 'max_price' ? true : undefined}
           placeholder={hint === undefined ? undefined : formatCount(hint)}
         />
       </span>
