@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Day, exported, IdText, listOf, WholeText } from './common.ts';
+import { Day, exported, IdText, listOf, paging, WholeText } from './common.ts';
 import { daysInOrder } from './day-ranges.ts';
 
 /** Days a grid may show at once. */
@@ -82,8 +82,7 @@ export const OccupancyPage = z
 export const OccupancyReportQuery = z.strictObject({
   ...exported,
   villa_id: listOf(IdText).default([]),
-  skip: WholeText(0, 1_000_000).default(0),
-  take: WholeText(1, 100).default(20),
+  ...paging(20),
 });
 
 /** The page: one villa's years, or all villas with one year. */

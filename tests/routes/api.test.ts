@@ -88,6 +88,8 @@ describe.each(calls)('$method $address', (call) => {
         take: expect.any(Number),
       });
       expect((await asked(call).query({ take: '' })).body.take).toBe(list.body.take);
+      const { fields } = (await asked(call).query({ take: 500 })).body;
+      expect(['Böyle bir alan yok.', undefined]).toContain(fields?.take);
       for (const query of ['take=501', 'take=0', 'skip=-1', 'skip=1&skip=2', 'take=x']) {
         expectFailure(await asked(call).query(query), 422, 'invalid');
       }
