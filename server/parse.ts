@@ -1,7 +1,9 @@
+import type { Request } from 'express';
 import type { z } from 'zod';
 
 import { maskCardNumbers } from './domain/card-numbers.ts';
 import { type FieldProblem, invalid, notFound } from './errors.ts';
+import { Nothing } from './schemas/common.ts';
 import { formatMoney } from './shared/format.ts';
 
 /** Turns untrusted input into a typed value, or a 422 that names every bad field at once. */
@@ -9,6 +11,26 @@ export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown):
   const parsed = tryParse(schema, input);
   if (parsed.success) return parsed.data;
   throw invalid(parsed.fields);
+}
+
+/**
+ * The body of a call that changes something, which says all there is to say: a query would be passed over,
+ * and whoever deletes with `?version=` would believe that it was looked at. @throws 422
+ */
+export function parseBody<Schema extends z.ZodType>(
+  schema: Schema,
+  { body, query }: Pick<Request, 'body' | 'query'>,
+): z.output<Schema> {
+  const parsed = tryParse(schema, body);
+  const unread = unreadFields(query);
+  if (parsed.success && Object.keys(unread).length === 0) return parsed.data;
+  throw invalid({ ...unread, ...(parsed.success ? {} : parsed.fields) });
+}
+
+/** Every parameter of a call whose query nobody reads, as a field that there is none of. */
+export function unreadFields(query: Request['query']): Record<string, FieldProblem> {
+  const parsed = tryParse(Nothing, withoutEmpty(query));
+  return parsed.success ? {} : parsed.fields;
 }
 
 type Parsed<Value> =
@@ -102,12 +124,11 @@ const withoutEmpty = (query: Record<string, unknown>) =>
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, FieldProblem> {
-  const problems: Record<string, FieldProblem> = {};
-  for (const issue of issues) {
-    for (const [path, problem] of problemsOf(issue))
-      problems[path] = toTell(problems[path], problem);
-  }
-  return problems;
+  const problems = new Map<string, FieldProblem>();
+  for (const [path, problem] of issues.flatMap(problemsOf))
+    problems.set(path, toTell(problems.get(path), problem));
+  // A name like `__proto__` is a field as any other.
+  return Object.fromEntries(problems);
 }
 
 /** A field's first problem; of two limits of a kind the later, to which `Kurus.min(1)` narrows the earlier. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { parseLenient, parseQuery, tryParse } from '../server/parse.ts';
+import { parseBody, parseLenient, parseQuery, tryParse } from '../server/parse.ts';
 import { Email, IdText, Slug, WholeText } from '../server/schemas/common.ts';
 
 const inOrder = ({ from = '', to = '9' }: { from?: string; to?: string }) => from <= to;
@@ -30,6 +30,22 @@ const asked: [what: string, query: Record<string, unknown>, understood: object][
 
 test.each(asked)('a page does without %s', (_what, query, understood) => {
   expect(parseLenient(List, query)).toEqual({ take: 20, ...understood });
+});
+
+test('a change is told all that is wrong of its body and of a query that nobody reads at once', () => {
+  const Change = z.strictObject({ name: z.string() });
+  const change =
+    (body: unknown, query = {}) =>
+    () =>
+      parseBody(Change, { body, query });
+
+  expect(change({ name: 'Kalkan' }, { empty: '' })()).toEqual({ name: 'Kalkan' });
+  expect(change({ name: 'Kalkan' }, { version: '1' })).toThrow(
+    expect.objectContaining({ fields: { version: 'unknown' } }),
+  );
+  expect(change({}, { version: '1' })).toThrow(
+    expect.objectContaining({ fields: { version: 'unknown', name: 'required' } }),
+  );
 });
 
 test('a page shows its defaults where no single parameter is to blame', () => {

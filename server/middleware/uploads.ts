@@ -3,7 +3,7 @@ import multer, { MulterError } from 'multer';
 import type { z } from 'zod';
 
 import { AppError, type FieldProblem, invalid } from '../errors.ts';
-import { tryParse } from '../parse.ts';
+import { tryParse, unreadFields } from '../parse.ts';
 import type { IncomingFile } from '../services/incoming-file.ts';
 import { PICTURE_LIMITS } from '../services/pictures-check.ts';
 import { bytesOf, DOCUMENT_MEGABYTES, MOST_PICTURES } from '../shared/upload-limits.ts';
@@ -32,17 +32,35 @@ export const takeFormPictures = (field: string, most: number): RequestHandler =>
 export const takeFormDocument = (field: string): RequestHandler =>
   take({ field, most: 1, bytes: DOCUMENT_BYTES, isForm: true });
 
+interface Upload<Fields> {
+  fields: Fields;
+  files: IncomingFile[];
+}
+
 /**
  * The fields and the files of a multipart call. A file that is too large is among them, empty-handed
  * (`too_large`): it is told beside the others' results.
- * @throws 422 with every bad field at once, the missing files too
+ * @throws 422 with every bad field at once, the missing files too, and a query that nobody reads
  */
-export function parseUpload<Schema extends z.ZodType>(
+export const parseUpload = <Schema extends z.ZodType>(
   schema: Schema,
   req: Request,
-): { fields: z.output<Schema>; files: IncomingFile[] } {
+): Upload<z.output<Schema>> => readUpload(schema, req, unreadFields(req.query));
+
+/** The same of a page's form, to whose address anybody may have added parameters of his own. */
+export const parseFormUpload = <Schema extends z.ZodType>(
+  schema: Schema,
+  req: Request,
+): Upload<z.output<Schema>> => readUpload(schema, req, {});
+
+function readUpload<Schema extends z.ZodType>(
+  schema: Schema,
+  req: Request,
+  unread: Record<string, FieldProblem>,
+): Upload<z.output<Schema>> {
   const { field, files } = taken.get(req) ?? NOTHING;
-  const wrong = files.length === 0 ? { [field]: 'no_files' } : uploadProblems(req);
+  const problems = files.length === 0 ? { [field]: 'no_files' } : uploadProblems(req);
+  const wrong = { ...unread, ...problems };
   const parsed = tryParse(schema, req.body);
   if (!parsed.success) throw invalid({ ...wrong, ...parsed.fields });
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

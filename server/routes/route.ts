@@ -4,7 +4,6 @@ import { AppError } from '../errors.ts';
 import type { Access } from '../middleware/access.ts';
 import { conditional } from '../middleware/conditional.ts';
 import { idsAreNumbers, idsCanBe } from '../middleware/ids.ts';
-import { noQuery } from '../middleware/queries.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -21,9 +20,6 @@ export const asksProof = ({ steps }: Route): boolean => steps.some((step) => 'as
 
 /** Whether one of its steps reads a multipart body (`middleware/uploads.ts`). */
 const takesFiles = ({ steps }: Route): boolean => steps.some((step) => 'takesFiles' in step);
-
-/** Whether a change of its reads the query (`middleware/queries.ts`). */
-const takesQuery = ({ steps }: Route): boolean => steps.some((step) => 'takesQuery' in step);
 
 const verb =
   (method: Method) =>
@@ -48,8 +44,7 @@ export function mountPages(routes: Route[]): RequestHandler {
 
 /**
  * API routes with the order of checks of the API contract: method, media type, size and
- * syntax of the body, ids in the path, then who is asking, whether such a row can be, whether a change
- * has a query that it does not read, then the action.
+ * syntax of the body, ids in the path, then who is asking, whether such a row can be, then the action.
  */
 export const mountApi = (routes: Route[]): RequestHandler => byFirstWord(routes, apiRouter);
 
@@ -102,7 +97,6 @@ function apiRouter(routes: Route[]): Router {
         path,
         ...[only, parseJson, idsAreNumbers, access, idsCanBe],
         ...tagged(route),
-        ...unasked(route),
         ...steps,
       );
     }
@@ -114,10 +108,6 @@ function apiRouter(routes: Route[]): Router {
 /** What anybody may read is sent once and then only asked after. */
 const tagged = ({ method, access }: Route): RequestHandler[] =>
   method === 'get' && access.label === 'anyone' ? [conditional] : [];
-
-/** Reads parse their query themselves. */
-const unasked = (route: Route): RequestHandler[] =>
-  route.method === 'get' || takesQuery(route) ? [] : [noQuery];
 
 const parseJson = express.json({ limit: '256kb', strict: false, type: 'application/json' });
 

@@ -54,10 +54,13 @@ describe.each(calls)('$method $address', (call) => {
       expectFailure(response, 400, 'bad_id');
     });
 
-    test('answers 404 for a row that is not there, before it looks at the body', async () => {
+    test('answers 404 for a row that is not there, before it looks at the body or the query', async () => {
       const missing = withParameters(call.address, MISSING_ID);
 
-      expectFailure(await ask(call, missing).set('authorization', admin), 404, 'not_found');
+      for (const query of [{}, { unknown_field: '1' }]) {
+        const response = await ask(call, missing).query(query).set('authorization', admin);
+        expectFailure(response, 404, 'not_found');
+      }
     });
 
     test('answers 404 for a number that no row can have', async () => {
@@ -73,6 +76,8 @@ describe.each(calls)('$method $address', (call) => {
 
       expectFailure(response, 422, 'invalid');
       expect(response.body.fields).toHaveProperty('unknown_field');
+      const { body } = await asked(call).query('__proto__=1');
+      expect(Object.keys(body.fields)).toContain('__proto__');
     });
   }
 

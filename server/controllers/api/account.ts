@@ -9,7 +9,7 @@ import {
   limitProof,
 } from '../../middleware/rate-limit.ts';
 import { renewCookie } from '../../middleware/session.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentSession } from '../../presenters/account.ts';
 import { getOwnSession, listSessionsOf } from '../../queries/sessions.ts';
 import { OwnPassword, PasswordAgain } from '../../schemas/account.ts';
@@ -27,18 +27,18 @@ export async function endSession(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await getOwnSession(db, actor, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await endOwnSession(db, actor, id, doer(req, res));
   res.json({ content: { id } });
 }
 
 export async function endOthers(req: Request, res: Response) {
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   res.json({ content: { ended: await endOtherSessions(db, actorOf(res), doer(req, res)) } });
 }
 
 export async function setPassword(req: Request, res: Response) {
-  const wanted = parse(OwnPassword, req.body);
+  const wanted = parseBody(OwnPassword, req);
   const actor = actorOf(res);
   await limitPasswordTries(actor.id);
   const ended = await changeOwnPassword(db, actor, wanted, doer(req, res));
@@ -47,7 +47,7 @@ export async function setPassword(req: Request, res: Response) {
 }
 
 export async function prove(req: Request, res: Response) {
-  const { password } = parse(PasswordAgain, req.body);
+  const { password } = parseBody(PasswordAgain, req);
   const actor = actorOf(res);
   await limitProof(req, actor.id);
   const { sid, accessToken } = await proveAgain(db, actor, password, doer(req, res));

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 import { enter, leave } from '../../middleware/enter.ts';
-import { parse } from '../../parse.ts';
+import { parseBody } from '../../parse.ts';
 import { Credentials } from '../../schemas/auth.ts';
 import { Nothing } from '../../schemas/common.ts';
 import type { SignedIn } from '../../services/auth.ts';
@@ -9,13 +9,13 @@ import { readToken, SESSION_SECONDS, signToken } from '../../services/tokens.ts'
 
 /** Answers the bearer token and the dashboard's session cookie, which live and end together. */
 export async function login(req: Request, res: Response) {
-  const user = await enter(req, res, parse(Credentials, req.body));
+  const user = await enter(req, res, parseBody(Credentials, req));
   res.set('Cache-Control', 'no-store').json({ content: presentLogin(user, req.sessionID) });
 }
 
 /** Ends the session of the cookie and of the bearer token; answers alike when there is none. */
 export async function logout(req: Request, res: Response) {
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   const token = readToken((req.get('authorization') ?? '').replace(/^Bearer /, ''));
   await leave(req, res, ...(token ? [token.sid] : []));
   res.set('Clear-Site-Data', '"cache"').json({ content: { ended: true } });

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { bankColumns, presentBank } from '../../presenters/banks.ts';
 import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
 import { BankChanges, BankFlags, BankList, NewBank } from '../../schemas/banks.ts';
@@ -23,26 +23,26 @@ export async function list(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createBank(db, parse(NewBank, req.body), doer(req, res));
+  const id = await createBank(db, parseBody(NewBank, req), doer(req, res));
   res.status(201).json({ content: presentBank(await getBankAccount(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBankAccount(db, id);
-  await editBank(db, id, parse(BankChanges, req.body), doer(req, res));
+  await editBank(db, id, parseBody(BankChanges, req), doer(req, res));
   res.json({ content: presentBank(await getBankAccount(db, id)) });
 }
 
 export async function flag(req: Request, res: Response) {
-  const flags = parse(BankFlags, req.body);
+  const flags = parseBody(BankFlags, req);
   const active = { table: 'bank_accounts', column: 'active', entity: 'bank_account' } as const;
   await setFlags(db, active, flags, doer(req, res));
   res.json({ content: flags });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'bank_accounts', entity: 'bank_account' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -50,7 +50,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBankAccount(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteBank(db, id, doer(req, res));
   res.json({ content: { id } });
 }

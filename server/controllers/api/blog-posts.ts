@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   postColumns,
   presentEditedPost,
@@ -42,13 +42,13 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createPost(db, parse(NewPost, req.body), doer(req, res));
+  const id = await createPost(db, parseBody(NewPost, req), doer(req, res));
   res.status(201).json({ content: presentEditedPost(await getPost(db, id)) });
 }
 
 /** The specification's address: the post is named in the body. */
 export async function update(req: Request, res: Response) {
-  const changes = parse(PostChanges, req.body);
+  const changes = parseBody(PostChanges, req);
   await editPost(db, changes, doer(req, res));
   res.json({ content: presentEditedPost(await getPost(db, changes.id)) });
 }
@@ -56,7 +56,7 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getPost(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deletePost(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
 import { getBoatDiscount } from '../../queries/boat-discounts.ts';
 import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discounts.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../services/boat-discounts.ts';
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewBoatDiscount, req.body);
+  const wanted = parseBody(NewBoatDiscount, req);
   const discount = await createBoatDiscount(db, wanted, doer(req, res));
   res.status(201).json({ content: presentBoatDiscount(discount) });
 }
@@ -23,7 +23,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBoatDiscount(db, id);
-  const changes = parse(BoatDiscountChanges, req.body);
+  const changes = parseBody(BoatDiscountChanges, req);
   const discount = await editBoatDiscount(db, id, changes, doer(req, res));
   res.json({ content: presentBoatDiscount(discount) });
 }

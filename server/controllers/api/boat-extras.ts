@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatExtra } from '../../presenters/boat-extras.ts';
 import { getBoatExtra } from '../../queries/boat-extras.ts';
 import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
@@ -11,7 +11,7 @@ import { SeenVersion } from '../../schemas/price-fields.ts';
 import { createBoatExtra, editBoatExtra, removeBoatExtra } from '../../services/boat-extras.ts';
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewBoatExtra, req.body);
+  const wanted = parseBody(NewBoatExtra, req);
   const extra = await createBoatExtra(db, wanted, doer(req, res));
   res.status(201).json({ content: presentBoatExtra(extra) });
 }
@@ -19,7 +19,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBoatExtra(db, id);
-  const changes = parse(BoatExtraChanges, req.body);
+  const changes = parseBody(BoatExtraChanges, req);
   const extra = await editBoatExtra(db, id, changes, doer(req, res));
   res.json({ content: presentBoatExtra(extra) });
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
-import { parse } from '../../parse.ts';
+import { parse, parseBody } from '../../parse.ts';
 import { presentBoatPicture } from '../../presenters/boat-pictures.ts';
 import { presentUpload } from '../../presenters/upload-results.ts';
 import { requireBoat } from '../../queries/boat-closings.ts';
@@ -27,12 +27,12 @@ export async function upload(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBoatPicture(db, id);
-  await editBoatPicture(db, id, parse(BoatPictureChanges, req.body), doer(req, res));
+  await editBoatPicture(db, id, parseBody(BoatPictureChanges, req), doer(req, res));
   res.json({ content: presentBoatPicture(await getBoatPicture(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   const pictures = { table: 'boat_pictures', owner: 'boat_id', entity: 'boat_picture' } as const;
   await rerankOwned(db, pictures, ranking, doer(req, res));
   res.json({ content: ranking });
@@ -41,7 +41,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBoatPicture(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteBoatPicture(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatCopy } from '../../presenters/boat-price-copies.ts';
 import {
   presentBoatDate,
@@ -40,7 +40,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewBoatPrice, req.body);
+  const wanted = parseBody(NewBoatPrice, req);
   const written = await createBoatPrice(db, wanted, doer(req, res));
   res.status(201).json({ content: presentWrittenBoatPrice(written) });
 }
@@ -48,26 +48,26 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBoatPrice(db, id);
-  const changes = parse(BoatPriceChanges, req.body);
+  const changes = parseBody(BoatPriceChanges, req);
   const written = await editBoatPrice(db, id, changes, doer(req, res));
   res.json({ content: presentWrittenBoatPrice(written) });
 }
 
 /** The same change to several prices. */
 export async function changeSeveral(req: Request, res: Response) {
-  const changed = await changeBoatPrices(db, parse(BoatPricesChange, req.body), doer(req, res));
+  const changed = await changeBoatPrices(db, parseBody(BoatPricesChange, req), doer(req, res));
   res.json({ content: changed.map(presentBoatPrice) });
 }
 
 /** Some prices make way for others. */
 export async function replace(req: Request, res: Response) {
-  const wanted = parse(BoatPricesReplacement, req.body);
+  const wanted = parseBody(BoatPricesReplacement, req);
   const replaced = await replaceBoatPrices(db, wanted, doer(req, res));
   res.json({ content: presentReplacedBoatPrices(wanted.boat_id, replaced) });
 }
 
 export async function copy(req: Request, res: Response) {
-  const copied = await copyBoatYear(db, parse(BoatPriceCopy, req.body), doer(req, res));
+  const copied = await copyBoatYear(db, parseBody(BoatPriceCopy, req), doer(req, res));
   res.json({ content: presentBoatCopy(copied) });
 }
 
@@ -81,7 +81,7 @@ export async function remove(req: Request, res: Response) {
 }
 
 export async function close(req: Request, res: Response) {
-  const wanted = parse(NewBoatDate, req.body);
+  const wanted = parseBody(NewBoatDate, req);
   const closing = await closeBoat(db, wanted, doer(req, res));
   res.status(201).json({ content: presentBoatDate(closing) });
 }
@@ -89,7 +89,7 @@ export async function close(req: Request, res: Response) {
 export async function updateDate(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoatClosing(db, id);
-  const changes = parse(BoatDateChanges, req.body);
+  const changes = parseBody(BoatDateChanges, req);
   const closing = await editBoatClosing(db, id, changes, doer(req, res));
   res.json({ content: presentBoatDate(closing) });
 }

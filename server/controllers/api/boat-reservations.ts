@@ -7,7 +7,7 @@ import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   boatReservationColumns,
   presentBoatReservation,
@@ -59,7 +59,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const { unit, ...charter } = parse(NewBoatReservation, req.body);
+  const { unit, ...charter } = parseBody(NewBoatReservation, req);
   const wanted = { ...charter, unit: unit.toLowerCase() as CharterUnit };
   const context = await bookingContext(doer(req, res));
   const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
@@ -74,7 +74,7 @@ export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await requireBoatReservation(db, actor, id);
-  const changes = parse(BoatReservationChanges, req.body);
+  const changes = parseBody(BoatReservationChanges, req);
   const context = await bookingContext(doer(req, res));
   if (changes.preview) {
     const change = await previewBoatEdit(db, id, changes, context);
@@ -97,7 +97,7 @@ export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await requireBoatReservation(db, actor, id);
-  const wanted = parse(ReservationMove, req.body);
+  const wanted = parseBody(ReservationMove, req);
   const by = { doer: doer(req, res), rules: await siteRules() };
   const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
     await moveWithin(transaction, { kind: 'boat', id }, wanted, by);
@@ -110,7 +110,7 @@ export async function move(req: Request, res: Response) {
 
 /** `POST /v1/boatreservations`: a guest asks for a charter. */
 export async function request(req: Request, res: Response) {
-  const wanted = parse(GuestBoatReservation, req.body);
+  const wanted = parseBody(GuestBoatReservation, req);
   const key = req.get('idempotency-key');
   const userAgent = req.get('user-agent') ?? null;
   const sender = { key, doer: doer(req, res), userAgent };

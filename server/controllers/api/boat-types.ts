@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   boatTypeColumns,
   presentBoatType,
@@ -50,19 +50,19 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createBoatType(db, parse(NewListingType, req.body), doer(req, res));
+  const id = await createBoatType(db, parseBody(NewListingType, req), doer(req, res));
   res.status(201).json({ content: presentBoatType(await getBoatType(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoatType(db, id);
-  await editBoatType(db, id, parse(ListingTypeChanges, req.body), doer(req, res));
+  await editBoatType(db, id, parseBody(ListingTypeChanges, req), doer(req, res));
   res.json({ content: presentBoatType(await getBoatType(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'boat_types', entity: 'boat_type' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -70,7 +70,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoatType(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteBoatType(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -4,7 +4,7 @@ import { today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters/boats.ts';
 import { requireBoat } from '../../queries/boat-closings.ts';
 import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
@@ -59,53 +59,53 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createBoat(db, parse(NewBoat, req.body), doer(req, res));
+  const id = await createBoat(db, parseBody(NewBoat, req), doer(req, res));
   res.status(201).json({ content: await presented(id) });
 }
 
 export async function copy(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoat(db, id);
-  const made = await copyBoat(db, id, parse(BoatCopy, req.body), doer(req, res));
+  const made = await copyBoat(db, id, parseBody(BoatCopy, req), doer(req, res));
   res.status(201).json({ content: await presented(made) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoat(db, id);
-  await editBoat(db, id, parse(BoatChanges, req.body), doer(req, res));
+  await editBoat(db, id, parseBody(BoatChanges, req), doer(req, res));
   res.json({ content: await presented(id) });
 }
 
 export async function updatePapers(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoat(db, id);
-  await editBoatPapers(db, id, parse(BoatPapers, req.body), doer(req, res));
+  await editBoatPapers(db, id, parseBody(BoatPapers, req), doer(req, res));
   res.json({ content: await presented(id) });
 }
 
 export async function setFeatures(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoat(db, id);
-  await setBoatFeatures(db, id, parse(BoatFeatures, req.body), doer(req, res));
+  await setBoatFeatures(db, id, parseBody(BoatFeatures, req), doer(req, res));
   const { feature_ids } = await getBoat(db, id);
   res.json({ content: { id, feature_ids } });
 }
 
 export async function setActivity(req: Request, res: Response) {
-  const flags = parse(Flags, req.body);
+  const flags = parseBody(Flags, req);
   await setFlags(db, { table: 'boats', column: 'active', entity: 'boat' }, flags, doer(req, res));
   res.json({ content: flags });
 }
 
 export async function setPopular(req: Request, res: Response) {
-  const flags = parse(Flags, req.body);
+  const flags = parseBody(Flags, req);
   await setFlags(db, { table: 'boats', column: 'popular', entity: 'boat' }, flags, doer(req, res));
   res.json({ content: flags });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'boats', entity: 'boat' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -113,7 +113,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireBoat(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteBoat(db, { id, today: today().toString() }, doer(req, res));
   res.json({ content: { id } });
 }

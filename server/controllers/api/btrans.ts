@@ -5,7 +5,7 @@ import { db } from '../../db/index.ts';
 import { monthToFile, reportMonth } from '../../domain/btrans-months.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   btransColumns,
   btransReportColumns,
@@ -77,14 +77,14 @@ export async function reports(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await makeBtransReport(db, parse(NewBtransReport, req.body), doer(req, res));
+  const id = await makeBtransReport(db, parseBody(NewBtransReport, req), doer(req, res));
   res.status(201).json({ content: presentBtransReport(await getBtransReport(db, id)) });
 }
 
 export async function mark(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBtransReport(db, id);
-  await markBtransReport(db, id, parse(BtransReportMark, req.body), doer(req, res));
+  await markBtransReport(db, id, parseBody(BtransReportMark, req), doer(req, res));
   res.json({ content: presentBtransReport(await getBtransReport(db, id)) });
 }
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentExport } from '../../presenters/feeds.ts';
 import { getExport, listExports } from '../../queries/calendar-exports.ts';
 import { requireVilla } from '../../queries/priced-villa-locks.ts';
@@ -18,7 +18,7 @@ export async function list(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewExport, req.body);
+  const wanted = parseBody(NewExport, req);
   const created = await createExport(db, wanted, doer(req, res));
   res.status(201).json({ content: presentExport(created) });
 }
@@ -26,14 +26,14 @@ export async function create(req: Request, res: Response) {
 export async function renew(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getExport(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   res.json({ content: presentExport(await renewExportCode(db, id, doer(req, res))) });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getExport(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await removeExport(db, id, doer(req, res));
   res.json({ content: { id } });
 }

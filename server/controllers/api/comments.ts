@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   commentColumns,
   presentComment,
@@ -35,14 +35,14 @@ export async function show(req: Request, res: Response) {
 export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getComment(db, id);
-  await moveComment(db, id, parse(CommentMove, req.body), doer(req, res));
+  await moveComment(db, id, parseBody(CommentMove, req), doer(req, res));
   res.json({ content: presentComment(await getComment(db, id)) });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getComment(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteComment(db, id, doer(req, res));
   res.json({ content: { id } });
 }

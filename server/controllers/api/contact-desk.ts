@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { messageColumns, presentMessage, presentMessageRow } from '../../presenters/desk.ts';
 import { getMessage, listMessages } from '../../queries/contact-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -33,7 +33,7 @@ export async function show(req: Request, res: Response) {
 export async function mark(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMessage(db, id);
-  const { state } = parse(MessageState, req.body);
+  const { state } = parseBody(MessageState, req);
   await markMessage(db, id, state, doer(req, res));
   await sendMessage(res, id);
 }
@@ -41,7 +41,7 @@ export async function mark(req: Request, res: Response) {
 export async function answer(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMessage(db, id);
-  const reply = parse(MessageReply, req.body);
+  const reply = parseBody(MessageReply, req);
   await answerMessage(db, id, reply.answer, doer(req, res));
   wakeMails();
   await sendMessage(res, id);
@@ -50,7 +50,7 @@ export async function answer(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMessage(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteMessage(db, id, doer(req, res));
   res.json({ content: { id } });
 }

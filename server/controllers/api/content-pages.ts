@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parsePath, parseQuery } from '../../parse.ts';
+import { parseBody, parsePath, parseQuery } from '../../parse.ts';
 import {
   contentVersionColumns,
   presentContentPage,
@@ -72,18 +72,18 @@ export async function showVersion(req: Request, res: Response) {
 /** What the site would show of a text, once it is cleaned. */
 export async function preview(req: Request, res: Response) {
   parsePath(SectionParams, req.params);
-  const { title, body } = parse(PagePreview, req.body);
+  const { title, body } = parseBody(PagePreview, req);
   res.json({ content: { title, body: sanitiseRichText(body) } });
 }
 
 export async function restore(req: Request, res: Response) {
   const { section } = parsePath(SectionParams, req.params);
-  await restoreContentPage(db, section, parse(PageRestore, req.body), doer(req, res));
+  await restoreContentPage(db, section, parseBody(PageRestore, req), doer(req, res));
   await sendPage(res, section);
 }
 
 async function edit(section: Section, req: Request, res: Response) {
-  await editContentPage(db, section, parse(PageChanges, req.body), doer(req, res));
+  await editContentPage(db, section, parseBody(PageChanges, req), doer(req, res));
   await sendPage(res, section);
 }
 

@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse } from '../../parse.ts';
+import { parseBody } from '../../parse.ts';
 import { presentDeskMail } from '../../presenters/mail-desk.ts';
 import { DeskMail, PaymentLinkMail } from '../../schemas/mail-desk.ts';
 import { onlyOnce } from '../../services/idempotency.ts';
@@ -14,11 +14,11 @@ import { type DeskMailKind, deskMail } from '../../services/mail-desk.ts';
 export const send =
   (kind: 'bank' | 'confirm'): RequestHandler =>
   (req, res) =>
-    answer(req, res, kind, parse(DeskMail, req.body));
+    answer(req, res, kind, parseBody(DeskMail, req));
 
 /** `POST /sendpaymentlink`: for what is due, or for the damage deposit. */
 export async function sendPaymentLink(req: Request, res: Response) {
-  const { purpose, ...wanted } = parse(PaymentLinkMail, req.body);
+  const { purpose, ...wanted } = parseBody(PaymentLinkMail, req);
   await answer(req, res, purpose === 'DEPOSIT' ? 'deposit_link' : 'payment_link', wanted);
 }
 

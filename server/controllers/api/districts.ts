@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   districtColumns,
   presentDistrict,
@@ -47,19 +47,19 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createDistrict(db, parse(NewDistrict, req.body), doer(req, res));
+  const id = await createDistrict(db, parseBody(NewDistrict, req), doer(req, res));
   res.status(201).json({ content: presentDistrict(await getDistrict(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireDistrict(db, id);
-  await editDistrict(db, id, parse(DistrictChanges, req.body), doer(req, res));
+  await editDistrict(db, id, parseBody(DistrictChanges, req), doer(req, res));
   res.json({ content: presentDistrict(await getDistrict(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'districts', entity: 'district' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -67,7 +67,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireDistrict(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteDistrict(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   documentColumns,
   presentDocument,
@@ -48,12 +48,12 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getAnyDocument(db, id);
-  await editDocument(db, id, parse(DocumentChanges, req.body), doer(req, res));
+  await editDocument(db, id, parseBody(DocumentChanges, req), doer(req, res));
   res.json({ content: presentDocument(await getAnyDocument(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'documents', entity: 'document' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -61,7 +61,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getAnyDocument(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteDocument(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -5,7 +5,7 @@ import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parseBody, parseQuery } from '../../parse.ts';
 import {
   exchangeColumns,
   presentBulletin,
@@ -19,7 +19,7 @@ import { siteRules } from '../../services/shell.ts';
 
 /** `PUT /exchange/edit`: the rates the site shows from now on. */
 export async function update(req: Request, res: Response) {
-  const { version, ...rates } = parse(ExchangeRates, req.body);
+  const { version, ...rates } = parseBody(ExchangeRates, req);
   await setExchangeRates(db, { ...rates, version }, doer(req, res));
   res.json({ content: rates });
 }

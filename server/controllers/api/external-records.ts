@@ -5,7 +5,7 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   externalColumns,
   presentExternal,
@@ -39,7 +39,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewExternal, req.body);
+  const wanted = parseBody(NewExternal, req);
   const actor = actorOf(res);
   const id = await tellExternal(db, wanted, { actor, doer: doer(req, res) });
   res.status(201).json({ content: await presented(actor, id) });
@@ -49,7 +49,7 @@ export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await getExternalRecord(db, actor, id);
-  const wanted = parse(ExternalMove, req.body);
+  const wanted = parseBody(ExternalMove, req);
   await decideExternal(db, id, wanted, doer(req, res));
   res.json({ content: await presented(actor, id) });
 }

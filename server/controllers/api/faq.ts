@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentEntry, presentGroup } from '../../presenters/faq-desk.ts';
 import { getEntry, getGroup, listGroups } from '../../queries/faq-desk.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
@@ -23,53 +23,53 @@ export async function list(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createGroup(db, parse(NewGroup, req.body), doer(req, res));
+  const id = await createGroup(db, parseBody(NewGroup, req), doer(req, res));
   res.status(201).json({ content: presentGroup(await getGroup(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getGroup(db, id);
-  await editGroup(db, id, parse(GroupChanges, req.body), doer(req, res));
+  await editGroup(db, id, parseBody(GroupChanges, req), doer(req, res));
   res.json({ content: presentGroup(await getGroup(db, id)) });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getGroup(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteGroup(db, id, doer(req, res));
   res.json({ content: { id } });
 }
 
 export async function rank(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'faq_groups', entity: 'faq_group' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
 
 export async function createQuestion(req: Request, res: Response) {
-  const id = await createEntry(db, parse(NewEntry, req.body), doer(req, res));
+  const id = await createEntry(db, parseBody(NewEntry, req), doer(req, res));
   res.status(201).json({ content: presentEntry(await getEntry(db, id)) });
 }
 
 export async function updateQuestion(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getEntry(db, id);
-  await editEntry(db, id, parse(EntryChanges, req.body), doer(req, res));
+  await editEntry(db, id, parseBody(EntryChanges, req), doer(req, res));
   res.json({ content: presentEntry(await getEntry(db, id)) });
 }
 
 export async function removeQuestion(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getEntry(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteEntry(db, id, doer(req, res));
   res.json({ content: { id } });
 }
 
 export async function rankQuestions(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'faq_entries', entity: 'faq_entry' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentFeature,
   presentFeatureCategory,
@@ -40,7 +40,7 @@ const of = (kind: FeatureKind) => ({
   }) satisfies RequestHandler,
 
   createCategory: (async (req, res) => {
-    const wanted = parse(NewFeatureCategory, req.body);
+    const wanted = parseBody(NewFeatureCategory, req);
     const id = await createFeatureCategory(db, kind, wanted, doer(req, res));
     const category = await getFeatureCategory(db, kind, id);
     res.status(201).json({ content: presentFeatureCategory(category) });
@@ -49,7 +49,7 @@ const of = (kind: FeatureKind) => ({
   updateCategory: (async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await getFeatureCategory(db, kind, id);
-    const changes = parse(FeatureCategoryChanges, req.body);
+    const changes = parseBody(FeatureCategoryChanges, req);
     await editFeatureCategory(db, { kind, id }, changes, doer(req, res));
     res.json({ content: presentFeatureCategory(await getFeatureCategory(db, kind, id)) });
   }) satisfies RequestHandler,
@@ -57,27 +57,27 @@ const of = (kind: FeatureKind) => ({
   removeCategory: (async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await getFeatureCategory(db, kind, id);
-    parse(Nothing, req.body);
+    parseBody(Nothing, req);
     await deleteFeatureCategory(db, { kind, id }, doer(req, res));
     res.json({ content: { id } });
   }) satisfies RequestHandler,
 
   create: (async (req, res) => {
-    const id = await createFeature(db, kind, parse(NewFeature, req.body), doer(req, res));
+    const id = await createFeature(db, kind, parseBody(NewFeature, req), doer(req, res));
     res.status(201).json({ content: presentFeature(await getFeature(db, kind, id)) });
   }) satisfies RequestHandler,
 
   update: (async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await getFeature(db, kind, id);
-    await editFeature(db, { kind, id }, parse(FeatureChanges, req.body), doer(req, res));
+    await editFeature(db, { kind, id }, parseBody(FeatureChanges, req), doer(req, res));
     res.json({ content: presentFeature(await getFeature(db, kind, id)) });
   }) satisfies RequestHandler,
 
   remove: (async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await getFeature(db, kind, id);
-    parse(Nothing, req.body);
+    parseBody(Nothing, req);
     await deleteFeature(db, { kind, id }, doer(req, res));
     res.json({ content: { id } });
   }) satisfies RequestHandler,
@@ -88,13 +88,13 @@ export const ofBoats = of('BOAT');
 
 /** Ids say which feature is meant, so one call ranks villas' and boats'. */
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'features', entity: 'feature' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
 
 export async function orderCategories(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   const categories = { table: 'feature_categories', entity: 'feature_category' } as const;
   await rerank(db, categories, ranking, doer(req, res));
   res.json({ content: ranking });

@@ -5,7 +5,7 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   conflictColumns,
   feedColumns,
@@ -37,12 +37,12 @@ import { editFeed, removeFeed, rollBackFeed } from '../../services/feed-edits.ts
 import { previewSync, syncFeed } from '../../services/feeds.ts';
 
 export async function preview(req: Request, res: Response) {
-  const wanted = parse(FeedPreview, req.body);
+  const wanted = parseBody(FeedPreview, req);
   res.json({ content: presentPlan(await previewSync(db, wanted)) });
 }
 
 export async function sync(req: Request, res: Response) {
-  const wanted = parse(FeedSync, req.body);
+  const wanted = parseBody(FeedSync, req);
   res.json({ content: presentSynced(await syncFeed(db, wanted, doer(req, res))) });
 }
 
@@ -78,7 +78,7 @@ export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await getFeed(db, actor, id, today().toString());
-  await editFeed(db, id, parse(FeedChanges, req.body), doer(req, res));
+  await editFeed(db, id, parseBody(FeedChanges, req), doer(req, res));
   const feed = await getFeed(db, actor, id, today().toString());
   res.json({ content: presentFeed(feed, actor, now()) });
 }
@@ -86,7 +86,7 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getFeed(db, actorOf(res), id, today().toString());
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await removeFeed(db, id, doer(req, res));
   res.json({ content: { id } });
 }
@@ -94,14 +94,14 @@ export async function remove(req: Request, res: Response) {
 export async function rollBack(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getFeed(db, actorOf(res), id, today().toString());
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   res.json({ content: presentPlan(await rollBackFeed(db, id, doer(req, res))) });
 }
 
 export async function adopt(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getFeedEvent(db, id);
-  const closing = await adoptFeedEvent(db, id, parse(FeedAdoption, req.body), doer(req, res));
+  const closing = await adoptFeedEvent(db, id, parseBody(FeedAdoption, req), doer(req, res));
   res.status(201).json({ content: presentClosing(closing) });
 }
 
@@ -119,6 +119,6 @@ export async function conflicts(req: Request, res: Response) {
 export async function decide(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getConflict(db, id);
-  await decideFeedConflict(db, id, parse(FeedConflictDecision, req.body), doer(req, res));
+  await decideFeedConflict(db, id, parseBody(FeedConflictDecision, req), doer(req, res));
   res.json({ content: presentConflict(await getConflict(db, id)) });
 }

@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentGuestList } from '../../presenters/guest-lists.ts';
 import { requireBoatReservation } from '../../queries/boat-reservations.ts';
 import { getGuestList } from '../../queries/guest-lists.ts';
@@ -33,7 +33,7 @@ export const update =
   async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await requireOf[kind](db, actorOf(res), id);
-    const changes = parse(GuestListChanges, req.body);
+    const changes = parseBody(GuestListChanges, req);
     const { body } = await onlyOnce(db, callOf(req, res, changes), async (transaction) => {
       await keepDeskGuestList(transaction, { kind, id }, changes, doer(req, res));
       const list = await getGuestList(transaction, { kind, id });
@@ -48,7 +48,7 @@ export const report =
   async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await requireOf[kind](db, actorOf(res), id);
-    const noted = parse(GuestListReport, req.body);
+    const noted = parseBody(GuestListReport, req);
     const { body } = await onlyOnce(db, callOf(req, res, noted), async (transaction) => {
       await noteGuestReport(transaction, { kind, id }, noted, doer(req, res));
       const list = await getGuestList(transaction, { kind, id });

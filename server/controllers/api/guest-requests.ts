@@ -5,7 +5,7 @@ import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentGuestRequest,
   presentRequestLine,
@@ -38,7 +38,7 @@ export async function list(req: Request, res: Response) {
 export async function answer(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getReservationOfRequest(db, id);
-  const decision = parse(GuestRequestDecision, req.body);
+  const decision = parseBody(GuestRequestDecision, req);
   const { body } = await onlyOnce(db, callOf(req, res, decision), async (transaction) => {
     await answerGuestRequest(transaction, id, decision, doer(req, res));
     const { state, answer: said } = decision;

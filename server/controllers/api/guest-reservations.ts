@@ -3,12 +3,12 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse } from '../../parse.ts';
+import { parseBody } from '../../parse.ts';
 import { GuestReservation } from '../../schemas/reservations.ts';
 import { bookAsGuest } from '../../services/guest-bookings.ts';
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(GuestReservation, req.body);
+  const wanted = parseBody(GuestReservation, req);
   const key = req.get('idempotency-key');
   const userAgent = req.get('user-agent') ?? null;
   const sender = { key, doer: doer(req, res), userAgent };

@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
-import { parse } from '../../parse.ts';
+import { parse, parseBody } from '../../parse.ts';
 import { getLandingPicture, type LandingTable } from '../../queries/landing-pictures.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { removeLandingPicture, setLandingPicture } from '../../services/landing-pictures.ts';
@@ -25,7 +25,7 @@ export const remove =
   async (req: Request, res: Response) => {
     const { id } = parse(IdParams, req.params);
     await getLandingPicture(db, table, id);
-    parse(Nothing, req.body);
+    parseBody(Nothing, req);
     await removeLandingPicture(db, { table, entity, id }, doer(req, res));
     res.json({ content: await getLandingPicture(db, table, id) });
   };

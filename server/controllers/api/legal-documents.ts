@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parsePath, parseQuery } from '../../parse.ts';
+import { parseBody, parsePath, parseQuery } from '../../parse.ts';
 import {
   editionColumns,
   presentEdition,
@@ -55,13 +55,13 @@ export async function showEdition(req: Request, res: Response) {
 
 export async function publish(req: Request, res: Response) {
   const kind = kindOf(parsePath(LegalParams, req.params).kind);
-  const edition = await publishEdition(db, kind, parse(NewEdition, req.body), doer(req, res));
+  const edition = await publishEdition(db, kind, parseBody(NewEdition, req), doer(req, res));
   res.status(201).json({ content: presentWholeEdition(await getEdition(db, kind, edition)) });
 }
 
 /** What a guest would read of a text, once it is cleaned. */
 export async function preview(req: Request, res: Response) {
   const kind = kindOf(parsePath(LegalParams, req.params).kind);
-  const { title, body } = parse(EditionPreview, req.body);
+  const { title, body } = parseBody(EditionPreview, req);
   res.json({ content: { title, body: previewEdition(kind, body) } });
 }

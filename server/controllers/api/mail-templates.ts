@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentTemplate } from '../../presenters/mail-desk.ts';
 import { getTemplate } from '../../queries/mail-templates.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -28,7 +28,7 @@ export async function list(req: Request, res: Response) {
 }
 
 export async function flag(req: Request, res: Response) {
-  const flags = parse(TemplateFlags, req.body);
+  const flags = parseBody(TemplateFlags, req);
   await switchTemplates(db, flags, doer(req, res));
   res.json({ content: flags });
 }
@@ -36,14 +36,14 @@ export async function flag(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getTemplate(db, id);
-  await editTemplate(db, id, parse(TemplateChanges, req.body), doer(req, res));
+  await editTemplate(db, id, parseBody(TemplateChanges, req), doer(req, res));
   res.json({ content: presentTemplate(await getTemplate(db, id)) });
 }
 
 export async function reset(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getTemplate(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await resetTemplate(db, id, doer(req, res));
   res.json({ content: presentTemplate(await getTemplate(db, id)) });
 }
@@ -51,14 +51,14 @@ export async function reset(req: Request, res: Response) {
 export async function preview(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getTemplate(db, id);
-  res.json({ content: await previewTemplate(db, id, parse(TemplatePreview, req.body)) });
+  res.json({ content: await previewTemplate(db, id, parseBody(TemplatePreview, req)) });
 }
 
 export async function test(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getTemplate(db, id);
   const by = { ...doer(req, res), id: actorOf(res).id };
-  const queued = await sendTestMail(db, id, parse(TemplateTest, req.body), by);
+  const queued = await sendTestMail(db, id, parseBody(TemplateTest, req), by);
   wakeMails();
   res.status(201).json({ content: queued });
 }

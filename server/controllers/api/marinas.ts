@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { marinaColumns, presentMarina } from '../../presenters/marinas.ts';
 import { getMarina, listMarinas } from '../../queries/marinas.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -28,21 +28,21 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createMarina(db, parse(NewMarina, req.body), doer(req, res));
+  const id = await createMarina(db, parseBody(NewMarina, req), doer(req, res));
   res.status(201).json({ content: presentMarina(await getMarina(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMarina(db, id);
-  await editMarina(db, id, parse(MarinaChanges, req.body), doer(req, res));
+  await editMarina(db, id, parseBody(MarinaChanges, req), doer(req, res));
   res.json({ content: presentMarina(await getMarina(db, id)) });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMarina(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteMarina(db, id, doer(req, res));
   res.json({ content: { id } });
 }

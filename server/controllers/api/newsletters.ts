@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   newsletterColumns,
   presentNewsletter,
@@ -46,21 +46,21 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createNewsletter(db, parse(NewNewsletter, req.body), doer(req, res));
+  const id = await createNewsletter(db, parseBody(NewNewsletter, req), doer(req, res));
   res.status(201).json({ content: await presented(id) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getNewsletter(db, id);
-  await editNewsletter(db, id, parse(NewsletterChanges, req.body), doer(req, res));
+  await editNewsletter(db, id, parseBody(NewsletterChanges, req), doer(req, res));
   res.json({ content: await presented(id) });
 }
 
 export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getNewsletter(db, id);
-  const { state } = parse(NewsletterMove, req.body);
+  const { state } = parseBody(NewsletterMove, req);
   await moveNewsletter(db, id, state, doer(req, res));
   res.json({ content: await presented(id) });
 }
@@ -68,7 +68,7 @@ export async function move(req: Request, res: Response) {
 export async function test(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const newsletter = await getNewsletter(db, id);
-  const { email } = parse(NewsletterTest, req.body);
+  const { email } = parseBody(NewsletterTest, req);
   const staff = doer(req, res);
   const tested = await testNewsletter(db, newsletter, email, { ...staff, id: Number(staff.id) });
   wakeMails();
@@ -78,7 +78,7 @@ export async function test(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getNewsletter(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await removeNewsletter(db, id, doer(req, res));
   res.json({ content: { id } });
 }

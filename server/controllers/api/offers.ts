@@ -6,7 +6,7 @@ import { env } from '../../env.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   offerColumns,
   presentOffer,
@@ -43,7 +43,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewOffer, req.body);
+  const wanted = parseBody(NewOffer, req);
   const id = await createOffer(db, wanted, doer(req, res));
   res.status(201).json({ content: await presented(id) });
 }
@@ -51,7 +51,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getOffer(db, id);
-  const changes = parse(OfferChanges, req.body);
+  const changes = parseBody(OfferChanges, req);
   await editOffer(db, id, changes, doer(req, res));
   res.json({ content: await presented(id) });
 }
@@ -59,7 +59,7 @@ export async function update(req: Request, res: Response) {
 export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getOffer(db, id);
-  const wanted = parse(OfferMove, req.body);
+  const wanted = parseBody(OfferMove, req);
   await moveOffer(db, id, wanted, doer(req, res));
   wakeMails();
   res.json({ content: await presented(id) });
@@ -68,7 +68,7 @@ export async function move(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getOffer(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await removeOffer(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -5,7 +5,7 @@ import { type Db, db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parsePath, parseQuery } from '../../parse.ts';
+import { parseBody, parsePath, parseQuery } from '../../parse.ts';
 import { auditColumns, presentAudit, presentAuditLine, presentOps } from '../../presenters/ops.ts';
 import { searchAudit } from '../../queries/audit-search.ts';
 import { listRowNames } from '../../queries/row-names.ts';
@@ -21,7 +21,7 @@ export async function show(req: Request, res: Response) {
 
 export async function runJob(req: Request, res: Response) {
   const { job } = parsePath(JobParams, req.params);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await startJobNow(db, job, doer(req, res));
   res.json({ content: { job } });
 }

@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { outboxColumns, presentOutboxMail, presentOutboxRow } from '../../presenters/mail-desk.ts';
 import { countMails, getMail, listMails } from '../../queries/mails.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -34,7 +34,7 @@ export async function show(req: Request, res: Response) {
 export async function resend(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMail(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   const sent = await sendAgain(db, id, doer(req, res));
   wakeMails();
   res.json({ content: presentOutboxMail(await getMail(db, sent)) });

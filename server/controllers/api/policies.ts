@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { policyColumns, presentPolicy } from '../../presenters/policies.ts';
 import { getPolicy, listPolicies } from '../../queries/policies.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -21,21 +21,21 @@ export async function list(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createPolicy(db, parse(NewPolicy, req.body), doer(req, res));
+  const id = await createPolicy(db, parseBody(NewPolicy, req), doer(req, res));
   res.status(201).json({ content: presentPolicy(await getPolicy(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getPolicy(db, id);
-  await editPolicy(db, id, parse(PolicyChanges, req.body), doer(req, res));
+  await editPolicy(db, id, parseBody(PolicyChanges, req), doer(req, res));
   res.json({ content: presentPolicy(await getPolicy(db, id)) });
 }
 
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getPolicy(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deletePolicy(db, id, doer(req, res));
   res.json({ content: { id } });
 }

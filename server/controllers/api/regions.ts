@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentPopularTown,
   presentRegion,
@@ -60,19 +60,19 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createRegion(db, parse(NewRegion, req.body), doer(req, res));
+  const id = await createRegion(db, parseBody(NewRegion, req), doer(req, res));
   res.status(201).json({ content: presentRegion(await getRegion(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireRegion(db, id);
-  await editRegion(db, id, parse(RegionChanges, req.body), doer(req, res));
+  await editRegion(db, id, parseBody(RegionChanges, req), doer(req, res));
   res.json({ content: presentRegion(await getRegion(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'regions', entity: 'region' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -80,7 +80,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireRegion(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteRegion(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse } from '../../parse.ts';
+import { parse, parseBody } from '../../parse.ts';
 import { requireBoatReservation } from '../../queries/boat-reservations.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
 import { requireReservation } from '../../queries/reservations.ts';
@@ -21,7 +21,7 @@ export const add =
   async (req: Request, res: Response) => {
     const { id } = parse(IdParams, req.params);
     await requireOf[kind](db, actorOf(res), id);
-    const { note } = parse(ReservationNote, req.body);
+    const { note } = parseBody(ReservationNote, req);
     const { status, body } = await onlyOnce(db, callOf(req, res, { note }), async (transaction) => {
       await addNote(transaction, { kind, id }, note, doer(req, res));
       return { status: 201, body: { id, note } };

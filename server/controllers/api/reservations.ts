@@ -7,7 +7,7 @@ import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentChanged,
   presentCreated,
@@ -62,7 +62,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewReservation, req.body);
+  const wanted = parseBody(NewReservation, req);
   const context = await bookingContext(doer(req, res));
   const uncertain = wanted.status === 'PENDING' ? [] : await freshenFeeds(db, wanted.villa_id);
   const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
@@ -78,7 +78,7 @@ export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   const { villa_id } = await requireReservation(db, actor, id);
-  const changes = parse(ReservationChanges, req.body);
+  const changes = parseBody(ReservationChanges, req);
   const context = await bookingContext(doer(req, res));
   if (changes.preview) {
     const change = await previewEdit(db, id, changes, context);
@@ -104,7 +104,7 @@ export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   const { villa_id } = await requireReservation(db, actor, id);
-  const wanted = parse(ReservationMove, req.body);
+  const wanted = parseBody(ReservationMove, req);
   const by = { doer: doer(req, res), rules: await siteRules() };
   const promises = wanted.status === 'OPTION' || wanted.status === 'CONFIRMED';
   const uncertain = promises ? await freshenFeeds(db, villa_id) : [];

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentSavedView } from '../../presenters/saved-views.ts';
 import { getSavedView, listSavedViews } from '../../queries/saved-views.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -18,7 +18,7 @@ export async function list(req: Request, res: Response) {
 
 export async function create(req: Request, res: Response) {
   const actor = actorOf(res);
-  const id = await createSavedView(db, actor.id, parse(NewSavedView, req.body), doer(req, res));
+  const id = await createSavedView(db, actor.id, parseBody(NewSavedView, req), doer(req, res));
   res.status(201).json({ content: presentSavedView(await getSavedView(db, actor, id)) });
 }
 
@@ -26,7 +26,7 @@ export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await getSavedView(db, actor, id);
-  const change = parse(SavedViewChange, req.body);
+  const change = parseBody(SavedViewChange, req);
   const changed = await changeSavedView(db, { user_id: actor.id, id }, change, doer(req, res));
   res.json({ content: presentSavedView(changed) });
 }
@@ -35,7 +35,7 @@ export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const actor = actorOf(res);
   await getSavedView(db, actor, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteSavedView(db, { user_id: actor.id, id }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { provedDoer } from '../../middleware/proof.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parseBody, parseQuery } from '../../parse.ts';
 import { presentSettings } from '../../presenters/settings.ts';
 import { listSettingsOf } from '../../queries/settings.ts';
 import { Nothing } from '../../schemas/common.ts';
@@ -24,7 +24,7 @@ export const show =
 export const update =
   (section: SettingsSection): RequestHandler =>
   async (req: Request, res: Response) => {
-    const changes: SettingsChanges = parse(SETTINGS[section], req.body);
+    const changes: SettingsChanges = parseBody(SETTINGS[section], req);
     await editSettings(db, section, changes, provedDoer(req, res));
     await sendSettings(res, section);
   };

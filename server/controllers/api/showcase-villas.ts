@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse } from '../../parse.ts';
+import { parse, parseBody } from '../../parse.ts';
 import { presentShowcaseVilla } from '../../presenters/showcases.ts';
 import { getShowcaseVilla, listShowcaseRowsByIds } from '../../queries/showcase-villas.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
@@ -21,14 +21,14 @@ import {
 } from '../../services/showcase-villas.ts';
 
 export async function add(req: Request, res: Response) {
-  const wanted = parse(NewShowcaseVillas, req.body);
+  const wanted = parseBody(NewShowcaseVillas, req);
   const ids = await addShowcaseVillas(db, wanted, doer(req, res));
   const rows = await listShowcaseRowsByIds(db, ids);
   res.status(201).json({ content: rows.map(presentShowcaseVilla) });
 }
 
 export async function bring(req: Request, res: Response) {
-  const wanted = parse(ShowcaseImport, req.body);
+  const wanted = parseBody(ShowcaseImport, req);
   const villas = await importShowcaseVillas(db, wanted, doer(req, res));
   res.json({ content: { preview: wanted.preview, villas } });
 }
@@ -36,13 +36,13 @@ export async function bring(req: Request, res: Response) {
 export async function place(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getShowcaseVilla(db, id);
-  const order = await placeShowcaseVilla(db, { id, ...parse(Place, req.body) }, doer(req, res));
+  const order = await placeShowcaseVilla(db, { id, ...parseBody(Place, req) }, doer(req, res));
   res.json({ content: { id, order } });
 }
 
 /** `PATCH /showcase-villas/order`: villas of one showcase in their new order. */
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   const rows = {
     table: 'showcase_villas',
     owner: 'showcase_id',
@@ -55,13 +55,13 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getShowcaseVilla(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await removeShowcaseVillas(db, [id], doer(req, res));
   res.json({ content: { id } });
 }
 
 export async function removeSeveral(req: Request, res: Response) {
-  const { ids } = parse(ShowcaseVillaIds, req.body);
+  const { ids } = parseBody(ShowcaseVillaIds, req);
   await removeShowcaseVillas(db, ids, doer(req, res));
   res.json({ content: { ids } });
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentShowcase,
   presentShowcaseRow,
@@ -39,27 +39,27 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createShowcase(db, parse(NewShowcase, req.body), doer(req, res));
+  const id = await createShowcase(db, parseBody(NewShowcase, req), doer(req, res));
   res.status(201).json({ content: await presented(id) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getShowcase(db, id);
-  await editShowcase(db, id, parse(ShowcaseChanges, req.body), doer(req, res));
+  await editShowcase(db, id, parseBody(ShowcaseChanges, req), doer(req, res));
   res.json({ content: await presented(id) });
 }
 
 export async function place(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getShowcase(db, id);
-  const order = await placeShowcase(db, { id, ...parse(Place, req.body) }, doer(req, res));
+  const order = await placeShowcase(db, { id, ...parseBody(Place, req) }, doer(req, res));
   res.json({ content: { id, order } });
 }
 
 /** `PATCH /showcases/order`: several in their new order. */
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'showcases', entity: 'showcase' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -67,7 +67,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getShowcase(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteShowcase(db, id, doer(req, res));
   res.json({ content: { id } });
 }

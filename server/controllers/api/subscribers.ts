@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentSubscriber, subscriberColumns } from '../../presenters/desk.ts';
 import { listSubscribers, requireSubscriber } from '../../queries/subscriber-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -23,7 +23,7 @@ export async function list(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireSubscriber(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await endSubscription(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -4,12 +4,12 @@ import { db } from '../../db/index.ts';
 import { t } from '../../i18n.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse } from '../../parse.ts';
+import { parseBody } from '../../parse.ts';
 import { Subscription } from '../../schemas/subscriptions.ts';
 import { subscribe } from '../../services/subscriptions.ts';
 
 export async function create(req: Request, res: Response) {
-  const { email } = parse(Subscription, req.body);
+  const { email } = parseBody(Subscription, req);
   const userAgent = req.get('user-agent') ?? null;
   const source = isFromPage(req) ? 'FOOTER' : 'API';
   await subscribe(db, email, { doer: doer(req, res), userAgent }, source);

@@ -9,7 +9,7 @@ import {
   limitCodeTries,
   limitPasswordTries,
 } from '../../middleware/rate-limit.ts';
-import { parse } from '../../parse.ts';
+import { parse, parseBody } from '../../parse.ts';
 import { getUser } from '../../queries/users.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { OwnProof, TotpConfirmation, TotpStart } from '../../schemas/totp.ts';
@@ -23,7 +23,7 @@ import {
 } from '../../services/totp.ts';
 
 export async function start(req: Request, res: Response) {
-  const { password } = parse(TotpStart, req.body);
+  const { password } = parseBody(TotpStart, req);
   const actor = actorOf(res);
   await limitPasswordTries(actor.id);
   const begun = await startTotp(db, actor, password, doer(req, res));
@@ -32,7 +32,7 @@ export async function start(req: Request, res: Response) {
 }
 
 export async function confirm(req: Request, res: Response) {
-  const { code } = parse(TotpConfirmation, req.body);
+  const { code } = parseBody(TotpConfirmation, req);
   const actor = actorOf(res);
   await limitCodeTries(actor.id);
   const content = await turnTotpOn(db, actor, code, doer(req, res));
@@ -41,7 +41,7 @@ export async function confirm(req: Request, res: Response) {
 }
 
 export async function turnOff(req: Request, res: Response) {
-  const proof = parse(OwnProof, req.body);
+  const proof = parseBody(OwnProof, req);
   const actor = actorOf(res);
   await limitOwnProof(actor.id);
   await turnTotpOff(db, actor, proof, doer(req, res));
@@ -50,7 +50,7 @@ export async function turnOff(req: Request, res: Response) {
 }
 
 export async function renewCodes(req: Request, res: Response) {
-  const proof = parse(OwnProof, req.body);
+  const proof = parseBody(OwnProof, req);
   const actor = actorOf(res);
   await limitOwnProof(actor.id);
   const codes = await renewRecoveryCodes(db, actor, proof, doer(req, res));
@@ -62,7 +62,7 @@ export async function renewCodes(req: Request, res: Response) {
 export async function takeFrom(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
   await getUser(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await takeTotpFrom(db, id, doer(req, res));
   res.json({ content: { id } });
 }

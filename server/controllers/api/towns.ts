@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentTown, presentTownRow, townColumns } from '../../presenters/towns.ts';
 import { getTown, listTownNames, listTowns, requireTown } from '../../queries/towns.ts';
 import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
@@ -34,19 +34,19 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createTown(db, parse(NewTown, req.body), doer(req, res));
+  const id = await createTown(db, parseBody(NewTown, req), doer(req, res));
   res.status(201).json({ content: presentTown(await getTown(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireTown(db, id);
-  await editTown(db, id, parse(TownChanges, req.body), doer(req, res));
+  await editTown(db, id, parseBody(TownChanges, req), doer(req, res));
   res.json({ content: presentTown(await getTown(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'towns', entity: 'town' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -54,7 +54,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireTown(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteTown(db, id, doer(req, res));
   res.json({ content: { id } });
 }

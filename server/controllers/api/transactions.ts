@@ -8,7 +8,7 @@ import { sendList } from '../../list.ts';
 import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPaper } from '../../paper.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentTransaction,
   presentTransactionRow,
@@ -53,7 +53,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const recorded = parse(NewTransaction, req.body);
+  const recorded = parseBody(NewTransaction, req);
   const { reservation_id = null, boat_reservation_id = null, ...movement } = recorded;
   const of = keyOf({ reservation_id, boat_reservation_id }) ?? null;
   const rules = await siteRules();
@@ -68,7 +68,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMovement(db, id);
-  const decision = parse(TransactionDecision, req.body);
+  const decision = parseBody(TransactionDecision, req);
   const by = { doer: doer(req, res), rules: await siteRules() };
   const { status, body } = await onlyOnce(db, callOf(req, res, decision), async (transaction) => {
     await decideTransaction(transaction, id, decision, by);
@@ -82,7 +82,7 @@ export async function update(req: Request, res: Response) {
 export async function ask(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const movement = await getMovement(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   if (movement.method !== 'CARD') throw conflict('not_by_card');
   if (movement.purpose === 'REFUND') await resolveRefund(db, id, now());
   else await askCardPayment(db, id, { doer: doer(req, res) });
@@ -92,7 +92,7 @@ export async function ask(req: Request, res: Response) {
 
 /** Holds a day's money against the providers' reports now; differences stand on the list of what waits. */
 export async function compare(req: Request, res: Response) {
-  const { date } = parse(ComparedDay, req.body);
+  const { date } = parseBody(ComparedDay, req);
   res.json({ content: await compareDay(db, Temporal.PlainDate.from(date), doer(req, res)) });
 }
 
@@ -100,7 +100,7 @@ export async function compare(req: Request, res: Response) {
 export async function refund(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMovement(db, id);
-  const { rest } = parse(RefundSending, req.body);
+  const { rest } = parseBody(RefundSending, req);
   await sendRefund(db, id, doer(req, res), rest);
   wakeMails();
   res.json({ content: presentTransaction(await getTransaction(db, id)) });

@@ -5,7 +5,7 @@ import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
 import { provedDoer } from '../../middleware/proof.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentUser, presentUserRow, userColumns } from '../../presenters/users.ts';
 import { getUser, listUserNames, listUsers } from '../../queries/users.ts';
 import { Nothing } from '../../schemas/common.ts';
@@ -48,7 +48,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewUser, req.body);
+  const wanted = parseBody(NewUser, req);
   const id = await createUser(db, wanted, provedDoer(req, res));
   wakeMails();
   res.status(201).json({ content: presentUser(await getUser(db, id)) });
@@ -57,13 +57,13 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
   await getUser(db, id);
-  const changes = parse(UserChanges, req.body);
+  const changes = parseBody(UserChanges, req);
   await editUser(db, id, changes, provedDoer(req, res));
   res.json({ content: presentUser(await getUser(db, id)) });
 }
 
 export async function setActivity(req: Request, res: Response) {
-  const wanted = parse(UserActivity, req.body);
+  const wanted = parseBody(UserActivity, req);
   await switchUsers(db, wanted, provedDoer(req, res));
   res.json({ content: wanted });
 }
@@ -71,7 +71,7 @@ export async function setActivity(req: Request, res: Response) {
 export async function endSessions(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
   await getUser(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   res.json({ content: { ended: await endUserSessions(db, id, doer(req, res)) } });
 }
 
@@ -79,7 +79,7 @@ export async function endSessions(req: Request, res: Response) {
 export async function invite(req: Request, res: Response) {
   const { id } = parse(UserIdParams, req.params);
   await getUser(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   const email = await inviteAgain(db, id, provedDoer(req, res));
   wakeMails();
   res.json({ content: { id, email } });

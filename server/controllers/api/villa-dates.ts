@@ -5,7 +5,7 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentClosing,
   presentTakenDates,
@@ -55,7 +55,7 @@ const sendTakenDates = (
   });
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewVillaDate, req.body);
+  const wanted = parseBody(NewVillaDate, req);
   const closing = await closeDates(db, wanted, doer(req, res));
   res.status(201).json({ content: presentClosing(closing) });
 }
@@ -63,7 +63,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getClosing(db, id);
-  const changes = parse(VillaDateChanges, req.body);
+  const changes = parseBody(VillaDateChanges, req);
   const closing = await moveClosing(db, id, changes, doer(req, res));
   res.json({ content: presentClosing(closing) });
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentDiscount } from '../../presenters/villa-discounts.ts';
 import { getDiscount } from '../../queries/villa-discounts.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -11,7 +11,7 @@ import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
 import { createDiscount, editDiscount, removeDiscount } from '../../services/villa-discounts.ts';
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewDiscount, req.body);
+  const wanted = parseBody(NewDiscount, req);
   const discount = await createDiscount(db, wanted, doer(req, res));
   res.status(201).json({ content: presentDiscount(discount) });
 }
@@ -19,7 +19,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getDiscount(db, id);
-  const changes = parse(DiscountChanges, req.body);
+  const changes = parseBody(DiscountChanges, req);
   const discount = await editDiscount(db, id, changes, doer(req, res));
   res.json({ content: presentDiscount(discount) });
 }

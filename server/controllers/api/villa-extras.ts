@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentExtra } from '../../presenters/villa-extras.ts';
 import { getExtra } from '../../queries/villa-extras.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
@@ -11,7 +11,7 @@ import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
 import { createExtra, editExtra, removeExtra } from '../../services/villa-extras.ts';
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewExtra, req.body);
+  const wanted = parseBody(NewExtra, req);
   const extra = await createExtra(db, wanted, doer(req, res));
   res.status(201).json({ content: presentExtra(extra) });
 }
@@ -19,7 +19,7 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getExtra(db, id);
-  const changes = parse(ExtraChanges, req.body);
+  const changes = parseBody(ExtraChanges, req);
   const extra = await editExtra(db, id, changes, doer(req, res));
   res.json({ content: presentExtra(extra) });
 }

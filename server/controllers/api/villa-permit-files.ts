@@ -4,7 +4,7 @@ import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
 import { sendPaper } from '../../paper.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentPermitFile } from '../../presenters/villa-permit-files.ts';
 import { requireVilla } from '../../queries/priced-villa-locks.ts';
 import { getPermitFile, listPermitFiles } from '../../queries/villa-permit-files.ts';
@@ -39,7 +39,7 @@ export async function download(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getPermitFile(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deletePermitFile(db, id, doer(req, res));
   res.json({ content: { id } });
 }

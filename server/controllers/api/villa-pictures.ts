@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseUpload } from '../../middleware/uploads.ts';
-import { parse } from '../../parse.ts';
+import { parse, parseBody } from '../../parse.ts';
 import { presentUpload } from '../../presenters/upload-results.ts';
 import { presentVillaPicture } from '../../presenters/villa-pictures.ts';
 import { requireVilla } from '../../queries/priced-villa-locks.ts';
@@ -31,12 +31,12 @@ export async function upload(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getVillaPicture(db, id);
-  await editVillaPicture(db, id, parse(VillaPictureChanges, req.body), doer(req, res));
+  await editVillaPicture(db, id, parseBody(VillaPictureChanges, req), doer(req, res));
   res.json({ content: presentVillaPicture(await getVillaPicture(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(VillaPictureOrder, req.body);
+  const ranking = parseBody(VillaPictureOrder, req);
   const pictures = { table: 'villa_pictures', owner: 'villa_id', entity: 'villa_picture' } as const;
   await rerankOwned(db, pictures, ranking, doer(req, res));
   res.json({ content: ranking });
@@ -45,7 +45,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getVillaPicture(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteVillaPicture(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentSeasonCopy } from '../../presenters/villa-price-copies.ts';
 import {
   presentReplaced,
@@ -30,7 +30,7 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const wanted = parse(NewSeason, req.body);
+  const wanted = parseBody(NewSeason, req);
   const written = await createSeason(db, wanted, doer(req, res));
   res.status(201).json({ content: presentWrittenSeason(written) });
 }
@@ -38,20 +38,20 @@ export async function create(req: Request, res: Response) {
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getSeason(db, id);
-  const changes = parse(SeasonChanges, req.body);
+  const changes = parseBody(SeasonChanges, req);
   const written = await editSeason(db, id, changes, doer(req, res));
   res.json({ content: presentWrittenSeason(written) });
 }
 
 /** The same change to several seasons. */
 export async function changeSeveral(req: Request, res: Response) {
-  const changed = await changeSeasons(db, parse(SeasonsChange, req.body), doer(req, res));
+  const changed = await changeSeasons(db, parseBody(SeasonsChange, req), doer(req, res));
   res.json({ content: changed.map(presentSeason) });
 }
 
 /** Some seasons make way for others. */
 export async function replace(req: Request, res: Response) {
-  const wanted = parse(SeasonsReplacement, req.body);
+  const wanted = parseBody(SeasonsReplacement, req);
   const replaced = await replaceSeasons(db, wanted, doer(req, res));
   res.json({ content: presentReplaced(wanted.villa_id, replaced) });
 }
@@ -66,7 +66,7 @@ export async function remove(req: Request, res: Response) {
 }
 
 export async function copy(req: Request, res: Response) {
-  const wanted = parse(SeasonCopy, req.body);
+  const wanted = parseBody(SeasonCopy, req);
   const copies = await copySeasonYear(db, wanted, doer(req, res));
   res.json({ content: copies.map(presentSeasonCopy) });
 }

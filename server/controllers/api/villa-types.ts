@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentPublicVillaType,
   presentVillaType,
@@ -50,19 +50,19 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createVillaType(db, parse(NewListingType, req.body), doer(req, res));
+  const id = await createVillaType(db, parseBody(NewListingType, req), doer(req, res));
   res.status(201).json({ content: presentVillaType(await getVillaType(db, id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVillaType(db, id);
-  await editVillaType(db, id, parse(ListingTypeChanges, req.body), doer(req, res));
+  await editVillaType(db, id, parseBody(ListingTypeChanges, req), doer(req, res));
   res.json({ content: presentVillaType(await getVillaType(db, id)) });
 }
 
 export async function order(req: Request, res: Response) {
-  const ranking = parse(Ranking, req.body);
+  const ranking = parseBody(Ranking, req);
   await rerank(db, { table: 'villa_types', entity: 'villa_type' }, ranking, doer(req, res));
   res.json({ content: ranking });
 }
@@ -70,7 +70,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVillaType(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteVillaType(db, id, doer(req, res));
   res.json({ content: { id } });
 }

@@ -5,7 +5,7 @@ import { db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parse, parseQuery } from '../../parse.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentVilla } from '../../presenters/villa-forms.ts';
 import { presentFoundVillaName, presentVillaRow, villaColumns } from '../../presenters/villas.ts';
 import { requireVilla } from '../../queries/priced-villa-locks.ts';
@@ -57,42 +57,42 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createVilla(db, parse(NewVilla, req.body), doer(req, res));
+  const id = await createVilla(db, parseBody(NewVilla, req), doer(req, res));
   await answer(res.status(201), id);
 }
 
 export async function copy(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  const made = await copyVilla(db, id, parse(VillaCopy, req.body), doer(req, res));
+  const made = await copyVilla(db, id, parseBody(VillaCopy, req), doer(req, res));
   await answer(res.status(201), made);
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  await editVilla(db, id, parse(VillaChanges, req.body), doer(req, res));
+  await editVilla(db, id, parseBody(VillaChanges, req), doer(req, res));
   await answer(res, id);
 }
 
 export async function setFeatures(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  await setVillaFeatures(db, id, parse(VillaFeatures, req.body), doer(req, res));
+  await setVillaFeatures(db, id, parseBody(VillaFeatures, req), doer(req, res));
   await answer(res, id);
 }
 
 export async function setPapers(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  await editVillaPapers(db, id, parse(VillaPapers, req.body), doer(req, res));
+  await editVillaPapers(db, id, parseBody(VillaPapers, req), doer(req, res));
   await answer(res, id);
 }
 
 export async function withdraw(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  await withdrawVilla(db, id, parse(Withdrawal, req.body), doer(req, res));
+  await withdrawVilla(db, id, parseBody(Withdrawal, req), doer(req, res));
   await answer(res, id);
 }
 
@@ -101,7 +101,7 @@ export const setPopular = flag('popular');
 export const setVillaOfMonth = flag('villa_of_month');
 
 export async function order(req: Request, res: Response) {
-  const { ids, id = 0, position = 0 } = parse(VillaOrder, req.body);
+  const { ids, id = 0, position = 0 } = parseBody(VillaOrder, req);
   const villas = { table: 'villas', entity: 'villa' } as const;
   if (ids) await rerank(db, villas, { ids }, doer(req, res));
   else await placeRow(db, villas, { id, position }, doer(req, res));
@@ -111,7 +111,7 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireVilla(db, id);
-  parse(Nothing, req.body);
+  parseBody(Nothing, req);
   await deleteVilla(db, id, doer(req, res));
   res.json({ content: { id } });
 }
@@ -123,7 +123,7 @@ async function answer(res: Response, id: number) {
 
 function flag(column: 'active' | 'popular' | 'villa_of_month') {
   return async (req: Request, res: Response) => {
-    const flags = parse(Flags, req.body);
+    const flags = parseBody(Flags, req);
     await setFlags(db, { table: 'villas', column, entity: 'villa' }, flags, doer(req, res));
     res.json({ content: flags });
   };

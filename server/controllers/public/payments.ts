@@ -8,7 +8,7 @@ import { fieldSentences } from '../../error-sentences.ts';
 import { AppError, conflict, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
-import { parseUpload } from '../../middleware/uploads.ts';
+import { parseFormUpload } from '../../middleware/uploads.ts';
 import { allowForms, sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import type { Given } from '../../presenters/booking-notices.ts';
@@ -109,7 +109,7 @@ async function keepReceipt(req: Request, res: Response, payable: Payable): Promi
   // What is paid waits for no money: a page that was left open asks for it still.
   if (payable.state === 'paid' || payable.state === 'nothing') throw conflict('move_not_allowed');
   await refuseUnaccepted(db, payable);
-  const { fields, files } = parseUpload(Receipt, req);
+  const { fields, files } = parseFormUpload(Receipt, req);
   const [file] = files;
   if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));
 }

@@ -7,7 +7,6 @@ import * as boats from '../../controllers/api/boats.ts';
 import * as landingPictures from '../../controllers/api/landing-pictures.ts';
 import * as marinas from '../../controllers/api/marinas.ts';
 import { staff } from '../../middleware/access.ts';
-import { seenVersion } from '../../middleware/queries.ts';
 import { takePictures } from '../../middleware/uploads.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
@@ -59,16 +58,16 @@ export const boatsCalls: Route[] = [
   patch('/boat/price',         staff,        boatPrices.changeSeveral),
   post ('/boat/price/copy',    staff,        boatPrices.copy),
   put  ('/boat/price/:id',     staff,        boatPrices.update),
-  del  ('/boat/price/:id',     staff,        seenVersion, boatPrices.remove),
+  del  ('/boat/price/:id',     staff,        boatPrices.remove),
   post ('/boat/discount',      staff,        boatDiscounts.create),
   put  ('/boat/discount/:id',  staff,        boatDiscounts.update),
-  del  ('/boat/discount/:id',  staff,        seenVersion, boatDiscounts.remove),
+  del  ('/boat/discount/:id',  staff,        boatDiscounts.remove),
   post ('/boat/extra',         staff,        boatExtras.create),
   put  ('/boat/extra/:id',     staff,        boatExtras.update),
-  del  ('/boat/extra/:id',     staff,        seenVersion, boatExtras.remove),
+  del  ('/boat/extra/:id',     staff,        boatExtras.remove),
   post ('/boat/date',          staff,        boatPrices.close),
   put  ('/boat/date/:id',      staff,        boatPrices.updateDate),
-  del  ('/boat/date/:id',      staff,        seenVersion, boatPrices.open),
+  del  ('/boat/date/:id',      staff,        boatPrices.open),
 
   // Here, because above it would hide /boat/price/copy
   post ('/boat/:id/copy',      staff,        boats.copy),

@@ -6,7 +6,6 @@ import * as villaDiscounts from '../../controllers/api/villa-discounts.ts';
 import * as villaExtras from '../../controllers/api/villa-extras.ts';
 import * as villaPrices from '../../controllers/api/villa-prices.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
-import { seenVersion } from '../../middleware/queries.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -19,19 +18,19 @@ export const calendarsCalls: Route[] = [
   patch('/villas/price',       staff,        villaPrices.changeSeveral),
   put  ('/villas/price',       staff,        villaPrices.replace),
   put  ('/villas/price/:id',   staff,        villaPrices.update),
-  del  ('/villas/price/:id',   staff,        seenVersion, villaPrices.remove),
+  del  ('/villas/price/:id',   staff,        villaPrices.remove),
   post ('/villas/discount',    staff,        villaDiscounts.create),
   put  ('/villas/discount/:id', staff,       villaDiscounts.update),
-  del  ('/villas/discount/:id', staff,       seenVersion, villaDiscounts.remove),
+  del  ('/villas/discount/:id', staff,       villaDiscounts.remove),
   post ('/villas/extra',       staff,        villaExtras.create),
   put  ('/villas/extra/:id',   staff,        villaExtras.update),
-  del  ('/villas/extra/:id',   staff,        seenVersion, villaExtras.remove),
+  del  ('/villas/extra/:id',   staff,        villaExtras.remove),
 
   // Villa dates; /villas/withdates stands before /villas/:id
   get  ('/villas/withdates',   staffOrOwner, villaDates.list),
   post ('/villas/date',        staff,        villaDates.create),
   put  ('/villas/date/:id',    staff,        villaDates.update),
-  del  ('/villas/date/:id',    staff,        seenVersion, villaDates.remove),
+  del  ('/villas/date/:id',    staff,        villaDates.remove),
 
   // Calendar feeds in and out
   post ('/villas/date/sync/preview', staff,  feeds.preview),
