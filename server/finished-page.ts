@@ -18,8 +18,9 @@ export const CONTENT_HEADERS = ['content-type', 'content-encoding', 'content-len
 export const etagOf = (body: Buffer): string =>
   `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 
-/** Whether the browser still has exactly this (RFC 9110 §13.1.2; proxies make tags weak). */
+/** Whether the browser still has exactly this, or anything at all (RFC 9110 §13.1.2; proxies make tags weak). */
 export const isUnchanged = ({ headers }: IncomingMessage, etag: string): boolean =>
   (headers['if-none-match'] ?? '')
     .split(',')
-    .some((known) => known.trim().replace(/^W\//, '') === etag);
+    .map((known) => known.trim().replace(/^W\//, ''))
+    .some((known) => known === etag || known === '*');

@@ -11,12 +11,11 @@ export const conditional: RequestHandler = (req, res, next) => {
   const { json } = res;
   res.json = (answer) => {
     if (res.statusCode !== 200) return json.call(res, answer);
-    const text = JSON.stringify(answer);
-    const etag = etagOf(Buffer.from(text));
     if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'public, no-cache');
-    res.setHeader('ETag', etag);
     res.type('json');
-    const body = compressFor(req, res, text);
+    const body = compressFor(req, res, JSON.stringify(answer));
+    const etag = etagOf(body);
+    res.setHeader('ETag', etag);
     if (!isUnchanged(req, etag)) return res.end(req.method === 'HEAD' ? undefined : body);
     for (const name of CONTENT_HEADERS) res.removeHeader(name);
     return res.status(304).end();

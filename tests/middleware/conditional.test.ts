@@ -12,6 +12,18 @@ test('a public answer is sent once and then only asked after', async () => {
   expect(again.headers['content-type']).toBeUndefined();
 });
 
+test('whoever has any of it already is sent nothing', async () => {
+  expect((await site.get(OPTIONS).set('if-none-match', '*')).status).toBe(304);
+});
+
+test('other bytes have another tag: compressed ones, and those that are not', async () => {
+  for (let villas = 0; villas < 3; villas++) await createVilla();
+  const tagOf = async (encoding: string) =>
+    (await site.get('/v2/search').set('accept-encoding', encoding)).headers.etag;
+
+  expect(new Set(await Promise.all(['br', 'gzip', 'identity'].map(tagOf))).size).toBe(3);
+});
+
 test('it is sent again once it says something else', async () => {
   const first = await site.get(OPTIONS);
   await createVilla();
