@@ -23,6 +23,8 @@ export interface ShownCharter {
   unit: CharterUnit;
   /** Null while the days are no charter. */
   offer: CharterOffer | null;
+  /** Why the days that were chosen are no charter, field by field. */
+  days_errors: Record<string, string>;
   given: Given;
   form_key: string;
 }
@@ -62,12 +64,13 @@ function bookedBoatOf({ boat, unit, offer }: Pick<ShownCharter, 'boat' | 'unit' 
   return { row: { ...boat, ...times, charter }, last_day };
 }
 
-function commonOf({ boat, unit, offer, given }: ShownCharter) {
+function commonOf({ boat, unit, offer, days_errors, given }: ShownCharter) {
   const { row, last_day } = bookedBoatOf({ boat, unit, offer });
   const reasons = offer ? presentCharterReasons(offer.quoted.reasons, unit) : [];
   return {
     villa: presentBookedVilla(row),
     dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },
+    days_errors,
     summary:
       offer &&
       presentWish(

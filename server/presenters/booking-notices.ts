@@ -15,6 +15,8 @@ export interface Shown {
   villa: BookedVillaRow;
   /** Null while the dates are no stay. */
   offer: Offer | null;
+  /** Why the dates that were chosen are no stay, field by field. */
+  days_errors: Record<string, string>;
   given: Given;
   form_key: string;
 }

@@ -21,10 +21,11 @@ import { presentBookedVilla, presentWish } from './stay-summary.ts';
 type Page = Omit<BookingPageProps, 'site'>;
 
 /** The page as its address asks for it: the form, or why there is none. */
-export function presentBookingPage({ villa, offer, given, form_key }: Shown): Page {
+export function presentBookingPage(shown: Shown): Page {
+  const { offer, given, form_key } = shown;
   const sellable = offer?.quoted.sellable ?? false;
   return {
-    ...commonOf({ villa, offer, given }),
+    ...commonOf(shown),
     form: offer && sellable ? formOf(offer, given, form_key) : null,
     notice: null,
   };
@@ -41,12 +42,13 @@ export function presentBookingAnswer(answered: Answered): Page {
   };
 }
 
-function commonOf({ villa, offer, given }: Omit<Shown, 'form_key'>) {
+function commonOf({ villa, offer, days_errors, given }: Shown) {
   const summary: StaySummary | null = offer && summaryOf(villa, offer);
   const reasons = offer ? presentReasons(offer.quoted.reasons).map(({ text }) => text) : [];
   return {
     villa: presentBookedVilla(villa),
     dates: { check_in: textOf(given.check_in), check_out: textOf(given.check_out) },
+    days_errors,
     summary,
     reasons,
     alternatives: offer && alternativesTo(villa, offer.wish),

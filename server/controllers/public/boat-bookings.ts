@@ -6,12 +6,13 @@ import { BookedPage } from '../../../views/public/booking/done.tsx';
 import { BookingPage } from '../../../views/public/booking/index.tsx';
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
-import { charterDays } from '../../domain/charter-days.ts';
+import { charterDays, charterDaysProblem } from '../../domain/charter-days.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import { presenceOf } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { fieldSentences } from '../../error-sentences.ts';
 import { gone, notFound } from '../../errors.ts';
+import { t } from '../../i18n.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
@@ -58,7 +59,7 @@ export async function create(req: Request, res: Response) {
   }
   const asked = await askedOf(boat, sent);
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
-  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : {};
+  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : asked.days_errors;
   const answer = { boat, ...asked, form_key: newFormKey(), outcome, errors };
   sendPage(req, res, BookingPage, presentCharterAnswer(answer));
 }
@@ -94,7 +95,15 @@ async function askedOf(boat: BookedBoatRow, given: Given) {
   const unit = query.unit ?? firstUnit(boat);
   const days = charterDays({ ...query, unit }, ANY_DAY);
   const offer = days && (await offerCharter(db, boat, { ...query, ...days, unit }));
-  return { unit, offer, given: { ...given, ...days } };
+  const days_errors = offer ? {} : daysErrorsOf({ ...query, unit });
+  return { unit, offer, days_errors, given: { ...given, ...days } };
+}
+
+/** Told at the day that is missing, else at the last one. */
+function daysErrorsOf(chosen: Parameters<typeof charterDaysProblem>[0]): Record<string, string> {
+  const problem = charterDaysProblem(chosen, ANY_DAY);
+  if (!problem) return {};
+  return { [chosen.check_in ? 'check_out' : 'check_in']: t(`boats:days_problem.${problem}`) };
 }
 
 const firstUnit = ({ units }: BookedBoatRow): CharterUnit =>

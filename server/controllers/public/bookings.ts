@@ -13,16 +13,16 @@ import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
-import { parseLenient, parsePath } from '../../parse.ts';
+import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import { presentBooked } from '../../presenters/booked.ts';
 import { presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
-import type { Given } from '../../presenters/booking-notices.ts';
+import type { Given, Shown } from '../../presenters/booking-notices.ts';
 import { type BookedVillaRow, findBookedVilla } from '../../queries/booking-villas.ts';
 import { findReservationByCode } from '../../queries/guest-reservations.ts';
 import { findPresentSlug } from '../../queries/villa-pages.ts';
 import { BookedParams, BookingParams, BookingQuery, ChosenStay } from '../../schemas/bookings.ts';
 import { submitBookingForm } from '../../services/booking-forms.ts';
-import { type Offer, offerStay } from '../../services/booking-offers.ts';
+import { offerStay } from '../../services/booking-offers.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
@@ -33,7 +33,7 @@ export async function form(req: Request, res: Response) {
   const given = parseLenient(BookingQuery, req.query);
   const page = presentBookingPage({
     villa,
-    offer: await offerOf(villa, given),
+    ...(await offerOf(villa, given)),
     given,
     form_key: newFormKey(),
   });
@@ -54,11 +54,11 @@ export async function create(req: Request, res: Response) {
     const { reservation_id: code, pay_now } = outcome;
     return res.redirect(303, pay_now ? paths.payment(code) : paths.booked(villa.villa_slug, code));
   }
-  const offer = await offerOf(villa, given);
+  const { offer, days_errors } = await offerOf(villa, given);
   const form_key = newFormKey();
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
-  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : {};
-  const answer = { villa, offer, given, form_key, outcome, errors };
+  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : days_errors;
+  const answer = { villa, offer, days_errors, given, form_key, outcome, errors };
   sendPage(req, res, BookingPage, presentBookingAnswer(answer));
 }
 
@@ -88,11 +88,19 @@ async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRo
   res.redirect(status, withQuery(paths.bookVilla(present), req.query));
 }
 
-/** The offer of the chosen stay, people who cannot be counted left out; null while the dates are no stay. */
-async function offerOf(villa: BookedVillaRow, given: Given): Promise<Offer | null> {
-  const stay = ChosenStay.safeParse(parseLenient(BookingQuery, given));
-  return stay.success ? offerStay(db, villa, stay.data) : null;
+/**
+ * The offer of the chosen stay, people who cannot be counted left out; null while the dates are no stay,
+ * and why they are none, where some were chosen.
+ */
+async function offerOf(villa: BookedVillaRow, given: Given): Promise<Wish> {
+  const asked = parseLenient(BookingQuery, given);
+  const stay = tryParse(ChosenStay, asked);
+  if (stay.success) return { offer: await offerStay(db, villa, stay.data), days_errors: {} };
+  const hasDays = asked.check_in !== undefined || asked.check_out !== undefined;
+  return { offer: null, days_errors: hasDays ? fieldSentences(stay.fields) : {} };
 }
+
+type Wish = Pick<Shown, 'offer' | 'days_errors'>;
 
 const senderOf = (req: Request, res: Response) => ({
   doer: doer(req, res),

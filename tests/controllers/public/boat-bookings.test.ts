@@ -259,3 +259,15 @@ test('nor does who asks for one, whatever became of the form', async () => {
   const words = pages.map(({ text }) => villaWordsIn(text.replace(/<details.*?<\/details>/gs, '')));
   expect(words).toEqual(pages.map(() => []));
 });
+
+test('days that are no charter are told where they are put right', async () => {
+  const { slug } = await createBoat({ prices: PRICES });
+  const [check_in, check_out] = [dayFromToday(40), dayFromToday(35)];
+
+  const backwards = await open(slug, { unit: 'day', check_in, check_out });
+  const half = await open(slug, { unit: 'trip', check_out });
+
+  expect(wordsOf(backwards.text)).toContain('İniş günü biniş gününden sonra olmalı.');
+  expect(backwards.text).toContain(`name="check_out" value="${check_out}"`);
+  expect(half.text).toMatch(/id="field-check_in"[^>]*aria-invalid="true"/);
+});

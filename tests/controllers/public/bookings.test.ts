@@ -148,6 +148,24 @@ describe('a stay that cannot be sold', () => {
     expect(text).toContain('type="date" name="check_in"');
     expect(text).not.toContain('name="customer_name"');
   });
+
+  test.each([
+    ['one date', { check_in: STAY.check_in }, 'Bu alan gerekli.'],
+    [
+      'days the other way round',
+      { check_in: STAY.check_out, check_out: STAY.check_in },
+      'Çıkış tarihi girişten sonra olmalı.',
+    ],
+  ])('with %s, the departure says why there is no price', async (_what, query, sentence) => {
+    const { slug } = await createVilla();
+
+    const { text } = await open(slug, query);
+
+    expect(wordsOf(text)).toContain(sentence);
+    expect(text).toMatch(/id="field-check_out"[^>]*aria-invalid="true"/);
+    expect(text).toContain(`name="check_in" value="${query.check_in}"`);
+    expect((await open(slug)).text).not.toMatch(/<input[^>]*aria-invalid/);
+  });
 });
 
 describe('a villa that is', () => {

@@ -9,15 +9,12 @@ interface DatesProps {
   site: Site;
   villa: BookedVilla;
   dates: { check_in: string; check_out: string };
+  /** By the field's name. */
+  errors?: Record<string, string>;
 }
 
 /** Arrival and departure as two days. */
-export function DateFields({
-  site,
-  villa,
-  dates,
-  errors = {},
-}: DatesProps & { errors?: Record<string, string> }) {
+export function DateFields({ site, villa, dates, errors = {} }: DatesProps) {
   const { t, today } = site;
   const isDayTrip = villa.charter?.unit === 'trip';
   const check_in = villa.charter ? 'booking:dates.boat_check_in' : 'booking:dates.check_in';
@@ -54,6 +51,7 @@ export function DatesForm({
   site,
   villa,
   dates,
+  errors,
   guests,
   title,
 }: DatesProps & {
@@ -65,7 +63,7 @@ export function DatesForm({
     <form className="panel stack" method="get" action={bookingAddress(villa)}>
       <h2>{title}</h2>
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
-      <DateFields site={site} villa={villa} dates={dates} />
+      <DateFields {...{ site, villa, dates, errors }} />
       {guests &&
         (['adults', 'children', 'babies'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={guests[name]} />

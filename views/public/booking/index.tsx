@@ -20,6 +20,8 @@ export interface BookingPageProps {
   villa: BookedVilla;
   /** As they were asked for, whether they make a stay or not. */
   dates: { check_in: string; check_out: string };
+  /** Why they make none, field by field; none before any is chosen. */
+  days_errors: Record<string, string>;
   /** Null while the dates are no stay. */
   summary: StaySummary | null;
   /** Every reason against the stay, in words. */
@@ -159,7 +161,8 @@ function FromOffer({ site: { t }, state }: { site: Site; state: 'agreed' | 'over
 }
 
 function Body(props: BookingPageProps) {
-  const { site, villa, dates, summary, reasons, alternatives, form, at_once, by_card } = props;
+  const { site, villa, dates, days_errors, summary, reasons, alternatives, form } = props;
+  const { at_once, by_card } = props;
   const { t } = site;
   const refused = summary !== null && reasons.length > 0;
   const sellable = isSellable(props);
@@ -181,6 +184,7 @@ function Body(props: BookingPageProps) {
           site={site}
           villa={villa}
           dates={dates}
+          errors={days_errors}
           guests={summary && guestsOf(summary)}
           title={refused ? t('booking:dates.other') : villa.name}
         />
