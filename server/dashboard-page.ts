@@ -12,16 +12,43 @@ import { presentSavedView } from './presenters/saved-views.ts';
 import { readFrame } from './queries/badges.ts';
 import { dashboardScreens } from './routes/screens.ts';
 
-/** Sends a dashboard screen inside the shell: who is in, what waits, which screens there are. Never kept by caches. */
+/**
+ * Sends a dashboard screen inside the shell: who is in, what waits, which screens there are. Never kept by
+ * caches. A list that ends before the page that is asked for leads to its last page.
+ */
 export async function sendDashboardPage<Props extends { site: Site; shell: DashboardShell }>(
   req: Request,
   res: Response,
   view: FunctionComponent<Props>,
   props: Omit<Props, 'site' | 'shell'>,
 ): Promise<void> {
-  const shell = await dashboardShell(actorOf(res));
   res.setHeader('Cache-Control', 'no-store');
+  const last = lastPageBefore(props);
+  if (last !== null) return res.redirect(302, withSkip(req.originalUrl, last));
+  const shell = await dashboardShell(actorOf(res));
   sendPage(req, res, view, { ...props, shell } as unknown as Omit<Props, 'site'>);
+}
+
+/** `total` and `query` as lists have them. */
+interface ListProps {
+  total?: number;
+  query?: { skip?: number; take?: number };
+}
+
+/**
+ * Where the last page of a list begins that ends before the one that is asked for: its only row was just
+ * taken away, or somebody kept the address. Null: there is such a page, or no row at all.
+ */
+function lastPageBefore({ total = 0, query = {} }: ListProps): number | null {
+  const { skip = 0, take = 0 } = query;
+  if (total === 0 || take === 0 || skip < total) return null;
+  return Math.floor((total - 1) / take) * take;
+}
+
+function withSkip(address: string, skip: number): string {
+  const url = new URL(address, 'http://localhost');
+  url.searchParams.set('skip', String(skip));
+  return url.pathname + url.search;
 }
 
 async function dashboardShell(actor: Actor): Promise<DashboardShell> {

@@ -50,6 +50,18 @@ describe('the lists', () => {
     expect(others).not.toContain(boat.reservation_id);
   });
 
+  test('lead from beyond their end to their last page', async () => {
+    for (let count = 0; count < 3; count++)
+      await createReservation({ customer_name: 'Sayfa Sonu' });
+    const list = `${RESERVATIONS}/villa?customer_name=sayfa+sonu&take=2`;
+
+    const beyond = await open(`${list}&skip=4`);
+    const none = await open(`${RESERVATIONS}/villa?customer_name=kimse+yok&skip=4`);
+
+    expect([beyond.status, beyond.headers.location]).toEqual([302, `${list}&skip=2`]);
+    expect(none.status).toBe(200);
+  });
+
   test('give what the filters show as a file', async () => {
     const { text } = await open(`${RESERVATIONS}/villa?customer_name=ayse&status=OPTION`);
 
