@@ -1,6 +1,6 @@
 import { paths } from '../../server/shared/paths.ts';
 import { session_over } from '../../views/locales/tr/dashboard.json';
-import { symbolAt } from '../client/symbol.ts';
+import { lateSymbol, symbolAt } from '../client/symbol.ts';
 import type { Answer } from './api.ts';
 
 /** Shows a refusal where it belongs: each field's sentence beside it, the whole above the form. */
@@ -51,7 +51,7 @@ export function markField(form: HTMLFormElement, name: string, sentence = ''): v
 
 function note(
   summary: HTMLElement,
-  { content, request_id, status, reasons = [] }: Answer,
+  { content, code, request_id, status, reasons = [] }: Answer,
   fields: [string, string][],
   form: HTMLFormElement,
 ): HTMLElement {
@@ -66,7 +66,7 @@ function note(
     const list = make('ul', {});
     list.append(...reasons.map(({ text }) => make('li', { textContent: text })));
     words.append(list);
-  } else if (status === 401) words.append(loginLink());
+  } else if (code === 'sign_in_required') words.append(loginLink());
   else if (request_id && status >= 500) {
     const text = (summary.dataset.request ?? '').replace('{{id}}', request_id);
     words.append(make('small', { textContent: text }));
@@ -75,8 +75,11 @@ function note(
   return box;
 }
 
-/** Drawn from the page's sprite, in which every form has it for those without a script. */
-const alertSymbol = (size = '') => symbolAt('#i-circle-alert', size);
+/** Drawn from the page's sprite, where most forms have it for those without a script. */
+const alertSymbol = (size = '') =>
+  document.querySelector('#i-circle-alert')
+    ? symbolAt('#i-circle-alert', size)
+    : lateSymbol('circle-alert', size);
 
 /** Beside the page, which stays as it is. */
 function loginLink(): HTMLElement {

@@ -97,8 +97,11 @@ describe('login', () => {
     await fill('yanlış parola');
 
     expect(await toast()).toMatch(/^Bir hata meydana geldi\. Err: E-posta ya da şifre/);
-    expect(await page.$eval('[data-errors]', (errors) => errors.textContent)).toMatch(
-      /^E-posta ya da şifre/,
+    expect(await page.$eval('[data-errors]', (errors) => errors.textContent)).toBe(
+      'E-posta ya da şifre hatalı.',
+    );
+    await page.waitForFunction(
+      () => (document.querySelector('[data-errors] use') as SVGUseElement).getBBox().width > 0,
     );
     expect(await page.$eval('[name=email]', (input) => (input as HTMLInputElement).value)).toBe(
       email,
