@@ -10,6 +10,7 @@ import { findSessionActor } from '../queries/sessions.ts';
 import { noteDenial } from '../services/sign-in-log.ts';
 import { type Role, readToken } from '../services/tokens.ts';
 import { paths } from '../shared/paths.ts';
+import { bearerOf } from './bearer.ts';
 import { doer } from './doer.ts';
 import { loggedPath } from './logged-path.ts';
 import { sessionUserId } from './session.ts';
@@ -68,8 +69,8 @@ function access(label: string, check: (req: Request, res: Response) => Promise<v
 }
 
 async function requireToken(req: Request, res: Response, roles: Role[]) {
-  const [scheme, credentials] = (req.get('authorization') ?? '').split(' ');
-  const claims = scheme === 'Bearer' && credentials ? readToken(credentials) : undefined;
+  const token = bearerOf(req);
+  const claims = token ? readToken(token) : undefined;
   const actor = claims && (await findSessionActor(db, claims.sid, claims.id));
   if (!actor) throw unauthenticated();
   await requireRole(req, res, { actor, roles });

@@ -14,6 +14,8 @@ import { loggedPath } from './logged-path.ts';
 export const apiErrors: ErrorRequestHandler = (error, req, res, next) => {
   if (res.headersSent) return next(unquoted(error));
   const known = expected(error, req, res);
+  // How one is let in has to be named (RFC 9110 §15.5.2).
+  if (known.status === 401) res.set('WWW-Authenticate', 'Bearer');
   res
     .status(known.status)
     .set(known.headers)

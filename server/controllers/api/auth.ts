@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 
+import { bearerOf } from '../../middleware/bearer.ts';
 import { enter, leave } from '../../middleware/enter.ts';
 import { parseBody } from '../../parse.ts';
 import { Credentials } from '../../schemas/auth.ts';
@@ -16,8 +17,8 @@ export async function login(req: Request, res: Response) {
 /** Ends the session of the cookie and of the bearer token; answers alike when there is none. */
 export async function logout(req: Request, res: Response) {
   parseBody(Nothing, req);
-  const token = readToken((req.get('authorization') ?? '').replace(/^Bearer /, ''));
-  await leave(req, res, ...(token ? [token.sid] : []));
+  const claims = readToken(bearerOf(req) ?? '');
+  await leave(req, res, ...(claims ? [claims.sid] : []));
   res.set('Clear-Site-Data', '"cache"').json({ content: { ended: true } });
 }
 

@@ -455,8 +455,18 @@ describe('a token', () => {
       return `${body}.${createHmac('sha256', '').update(body).digest('base64url')}`;
     }
 
-    test.each(['Basic', 'bearer', 'Token'])('is not read after %s', async (scheme) => {
-      expect((await read(`${scheme} ${token}`)).status).toBe(401);
+    test.each(['Basic', 'Token', 'Bearer of'])('is not read after %s', async (scheme) => {
+      const { status, headers } = await read(`${scheme} ${token}`);
+
+      expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    });
+
+    test.each(['bearer', 'BEARER', 'Bearer '])('is read after %s', async (scheme) => {
+      expect((await read(`${scheme} ${token}`)).status).toBe(200);
+    });
+
+    test('is not read with something behind it', async () => {
+      expect((await read(`Bearer ${token} x`)).status).toBe(401);
     });
   });
 });
