@@ -38,7 +38,8 @@ export async function followDue(
   if (!isSame) await expectDue(db, before, { was, due }, doer);
   const at = now().toString();
   const ended = [
-    ...(isSame ? [] : await cancelOutdatedLinks(db, before, { at, due })),
+    // Also where the same is due: while an option was over, nobody looked after its links.
+    ...(await cancelOutdatedLinks(db, before, { at, due })),
     ...(before.deposit_kurus === after.deposit_kurus
       ? []
       : await cancelOpenLinks(db, before, { at, purposes: ['DEPOSIT'] })),

@@ -1,4 +1,5 @@
 import { now as currentInstant, today } from '../clock.ts';
+import { isPrepaymentThere } from '../domain/amount-due.ts';
 import type { MoveFacts, Mover } from '../domain/reservation-moves.ts';
 import { allowedMoves, type ReservationState } from '../domain/reservation-states.ts';
 import { stayOf } from '../domain/stay.ts';
@@ -8,7 +9,9 @@ interface MovingReservation {
   check_in: string;
   check_out: string;
   option_until: Date | null;
+  status: string;
   paid_kurus: number;
+  leaving_kurus: number;
   prepayment_kurus: number;
   instant_booking: boolean;
   /** A card payment is open and undecided. */
@@ -26,15 +29,15 @@ export const moveFactsOf = (
     ? Temporal.Instant.fromEpochMilliseconds(reservation.option_until.getTime())
     : null,
   payment_in_flight: reservation.payment_in_flight,
-  prepaid: reservation.paid_kurus >= reservation.prepayment_kurus,
+  prepaid: isPrepaymentThere(
+    // What its end planned to give back stays once it is taken up again.
+    reservation.status === 'EXPIRED' ? { ...reservation, leaving_kurus: 0 } : reservation,
+  ),
   instant_booking: reservation.instant_booking,
 });
 
 /** The states somebody may move a reservation to at this moment. */
-export const openMoves = (
-  reservation: MovingReservation & { status: string },
-  who: Mover,
-): ReservationState[] => {
+export const openMoves = (reservation: MovingReservation, who: Mover): ReservationState[] => {
   const state = reservation.status as ReservationState;
   return allowedMoves(state, who, moveFactsOf(reservation)).map(({ to }) => to);
 };

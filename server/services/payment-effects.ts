@@ -19,6 +19,7 @@ import { getReservationForUpdate, type LockedReservation } from '../queries/rese
 import { type Doer, SYSTEM } from './audit.ts';
 import { followDeposit, isKeptDeposit } from './deposit-payments.ts';
 import { followDue } from './due-changes.ts';
+import { lessenRefunds } from './lessened-refunds.ts';
 import { queueReservationMail } from './mail.ts';
 import {
   askForAction,
@@ -30,7 +31,7 @@ import {
 } from './money-movements.ts';
 import { permitProblems } from './permits.ts';
 import { writeReturn } from './reservation-arrivals.ts';
-import { confirmPaid, makeMove, withoutLeaving } from './reservation-moves.ts';
+import { confirmPaid, isPrepaid, makeMove, withoutLeaving } from './reservation-moves.ts';
 import { endReview } from './review-ends.ts';
 import type { SiteRules } from './settings.ts';
 
@@ -109,12 +110,11 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
  */
 async function followPayment(db: Db, before: LockedReservation, followed: Followed): Promise<void> {
   const { movement, expected_kurus } = followed;
-  const { paid_kurus } = await refreshPaid(db, before);
-  const stays = await withoutLeaving(db, { ...before, paid_kurus });
-  const isPrepaid = stays.paid_kurus >= before.prepayment_kurus && UNCONFIRMED.has(before.status);
-  const [problem] = isPrepaid ? await permitProblems(db, before) : [];
+  const stays = await withoutLeaving(db, { ...before, ...(await refreshPaid(db, before)) });
+  const confirms = isPrepaid(stays) && UNCONFIRMED.has(before.status);
+  const [problem] = confirms ? await permitProblems(db, before) : [];
   const isForbidden = problem !== undefined;
-  if (isPrepaid && !isForbidden) await confirmByMoney(db, before);
+  if (confirms && !isForbidden) await confirmByMoney(db, before);
   const after = await getReservationForUpdate(db, before.id, before.kind);
   const { status } = after;
   const trouble = troubleOf(movement, { before, after });
@@ -193,9 +193,19 @@ async function followRefund(
     movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
   if (refunded && isKeptDeposit(refunded)) await returnDeposit(db, reservation, followed);
   else await planRest(db, reservation, { ...followed, refunded });
+  if (movement.status === 'PAID') await lessenRefunds(db, reservation, doer);
+  else await confirmStaying(db, reservation);
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
   if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
     await closeAction(db, refunded.id, doer);
+}
+
+/** Money that stays after all may be the prepayment an option waits for. */
+async function confirmStaying(db: Db, { kind, id }: LockedReservation): Promise<void> {
+  const after = await getReservationForUpdate(db, id, kind);
+  if (!isWaiting(after.status as ReservationState) || !isPrepaid(await withoutLeaving(db, after)))
+    return;
+  if ((await permitProblems(db, after)).length === 0) await confirmPaid(db, after);
 }
 
 async function returnDeposit(

@@ -19,8 +19,9 @@ import {
 } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { followLeaving } from './due-changes.ts';
-import { lessenRefunds } from './lessened-refunds.ts';
 import {
+  askForAction,
+  closeAction,
   type Decision,
   decideMovement,
   type NewMovement,
@@ -29,7 +30,7 @@ import {
 import { followMoney } from './payment-effects.ts';
 import { followOption } from './payment-links.ts';
 import { mayBeLet } from './permits.ts';
-import { refuseMore } from './refund-limits.ts';
+import { isPlan, refuseLargerRefund } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
 
 export type { Decision, NewMovement } from './money-movements.ts';
@@ -104,7 +105,7 @@ export async function settlePayment(
   const movement = await getMovementForUpdate(db, id);
   if ((RANKS[decision.status] ?? 0) <= (RANKS[movement.status] ?? 0)) return false;
   const { deduction_reason, rules, ...facts } = decision;
-  refuseLargerRefund(movement, facts);
+  refuseMoreThanPlanned(movement, facts);
   const decided = await decideMovement(db, movement, facts, doer);
   if (decided.status === 'PAID' && isWhole(decided, movement)) await useLink(db, decided);
   if (reservation)
@@ -128,7 +129,7 @@ async function useLink(db: Db, { payment_link_id }: MovementRow): Promise<void> 
 }
 
 /** More than was planned cannot go back: the plan is what was paid, or kept as a deposit. */
-function refuseLargerRefund(movement: MovementRow, { amount_kurus = 0 }: Decision): void {
+function refuseMoreThanPlanned(movement: MovementRow, { amount_kurus = 0 }: Decision): void {
   if (movement.purpose === 'REFUND' && amount_kurus > movement.amount_kurus)
     throw invalid({ amount_kurus: 'more_than_paid' });
 }
@@ -156,18 +157,18 @@ export async function recordPayment(
     return unmatched.id;
   }
   const reservation = await getReservationForUpdate(db, of.id, of.kind);
-  if (movement.purpose === 'REFUND') await refuseMore(db, reservation, movement);
-  const isPlannedRefund = movement.purpose === 'REFUND' && status === 'PENDING';
+  const isPlannedRefund = isPlan({ ...movement, status });
+  await refuseLargerRefund(db, reservation, { ...movement, status });
   const needs_action = isPlannedRefund ? 'REFUND_DUE' : null;
   const { id } = await openMovement(db, { ...movement, needs_action }, doer);
   if (status !== 'PENDING') await settlePayment(db, id, { status, paid_at, rules }, doer);
   if (isPlannedRefund) await followLeaving(db, reservation, doer);
-  if (movement.purpose === 'REFUND' && status === 'PAID') await lessenRefunds(db, of, doer);
   return id;
 }
 
 /**
- * Says whose an unmatched movement is; money that came acts as if it had come now.
+ * Says whose an unmatched movement is; money that came acts as if it had come now, and a refund that is
+ * still to be sent waits with the reservation's others.
  * @throws 409 `already_matched`; 422 `more_than_paid` for a refund of money that never came
  */
 export async function matchPayment(
@@ -179,13 +180,12 @@ export async function matchPayment(
   const reservation = await getReservationForUpdate(db, key.id, key.kind);
   const movement = await getMovementForUpdate(db, id);
   if (keyOf(movement)) throw conflict('already_matched');
-  if (movement.purpose === 'REFUND') await refuseMore(db, reservation, movement);
+  const isPlannedRefund = isPlan(movement);
+  await refuseLargerRefund(db, reservation, movement);
   const matched = { ...movement, ...ofReservation(key) };
-  await updateTransaction(db, id, {
-    ...ofReservation(key),
-    action_done_at: now().toString(),
-    action_done_by: doer.id,
-  });
+  await updateTransaction(db, id, ofReservation(key));
+  if (isPlannedRefund) await askForAction(db, movement, 'REFUND_DUE');
+  else await closeAction(db, id, doer);
   if (movement.status === 'PAID')
     await followMoney(db, reservation, {
       movement: matched,
@@ -193,7 +193,5 @@ export async function matchPayment(
       rules,
       doer,
     });
-  if (movement.purpose !== 'REFUND') return;
-  if (movement.status === 'PAID') await lessenRefunds(db, key, doer);
-  else await followLeaving(db, reservation, doer);
+  if (isPlannedRefund) await followLeaving(db, reservation, doer);
 }

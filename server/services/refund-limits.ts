@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { staying } from '../domain/amount-due.ts';
 import { invalid } from '../errors.ts';
 import { getMovement, type MovementRow, sumAskedRefunds } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
@@ -22,8 +23,28 @@ export async function refuseSecondRefund(
   await refuseMore(db, reservation, { amount_kurus, id: refund.id });
 }
 
+type NewRefund = Pick<MovementRow, 'purpose' | 'status' | 'amount_kurus'>;
+
+/** A refund that is still to be sent. */
+export const isPlan = ({ purpose, status }: Omit<NewRefund, 'amount_kurus'>): boolean =>
+  purpose === 'REFUND' && status === 'PENDING';
+
+/**
+ * A refund that staff write down. No more is planned to go back than is here and does not wait to already;
+ * what they sent themselves may have been planned, and lessens the plan. @throws 422 `more_than_paid`
+ */
+export async function refuseLargerRefund(
+  db: Db,
+  reservation: LockedReservation,
+  { purpose, status, amount_kurus }: NewRefund,
+): Promise<void> {
+  if (purpose !== 'REFUND') return;
+  if (!isPlan({ purpose, status })) return refuseMore(db, reservation, { amount_kurus });
+  if (amount_kurus > staying(reservation)) throw invalid({ amount_kurus: 'more_than_paid' });
+}
+
 /** What a provider was asked for leaves too, if it has not left already. @throws 422 `more_than_paid` */
-export async function refuseMore(
+async function refuseMore(
   db: Db,
   reservation: LockedReservation,
   { amount_kurus, id }: { amount_kurus: number; id?: number },

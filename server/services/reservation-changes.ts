@@ -137,10 +137,8 @@ export async function rewriteSale(
     dropped_extras: sale.dropped_extras,
     ended_links,
   };
-  const stays = await withoutLeaving(db, reservation);
   const isPaid =
-    isWaiting(reservation.status as ReservationState) &&
-    isPrepaid({ paid_kurus: stays.paid_kurus, ...sale.frozen });
+    isWaiting(owed.status as ReservationState) && isPrepaid(await withoutLeaving(db, owed));
   await noteChange(db, reservation, change, isPaid ? { ...wish, tell_guest: false } : wish);
   if (isPaid) await confirmPaid(db, reservation);
   return { ...change, quote: sale.quote };

@@ -11,6 +11,7 @@ import { sumAskedRefunds } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
+import { followLeaving } from './due-changes.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
@@ -154,11 +155,20 @@ export const isPrepaid = ({
 }: Pick<LockedReservation, 'paid_kurus' | 'prepayment_kurus'>): boolean =>
   paid_kurus > 0 && paid_kurus >= prepayment_kurus;
 
-/** Money that a provider was asked to send back confirms nothing, though it may still be here. */
-export const withoutLeaving = async (db: Db, reservation: LockedReservation) => ({
-  ...reservation,
-  paid_kurus: reservation.paid_kurus - (await sumAskedRefunds(db, reservation)),
-});
+/**
+ * Money that waits to go back confirms nothing, though it may still be here. What an option's end planned
+ * to give back stays where it is taken up again; what a provider was asked for leaves all the same.
+ */
+export async function withoutLeaving(
+  db: Db,
+  reservation: LockedReservation,
+): Promise<LockedReservation> {
+  const isEnded = reservation.status === 'EXPIRED';
+  const leaving_kurus = isEnded
+    ? await sumAskedRefunds(db, reservation)
+    : reservation.leaving_kurus;
+  return { ...reservation, paid_kurus: reservation.paid_kurus - leaving_kurus };
+}
 
 /** The paid prepayment confirms what is held for it; its row is locked, and read anew. */
 export async function confirmPaid(db: Db, { kind, id }: ReservationKey): Promise<void> {
@@ -188,6 +198,7 @@ async function moveMoney(
   if (plan.from === 'EXPIRED') {
     await withdrawRefunds(db, reservation, doer);
     await withdrawRefunds(db, reservation, doer, 'deposit');
+    await followLeaving(db, reservation, doer);
   }
   if (plan.tasks.includes('settle_deposit')) await settleDeposit(db, reservation, wanted, doer);
   // Paid before an arrival that will not be: all of it waits to go back.
