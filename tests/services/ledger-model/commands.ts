@@ -48,7 +48,7 @@ async function compare(model: Model, product: Product) {
   expect(overlaps).toBe(0);
   expect(troubles).toEqual([]);
   expect(lines).toEqual(heldLines(model));
-  expect(rows).toEqual(
+  expect(rows).toMatchObject(
     model.reservations.map((each) => ({
       id: each.id,
       status: each.state,
@@ -56,6 +56,8 @@ async function compare(model: Model, product: Product) {
       held: holds(each) ? 1 : 0,
     })),
   );
+  for (const [index, each] of model.reservations.entries())
+    each.leaving = rows[index]?.leaving_kurus ?? 0;
 }
 
 const chosen = <Row>(rows: Row[], index: number): Row | undefined => rows[index % rows.length];
@@ -78,6 +80,7 @@ const book = fc
         state: status as State,
         lapsed: false,
         paid: 0,
+        leaving: 0,
         prepayment: prepaymentOf(stay),
       });
     }),
@@ -104,8 +107,9 @@ const move = fc
       const outcome = await product.move(reservation.id, to);
       expected(outcome, refusalOf(model, reservation, to) ?? 'done');
       if (outcome.code !== 'done') return;
+      const stays = staysOf(reservation);
       moveTo(model, reservation, to);
-      if (to === 'OPTION') confirmPaid(model, reservation);
+      if (to === 'OPTION') confirmPaid(model, reservation, stays);
     }),
   );
 
@@ -122,11 +126,22 @@ function moveTo(model: Model, reservation: ModelReservation, to: State) {
   reservation.lapsed = false;
 }
 
+/** Money that does not go back; what an option's end gives back stays once it is taken up again. */
+const staysOf = ({ state, paid, leaving }: ModelReservation) =>
+  state === 'EXPIRED' ? paid : paid - leaving;
+
 /** What is held for a prepayment that is there already waits for nothing. */
-function confirmPaid(model: Model, reservation: ModelReservation) {
-  const { state, paid, prepayment } = reservation;
+function confirmPaid(model: Model, reservation: ModelReservation, stays: number) {
+  const { state, prepayment } = reservation;
   const isWaiting = state === 'OPTION' || state === 'PAYMENT_REVIEW';
-  if (isWaiting && paid > 0 && paid >= prepayment) moveTo(model, reservation, 'CONFIRMED');
+  if (isWaiting && stays > 0 && stays >= prepayment) moveTo(model, reservation, 'CONFIRMED');
+}
+
+/** The same after a step that plans or withdraws refunds itself. */
+async function confirmStaying(model: Model, product: Product, reservation: ModelReservation) {
+  const rows = await product.reservations();
+  const row = rows.find(({ id }) => id === reservation.id);
+  confirmPaid(model, reservation, reservation.paid - (row?.leaving_kurus ?? 0));
 }
 
 const change = fc.tuple(which, stays).map(([index, stay]) =>
@@ -142,7 +157,7 @@ const change = fc.tuple(which, stays).map(([index, stay]) =>
     expected(outcome, 'done');
     sweep(model, stay, reservation);
     Object.assign(reservation, stay, { prepayment: prepaymentOf(stay) });
-    confirmPaid(model, reservation);
+    await confirmStaying(model, product, reservation);
   }),
 );
 
@@ -158,7 +173,7 @@ const agree = fc
       if (!CHANGEABLE.includes(reservation.state)) return expected(outcome, 'move_not_allowed');
       expected(outcome, 'done');
       reservation.prepayment = total / 5;
-      confirmPaid(model, reservation);
+      await confirmStaying(model, product, reservation);
     }),
   );
 
@@ -172,10 +187,54 @@ const cancelForGuest = which.map((index) =>
   }),
 );
 
-const sendBack = which.map((index) =>
-  step(`send back ${index}`, async (model, product) => {
+const sendBack = fc.tuple(which, fc.constantFrom(1, 1, 0.5)).map(([index, share]) =>
+  step(`send back ${share} of ${index}`, async (model, product) => {
     const reservation = chosen(model.reservations, index);
-    if (reservation) reservation.paid -= await product.sendBack(reservation.id);
+    if (reservation) reservation.paid -= await product.sendBack(reservation.id, share);
+  }),
+);
+
+/** What staff give back beside what the product plans, while the stay is not over: now, or as a plan. */
+const giveBack = fc
+  .tuple(which, fc.constantFrom(0.5, 1), fc.constantFrom('PENDING', 'PAID'))
+  .map(([index, share, status]) =>
+    step(`give back ${share} of ${index}, ${status}`, async (model, product) => {
+      const open = model.reservations.filter(
+        ({ state, paid }) => CHANGEABLE.includes(state) && paid > 0,
+      );
+      const reservation = chosen(open, index);
+      if (!reservation) return;
+      const { id, paid, leaving, prepayment } = reservation;
+      const amount_kurus = prepayment * share;
+      const outcome = await product.record(id, {
+        ...{ purpose: 'REFUND', amount_kurus, status: status as 'PAID' },
+      });
+      const isHere = amount_kurus <= (status === 'PAID' ? paid : paid - leaving);
+      expected(outcome, isHere ? 'done' : 'invalid');
+      if (isHere && status === 'PAID') reservation.paid -= amount_kurus;
+    }),
+  );
+
+/** Of money that the stay costs; what is above that goes back, whatever staff say. */
+const callOff = which.map((index) =>
+  step(`call off what ${index} is to be given back`, async (model, product) => {
+    const rows = await product.reservations();
+    const mayStay = model.reservations.filter(({ state, id, paid }) => {
+      const total = rows.find((row) => row.id === id)?.total_kurus ?? 0;
+      return CHANGEABLE.includes(state) && paid <= total;
+    });
+    const reservation = chosen(mayStay, index);
+    if (!reservation) return;
+    await product.callOff(reservation.id);
+    await confirmStaying(model, product, reservation);
+  }),
+);
+
+const sendLink = which.map((index) =>
+  step(`send ${index} a link`, async (model, product) => {
+    const open = model.reservations.filter(({ state }) => holds({ state }));
+    const reservation = chosen(open, index);
+    if (reservation) await product.sendLink(reservation.id);
   }),
 );
 
@@ -192,9 +251,10 @@ const pay = fc.tuple(which, fc.constantFrom(...PAYMENTS)).map(([index, [share, p
     const reservation = chosen(model.reservations, index);
     if (!reservation) return;
     const amount = reservation.prepayment * share;
-    expected(await product.pay(reservation.id, amount, purpose), 'done');
+    const paid = { purpose, amount_kurus: amount };
+    expected(await product.record(reservation.id, paid), 'done');
     reservation.paid += amount;
-    if (reservation.paid < reservation.prepayment) {
+    if (staysOf(reservation) < reservation.prepayment) {
       // Less than makes the contract, and nothing else under review: an option again, with its time.
       if (reservation.state === 'PAYMENT_REVIEW') moveTo(model, reservation, 'OPTION');
       return;
@@ -283,6 +343,11 @@ export const season = fc.commands(
     cancelForGuest,
     sendBack,
     sendBack,
+    giveBack,
+    giveBack,
+    callOff,
+    sendLink,
+    sendLink,
     lapse,
     expireAll,
     close,

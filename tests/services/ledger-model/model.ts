@@ -24,6 +24,8 @@ export interface ModelReservation extends ModelStay {
   /** Its option's time is over, and nobody has ended it yet. */
   lapsed: boolean;
   paid: number;
+  /** What of it waited to go back after the last step, as the ledger had it. */
+  leaving: number;
   prepayment: number;
 }
 
@@ -41,7 +43,7 @@ export interface Model {
 
 const HOLDING: State[] = ['OPTION', 'PAYMENT_REVIEW', 'CONFIRMED'];
 
-export const holds = ({ state }: ModelReservation) => HOLDING.includes(state);
+export const holds = ({ state }: Pick<ModelReservation, 'state'>) => HOLDING.includes(state);
 
 /** 10.000 TL a night, of which 20 % come first. */
 export const prepaymentOf = ({ nights }: ModelStay) => nights * 2_000_00;

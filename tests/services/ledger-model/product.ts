@@ -3,11 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { now, today } from '../../../server/clock.ts';
+import { amountDue } from '../../../server/domain/amount-due.ts';
 import { AppError } from '../../../server/errors.ts';
+import { getReservationForUpdate } from '../../../server/queries/reservation-writes.ts';
 import type { Doer } from '../../../server/services/audit.ts';
 import { bookingContext, createReservation } from '../../../server/services/bookings.ts';
 import { decideExternal } from '../../../server/services/external-records.ts';
-import { recordPayment, settlePayment } from '../../../server/services/payments.ts';
+import { linkEnds } from '../../../server/services/payment-links.ts';
+import { requestPayment } from '../../../server/services/payment-requests.ts';
+import {
+  type RecordedPayment,
+  recordPayment,
+  settlePayment,
+} from '../../../server/services/payments.ts';
 import { editReservation } from '../../../server/services/reservation-edits.ts';
 import { expireOptions, moveReservation } from '../../../server/services/reservation-moves.ts';
 import { closeDates, openDates } from '../../../server/services/villa-dates.ts';
@@ -30,6 +38,17 @@ const CUSTOMER = {
 
 /** How a step of the product ended: `done`, or the code it was refused with. */
 export type Outcome = { code: 'done'; id: number } | { code: string; id?: undefined };
+
+type Recorded = Pick<RecordedPayment, 'purpose' | 'amount_kurus' | 'status'>;
+
+interface ReservationRow {
+  id: number;
+  status: string;
+  paid_kurus: number;
+  leaving_kurus: number;
+  total_kurus: number;
+  held: number;
+}
 
 /** The product itself, with villas of its own; the model's steps by their names. */
 export class Product {
@@ -70,14 +89,15 @@ export class Product {
     );
   }
 
-  pay = (id: number, amount_kurus: number, purpose: 'PREPAYMENT' | 'BALANCE' = 'BALANCE') =>
+  /** Money that came, a refund that went, or (`PENDING`) one that is to go. */
+  record = (id: number, movement: Recorded) =>
     outcomeOf(
       db
         .transaction()
         .execute((transaction) =>
           recordPayment(
             transaction,
-            { of: { kind: 'villa', id }, method: 'TRANSFER', purpose, amount_kurus },
+            { of: { kind: 'villa', id }, method: 'TRANSFER', ...movement },
             this.staff,
           ),
         ),
@@ -107,29 +127,40 @@ export class Product {
     );
   }
 
-  /** A refund that waits goes to the guest's account. Resolves with its kuruş; 0: none waits. */
-  async sendBack(reservation_id: number): Promise<number> {
-    const waiting = await db
-      .selectFrom('transactions')
-      .select(['id', 'amount_kurus'])
-      .where('reservation_id', '=', reservation_id)
-      .where('purpose', '=', 'REFUND')
-      .where('status', '=', 'PENDING')
-      .orderBy('id')
-      .executeTakeFirst();
+  /** A refund that waits goes to the guest's account, or a part of it. Resolves with what went. */
+  async sendBack(reservation_id: number, share: number): Promise<number> {
+    const waiting = await firstWaiting(reservation_id);
     if (!waiting) return 0;
-    await db
-      .transaction()
-      .execute((transaction) =>
-        settlePayment(transaction, waiting.id, { status: 'PAID' }, this.staff),
-      );
-    return waiting.amount_kurus;
+    const amount_kurus = waiting.amount_kurus * share;
+    await this.#settle(waiting.id, { status: 'PAID', amount_kurus });
+    return amount_kurus;
+  }
+
+  /** A refund that waits will not be sent. */
+  async callOff(reservation_id: number): Promise<void> {
+    const waiting = await firstWaiting(reservation_id);
+    if (waiting) await this.#settle(waiting.id, { status: 'FAILED' });
+  }
+
+  #settle = (id: number, decision: Parameters<typeof settlePayment>[2]) =>
+    db.transaction().execute((transaction) => settlePayment(transaction, id, decision, this.staff));
+
+  /** The guest is sent a link for what is due; nothing where that is nothing. */
+  async sendLink(id: number): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const reservation = await getReservationForUpdate(transaction, id);
+      const due = amountDue(reservation);
+      if (due.amount_kurus === 0) return;
+      const terms = { ...due, expires_at: new Date(linkEnds().epochMilliseconds), note: '' };
+      await requestPayment(transaction, { key: reservation }, terms, this.staff);
+    });
   }
 
   /**
    * Where money is lost or kept beyond what was agreed: what is here and does not wait to go back is
    * at most the total, and of an ended stay exactly what its end kept; every refund that waits is on
-   * the list of what is to be done; the lines make the total, and a link asks for what is due.
+   * the list of what is to be done, and in the reservation's sum of them; the lines make the total, and a
+   * link asks for what is due.
    */
   async moneyTroubles(): Promise<string[]> {
     const { rows } = await sql<{ trouble: string }>`
@@ -143,6 +174,16 @@ export class Product {
           and paid_kurus - leaving > total_kurus
       union all
       select id || ': more goes back than is here' from money where leaving > paid_kurus
+      union all
+      select id || ': its sum of what goes back is another' from money where leaving <> leaving_kurus
+      union all
+      select m.id || ': a link asks for what is not due' from money m
+        join payment_links l on l.reservation_id = m.id
+        where m.status in ('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED')
+          and l.used_at is null and l.cancelled_at is null
+          and (l.purpose = 'PREPAYMENT' is distinct from paid_kurus - leaving < prepayment_kurus
+            or l.amount_kurus <> (case l.purpose when 'PREPAYMENT' then prepayment_kurus
+              else total_kurus end) - (paid_kurus - leaving))
       union all
       select id || ': more or less is kept than its end said' from money
         where status in ('REJECTED', 'EXPIRED', 'CANCELLED')
@@ -221,11 +262,9 @@ export class Product {
   }
 
   /** State and money of each reservation, by id. */
-  async reservations(): Promise<
-    { id: number; status: string; paid_kurus: number; held: number }[]
-  > {
-    const { rows } = await sql<{ id: number; status: string; paid_kurus: number; held: number }>`
-      select r.id, r.status, r.paid_kurus, (select count(*)::int from villa_occupancies o
+  async reservations(): Promise<ReservationRow[]> {
+    const { rows } = await sql<ReservationRow>`
+      select r.id, r.status, r.paid_kurus, r.leaving_kurus, r.total_kurus, (select count(*)::int from villa_occupancies o
         where o.reservation_id = r.id and o.villa_id = r.villa_id and o.stay = r.stay) as held
       from reservations r where r.villa_id = any(${this.villas}) order by r.id`.execute(db);
     return rows;
@@ -262,6 +301,17 @@ const halfPolicy = () =>
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+const firstWaiting = (reservation_id: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'amount_kurus'])
+    .where('reservation_id', '=', reservation_id)
+    .where('purpose', '=', 'REFUND')
+    .where('status', '=', 'PENDING')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 const outcomeOf = (step: Promise<unknown>, id = 0): Promise<Outcome> =>
   step.then(
