@@ -39,6 +39,15 @@ export const amountLeft = (
 export const isPrepaymentThere = (paid: Omit<Paid, 'total_kurus'>): boolean =>
   staying(paid) >= paid.prepayment_kurus;
 
+/** What lacks of one part of the price: of the prepayment, or of what comes after it. */
+export const partLacking = (
+  purpose: AmountDue['purpose'],
+  { total_kurus, prepayment_kurus, ...money }: Paid,
+): number =>
+  purpose === 'PREPAYMENT'
+    ? Math.max(0, prepayment_kurus - staying(money))
+    : Math.max(0, total_kurus - Math.max(prepayment_kurus, staying(money)));
+
 /** What a guest pays next: what lacks of the prepayment, and once that is there, of the total. */
 export function amountDue(paid: Paid): AmountDue {
   const isThere = isPrepaymentThere(paid);

@@ -4,7 +4,7 @@ import type { ReservationDetail } from '../../views/dashboard/reservations/reser
 import type { ReservationRevision } from '../../views/dashboard/reservations/revisions.tsx';
 import type { ReservationPageProps } from '../../views/dashboard/reservations/show.tsx';
 import type { TimelinePart } from '../../views/dashboard/reservations/timeline-panel.tsx';
-import { amountLacking, staying, staysOpen } from '../domain/amount-due.ts';
+import { amountLacking, partLacking, staysOpen } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { isPayable } from '../domain/payable.ts';
 import { stayChange } from '../domain/reservation-states.ts';
@@ -89,21 +89,20 @@ export function dueOf(
   { deposit }: Pick<Surroundings, 'deposit'>,
   { today }: Moment,
 ): ReservationDue[] {
-  const { prepayment_kurus, total_kurus, deposit_kurus, check_in, status } = reservation;
+  const { deposit_kurus, check_in, status } = reservation;
   if (!isPayable(status)) return [];
   const late = check_in < today;
-  const here_kurus = staying(reservation);
   const dues: ReservationDue[] = [
     {
       purpose: 'PREPAYMENT',
       due_on: null,
-      amount_kurus: prepayment_kurus - here_kurus,
+      amount_kurus: partLacking('PREPAYMENT', reservation),
       overdue: status === 'CONFIRMED',
     },
     {
       purpose: 'BALANCE',
       due_on: check_in,
-      amount_kurus: total_kurus - Math.max(prepayment_kurus, here_kurus),
+      amount_kurus: partLacking('BALANCE', reservation),
       overdue: late,
     },
     {

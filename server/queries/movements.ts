@@ -75,6 +75,8 @@ export type TransactionEventKind =
   | 'CREATED'
   | 'DECIDED'
   | 'REPRICED'
+  | 'NOT_DUE'
+  | 'LESSENED'
   | 'WITHDRAWN'
   | 'REFUND_ASKED'
   | 'REFUND_REFUSED'

@@ -42,31 +42,25 @@ export const findOpenTransfer = (db: Db, { kind, id }: ReservationKey, purpose: 
     .limit(1)
     .executeTakeFirst();
 
-interface Repriced {
-  purpose: 'PREPAYMENT' | 'BALANCE';
-  from_kurus: number;
-  to_kurus: number;
-}
-
 /**
- * Expects another sum where staff wait for a transfer of the whole sum that was due. One that a receipt
- * announced is not among them: it says what was sent. The reservation is locked. Resolves with their ids.
+ * Transfers that staff expect for one purpose of a reservation. One that a receipt announced is not among
+ * them: it says what was sent. The reservation is locked, and so are they.
  */
-export const repriceTransfers = (
+export const listExpectedTransfers = (
   db: Db,
   { kind, id }: ReservationKey,
-  { purpose, from_kurus, to_kurus }: Repriced,
+  purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT',
 ) =>
   db
-    .updateTable('transactions')
-    .set({ amount_kurus: to_kurus })
+    .selectFrom('transactions')
+    .select(['id', 'amount_kurus'])
     .where(tablesOf(kind).of, '=', id)
     .where('status', '=', 'PENDING')
     .where('method', '=', 'TRANSFER')
     .where('purpose', '=', purpose)
-    .where('amount_kurus', '=', from_kurus)
     .where('receipt_document_id', 'is', null)
-    .returning('id')
+    .orderBy('id')
+    .forUpdate()
     .execute();
 
 /** The receipt that came with a movement. @throws 404 */

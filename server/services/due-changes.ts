@@ -1,13 +1,19 @@
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { type AmountDue, amountDue, type Paid, staysOpen } from '../domain/amount-due.ts';
+import {
+  type AmountDue,
+  amountDue,
+  type Paid,
+  partLacking,
+  staysOpen,
+} from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { cancelOutdatedLinks } from '../queries/payment-links.ts';
-import { repriceTransfers } from '../queries/reservation-documents.ts';
+import { listExpectedTransfers } from '../queries/reservation-documents.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
-import { noteRepriced } from './repriced-movements.ts';
+import { endExpected, repriceMovement } from './repriced-movements.ts';
 import { writeTrail } from './reservation-trail.ts';
 
 /** A link that guests can no longer pay by: another sum is due. */
@@ -22,7 +28,7 @@ type Owed = Paid & { status: string; deposit_kurus: number };
 /**
  * What was asked for follows what is due, once a sale or money changed it. A link is for one fixed
  * amount: it ends where another is due, and staff send a new one. A transfer that staff expect is
- * expected at the new sum; one that a receipt announced stays what the guest sent, and so does a card
+ * expected at the new sum, and no more where nothing is left of it; one that a receipt announced stays what the guest sent, and so does a card
  * payment that is under way: what they lack or bring too much is found when they come
  * (`payment-effects.ts`). The reservation is locked; `before` is how it stood. Resolves with the links
  * that ended while money is still asked for, which stand in the timeline too.
@@ -33,9 +39,8 @@ export async function followDue(
   after: Owed,
   doer: Doer,
 ): Promise<EndedLink[]> {
-  const [was, due] = [amountDue(before), amountDue(after)];
-  const isSame = was.purpose === due.purpose && was.amount_kurus === due.amount_kurus;
-  if (!isSame) await expectDue(db, before, { was, due }, doer);
+  const due = amountDue(after);
+  await expectDue(db, before, after, doer);
   const at = now().toString();
   const ended = [
     // Also where the same is due: while an option was over, nobody looked after its links.
@@ -96,14 +101,31 @@ async function noteEnded(db: Db, before: LockedReservation, links: EndedLink[], 
 /** Transfers that nobody announced yet: they are a sum that is asked for. */
 async function expectDue(
   db: Db,
-  of: LockedReservation,
-  { was, due }: { was: AmountDue; due: AmountDue },
+  before: LockedReservation,
+  after: Owed,
   doer: Doer,
 ): Promise<void> {
-  if (was.purpose !== due.purpose || due.amount_kurus === 0) return;
-  const [from_kurus, to_kurus] = [was.amount_kurus, due.amount_kurus];
-  const { purpose } = due;
-  const sums = { from_kurus, to_kurus };
-  for (const { id } of await repriceTransfers(db, of, { purpose, ...sums }))
-    await noteRepriced(db, id, sums, doer);
+  for (const purpose of ['PREPAYMENT', 'BALANCE'] as const) {
+    const [was_kurus, due_kurus] = [partLacking(purpose, before), partLacking(purpose, after)];
+    if (was_kurus === due_kurus) continue;
+    for (const { id, amount_kurus } of await listExpectedTransfers(db, before, purpose)) {
+      const to_kurus = expectedNow(amount_kurus, { was_kurus, due_kurus });
+      const sums = { from_kurus: amount_kurus, to_kurus };
+      if (to_kurus === 0) await endExpected(db, id, doer);
+      else if (to_kurus !== amount_kurus)
+        await repriceMovement(db, id, { kind: 'REPRICED', ...sums }, doer);
+    }
+  }
+}
+
+/**
+ * The whole of what lacked goes with it. A part that was agreed on stays that part as long as so much
+ * lacks; more than lacked was staff's own word, and stays.
+ */
+function expectedNow(
+  amount_kurus: number,
+  { was_kurus, due_kurus }: { was_kurus: number; due_kurus: number },
+): number {
+  if (amount_kurus > was_kurus) return amount_kurus;
+  return amount_kurus === was_kurus ? due_kurus : Math.min(amount_kurus, due_kurus);
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../db/index.ts';
-import { listOpenRefunds, standsForRefund, updateTransaction } from '../queries/movements.ts';
+import { listOpenRefunds, standsForRefund } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { followLeaving } from './due-changes.ts';
 import { closeAction, withdrawRefund } from './money-movements.ts';
-import { noteRepriced } from './repriced-movements.ts';
+import { repriceMovement } from './repriced-movements.ts';
 
 /**
  * What staff sent beside the plan is here no more: what waits is no more than what is, the newest refund
@@ -30,10 +30,8 @@ async function lessenRefund(
 ): Promise<void> {
   const { id, amount_kurus: from_kurus, refund_of_id } = refund;
   const to_kurus = from_kurus - over_kurus;
-  if (to_kurus > 0) {
-    await updateTransaction(db, id, { amount_kurus: to_kurus });
-    return noteRepriced(db, id, { from_kurus, to_kurus }, doer);
-  }
+  if (to_kurus > 0)
+    return repriceMovement(db, id, { kind: 'LESSENED', from_kurus, to_kurus }, doer);
   await withdrawRefund(db, refund, doer);
   if (refund_of_id !== null && !(await standsForRefund(db, refund_of_id)))
     await closeAction(db, refund_of_id, doer);

@@ -1,18 +1,26 @@
 import type { Db } from '../db/index.ts';
-import { insertTransactionEvent } from '../queries/movements.ts';
+import { insertTransactionEvent, updateTransaction } from '../queries/movements.ts';
 import { audit, type Doer } from './audit.ts';
 
-/** Of a movement that waits: another sum is expected of it from now on, as the row says already. */
-export async function noteRepriced(
+interface NewSum {
+  /** A transfer that is expected at another sum, or a refund of which less is to go back. */
+  kind: 'REPRICED' | 'LESSENED';
+  from_kurus: number;
+  to_kurus: number;
+}
+
+/** Another sum is waited for from now on. */
+export async function repriceMovement(
   db: Db,
   id: number,
-  { from_kurus, to_kurus }: { from_kurus: number; to_kurus: number },
+  { kind, from_kurus, to_kurus }: NewSum,
   doer: Doer,
 ): Promise<void> {
+  await updateTransaction(db, id, { amount_kurus: to_kurus });
   const sums = { before: { amount_kurus: from_kurus }, after: { amount_kurus: to_kurus } };
   await insertTransactionEvent(db, {
     transaction_id: id,
-    kind: 'REPRICED',
+    kind,
     from_status: 'PENDING',
     to_status: 'PENDING',
     details: JSON.stringify(sums),
@@ -20,9 +28,29 @@ export async function noteRepriced(
     request_id: doer.request_id,
   });
   await audit(db, doer, {
-    action: 'transaction.repriced',
+    action: `transaction.${kind.toLowerCase()}`,
     entity: 'transaction',
     entity_id: id,
     ...sums,
+  });
+}
+
+/** Nothing is due any more of what it was expected for; it may still come, and is then decided as ever. */
+export async function endExpected(db: Db, id: number, doer: Doer): Promise<void> {
+  await updateTransaction(db, id, { status: 'FAILED', failure_code: 'not_due' });
+  await insertTransactionEvent(db, {
+    transaction_id: id,
+    kind: 'NOT_DUE',
+    from_status: 'PENDING',
+    to_status: 'FAILED',
+    actor_id: doer.id,
+    request_id: doer.request_id,
+  });
+  await audit(db, doer, {
+    action: 'transaction.not_due',
+    entity: 'transaction',
+    entity_id: id,
+    before: { status: 'PENDING' },
+    after: { status: 'FAILED' },
   });
 }

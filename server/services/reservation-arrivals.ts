@@ -5,6 +5,7 @@ import { conflict, invalid } from '../errors.ts';
 import { addDeposit, findDepositForUpdate, heldOf, updateDeposit } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { refreshPaid } from '../queries/movements.ts';
+import { listExpectedTransfers } from '../queries/reservation-documents.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import { hasIbanCheckDigits, plainIban } from '../shared/iban.ts';
@@ -12,6 +13,7 @@ import type { Doer } from './audit.ts';
 import { followDue } from './due-changes.ts';
 import { queueReservationMail } from './mail.ts';
 import { type NewMovement, openMovement, type PaymentMethod, receive } from './money-movements.ts';
+import { endExpected } from './repriced-movements.ts';
 import { SEALED_IBANS } from './seal-ibans.ts';
 import { seal } from './sealed.ts';
 
@@ -61,7 +63,7 @@ export async function takeAtDoor(
   };
 }
 
-/** Notes the deposit itself, beside the movement that brought it; a link still asking for it ends. */
+/** Notes the deposit itself, beside the movement that brought it; whatever else still asks for it ends. */
 export async function keepDeposit(
   db: Db,
   of: ReservationKey,
@@ -69,6 +71,8 @@ export async function keepDeposit(
 ): Promise<void> {
   await addDeposit(db, of, { amount_kurus, method, taken_by: doer.id });
   await cancelOpenLinks(db, of, { at: now().toString(), purposes: ['DEPOSIT'] });
+  for (const expected of await listExpectedTransfers(db, of, 'DEPOSIT'))
+    if (expected.amount_kurus <= amount_kurus) await endExpected(db, expected.id, doer);
 }
 
 /**

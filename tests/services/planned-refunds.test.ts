@@ -1,6 +1,6 @@
 import { now } from '../../server/clock.ts';
 import { expireOptions } from '../../server/services/reservation-moves.ts';
-import { bearer, site } from '../support/api.ts';
+import { bearer, signIn, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { createReservation, inHours, stayFromToday } from '../support/factories.ts';
@@ -143,6 +143,20 @@ test('a refund that is to be sent stands on the list once it is known whose it i
   await decide(body.content.id, { reservation_id: id }).expect(200);
 
   expect(await waitingOf(id)).toMatchObject([{ needs_action: 'REFUND_DUE', action_done_at: null }]);
+});
+
+test('a refund of which some went by hand says that less is to go back', async () => {
+  const { id } = await prepaid();
+  const planned = await record({ reservation_id: id, ...REFUND }).expect(201);
+  await record({ reservation_id: id, purpose: 'REFUND', amount_kurus: 4_000_00 }).expect(201);
+
+  const { text } = await site
+    .get(`/dashboard/transactions/${planned.body.content.id}`)
+    .set('Cookie', await signIn('ADMIN'))
+    .expect(200);
+
+  expect(text).toContain('İade edilecek tutar azaldı');
+  expect(text).not.toContain('Beklenen tutar değişti');
 });
 
 test('money that waits to go back makes no contract, and does once it stays after all', async () => {

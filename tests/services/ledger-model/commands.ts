@@ -252,17 +252,26 @@ const pay = fc.tuple(which, fc.constantFrom(...PAYMENTS)).map(([index, [share, p
     if (!reservation) return;
     const amount = reservation.prepayment * share;
     const paid = { purpose, amount_kurus: amount };
+    const waitsOn = await product.expectsMoney(reservation.id);
     expected(await product.record(reservation.id, paid), 'done');
     reservation.paid += amount;
     if (staysOf(reservation) < reservation.prepayment) {
-      // Less than makes the contract, and nothing else under review: an option again, with its time.
-      if (reservation.state === 'PAYMENT_REVIEW') moveTo(model, reservation, 'OPTION');
+      // Less than makes the contract, and nothing else is waited for: an option again, with its time.
+      if (reservation.state === 'PAYMENT_REVIEW' && !waitsOn) moveTo(model, reservation, 'OPTION');
       return;
     }
     if (['OPTION', 'PAYMENT_REVIEW'].includes(reservation.state))
       return moveTo(model, reservation, 'CONFIRMED');
     const comesBack = reservation.state === 'EXPIRED' && isFree(model, reservation, reservation);
     if (comesBack) moveTo(model, reservation, 'CONFIRMED');
+  }),
+);
+
+const expectTransfer = which.map((index) =>
+  step(`expect a transfer of ${index}`, async (model, product) => {
+    const open = model.reservations.filter(({ state }) => CHANGEABLE.includes(state));
+    const reservation = chosen(open, index);
+    if (reservation) await product.expectTransfer(reservation.id);
   }),
 );
 
@@ -348,6 +357,7 @@ export const season = fc.commands(
     callOff,
     sendLink,
     sendLink,
+    expectTransfer,
     lapse,
     expireAll,
     close,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { now, today } from '../../../server/clock.ts';
 import { amountDue } from '../../../server/domain/amount-due.ts';
 import { AppError } from '../../../server/errors.ts';
+import { hasOpenPayment } from '../../../server/queries/movements.ts';
 import { getReservationForUpdate } from '../../../server/queries/reservation-writes.ts';
 import type { Doer } from '../../../server/services/audit.ts';
 import { bookingContext, createReservation } from '../../../server/services/bookings.ts';
@@ -145,6 +146,20 @@ export class Product {
   #settle = (id: number, decision: Parameters<typeof settlePayment>[2]) =>
     db.transaction().execute((transaction) => settlePayment(transaction, id, decision, this.staff));
 
+  /** A transfer of what is due is expected; nothing where that is nothing. */
+  async expectTransfer(id: number): Promise<void> {
+    const { amount_kurus, purpose } = amountDue(
+      await db
+        .selectFrom('reservations')
+        .select(['total_kurus', 'prepayment_kurus', 'paid_kurus', 'leaving_kurus'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
+    if (amount_kurus > 0) await this.record(id, { purpose, amount_kurus, status: 'PENDING' });
+  }
+
+  expectsMoney = (id: number) => hasOpenPayment(db, { kind: 'villa', id });
+
   /** The guest is sent a link for what is due; nothing where that is nothing. */
   async sendLink(id: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
@@ -159,8 +174,8 @@ export class Product {
   /**
    * Where money is lost or kept beyond what was agreed: what is here and does not wait to go back is
    * at most the total, and of an ended stay exactly what its end kept; every refund that waits is on
-   * the list of what is to be done, and in the reservation's sum of them; the lines make the total, and a
-   * link asks for what is due.
+   * the list of what is to be done, and in the reservation's sum of them; the lines make the total, a
+   * link asks for what is due, and no transfer is expected of more than lacks.
    */
   async moneyTroubles(): Promise<string[]> {
     const { rows } = await sql<{ trouble: string }>`
@@ -184,6 +199,13 @@ export class Product {
           and (l.purpose = 'PREPAYMENT' is distinct from paid_kurus - leaving < prepayment_kurus
             or l.amount_kurus <> (case l.purpose when 'PREPAYMENT' then prepayment_kurus
               else total_kurus end) - (paid_kurus - leaving))
+      union all
+      select m.id || ': more is expected than lacks' from money m
+        join transactions t on t.reservation_id = m.id
+        where m.status in ('OPTION', 'PAYMENT_REVIEW', 'CONFIRMED')
+          and t.status = 'PENDING' and t.purpose <> 'REFUND'
+          and t.amount_kurus > case t.purpose when 'PREPAYMENT' then prepayment_kurus
+            else total_kurus end - (paid_kurus - leaving)
       union all
       select id || ': more or less is kept than its end said' from money
         where status in ('REJECTED', 'EXPIRED', 'CANCELLED')

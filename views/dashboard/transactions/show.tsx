@@ -107,6 +107,7 @@ const OWN_FAILURES = [
   'not_opened',
   'provider_silent',
   'withdrawn',
+  'not_due',
   'not_sent',
   'look_at_provider',
 ] as const;
@@ -190,6 +191,8 @@ const KINDS: Record<TransactionEventKind, true> = {
   CREATED: true,
   DECIDED: true,
   REPRICED: true,
+  NOT_DUE: true,
+  LESSENED: true,
   WITHDRAWN: true,
   REFUND_ASKED: true,
   REFUND_REFUSED: true,
