@@ -137,6 +137,8 @@ export function presentPaymentResult(
     is_confirmed: ['CONFIRMED', 'CHECKED_IN'].includes(reservation.status),
     needs_action: payment.status === 'PAID' && payment.needs_action !== null,
     reason: payment.status === 'FAILED' ? reasonOf(payment) : null,
+    accept_href:
+      payment.status === 'PAID' && payable.state === 'unread' ? paths.payment(payable.code) : null,
     again_href: payable.state === 'open' ? paths.payment(payable.code) : null,
   };
 }

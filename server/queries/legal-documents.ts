@@ -151,6 +151,27 @@ export const hasAccepted = (kind: ListingKind, beside = tablesOf(kind).reservati
       where changed.${of} = ${id} and changed.created_at > accepted.accepted_at))`;
 };
 
+/**
+ * Whether a sale was made anew while its guest was on the provider's page to pay for it, and the texts of
+ * the new one were not accepted since.
+ */
+export async function isPaidUnread(
+  db: Db,
+  { kind, id }: ReservationKey,
+  payment_id: number,
+): Promise<boolean> {
+  const { reservations, of } = tablesOf(kind);
+  const { rows } = await sql`
+    select from ${sql.table(reservations)} reservations
+    join transactions paid on paid.id = ${payment_id} and paid.provider is not null
+    where reservations.id = ${id} and not ${hasAccepted(kind, 'reservations')}
+      and exists (select from reservation_revisions changed
+        where changed.${sql.ref(of)} = reservations.id and changed.created_at > paid.created_at)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export type Parties = Awaited<ReturnType<typeof getParties>>;
 
 /** When the reservation's lock was there, not when it was waited for: what came first in its row was first. */

@@ -54,18 +54,18 @@ export async function updateTransaction(
   await db.updateTable('transactions').set(changes).where('id', '=', id).execute();
 }
 
-/** Takes the movements of a reservation off the list of what is to be done that stand there for one reason. */
+/** Takes the movements of a reservation off the list of what is to be done that stand there for one of these reasons. */
 export async function closeActionsNoted(
   db: Db,
   { kind, id }: ReservationKey,
-  action_note: string,
+  action_notes: string[],
   done: { action_done_at: string; action_done_by: number | null },
 ): Promise<void> {
   await db
     .updateTable('transactions')
     .set(done)
     .where(tablesOf(kind).of, '=', id)
-    .where('action_note', '=', action_note)
+    .where('action_note', 'in', action_notes)
     .where('action_done_at', 'is', null)
     .execute();
 }

@@ -10,7 +10,7 @@ import { log } from '../log.ts';
 import { type CardPayment, findOpenAttempt, getCardPayment } from '../queries/card-payments.ts';
 import { insertTransactionEvent, updateTransaction } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
+import type { LockedReservation } from '../queries/reservation-writes.ts';
 import { paths } from '../shared/paths.ts';
 import { type Doer, SYSTEM } from './audit.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type PaymentPage,
   type Verdict,
 } from './gateways/index.ts';
-import { requireStillDue } from './payment-requests.ts';
+import { lockPayable } from './payment-requests.ts';
 import { openPayment } from './payments.ts';
 import { seal, unseal } from './sealed.ts';
 import { applyVerifiedPayment } from './verified-payments.ts';
@@ -52,7 +52,8 @@ const OPENING_SECONDS = 20;
 /**
  * Starts a card payment, or goes on with the one that is open: a guest who comes back, or presses
  * twice, is sent to the same page and can't pay twice. @throws 409 `card_not_offered`,
- * `move_not_allowed`; `sum_changed` where another sum is due by now
+ * `move_not_allowed`; `sum_changed` where another sum is due by now; `accept_first` where the texts of
+ * the sale as it is by now are not accepted
  */
 export async function startCardPayment(
   pool: Db,
@@ -62,8 +63,7 @@ export async function startCardPayment(
   const gateway = cardGateway();
   if (!gateway) throw conflict('card_not_offered');
   const open = await inTransaction(pool, async (db) => {
-    const reservation = await getReservationForUpdate(db, wanted.of.id, wanted.of.kind);
-    requireStillDue(reservation, wanted);
+    await lockPayable(db, wanted);
     return findOpenAttempt(db, wanted.of, wanted);
   });
   const going = open && (await goOn(pool, open));
@@ -106,8 +106,7 @@ async function insertAttempt(
   wanted: WantedPayment,
   { gateway, doer }: { gateway: PaymentGateway; doer: Doer },
 ): Promise<{ reservation: LockedReservation; payment: Attempt }> {
-  const reservation = await getReservationForUpdate(db, wanted.of.id, wanted.of.kind);
-  requireStillDue(reservation, wanted);
+  const reservation = await lockPayable(db, wanted);
   const another = await findOpenAttempt(db, wanted.of, wanted);
   if (another) {
     const { id, conversation_id } = another;

@@ -113,14 +113,12 @@ export async function askForAction(
 /** The note of a payment that leaves something of the prepayment to be paid. */
 export const SHORT = 'below_prepayment';
 
-/** Takes the movements of a reservation off that list which stand there with one note. */
-export const closeActions = (
-  db: Db,
-  of: ReservationKey,
-  action_note: string,
-  doer: Doer,
-): Promise<void> =>
-  closeActionsNoted(db, of, action_note, {
+/** The note of a payment whose guest has not accepted the sale as it is by now. */
+export const UNREAD = 'not_accepted';
+
+/** Takes the movements of a reservation off that list which wait only for its contract. */
+export const closeWaiting = (db: Db, of: ReservationKey, doer: Doer): Promise<void> =>
+  closeActionsNoted(db, of, [SHORT, UNREAD], {
     action_done_at: now().toString(),
     action_done_by: doer.id,
   });

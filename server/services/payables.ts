@@ -30,6 +30,8 @@ export type PayableState =
   | 'early'
   /** A link that asks for another sum than is due by now. */
   | 'changed'
+  /** The prepayment is there, but the guest has not accepted the sale as it is by now. */
+  | 'unread'
   /** No prepayment is asked. */
   | 'nothing';
 
@@ -95,6 +97,7 @@ export const isLinkOpen = (link: LinkTerms, reservation: CodedReservation): bool
   stateOfLink(link, reservation) === 'open';
 
 function stateOfLink(link: LinkTerms, reservation: CodedReservation): PayableState {
+  if (link.purpose !== 'DEPOSIT' && isUnread(reservation)) return 'unread';
   if (link.used_at || isPaid(link.purpose, reservation)) return 'paid';
   if (link.expires_at.getTime() <= now().epochMilliseconds) return 'expired';
   const state = stateOf(reservation);
@@ -130,8 +133,16 @@ function payableByCode(of: ReservationKey, reservation: CodedReservation): Payab
   };
 }
 
-const settledState = ({ prepayment_kurus }: CodedReservation): PayableState =>
-  prepayment_kurus === 0 ? 'nothing' : 'paid';
+function settledState(reservation: CodedReservation): PayableState {
+  if (reservation.prepayment_kurus === 0) return 'nothing';
+  return isUnread(reservation) ? 'unread' : 'paid';
+}
+
+/** Paid by card while the sale was made anew: it waits for the guest's word alone (`payment-effects.ts`). */
+const isUnread = (reservation: CodedReservation): boolean =>
+  reservation.status === 'PAYMENT_REVIEW' &&
+  isPrepaymentThere(reservation) &&
+  !reservation.has_accepted;
 
 function stateOf(reservation: CodedReservation): PayableState {
   const { status } = reservation;

@@ -3,13 +3,17 @@ import type { Db } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { getParties } from '../queries/legal-documents.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import { confirmStaying } from './paid-contracts.ts';
 import { getPayable, type Payable } from './payables.ts';
 import { type Agreement, keepAgreement, missingAgreement, type Sender } from './sale-agreements.ts';
 import { siteShell } from './shell.ts';
 
-/** What is to be accepted before a payment; null where it was, or where no money is wanted. */
+/** Whether the page takes the guest's word: before a payment, or for one that was made without it. */
+export const takesWord = ({ state }: Payable): boolean => state === 'open' || state === 'unread';
+
+/** What is to be accepted; null where it was, or where nobody asks. */
 export const agreementOf = async (db: Db, payable: Payable): Promise<Agreement | null> =>
-  payable.state === 'open' ? missingAgreement(db, payable) : null;
+  takesWord(payable) ? missingAgreement(db, payable) : null;
 
 /** @throws 409 `accept_first` while the texts of the sale are not accepted */
 export async function refuseUnaccepted(db: Db, payable: Payable): Promise<void> {
@@ -19,8 +23,9 @@ export async function refuseUnaccepted(db: Db, payable: Payable): Promise<void> 
 }
 
 /**
- * Keeps what the guest accepted; once is enough, however often it is sent. `mark` names the texts that
- * were read. @throws 409 `texts_changed`, `texts_missing`; `move_not_allowed` where no money is wanted
+ * Keeps what the guest accepted; once is enough, however often it is sent. Where the prepayment is there
+ * already, nothing else was waited for. `mark` names the texts that were read.
+ * @throws 409 `texts_changed`, `texts_missing`; `move_not_allowed` where nobody asks for it
  */
 export async function acceptForPayment(
   pool: Db,
@@ -31,11 +36,12 @@ export async function acceptForPayment(
   const { settings } = await siteShell();
   const { of } = await getPayable(pool, code);
   await inTransaction(pool, async (db) => {
-    await getReservationForUpdate(db, of.id, of.kind);
+    const reservation = await getReservationForUpdate(db, of.id, of.kind);
     const payable = await getPayable(db, code);
     const parties = await getParties(db, of);
     if (parties.has_accepted) return;
-    if (payable.state !== 'open') throw conflict('move_not_allowed');
+    if (!takesWord(payable)) throw conflict('move_not_allowed');
     await keepAgreement(db, { ...payable, parties, settings }, () => mark, sender);
+    if (payable.state === 'unread') await confirmStaying(db, reservation);
   });
 }

@@ -8,44 +8,17 @@ import { instantOptionUntil } from '../domain/option-deadline.ts';
 import { isWaiting, type ReservationState } from '../domain/reservation-states.ts';
 import { isBefore, parseDay } from '../domain/stay.ts';
 import { AppError } from '../errors.ts';
-import { findDepositForUpdate } from '../queries/deposits.ts';
-import {
-  getMovement,
-  type MovementRow,
-  refreshPaid,
-  standsForRefund,
-} from '../queries/movements.ts';
+import { getMovement, type MovementRow, refreshPaid } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
-import { type Doer, SYSTEM } from './audit.ts';
+import { SYSTEM } from './audit.ts';
 import { followDeposit, isKeptDeposit } from './deposit-payments.ts';
 import { followDue } from './due-changes.ts';
-import { lessenRefunds } from './lessened-refunds.ts';
 import { queueReservationMail } from './mail.ts';
-import {
-  askForAction,
-  closeAction,
-  openMovement,
-  type PaymentMethod,
-  planRefund,
-  SHORT,
-} from './money-movements.ts';
-import { permitProblems } from './permits.ts';
-import { writeReturn } from './reservation-arrivals.ts';
+import { askForAction, planRefund, SHORT, UNREAD } from './money-movements.ts';
+import { hindranceOf } from './paid-contracts.ts';
+import { type Followed, followRefund } from './refund-effects.ts';
 import { confirmPaid, isPrepaid, makeMove, withoutLeaving } from './reservation-moves.ts';
 import { endReview } from './review-ends.ts';
-import type { SiteRules } from './settings.ts';
-
-interface Followed {
-  movement: MovementRow;
-  /** What the row asked for before the provider said what moved. */
-  expected_kurus: number;
-  deduction_reason?: string | undefined;
-  /** Why it failed, if it did. */
-  failure_code?: string | null | undefined;
-  /** The site's hours, for the option that a review falls back to. */
-  rules?: SiteRules | undefined;
-  doer: Doer;
-}
 
 /** What a decided movement means for its reservation, both locked by the caller, and who is told. */
 export async function followMoney(
@@ -94,9 +67,6 @@ async function follow(db: Db, reservation: LockedReservation, followed: Followed
   await followPayment(db, reservation, followed);
 }
 
-/** What staff are told where money could make no contract. */
-const NOTES = { villa: 'no_permit', boat: 'no_papers' } as const;
-
 const ENDED = new Set<string>(['EXPIRED', 'CANCELLED', 'REJECTED']);
 
 /** What the prepayment confirms, or brings back. */
@@ -105,25 +75,29 @@ const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
 /**
  * Money for the stay. Once the prepayment is there an option is confirmed, and one that ended is
  * taken up again if its dates are still free; what cannot be used stands on the list of things to be
- * done, with its refund, and so does what lacks something of it. No money makes a contract for a villa whose permit is gone, or a boat
- * whose papers ran out: staff are told. Nor for one that was deleted: it goes back.
+ * done, with its refund, and so does what lacks something of it. No money makes a contract for a villa
+ * whose permit is gone, or a boat whose papers ran out, nor for a sale that its guest has not read: staff
+ * are told. Nor for one that was deleted: it goes back.
  */
 async function followPayment(db: Db, before: LockedReservation, followed: Followed): Promise<void> {
   const { movement, expected_kurus } = followed;
   const stays = await withoutLeaving(db, { ...before, ...(await refreshPaid(db, before)) });
   const confirms = isPrepaid(stays) && UNCONFIRMED.has(before.status);
-  const [problem] = confirms ? await permitProblems(db, before) : [];
-  const isForbidden = problem !== undefined;
-  if (confirms && !isForbidden) await confirmByMoney(db, before);
+  const hindrance = confirms ? await hindranceOf(db, before, movement) : undefined;
+  if (confirms && !hindrance) await confirmByMoney(db, before);
+  const isUnread = hindrance?.note === UNREAD;
+  if (isUnread && before.status === 'OPTION')
+    await makeMove(db, before, { status: 'PAYMENT_REVIEW' }, SYSTEM);
   const after = await getReservationForUpdate(db, before.id, before.kind);
   const { status } = after;
   const trouble = troubleOf(movement, { before, after });
-  const note = problem && problem.code !== 'inactive' ? NOTES[before.kind] : null;
+  const note = hindrance?.note ?? null;
   if (trouble) {
-    await askForAction(db, movement, trouble.code, note);
+    // It waits for its refund, whatever the guest says to the rest.
+    await askForAction(db, movement, trouble.code, isUnread ? null : note);
     const refund = { amount_kurus: trouble.refund_kurus, refund_of: movement };
     await planRefund(db, before, refund, SYSTEM);
-  } else if (isForbidden || movement.amount_kurus !== expected_kurus)
+  } else if (hindrance || movement.amount_kurus !== expected_kurus)
     await askForAction(db, movement, 'MISMATCH', note);
   else if (isShort(status, stays)) await askForAction(db, movement, 'MISMATCH', SHORT);
   if (isShort(status, stays)) await endReview(db, before, followed);
@@ -178,68 +152,3 @@ async function revive(db: Db, { id, kind, check_in }: LockedReservation): Promis
 
 const isTaken = (error: unknown) =>
   (error instanceof AppError ? error : asAppError(error))?.code === 'dates_taken';
-
-/**
- * A refund was sent, or will not be: either way nobody has to look at it any more. Of the stay's money
- * what was not sent of it waits on; of a deposit it is what staff keep, and say why.
- */
-async function followRefund(
-  db: Db,
-  reservation: LockedReservation,
-  followed: Followed,
-): Promise<void> {
-  const { movement, doer } = followed;
-  const refunded =
-    movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
-  if (refunded && isKeptDeposit(refunded)) await returnDeposit(db, reservation, followed);
-  else await planRest(db, reservation, { ...followed, refunded });
-  if (movement.status === 'PAID') await lessenRefunds(db, reservation, doer);
-  else await confirmStaying(db, reservation);
-  if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
-  if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
-    await closeAction(db, refunded.id, doer);
-}
-
-/** Money that stays after all may be the prepayment an option waits for. */
-async function confirmStaying(db: Db, { kind, id }: LockedReservation): Promise<void> {
-  const after = await getReservationForUpdate(db, id, kind);
-  if (!isWaiting(after.status as ReservationState) || !isPrepaid(await withoutLeaving(db, after)))
-    return;
-  if ((await permitProblems(db, after)).length === 0) await confirmPaid(db, after);
-}
-
-async function returnDeposit(
-  db: Db,
-  reservation: LockedReservation,
-  { movement, deduction_reason }: Followed,
-): Promise<void> {
-  const deposit = await findDepositForUpdate(db, reservation);
-  if (deposit?.state !== 'TAKEN') return;
-  await writeReturn(db, deposit, {
-    deposit_returned_kurus: movement.status === 'PAID' ? movement.amount_kurus : 0,
-    deduction_reason: deduction_reason ?? deposit.deduction_reason ?? undefined,
-  });
-}
-
-/**
- * Less went back than was to: the rest, as far as it is still here, is a refund of its own until it is
- * sent or staff let it be.
- */
-async function planRest(
-  db: Db,
-  of: LockedReservation,
-  { movement, refunded, expected_kurus, doer }: Followed & { refunded: MovementRow | undefined },
-): Promise<void> {
-  const { paid_kurus, leaving_kurus } = await refreshPaid(db, of);
-  if (movement.status !== 'PAID') return;
-  const unsent_kurus = expected_kurus - movement.amount_kurus;
-  // A deposit is in no sum of the stay.
-  const isOfStay = refunded?.purpose !== 'DEPOSIT';
-  const here_kurus = isOfStay ? paid_kurus - leaving_kurus : unsent_kurus;
-  const amount_kurus = Math.min(unsent_kurus, here_kurus);
-  if (amount_kurus <= 0) return;
-  const { refund_of_id, of_resale } = movement;
-  const method = movement.method as PaymentMethod;
-  const rest = { of, method, purpose: 'REFUND', amount_kurus, refund_of_id, of_resale } as const;
-  await openMovement(db, { ...rest, needs_action: 'REFUND_DUE' }, doer);
-}

@@ -4,7 +4,9 @@ import { type AmountDue, amountDue, type Paid } from '../domain/amount-due.ts';
 import { conflict } from '../errors.ts';
 import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
+import { getParties } from '../queries/legal-documents.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { createPaymentLink, linkEnds } from './payment-links.ts';
 
@@ -27,10 +29,22 @@ export function requireDue(reservation: Paid): AmountDue {
 }
 
 /**
- * A page is read before the lock: the sale, or other money, may have changed the sum since. The
- * deposit has its own. @throws 409 `sum_changed`
+ * Locks what a page asks for. It was read before the lock: staff may have made the sale anew since, and
+ * other money may have changed the sum. @throws 409 `sum_changed`, `accept_first`
  */
-export function requireStillDue(
+export async function lockPayable(
+  db: Db,
+  { of, ...terms }: { of: ReservationKey } & Pick<LinkTerms, 'purpose' | 'amount_kurus'>,
+): Promise<LockedReservation> {
+  const reservation = await getReservationForUpdate(db, of.id, of.kind);
+  requireStillDue(reservation, terms);
+  const { has_accepted } = await getParties(db, of);
+  if (!has_accepted) throw conflict('accept_first');
+  return reservation;
+}
+
+/** The deposit has its own sum. */
+function requireStillDue(
   reservation: Paid,
   { purpose, amount_kurus }: Pick<LinkTerms, 'purpose' | 'amount_kurus'>,
 ): void {

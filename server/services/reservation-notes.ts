@@ -5,7 +5,7 @@ import { conflict, invalid } from '../errors.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { type LockedReservation, updateReservationState } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
-import { closeActions, SHORT } from './money-movements.ts';
+import { closeWaiting } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
 import { queueMoveMails } from './reservation-mailing.ts';
 import { writeTrail } from './reservation-trail.ts';
@@ -71,8 +71,8 @@ export async function noteMove(db: Db, reservation: LockedReservation, made: Mad
     after: { status: plan.to, reason: plan.reason, ...sums },
   };
   await writeTrail(db, reservation, happened, doer);
-  // The rest is there, or waited for no more: what was paid stands in the contract, or in a refund.
-  if (isWaiting(plan.from) && !isWaiting(plan.to)) await closeActions(db, reservation, SHORT, doer);
+  // What lacked is there, or waited for no more: what was paid stands in the contract, or in a refund.
+  if (isWaiting(plan.from) && !isWaiting(plan.to)) await closeWaiting(db, reservation, doer);
 }
 
 /** The mails of a planned move; call it last, they tell what stands in the database then. */

@@ -15,6 +15,7 @@ import {
   paidOf,
   start,
 } from '../support/kill-paths.ts';
+import { acceptTexts } from '../support/payment-page.ts';
 
 const DEPOSIT = 5_000_00;
 
@@ -26,9 +27,12 @@ beforeAll(async () => {
   villa_id = (await createVilla()).id;
 });
 
-const createStay = (own: Parameters<typeof createReservation>[0]) => {
+const createStay = async (own: Parameters<typeof createReservation>[0]) => {
   count += 1;
-  return createReservation({ villa_id, ...stayFromToday(30 + count * 3, 3), ...own });
+  const stay = { ...stayFromToday(30 + count * 3, 3), ...own };
+  const sold = await createReservation({ villa_id, ...stay });
+  await acceptTexts(sold.reservation_id);
+  return sold;
 };
 
 const linkFor = (id: number) =>

@@ -14,6 +14,7 @@ import {
   paidOf,
   start,
 } from '../support/kill-paths.ts';
+import { acceptTexts } from '../support/payment-page.ts';
 
 const PREPAYMENT = 14_000_00;
 
@@ -25,10 +26,13 @@ beforeAll(async () => {
   villa_id = (await createVilla()).id;
 });
 
-/** One option after another in one villa. */
-function createOption() {
+/** One option after another in one villa, whose guest accepted its texts. */
+async function createOption() {
   count += 1;
-  return createReservation({ villa_id, status: 'OPTION', ...stayFromToday(30 + count * 3, 3) });
+  const stay = stayFromToday(30 + count * 3, 3);
+  const option = await createReservation({ villa_id, status: 'OPTION', ...stay });
+  await acceptTexts(option.reservation_id);
+  return option;
 }
 
 test('killed while it is told of a payment, it books the payment once', async () => {

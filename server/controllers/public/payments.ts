@@ -22,8 +22,7 @@ import {
   PaymentQuery,
   Receipt,
 } from '../../schemas/payments.ts';
-import type { Doer } from '../../services/audit.ts';
-import { askCardPayment, type Started, startCardPayment } from '../../services/card-payments.ts';
+import { askCardPayment, startCardPayment } from '../../services/card-payments.ts';
 import { cardGateway } from '../../services/gateways/index.ts';
 import {
   getPayable,
@@ -35,6 +34,7 @@ import {
   acceptForPayment,
   agreementOf,
   refuseUnaccepted,
+  takesWord,
 } from '../../services/payment-agreements.ts';
 import { takeReceipt } from '../../services/receipts.ts';
 import { paths } from '../../shared/paths.ts';
@@ -52,7 +52,7 @@ export async function form(req: Request, res: Response) {
 /** Takes what the guest accepts of a sale; then the page has the ways to pay. */
 export async function accept(req: Request, res: Response) {
   const payable = await payableOf(req);
-  if (payable.state !== 'open') {
+  if (!takesWord(payable)) {
     res.status(409);
     return sendPayment(req, res, { payable });
   }
@@ -64,6 +64,7 @@ export async function accept(req: Request, res: Response) {
   }
   const sender = { doer: doer(req, res), userAgent: req.get('user-agent') ?? null };
   const accepted = await orRefusal(acceptForPayment(db, payable.code, given.data.mark, sender));
+  wakeMails();
   if (!(accepted instanceof AppError)) return res.redirect(303, paths.payment(payable.code));
   res.status(409);
   await sendPayment(req, res, { payable: await payableOf(req), refusal: accepted });
@@ -76,7 +77,7 @@ export async function start(req: Request, res: Response) {
     res.status(409);
     return sendPayment(req, res, { payable });
   }
-  const started = await orRefusal(startAccepted(payable, doer(req, res)));
+  const started = await orRefusal(startCardPayment(db, wantedOf(payable), doer(req, res)));
   if (started instanceof AppError) {
     res.status(409);
     return sendPayment(req, res, { payable: await payableOf(req), refusal: started });
@@ -84,11 +85,6 @@ export async function start(req: Request, res: Response) {
   res.set('Cache-Control', 'no-store');
   if (started.kind === 'page') return res.redirect(303, started.url);
   res.redirect(303, paths.paymentResult(started.conversation_id));
-}
-
-async function startAccepted(payable: Payable, by: Doer): Promise<Started> {
-  await refuseUnaccepted(db, payable);
-  return startCardPayment(db, wantedOf(payable), by);
 }
 
 /** Takes the receipt of a transfer; taken, the page comes by its own address, so that a reload sends nothing. */

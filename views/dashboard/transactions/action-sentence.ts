@@ -20,6 +20,7 @@ const NOTED = [
   'no_permit',
   'no_papers',
   'below_prepayment',
+  'not_accepted',
 ] as const;
 
 /** Why somebody has to look at a movement, and what is to be done, in words. */

@@ -10,10 +10,12 @@ interface AgreementProps {
   /** Of the page's address. */
   code: string;
   agreement: OpenAgreement;
+  /** The money is there already: nothing follows but the contract. */
+  paid: boolean;
 }
 
 /** The texts of a sale that was made on the telephone: agreed to before any money is taken. */
-export function Agreement({ site, code, agreement }: AgreementProps) {
+export function Agreement({ site, code, agreement, paid }: AgreementProps) {
   const { t } = site;
   return (
     <form className="stack loose" method="post" action={paths.paymentAgreement(code)} noValidate>
@@ -21,8 +23,12 @@ export function Agreement({ site, code, agreement }: AgreementProps) {
       <Agreements site={site} form={agreement} />
       {areAllThere(agreement.documents) && (
         <div className="send">
-          <Button kind="primary">{t('payments:agreement.send')}</Button>
-          <p className="fine dim">{t('payments:agreement.note')}</p>
+          <Button kind="primary">
+            {t(paid ? 'payments:agreement.send_paid' : 'payments:agreement.send')}
+          </Button>
+          <p className="fine dim">
+            {t(paid ? 'payments:agreement.note_paid' : 'payments:agreement.note')}
+          </p>
         </div>
       )}
     </form>

@@ -25,7 +25,16 @@ export interface PaymentPageProps {
   seconds_left: number | null;
   /** Where the same can be asked for again once the time is over. */
   again: string | null;
-  state: 'open' | 'review' | 'paid' | 'expired' | 'closed' | 'early' | 'changed' | 'nothing';
+  state:
+    | 'open'
+    | 'review'
+    | 'paid'
+    | 'expired'
+    | 'closed'
+    | 'early'
+    | 'changed'
+    | 'unread'
+    | 'nothing';
   /** Why what was asked for was not done. */
   problem: string | null;
   /** What has to be put right in the receipt's form: field → sentence. */
@@ -73,8 +82,15 @@ export function PaymentPage(props: PaymentPageProps) {
               </Note>
             )}
             {state !== 'open' && !received && <Closed {...props} />}
-            {state === 'open' && <Sold {...props} />}
-            {agreement && <Agreement site={site} code={props.code} agreement={agreement} />}
+            {(state === 'open' || agreement) && <Sold {...props} />}
+            {agreement && (
+              <Agreement
+                site={site}
+                code={props.code}
+                agreement={agreement}
+                paid={state === 'unread'}
+              />
+            )}
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
             {transfer && <Receipt {...props} />}

@@ -22,6 +22,8 @@ export interface PaymentResultPageProps {
   reason: string | null;
   /** Where to try again. */
   again_href: string | null;
+  /** Where the sale as it is by now is accepted: the contract waits for that alone. */
+  accept_href: string | null;
 }
 
 const LOOKS = {
@@ -72,8 +74,10 @@ function textOf({
   is_confirmed,
   needs_action,
   purpose,
+  accept_href,
 }: PaymentResultPageProps) {
   if (kind !== 'paid') return t(`payments:result.${kind}.text`);
+  if (accept_href) return t('payments:result.paid.unread');
   if (needs_action) return t('payments:result.paid.needs_action');
   if (purpose === 'PREPAYMENT' && is_confirmed) return t('payments:result.paid.confirmed');
   return t('payments:result.paid.text');
@@ -99,17 +103,22 @@ function Facts({ site, reservation_code, purpose, amount_kurus, paid_at }: Payme
   );
 }
 
-function Ways({ site, kind, reservation_code, again_href }: PaymentResultPageProps) {
+function Ways({ site, kind, reservation_code, again_href, accept_href }: PaymentResultPageProps) {
   const { t } = site;
   return (
     <div className="row wrapping">
+      {accept_href && (
+        <LinkButton kind="primary" href={accept_href}>
+          {t('payments:result.accept')}
+        </LinkButton>
+      )}
       {kind !== 'paid' && again_href && (
         <LinkButton kind={kind === 'failed' ? 'primary' : undefined} href={again_href}>
           {t(kind === 'failed' ? 'payments:result.again' : 'payments:result.back')}
         </LinkButton>
       )}
       <LinkButton
-        kind={kind === 'paid' ? 'primary' : undefined}
+        kind={kind === 'paid' && !accept_href ? 'primary' : undefined}
         href={paths.enquire({ code: reservation_code })}
       >
         {t('payments:enquire')}
