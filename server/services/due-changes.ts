@@ -28,10 +28,10 @@ type Owed = Paid & { status: string; deposit_kurus: number };
 /**
  * What was asked for follows what is due, once a sale or money changed it. A link is for one fixed
  * amount: it ends where another is due, and staff send a new one. A transfer that staff expect is
- * expected at the new sum, and no more where nothing is left of it; one that a receipt announced stays what the guest sent, and so does a card
- * payment that is under way: what they lack or bring too much is found when they come
- * (`payment-effects.ts`). The reservation is locked; `before` is how it stood. Resolves with the links
- * that ended while money is still asked for, which stand in the timeline too.
+ * expected at the new sum, and no more where nothing is left of it; one that a receipt announced stays
+ * what the guest sent, and so does a card payment that is under way: what they lack or bring too much is
+ * found when they come (`payment-effects.ts`). The reservation is locked; `before` is how it stood.
+ * Resolves with the links that ended while money is still asked for, which stand in the timeline too.
  */
 export async function followDue(
   db: Db,
