@@ -133,6 +133,11 @@ describe('of a reservation that came to nothing', () => {
     expect(words).toContain('Ev sahibine');
   });
 
+  test('nobody is missed on the list of guests', () => {
+    expect(wordsOf(page({ reservation: sampleReservation({}) }))).toMatch(/\d+ kişi eksik/);
+    expect(said(0, 0, [])).not.toMatch(/kişi eksik/);
+  });
+
   test('a deposit that went back is in no sum', () => {
     const deposit = movement({ ...refund, of_deposit: true });
     const reservation = sampleReservation({ ...ended, paid_kurus: 900_000 });

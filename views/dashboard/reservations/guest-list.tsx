@@ -24,7 +24,9 @@ export function GuestList({ t, reservation, guests, reported_at }: GuestListProp
     <Panel
       title={t('reservations:guests.title')}
       aside={`${whole}/${people}`}
-      action={<Completeness t={t} whole={whole} people={people} reported_at={reported_at} />}
+      action={
+        <Completeness {...{ t, whole, people, reported_at }} is_awaited={!reservation.ended} />
+      }
     >
       {guests.length === 0 ? (
         <p className="muted">{t('reservations:guests.none')}</p>
@@ -53,13 +55,16 @@ interface CompletenessProps {
   whole: number;
   people: number;
   reported_at: string | null;
+  /** Nobody comes of a sale that came to nothing, so that nobody lacks. */
+  is_awaited: boolean;
 }
 
-function Completeness({ t, whole, people, reported_at }: CompletenessProps) {
+function Completeness({ t, whole, people, reported_at, is_awaited }: CompletenessProps) {
   if (reported_at)
     return (
       <Tag kind="ok">{t('reservations:guests.reported', { at: formatInstant(reported_at) })}</Tag>
     );
+  if (!is_awaited) return null;
   if (whole >= people) return <Tag kind="ok">{t('reservations:guests.complete')}</Tag>;
   return <Tag kind="warn">{t('reservations:guests.missing', { count: people - whole })}</Tag>;
 }
