@@ -31,7 +31,7 @@ whenParsed(() => {
 
 /** What a page's styles leave out of its first layout comes while nothing else is to be done. */
 function layOutSections(): void {
-  if (document.querySelector('main>.section,.list,.block'))
+  if (document.querySelector('.section,.list,.block'))
     whenIdle(async () => (await import('./client/sections.ts')).layOutSections());
 }
 
