@@ -4,6 +4,7 @@ import { db } from '../support/db.ts';
 import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, createTransaction, stayFromToday } from '../support/factories.ts';
 import { takeCardsBy } from '../support/fake-provider.ts';
+import { holdMovement } from '../support/gates.ts';
 
 /** A week at 10.000 TL a night, a fifth of it before. */
 const PREPAYMENT = 14_000_00;
@@ -196,4 +197,20 @@ test('a refund that nobody knew whose it is counts once it is known', async () =
   await decide(unmatched, { reservation_id: id });
 
   expect(await sumsOf(id)).toMatchObject({ leaving_kurus: 1_000_00 });
+});
+
+test('money of nobody that is decided while somebody says whose it is counts for that reservation', async () => {
+  const { id } = await createReservation({ status: 'OPTION', ...stayFromToday(90, 7) });
+  const { id: unmatched } = await createTransaction({ needs_action: 'UNMATCHED' });
+  const change = (body: object) =>
+    site.patch(`/v1/admin/transactions/${unmatched}`).set(staff).send(body);
+
+  const gate = await holdMovement(unmatched);
+  const matched = await gate.queue(async () => (await change({ reservation_id: id })).status);
+  const decided = await gate.queue(async () => (await change({ status: 'PAID' })).status);
+  await gate.open();
+
+  expect(await matched.done).toMatchObject({ value: 200 });
+  expect(await decided.done).toMatchObject({ value: 200 });
+  expect(await sumsOf(id)).toMatchObject({ paid_kurus: PREPAYMENT });
 });

@@ -26,6 +26,13 @@ export async function holdReservation(id: number) {
   return gateOf(() => gate.commit().execute());
 }
 
+/** The same with a movement's row. */
+export async function holdMovement(id: number) {
+  const gate = await db.startTransaction().execute();
+  await gate.selectFrom('transactions').select('id').where('id', '=', id).forUpdate().execute();
+  return gateOf(() => gate.commit().execute());
+}
+
 function gateOf(open: () => Promise<unknown>) {
   return {
     open,
