@@ -28,6 +28,7 @@ import {
   takeCardsBy,
 } from '../support/fake-provider.ts';
 import { acceptTexts, agreementFormOf } from '../support/payment-page.ts';
+import { KINDS, type Kind } from '../support/reservation-kinds.ts';
 import { mailsOf } from '../support/reservation-traces.ts';
 
 /** A week at 10.000 TL a night, a fifth of it before; two weeks at the same price. */
@@ -44,12 +45,6 @@ const CUSTOMER = {
   customer_email: 'ayse.demirtas@ornek.example',
   adults: 2,
 };
-const KINDS = {
-  villa: { path: 'reservations', of: 'reservation_id' },
-  boat: { path: 'boatreservations', of: 'boat_reservation_id' },
-} as const;
-type Kind = keyof typeof KINDS;
-
 let staff: { authorization: string };
 let cookie: string;
 

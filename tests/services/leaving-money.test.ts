@@ -5,17 +5,12 @@ import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, createTransaction, stayFromToday } from '../support/factories.ts';
 import { takeCardsBy } from '../support/fake-provider.ts';
 import { holdMovement } from '../support/gates.ts';
+import { KINDS, type Kind } from '../support/reservation-kinds.ts';
 
 /** A week at 10.000 TL a night, a fifth of it before. */
 const PREPAYMENT = 14_000_00;
 const TOTAL = 70_000_00;
 const BALANCE = TOTAL - PREPAYMENT;
-
-const KINDS = {
-  villa: { table: 'reservations', path: 'reservations', of: 'reservation_id' },
-  boat: { table: 'boat_reservations', path: 'boatreservations', of: 'boat_reservation_id' },
-} as const;
-type Kind = keyof typeof KINDS;
 
 let staff: { authorization: string };
 

@@ -5,17 +5,12 @@ import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { createReservation, inHours, stayFromToday } from '../support/factories.ts';
 import { takeCardsBy } from '../support/fake-provider.ts';
+import { KINDS, type Kind } from '../support/reservation-kinds.ts';
 
 /** A week at 10.000 TL a night, a fifth of it before. */
 const PREPAYMENT = 14_000_00;
 const WEEK = stayFromToday(90, 7);
 const REFUND = { purpose: 'REFUND', status: 'PENDING' } as const;
-
-const KINDS = {
-  villa: { table: 'reservations', of: 'reservation_id' },
-  boat: { table: 'boat_reservations', of: 'boat_reservation_id' },
-} as const;
-type Kind = keyof typeof KINDS;
 
 let staff: { authorization: string };
 
