@@ -14,6 +14,8 @@ export interface Program {
 
 interface ProgramOptions {
   env?: Record<string, string>;
+  /** For Node itself, before the script. */
+  flags?: string[];
   /** Written to its standard input. */
   input?: string;
   /** Hears what it prints once it has said where it is. */
@@ -23,9 +25,9 @@ interface ProgramOptions {
 /** Starts a program of the project and waits until it says where it is. */
 export function startProgram(
   script: string,
-  { env = {}, input = '', onLine }: ProgramOptions,
+  { env = {}, flags = [], input = '', onLine }: ProgramOptions,
 ): Promise<Program> {
-  const child = spawn(process.execPath, [path.join(projectRoot, script), '--json'], {
+  const child = spawn(process.execPath, [...flags, path.join(projectRoot, script), '--json'], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { startScratch } from '../../db/scratch.ts';
+import { projectRoot } from '../../project-root.ts';
 import { paths } from '../../shared/paths.ts';
 import { startProgram } from './programs.ts';
 
@@ -40,7 +42,10 @@ export async function startSite(more: Record<string, string> = {}): Promise<Benc
       npm_lifecycle_event: 'bench',
       ...more,
     };
-    const { facts, stop } = await startProgram('server/scripts/start.ts', { env });
+    const { facts, stop } = await startProgram('server/scripts/start.ts', {
+      env,
+      flags: await memoryFlags(),
+    });
     return {
       url: facts.url,
       database_url: scratch.url,
@@ -51,6 +56,12 @@ export async function startSite(more: Record<string, string> = {}): Promise<Benc
     await scratch.remove();
     throw error;
   }
+}
+
+/** With which `npm start` runs it. */
+async function memoryFlags(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
+  return scripts.start.match(/--max-\S+/g) ?? [];
 }
 
 /** Reads it from the server's own figures. */
