@@ -9,6 +9,7 @@ import { migrateToLatest } from './db/migrate.ts';
 import { claimData, openClaimed } from './db/open.ts';
 import { offerDemoPayments } from './demo-payments.ts';
 import { env, settleOnPort } from './env.ts';
+import { markLate } from './heap.ts';
 import { t } from './i18n.ts';
 import { startJobs, stopJobs } from './jobs/index.ts';
 import { withKnownHosts } from './known-hosts.ts';
@@ -40,6 +41,7 @@ const DRAIN = 5_000;
 
 /** Starts the site and stays; a failure prints its sentence and exits with 1. */
 export async function serve(options: ServeOptions): Promise<void> {
+  markLate();
   stopOnSignals();
   observeProcess();
   if (options.withParent) stopWithParent();
