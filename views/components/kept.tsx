@@ -17,10 +17,10 @@ interface KeptProps extends Omit<AllHTMLAttributes<HTMLElement>, 'as' | 'content
  */
 export function Kept({ as, by, content, texts, ...attributes }: KeptProps) {
   // React must know where it is: outside of a <picture> it would preload each <img> for itself.
-  const markup = keptMarkup(by, content, as);
+  const text = keptText(by, content, as);
   return createElement(as, {
     ...attributes,
-    dangerouslySetInnerHTML: { __html: texts ? filled(markup, texts) : markup },
+    dangerouslySetInnerHTML: { __html: texts ? filled(text, texts) : text.markup },
   });
 }
 
@@ -49,20 +49,31 @@ export function KeptRow({ as, elements, ...attributes }: KeptRowProps) {
 }
 
 function elementText({ as, className, by, content, texts }: KeptElement): string {
-  const markup = keptMarkup(by, content, as);
+  const text = keptText(by, content, as);
   const start = className ? `<${as} class="${escaped(className)}">` : `<${as}>`;
-  return `${start}${texts ? filled(markup, texts) : markup}</${as}>`;
+  return `${start}${texts ? filled(text, texts) : text.markup}</${as}>`;
 }
 
 /** Of the characters that mean nothing by themselves: no text and no attribute changes them. */
 const FIRST_SLOT = 0xe000;
-const SLOTS = /[\ue000-\ue01f]/g;
+const SLOTS = /([\ue000-\ue01f])/;
+const SLOT = /^[\ue000-\ue01f]$/;
 
 /** The place of a text in what is kept: as words, or as a whole attribute. */
 export const slot = (number: number): string => String.fromCharCode(FIRST_SLOT + number);
 
-const filled = (markup: string, texts: readonly string[]): string =>
-  markup.replace(SLOTS, (place) => escaped(texts[place.charCodeAt(0) - FIRST_SLOT] ?? ''));
+/** Its pieces are found once: looking for them in each card of each page took longer than joining them. */
+function filled(text: KeptText, texts: readonly string[]): string {
+  text.pieces ??= piecesOf(text.markup);
+  let whole = '';
+  for (const piece of text.pieces)
+    whole += typeof piece === 'string' ? piece : escaped(texts[piece] ?? '');
+  return whole;
+}
+
+/** What stands around the slots, and the number of each in its place. */
+const piecesOf = (markup: string): (string | number)[] =>
+  markup.split(SLOTS).map((piece) => (SLOT.test(piece) ? piece.charCodeAt(0) - FIRST_SLOT : piece));
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -75,32 +86,53 @@ const ENTITIES: Record<string, string> = {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
+interface KeptText {
+  markup: string;
+  /** Found when it is first filled in. */
+  pieces?: (string | number)[];
+  /** Since it was last the oldest. */
+  used: boolean;
+}
+
 /** About 16 MB: a character takes two bytes. */
 const MOST_CHARACTERS = 8_000_000;
 
-/** The least recently used first. */
-const kept = new Map<string, string>();
+/** The oldest first. */
+const kept = new Map<string, KeptText>();
 let characters = 0;
 
 /** Markup that was rendered before under the same key, or is now; for the inside of an `as`. */
-export function keptMarkup(key: string, content: () => ReactNode, as?: KeptProps['as']): string {
+export const keptMarkup = (key: string, content: () => ReactNode, as?: KeptProps['as']): string =>
+  keptText(key, content, as).markup;
+
+function keptText(key: string, content: () => ReactNode, as?: KeptProps['as']): KeptText {
   const known = kept.get(key);
-  if (known !== undefined) {
-    kept.delete(key);
-    kept.set(key, known);
+  if (known) {
+    known.used = true;
     return known;
   }
   const markup = as ? insideOf(as, content()) : renderToStaticMarkup(content());
   // Puts the hundreds of pieces React joined into one string, once instead of with every page.
   markup.indexOf('\0');
-  kept.set(key, markup);
-  characters += key.length + markup.length;
+  const text: KeptText = { markup, used: false };
+  keep(key, text);
+  forgetOldest();
+  return text;
+}
+
+function keep(key: string, text: KeptText): void {
+  kept.set(key, text);
+  characters += key.length + text.markup.length;
+}
+
+/** One that was used since it came or was last spared is spared once more. */
+function forgetOldest(): void {
   for (const [oldest, text] of kept) {
-    if (characters <= MOST_CHARACTERS) break;
+    if (characters <= MOST_CHARACTERS) return;
     kept.delete(oldest);
-    characters -= oldest.length + text.length;
+    characters -= oldest.length + text.markup.length;
+    if (text.used) keep(oldest, { ...text, used: false });
   }
-  return markup;
 }
 
 const insideOf = (as: string, content: ReactNode): string =>
