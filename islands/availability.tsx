@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import {
   type Availability as AvailableDays,
-  freeShares,
   MONTHS_SHOWN,
   monthsFrom,
+  shownShares,
 } from '../server/shared/availability.ts';
 import { addMonths, monthOf } from '../server/shared/days.ts';
 import { formatMonth } from '../server/shared/format-days.ts';
@@ -76,7 +76,7 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
 /** Boats rest in winter: nobody has to turn to the month in which something can be had. */
 function firstFreeMonth(availability: AvailableDays): string {
   const months = monthsFrom(availability.today);
-  const free = freeShares(availability, months).findIndex((percent) => percent > 0);
+  const free = shownShares(availability).findIndex((percent) => percent > 0);
   return months[Math.max(0, free)] as string;
 }
 
@@ -121,7 +121,7 @@ interface MonthStripProps {
 /** The twelve months with their free share: links that a script answers at once. */
 function MonthStrip({ availability, labels, month, href, live, onMonth }: MonthStripProps) {
   const months = monthsFrom(availability.today);
-  const shares = freeShares(availability, months);
+  const shares = shownShares(availability);
   return (
     <nav className="month-strip" aria-label={labels.months}>
       {months.map((each, index) => {

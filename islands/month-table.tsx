@@ -51,7 +51,7 @@ export function MonthTable(props: MonthTableProps) {
           {monthStates(availability, month).map((week) => (
             <tr key={week.find(Boolean)?.day}>
               {week[0] === null && <td colSpan={week.findIndex(Boolean)} />}
-              {week.map((state) => state && <DayCell key={state.day} {...props} state={state} />)}
+              {week.map((state) => state && dayCell(props, state))}
             </tr>
           ))}
         </tbody>
@@ -60,8 +60,11 @@ export function MonthTable(props: MonthTableProps) {
   );
 }
 
-/** What only shows says the plain days by their numbers alone; what can be used names every day. */
-function DayCell({ state, ...props }: MonthTableProps & { state: DayState }) {
+/**
+ * What only shows says the plain days by their numbers alone; what can be used names every day. A
+ * function, not a component, as there are sixty of them.
+ */
+function dayCell(props: MonthTableProps, state: DayState) {
   const { availability, choice, labels, grid } = props;
   const { day, kind, halves, price_kurus } = state;
   const chosen = partOf(choice, state);
@@ -74,11 +77,12 @@ function DayCell({ state, ...props }: MonthTableProps & { state: DayState }) {
     'data-price': price_kurus === null ? undefined : inThousands(price_kurus),
     children: Number(day.slice(8)),
   };
-  if (!grid) return <td {...look} />;
+  if (!grid) return <td key={day} {...look} />;
   const pickable = kind !== 'past' && canPick(availability, choice, day);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid as a whole
     <td
+      key={day}
       {...look}
       id={`${grid.id}-${day}`}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is made of a table

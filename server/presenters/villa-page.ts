@@ -12,7 +12,7 @@ import type { FeatureRow, VillaPageRow } from '../queries/villa-pages.ts';
 import { booksAtOnce } from '../services/at-once.ts';
 import type { Availability } from '../shared/availability.ts';
 import { weekday } from '../shared/days.ts';
-import { onceEach } from '../shared/once-each.ts';
+import { onceEach, onceEachWith } from '../shared/once-each.ts';
 import { presentComments } from './page-comments.ts';
 import { asPricedVilla } from './priced-villas.ts';
 import { amenitiesOf } from './villa-amenities.ts';
@@ -22,6 +22,7 @@ import {
   type ComingSeason,
   comingSeasons,
   lastDayShown,
+  markSeasons,
   presentSeasons,
   seasonDays,
 } from './villa-seasons.ts';
@@ -37,19 +38,35 @@ export interface VillaPageContext {
 
 /** A villa's rows as its page wants them. */
 export function presentVilla(row: VillaPageRow, context: VillaPageContext): VillaData {
-  const priced = pricedOf(row);
-  const seasons = comingSeasons(priced, context.today);
-  const availability = availabilityOf(row, priced, { seasons, today: context.today.toString() });
-  const rating = row.rating_average === null ? null : Number(row.rating_average);
+  const { table, ...coming } = comingOf(row, context.today.toString());
   return {
     ...lastingOf(row),
-    ...presentSeasons(row, seasons, context),
-    availability,
-    gaps: openGapsOf(priced, availability, context),
+    ...table,
+    seasons: markSeasons(table.seasons, context),
+    availability: coming.availability,
+    gaps: openGapsOf(coming, context.gap_max_nights),
     cancellation: presentCancellation(row.policy, context),
-    comments: presentComments({ ...row, rating }, context.comments),
+    comments: commentsOf(row, context.comments ?? FIRST_FEW),
   };
 }
+
+/** What is sold from a day on, whatever the stay. */
+const comingOf = onceEachWith((row: VillaPageRow, today: string) => {
+  const priced = pricedOf(row);
+  const seasons = comingSeasons(priced, Temporal.PlainDate.from(today));
+  return {
+    priced,
+    table: presentSeasons(row, seasons),
+    availability: availabilityOf(row, priced, { seasons, today }),
+  };
+});
+
+const FIRST_FEW = 0;
+
+const commentsOf = onceEachWith((row: VillaPageRow, page: number) => {
+  const rating = row.rating_average === null ? null : Number(row.rating_average);
+  return presentComments({ ...row, rating }, page === FIRST_FEW ? undefined : page);
+});
 
 /** What every visit to a row that is kept in memory has in common. */
 export const pricedOf = onceEach((row: VillaPageRow) => asPricedVilla(row));
@@ -159,12 +176,11 @@ const GAPS_SHOWN = 2;
 
 /** The nearest gaps that are sold although they are shorter than the season's minimum. */
 function openGapsOf(
-  villa: PricedVilla,
-  { seasons }: Availability,
-  { today, gap_max_nights }: VillaPageContext,
+  { priced: villa, availability }: { priced: PricedVilla; availability: Availability },
+  gap_max_nights: number,
 ): OpenGap[] {
   if (!villa.gap_allowed) return [];
-  const first = today.toString();
+  const { seasons, today: first } = availability;
   return gapsBetween(villa.occupied, gap_max_nights)
     .map((gap) => ({
       check_in: gap.check_in.toString(),

@@ -44,26 +44,27 @@ export const seasonDays = ({ from, until, terms, ...price }: ComingSeason): Seas
 
 type SeasonsOf = Pick<VillaData, 'seasons' | 'usual' | 'short_stay' | 'deposits'>;
 
-/** The table of seasons: what holds in most of them is told once, what is otherwise in its row. */
+/**
+ * The table of seasons, none of them marked: what holds in most of them is told once, what is otherwise
+ * in its row.
+ */
 export function presentSeasons(
   row: Pick<
     VillaPageRow,
     'seasons' | 'short_stay_limit' | 'short_stay_fee_kurus' | 'deposit_kurus'
   >,
   seasons: readonly ComingSeason[],
-  { today, stay }: { today: Temporal.PlainDate; stay: Stay | null },
 ): SeasonsOf {
   const all = seasons.map(({ terms }) => rulesOf(terms));
   const usual = usualOf(all);
   const deposits = all.length ? all.map((rules) => rules.deposit_kurus) : [row.deposit_kurus];
   const short_stay = all.length ? all[0]?.short_stay : shortStayOf(row);
   const names = new Map(row.seasons.map(({ days, name }) => [days.slice(1, 11), name]));
-  const marked = markedDays(today, stay);
   return {
     seasons: seasons.map((season) => ({
       ...seasonRow(season, usual),
       name: names.get(season.from) ?? '',
-      marked: season.from < marked.until && marked.from < season.until ? marked.as : null,
+      marked: null,
     })),
     usual,
     short_stay: ('short_stay' in usual ? null : short_stay) ?? null,
@@ -83,6 +84,19 @@ function usualOf(all: readonly Rules[]): Partial<Rules> {
     return most && counted.length > 1 ? [rule, JSON.parse(most.value)] : null;
   });
   return Object.fromEntries(usual.filter((each) => each !== null));
+}
+
+/** The seasons, those marked that a stay, or without one today, falls into. */
+export function markSeasons(
+  seasons: readonly Season[],
+  { today, stay }: { today: Temporal.PlainDate; stay: Stay | null },
+): Season[] {
+  const marked = markedDays(today, stay);
+  return seasons.map((season) =>
+    season.first_day < marked.until && marked.from <= season.last_day
+      ? { ...season, marked: marked.as }
+      : season,
+  );
 }
 
 /** Where the chosen stay lies, or without one today. */

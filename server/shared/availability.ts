@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayNumber, monthGrid, monthOf, weekday } from './days.ts';
+import { onceEach, onceEachWith } from './once-each.ts';
 
 /** A taken range, half-open; an option is held only until its deadline. */
 export interface TakenDays {
@@ -60,18 +61,20 @@ export const monthsFrom = (today: string, count = MONTHS_SHOWN): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(monthOf(today), index));
 
 /** The weeks of a month, Monday first; null where a week reaches into another month. */
-export function monthStates(availability: Availability, month: string): (DayState | null)[][] {
-  let before = ownerOf(availability.taken, addDays(`${month}-01`, -1));
-  return monthGrid(month).map((week) =>
-    week.map((day) => {
-      if (day === null) return null;
-      const now = ownerOf(availability.taken, day);
-      const state = stateOf(availability, day, { before, now });
-      before = now;
-      return state;
-    }),
-  );
-}
+export const monthStates = onceEachWith(
+  (availability: Availability, month: string): (DayState | null)[][] => {
+    let before = ownerOf(availability.taken, addDays(`${month}-01`, -1));
+    return monthGrid(month).map((week) =>
+      week.map((day) => {
+        if (day === null) return null;
+        const now = ownerOf(availability.taken, day);
+        const state = stateOf(availability, day, { before, now });
+        before = now;
+        return state;
+      }),
+    );
+  },
+);
 
 export const dayState = (availability: Availability, day: string): DayState =>
   stateOf(availability, day, {
@@ -130,6 +133,11 @@ export function freeShares(availability: Availability, months: readonly string[]
     return Math.round((free * 100) / (end - start));
   });
 }
+
+/** Those of the months that a calendar shows. */
+export const shownShares = onceEach((availability: Availability) =>
+  freeShares(availability, monthsFrom(availability.today)),
+);
 
 type Range = [from: number, until: number];
 

@@ -5,15 +5,16 @@ import {
   formatRating,
 } from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
-import type { Comment, Comments as Kept } from '../public/villas/villa.ts';
+import type { Comment, Comments } from '../public/villas/villa.ts';
 import { LinkButton } from './button.tsx';
 import { GuestPictures } from './guest-pictures.tsx';
 import { Icon } from './icon.tsx';
+import { identityOf, Kept } from './kept.tsx';
 import { Pagination } from './pagination.tsx';
 
 interface CommentsProps {
   site: Site;
-  comments: Kept;
+  comments: Comments;
   /** Where the sentences stand that speak of the house or of the boat. */
   words: 'villa:comments' | 'boats:comments';
   /** The address of the same page with a page of comments, counted from 1. */
@@ -23,11 +24,29 @@ interface CommentsProps {
 /** What guests say: the score, its parts, the newest comments with the answers to them. */
 export function ListingComments({ site, comments, words, href }: CommentsProps) {
   const { t } = site;
-  const { count, rating, page, pages } = comments;
+  const { count, rating, page, pages, shown } = comments;
   const at = (wanted: number) => `${href(wanted)}#yorumlar`;
   if (rating === null) return <NoComments site={site} words={words} />;
   return (
     <section className="block" id="yorumlar">
+      <Kept
+        as="div"
+        by={`comments|${words}|${identityOf(t)}|${JSON.stringify(comments)}`}
+        content={() => <Given {...{ site, comments, words, rating }} />}
+      />
+      {page === null && count > shown.length && (
+        <LinkButton href={at(1)}>{t('villa:comments.all')}</LinkButton>
+      )}
+      {page !== null && <Pagination site={site} page={page} pages={pages} href={at} />}
+    </section>
+  );
+}
+
+function Given({ site, comments, words, rating }: GivenProps) {
+  const { t } = site;
+  const { count, shown } = comments;
+  return (
+    <>
       <div className="comments-head">
         <h2>{t('villa:comments.title', { count })}</h2>
         <span className="rating">
@@ -36,19 +55,16 @@ export function ListingComments({ site, comments, words, href }: CommentsProps) 
         </span>
       </div>
       <Scores site={site} comments={comments} words={words} />
-      {comments.shown.length === 0 && <p>{t('villa:comments.empty_page')}</p>}
-      {comments.shown.map((comment) => (
+      {shown.length === 0 && <p>{t('villa:comments.empty_page')}</p>}
+      {shown.map((comment) => (
         <OneComment key={comment.id} site={site} comment={comment} />
       ))}
-      {page === null && count > comments.shown.length && (
-        <LinkButton href={at(1)}>{t('villa:comments.all')}</LinkButton>
-      )}
-      {page !== null && <Pagination site={site} page={page} pages={pages} href={at} />}
-    </section>
+    </>
   );
 }
 
 type Worded = Pick<CommentsProps, 'site' | 'words'>;
+type GivenProps = Omit<CommentsProps, 'href'> & { rating: number };
 
 function NoComments({ site, words }: Worded) {
   return (
@@ -59,7 +75,7 @@ function NoComments({ site, words }: Worded) {
   );
 }
 
-function Scores({ site, comments, words }: Worded & { comments: Kept }) {
+function Scores({ site, comments, words }: Worded & { comments: Comments }) {
   const { t } = site;
   const { parts, counts, count } = comments;
   return (

@@ -15,12 +15,12 @@ interface HeadProps {
   villa: VillaData;
 }
 
-/** Way here, pictures, name, place, permit, and what to do with the page. */
+/** Way here, pictures, name, place, permit, and what to do with the page; for the inside of an element. */
 export function VillaHead({ site, villa }: HeadProps) {
   const { t } = site;
   const { name, slug, town, district, rating, count } = { ...villa, ...villa.comments };
   return (
-    <div className="wrap villa-head">
+    <>
       <Breadcrumbs
         site={site}
         trail={[
@@ -60,6 +60,6 @@ export function VillaHead({ site, villa }: HeadProps) {
           <FavouriteSave site={site} kind="villa" id={villa.id} />
         </ListingActions>
       </div>
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import {
   formatShortStay,
   formatStay,
 } from '../../../server/shared/format.ts';
+import { identityOf, Kept } from '../../components/kept.tsx';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -18,11 +19,26 @@ interface SeasonsProps {
 
 /** Nightly and weekly prices by season; the season of the chosen stay, or of today, is marked. */
 export function Seasons({ site, villa }: SeasonsProps) {
+  const { t, currency, rates, today } = site;
+  const { seasons, short_stay, usual } = villa;
+  const shown = JSON.stringify([currency, rates, today, seasons, short_stay, usual]);
+  return (
+    <Kept
+      as="section"
+      className="block"
+      id="fiyatlar"
+      by={`villa-seasons|${identityOf(t)}|${shown}`}
+      content={() => <SeasonsText site={site} villa={villa} />}
+    />
+  );
+}
+
+function SeasonsText({ site, villa }: SeasonsProps) {
   const { t } = site;
   const { seasons, short_stay, usual } = villa;
   const rules = rulesText(site, usual);
   return (
-    <section className="block" id="fiyatlar">
+    <>
       <h2>{t('villa:seasons.title')}</h2>
       {seasons.length === 0 ? (
         <p>{t('villa:seasons.none')}</p>
@@ -39,7 +55,7 @@ export function Seasons({ site, villa }: SeasonsProps) {
         {rules && t('villa:seasons.usual', { rules })}{' '}
         {site.currency !== 'TL' && t('villa:seasons.currency_note')}
       </p>
-    </section>
+    </>
   );
 }
 
@@ -113,10 +129,20 @@ function daysOf({ first_day, last_day }: Season, today: string): string {
 
 /** What can be added to a stay, and what always is. */
 export function Extras({ site, extras }: { site: Pick<Site, 't'>; extras: readonly Extra[] }) {
-  const { t } = site;
   if (extras.length === 0) return null;
   return (
-    <section className="block">
+    <Kept
+      as="section"
+      className="block"
+      by={`villa-extras|${identityOf(site.t, extras)}`}
+      content={() => <ExtraLines site={site} extras={extras} />}
+    />
+  );
+}
+
+function ExtraLines({ site: { t }, extras }: { site: Pick<Site, 't'>; extras: readonly Extra[] }) {
+  return (
+    <>
       <h2>{t('villa:extras.title')}</h2>
       <dl className="lines">
         {extras.map(({ id, name, description, unit, amount_kurus, optional, months }) => (
@@ -137,6 +163,6 @@ export function Extras({ site, extras }: { site: Pick<Site, 't'>; extras: readon
           </div>
         ))}
       </dl>
-    </section>
+    </>
   );
 }

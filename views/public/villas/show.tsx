@@ -49,7 +49,12 @@ export function VillaPage(props: VillaPageProps) {
       bottomBar
       below={<Below {...props} lasting={key} />}
     >
-      <VillaHead site={site} villa={villa} />
+      <Kept
+        as="div"
+        className="wrap villa-head"
+        by={`villa-head|${key}|${aboutOf(site, villa)}`}
+        content={() => <VillaHead site={site} villa={villa} />}
+      />
       <BookingPanel {...props} />
       <Kept
         as="div"
@@ -140,14 +145,23 @@ function House({ site, villa }: Pick<VillaPageProps, 'site' | 'villa'>) {
 
 /** What the page shows of a villa whatever is asked for; days, prices and comments are not in it. */
 function lastingKey({ t, assets }: Site, villa: VillaData): string {
-  const { name, town, district, paragraphs, capacity, bedrooms, bathrooms, jacuzzi } = villa;
-  const { floor_area_m2, features, absent, feature_count, rooms, pool, rules } = villa;
-  const { location, distances } = villa;
+  const { name, town, district, capacity, bedrooms, bathrooms, jacuzzi, floor_area_m2 } = villa;
+  const { feature_count } = villa;
+  const { features, absent, rooms, pool, rules, location, distances, paragraphs } = villa;
   const shown = [
-    [name, town, district, paragraphs, capacity, bedrooms, bathrooms, jacuzzi, floor_area_m2],
-    [features, absent, feature_count, rooms, pool, rules, location, distances, leastStays(villa)],
+    [name, town, district, capacity, bedrooms, bathrooms, jacuzzi, floor_area_m2, feature_count],
+    [leastStays(villa)],
   ];
-  return identityOf(t, assets.asset) + JSON.stringify(shown);
+  const parts = [features, absent, rooms, pool, rules, location, distances, paragraphs];
+  return identityOf(t, assets.asset, ...parts) + JSON.stringify(shown);
+}
+
+/** What the head shows beside it. */
+function aboutOf({ base_url }: Site, villa: VillaData): string {
+  const { id, slug, town_slug, district_slug, permit_no, instant_booking, pictures } = villa;
+  const { rating, count } = villa.comments;
+  const shown = [id, slug, town_slug, district_slug, permit_no, instant_booking, rating, count];
+  return identityOf(pictures) + JSON.stringify([base_url, shown]);
 }
 
 function Similar({ site, similar, visit }: Omit<VillaPageProps, 'villa'>) {
