@@ -7,10 +7,12 @@ import {
   partLacking,
   staysOpen,
 } from '../domain/amount-due.ts';
+import { isOver } from '../domain/payable.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import { cancelOutdatedLinks } from '../queries/payment-links.ts';
 import { listExpectedTransfers } from '../queries/reservation-documents.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { endExpected, repriceMovement } from './repriced-movements.ts';
@@ -70,6 +72,26 @@ export async function followLeaving(
   return followDue(db, before, await getReservationForUpdate(db, before.id, before.kind), doer);
 }
 
+/**
+ * What nobody waits for in the state a reservation moved to: the stay's money once the sale came to
+ * nothing, the damage deposit once the stay is over as well. A transfer that a receipt announced may be on
+ * its way: it waits for staff, who look at the account and send it back.
+ */
+export async function endExpectedTransfers(
+  db: Db,
+  of: ReservationKey,
+  to: ReservationState,
+  doer: Doer,
+): Promise<void> {
+  const purposes = [
+    ...(staysOpen(to) ? [] : (['PREPAYMENT', 'BALANCE'] as const)),
+    ...(isOver(to) ? (['DEPOSIT'] as const) : []),
+  ];
+  for (const purpose of purposes)
+    for (const { id } of await listExpectedTransfers(db, of, purpose))
+      await endExpected(db, id, 'reservation_ended', doer);
+}
+
 interface Ended {
   purpose: string;
   amount_kurus: number;
@@ -111,7 +133,7 @@ async function expectDue(
     for (const { id, amount_kurus } of await listExpectedTransfers(db, before, purpose)) {
       const to_kurus = expectedNow(amount_kurus, { was_kurus, due_kurus });
       const sums = { from_kurus: amount_kurus, to_kurus };
-      if (to_kurus === 0) await endExpected(db, id, doer);
+      if (to_kurus === 0) await endExpected(db, id, 'not_due', doer);
       else if (to_kurus !== amount_kurus)
         await repriceMovement(db, id, { kind: 'REPRICED', ...sums }, doer);
     }

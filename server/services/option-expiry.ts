@@ -12,6 +12,7 @@ import {
 import type { ListingKind } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { SYSTEM } from './audit.ts';
+import { endExpectedTransfers } from './due-changes.ts';
 import { settleDeposit } from './reservation-arrivals.ts';
 import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
@@ -99,6 +100,7 @@ async function expire(db: Db, id: number, now: Temporal.Instant, kind: ListingKi
   const plan = planLocked(reservation, { status: 'EXPIRED', now }, SYSTEM);
   await deleteReservationOccupancy(db, reservation);
   const sums = await refundWhatEnds(db, reservation, { plan, by: 'AGENCY', doer: SYSTEM });
+  await endExpectedTransfers(db, reservation, plan.to, SYSTEM);
   // A damage deposit that came before the prepayment waits to go back too.
   await settleDeposit(db, reservation, {}, SYSTEM);
   await noteMove(db, reservation, { plan, doer: SYSTEM, sums });

@@ -35,9 +35,17 @@ export async function repriceMovement(
   });
 }
 
+/** Why a transfer is waited for no more: its sum came another way, or the reservation itself ended. */
+type EndOfWaiting = 'not_due' | 'reservation_ended';
+
 /** Nothing is due any more of what it was expected for; it may still come, and is then decided as ever. */
-export async function endExpected(db: Db, id: number, doer: Doer): Promise<void> {
-  await updateTransaction(db, id, { status: 'FAILED', failure_code: 'not_due' });
+export async function endExpected(
+  db: Db,
+  id: number,
+  failure_code: EndOfWaiting,
+  doer: Doer,
+): Promise<void> {
+  await updateTransaction(db, id, { status: 'FAILED', failure_code });
   await insertTransactionEvent(db, {
     transaction_id: id,
     kind: 'NOT_DUE',

@@ -72,7 +72,7 @@ export async function keepDeposit(
   await addDeposit(db, of, { amount_kurus, method, taken_by: doer.id });
   await cancelOpenLinks(db, of, { at: now().toString(), purposes: ['DEPOSIT'] });
   for (const expected of await listExpectedTransfers(db, of, 'DEPOSIT'))
-    if (expected.amount_kurus <= amount_kurus) await endExpected(db, expected.id, doer);
+    if (expected.amount_kurus <= amount_kurus) await endExpected(db, expected.id, 'not_due', doer);
 }
 
 /**

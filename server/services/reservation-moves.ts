@@ -11,7 +11,7 @@ import { sumAskedRefunds } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
-import { followLeaving } from './due-changes.ts';
+import { endExpectedTransfers, followLeaving } from './due-changes.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
@@ -140,6 +140,7 @@ export async function makeMove(
   await changeHold(db, reservation, { plan, deadline, doer });
   if (deadline !== null) await followOption(db, reservation, deadline);
   const sums = await refundWhatEnds(db, reservation, { plan, by, doer });
+  await endExpectedTransfers(db, reservation, plan.to, doer);
   const details = await moveMoney(db, reservation, { plan, wanted, doer });
   const state_by = plan.to === 'CANCELLED' && doer.role === 'ADMIN' ? by : undefined;
   await noteMove(db, reservation, { plan, doer, deadline, sums, details, by: state_by });

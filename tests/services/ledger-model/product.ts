@@ -207,6 +207,11 @@ export class Product {
           and t.amount_kurus > case t.purpose when 'PREPAYMENT' then prepayment_kurus
             else total_kurus end - (paid_kurus - leaving)
       union all
+      select m.id || ': a transfer is waited for though it ended' from money m
+        join transactions t on t.reservation_id = m.id
+        where m.status in ('REJECTED', 'EXPIRED', 'CANCELLED')
+          and t.status = 'PENDING' and t.purpose <> 'REFUND'
+      union all
       select id || ': more or less is kept than its end said' from money
         where status in ('REJECTED', 'EXPIRED', 'CANCELLED')
           and paid_kurus - leaving <> coalesce(kept_kurus, 0)

@@ -108,6 +108,7 @@ const OWN_FAILURES = [
   'provider_silent',
   'withdrawn',
   'not_due',
+  'reservation_ended',
   'not_sent',
   'look_at_provider',
 ] as const;
