@@ -31,7 +31,7 @@ export const getMovement = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('transaction'));
 
-/** The same, locked until the transaction ends. Lock its reservation first. @throws 404 */
+/** The same, locked until the transaction ends. Lock its reservation first (`lockMovement`). @throws 404 */
 export const getMovementForUpdate = (db: Db, id: number): Promise<MovementRow> =>
   db
     .selectFrom('transactions')

@@ -6,16 +6,14 @@ import type { Db } from '../db/index.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { getRefundedPayment, hasUnsureRefund, listRefundable } from '../queries/card-payments.ts';
 import {
-  getMovement,
-  getMovementForUpdate,
   insertTransactionEvent,
   type MovementRow,
   updateTransaction,
 } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
-import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { gatewayOf, type PaymentGateway, type ProviderFacts } from './gateways/index.ts';
+import { lockMovement } from './movement-locks.ts';
 import { settlePayment } from './payments.ts';
 import { refuseSecondRefund } from './refund-limits.ts';
 import { splitRefund } from './refund-splits.ts';
@@ -114,9 +112,7 @@ async function claim(db: Db, id: number, doer: Doer): Promise<ClaimedRefund> {
 }
 
 export async function lockRefund(db: Db, id: number): Promise<MovementRow> {
-  const key = keyOf(await getMovement(db, id));
-  if (key) await getReservationForUpdate(db, key.id, key.kind);
-  const refund = await getMovementForUpdate(db, id);
+  const { movement: refund } = await lockMovement(db, id);
   if (refund.purpose !== 'REFUND') throw notFound('refund');
   return refund;
 }

@@ -1,12 +1,13 @@
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
-import { getMovement, getMovementForUpdate, updateTransaction } from '../queries/movements.ts';
+import { getMovementForUpdate, type MovementRow, updateTransaction } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import type { TransactionDecision } from '../schemas/transactions.ts';
 import { audit, type Doer } from './audit.ts';
 import { referenceOf } from './card-refunds.ts';
 import { closeAction } from './money-movements.ts';
+import { lockMovement } from './movement-locks.ts';
 import { matchPayment, settlePayment } from './payments.ts';
 import { refuseSecondRefund } from './refund-limits.ts';
 import type { SiteRules } from './settings.ts';
@@ -25,9 +26,8 @@ export async function decideTransaction(
 ): Promise<void> {
   const { reservation_id = null, boat_reservation_id = null } = decision;
   const of = keyOf({ reservation_id, boat_reservation_id });
-  const known = of ?? keyOf(await getMovement(db, id));
-  if (known) await getReservationForUpdate(db, known.id, known.kind);
-  const movement = await getMovementForUpdate(db, id);
+  if (of) await getReservationForUpdate(db, of.id, of.kind);
+  const movement = of ? await getMovementForUpdate(db, id) : (await lockMovement(db, id)).movement;
   if (version !== undefined && version !== movement.version)
     throw conflict('stale', { version: movement.version, status: movement.status });
   if (of) await matchPayment(db, id, of, { doer, rules });
@@ -45,11 +45,9 @@ export async function decideTransaction(
   });
 }
 
-type Movement = Awaited<ReturnType<typeof getMovement>>;
-
 async function decide(
   db: Db,
-  movement: Movement,
+  movement: MovementRow,
   { status, paid_at, amount_kurus, note, deduction_reason, rules }: Decided,
   doer: Doer,
 ): Promise<void> {
@@ -63,7 +61,7 @@ async function decide(
 }
 
 /** The provider was asked to send it, and nobody knows yet whether it did. */
-const isAsked = async (db: Db, { id, purpose, status }: Movement): Promise<boolean> =>
+const isAsked = async (db: Db, { id, purpose, status }: MovementRow): Promise<boolean> =>
   purpose === 'REFUND' && status === 'PENDING' && (await referenceOf(db, id)) !== undefined;
 
 type Decided = Omit<TransactionDecision, 'status' | 'version'> & {

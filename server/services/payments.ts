@@ -3,12 +3,7 @@ import type { Db } from '../db/index.ts';
 import { extendedOption } from '../domain/option-deadline.ts';
 import { mayBePaid } from '../domain/payable.ts';
 import { conflict, invalid } from '../errors.ts';
-import {
-  getMovement,
-  getMovementForUpdate,
-  type MovementRow,
-  updateTransaction,
-} from '../queries/movements.ts';
+import { getMovementForUpdate, type MovementRow, updateTransaction } from '../queries/movements.ts';
 import { updateReservationOccupancy } from '../queries/occupancies.ts';
 import { stampPaymentLink } from '../queries/payment-links.ts';
 import { keyOf, ofReservation, type ReservationKey } from '../queries/reservation-tables.ts';
@@ -27,6 +22,7 @@ import {
   type NewMovement,
   openMovement,
 } from './money-movements.ts';
+import { lockMovement } from './movement-locks.ts';
 import { followMoney } from './payment-effects.ts';
 import { followOption } from './payment-links.ts';
 import { mayBeLet } from './permits.ts';
@@ -100,9 +96,7 @@ export async function settlePayment(
   decision: Decision & Following,
   doer: Doer,
 ): Promise<boolean> {
-  const key = keyOf(await getMovement(db, id));
-  const reservation = key && (await getReservationForUpdate(db, key.id, key.kind));
-  const movement = await getMovementForUpdate(db, id);
+  const { reservation, movement } = await lockMovement(db, id);
   if ((RANKS[decision.status] ?? 0) <= (RANKS[movement.status] ?? 0)) return false;
   const { deduction_reason, rules, ...facts } = decision;
   refuseMoreThanPlanned(movement, facts);

@@ -5,16 +5,13 @@ import type { Db } from '../db/index.ts';
 import { PAYMENT_MINUTES } from '../domain/option-deadline.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { type CardPayment, getCardPayment } from '../queries/card-payments.ts';
-import {
-  getMovementForUpdate,
-  insertTransactionEvent,
-  updateTransaction,
-} from '../queries/movements.ts';
+import { insertTransactionEvent, updateTransaction } from '../queries/movements.ts';
 import { keyOf } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
 import type { Verdict } from './gateways/index.ts';
 import { askForAction, closeAction } from './money-movements.ts';
+import { lockMovement } from './movement-locks.ts';
 import { settlePayment } from './payments.ts';
 import { makeMove } from './reservation-moves.ts';
 import type { SiteRules } from './settings.ts';
@@ -88,11 +85,8 @@ async function apply(db: Db, id: number, { verdict, doer, instant, rules }: Told
   }
 }
 
-/** The reservation first, then its payment: the order in which everybody locks them. */
 async function lockPayment(db: Db, id: number): Promise<CardPayment> {
-  const key = keyOf(await getCardPayment(db, id));
-  if (key) await getReservationForUpdate(db, key.id, key.kind);
-  await getMovementForUpdate(db, id);
+  await lockMovement(db, id);
   return getCardPayment(db, id);
 }
 

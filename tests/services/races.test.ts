@@ -1,12 +1,15 @@
 import { now } from '../../server/clock.ts';
 import type { AppError } from '../../server/errors.ts';
+import type { TransactionDecision } from '../../server/schemas/transactions.ts';
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
 import { createReservation as book, bookingContext } from '../../server/services/bookings.ts';
 import { decideExternal } from '../../server/services/external-records.ts';
 import { syncFeed } from '../../server/services/feeds.ts';
+import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { openPayment, recordPayment, settlePayment } from '../../server/services/payments.ts';
 import { editReservation } from '../../server/services/reservation-edits.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
+import { siteRules } from '../../server/services/shell.ts';
 import { closeDates } from '../../server/services/villa-dates.ts';
 import { deleteVilla } from '../../server/services/villa-states.ts';
 import { db } from '../support/db.ts';
@@ -17,7 +20,7 @@ import {
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
-import { holdCalendar, holdReservation } from '../support/gates.ts';
+import { holdCalendar, holdMovement, holdReservation } from '../support/gates.ts';
 
 const PREPAYMENT = 14_000_00;
 const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
@@ -487,5 +490,69 @@ describe('staff at the same moment', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'dates_taken')).toHaveLength(59);
     expect(await ledger()).toEqual(['RESERVATION']);
+  });
+});
+
+describe('money that is decided while it is matched', () => {
+  const expected = () =>
+    db.transaction().execute((transaction) =>
+      recordPayment(
+        transaction,
+        {
+          ...{ of: null, status: 'PENDING' },
+          ...{ method: 'TRANSFER', purpose: 'PREPAYMENT', amount_kurus: PREPAYMENT },
+        },
+        staff,
+      ),
+    );
+
+  async function decided(id: number, decision: TransactionDecision) {
+    const rules = await siteRules();
+    return db
+      .transaction()
+      .execute((transaction) =>
+        decideTransaction(transaction, id, decision, { doer: staff, rules }),
+      );
+  }
+
+  /** Lets all stand in line for the money, in this order, and tells how each ended. */
+  async function inLineFor(money: number, ...starts: (() => Promise<unknown>)[]) {
+    const gate = await holdMovement(money);
+    const queued: Awaited<ReturnType<typeof gate.queue>>[] = [];
+    for (const start of starts) queued.push(await gate.queue(start));
+    await gate.open();
+    return (await Promise.all(queued.map(({ done }) => done))).map(outcomeOf);
+  }
+
+  test('nobody ends in a deadlock with whoever waits for the reservation', async () => {
+    const [{ id: reservation_id }, money] = [
+      await createReservation({ villa_id: villa.id, status: 'OPTION', ...week() }),
+      await expected(),
+    ];
+    const matched = () => decided(money, { reservation_id });
+
+    expect(
+      await inLineFor(money, matched, () => decided(money, { status: 'PAID' }), matched),
+    ).toEqual(['done', 'done', 'already_matched']);
+
+    expect(await stateOf(reservation_id)).toBe('CONFIRMED');
+  });
+
+  test.each([
+    ['staff', (money: number) => decided(money, { status: 'PAID' })],
+    ['whoever heard of it', callback],
+  ])('by %s, it pays for the reservation it was matched to', async (_who, pays) => {
+    const [{ id: reservation_id }, money] = [
+      await createReservation({ villa_id: villa.id, status: 'OPTION', ...week() }),
+      await expected(),
+    ];
+
+    await inLineFor(
+      money,
+      () => decided(money, { reservation_id }),
+      () => pays(money),
+    );
+
+    expect(await stateOf(reservation_id)).toBe('CONFIRMED');
   });
 });
