@@ -15,13 +15,6 @@ export const takesWord = ({ state }: Payable): boolean => state === 'open' || st
 export const agreementOf = async (db: Db, payable: Payable): Promise<Agreement | null> =>
   takesWord(payable) ? missingAgreement(db, payable) : null;
 
-/** @throws 409 `accept_first` while the texts of the sale are not accepted */
-export async function refuseUnaccepted(db: Db, payable: Payable): Promise<void> {
-  if (payable.state !== 'open') return;
-  const { has_accepted } = await getParties(db, payable.of);
-  if (!has_accepted) throw conflict('accept_first');
-}
-
 /**
  * Keeps what the guest accepted; once is enough, however often it is sent. Where the prepayment is there
  * already, nothing else was waited for. `mark` names the texts that were read.

@@ -4,11 +4,11 @@ import { type AmountDue, amountDue, type Paid } from '../domain/amount-due.ts';
 import { conflict } from '../errors.ts';
 import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import { cancelOpenLinks } from '../queries/desk-mails.ts';
-import { getParties } from '../queries/legal-documents.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
 import { createPaymentLink, linkEnds } from './payment-links.ts';
+import { refuseUnaccepted } from './sale-agreements.ts';
 
 export interface PayableReservation extends Paid {
   status: string;
@@ -38,8 +38,7 @@ export async function lockPayable(
 ): Promise<LockedReservation> {
   const reservation = await getReservationForUpdate(db, of.id, of.kind);
   requireStillDue(reservation, terms);
-  const { has_accepted } = await getParties(db, of);
-  if (!has_accepted) throw conflict('accept_first');
+  await refuseUnaccepted(db, of);
   return reservation;
 }
 

@@ -20,6 +20,7 @@ import { openMovement } from './money-movements.ts';
 import { hashOfPaper, keepPaperFile } from './paper-files.ts';
 import type { Payable } from './payables.ts';
 import { makeMove } from './reservation-moves.ts';
+import { refuseUnaccepted } from './sale-agreements.ts';
 
 /**
  * Receipts of one booking by its guest. Each is kept and told to staff by a mail, and a booking that costs
@@ -35,7 +36,7 @@ interface Receipt {
 /**
  * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff, who
  * are told of it, have looked at the account. A second receipt takes the first one's place.
- * @throws 409 `move_not_allowed`, `too_many_receipts`; 413 `file_too_large`; 422 `not_a_receipt`
+ * @throws 409 `move_not_allowed`, `accept_first`, `too_many_receipts`; 413 `file_too_large`; 422 `not_a_receipt`
  */
 export async function takeReceipt(
   pool: Db,
@@ -49,6 +50,8 @@ export async function takeReceipt(
   await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
     refuseUnexpected(reservation);
+    // While one is looked at, its page has no boxes to tick: the dates are kept, and staff decide.
+    if (reservation.status !== 'PAYMENT_REVIEW') await refuseUnaccepted(db, payable.of);
     if ((await countReceipts(db, payable.of)) >= MOST_RECEIPTS)
       throw new AppError(409, 'too_many_receipts', { values: { limit: MOST_RECEIPTS } });
     // Not before: what is refused must not fill the store.

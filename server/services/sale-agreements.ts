@@ -54,6 +54,15 @@ export async function missingAgreement(
   return agreementOn(db, { of, reservation, parties, settings });
 }
 
+/**
+ * The reservation is locked: its sale may have been made anew since a page was read.
+ * @throws 409 `accept_first` while the texts of the sale as it is by now are not accepted
+ */
+export async function refuseUnaccepted(db: Db, of: ReservationKey): Promise<void> {
+  const { has_accepted } = await getParties(db, of);
+  if (!has_accepted) throw conflict('accept_first');
+}
+
 /** A sale whose row is locked. */
 export interface LockedSale extends Sale {
   parties: Parties;

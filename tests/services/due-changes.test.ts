@@ -27,6 +27,7 @@ import {
   optionAndPageEnd,
   takeCardsBy,
 } from '../support/fake-provider.ts';
+import { holdReservation } from '../support/gates.ts';
 import { acceptTexts, agreementFormOf } from '../support/payment-page.ts';
 import { KINDS, type Kind } from '../support/reservation-kinds.ts';
 import { mailsOf } from '../support/reservation-traces.ts';
@@ -238,6 +239,7 @@ describe('a page that was read before the sum changed', () => {
     const { id, reservation_id } = await sold();
     const read = await getPayable(db, reservation_id);
     await edit(id, FORTNIGHT).expect(200);
+    await acceptTexts(reservation_id);
 
     const path = join(tmpdir(), `koy-receipt-${randomUUID()}.pdf`);
     await writeFile(path, PDF);
@@ -246,6 +248,23 @@ describe('a page that was read before the sum changed', () => {
     await rm(path);
 
     expect(await movementsOf(id)).toMatchObject([{ amount_kurus: 2 * PREPAYMENT }]);
+  });
+
+  test('has no receipt taken for a sale that its guest has not read', async () => {
+    const { id, reservation_id } = await sold();
+    await acceptTexts(reservation_id);
+    const gate = await holdReservation(id);
+    const edited = await gate.queue(async () => edit(id, FORTNIGHT).expect(200));
+    const handedIn = await gate.queue(async () => handIn(reservation_id).expect(422));
+    await gate.open();
+
+    const refused = await handedIn.done;
+    expect((await edited.done).status).toBe('fulfilled');
+    expect(refused).toMatchObject({
+      value: { text: expect.stringContaining('Ödemeden önce ön bilgilendirmeyi') },
+    });
+    expect(await movementsOf(id)).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
   });
 
   test.each([1, 2, 3])('at the same moment, asks for one sum or ends (%i)', async () => {

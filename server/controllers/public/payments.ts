@@ -30,12 +30,7 @@ import {
   type Payable,
   wantedOf,
 } from '../../services/payables.ts';
-import {
-  acceptForPayment,
-  agreementOf,
-  refuseUnaccepted,
-  takesWord,
-} from '../../services/payment-agreements.ts';
+import { acceptForPayment, agreementOf, takesWord } from '../../services/payment-agreements.ts';
 import { takeReceipt } from '../../services/receipts.ts';
 import { paths } from '../../shared/paths.ts';
 
@@ -104,7 +99,6 @@ export async function receipt(req: Request, res: Response) {
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
   // What is paid waits for no money: a page that was left open asks for it still.
   if (payable.state === 'paid' || payable.state === 'nothing') throw conflict('move_not_allowed');
-  await refuseUnaccepted(db, payable);
   const { fields, files } = parseFormUpload(Receipt, req);
   const [file] = files;
   if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));
