@@ -84,10 +84,12 @@ export async function comments(req: Request, res: Response) {
   const query = parseLenient(ListingComments, req.query);
   const head = await getBoatHead(db, id);
   const cards = await listCommentCards(db, { ...query, boat_id: id });
+  const counts = await countCommentStates(db, { boat_id: id });
   await sendDashboardPage(req, res, BoatCommentsPage, {
     head: presentBoatHead(head),
     comments: cards.map(presentComment),
-    counts: await countCommentStates(db, { boat_id: id }),
+    counts,
+    total: counts[query.state],
     query,
   });
 }

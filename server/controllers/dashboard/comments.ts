@@ -17,6 +17,7 @@ export async function list(req: Request, res: Response) {
   await sendDashboardPage(req, res, CommentsPage, {
     comments: comments.map(presentComment),
     counts,
+    total: state ? counts[state] : counts.WAITING + counts.PUBLISHED + counts.HIDDEN,
     query,
   });
 }

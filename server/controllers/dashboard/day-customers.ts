@@ -17,6 +17,7 @@ export async function show(req: Request, res: Response) {
   await sendDashboardPage(req, res, DayCustomersPage, {
     day: presentDayCustomers(date, rows),
     counts,
+    total: counts.arrivals + counts.departures + counts.in_house,
     query,
   });
 }

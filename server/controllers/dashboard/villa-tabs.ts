@@ -81,10 +81,12 @@ export async function comments(req: Request, res: Response) {
   const query = parseLenient(ListingComments, req.query);
   const head = await getVillaHead(db, actorOf(res), id);
   const cards = await listCommentCards(db, { ...query, villa_id: id });
+  const counts = await countCommentStates(db, { villa_id: id });
   await sendDashboardPage(req, res, VillaCommentsPage, {
     head: presentVillaHead(head),
     comments: cards.map(presentComment),
-    counts: await countCommentStates(db, { villa_id: id }),
+    counts,
+    total: counts[query.state],
     query,
   });
 }

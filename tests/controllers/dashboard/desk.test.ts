@@ -2,6 +2,7 @@ import { countQueries } from '../../../server/db/index.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createShowcase } from '../../support/catalogue-factories.ts';
 import '../../support/central-bank.ts';
+import { createBoat } from '../../support/boat-factories.ts';
 import { createComment, createMessage, createSubscriber } from '../../support/desk-factories.ts';
 import {
   createDistrict,
@@ -201,6 +202,25 @@ test('comments wait first, with what can be done with them', async () => {
   expect(text).not.toContain('Yayındaki yorum');
   expect(text).toContain(`data-api="PUT /v1/admin/villas/commentactivity/${waiting}"`);
   expect(all.text).toContain('Yayındaki yorum');
+});
+
+test('comments lead from beyond their end to their last page, also on the tab of a listing', async () => {
+  const [villa, boat] = [await createVilla(), await createBoat()];
+  for (let count = 0; count < 3; count++) {
+    await createComment({ villa_id: villa.id, body: 'Sayfa sonu' });
+    await createComment({ boat_id: boat.id, body: 'Tekne sonu' });
+  }
+  const addresses = [
+    '/dashboard/comments?q=sayfa+sonu&take=2',
+    '/dashboard/comments?state=ALL&q=sayfa+sonu&take=2',
+    `/dashboard/villas/${villa.id}/comments?take=2`,
+    `/dashboard/boats/${boat.id}/comments?take=2`,
+  ];
+
+  for (const address of addresses) {
+    const beyond = await open(`${address}&skip=900`);
+    expect([beyond.status, beyond.headers.location]).toEqual([302, `${address}&skip=2`]);
+  }
 });
 
 describe('messages', () => {

@@ -5,13 +5,14 @@ import { BoatEditor, type BoatEditorProps } from './editor.tsx';
 export function BoatCommentsPage({
   comments,
   counts,
+  total,
   query,
   ...editor
 }: BoatEditorProps & CommentsTabData) {
   const { site, head } = editor;
   return (
     <BoatEditor {...editor} tab="comments">
-      <CommentsTab {...{ site, comments, counts, query }} kind="boat" id={head.id} />
+      <CommentsTab {...{ site, comments, counts, total, query }} kind="boat" id={head.id} />
     </BoatEditor>
   );
 }

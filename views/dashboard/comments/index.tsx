@@ -25,11 +25,14 @@ export interface CommentsPageProps {
   comments: CommentAnswer[];
   /** Of each state, by the other filters. */
   counts: Record<(typeof STATES)[number], number>;
+  /** Of the state that is shown. */
+  total: number;
   query: CommentInbox;
 }
 
 /** `/dashboard/comments`: what guests wrote after their stays. */
-export function CommentsPage({ site, shell, comments, counts, query }: CommentsPageProps) {
+export function CommentsPage(props: CommentsPageProps) {
+  const { site, shell, comments, counts, total, query } = props;
   const { t } = site;
   const title = t('comments:title');
   const address = listAddress(paths.dashboard.comments(), query, {
@@ -77,7 +80,7 @@ export function CommentsPage({ site, shell, comments, counts, query }: CommentsP
       {comments.length > 0 && <DeleteComment t={t} />}
       <ListPaging
         t={t}
-        total={state === 'ALL' ? all : counts[state]}
+        total={total}
         skip={query.skip}
         take={query.take}
         href={(place) => address(place)}

@@ -15,6 +15,8 @@ export interface CommentsTabData {
   comments: CommentAnswer[];
   /** Of each state, whatever is shown. */
   counts: Record<(typeof STATES)[number], number>;
+  /** Of the state that is shown. */
+  total: number;
   query: ListingComments;
 }
 
@@ -25,7 +27,8 @@ interface CommentsTabProps extends CommentsTabData {
 }
 
 /** Publishing, hiding, answering, deleting, as a tab of the editor. */
-export function CommentsTab({ site, kind, id, comments, counts, query }: CommentsTabProps) {
+export function CommentsTab(props: CommentsTabProps) {
+  const { site, kind, id, comments, counts, total, query } = props;
   const { t } = site;
   const address = (search: object) => EDITOR_KINDS[kind].editor(id, 'comments', search);
   return (
@@ -54,7 +57,7 @@ export function CommentsTab({ site, kind, id, comments, counts, query }: Comment
       {comments.length > 0 && <DeleteComment t={t} />}
       <ListPaging
         t={t}
-        total={counts[query.state]}
+        total={total}
         skip={query.skip}
         take={query.take}
         href={({ skip }) => address({ state: query.state, skip: skip || undefined })}

@@ -25,6 +25,7 @@ export interface DayCustomersProps {
   day: DayCustomers;
   /** Of the whole day. */
   counts: Record<Part, number>;
+  total: number;
   query: DayCustomersQuery;
 }
 
@@ -37,7 +38,8 @@ type Part = (typeof PARTS)[number];
 const SIZES = [200, 500, 1000];
 
 /** `/dashboard/reservations/day`: who comes, who goes, who is there; made to be printed. */
-export function DayCustomersPage({ site, shell, day, counts, query }: DayCustomersProps) {
+export function DayCustomersPage(props: DayCustomersProps) {
+  const { site, shell, day, counts, total, query } = props;
   const { t } = site;
   const { date } = day;
   return (
@@ -71,7 +73,7 @@ export function DayCustomersPage({ site, shell, day, counts, query }: DayCustome
       ))}
       <ListPaging
         t={t}
-        total={PARTS.reduce((sum, part) => sum + counts[part], 0)}
+        total={total}
         skip={query.skip}
         take={query.take}
         sizes={SIZES}

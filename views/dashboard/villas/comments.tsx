@@ -5,13 +5,14 @@ import { VillaEditor, type VillaEditorProps } from './editor.tsx';
 export function VillaCommentsPage({
   comments,
   counts,
+  total,
   query,
   ...editor
 }: VillaEditorProps & CommentsTabData) {
   const { site, head } = editor;
   return (
     <VillaEditor {...editor} tab="comments">
-      <CommentsTab {...{ site, comments, counts, query }} kind="villa" id={head.id} />
+      <CommentsTab {...{ site, comments, counts, total, query }} kind="villa" id={head.id} />
     </VillaEditor>
   );
 }
