@@ -83,6 +83,19 @@ describe('a list at the desk', () => {
   });
 });
 
+test('a payment says what to do about it in sight of a small screen too', async () => {
+  const { page, close } = await visitor({ width: 1024 });
+  await signInAs(page, 'ADMIN');
+  await open(page, dashboard.transactions({ needs_action: '1' }));
+
+  const frame = only(await edgesOf(page, '.table-frame'));
+  const sentences = await edgesOf(page, '.action-text');
+
+  expect(sentences.length).toBeGreaterThan(3);
+  for (const { right } of sentences) expect(right).toBeLessThanOrEqual(frame.right);
+  await close();
+});
+
 test('fields beside each other stand on one line where a label takes two', async () => {
   await open(desk.page, dashboard.newUser());
 
@@ -133,6 +146,25 @@ describe('on a phone', () => {
     const segment = only(await edgesOf(phone.page, '.panel-head .segment'));
 
     expect(segment.right).toBeLessThanOrEqual(panel.right - 16);
+  });
+
+  test('a code in the heading of a dialog stands on one line', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    await open(phone.page, dashboard.reservation('villa', id));
+
+    const lines = await readAll(phone.page, 'dialog h2 .nowrap', (codes) =>
+      codes.map((code) => {
+        const dialog = code.closest('dialog');
+        dialog?.showModal();
+        const { length } = code.getClientRects();
+        dialog?.close();
+        return [code.textContent, length];
+      }),
+    );
+
+    expect(lines.length).toBeGreaterThanOrEqual(2);
+    for (const line of lines)
+      expect(line).toEqual([expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{6}$/), 1]);
   });
 
   test('the open part of an editor keeps off the edge', async () => {

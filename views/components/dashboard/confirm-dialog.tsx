@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Translate } from '../../../server/i18n.ts';
 import { Icon } from '../icon.tsx';
+import { WholeCodes } from './whole-codes.tsx';
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
@@ -38,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className="head">
         {/* biome-ignore lint/a11y/noAutofocus: a dialog opens at its question, not at its close button */}
         <h2 id={`${id}-title`} tabIndex={-1} autoFocus>
-          {title}
+          {typeof title === 'string' ? <WholeCodes>{title}</WholeCodes> : title}
         </h2>
         <button
           type="button"

@@ -47,11 +47,6 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       ),
     },
     {
-      key: 'method',
-      label: t('transactions:column.method'),
-      cell: (row) => methodOf(t, row),
-    },
-    {
       key: 'amount_kurus',
       label: t('transactions:column.amount'),
       order: 'amount_kurus',
@@ -61,12 +56,17 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
         <b>{formatMoney(purpose === 'REFUND' ? -amount_kurus : amount_kurus)}</b>
       ),
     },
-    ...whoseColumns(t),
     {
       key: 'action',
       label: t('transactions:column.action'),
       slot: 'b',
       cell: (row) => <Action t={t} row={row} />,
+    },
+    ...whoseColumns(t),
+    {
+      key: 'method',
+      label: t('transactions:column.method'),
+      cell: (row) => methodOf(t, row),
     },
   ];
 }
