@@ -13,8 +13,15 @@ import {
 import { siteRules } from '../../server/services/shell.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
-import { createReservation, createUser, inHours, stayFromToday } from '../support/factories.ts';
+import {
+  createReservation,
+  createUser,
+  createVilla,
+  inHours,
+  stayFromToday,
+} from '../support/factories.ts';
 import { holdReservation } from '../support/gates.ts';
+import { atEveryStep } from '../support/kill-paths.ts';
 import type { Kind } from '../support/reservation-kinds.ts';
 
 const PREPAYMENT = 14_000_00;
@@ -216,3 +223,37 @@ describe('money that comes nevertheless', () => {
     expect(await refundsOf(of)).toEqual([{ status: 'PENDING', amount_kurus: PREPAYMENT }]);
   });
 });
+
+test.each([
+  ['cancelled', cancel],
+  ['over', () => expireOptions(db, now())],
+] as const)(
+  'killed anywhere while it is %s, neither ends without the other',
+  async (_how, end) => {
+    const { id: villa_id } = await createVilla();
+    let days = 60;
+    const died = await atEveryStep(async (kill) => {
+      days += 3;
+      const stay = stayFromToday(days, 3);
+      const own = { villa_id, status: 'OPTION', option_until: inHours(-1), ...stay };
+      const of = await held('villa', own);
+      const id = await expectMoney(of);
+
+      const wasKilled = await kill(() => end(of));
+
+      const { status } = await db
+        .selectFrom('reservations')
+        .select('status')
+        .where('id', '=', of.id)
+        .executeTakeFirstOrThrow();
+      const waits = { status: 'PENDING', failure_code: null, needs_action: null };
+      expect(await movementOf(id)).toEqual(status === 'OPTION' ? waits : ENDED);
+      if (!wasKilled) expect(status).not.toBe('OPTION');
+      // So that the next run of the job finds its own option alone.
+      if (status === 'OPTION') await cancel(of);
+    });
+
+    expect(died).toBeGreaterThan(10);
+  },
+  60_000,
+);
