@@ -1,6 +1,6 @@
 import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { amountDue, amountLacking, isPrepaymentThere } from '../domain/amount-due.ts';
+import { amountDue, amountLacking, isPrepaymentThere, staying } from '../domain/amount-due.ts';
 import { hasRunOut } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
@@ -134,13 +134,14 @@ function payableByCode(of: ReservationKey, reservation: CodedReservation): Payab
 }
 
 function settledState(reservation: CodedReservation): PayableState {
-  if (reservation.prepayment_kurus === 0) return 'nothing';
-  return isUnread(reservation) ? 'unread' : 'paid';
+  if (isUnread(reservation)) return 'unread';
+  return reservation.prepayment_kurus === 0 ? 'nothing' : 'paid';
 }
 
 /** Paid by card while the sale was made anew: it waits for the guest's word alone (`payment-effects.ts`). */
 const isUnread = (reservation: CodedReservation): boolean =>
   reservation.status === 'PAYMENT_REVIEW' &&
+  staying(reservation) > 0 &&
   isPrepaymentThere(reservation) &&
   !reservation.has_accepted;
 

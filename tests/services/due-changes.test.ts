@@ -16,6 +16,7 @@ import { findEnquiry } from '../support/enquiries.ts';
 import {
   createReservation,
   createTransaction,
+  createVilla,
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
@@ -348,6 +349,23 @@ describe('a card page that was opened before the sale changed, at the same price
       expect(await pageOf(reservation_id)).toContain('Bu ödeme yapılmış');
     },
   );
+
+  test('of a stay without a prepayment asks on its own page, too', async () => {
+    const { id: villa_id } = await createVilla({ prepayment_percent: 0 });
+    const { id, reservation_id } = await sold({
+      ...{ villa_id, prepayment_kurus: 0, balance_kurus: TOTAL },
+      quote: JSON.stringify({ prepayment_percent: 0, extras: [] }),
+    });
+    const order = await goToPay(await sendLink(reservation_id));
+    await edit(id, NEXT_DAY).expect(200);
+    decide(order, 'success');
+    await comeBack(order).expect(303);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'PAYMENT_REVIEW' });
+    expect(await pageOf(reservation_id)).toContain('Ödemeniz alındı, onayınız bekleniyor');
+    expect((await accept(reservation_id)).status).toBe(303);
+    expect(await stateOf(id)).toMatchObject({ status: 'CONFIRMED' });
+  });
 
   test('makes the contract where the new texts were accepted meanwhile', async () => {
     const { id, reservation_id } = await sold();
