@@ -10,6 +10,7 @@ import type { Charter } from '../queries/boat-reservation-columns.ts';
 import type { CodedReservation } from '../queries/guest-reservations.ts';
 import type { CharterUnit } from '../schemas/boats.ts';
 import { cardGateway } from '../services/gateways/index.ts';
+import { isUnread } from '../services/payables.ts';
 import { formatInstant } from '../shared/format.ts';
 import { paths } from '../shared/paths.ts';
 import { presentJourney } from './journey.ts';
@@ -91,8 +92,15 @@ export function presentHead(row: CodedReservation): ReservationHead {
     text: isFree
       ? t(`booking:${row.charter ? 'boat_free' : 'free'}.${status}`, words)
       : t(`booking:${texts}.text`, words),
+    ...(isUnread(row) && UNREAD),
   };
 }
+
+/** The money is here, so that no state's own words are true of it. */
+const UNREAD = {
+  title: t('payments:state.unread.title'),
+  text: t('payments:result.paid.unread'),
+};
 
 /** States whose sentences name a villa and its owner, so that a boat has its own. */
 const OWN_TO_BOATS = [

@@ -13,6 +13,7 @@ import type {
 import type { listOpenLinks } from '../queries/payment-links.ts';
 import { guestLinkToken } from '../services/guest-links.ts';
 import type { CalendarStay } from '../services/ics.ts';
+import { isUnread } from '../services/payables.ts';
 import type { Agreement } from '../services/sale-agreements.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
@@ -74,6 +75,7 @@ export function presentGuestsReservation(
     journey: presentJourney(row),
     transfer: presentTransfer(row, now),
     confirmation: presentConfirmation(row, shown),
+    accept_href: isUnread(row) ? paths.payment(code) : null,
     payments: presentPayments(row, shown),
     documents: row.acceptances.map(({ id, title, accepted_at, rendered_html }) => ({
       id,

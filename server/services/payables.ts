@@ -139,7 +139,7 @@ function settledState(reservation: CodedReservation): PayableState {
 }
 
 /** Paid by card while the sale was made anew: it waits for the guest's word alone (`payment-effects.ts`). */
-const isUnread = (reservation: CodedReservation): boolean =>
+export const isUnread = (reservation: CodedReservation): boolean =>
   reservation.status === 'PAYMENT_REVIEW' &&
   staying(reservation) > 0 &&
   isPrepaymentThere(reservation) &&

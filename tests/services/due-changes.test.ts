@@ -341,12 +341,17 @@ describe('a card page that was opened before the sale changed, at the same price
       expect(text).toContain(`href="/odeme/${reservation_id}"`);
       const page = await pageOf(reservation_id);
       expect(page).toContain('Ödemeniz alındı, onayınız bekleniyor');
+      const own = await findEnquiry(reservation_id, CUSTOMER.customer_email).expect(200);
+      expect(own.text).toContain('Siz ödeme sayfasındayken rezervasyon değişti');
+      expect(own.text).toContain(`href="/odeme/${reservation_id}"`);
       expect(page).not.toContain('Kartla ödeyin');
       const accepted = await accept(reservation_id);
       expect(accepted.status).toBe(303);
       expect(await stateOf(id, kind)).toMatchObject({ status: 'CONFIRMED' });
       expect(await waitingOf(id, kind)).toEqual([]);
       expect(await pageOf(reservation_id)).toContain('Bu ödeme yapılmış');
+      const sure = await findEnquiry(reservation_id, CUSTOMER.customer_email).expect(200);
+      expect(sure.text).not.toContain(`href="/odeme/${reservation_id}"`);
     },
   );
 

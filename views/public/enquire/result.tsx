@@ -29,6 +29,7 @@ import { Help } from './help.tsx';
 import { Payments } from './payments.tsx';
 import { Requests } from './requests.tsx';
 import { StayPanel } from './stay-panel.tsx';
+import { Unread } from './unread.tsx';
 import { Voucher } from './voucher.tsx';
 
 export interface EnquiredPageProps {
@@ -39,6 +40,8 @@ export interface EnquiredPageProps {
   transfer: DueTransfer | null;
   /** Null: nothing waits for the guest's word alone. */
   confirmation: OpenConfirmation | null;
+  /** Where the texts of a sale that is paid for are accepted; null: nothing is to be read. */
+  accept_href: string | null;
   /** Where what expired can be asked for again. */
   again: string | null;
   payments: GuestPayments;
@@ -144,7 +147,7 @@ function daysLeft({ t }: Site, { charter }: BookedVilla, count: number): string 
 
 function Body(props: EnquiredPageProps) {
   const { site, head, summary, journey, payments, voucher, documents, affairs } = props;
-  const { transfer, confirmation } = props;
+  const { transfer, confirmation, accept_href } = props;
   const { t } = site;
   const boat = summary.villa.charter !== null;
   return (
@@ -153,6 +156,7 @@ function Body(props: EnquiredPageProps) {
         <Note kind="bad" icon="circle-alert" title={affairs.not_confirmed} focus />
       )}
       <ErrorSummary site={site} fields={confirmation?.agreement?.errors} />
+      {accept_href && <Unread site={site} href={accept_href} />}
       <StayPanel site={site} summary={summary} address={voucher?.address ?? null} />
       {confirmation && (
         <Confirmation
