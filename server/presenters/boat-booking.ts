@@ -120,5 +120,5 @@ function noticeOf({ boat, offer, given, outcome }: AnsweredCharter): BookingNoti
       text: t('booking:notice.boat_taken'),
       link: alternativesTo(boat, offer),
     };
-  return priceNoticeOf({ quoted: offer?.quoted ?? null, given, outcome });
+  return priceNoticeOf({ offer, given, outcome });
 }

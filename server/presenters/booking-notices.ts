@@ -45,17 +45,17 @@ export function noticeOf({ villa, offer, given, outcome }: Answered): BookingNot
       text: t('booking:notice.taken'),
       link: alternativesTo(villa, offer.wish),
     };
-  return priceNoticeOf({ quoted: offer?.quoted ?? null, given, outcome });
+  return priceNoticeOf({ offer, given, outcome });
 }
 
 type Priced = Pick<Answered, 'given'> & {
   outcome: Exclude<Answered['outcome'], { kind: 'sent_before' }>;
-  quoted: Quote | null;
+  offer: Pick<Offer, 'quoted' | 'price_mark'> | null;
 };
 
 /** What is said of the price, or to a robot; the same of whatever is let. */
-export function priceNoticeOf({ quoted, given, outcome }: Priced): BookingNotice | null {
-  if (outcome.kind === 'repriced') return repriced(quoted);
+export function priceNoticeOf({ offer, given, outcome }: Priced): BookingNotice | null {
+  if (outcome.kind === 'repriced') return repriced(offer?.quoted ?? null);
   if (outcome.code === 'robot')
     return {
       kind: 'warn',
@@ -68,7 +68,7 @@ export function priceNoticeOf({ quoted, given, outcome }: Priced): BookingNotice
       title: t('booking:notice.texts_title'),
       text: t('booking:agreements.missing'),
     };
-  if (outcome.code === 'price_changed' && quoted) return priceChanged(quoted, given);
+  if (outcome.code === 'price_changed' && offer) return priceChanged(offer, given);
   return null;
 }
 
@@ -79,10 +79,20 @@ function repriced(quoted: Quote | null): BookingNotice | null {
   return { kind: 'ok', title, text: '' };
 }
 
-function priceChanged(quoted: Quote, given: Given): BookingNotice {
+/** By us, or by the people and extras the guest chose since. */
+function priceChanged(
+  { quoted, price_mark }: NonNullable<Priced['offer']>,
+  given: Given,
+): BookingNotice {
   const shown = Number(textOf(given.shown_total_kurus));
   const total = quoted.total_kurus ?? 0;
   const sums = { old: formatMoney(shown), new: formatMoney(total) };
+  if (given.price_mark === price_mark)
+    return {
+      kind: 'warn',
+      title: t('booking:notice.choices_title', sums),
+      text: t('booking:notice.choices', sums),
+    };
   return {
     kind: 'warn',
     title: t('booking:notice.price_title'),

@@ -14,8 +14,7 @@ export async function submitBoatBookingForm(
 ): Promise<FormOutcome> {
   const form = tryParse(GuestBoatReservationForm, body);
   if (!form.success) return refusedFields(form.fields);
-  const { accept_information, accept_contract, website, shown_total_kurus, form_key, ...rest } =
-    form.data;
+  const { accept_information, accept_contract, website, form_key, ...rest } = form.data;
   try {
     const booked = await bookBoatByForm(pool, { ...rest, boat_id }, { ...sender, key: form_key });
     return { kind: 'booked', ...booked };

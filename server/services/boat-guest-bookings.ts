@@ -12,7 +12,7 @@ import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { createBoatReservation } from './boat-bookings.ts';
 import { charterFacts } from './boat-facts.ts';
-import { priceMark } from './booking-quotes.ts';
+import { isAsShown, type ShownPrice } from './booking-quotes.ts';
 import { type BookingContext, bookingContext } from './bookings.ts';
 import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
@@ -67,9 +67,10 @@ interface Booked {
  */
 export async function bookBoatByForm(
   pool: Db,
-  { price_mark, ...wanted }: Asked & { price_mark?: string | undefined },
+  { price_mark, shown_total_kurus, ...wanted }: Asked & ShownPrice,
   sender: Sender,
 ): Promise<Booked> {
+  const shown = { price_mark, shown_total_kurus };
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
   const repeated = repeatedOf(wanted, sender);
@@ -85,7 +86,7 @@ export async function bookBoatByForm(
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
-    if (priceMark(created.boat, created.quoted) !== price_mark) throw conflict('price_changed');
+    if (!isAsShown(created.boat, created.quoted, shown)) throw conflict('price_changed');
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';
     return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };

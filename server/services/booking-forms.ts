@@ -30,8 +30,7 @@ export async function submitBookingForm(
 ): Promise<FormOutcome> {
   const form = tryParse(GuestReservationForm, body);
   if (!form.success) return refusedFields(form.fields);
-  const { accept_information, accept_contract, website, shown_total_kurus, form_key, ...rest } =
-    form.data;
+  const { accept_information, accept_contract, website, form_key, ...rest } = form.data;
   const wanted = { ...rest, villa_id: villaId };
   try {
     const booked = await bookByForm(pool, wanted, { ...sender, key: form_key });

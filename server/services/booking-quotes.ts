@@ -72,6 +72,22 @@ export function priceMark(villa: { extras: MarkedExtra[] }, quoted: Quote): stri
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }
 
+/** What a booking form says its page showed. */
+export interface ShownPrice {
+  price_mark?: string | undefined;
+  shown_total_kurus?: number | undefined;
+}
+
+/**
+ * Whether a stay costs what the guest was shown. People and extras chosen since do not change the mark,
+ * but the total, and with it the contract that the guest accepts.
+ */
+export const isAsShown = (
+  villa: { extras: MarkedExtra[] },
+  quoted: Quote,
+  { price_mark, shown_total_kurus }: ShownPrice,
+): boolean => priceMark(villa, quoted) === price_mark && quoted.total_kurus === shown_total_kurus;
+
 /** Law 7464 decides these, not staff: no permit, no contract; none over 100 nights. */
 const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);
 

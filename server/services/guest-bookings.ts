@@ -10,7 +10,7 @@ import type { GuestReservation } from '../schemas/reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { priceMark } from './booking-quotes.ts';
+import { isAsShown, type ShownPrice } from './booking-quotes.ts';
 import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
 import { freshenFeeds, noteUncertainFeeds } from './feed-freshness.ts';
 import { cardGateway } from './gateways/index.ts';
@@ -64,9 +64,10 @@ interface Booked {
  */
 export async function bookByForm(
   pool: Db,
-  { price_mark, ...wanted }: Wanted & { price_mark?: string | undefined },
+  { price_mark, shown_total_kurus, ...wanted }: Wanted & ShownPrice,
   sender: Sender,
 ): Promise<Booked> {
+  const shown = { price_mark, shown_total_kurus };
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
   const holder = holderOf(wanted, sender.doer);
@@ -85,7 +86,7 @@ export async function bookByForm(
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
-    if (priceMark(created.villa, created.quoted) !== price_mark) throw conflict('price_changed');
+    if (!isAsShown(created.villa, created.quoted, shown)) throw conflict('price_changed');
     if (holds) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';

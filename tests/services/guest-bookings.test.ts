@@ -1,3 +1,4 @@
+import type { Quote } from '../../server/domain/pricing.ts';
 import { getPricedVilla } from '../../server/queries/priced-villas.ts';
 import { bookBoatByForm } from '../../server/services/boat-guest-bookings.ts';
 import { quoteBoat } from '../../server/services/boat-quotes.ts';
@@ -8,6 +9,7 @@ import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { createBoat, saturdayFromToday } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import {
+  createExtra,
   createLegalDocuments,
   createUser,
   createVilla,
@@ -29,7 +31,7 @@ const wish = (villa_id: number) => ({
   adults: 2,
   children: 1,
   babies: 0,
-  extras: [],
+  extras: [] as number[],
   customer_name: '<b>Ayşe</b> Demirtaş',
   customer_phone: '0532 123 45 67',
   customer_email: 'ayse@ornek.example',
@@ -42,11 +44,17 @@ const acceptedWish = (villa_id: number) => ({
   accept_contract: true,
 });
 
-/** The mark a page would carry for this wish now. */
-async function markOf(villa_id: number) {
+/** What the booking page of the wish shows of its price. */
+async function shownOf(villa_id: number) {
   const wanted = wish(villa_id);
-  return priceMark(await getPricedVilla(db, villa_id, wanted), await quoteStay(db, wanted));
+  const quoted = await quoteStay(db, wanted);
+  return shown(await getPricedVilla(db, villa_id, wanted), quoted);
 }
+
+const shown = (listing: Parameters<typeof priceMark>[0], quoted: Quote) => ({
+  price_mark: priceMark(listing, quoted),
+  shown_total_kurus: quoted.total_kurus ?? undefined,
+});
 
 const reservationsOf = (villa_id: number) =>
   db
@@ -114,7 +122,7 @@ describe('a request over the API', () => {
 describe('a request by the site’s form', () => {
   test('sent six times at once is one reservation, and everybody hears its code', async () => {
     const villa = await createVilla();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
 
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => bookByForm(db, form, sender({ key: 'form-a' }))),
@@ -132,7 +140,7 @@ describe('a request by the site’s form', () => {
       .set({ prepayment_percent: 0 })
       .where('id', '=', villa.id)
       .execute();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
 
     const booked = await bookByForm(db, form, sender({ key: 'free-1' }));
     const again = await bookByForm(db, form, sender({ key: 'free-2' }));
@@ -147,7 +155,7 @@ describe('a request by the site’s form', () => {
 
   test('from a second tab of the same browser is the same request', async () => {
     const villa = await createVilla();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
 
     const [one, other] = await Promise.all(
       ['tab-1', 'tab-2'].map((key) => bookByForm(db, form, sender({ key }))),
@@ -159,7 +167,7 @@ describe('a request by the site’s form', () => {
 
   test('from another browser is another request, whatever it says of the guest', async () => {
     const villa = await createVilla();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
 
     const one = await bookByForm(db, form, sender({ key: 'k-1' }));
     const other = await bookByForm(db, form, sender({ key: 'k-2', userAgent: 'Başka 2.0' }));
@@ -169,7 +177,7 @@ describe('a request by the site’s form', () => {
 
   test('sent again with other content is not made a second time in silence', async () => {
     const villa = await createVilla();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
     const { reservation_id } = await bookByForm(db, form, sender({ key: 'form-b' }));
 
     const changed = bookByForm(db, { ...form, adults: 4 }, sender({ key: 'form-b' }));
@@ -185,7 +193,7 @@ describe('a request by the site’s form', () => {
     ['the prepayment is higher', { prepayment_percent: 40 }],
   ])('is not made when %s than was shown', async (_change, season) => {
     const villa = await createVilla();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
     await db.updateTable('villa_prices').set(season).where('villa_id', '=', villa.id).execute();
 
     await expect(bookByForm(db, form, sender())).rejects.toMatchObject({
@@ -195,13 +203,25 @@ describe('a request by the site’s form', () => {
     expect(await reservationsOf(villa.id)).toHaveLength(0);
   });
 
-  test('is made when only the guest’s own choices moved the total', async () => {
+  test('is made when the guest’s own choices leave the total as it was shown', async () => {
     const villa = await createVilla();
-    const form = { ...wish(villa.id), price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
 
     const booked = await bookByForm(db, { ...form, adults: 5 }, sender());
 
     expect(booked.reservation_id).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{6}$/);
+  });
+
+  test('is not made for more than was shown, even where the guest chose it', async () => {
+    const villa = await createVilla();
+    const extra = await createExtra({ villa_id: villa.id });
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
+
+    await expect(bookByForm(db, { ...form, extras: [extra.id] }, sender())).rejects.toMatchObject({
+      status: 409,
+      code: 'price_changed',
+    });
+    expect(await reservationsOf(villa.id)).toHaveLength(0);
   });
 
   test('without a mark is shown the price first', async () => {
@@ -233,7 +253,7 @@ describe('a guest who books at once', () => {
   /** What became of a week that is booked in a villa of its own. */
   async function book({ ip, ...contact }: Somebody, instant_booking = true) {
     const villa = await createVilla({ instant_booking });
-    const form = { ...wish(villa.id), ...contact, price_mark: await markOf(villa.id) };
+    const form = { ...wish(villa.id), ...contact, ...(await shownOf(villa.id)) };
     await bookByForm(db, form, from(ip));
     const [made] = await reservationsOf(villa.id);
     return made;
@@ -290,7 +310,7 @@ describe('a guest who books at once', () => {
     const boat = await createBoat({ instant_booking: true, prices: { WEEK: 350_000_00 } });
     const charter = { boat_id: boat.id, unit: 'week' as const, ...saturdayFromToday(60, 7) };
     const { boat: priced, quoted } = await quoteBoat(db, { ...wish(0), ...charter });
-    const form = { ...wish(0), ...contact, ...charter, price_mark: priceMark(priced, quoted) };
+    const form = { ...wish(0), ...contact, ...charter, ...shown(priced, quoted) };
 
     const asked = await bookBoatByForm(db, form, from(ip));
     const { ip: elsewhere, ...stranger } = somebody();

@@ -148,7 +148,9 @@ test('extras are shown with their price and counted', async () => {
   const boat = await createBoat({ prices: PRICES });
   const cook = await createBoatExtra({ boat_id: boat.id });
   const form = await filledIn(boat.slug, week());
-  await send(boat.slug, { ...form, extras: String(cook.id) }).expect(303);
+  const chosen = await send(boat.slug, { ...form, extras: String(cook.id) }).expect(409);
+  expect(wordsOf(chosen.text)).toContain('Seçtiklerinizle toplam ₺550.000 oldu');
+  await send(boat.slug, { ...form, ...hiddenOf(chosen.text), extras: String(cook.id) }).expect(303);
   expect(await reservationsOf(boat.id)).toMatchObject([{ total_kurus: 550_000_00 }]);
 });
 

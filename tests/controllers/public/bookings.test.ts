@@ -224,13 +224,33 @@ describe('a form that is right', () => {
 
   test('sells at exactly the price that was on the page', async () => {
     const villa = await createVilla();
-    const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
-    const form = await filledIn(villa.slug, { extras: String(extra.id) });
+    const form = await filledIn(villa.slug);
 
     await send(villa.slug, form);
 
     expect(await reservationsOf(villa.id)).toEqual([
-      expect.objectContaining({ total_kurus: Number(form.shown_total_kurus) + 2_000_00 }),
+      expect.objectContaining({ total_kurus: Number(form.shown_total_kurus) }),
+    ]);
+  });
+
+  test('shows what the chosen extras make of the total and its contract before it sells', async () => {
+    const villa = await createVilla();
+    const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
+    const form = await filledIn(villa.slug, { extras: String(extra.id) });
+
+    const { status, text } = await send(villa.slug, form);
+
+    expect(status).toBe(409);
+    const words = wordsOf(text);
+    expect(words).toContain('Seçtiklerinizle toplam ₺72.000 oldu');
+    expect(words).toContain('Bu sayfada gördüğünüz toplam ₺70.000 idi');
+    expect(words).not.toContain('Fiyat siz formu doldururken değişti');
+    expect(text).toMatch(/name="extras"[^>]*checked/);
+    expect(text).not.toMatch(/name="accept_\w+"[^>]*checked/);
+    expect(await reservationsOf(villa.id)).toEqual([]);
+    await send(villa.slug, { ...form, ...hiddenOf(text) }).expect(303);
+    expect(await reservationsOf(villa.id)).toEqual([
+      expect.objectContaining({ total_kurus: 72_000_00 }),
     ]);
   });
 
