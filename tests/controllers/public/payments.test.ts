@@ -562,6 +562,8 @@ describe('a receipt of a transfer', () => {
     expect(wrong.text).toContain('Bu dosya okunamadı');
     expect(missing.status).toBe(422);
     expect(missing.text).toContain('Dekont dosyasını seçin');
+    // In the site's words, not the browser's.
+    expect(missing.text).toMatch(/<form [^>]*noValidate[^>]*dekont"/);
     expect(missing.text).toContain('<title>Hata: ');
     expect(missing.text).toMatch(/<a [^>]*href="#field-receipt"[^>]*>Dekont dosyasını seçin/);
     expect(missing.text).toMatch(/<input [^>]*aria-invalid="true"[^>]*name="receipt"/);

@@ -21,6 +21,7 @@ export function Receipt({ site, code, note, errors }: ReceiptProps) {
         method="post"
         action={paths.paymentReceipt(code)}
         encType="multipart/form-data"
+        noValidate
       >
         <FileField
           site={site}
