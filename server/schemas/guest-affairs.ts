@@ -31,11 +31,13 @@ export const GuestRequest = z.discriminatedUnion('kind', [
     })
     .superRefine(({ check_in, check_out, message: text }, context) => {
       const said = check_in || check_out || text;
-      if (!said) context.addIssue({ code: 'custom', message: 'required', path: ['message'] });
-      if ((check_in && !check_out) || (check_in && check_out && check_out <= check_in))
+      if (!said) context.addIssue({ code: 'custom', message: 'no_wish', path: ['message'] });
+      if (check_in && check_out && check_out <= check_in)
         context.addIssue({ code: 'custom', message: 'not_after', path: ['check_out'] });
+      if (check_in && !check_out)
+        context.addIssue({ code: 'custom', message: 'both_days', path: ['check_out'] });
       if (check_out && !check_in)
-        context.addIssue({ code: 'custom', message: 'required', path: ['check_in'] });
+        context.addIssue({ code: 'custom', message: 'both_days', path: ['check_in'] });
     }),
   z.object({
     kind: z.literal('CANCELLATION'),

@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts';
 import { type DateChangeFacts, dateChangeRight } from '../domain/date-changes.ts';
 import { frozenPolicy } from '../domain/frozen-sale.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { conflict } from '../errors.ts';
+import { conflict, invalid } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { insertContactMessage } from '../queries/contact-messages.ts';
 import {
@@ -32,7 +32,7 @@ export const CHANGEABLE: ReadonlySet<string> = new Set([
  * A guest asks for other days, for the end of the booking, or writes. It changes nothing by itself: it
  * waits on the reservation's page and in the agency's inbox.
  * @throws 409 `move_not_allowed`, `already_asked`; `no_date_change`, `date_changes_used`,
- * `date_change_late` where the sale gives no right to other dates
+ * `date_change_late` where the sale gives no right to other dates; 422 for a first day that is over
  */
 export async function sendGuestRequest(
   pool: Db,
@@ -47,7 +47,10 @@ export async function sendGuestRequest(
       if (!CHANGEABLE.has(status)) throw conflict('move_not_allowed', { status });
       if (await hasOpenRequest(db, key, wanted.kind)) throw conflict('already_asked');
     }
-    if (wanted.kind === 'CHANGE') await refuseWithoutRight(db, reservation);
+    if (wanted.kind === 'CHANGE') {
+      await refuseWithoutRight(db, reservation);
+      refusePast(wanted.check_in, reservation);
+    }
     const stay = stayWantedBy(wanted);
     const { id } = await insertGuestRequest(db, key, {
       kind: wanted.kind,
@@ -68,6 +71,12 @@ async function refuseWithoutRight(db: Db, reservation: LockedReservation): Promi
   const granted = await countGrantedChanges(db, reservation);
   const { refusal } = rightToChange(reservation, { today: today(), granted });
   if (refusal) throw conflict(refusal);
+}
+
+/** Who asks for a longer or shorter stay may keep its first day. */
+function refusePast(check_in: string | undefined, sold: Pick<Sold, 'check_in'>): void {
+  if (check_in && check_in < today().toString() && check_in !== sold.check_in)
+    throw invalid({ check_in: 'past_day' });
 }
 
 interface Sold {

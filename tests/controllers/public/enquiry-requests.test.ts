@@ -72,6 +72,30 @@ describe('what a guest asks for', () => {
     });
   });
 
+  test.each([
+    ['nothing', {}, 'message', 'Yeni günleri seçin ya da isteğinizi yazın.'],
+    ['a first day alone', { check_in: '2031-07-05' }, 'check_out', 'İki günü de seçin.'],
+    ['a last day alone', { check_out: '2031-07-05' }, 'check_in', 'İki günü de seçin.'],
+    ['days that are over', stayFromToday(-9, 7), 'check_in', 'Bu gün geçmişte kaldı'],
+  ])('%s is no wish for other days, and is told so', async (_what, days, field, sentence) => {
+    const { id, send } = await own();
+
+    const { status, text } = await send('talep', { kind: 'CHANGE', ...days });
+
+    expect(status).toBe(422);
+    const at = field === 'message' ? 'message-change' : field;
+    expect(text).toMatch(new RegExp(`<a[^>]*href="#field-${at}"[^>]*>${sentence}`));
+    expect(await requestsOf(id)).toEqual([]);
+  });
+
+  test('a stay that has begun can be asked to be longer', async () => {
+    const { id, send } = await own(stayFromToday(-1, 5));
+
+    await send('talep', { kind: 'CHANGE', ...stayFromToday(-1, 7) }).expect(303);
+
+    expect(await requestsOf(id)).toMatchObject([{ kind: 'CHANGE' }]);
+  });
+
   test('the end of the booking: what comes back stands there first and has to be seen', async () => {
     const { id, send, words } = await own({
       ...stayFromToday(90, 7),
