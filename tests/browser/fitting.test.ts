@@ -3,7 +3,13 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
-import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
+import {
+  createReservation,
+  createVilla,
+  dayFromToday,
+  inHours,
+  stayFromToday,
+} from '../support/factories.ts';
 import { createRequest } from '../support/guest-factories.ts';
 import { open, readAll, signInAs, textOf } from './actions.ts';
 
@@ -241,6 +247,53 @@ test('the price of an extra stays on one line with what it is for', async () => 
   expect(lines.length).toBeGreaterThan(0);
   expect(new Set(lines)).toEqual(new Set([1]));
   await close();
+});
+
+describe('with letters twice as large', () => {
+  let large: Visit;
+
+  beforeAll(async () => {
+    large = await visitor({ width: 360 });
+    const devtools = await large.page.createCDPSession();
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  });
+  afterAll(() => large.close());
+
+  const slugOfVilla = async () => {
+    const { slug } = await db
+      .selectFrom('villas')
+      .select('slug')
+      .where('active', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return slug;
+  };
+
+  test.each<[string, () => string | Promise<string>]>([
+    ['the page behind a code', () => paths.enquire()],
+    ['the contact form', () => paths.contact()],
+    ['a booking', async () => paths.bookVilla(await slugOfVilla(), stayFromToday(300, 7))],
+    [
+      'a payment',
+      async () => {
+        const { reservation_id } = await createReservation({
+          status: 'OPTION',
+          option_until: inHours(20),
+        });
+        return paths.payment(reservation_id);
+      },
+    ],
+  ])('%s is no wider than a phone', async (_page, address) => {
+    await open(large.page, await address());
+
+    const [width, size] = await large.page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      getComputedStyle(document.body).fontSize,
+    ]);
+
+    expect(size).toBe('32px');
+    expect(width).toBe(360);
+  });
 });
 
 describe('a villa’s calendar on paper', () => {
