@@ -157,7 +157,7 @@ function wakePanel(): void {
 
 /** A boat is asked for by a plain form: its days follow what is picked, and with them its price. */
 function fillForm(choice: StayChoice): void {
-  const form = document.querySelector('[data-charter-form]');
+  const form = document.querySelector('form[data-prices]');
   for (const name of ['check_in', 'check_out'] as const) {
     const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`);
     if (field) field.value = choice[name];

@@ -105,8 +105,8 @@ const moves: Move[] = [
   },
   {
     type: 'change',
-    selector: '[data-charter-form]',
-    load: async () => (await import('./charter.ts')).priceCharter,
+    selector: '[data-prices]',
+    load: async () => (await import('./prices.ts')).showPrices,
   },
   {
     type: 'change',

@@ -67,14 +67,13 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   const { page, problems, close } = await visitor();
   const shown = (text: string) =>
     page.waitForFunction(
-      (wanted) =>
-        document.querySelector('[data-charter-part=quote]')?.textContent?.includes(wanted),
+      (wanted) => document.querySelector('[data-priced=quote]')?.textContent?.includes(wanted),
       {},
       text,
     );
   const choose = (name: string, value: string) =>
     page.$eval(
-      `[data-charter-form] [name=${name}]`,
+      `[data-prices] [name=${name}]`,
       (field, chosen) => {
         (field as HTMLInputElement).value = chosen;
         field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -92,7 +91,7 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   await shown('₺45.000');
   await choose('adults', '13');
   await shown('en fazla 12 kişi');
-  expect(await page.$('[data-charter-part=bar] a[href^="/rezervasyon"]')).toBeNull();
+  expect(await page.$('[data-priced=bar] a[href^="/rezervasyon"]')).toBeNull();
   expect(problems.filter(isOurs)).toEqual([]);
   await close();
 });

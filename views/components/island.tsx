@@ -29,8 +29,8 @@ import { escapeJson } from './json-ld.tsx';
  * - data-party              cell of guests in a search form: its summary says how many are counted
  * - data-newsletter         form: post email, toast what came of it, clear
  * - data-stepper            around an input and two hidden [data-step="-1|1"] buttons: show them
- * - data-charter-form      a boat's form: every change is priced in place; the answer's parts, marked
- *                           by data-charter-part, take the place of the same ones
+ * - data-prices             a form, or the fields of one, whose every change is priced in place: the
+ *                           answer's parts, marked by data-priced, take the place of the same ones
  * - data-answer             form on a page that answers itself: sent again, it leaves what was typed with
  *                           the page's place in the history, and going back resends nothing
  * - data-copy               button: put that text on the clipboard, toast data-copied
@@ -45,7 +45,6 @@ import { escapeJson } from './json-ld.tsx';
  *                           pictures of all; cards become rows to swipe (data-previous, data-next)
  * - data-viewed             hidden section with a list: what was looked at last, from storage
  *                           `viewed`; "here": the page's own listing is noted
- * - data-charter-form       form whose check_in and check_out follow the calendar's choice
  * - data-scroll-top         link to the top; hidden by script where CSS can't follow the scrolling
  * - data-progress           hidden bar at the top: shown while the next page is on its way, taken
  *                           away 200 ms after

@@ -384,7 +384,7 @@ describe('the page of a boat', () => {
     const { check_in } = saturdayFromToday(90);
     const asked = { unit: 'trip' as const, check_in, adults: 14, children: 3, babies: 1 };
     const { main, words } = await read(paths.boat('ruya', asked));
-    const [form = ''] = main.match(/<form[^>]*data-charter-form.*?<\/form>/s) ?? [];
+    const [form = ''] = main.match(/<form[^>]*data-prices.*?<\/form>/s) ?? [];
 
     expect(form).toMatch(/<input[^>]*name="children" value="3"/);
     expect(form).toMatch(/<input[^>]*name="babies" value="1"/);
@@ -434,14 +434,14 @@ describe('the page of a boat', () => {
     ['that are no days', { unit: 'day', check_in: '31.02.2027' }, 'birlikte seçin'],
   ])('says why there is no price for days %s', async (_, query, sentence) => {
     const { main } = await read(`${paths.boat('ruya')}?${new URLSearchParams(query)}`);
-    const [, panel = ''] = main.match(/data-charter-part="quote">(.*?)<p>/s) ?? [];
+    const [, panel = ''] = main.match(/data-priced="quote">(.*?)<p>/s) ?? [];
 
     expect(wordsOf(panel)).toContain(sentence);
     expect(wordsOf(panel)).not.toContain('listeledik');
   });
 
   test('says nothing of days while none are asked for', async () => {
-    expect((await read(paths.boat('ruya'))).main).toContain('data-charter-part="quote"></div>');
+    expect((await read(paths.boat('ruya'))).main).toContain('data-priced="quote"></div>');
   });
 
   test('says what it is, what it costs, what is included', async () => {

@@ -28,7 +28,7 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
   const { unit, check_in, check_out } = charter.wish;
   return (
     <>
-      <form id={CHARTER_FORM} className="stack" action={paths.boat(boat.slug)} data-charter-form>
+      <form id={CHARTER_FORM} className="stack" action={paths.boat(boat.slug)} data-prices>
         <div className="pairs">
           <SelectField
             site={site}
@@ -64,7 +64,7 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
           {t('boats:form.show')}
         </Button>
       </form>
-      <div role="status" data-charter-part="quote">
+      <div role="status" data-priced="quote">
         {charter.quote && <CharterQuote site={site} quote={charter.quote} />}
         {charter.days_problem && (
           <Note kind="warn" icon="circle-alert">

@@ -35,7 +35,7 @@ export function ContactPanel({ site, boat, days, charter }: ContactProps) {
         )}
         {prices.length > 0 && <CharterForm site={site} boat={boat} charter={charter} />}
         <p>{t('boats:contact.text')}</p>
-        <div className="stack" data-charter-part="ask">
+        <div className="stack" data-priced="ask">
           <ContactLinks site={site} full message={askMessage(site, boat, days)}>
             <a className="link" href={paths.contact({ boat: boat.slug, ...days })}>
               {t('boats:contact.mail')}
@@ -65,7 +65,7 @@ export function BottomBar(props: ContactProps) {
   const { booking_href, total_kurus } = charter.quote ?? {};
   if (!booking_href || !total_kurus) return <ChoosingBar {...props} />;
   return (
-    <div className="bottom-bar" data-charter-part="bar">
+    <div className="bottom-bar" data-priced="bar">
       <span>
         <b>{price(site, total_kurus)}</b> {site.t('cards:charter_total')}
       </span>
@@ -84,7 +84,7 @@ function ChoosingBar(props: ContactProps) {
   );
   if (!lowest) return <AskBar {...props} />;
   return (
-    <div className="bottom-bar" data-charter-part="bar">
+    <div className="bottom-bar" data-priced="bar">
       <span>
         {t('cards:from')} <b>{price(site, lowest.from_price_kurus)}</b>{' '}
         {t(`cards:per.${lowest.unit}`)}

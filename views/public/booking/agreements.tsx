@@ -20,7 +20,7 @@ interface AgreementsProps {
 export function Agreements({ site, form }: AgreementsProps) {
   const { t } = site;
   return (
-    <section className="panel agreements">
+    <section className="panel agreements" data-priced="agreements">
       <h2>{t('booking:agreements.title')}</h2>
       {areAllThere(form.documents) ? (
         <TextsAndBoxes site={site} form={form} />

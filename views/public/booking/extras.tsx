@@ -1,15 +1,24 @@
 import { formatMoney } from '../../../server/shared/format.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField, fieldId } from '../../components/field.tsx';
+import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { BookingForm, OfferedExtra } from './booking.ts';
 
+interface ExtrasProps {
+  site: Site;
+  form: BookingForm;
+  boat: boolean;
+  /** Undefined while nothing is for sale. */
+  total_kurus: number | undefined;
+}
+
 /** What the villa offers beside itself, each with its price; the total follows on demand. */
-export function Extras({ site, form, boat }: { site: Site; form: BookingForm; boat: boolean }) {
+export function Extras({ site, form, boat, total_kurus }: ExtrasProps) {
   const { t } = site;
   const { extras, errors } = form;
   return (
-    <fieldset className="panel" id={fieldId('extras')} aria-describedby="extras-text">
+    <fieldset className="panel" id={fieldId('extras')} aria-describedby="extras-text" data-prices>
       <legend>
         <h2>{t('booking:extras.title')}</h2>
       </legend>
@@ -32,9 +41,16 @@ export function Extras({ site, form, boat }: { site: Site; form: BookingForm; bo
           defaultChecked={extra.chosen}
         />
       ))}
-      <Button small name="reprice" value="1">
-        {t('booking:extras.update')}
-      </Button>
+      <div className="row wrapping">
+        <Button small name="reprice" value="1">
+          {t('booking:extras.update')}
+        </Button>
+        {total_kurus !== undefined && (
+          <p role="status" data-priced="total">
+            <Trans text={t('booking:extras.total', { total: formatMoney(total_kurus) })} />
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -44,7 +44,14 @@ export function RequestForm(props: FormProps) {
       {!sellable && <OtherDates site={site} villa={villa} dates={dates} errors={form.errors} />}
       <Contact site={site} form={form} />
       <Guests site={site} villa={villa} form={form} />
-      {form.extras.length > 0 && <Extras site={site} form={form} boat={villa.charter !== null} />}
+      {form.extras.length > 0 && (
+        <Extras
+          site={site}
+          form={form}
+          boat={villa.charter !== null}
+          total_kurus={sellable ? summary?.price?.total_kurus : undefined}
+        />
+      )}
       {sellable && !at_once && summary?.price && !isFree(summary) && (
         <WaysToPay
           site={site}
@@ -94,14 +101,14 @@ function Hidden({
   total: number | undefined;
 }) {
   return (
-    <>
+    <div hidden data-priced="marks">
       <input type="hidden" name="form_key" value={form.form_key} />
       <input type="hidden" name="price_mark" value={form.price_mark} />
       {form.offer && <input type="hidden" name="offer" value={form.offer} />}
       {total !== undefined && <input type="hidden" name="shown_total_kurus" value={total} />}
       {dates && <input type="hidden" name="check_in" value={dates.check_in} />}
       {dates && <input type="hidden" name="check_out" value={dates.check_out} />}
-    </>
+    </div>
   );
 }
 
@@ -183,7 +190,7 @@ function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'
   const { t } = site;
   const { typed, errors, max_guests, ages } = form;
   return (
-    <section className="panel guests">
+    <section className="panel guests" data-prices>
       <h2>{t('booking:guests.title')}</h2>
       {max_guests !== null && (
         <p className="fine muted">

@@ -24,7 +24,7 @@ interface SummaryProps {
 export function Summary({ site, summary }: SummaryProps) {
   const { t } = site;
   return (
-    <section className="summary" aria-label={t('booking:summary.title')}>
+    <section className="summary" aria-label={t('booking:summary.title')} data-priced="summary">
       <VillaRow site={site} villa={summary.villa} />
       <Details site={site} summary={summary} />
     </section>
@@ -37,7 +37,7 @@ export function FoldedSummary({ site, summary }: SummaryProps) {
   const { villa, stay, price } = summary;
   const total = price && formatMoney(price.total_kurus);
   return (
-    <details className="folded-summary">
+    <details className="folded-summary" data-priced="folded">
       <summary>
         <Thumbnail villa={villa} />
         <span>

@@ -13,7 +13,7 @@ interface WaysToPayProps {
 /** What comes after the owner's word, so that nobody sends a request without knowing how it is paid. */
 export function WaysToPay({ site: { t }, prepayment_kurus, by_card }: WaysToPayProps) {
   return (
-    <section className="panel">
+    <section className="panel" data-priced="ways">
       <h2>{t('booking:ways.title')}</h2>
       <p className="fine muted">{t('booking:ways.text')}</p>
       <ul className="ways-to-pay">

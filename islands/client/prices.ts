@@ -1,0 +1,51 @@
+import type { Behaviour } from './behaviours.ts';
+
+const DEBOUNCE = 250;
+/** What a price follows from; nothing of the guest, as it becomes an address. */
+const ASKED = ['unit', 'offer', 'check_in', 'check_out', 'adults', 'children', 'babies', 'extras'];
+let timer = 0;
+let latest = 0;
+
+/**
+ * Prices in place what a form asks for: its page's own answer to these fields takes the place of what
+ * `data-priced` marks. The form can be sent all the same.
+ */
+export const showPrices: Behaviour = (element) => {
+  const form = element.closest('form') as HTMLFormElement;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    if (isAnswerable(form)) showAnswer(form).catch(() => {});
+  }, DEBOUNCE);
+};
+
+const isAnswerable = (form: HTMLFormElement): boolean =>
+  ASKED.every((name) =>
+    [...form.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].every(
+      (each) => each.validity.valid,
+    ),
+  );
+
+/** Without fields that were left empty, as the form's page would link to itself. */
+function addressOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter(([name, value]) => value && ASKED.includes(name));
+  return `${new URL(form.action).pathname}?${new URLSearchParams(fields as [string, string][])}`;
+}
+
+async function showAnswer(form: HTMLFormElement): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  const address = addressOf(form);
+  const response = await fetch(address);
+  if (!response.ok) return;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (turn !== latest) return;
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-priced]')].map((part) => ({
+    part,
+    answer: page.querySelector(`[data-priced="${part.dataset.priced}"]`),
+  }));
+  const isSearch = form.method === 'get';
+  // What can't be sold so has another page: sending the form leads there, and tells why.
+  if (!isSearch && parts.some(({ answer }) => !answer)) return;
+  for (const { part, answer } of parts) part.replaceChildren(...(answer?.childNodes ?? []));
+  if (isSearch) history.replaceState(history.state, '', address);
+}
