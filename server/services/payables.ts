@@ -17,23 +17,9 @@ import {
 } from '../queries/payment-links.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { formatStay } from '../shared/format-days.ts';
+import type { PayableState } from '../shared/payable-state.ts';
 import type { WantedPayment } from './card-payments.ts';
 import { parsePaymentLinkCode } from './payment-links.ts';
-
-/** How a payment page stands: `open` means that money is wanted now. */
-export type PayableState =
-  | 'open'
-  | 'review'
-  | 'paid'
-  | 'expired'
-  | 'closed'
-  | 'early'
-  /** A link that asks for another sum than is due by now. */
-  | 'changed'
-  /** The prepayment is there, but the guest has not accepted the sale as it is by now. */
-  | 'unread'
-  /** No prepayment is asked. */
-  | 'nothing';
 
 /** What a payment page is about. Its amount is fixed by the link, or by the reservation's frozen quote. */
 export interface Payable {

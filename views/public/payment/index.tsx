@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
+import type { PayableState } from '../../../server/shared/payable-state.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { ErrorSummary } from '../../components/error-summary.tsx';
@@ -25,16 +26,7 @@ export interface PaymentPageProps {
   seconds_left: number | null;
   /** Where the same can be asked for again once the time is over. */
   again: string | null;
-  state:
-    | 'open'
-    | 'review'
-    | 'paid'
-    | 'expired'
-    | 'closed'
-    | 'early'
-    | 'changed'
-    | 'unread'
-    | 'nothing';
+  state: PayableState;
   /** Why what was asked for was not done. */
   problem: string | null;
   /** What has to be put right in the receipt's form: field → sentence. */
