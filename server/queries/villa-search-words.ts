@@ -20,6 +20,7 @@ const SYNONYMS = new Map([
   ['korunakli', 'muhafazakar'],
   ['bungalow', 'bungalov'],
   ['sahil', 'denize sifir'],
+  ...['kopek', 'kopekli', 'kedi', 'kedili'].map((pet) => [pet, 'evcil'] as const),
 ]);
 
 /** The words of a typed search, folded; none when nothing in it could find a villa. */

@@ -43,6 +43,7 @@ describe('a typed search', () => {
     await create('Muhafazakar Ev');
     await create('Denize Sıfır Ev');
     await create('Ölüdeniz Evi');
+    await create('Evcil Hayvan Evi');
     const found = async (typed: string) =>
       (await searchTyped(db, typed)).map(({ name }) => name).sort();
 
@@ -50,6 +51,8 @@ describe('a typed search', () => {
     expect(await found('infinity')).toEqual(['Sonsuzluk Evi']);
     expect(await found('korunaklı')).toEqual(['Muhafazakar Ev', 'Villa Lodos', 'Villa Meltem']);
     expect(await found('sahil')).toEqual(['Denize Sıfır Ev']);
+    expect(await found('köpek')).toEqual(['Evcil Hayvan Evi']);
+    expect(await found('kedili')).toEqual(['Evcil Hayvan Evi']);
     expect(await found('ölü deniz')).toEqual(['Ölüdeniz Evi']);
 
     await create('Jacuzzi Konağı');
