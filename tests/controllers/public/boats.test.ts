@@ -157,6 +157,7 @@ describe('the list', () => {
     const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
 
     expect(words).toContain(`${dates} için boş tekneler, toplam fiyatlarıyla`);
+    expect(words).not.toContain('Tarih seçince her teknenin toplamını görürsünüz');
     expect(decodeURIComponent(chats[0] ?? '')).toContain(`Merhaba, Rüya, ${dates}`);
     expect(links).toContain(paths.boat('ruya', { ...days, unit: 'week' }));
   });

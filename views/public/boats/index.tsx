@@ -58,7 +58,8 @@ export function BoatListingPage({ site, listing }: BoatListingProps) {
 /** Staff's long text about the type and their answers, and how a boat is reserved for now. */
 function Below({ site, listing, noindex }: BoatListingProps & { noindex: boolean }) {
   const { t } = site;
-  const { landing } = listing;
+  const { landing, days } = listing;
+  const has_totals = days.check_in && days.check_out;
   return (
     <>
       <div className="wrap related">
@@ -66,7 +67,9 @@ function Below({ site, listing, noindex }: BoatListingProps & { noindex: boolean
         {landing && <PageQuestions site={site} groups={landing.questions} noindex={noindex} />}
         <h2>{t('boats:contact.title')}</h2>
         <div className="stack">
-          <p className="muted">{t('boats:contact.list_text')}</p>
+          <p className="muted">
+            {t(has_totals ? 'boats:contact.dated_text' : 'boats:contact.list_text')}
+          </p>
           <ContactLinks
             site={site}
             message={t('boats:contact.first_message', { what: headingOf(site, listing) })}
