@@ -15,7 +15,7 @@ export const userColumns: Columns<UserListItem> = {
   last_name: 'text',
   email: 'text',
   phone: 'phone',
-  role: { code: 'users:roles' },
+  role: { code: 'dashboard:role' },
   active: 'yes_no',
   villas: 'number',
   last_login_at: 'instant',

@@ -318,6 +318,6 @@ test('the list can be had as a file for Turkish Excel, with the same filters', a
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, row, ...rest] = response.text.replace('\ufeff', '').trim().split('\r\n');
   expect(head).toContain('Ad;Soyad;E-posta');
-  expect(row).toContain(`Aslı;Dosyada;${owner.email}`);
+  expect(row).toContain(`Aslı;Dosyada;${owner.email};;Ev sahibi;Evet;`);
   expect(rest).toEqual([]);
 });
