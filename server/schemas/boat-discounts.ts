@@ -18,13 +18,13 @@ const discount = {
 export const NewBoatDiscount = z
   .strictObject({ boat_id: Id, ...discount })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
-  .superRefine(namesItsCondition);
+  .superRefine(namesItsCondition.check, namesItsCondition.problem);
 
 /** `PUT /v1/admin/boat/discount/{id}`: all of it anew. */
 export const BoatDiscountChanges = z
   .strictObject({ boat_id: Id.optional(), ...discount, version: Version })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
-  .superRefine(namesItsCondition);
+  .superRefine(namesItsCondition.check, namesItsCondition.problem);
 
 export type NewBoatDiscount = z.infer<typeof NewBoatDiscount>;
 export type BoatDiscountChanges = z.infer<typeof BoatDiscountChanges>;

@@ -27,14 +27,14 @@ export const price = {
 
 export const changeoverOfWeeks = {
   check: (wanted: { unit?: string; changeover_weekday?: number | null }) =>
-    wanted.unit === 'WEEK' || wanted.changeover_weekday == null,
-  problem: { path: ['changeover_weekday'], error: 'not_for_unit' },
+    wanted.unit === undefined || wanted.unit === 'WEEK' || wanted.changeover_weekday == null,
+  problem: { path: ['changeover_weekday'], error: 'not_for_unit', when: whateverElse },
 };
 
 export const minimumOfStays = {
   check: (wanted: { unit?: string; min_days?: number | null }) =>
     wanted.unit !== 'TRIP' || wanted.min_days == null,
-  problem: { path: ['min_days'], error: 'not_for_unit' },
+  problem: { path: ['min_days'], error: 'not_for_unit', when: whateverElse },
 };
 
 /** `split`: prices in the way lose the days of this one instead of standing in its way. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Line } from './common.ts';
+import { Line, whateverElse } from './common.ts';
 import { KnownDay } from './price-fields.ts';
 
 const KINDS = ['EARLY', 'LAST_MINUTE', 'PERIOD', 'LONG_STAY', 'GAP'] as const;
@@ -36,9 +36,12 @@ type Conditions = Record<(typeof CONDITIONS)[keyof typeof CONDITIONS], unknown> 
 const isKindWithCondition = (kind: string): kind is keyof typeof CONDITIONS => kind in CONDITIONS;
 
 /** A kind that is named after a condition gives it. */
-export const namesItsCondition = (discount: Conditions, context: z.RefinementCtx) => {
-  if (!isKindWithCondition(discount.kind)) return;
-  const field = CONDITIONS[discount.kind];
-  if (discount[field] === null)
-    context.addIssue({ code: 'custom', path: [field], message: 'required' });
+export const namesItsCondition = {
+  check: (discount: Conditions, context: z.RefinementCtx) => {
+    if (!isKindWithCondition(discount.kind)) return;
+    const field = CONDITIONS[discount.kind];
+    if (discount[field] === null)
+      context.addIssue({ code: 'custom', path: [field], message: 'required' });
+  },
+  problem: { when: whateverElse },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, IdText, Line, Text, Version } from './common.ts';
+import { Id, IdText, Line, Text, Version, whateverElse } from './common.ts';
 
 export const LANDING_KINDS = ['VILLA_TYPE', 'BOAT_TYPE', 'REGION', 'TOWN', 'DISTRICT'] as const;
 
@@ -14,7 +14,7 @@ const groupFields = {
 const bothOrNone = {
   check: ({ landing_kind, landing_id }: { landing_kind: unknown; landing_id: unknown }) =>
     (landing_kind === null) === (landing_id === null),
-  problem: { path: ['landing_id'], error: 'landing_whole' },
+  problem: { path: ['landing_id'], error: 'landing_whole', when: whateverElse },
 };
 
 /** `POST /v1/admin/faqgroups`: general questions, or those of one landing page. */

@@ -12,6 +12,7 @@ import {
   Phone,
   Text,
   WholeText,
+  whateverElse,
 } from './common.ts';
 
 /** What villas' and boats' reservations say alike. */
@@ -58,7 +59,7 @@ const agreed = {
 export const totalHasReason = {
   check: ({ total_kurus, override_reason }: z.output<z.ZodObject<typeof agreed>>) =>
     total_kurus === undefined || Boolean(override_reason),
-  problem: { path: ['override_reason'], error: 'required' },
+  problem: { path: ['override_reason'], error: 'required', when: whateverElse },
 };
 
 /** What staff say of one they write down: one of the three opening states, and its price. */

@@ -8,13 +8,13 @@ import { lastDayNotBefore, OwnVilla } from './price-fields.ts';
 export const NewDiscount = z
   .strictObject({ villa_id: Id, ...DiscountFields })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
-  .superRefine(namesItsCondition);
+  .superRefine(namesItsCondition.check, namesItsCondition.problem);
 
 /** `PUT /v1/admin/villas/discount/{id}`: all of it anew. */
 export const DiscountChanges = z
   .strictObject({ villa_id: OwnVilla, ...DiscountFields, version: Version })
   .refine(lastDayNotBefore.check, lastDayNotBefore.problem)
-  .superRefine(namesItsCondition);
+  .superRefine(namesItsCondition.check, namesItsCondition.problem);
 
 export type NewDiscount = z.infer<typeof NewDiscount>;
 export type DiscountChanges = z.infer<typeof DiscountChanges>;

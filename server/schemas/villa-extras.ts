@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Line, Text, Version } from './common.ts';
+import { Id, Line, Text, Version, whateverElse } from './common.ts';
 import { Kurus, OwnVilla } from './price-fields.ts';
 
 export const EXTRA_UNITS = ['NIGHT', 'STAY', 'PERSON'] as const;
@@ -31,7 +31,7 @@ const extra = {
 const monthsAreChosen = {
   check: ({ optional, months }: { optional: boolean; months: number[] | null }) =>
     optional || months === null,
-  problem: { path: ['months'], error: 'only_optional' },
+  problem: { path: ['months'], error: 'only_optional', when: whateverElse },
 };
 
 /** `POST /v1/admin/villas/extra` */

@@ -3,10 +3,16 @@ import type { z } from 'zod';
 import { tryParse } from '../../server/parse.ts';
 import { GapsQuery } from '../../server/schemas/availability-gaps.ts';
 import { BoatPapers } from '../../server/schemas/boat-fields.ts';
-import { BoatPriceCopy } from '../../server/schemas/boat-prices.ts';
+import { BoatPriceCopy, NewBoatPrice } from '../../server/schemas/boat-prices.ts';
+import { NewGroup } from '../../server/schemas/faq-desk.ts';
+import { NewReservation } from '../../server/schemas/reservations.ts';
 import { ShowcaseImport } from '../../server/schemas/showcases.ts';
+import { NewDiscount } from '../../server/schemas/villa-discounts.ts';
+import { NewExtra } from '../../server/schemas/villa-extras.ts';
 import { SeasonCopy } from '../../server/schemas/villa-prices.ts';
 
+const stay = { villa_id: 1, check_in: '2027-06-01', check_out: '2027-06-08', adults: 2 };
+const season = { start_date: '2027-06-01', end_date: '2027-06-30' };
 const unseen = { insurance_until: null, seaworthiness_until: null };
 
 /** A body or query that breaks a rule between two fields and has another field wrong. */
@@ -35,6 +41,42 @@ const broken: [call: string, schema: z.ZodType, given: object, wrong: string[]][
     BoatPapers,
     { ...unseen, licence_no: null, licence_verified: true, insurer: 5 },
     ['insurer', 'licence_no'],
+  ],
+  [
+    'an early booking’s discount without its last day',
+    NewDiscount,
+    { villa_id: 1, kind: 'EARLY', start_date: '2027-06-01', end_date: '2027-05-01' },
+    ['book_before', 'end_date', 'percent'],
+  ],
+  [
+    'an agreed total without its reason',
+    NewReservation,
+    { ...stay, customer_phone: '0532 111 22 33', customer_email: 'x', total_kurus: 5 },
+    ['customer_email', 'customer_name', 'override_reason'],
+  ],
+  [
+    'an extra of every stay in chosen months',
+    NewExtra,
+    { villa_id: 1, unit: 'STAY', amount_kurus: 5, optional: false, months: [7] },
+    ['months', 'name'],
+  ],
+  [
+    'a day’s price with the changeover of weeks',
+    NewBoatPrice,
+    { boat_id: 1, unit: 'DAY', ...season, changeover_weekday: 6 },
+    ['changeover_weekday', 'price_kurus'],
+  ],
+  [
+    'a trip’s price with a fewest of days',
+    NewBoatPrice,
+    { boat_id: 1, unit: 'TRIP', ...season, min_days: 2 },
+    ['min_days', 'price_kurus'],
+  ],
+  [
+    'questions of a landing page that is not said',
+    NewGroup,
+    { landing_kind: 'TOWN' },
+    ['landing_id', 'title'],
   ],
 ];
 
