@@ -102,6 +102,24 @@ test('a payment says what to do about it in sight of a small screen too', async 
   await close();
 });
 
+test('what stays at the edge of a table covers the links below it', async () => {
+  const { page, close } = await visitor({ width: 1024 });
+  await signInAs(page, 'ADMIN');
+  await open(page, dashboard.feedConflicts());
+
+  const seen = await readAll(page, '.dense td.stick', (cells) =>
+    cells.map((cell) => {
+      const { left, right, top, bottom } = cell.getBoundingClientRect();
+      const points = [1, 2, 3, 4, 5, 6, 7].map((part) => left + ((right - left) * part) / 8);
+      return points.every((x) => cell.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+    }),
+  );
+
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set([true]));
+  await close();
+});
+
 test('fields beside each other stand on one line where a label takes two', async () => {
   await open(desk.page, dashboard.newUser());
 
