@@ -5,6 +5,7 @@ import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import {
   createReservation,
+  createTransaction,
   createVilla,
   dayFromToday,
   inHours,
@@ -89,35 +90,62 @@ describe('a list at the desk', () => {
   });
 });
 
-test('a payment says what to do about it in sight of a small screen too', async () => {
-  const { page, close } = await visitor({ width: 1024 });
-  await signInAs(page, 'ADMIN');
-  await open(page, dashboard.transactions({ needs_action: '1' }));
+describe('a desk of 1024 px', () => {
+  let small: Visit;
 
-  const frame = only(await edgesOf(page, '.table-frame'));
-  const sentences = await edgesOf(page, '.action-text');
+  beforeAll(async () => {
+    small = await visitor({ width: 1024 });
+    await signInAs(small.page, 'ADMIN');
+  });
 
-  expect(sentences.length).toBeGreaterThan(3);
-  for (const { right } of sentences) expect(right).toBeLessThanOrEqual(frame.right);
-  await close();
-});
+  test('sees what there is to do about a payment', async () => {
+    await open(small.page, dashboard.transactions({ needs_action: '1' }));
 
-test('what stays at the edge of a table covers the links below it', async () => {
-  const { page, close } = await visitor({ width: 1024 });
-  await signInAs(page, 'ADMIN');
-  await open(page, dashboard.feedConflicts());
+    const frame = only(await edgesOf(small.page, '.table-frame'));
+    const sentences = await edgesOf(small.page, '.action-text');
 
-  const seen = await readAll(page, '.dense td.stick', (cells) =>
-    cells.map((cell) => {
-      const { left, right, top, bottom } = cell.getBoundingClientRect();
-      const points = [1, 2, 3, 4, 5, 6, 7].map((part) => left + ((right - left) * part) / 8);
-      return points.every((x) => cell.contains(document.elementFromPoint(x, (top + bottom) / 2)));
-    }),
-  );
+    expect(sentences.length).toBeGreaterThan(3);
+    for (const { right } of sentences) expect(right).toBeLessThanOrEqual(frame.right);
+  });
 
-  expect(seen.length).toBeGreaterThan(0);
-  expect(new Set(seen)).toEqual(new Set([true]));
-  await close();
+  test('sees no link above what stays at the edge of a table', async () => {
+    await open(small.page, dashboard.feedConflicts());
+
+    const seen = await readAll(small.page, '.dense td.stick', (cells) =>
+      cells.map((cell) => {
+        const { left, right, top, bottom } = cell.getBoundingClientRect();
+        const points = [1, 2, 3, 4, 5, 6, 7].map((part) => left + ((right - left) * part) / 8);
+        return points.every((x) => cell.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+      }),
+    );
+
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set([true]));
+  });
+
+  test('sees a reservation’s sums inside their panel', async () => {
+    const { id } = await createReservation({ status: 'CONFIRMED' });
+    await createTransaction({
+      ...{ reservation_id: id, payer_name: 'NERMİN ÇALIŞKAN', status: 'PAID' },
+      ...{ paid_at: new Date(), needs_action: 'MISMATCH', action_note: 'Fazla geldi.' },
+    });
+    await open(small.page, dashboard.reservation('villa', id));
+
+    const panel = only(await edgesOf(small.page, '#payments'));
+    const sums = await edgesOf(small.page, '.payments td.end');
+
+    expect(sums.length).toBeGreaterThan(1);
+    for (const { right } of sums) expect(right).toBeLessThanOrEqual(panel.right - 16);
+  });
+
+  test('reads the names of places in one line', async () => {
+    await open(small.page, dashboard.regions({ region: 1 }));
+
+    const names = await edgesOf(small.page, '.sort-list .row-link b');
+
+    expect(names.length).toBeGreaterThan(4);
+    for (const { top, bottom } of names) expect(bottom - top).toBeLessThan(30);
+  });
 });
 
 test('fields beside each other stand on one line where a label takes two', async () => {
