@@ -1,4 +1,5 @@
 import { AreaDrawing } from '../../views/components/area-drawing.tsx';
+import { WholeCodes } from '../../views/components/dashboard/whole-codes.tsx';
 import { ErrorSummary } from '../../views/components/error-summary.tsx';
 import { CheckboxField, InputField } from '../../views/components/field.tsx';
 import { GapCard } from '../../views/components/gap-card.tsx';
@@ -289,4 +290,12 @@ test.each([
   ['0 9 * 1 *', '0 9 * 1 *'],
 ])('the clock of a job, %s, reads %j', (cron, words) => {
   expect(cronWords(site.t, cron)).toBe(words);
+});
+
+test('codes in a text end no line at their hyphen, whatever stands around them', () => {
+  const html = render(WholeCodes, { children: 'K7M2-Q4XH9T için 2026-11 · A0B1-C2D3E4' });
+
+  expect(html).toBe(
+    '<span class="nowrap">K7M2-Q4XH9T</span> için 2026-11 · <span class="nowrap">A0B1-C2D3E4</span>',
+  );
 });

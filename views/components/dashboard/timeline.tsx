@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../server/i18n.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { WholeCodes } from './whole-codes.tsx';
 
 export type TimelineKind = 'created' | 'state' | 'mail' | 'payment' | 'note' | 'change';
 
@@ -41,7 +42,9 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
             <Icon name={icons[kind]} size="small" />
           </i>
           <div>
-            <b>{href ? <a href={href}>{title}</a> : title}</b>
+            <b>
+              <Title href={href}>{title}</Title>
+            </b>
             {(detail || actor) && <p>{[detail, actor].filter(Boolean).join(' · ')}</p>}
             {more}
           </div>
@@ -50,4 +53,9 @@ export function Timeline({ t, events }: { t: Translate; events: TimelineEvent[] 
       ))}
     </ol>
   );
+}
+
+function Title({ href, children }: { href?: string; children: string }) {
+  const words = <WholeCodes>{children}</WholeCodes>;
+  return href ? <a href={href}>{words}</a> : words;
 }
