@@ -95,6 +95,7 @@ describe('POST', () => {
       'customer_note',
       'customer_phone',
       'extras.0',
+      'override_reason',
       'price',
       'status',
       'villa_id',
