@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import type { Availability } from '../server/shared/availability.ts';
 import { addMonths, monthOf } from '../server/shared/days.ts';
@@ -76,7 +76,9 @@ function useFocusedDay({ id, availability, choice, month, count, onMonth }: Stay
   const shown = month <= monthOf(wanted) && monthOf(wanted) <= last;
   const first = `${month}-01` < availability.today ? availability.today : `${month}-01`;
   const focused = shown ? wanted : first;
-  useEffect(() => {
+  // With the drawing itself: an effect left for after it would be run late, by the next drawing, and
+  // take the next key's move for its own.
+  useLayoutEffect(() => {
     if (!moved.current) return;
     moved.current = false;
     document.getElementById(`${id}-${focused}`)?.focus();

@@ -65,6 +65,26 @@ test('a stay can be found and asked for without ever touching a mouse', async ()
   await close();
 });
 
+test('a key pressed in the moment the price panel follows a choice still moves the focus', async () => {
+  const { page, close } = await visitor({ width: 1440 });
+  await open(page, paths.villa(week.villa.slug, { ...daysOf(week), adults: 4 }));
+  await openPanelCalendar(page);
+  await arrowTo(page, week.check_in, '[id^=quote-day-]');
+  // As early as a key can come: before what React left for after its drawing is done.
+  await page.$eval('#quote .status', (status) => {
+    const keys = new MutationObserver(() => {
+      keys.disconnect();
+      const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true });
+      document.activeElement?.dispatchEvent(key);
+    });
+    keys.observe(status, { childList: true, characterData: true, subtree: true });
+  });
+  await page.keyboard.press('Enter');
+  const nextMonth = Temporal.PlainDate.from(week.check_in).add({ months: 1 }).toString();
+  await page.waitForSelector(`#quote-day-${nextMonth}:focus`, { timeout: 5_000 });
+  await close();
+});
+
 describe.each<[what: string, width: number, path: () => string, opener: string, opened: string]>([
   ['the phone’s menu', 360, paths.home, '[popovertarget=drawer]', '#drawer:popover-open'],
   ['the filters', 360, paths.villas, '.open-filters', '#filters:popover-open'],
@@ -201,10 +221,7 @@ async function chooseDays(page: Page): Promise<void> {
 
 /** In the price panel's own calendar; afterwards the focus is where it was opened from. */
 async function stayADayLonger(page: Page): Promise<void> {
-  await tabTo(page, '#quote .days summary');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('#quote .picker [role=grid]');
-  await tabTo(page, '#quote .picker [role=gridcell]');
+  await openPanelCalendar(page);
   const longer = Temporal.PlainDate.from(week.check_out).add({ days: 1 }).toString();
   await arrowTo(page, week.check_in, '[id^=quote-day-]');
   await page.keyboard.press('Enter');
@@ -213,6 +230,13 @@ async function stayADayLonger(page: Page): Promise<void> {
   await page.waitForSelector('#quote .days:not([open])');
   expect(await isAt(page, '#quote .days summary')).toBe(true);
   await page.waitForSelector('#quote .free');
+}
+
+async function openPanelCalendar(page: Page): Promise<void> {
+  await tabTo(page, '#quote .days summary');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#quote .picker [role=grid]');
+  await tabTo(page, '#quote .picker [role=gridcell]');
 }
 
 async function arrowTo(page: Page, day: string, cell: string): Promise<void> {
