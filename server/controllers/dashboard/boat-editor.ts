@@ -19,10 +19,10 @@ import { presentBoatDetail } from '../../presenters/boats.ts';
 import { presentComment } from '../../presenters/comments.ts';
 import { presentFeatureGroup } from '../../presenters/features.ts';
 import { getBoatHead } from '../../queries/boat-heads.ts';
-import { listBoatTypeNames } from '../../queries/boat-types.ts';
 import { getBoat } from '../../queries/boats.ts';
 import { countCommentStates, listCommentCards } from '../../queries/comment-cards.ts';
 import { listFeatureGroups } from '../../queries/features.ts';
+import { listTypeNames } from '../../queries/listing-types.ts';
 import { listMarinaNames } from '../../queries/marinas.ts';
 import { listPolicies } from '../../queries/policies.ts';
 import { listUserNames } from '../../queries/users.ts';
@@ -106,5 +106,5 @@ async function readTab(id: number) {
 }
 
 async function factOptions() {
-  return { marinas: await listMarinaNames(db), types: await listBoatTypeNames(db) };
+  return { marinas: await listMarinaNames(db), types: await listTypeNames(db, 'boat') };
 }

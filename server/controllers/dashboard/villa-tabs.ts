@@ -22,11 +22,11 @@ import { presentVillaHead } from '../../presenters/villa-heads.ts';
 import { countCommentStates, listCommentCards } from '../../queries/comment-cards.ts';
 import { getDistrict, listDistrictNames } from '../../queries/districts.ts';
 import { listFeatureGroups } from '../../queries/features.ts';
+import { listTypeNames } from '../../queries/listing-types.ts';
 import { listPolicies } from '../../queries/policies.ts';
 import { getUser, listUserNames } from '../../queries/users.ts';
 import { getVilla } from '../../queries/villa-forms.ts';
 import { getVillaHead } from '../../queries/villa-heads.ts';
-import { listVillaTypeNames } from '../../queries/villa-types.ts';
 import { ListingComments } from '../../schemas/comments.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { historyOf } from './history.ts';
@@ -35,7 +35,7 @@ export async function facts(req: Request, res: Response) {
   const tab = await tabOf(req, res);
   const options = {
     districts: await listDistrictNames(db, {}),
-    types: await listVillaTypeNames(db),
+    types: await listTypeNames(db, 'villa'),
   };
   await sendDashboardPage(req, res, VillaFactsPage, { ...tab, options });
 }

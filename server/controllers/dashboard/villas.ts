@@ -10,9 +10,9 @@ import { actorOf } from '../../middleware/access.ts';
 import { presentSavedView } from '../../presenters/saved-views.ts';
 import { presentVillaRow } from '../../presenters/villas.ts';
 import { listDistrictNames } from '../../queries/districts.ts';
+import { listTypeNames } from '../../queries/listing-types.ts';
 import { listSavedViews } from '../../queries/saved-views.ts';
 import { getVillaListOptions } from '../../queries/villa-list-options.ts';
-import { listVillaTypeNames } from '../../queries/villa-types.ts';
 import { listVillas } from '../../queries/villas.ts';
 import { VillaListPage } from '../../schemas/villas.ts';
 
@@ -38,6 +38,6 @@ export async function list(req: Request, res: Response) {
 
 export async function add(req: Request, res: Response) {
   const districts = await listDistrictNames(db, {});
-  const types = await listVillaTypeNames(db);
+  const types = await listTypeNames(db, 'villa');
   await sendDashboardPage(req, res, NewVillaPage, { options: { districts, types } });
 }

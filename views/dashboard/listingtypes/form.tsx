@@ -1,9 +1,10 @@
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { FormTextarea, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { RowForm, rowCall } from '../../components/dashboard/row-form.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { DeleteLanding } from '../landings/delete.tsx';
 import { NameFields, PageFields, SearchFields } from '../landings/fields.tsx';
-import { type ListingKind, type ListingType, TYPE_KINDS } from './kinds.ts';
+import { type ListingType, TYPE_KINDS } from './kinds.ts';
 
 interface TypeFormProps {
   site: Site;

@@ -1,5 +1,6 @@
 import type { ListingTypesPage as ListingTypesQuery } from '../../../server/schemas/place-pages.ts';
 import { formatCount } from '../../../server/shared/format.ts';
+import type { ListingKind } from '../../../server/shared/paths/listing.ts';
 import { thumbnailUrl } from '../../../server/shared/pictures.ts';
 import { type HistoryEvent, HistoryPanel } from '../../components/dashboard/history.tsx';
 import { listAddress } from '../../components/dashboard/list-address.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { TypeForm } from './form.tsx';
-import { type ListingKind, type ListingType, type ListingTypeRow, TYPE_KINDS } from './kinds.ts';
+import { type ListingType, type ListingTypeRow, TYPE_KINDS } from './kinds.ts';
 
 export interface ListingTypesPageProps {
   site: Site;

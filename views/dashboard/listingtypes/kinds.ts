@@ -1,8 +1,6 @@
 import type { VillaTypeAnswer, VillaTypeRow } from '../../../server/schemas/answers/villa-types.ts';
 import { paths } from '../../../server/shared/paths.ts';
 
-export type ListingKind = 'villa' | 'boat';
-
 /** A villa's or a boat's type with how many listings have it. */
 export type ListingTypeRow = Omit<VillaTypeRow, 'villas'> & { listings: number };
 
