@@ -1,13 +1,13 @@
 import type { BoatDiscountRow } from '../queries/boat-discounts.ts';
 import type { BoatExtraRow } from '../queries/boat-extras.ts';
-import type { BoatPictureRow } from '../queries/boat-pictures.ts';
 import type { BoatDetail, BoatListRow } from '../queries/boats.ts';
+import type { PictureRow } from '../queries/listing-pictures.ts';
 import type { BoatAnswer, BoatRow } from '../schemas/answers/boats.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { thumbnailUrl } from '../shared/pictures.ts';
 import { presentBoatDiscount } from './boat-discounts.ts';
 import { presentBoatExtra } from './boat-extras.ts';
-import { presentBoatPicture } from './boat-pictures.ts';
+import { presentBoatPicture } from './listing-pictures.ts';
 
 /** A line of the list. */
 export const presentBoatRow = (row: BoatListRow): BoatRow => ({
@@ -65,7 +65,7 @@ export const boatColumns: Columns<BoatRow> = {
 
 /** What hangs on a boat in rows of its own. */
 interface BoatParts {
-  pictures: readonly BoatPictureRow[];
+  pictures: readonly PictureRow[];
   discounts: readonly BoatDiscountRow[];
   extras: readonly BoatExtraRow[];
 }

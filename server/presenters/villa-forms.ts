@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts';
 import { looksLikePermit, missingForReport, unknownForReport } from '../domain/btrans-facts.ts';
 import type { VillaForm } from '../queries/villa-forms.ts';
 import type { VillaAnswer } from '../schemas/answers/villa-forms.ts';
-import { presentVillaPicture } from './villa-pictures.ts';
+import { presentVillaPicture } from './listing-pictures.ts';
 import { permitStateOf } from './villas.ts';
 
 /** All that the tabs of a villa's form show; the agency's own note is told to staff alone. */

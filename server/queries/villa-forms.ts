@@ -7,9 +7,9 @@ import type { DB } from '../db/tables.ts';
 import { openStates } from '../domain/state-groups.ts';
 import { notFound } from '../errors.ts';
 import type { VillaDistance, VillaRoom } from '../schemas/villa-forms.ts';
+import { pictureColumns } from './listing-pictures.ts';
 import { formColumns, paperColumns, placeColumns, stateColumns } from './villa-form-columns.ts';
 import { waitingComments } from './villa-heads.ts';
-import { pictureColumns } from './villa-pictures.ts';
 
 /** All that the tabs of a villa's form show, in one round trip. @throws 404, also for another owner's */
 export const getVilla = (db: Db, actor: Actor, id: number) =>
@@ -183,7 +183,7 @@ const picturesOf = (eb: Villas) =>
   eb
     .selectFrom('villa_pictures')
     .innerJoin('stored_pictures', 'stored_pictures.hash', 'villa_pictures.hash')
-    .select(pictureColumns)
+    .select(pictureColumns('villa'))
     .whereRef('villa_pictures.villa_id', '=', 'villas.id')
     .orderBy('villa_pictures.position')
     .orderBy('villa_pictures.id');

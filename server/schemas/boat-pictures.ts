@@ -24,5 +24,4 @@ export const BoatPictureChanges = z.strictObject({
   kind: Kind.nullable().default(null),
 });
 
-export type BoatPictureUpload = z.infer<typeof BoatPictureUpload>;
 export type BoatPictureChanges = z.infer<typeof BoatPictureChanges>;

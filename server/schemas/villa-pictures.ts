@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { IdText, Ranking, Text } from './common.ts';
+import { IdText, Text } from './common.ts';
 
 export const PICTURE_KINDS = [
   'EXTERIOR',
@@ -25,8 +25,4 @@ export const VillaPictureChanges = z.strictObject({
   kind: Kind.nullable().default(null),
 });
 
-/** `PUT /v1/admin/villas/image/updateorder`: pictures of one villa, the cover first. */
-export const VillaPictureOrder = Ranking;
-
-export type VillaPictureUpload = z.infer<typeof VillaPictureUpload>;
 export type VillaPictureChanges = z.infer<typeof VillaPictureChanges>;

@@ -9,8 +9,8 @@ import { boatColumns, presentBoatDetail, presentBoatRow } from '../../presenters
 import { requireBoat } from '../../queries/boat-closings.ts';
 import { listBoatDiscounts } from '../../queries/boat-discounts.ts';
 import { listBoatExtras } from '../../queries/boat-extras.ts';
-import { listBoatPictures } from '../../queries/boat-pictures.ts';
 import { getBoat, listBoatNames, listBoats, listBookableBoats } from '../../queries/boats.ts';
+import { listPictures } from '../../queries/listing-pictures.ts';
 import {
   BoatChanges,
   BoatCopy,
@@ -121,7 +121,7 @@ export async function remove(req: Request, res: Response) {
 async function presented(id: number) {
   const [boat, pictures, discounts, extras] = await Promise.all([
     getBoat(db, id),
-    listBoatPictures(db, id),
+    listPictures(db, 'boat', id),
     listBoatDiscounts(db, id),
     listBoatExtras(db, id),
   ]);

@@ -7,19 +7,17 @@ import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parsePath } from '../../parse.ts';
 import { presentBoatHead } from '../../presenters/boat-heads.ts';
-import { presentBoatPicture } from '../../presenters/boat-pictures.ts';
+import { presentBoatPicture, presentVillaPicture } from '../../presenters/listing-pictures.ts';
 import { presentVillaHead } from '../../presenters/villa-heads.ts';
-import { presentVillaPicture } from '../../presenters/villa-pictures.ts';
 import { getBoatHead } from '../../queries/boat-heads.ts';
-import { listBoatPictures } from '../../queries/boat-pictures.ts';
+import { listPictures } from '../../queries/listing-pictures.ts';
 import { getVillaHead } from '../../queries/villa-heads.ts';
-import { listVillaPictures } from '../../queries/villa-pictures.ts';
 import { IdParams } from '../../schemas/common.ts';
 
 export async function ofVilla(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const head = await getVillaHead(db, actorOf(res), id);
-  const pictures = await listVillaPictures(db, id);
+  const pictures = await listPictures(db, 'villa', id);
   await sendDashboardPage(req, res, VillaPicturesPage, {
     head: presentVillaHead(head),
     pictures: pictures.map(presentVillaPicture),
@@ -29,7 +27,7 @@ export async function ofVilla(req: Request, res: Response) {
 export async function ofBoat(req: Request, res: Response) {
   const { id } = parsePath(IdParams, req.params);
   const head = await getBoatHead(db, id);
-  const pictures = await listBoatPictures(db, id);
+  const pictures = await listPictures(db, 'boat', id);
   await sendDashboardPage(req, res, BoatPicturesPage, {
     head: presentBoatHead(head),
     pictures: pictures.map(presentBoatPicture),

@@ -4,15 +4,11 @@ import { VillaAnswer } from '../../schemas/answers/villa-forms.ts';
 import { PermitFile } from '../../schemas/answers/villa-permit-files.ts';
 import { VillaPictureAnswer } from '../../schemas/answers/villa-pictures.ts';
 import { FoundVillaName, VillaName, VillaRow } from '../../schemas/answers/villas.ts';
-import { Flags, Nothing } from '../../schemas/common.ts';
+import { Flags, Nothing, Ranking } from '../../schemas/common.ts';
 import { NewVilla, VillaChanges, VillaCopy } from '../../schemas/villa-forms.ts';
 import { VillaPapers } from '../../schemas/villa-papers.ts';
 import { NewPermitFile } from '../../schemas/villa-permit-files.ts';
-import {
-  VillaPictureChanges,
-  VillaPictureOrder,
-  VillaPictureUpload,
-} from '../../schemas/villa-pictures.ts';
+import { VillaPictureChanges, VillaPictureUpload } from '../../schemas/villa-pictures.ts';
 import {
   VillaFeatures,
   VillaList,
@@ -65,7 +61,7 @@ export const villas: Calls = {
   showPermitFile:     { route: 'GET /v1/admin/villas/permit-files/:id',  query: Nothing,          answer: file('application/pdf', 'image/jpeg') },
   deletePermitFile:   { route: 'DELETE /v1/admin/villas/permit-files/:id', body: Nothing,         answer: deleted },
   addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['villa_pictures__once', 'too_many_pictures'] } },
-  orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: VillaPictureOrder, answer: one(Ranked) },
+  orderVillaPictures: { route: 'PUT /v1/admin/villas/image/updateorder', body: Ranking,           answer: one(Ranked) },
   updateVillaPicture: { route: 'PUT /v1/admin/villas/image/:id',      body: VillaPictureChanges,  answer: one(VillaPictureAnswer) },
   deleteVillaPicture: { route: 'DELETE /v1/admin/villas/image/:id',   body: Nothing,              answer: deleted },
 };
