@@ -1,45 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
-import type { DB } from '../db/tables.ts';
 import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import { depositStanding } from './deposits.ts';
+import { acceptances, milestones, payments, stayColumns } from './guest-reservation-parts.ts';
 import type { Contact, RepeatedRequest } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
-
-/**
- * What a guest may know of a boat's reservation who has the code alone, under the names a villa's
- * has; `charter` tells that it is a boat's.
- */
-const CHARTER_COLUMNS = [
-  'boat_reservations.reservation_id',
-  'boat_reservations.status',
-  'boat_reservations.version',
-  'boat_reservations.check_in',
-  'boat_reservations.nights',
-  'boat_reservations.adults',
-  'boat_reservations.children',
-  'boat_reservations.babies',
-  'boat_reservations.option_until',
-  'boat_reservations.created_at',
-  'boat_reservations.quote',
-  'boat_reservations.policy',
-  'boat_reservations.accommodation_kurus',
-  'boat_reservations.discount_kurus',
-  'boat_reservations.short_stay_fee_kurus',
-  'boat_reservations.total_kurus',
-  'boat_reservations.prepayment_kurus',
-  'boat_reservations.balance_kurus',
-  'boat_reservations.deposit_kurus',
-  'boat_reservations.paid_kurus',
-  'boat_reservations.leaving_kurus',
-] as const;
-
-type Reservations = ExpressionBuilder<DB, 'boat_reservations'>;
 
 const guestBoatReservations = (db: Db) =>
   db
@@ -75,50 +45,17 @@ const NO_STREET = [
   NOTHING.as('inner_door_no'),
 ] as const;
 
-const milestones = (eb: Reservations) =>
-  eb
-    .selectFrom('reservation_events')
-    .select(['reservation_events.at', 'reservation_events.to_status'])
-    .whereRef('reservation_events.boat_reservation_id', '=', 'boat_reservations.id')
-    .where('reservation_events.to_status', 'is not', null)
-    .orderBy('reservation_events.id');
-
-const acceptances = (eb: Reservations) =>
-  eb
-    .selectFrom('legal_acceptances')
-    .innerJoin('legal_documents', 'legal_documents.id', 'legal_acceptances.legal_document_id')
-    .select([
-      'legal_acceptances.id',
-      'legal_documents.title',
-      'legal_acceptances.accepted_at',
-      'legal_acceptances.rendered_html',
-    ])
-    .whereRef('legal_acceptances.boat_reservation_id', '=', 'boat_reservations.id')
-    .orderBy('legal_acceptances.id');
-
-const payments = (eb: Reservations) =>
-  eb
-    .selectFrom('transactions')
-    .select([
-      'transactions.id',
-      'transactions.purpose',
-      'transactions.method',
-      'transactions.amount_kurus',
-      'transactions.paid_at',
-    ])
-    .whereRef('transactions.boat_reservation_id', '=', 'boat_reservations.id')
-    .where('transactions.status', '=', 'PAID')
-    .orderBy('transactions.paid_at')
-    .orderBy('transactions.id');
-
-/** What the page after a request shows: no name, no contact, because only the code was given. */
+/**
+ * What the page after a request shows: no name, no contact, because only the code was given. Under the
+ * names a villa's has; `charter` tells that it is a boat's.
+ */
 export function findBoatReservationByCode(db: Db, code: string) {
   return guestBoatReservations(db)
     .select((eb) => [
-      ...CHARTER_COLUMNS,
+      ...stayColumns('boat_reservations'),
       ...BOOKED_BOAT_COLUMNS,
       ...DERIVED,
-      jsonArrayFrom(milestones(eb)).as('milestones'),
+      jsonArrayFrom(milestones(eb, 'boat')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
     ])
     .where('boat_reservations.reservation_id', '=', code)
@@ -129,7 +66,7 @@ export function findBoatReservationByCode(db: Db, code: string) {
 export function findBoatReservationOfGuest(db: Db, code: string, contact: Contact | null) {
   return guestBoatReservations(db)
     .select((eb) => [
-      ...CHARTER_COLUMNS,
+      ...stayColumns('boat_reservations'),
       ...BOOKED_BOAT_COLUMNS,
       ...DERIVED,
       ...NO_STREET,
@@ -138,10 +75,10 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
       depositStanding('boat').as('deposit'),
-      jsonArrayFrom(milestones(eb)).as('milestones'),
+      jsonArrayFrom(milestones(eb, 'boat')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
-      jsonArrayFrom(acceptances(eb)).as('acceptances'),
-      jsonArrayFrom(payments(eb)).as('payments'),
+      jsonArrayFrom(acceptances(eb, 'boat')).as('acceptances'),
+      jsonArrayFrom(payments(eb, 'boat')).as('payments'),
     ])
     .where('boat_reservations.reservation_id', '=', code)
     .where((eb) =>

@@ -1,39 +1,14 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
-import type { DB } from '../db/tables.ts';
 import type { BoatPapers } from '../shared/boat-papers.ts';
 import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
 import { depositStanding } from './deposits.ts';
+import { acceptances, milestones, payments, stayColumns } from './guest-reservation-parts.ts';
 import { hasAccepted } from './legal-documents.ts';
-
-/** What a guest may know who has the code alone: neither names nor contacts. */
-const STAY_COLUMNS = [
-  'reservations.reservation_id',
-  'reservations.status',
-  'reservations.check_in',
-  'reservations.check_out',
-  'reservations.nights',
-  'reservations.adults',
-  'reservations.children',
-  'reservations.babies',
-  'reservations.option_until',
-  'reservations.created_at',
-  'reservations.quote',
-  'reservations.policy',
-  'reservations.accommodation_kurus',
-  'reservations.discount_kurus',
-  'reservations.short_stay_fee_kurus',
-  'reservations.total_kurus',
-  'reservations.prepayment_kurus',
-  'reservations.balance_kurus',
-  'reservations.deposit_kurus',
-  'reservations.paid_kurus',
-  'reservations.leaving_kurus',
-] as const;
 
 /** What says whether money may still make a contract of it. */
 const PERMIT_COLUMNS = [
@@ -41,8 +16,6 @@ const PERMIT_COLUMNS = [
   'villas.permit_verified_at',
   'villas.withdrawn_reason',
 ] as const;
-
-type Reservations = ExpressionBuilder<DB, 'reservations'>;
 
 const guestReservations = (db: Db) =>
   db
@@ -52,53 +25,17 @@ const guestReservations = (db: Db) =>
     .innerJoin('towns', 'towns.id', 'districts.town_id')
     .innerJoin('regions', 'regions.id', 'towns.region_id');
 
-/** When each state was reached, oldest first; what staff noted there is theirs. */
-const milestones = (eb: Reservations) =>
-  eb
-    .selectFrom('reservation_events')
-    .select(['reservation_events.at', 'reservation_events.to_status'])
-    .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-    .where('reservation_events.to_status', 'is not', null)
-    .orderBy('reservation_events.id');
-
-const acceptances = (eb: Reservations) =>
-  eb
-    .selectFrom('legal_acceptances')
-    .innerJoin('legal_documents', 'legal_documents.id', 'legal_acceptances.legal_document_id')
-    .select([
-      'legal_acceptances.id',
-      'legal_documents.title',
-      'legal_acceptances.accepted_at',
-      'legal_acceptances.rendered_html',
-    ])
-    .whereRef('legal_acceptances.reservation_id', '=', 'reservations.id')
-    .orderBy('legal_acceptances.id');
-
-const payments = (eb: Reservations) =>
-  eb
-    .selectFrom('transactions')
-    .select([
-      'transactions.id',
-      'transactions.purpose',
-      'transactions.method',
-      'transactions.amount_kurus',
-      'transactions.paid_at',
-    ])
-    .whereRef('transactions.reservation_id', '=', 'reservations.id')
-    .where('transactions.status', '=', 'PAID')
-    .orderBy('transactions.paid_at')
-    .orderBy('transactions.id');
-
 /** What the page after a request shows: no name, no contact, because only the code was given. */
 export function findReservationByCode(db: Db, code: string) {
   return guestReservations(db)
     .select((eb) => [
-      ...STAY_COLUMNS,
+      ...stayColumns('reservations'),
+      'reservations.check_out',
       ...BOOKED_VILLA_COLUMNS,
       ...PERMIT_COLUMNS,
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),
-      jsonArrayFrom(milestones(eb)).as('milestones'),
+      jsonArrayFrom(milestones(eb, 'villa')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
     ])
     .where('reservations.reservation_id', '=', code)
@@ -124,7 +61,8 @@ export interface Contact {
 export function findReservationOfGuest(db: Db, code: string, contact: Contact | null) {
   return guestReservations(db)
     .select((eb) => [
-      ...STAY_COLUMNS,
+      ...stayColumns('reservations'),
+      'reservations.check_out',
       ...BOOKED_VILLA_COLUMNS,
       ...PERMIT_COLUMNS,
       'reservations.customer_name',
@@ -139,10 +77,10 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       depositStanding('villa').as('deposit'),
       firstPicture.as('picture'),
       hasAccepted('villa').as('has_accepted'),
-      jsonArrayFrom(milestones(eb)).as('milestones'),
+      jsonArrayFrom(milestones(eb, 'villa')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),
-      jsonArrayFrom(acceptances(eb)).as('acceptances'),
-      jsonArrayFrom(payments(eb)).as('payments'),
+      jsonArrayFrom(acceptances(eb, 'villa')).as('acceptances'),
+      jsonArrayFrom(payments(eb, 'villa')).as('payments'),
     ])
     .where('reservations.reservation_id', '=', code)
     .where((eb) =>
