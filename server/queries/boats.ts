@@ -7,32 +7,14 @@ import type { PictureData } from '../shared/pictures.ts';
 import { waitingBoatComments } from './boat-heads.ts';
 import { papersEnding } from './boat-papers.ts';
 import { pictureObject } from './card-columns.ts';
+import { countOf, pageOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the dashboard's boats, deleted ones never; `total` counts all that match. */
 export async function listBoats(db: Db, list: BoatList) {
-  const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as
-    | 'position'
-    | 'id'
-    | 'name'
-    | 'created_at'
-    | 'guests_day';
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(db, list)
-    .select(rowColumns)
-    .orderBy(
-      column === 'name' ? sql`boats.name collate "tr-x-icu"` : sql.ref(`boats.${column}`),
-      direction,
-    )
-    .orderBy('boats.id', direction)
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const found = matching(db, list);
+  const rows = await pageOf(found.select(rowColumns), 'boats', list);
+  return { rows, total: await countOf(found) };
 }
 
 /** One boat with all that its editor shows but pictures, prices and closings. @throws 404 */

@@ -6,27 +6,14 @@ import { notFound } from '../errors.ts';
 import type { DistrictList, DistrictSelect } from '../schemas/districts.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { countOf, pageOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the districts; `total` counts all that match. */
 export async function listDistricts(db: Db, list: DistrictList) {
-  const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as 'position' | 'id' | 'name' | 'created_at';
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(db, list)
-    .select(rowColumns)
-    .orderBy(
-      column === 'name' ? sql`districts.name collate "tr-x-icu"` : sql.ref(`districts.${column}`),
-      direction,
-    )
-    .orderBy('districts.id', direction)
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const found = matching(db, list);
+  const rows = await pageOf(found.select(rowColumns), 'districts', list);
+  return { rows, total: await countOf(found) };
 }
 
 /** One district with its texts. @throws 404 */

@@ -7,6 +7,7 @@ import type { ListingTypeList } from '../schemas/listing-types.ts';
 import type { ListingKind } from '../shared/paths/listing.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { countOf, pageOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** Where the types of villas and those of boats are kept: tables with the same columns. */
@@ -39,23 +40,9 @@ const notFoundOf = (kind: ListingKind) => () => notFound(`${kind} type`);
 
 /** One page of a kind's types, closed ones too; `total` counts all that match. */
 export async function listTypes(db: Db, kind: ListingKind, list: ListingTypeList) {
-  const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as 'position' | 'id' | 'name' | 'created_at';
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(db, kind, list)
-    .select(rowColumns(kind))
-    .orderBy(
-      column === 'name' ? sql`types.name collate "tr-x-icu"` : sql.ref(`types.${column}`),
-      direction,
-    )
-    .orderBy('types.id', direction)
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const { total } = await matching(db, kind, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const found = matching(db, kind, list);
+  const rows = await pageOf(found.select(rowColumns(kind)), 'types', list);
+  return { rows, total: await countOf(found) };
 }
 
 /** All types for a form, closed ones too, in staff's order. */

@@ -4,27 +4,14 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { MarinaList } from '../schemas/marinas.ts';
+import { countOf, pageOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the marinas; `total` counts all that match. */
 export async function listMarinas(db: Db, list: MarinaList) {
-  const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as 'position' | 'id' | 'name' | 'created_at';
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(db, list)
-    .select(columns)
-    .orderBy(
-      column === 'name' ? sql`marinas.name collate "tr-x-icu"` : sql.ref(`marinas.${column}`),
-      direction,
-    )
-    .orderBy('marinas.id', direction)
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const found = matching(db, list);
+  const rows = await pageOf(found.select(columns), 'marinas', list);
+  return { rows, total: await countOf(found) };
 }
 
 /** All marinas for a select, by town and name. */

@@ -4,28 +4,15 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { ShowcaseList } from '../schemas/showcases.ts';
+import { countOf, pageOf } from './list-pages.ts';
 import { orderIn } from './owned-ranks.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the showcases; `total` counts all that match. */
 export async function listShowcases(db: Db, list: ShowcaseList) {
-  const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as 'position' | 'id' | 'title' | 'created_at';
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(db, list)
-    .select(columns)
-    .orderBy(
-      column === 'title' ? sql`showcases.title collate "tr-x-icu"` : sql.ref(`showcases.${column}`),
-      direction,
-    )
-    .orderBy('showcases.id', direction)
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const found = matching(db, list);
+  const rows = await pageOf(found.select(columns), 'showcases', list);
+  return { rows, total: await countOf(found) };
 }
 
 /** All showcases in staff's order; there are few. */

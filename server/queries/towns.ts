@@ -4,27 +4,14 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { TownList } from '../schemas/towns.ts';
+import { countOf, pageOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the towns; `total` counts all that match. */
 export async function listTowns(db: Db, list: TownList) {
-  const { order, take, skip } = list;
-  const column = order.replace(/^-/, '') as 'position' | 'id' | 'name' | 'created_at';
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(db, list)
-    .select(rowColumns)
-    .orderBy(
-      column === 'name' ? sql`towns.name collate "tr-x-icu"` : sql.ref(`towns.${column}`),
-      direction,
-    )
-    .orderBy('towns.id', direction)
-    .limit(take)
-    .offset(skip)
-    .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const found = matching(db, list);
+  const rows = await pageOf(found.select(rowColumns), 'towns', list);
+  return { rows, total: await countOf(found) };
 }
 
 /** One town with its texts. @throws 404 */
