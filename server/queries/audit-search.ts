@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { AuditList } from '../schemas/ops.ts';
+import { countOf } from './list-pages.ts';
 
 type Search = Omit<AuditList, 'format'>;
 
@@ -27,9 +28,7 @@ export async function searchAudit(db: Db, search: Search) {
     .limit(search.take)
     .offset(search.skip)
     .execute();
-  const { total } = await matching(db, search)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, search));
   return { rows, total };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { BankList } from '../schemas/banks.ts';
+import { countOf } from './list-pages.ts';
 
 /** The accounts guests send money to, in staff's order; asked for beside a reservation of any table. */
 export const openBankAccounts = (eb: unknown) =>
@@ -38,10 +39,7 @@ export async function listAllBankAccounts(db: Db, { skip, take }: Pick<BankList,
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await db
-    .selectFrom('bank_accounts')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(db.selectFrom('bank_accounts'));
   return { rows, total };
 }
 

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { PostListPage } from '../schemas/blog-posts.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { countOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of all posts, drafts too; `total` counts all that match. Drafts have no date and come first. */
@@ -23,9 +24,7 @@ export async function listPosts(db: Db, list: PostListPage) {
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, list));
   return { rows, total };
 }
 

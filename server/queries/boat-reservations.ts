@@ -16,6 +16,7 @@ import {
   boatRowColumns,
   goesOn,
 } from './boat-reservation-columns.ts';
+import { countOf } from './list-pages.ts';
 import { unpaid } from './reservation-summaries.ts';
 import { hold } from './typed-words.ts';
 
@@ -36,9 +37,7 @@ export async function searchBoatReservations(db: Db, actor: Actor, search: BoatR
     .limit(search.take)
     .offset(search.skip)
     .execute();
-  const { total } = await matching
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching);
   return { rows, total };
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { CommentList, PublicComments } from '../schemas/comments.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { countOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the comments, whatever their state; `total` counts all that match. */
@@ -18,9 +19,7 @@ export async function listComments(db: Db, list: CommentList) {
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, list));
   return { rows, total };
 }
 
@@ -79,9 +78,7 @@ export async function listPublicComments(db: Db, { skip, take, ...of }: PublicCo
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await shown()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(shown());
   return { rows, total };
 }
 

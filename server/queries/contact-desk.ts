@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { MessageList } from '../schemas/desk.ts';
+import { countOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the inbox; `total` counts all that match. */
@@ -16,9 +17,7 @@ export async function listMessages(db: Db, list: MessageList) {
     .limit(list.take)
     .offset(list.skip)
     .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, list));
   return { rows, total };
 }
 

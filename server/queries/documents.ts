@@ -3,6 +3,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { countOf } from './list-pages.ts';
 import { orderIn } from './owned-ranks.ts';
 
 /** The agency's papers that everybody may read, in staff's order. */
@@ -33,10 +34,7 @@ export async function listAllDocuments(db: Db, { skip, take }: { skip: number; t
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await db
-    .selectFrom('documents')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(db.selectFrom('documents'));
   return { rows, total };
 }
 

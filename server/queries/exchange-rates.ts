@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { ExchangeRates as Row } from '../db/tables.ts';
 import type { ExchangeHistory } from '../schemas/exchange-rates.ts';
+import { countOf } from './list-pages.ts';
 
 const KEYS = ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate'];
 
@@ -74,9 +75,7 @@ export async function listExchangeRates(
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await matching(db, filters)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, filters));
   return { rows, total };
 }
 

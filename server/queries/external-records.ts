@@ -6,6 +6,7 @@ import type { DB } from '../db/tables.ts';
 import type { ExternalState } from '../domain/external-states.ts';
 import { notFound } from '../errors.ts';
 import type { ExternalList } from '../schemas/external-records.ts';
+import { countOf } from './list-pages.ts';
 import { listConflicts } from './occupancies.ts';
 
 const nameOf = (person: 'teller' | 'decider') =>
@@ -44,7 +45,7 @@ export async function listExternalRecords(db: Db, actor: Actor, search: External
     .limit(take)
     .offset(skip)
     .execute();
-  const total = rows[0]?.matching ?? (skip > 0 ? await countOf(db, actor, search) : 0);
+  const total = rows[0]?.matching ?? (skip > 0 ? await countOf(matching(db, actor, search)) : 0);
   return { rows, total };
 }
 
@@ -96,13 +97,6 @@ const ORDERS = {
   finished_at: sql`upper(external_records.stay)`,
   status: sql`external_records.status`,
 } as const;
-
-async function countOf(db: Db, actor: Actor, search: ExternalList): Promise<number> {
-  const { total } = await matching(db, actor, search)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 function matching(db: Db, actor: Actor, search: ExternalList) {
   const { status, villa_id, started_at, finished_at, created_at } = search;

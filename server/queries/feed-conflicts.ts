@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { Clash } from '../domain/feeds/import-plan.ts';
 import { notFound } from '../errors.ts';
+import { countOf } from './list-pages.ts';
 
 export const FEED_CONFLICT_STATES = ['OPEN', 'RESOLVED', 'DISMISSED'] as const;
 export type FeedConflictState = (typeof FEED_CONFLICT_STATES)[number];
@@ -138,10 +139,7 @@ export async function listConflictsForStaff(
     .offset(list.skip)
     .limit(list.take)
     .execute();
-  const { total } = await shown(db)
-    .where(matches)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(shown(db).where(matches));
   return { rows, total };
 }
 

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { NewsletterState } from '../schemas/answers/newsletters.ts';
 import type { NewsletterList } from '../schemas/newsletters.ts';
+import { countOf } from './list-pages.ts';
 
 /** One page of the newsletters, the newest first; `total` counts all that match. */
 export async function listNewsletters(
@@ -20,9 +21,7 @@ export async function listNewsletters(
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await matching
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching);
   return { rows, total };
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { PolicyList } from '../schemas/policies.ts';
+import { countOf } from './list-pages.ts';
 
 /** One page of the cancellation policies, in staff's order. */
 export async function listPolicies(
@@ -20,9 +21,7 @@ export async function listPolicies(
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await matching
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching);
   return { rows, total };
 }
 

@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { RegionList } from '../schemas/regions.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
+import { countOf } from './list-pages.ts';
 
 /** One page of the regions, in staff's order; `total` counts all. */
 export async function listRegions(db: Db, { skip, take }: Pick<RegionList, 'skip' | 'take'>) {
@@ -17,10 +18,7 @@ export async function listRegions(db: Db, { skip, take }: Pick<RegionList, 'skip
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await db
-    .selectFrom('regions')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(db.selectFrom('regions'));
   return { rows, total };
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
 import type { SUBSCRIBER_SOURCES, SubscriberList } from '../schemas/desk.ts';
+import { countOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of all who ever signed up; `total` counts all that match. */
@@ -15,9 +16,7 @@ export async function listSubscribers(db: Db, list: SubscriberList) {
     .limit(list.take)
     .offset(list.skip)
     .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, list));
   return { rows, total };
 }
 

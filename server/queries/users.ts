@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import type { Users } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
 import type { UserListPage } from '../schemas/users.ts';
+import { countOf } from './list-pages.ts';
 import { hold } from './typed-words.ts';
 
 /** What signing in needs. */
@@ -56,9 +57,7 @@ export async function listUsers(db: Db, list: UserListPage) {
     .limit(take)
     .offset(skip)
     .execute();
-  const { total } = await matching(db, list)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countOf(matching(db, list));
   return { rows, total };
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
 import { notFound } from '../errors.ts';
+import { countOf } from './list-pages.ts';
 import { takenLabel } from './taken-labels.ts';
 
 const columns = ['id', 'villa_id', 'stay', 'note', 'source', 'version'] as const;
@@ -80,18 +81,12 @@ export async function listVillasWithDates(db: Db, actor: Actor, search: Search) 
     .limit(take)
     .offset(skip)
     .execute();
-  const total = rows[0]?.matching ?? (skip > 0 ? await countOf(db, actor, search) : 0);
+  const total =
+    rows[0]?.matching ?? (skip > 0 ? await countOf(matchingVillas(db, actor, search)) : 0);
   return { rows, total };
 }
 
 export type VillaWithDatesRow = Awaited<ReturnType<typeof listVillasWithDates>>['rows'][number];
-
-async function countOf(db: Db, actor: Actor, search: Search): Promise<number> {
-  const { total } = await matchingVillas(db, actor, search)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
 
 const matchingVillas = (db: Db, actor: Actor, { villa_id }: Search) =>
   db
