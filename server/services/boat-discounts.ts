@@ -1,3 +1,4 @@
+import type { Db } from '../db/index.ts';
 import { presentBoatDiscount } from '../presenters/boat-discounts.ts';
 import {
   type BoatDiscountRow,
@@ -8,11 +9,17 @@ import {
 } from '../queries/boat-discounts.ts';
 import { lockBoatPrices } from '../queries/boat-prices.ts';
 import type { BoatDiscountChanges, NewBoatDiscount } from '../schemas/boat-discounts.ts';
-import { daysColumn, priceRows } from './price-rows.ts';
+import type { Doer } from './audit.ts';
+import {
+  createPriceRow,
+  daysColumn,
+  editPriceRow,
+  type PriceRows,
+  removePriceRow,
+} from './price-rows.ts';
 import { refuseOtherBoat } from './stale-rows.ts';
 
-/** By how much a boat's prices are lowered, for which charters and for bookings of which days. */
-export const boatDiscounts = priceRows<BoatDiscountRow, NewBoatDiscount, BoatDiscountChanges>({
+const DISCOUNTS: PriceRows<BoatDiscountRow, NewBoatDiscount, BoatDiscountChanges> = {
   entity: 'boat_discount',
   lockPrices: (db, { boat_id }) => lockBoatPrices(db, boat_id),
   insert: (db, { boat_id, ...fields }) =>
@@ -22,4 +29,16 @@ export const boatDiscounts = priceRows<BoatDiscountRow, NewBoatDiscount, BoatDis
   update: (db, id, { boat_id: _, ...fields }) => updateBoatDiscount(db, id, daysColumn(fields)),
   remove: deleteBoatDiscount,
   present: presentBoatDiscount,
-});
+};
+
+/** Adds a discount to a boat. @throws 404 for an unknown boat */
+export const createBoatDiscount = (pool: Db, wanted: NewBoatDiscount, doer: Doer) =>
+  createPriceRow(pool, DISCOUNTS, wanted, doer);
+
+/** @throws 404, 409 `stale` */
+export const editBoatDiscount = (pool: Db, id: number, changes: BoatDiscountChanges, doer: Doer) =>
+  editPriceRow(pool, DISCOUNTS, { id, changes }, doer);
+
+/** @throws 404, 409 `stale` */
+export const removeBoatDiscount = (pool: Db, id: number, version: number | undefined, doer: Doer) =>
+  removePriceRow(pool, DISCOUNTS, { id, version }, doer);

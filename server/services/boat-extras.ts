@@ -1,3 +1,4 @@
+import type { Db } from '../db/index.ts';
 import { presentBoatExtra } from '../presenters/boat-extras.ts';
 import {
   type BoatExtraRow,
@@ -8,11 +9,11 @@ import {
 } from '../queries/boat-extras.ts';
 import { lockBoatPrices } from '../queries/boat-prices.ts';
 import type { BoatExtraChanges, NewBoatExtra } from '../schemas/boat-extras.ts';
-import { priceRows } from './price-rows.ts';
+import type { Doer } from './audit.ts';
+import { createPriceRow, editPriceRow, type PriceRows, removePriceRow } from './price-rows.ts';
 import { refuseOtherBoat } from './stale-rows.ts';
 
-/** What guests may add to a charter, or what belongs to each. */
-export const boatExtras = priceRows<BoatExtraRow, NewBoatExtra, BoatExtraChanges>({
+const EXTRAS: PriceRows<BoatExtraRow, NewBoatExtra, BoatExtraChanges> = {
   entity: 'boat_extra',
   lockPrices: (db, { boat_id }) => lockBoatPrices(db, boat_id),
   insert: insertBoatExtra,
@@ -21,4 +22,16 @@ export const boatExtras = priceRows<BoatExtraRow, NewBoatExtra, BoatExtraChanges
   update: (db, id, { boat_id: _, ...columns }) => updateBoatExtra(db, id, columns),
   remove: deleteBoatExtra,
   present: presentBoatExtra,
-});
+};
+
+/** Adds an extra to a boat. @throws 404 for an unknown boat, 409 for a name the boat has already */
+export const createBoatExtra = (pool: Db, wanted: NewBoatExtra, doer: Doer) =>
+  createPriceRow(pool, EXTRAS, wanted, doer);
+
+/** @throws 404, 409 `stale` or for a name the boat has already */
+export const editBoatExtra = (pool: Db, id: number, changes: BoatExtraChanges, doer: Doer) =>
+  editPriceRow(pool, EXTRAS, { id, changes }, doer);
+
+/** What was sold with it stands in the reservations and stays. @throws 404, 409 `stale` */
+export const removeBoatExtra = (pool: Db, id: number, version: number | undefined, doer: Doer) =>
+  removePriceRow(pool, EXTRAS, { id, version }, doer);

@@ -3,8 +3,16 @@ import { daysIncluding, printDays } from '../domain/stay.ts';
 import { audit, type Doer } from './audit.ts';
 import { refuseStale } from './stale-rows.ts';
 
-/** What differs between the rows that change what a listing costs: extras and discounts, of villas and of boats. */
-export interface PriceRowKind<Row, New, Changes> {
+interface Versioned {
+  id: number;
+  version: number;
+}
+
+/**
+ * Where rows that change what a listing costs are kept: extras and discounts, of villas and of boats. The
+ * steps here write them: never over somebody else's edit, and noted in the log.
+ */
+export interface PriceRows<Row extends Versioned, New, Changes> {
   /** As the audit log calls them. */
   entity: string;
   /** Waits for whoever is changing the prices of the listing that is named. @throws 404 */
@@ -19,61 +27,81 @@ export interface PriceRowKind<Row, New, Changes> {
   present: (row: Row) => object;
 }
 
-/** How such rows are added, edited and removed: never over somebody else's edit, and noted in the log. */
-export function priceRows<
-  Row extends { id: number; version: number },
-  New,
-  Changes extends { version?: number | undefined },
->(kind: PriceRowKind<Row, New, Changes>) {
-  const { entity, present } = kind;
-  const note = (db: Db, doer: Doer, act: string, { before, after }: Change<Row>) =>
-    audit(db, doer, {
-      action: `${entity}.${act}`,
-      entity,
-      entity_id: (after ?? before)?.id ?? 0,
-      before: before && present(before),
-      after: after && present(after),
-    });
-  return {
-    /** Adds one to a listing. @throws 404 for an unknown listing, 409 for a name it has already */
-    create: (pool: Db, wanted: New, doer: Doer): Promise<Row> =>
-      pool.transaction().execute(async (db) => {
-        await kind.lockPrices(db, wanted);
-        const after = await kind.insert(db, wanted);
-        await note(db, doer, 'created', { after });
-        return after;
-      }),
-
-    /** @throws 404, 409 `stale` or for a name the listing has already */
-    edit: (pool: Db, id: number, { version, ...changes }: Changes, doer: Doer): Promise<Row> =>
-      pool.transaction().execute(async (db) => {
-        const before = await kind.getForUpdate(db, id);
-        kind.refuseOther(before, changes);
-        refuseStale(before, version, present(before));
-        const after = await kind.update(db, id, changes);
-        await note(db, doer, 'edited', { before, after });
-        return after;
-      }),
-
-    /** What was sold with it stands in the reservations and stays. @throws 404, 409 `stale` */
-    remove: (pool: Db, id: number, version: number | undefined, doer: Doer): Promise<void> =>
-      pool.transaction().execute(async (db) => {
-        const before = await kind.getForUpdate(db, id);
-        refuseStale(before, version, present(before));
-        await kind.remove(db, id);
-        await note(db, doer, 'removed', { before });
-      }),
-  };
+/** Adds one to a listing. @throws 404 for an unknown listing, 409 for a name it has already */
+export function createPriceRow<Row extends Versioned, New, Changes>(
+  pool: Db,
+  rows: PriceRows<Row, New, Changes>,
+  wanted: New,
+  doer: Doer,
+): Promise<Row> {
+  return pool.transaction().execute(async (db) => {
+    await rows.lockPrices(db, wanted);
+    const after = await rows.insert(db, wanted);
+    await note(db, rows, { act: 'created', after }, doer);
+    return after;
+  });
 }
 
-/** Its first and last day as the table keeps them, in one column. */
+/** @throws 404, 409 `stale` or for a name the listing has already */
+export function editPriceRow<
+  Row extends Versioned,
+  New,
+  Changes extends { version?: number | undefined },
+>(
+  pool: Db,
+  rows: PriceRows<Row, New, Changes>,
+  { id, changes }: { id: number; changes: Changes },
+  doer: Doer,
+): Promise<Row> {
+  const { version, ...wanted } = changes;
+  return pool.transaction().execute(async (db) => {
+    const before = await rows.getForUpdate(db, id);
+    rows.refuseOther(before, wanted);
+    refuseStale(before, version, rows.present(before));
+    const after = await rows.update(db, id, wanted);
+    await note(db, rows, { act: 'edited', before, after }, doer);
+    return after;
+  });
+}
+
+/** What was sold with it stands in the reservations and stays. @throws 404, 409 `stale` */
+export function removePriceRow<Row extends Versioned, New, Changes>(
+  pool: Db,
+  rows: PriceRows<Row, New, Changes>,
+  { id, version }: { id: number; version: number | undefined },
+  doer: Doer,
+): Promise<void> {
+  return pool.transaction().execute(async (db) => {
+    const before = await rows.getForUpdate(db, id);
+    refuseStale(before, version, rows.present(before));
+    await rows.remove(db, id);
+    await note(db, rows, { act: 'removed', before }, doer);
+  });
+}
+
+interface Change<Row> {
+  act: 'created' | 'edited' | 'removed';
+  before?: Row;
+  after?: Row;
+}
+
+const note = <Row extends Versioned, New, Changes>(
+  db: Db,
+  { entity, present }: PriceRows<Row, New, Changes>,
+  { act, before, after }: Change<Row>,
+  doer: Doer,
+) =>
+  audit(db, doer, {
+    action: `${entity}.${act}`,
+    entity,
+    entity_id: (after ?? before)?.id ?? 0,
+    before: before && present(before),
+    after: after && present(after),
+  });
+
+/** A first and a last day as the tables keep them, in one column. */
 export const daysColumn = <Fields extends { start_date: string; end_date: string }>({
   start_date,
   end_date,
   ...fields
 }: Fields) => ({ ...fields, days: printDays(daysIncluding(start_date, end_date)) });
-
-interface Change<Row> {
-  before?: Row;
-  after?: Row;
-}

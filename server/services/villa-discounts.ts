@@ -1,3 +1,4 @@
+import type { Db } from '../db/index.ts';
 import { presentDiscount } from '../presenters/villa-discounts.ts';
 import { lockVillaPrices } from '../queries/priced-villa-locks.ts';
 import {
@@ -8,11 +9,17 @@ import {
   updateDiscount,
 } from '../queries/villa-discounts.ts';
 import type { DiscountChanges, NewDiscount } from '../schemas/villa-discounts.ts';
-import { daysColumn, priceRows } from './price-rows.ts';
+import type { Doer } from './audit.ts';
+import {
+  createPriceRow,
+  daysColumn,
+  editPriceRow,
+  type PriceRows,
+  removePriceRow,
+} from './price-rows.ts';
 import { refuseOtherVilla } from './stale-rows.ts';
 
-/** By how much a villa's prices are lowered, for which stays and for bookings of which days. */
-export const villaDiscounts = priceRows<DiscountRow, NewDiscount, DiscountChanges>({
+const DISCOUNTS: PriceRows<DiscountRow, NewDiscount, DiscountChanges> = {
   entity: 'villa_discount',
   lockPrices: (db, { villa_id }) => lockVillaPrices(db, [villa_id]),
   insert: (db, { villa_id, ...fields }) => insertDiscount(db, { villa_id, ...daysColumn(fields) }),
@@ -21,4 +28,16 @@ export const villaDiscounts = priceRows<DiscountRow, NewDiscount, DiscountChange
   update: (db, id, { villa_id: _, ...fields }) => updateDiscount(db, id, daysColumn(fields)),
   remove: deleteDiscount,
   present: presentDiscount,
-});
+};
+
+/** Adds a discount to a villa. @throws 404 for an unknown villa */
+export const createDiscount = (pool: Db, wanted: NewDiscount, doer: Doer) =>
+  createPriceRow(pool, DISCOUNTS, wanted, doer);
+
+/** @throws 404, 409 `stale` */
+export const editDiscount = (pool: Db, id: number, changes: DiscountChanges, doer: Doer) =>
+  editPriceRow(pool, DISCOUNTS, { id, changes }, doer);
+
+/** @throws 404, 409 `stale` */
+export const removeDiscount = (pool: Db, id: number, version: number | undefined, doer: Doer) =>
+  removePriceRow(pool, DISCOUNTS, { id, version }, doer);

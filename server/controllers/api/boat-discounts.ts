@@ -1,13 +1,38 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatDiscount } from '../../presenters/boat-discounts.ts';
 import { getBoatDiscount } from '../../queries/boat-discounts.ts';
 import { BoatDiscountChanges, NewBoatDiscount } from '../../schemas/boat-discounts.ts';
-import { boatDiscounts } from '../../services/boat-discounts.ts';
-import { priceRowCalls } from './price-rows.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
+import {
+  createBoatDiscount,
+  editBoatDiscount,
+  removeBoatDiscount,
+} from '../../services/boat-discounts.ts';
 
-export const { create, update, remove } = priceRowCalls({
-  New: NewBoatDiscount,
-  Changes: BoatDiscountChanges,
-  get: getBoatDiscount,
-  rows: boatDiscounts,
-  present: presentBoatDiscount,
-});
+export async function create(req: Request, res: Response) {
+  const wanted = parseBody(NewBoatDiscount, req);
+  const discount = await createBoatDiscount(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentBoatDiscount(discount) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBoatDiscount(db, id);
+  const changes = parseBody(BoatDiscountChanges, req);
+  const discount = await editBoatDiscount(db, id, changes, doer(req, res));
+  res.json({ content: presentBoatDiscount(discount) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBoatDiscount(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeBoatDiscount(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,13 +1,34 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentBoatExtra } from '../../presenters/boat-extras.ts';
 import { getBoatExtra } from '../../queries/boat-extras.ts';
 import { BoatExtraChanges, NewBoatExtra } from '../../schemas/boat-extras.ts';
-import { boatExtras } from '../../services/boat-extras.ts';
-import { priceRowCalls } from './price-rows.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
+import { createBoatExtra, editBoatExtra, removeBoatExtra } from '../../services/boat-extras.ts';
 
-export const { create, update, remove } = priceRowCalls({
-  New: NewBoatExtra,
-  Changes: BoatExtraChanges,
-  get: getBoatExtra,
-  rows: boatExtras,
-  present: presentBoatExtra,
-});
+export async function create(req: Request, res: Response) {
+  const wanted = parseBody(NewBoatExtra, req);
+  const extra = await createBoatExtra(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentBoatExtra(extra) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBoatExtra(db, id);
+  const changes = parseBody(BoatExtraChanges, req);
+  const extra = await editBoatExtra(db, id, changes, doer(req, res));
+  res.json({ content: presentBoatExtra(extra) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getBoatExtra(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeBoatExtra(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
-import { parseQuery } from '../../parse.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   districtColumns,
   presentDistrict,
@@ -13,29 +15,59 @@ import {
   listDistricts,
   requireDistrict,
 } from '../../queries/districts.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import {
   DistrictChanges,
   DistrictList,
   DistrictSelect,
   NewDistrict,
 } from '../../schemas/districts.ts';
-import { districts } from '../../services/landings.ts';
-import { landingCalls } from './landings.ts';
+import { createDistrict, deleteDistrict, editDistrict } from '../../services/districts.ts';
+import { rerank } from '../../services/ranks.ts';
 
-export const { list, show, create, update, order, remove } = landingCalls({
-  table: 'districts',
-  rows: districts,
-  List: DistrictList,
-  New: NewDistrict,
-  Changes: DistrictChanges,
-  listed: listDistricts,
-  presentLine: presentDistrictRow,
-  columns: districtColumns,
-  get: getDistrict,
-  require: requireDistrict,
-  present: presentDistrict,
-});
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(DistrictList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'districts',
+    read: (source, page) => listDistricts(source, { ...wanted, ...page }),
+    present: presentDistrictRow,
+    columns: districtColumns,
+  });
+}
 
 export async function names(req: Request, res: Response) {
   res.json({ content: await listDistrictNames(db, parseQuery(DistrictSelect, req.query)) });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const district = await getDistrict(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentDistrict(district) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createDistrict(db, parseBody(NewDistrict, req), doer(req, res));
+  res.status(201).json({ content: presentDistrict(await getDistrict(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireDistrict(db, id);
+  await editDistrict(db, id, parseBody(DistrictChanges, req), doer(req, res));
+  res.json({ content: presentDistrict(await getDistrict(db, id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parseBody(Ranking, req);
+  await rerank(db, { table: 'districts', entity: 'district' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireDistrict(db, id);
+  parseBody(Nothing, req);
+  await deleteDistrict(db, id, doer(req, res));
+  res.json({ content: { id } });
 }

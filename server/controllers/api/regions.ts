@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
-import { parseQuery } from '../../parse.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   presentPopularTown,
   presentRegion,
@@ -16,40 +18,69 @@ import {
   requireRegion,
 } from '../../queries/regions.ts';
 import { getSearchOptions } from '../../queries/search-options.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { NewRegion, RegionChanges, RegionList } from '../../schemas/regions.ts';
-import { regions } from '../../services/landings.ts';
-import { landingCalls } from './landings.ts';
+import { rerank } from '../../services/ranks.ts';
+import { createRegion, deleteRegion, editRegion } from '../../services/regions.ts';
 
 /** `/v1/district`: regions with their towns and those with their districts. */
 export async function tree(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
-  const options = await getSearchOptions(db);
-  res.json({ content: options.regions });
+  const { regions } = await getSearchOptions(db);
+  res.json({ content: regions });
 }
 
 /** `/v1/town/popular` */
 export async function popularTowns(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
-  const popular = await listPopularTowns(db);
-  res.json({ content: popular.map(presentPopularTown) });
+  const towns = await listPopularTowns(db);
+  res.json({ content: towns.map(presentPopularTown) });
 }
 
-export const { list, show, create, update, order, remove } = landingCalls({
-  table: 'regions',
-  rows: regions,
-  List: RegionList,
-  New: NewRegion,
-  Changes: RegionChanges,
-  listed: listRegions,
-  presentLine: presentRegionRow,
-  columns: regionColumns,
-  get: getRegion,
-  require: requireRegion,
-  present: presentRegion,
-});
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(RegionList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'regions',
+    read: listRegions,
+    present: presentRegionRow,
+    columns: regionColumns,
+  });
+}
 
 export async function names(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
   res.json({ content: await listRegionNames(db) });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const region = await getRegion(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentRegion(region) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createRegion(db, parseBody(NewRegion, req), doer(req, res));
+  res.status(201).json({ content: presentRegion(await getRegion(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireRegion(db, id);
+  await editRegion(db, id, parseBody(RegionChanges, req), doer(req, res));
+  res.json({ content: presentRegion(await getRegion(db, id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parseBody(Ranking, req);
+  await rerank(db, { table: 'regions', entity: 'region' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireRegion(db, id);
+  parseBody(Nothing, req);
+  await deleteRegion(db, id, doer(req, res));
+  res.json({ content: { id } });
 }

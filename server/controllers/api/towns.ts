@@ -1,29 +1,60 @@
 import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
-import { parseQuery } from '../../parse.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentTown, presentTownRow, townColumns } from '../../presenters/towns.ts';
 import { getTown, listTownNames, listTowns, requireTown } from '../../queries/towns.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
 import { NewTown, TownChanges, TownList } from '../../schemas/towns.ts';
-import { towns } from '../../services/landings.ts';
-import { landingCalls } from './landings.ts';
+import { rerank } from '../../services/ranks.ts';
+import { createTown, deleteTown, editTown } from '../../services/towns.ts';
 
-export const { list, show, create, update, order, remove } = landingCalls({
-  table: 'towns',
-  rows: towns,
-  List: TownList,
-  New: NewTown,
-  Changes: TownChanges,
-  listed: listTowns,
-  presentLine: presentTownRow,
-  columns: townColumns,
-  get: getTown,
-  require: requireTown,
-  present: presentTown,
-});
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(TownList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'towns',
+    read: (source, page) => listTowns(source, { ...wanted, ...page }),
+    present: presentTownRow,
+    columns: townColumns,
+  });
+}
 
 export async function names(req: Request, res: Response) {
   parseQuery(Nothing, req.query);
   res.json({ content: await listTownNames(db) });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const town = await getTown(db, id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentTown(town) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createTown(db, parseBody(NewTown, req), doer(req, res));
+  res.status(201).json({ content: presentTown(await getTown(db, id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireTown(db, id);
+  await editTown(db, id, parseBody(TownChanges, req), doer(req, res));
+  res.json({ content: presentTown(await getTown(db, id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parseBody(Ranking, req);
+  await rerank(db, { table: 'towns', entity: 'town' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireTown(db, id);
+  parseBody(Nothing, req);
+  await deleteTown(db, id, doer(req, res));
+  res.json({ content: { id } });
 }

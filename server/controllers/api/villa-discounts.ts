@@ -1,13 +1,34 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentDiscount } from '../../presenters/villa-discounts.ts';
 import { getDiscount } from '../../queries/villa-discounts.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
 import { DiscountChanges, NewDiscount } from '../../schemas/villa-discounts.ts';
-import { villaDiscounts } from '../../services/villa-discounts.ts';
-import { priceRowCalls } from './price-rows.ts';
+import { createDiscount, editDiscount, removeDiscount } from '../../services/villa-discounts.ts';
 
-export const { create, update, remove } = priceRowCalls({
-  New: NewDiscount,
-  Changes: DiscountChanges,
-  get: getDiscount,
-  rows: villaDiscounts,
-  present: presentDiscount,
-});
+export async function create(req: Request, res: Response) {
+  const wanted = parseBody(NewDiscount, req);
+  const discount = await createDiscount(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentDiscount(discount) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getDiscount(db, id);
+  const changes = parseBody(DiscountChanges, req);
+  const discount = await editDiscount(db, id, changes, doer(req, res));
+  res.json({ content: presentDiscount(discount) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getDiscount(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeDiscount(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}

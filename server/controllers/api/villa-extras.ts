@@ -1,13 +1,34 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentExtra } from '../../presenters/villa-extras.ts';
 import { getExtra } from '../../queries/villa-extras.ts';
+import { IdParams, Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/price-fields.ts';
 import { ExtraChanges, NewExtra } from '../../schemas/villa-extras.ts';
-import { villaExtras } from '../../services/villa-extras.ts';
-import { priceRowCalls } from './price-rows.ts';
+import { createExtra, editExtra, removeExtra } from '../../services/villa-extras.ts';
 
-export const { create, update, remove } = priceRowCalls({
-  New: NewExtra,
-  Changes: ExtraChanges,
-  get: getExtra,
-  rows: villaExtras,
-  present: presentExtra,
-});
+export async function create(req: Request, res: Response) {
+  const wanted = parseBody(NewExtra, req);
+  const extra = await createExtra(db, wanted, doer(req, res));
+  res.status(201).json({ content: presentExtra(extra) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getExtra(db, id);
+  const changes = parseBody(ExtraChanges, req);
+  const extra = await editExtra(db, id, changes, doer(req, res));
+  res.json({ content: presentExtra(extra) });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await getExtra(db, id);
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await removeExtra(db, id, version, doer(req, res));
+  res.json({ content: { id } });
+}

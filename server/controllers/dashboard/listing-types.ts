@@ -7,7 +7,6 @@ import { parseLenient } from '../../parse.ts';
 import { presentType, presentTypeRow } from '../../presenters/listing-types.ts';
 import { getType, listTypes } from '../../queries/listing-types.ts';
 import { ListingTypesPage as ListingTypesQuery } from '../../schemas/place-pages.ts';
-import { listingTypes } from '../../services/landings.ts';
 import type { ListingKind } from '../../shared/paths/listing.ts';
 import { historyOf } from './history.ts';
 
@@ -21,7 +20,7 @@ const listOf = (kind: ListingKind) => async (req: Request, res: Response) => {
   const { rows, total } = await listTypes(db, kind, { skip, take, ...IN_ORDER });
   const type = id === undefined ? null : await getType(db, kind, id);
   const edited = type && { ...presentType(type), listings: type.listings };
-  const history = await historyOf(listingTypes[kind].entity, edited);
+  const history = await historyOf(`${kind}_type`, edited);
   await sendDashboardPage(req, res, ListingTypesPage, {
     kind,
     rows: rows.map((row) => ({ ...presentTypeRow(row), listings: row.listings })),

@@ -1,10 +1,10 @@
 import * as boatDiscounts from '../../controllers/api/boat-discounts.ts';
 import * as boatExtras from '../../controllers/api/boat-extras.ts';
+import * as boatPictures from '../../controllers/api/boat-pictures.ts';
 import * as boatPrices from '../../controllers/api/boat-prices.ts';
+import * as boatTypes from '../../controllers/api/boat-types.ts';
 import * as boats from '../../controllers/api/boats.ts';
 import * as landingPictures from '../../controllers/api/landing-pictures.ts';
-import { boatPictures } from '../../controllers/api/listing-pictures.ts';
-import { boatTypes } from '../../controllers/api/listing-types.ts';
 import * as marinas from '../../controllers/api/marinas.ts';
 import { staff } from '../../middleware/access.ts';
 import { takePictures } from '../../middleware/uploads.ts';

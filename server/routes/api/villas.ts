@@ -1,10 +1,10 @@
 import * as availabilityGaps from '../../controllers/api/availability-gaps.ts';
 import * as features from '../../controllers/api/features.ts';
 import * as landingPictures from '../../controllers/api/landing-pictures.ts';
-import { villaPictures } from '../../controllers/api/listing-pictures.ts';
-import { villaTypes } from '../../controllers/api/listing-types.ts';
 import * as policies from '../../controllers/api/policies.ts';
 import * as villaPermitFiles from '../../controllers/api/villa-permit-files.ts';
+import * as villaPictures from '../../controllers/api/villa-pictures.ts';
+import * as villaTypes from '../../controllers/api/villa-types.ts';
 import * as villas from '../../controllers/api/villas.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
 import { takeDocument, takePictures } from '../../middleware/uploads.ts';

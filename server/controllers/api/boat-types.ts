@@ -1,0 +1,71 @@
+import type { Request, Response } from 'express';
+
+import { db } from '../../db/index.ts';
+import { sendList } from '../../list.ts';
+import { doer } from '../../middleware/doer.ts';
+import { parse, parseBody, parseQuery } from '../../parse.ts';
+import {
+  boatTypeColumns,
+  presentBoatType,
+  presentBoatTypeRow,
+  presentPublicBoatType,
+} from '../../presenters/boat-types.ts';
+import { getType, listPublicTypes, listTypes, requireType } from '../../queries/listing-types.ts';
+import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import {
+  ListingTypeChanges,
+  ListingTypeList,
+  NewListingType,
+} from '../../schemas/listing-types.ts';
+import { createBoatType, deleteBoatType, editBoatType } from '../../services/boat-types.ts';
+import { rerank } from '../../services/ranks.ts';
+
+/** `/v1/boattype`: the types that guests may choose from. */
+export async function open(req: Request, res: Response) {
+  parseQuery(Nothing, req.query);
+  const types = await listPublicTypes(db, 'boat');
+  res.json({ content: types.map(presentPublicBoatType) });
+}
+
+export async function list(req: Request, res: Response) {
+  const wanted = parseQuery(ListingTypeList, req.query);
+  await sendList(req, res, wanted, {
+    name: 'boat_types',
+    read: (source, page) => listTypes(source, 'boat', { ...wanted, ...page }),
+    present: presentBoatTypeRow,
+    columns: boatTypeColumns,
+  });
+}
+
+export async function show(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  const type = await getType(db, 'boat', id);
+  parseQuery(Nothing, req.query);
+  res.json({ content: presentBoatType(type) });
+}
+
+export async function create(req: Request, res: Response) {
+  const id = await createBoatType(db, parseBody(NewListingType, req), doer(req, res));
+  res.status(201).json({ content: presentBoatType(await getType(db, 'boat', id)) });
+}
+
+export async function update(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireType(db, 'boat', id);
+  await editBoatType(db, id, parseBody(ListingTypeChanges, req), doer(req, res));
+  res.json({ content: presentBoatType(await getType(db, 'boat', id)) });
+}
+
+export async function order(req: Request, res: Response) {
+  const ranking = parseBody(Ranking, req);
+  await rerank(db, { table: 'boat_types', entity: 'boat_type' }, ranking, doer(req, res));
+  res.json({ content: ranking });
+}
+
+export async function remove(req: Request, res: Response) {
+  const { id } = parse(IdParams, req.params);
+  await requireType(db, 'boat', id);
+  parseBody(Nothing, req);
+  await deleteBoatType(db, id, doer(req, res));
+  res.json({ content: { id } });
+}

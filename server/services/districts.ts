@@ -1,0 +1,34 @@
+import type { Db } from '../db/index.ts';
+import {
+  deleteDistrictRow,
+  getDistrictForUpdate,
+  insertDistrict,
+  updateDistrictRow,
+} from '../queries/districts.ts';
+import type { DistrictChanges, NewDistrict } from '../schemas/districts.ts';
+import type { Doer } from './audit.ts';
+import { createLanding, editLanding, type Landings, removeLanding } from './landings.ts';
+
+const DISTRICTS: Landings<NewDistrict> = {
+  entity: 'district',
+  insert: insertDistrict,
+  getForUpdate: getDistrictForUpdate,
+  update: updateDistrictRow,
+  remove: deleteDistrictRow,
+};
+
+/** Makes a district; its id. 409 `slug_taken`; 422 for a town that is not there and for a reserved slug. */
+export const createDistrict = (pool: Db, wanted: NewDistrict, doer: Doer) =>
+  createLanding(pool, DISTRICTS, wanted, doer);
+
+/** Replaces a district's fields. @throws 404, 409 `stale` */
+export const editDistrict = (
+  pool: Db,
+  id: number,
+  { version, ...wanted }: DistrictChanges,
+  doer: Doer,
+) => editLanding(pool, DISTRICTS, { id, version, wanted }, doer);
+
+/** Removes a district that nothing uses any more. @throws 404; 409 `in_use` while villas stand in it */
+export const deleteDistrict = (pool: Db, id: number, doer: Doer) =>
+  removeLanding(pool, DISTRICTS, id, doer);
