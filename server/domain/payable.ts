@@ -1,13 +1,27 @@
-import { openStates, payableStates } from './state-groups.ts';
+import { openStates, payableStates, soldStates } from './state-groups.ts';
 
 const PAYABLE: ReadonlySet<string> = new Set(payableStates);
 const OPEN: ReadonlySet<string> = new Set(openStates);
+const SOLD: ReadonlySet<string> = new Set(soldStates);
 
 /** Whether money is waited for in this state. */
 export const isPayable = (status: string): boolean => PAYABLE.has(status);
 
 /** Whether nothing is waited for any more: it was, or it never will be. */
 export const isOver = (status: string): boolean => !OPEN.has(status);
+
+/**
+ * What money means that comes in a state: it `counts`, it `revives` a stay whose days are still free, or
+ * it is `late` and goes back.
+ */
+export type MoneyUse = 'counts' | 'revives' | 'late';
+
+/** Who was sold a stay owes for it also once it is over; a damage deposit nobody owes any more by then. */
+export function useOfMoney(purpose: string, status: string): MoneyUse {
+  if (purpose === 'DEPOSIT') return isOver(status) ? 'late' : 'counts';
+  if (status === 'EXPIRED') return 'revives';
+  return isOver(status) && !SOLD.has(status) ? 'late' : 'counts';
+}
 
 /** A reservation's row, as far as an option's end is concerned. */
 interface Ending {

@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts';
-import { isOver, isPayable } from '../domain/payable.ts';
+import { isPayable, useOfMoney } from '../domain/payable.ts';
 import { getCardPayment } from '../queries/card-payments.ts';
 import { findDepositForUpdate, heldOf } from '../queries/deposits.ts';
 import type { MovementRow } from '../queries/movements.ts';
@@ -41,7 +41,7 @@ async function troubleOf(
   reservation: LockedReservation,
   { id, method }: MovementRow,
 ): Promise<'LATE' | 'DUPLICATE' | undefined> {
-  if (isOver(reservation.status)) return 'LATE';
+  if (useOfMoney('DEPOSIT', reservation.status) === 'late') return 'LATE';
   if (method !== 'CARD' || (await getCardPayment(db, id)).provider === null) return undefined;
   if (!isPayable(reservation.status)) return 'LATE';
   const held = heldOf(await findDepositForUpdate(db, reservation));

@@ -85,6 +85,7 @@ export async function decideMovement(
     status,
     amount_kurus: facts.amount_kurus ?? movement.amount_kurus,
     paid_at: status === 'PAID' ? (paid_at ?? instant) : null,
+    ...(status === 'PAID' && { failure_code: null, failure_text: null }),
     verified_at: status === 'PAID' ? instant : null,
     ...(note !== undefined && { note }),
     ...(provider_answer && { provider_answer: JSON.stringify(provider_answer) }),

@@ -5,6 +5,7 @@ import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
 import { staying } from '../domain/amount-due.ts';
 import { instantOptionUntil } from '../domain/option-deadline.ts';
+import { useOfMoney } from '../domain/payable.ts';
 import { isWaiting, type ReservationState } from '../domain/reservation-states.ts';
 import { isBefore, parseDay } from '../domain/stay.ts';
 import { AppError } from '../errors.ts';
@@ -67,8 +68,6 @@ async function follow(db: Db, reservation: LockedReservation, followed: Followed
   await followPayment(db, reservation, followed);
 }
 
-const ENDED = new Set<string>(['EXPIRED', 'CANCELLED', 'REJECTED']);
-
 /** What the prepayment confirms, or brings back. */
 const UNCONFIRMED = new Set<string>(['OPTION', 'PAYMENT_REVIEW', 'EXPIRED']);
 
@@ -125,7 +124,8 @@ function troubleOf(
   { amount_kurus, purpose }: MovementRow,
   { before, after }: Arrived,
 ): { code: 'LATE' | 'EXCESS' | 'DUPLICATE'; refund_kurus: number } | undefined {
-  if (ENDED.has(after.status)) return { code: 'LATE', refund_kurus: amount_kurus };
+  if (useOfMoney(purpose, after.status) !== 'counts')
+    return { code: 'LATE', refund_kurus: amount_kurus };
   const excess = Math.min(amount_kurus, staying(after) - before.total_kurus);
   if (excess > 0) return { code: 'EXCESS', refund_kurus: excess };
   const { prepayment_kurus } = before;

@@ -111,8 +111,6 @@ async function settlePaid(db: Db, payment: CardPayment, paid: Paid, doer: Doer):
       provider_answer: facts,
       card_last_four,
       installments,
-      failure_code: null,
-      failure_text: null,
       rules,
     },
     doer,

@@ -1,4 +1,10 @@
-import { hasRunOut, isOver, isPayable, mayBePaid } from '../../server/domain/payable.ts';
+import {
+  hasRunOut,
+  isOver,
+  isPayable,
+  mayBePaid,
+  useOfMoney,
+} from '../../server/domain/payable.ts';
 import { reservationStates } from '../../server/domain/reservation-states.ts';
 
 const now = Temporal.Instant.from('2026-07-10T09:00:00Z');
@@ -21,6 +27,16 @@ test('nothing is waited for once it was, or never will be', () => {
     'EXPIRED',
     'CANCELLED',
   ]);
+});
+
+test('money for what came to nothing is late, or takes up again what ran out', () => {
+  const used = (purpose: string, use: string) =>
+    reservationStates.filter((state) => useOfMoney(purpose, state) === use);
+
+  expect(used('PREPAYMENT', 'late')).toEqual(['REJECTED', 'CANCELLED']);
+  expect(used('BALANCE', 'revives')).toEqual(['EXPIRED']);
+  expect(used('DEPOSIT', 'late')).toEqual(reservationStates.filter(isOver));
+  expect(used('DEPOSIT', 'revives')).toEqual([]);
 });
 
 test.each([

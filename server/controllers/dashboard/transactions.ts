@@ -4,6 +4,7 @@ import { TransactionsPage } from '../../../views/dashboard/transactions/index.ts
 import { TransactionPage } from '../../../views/dashboard/transactions/show.tsx';
 import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
+import { useOfMoney } from '../../domain/payable.ts';
 import { readFilters } from '../../filters.ts';
 import { showPaper } from '../../paper.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
@@ -48,6 +49,7 @@ export async function show(req: Request, res: Response) {
   const isUnmatched = transaction.reservation_code === null;
   await sendDashboardPage(req, res, TransactionPage, {
     transaction: presentTransaction(transaction),
+    use: useOf(transaction),
     q,
     receipt: await receiptOf(transaction),
     matches: isUnmatched
@@ -55,6 +57,9 @@ export async function show(req: Request, res: Response) {
       : null,
   });
 }
+
+const useOf = ({ purpose, reservation_status }: TransactionDetail) =>
+  reservation_status === null ? 'unmatched' : useOfMoney(purpose, reservation_status);
 
 async function receiptOf({ id, receipt }: TransactionDetail) {
   if (!receipt) return null;

@@ -531,6 +531,45 @@ describe('the transactions', () => {
     expect(await wordsOf(others)).toContain('Kart limiti yetersiz');
   });
 
+  test.each([
+    ['CANCELLED', 'PREPAYMENT', 'Rezervasyonun durumu değişmez'],
+    ['EXPIRED', 'BALANCE', 'günler hâlâ boşsa rezervasyon yeniden açılıp kesinleşir'],
+    ['CONFIRMED', 'BALANCE', 'Borçtan fazlası'],
+    ['CONFIRMED', 'DEPOSIT', 'Hasar depozitosu olarak saklanır'],
+    ['COMPLETED', 'DEPOSIT', 'Rezervasyonun durumu değişmez'],
+  ] as const)(
+    'that nobody waited for any more of one %s (%s) are taken where they come',
+    async (state, purpose, consequence) => {
+      const { id: reservation_id } = await createReservation({ status: state });
+      const { id } = await createTransaction({
+        ...{ reservation_id, purpose, status: 'FAILED', failure_code: 'reservation_ended' },
+      });
+
+      const before = await open(`/dashboard/transactions/${id}`).expect(200);
+      const { status, body } = await patch(`/v1/admin/transactions/${id}`, { status: 'PAID' });
+      const after = await shown(`/dashboard/transactions/${id}`);
+
+      expect(screenWordsOf(before.text)).toContain('Para yine de geldi');
+      expect(before.text).toContain(consequence);
+      expect([status, body.content.status]).toEqual([200, 'PAID']);
+      expect(after).not.toContain('Para yine de geldi');
+      expect(after).not.toContain('artık beklenmiyor');
+    },
+  );
+
+  test('that went through a card’s provider are decided by it, also where they failed', async () => {
+    const { id: reservation_id } = await createReservation({ status: 'OPTION' });
+    const own = {
+      reservation_id,
+      status: 'FAILED',
+      method: 'CARD',
+      failure_code: '10051',
+    } as const;
+    const { id } = await createTransaction(own);
+
+    expect(await shown(`/dashboard/transactions/${id}`)).not.toContain('Para yine de geldi');
+  });
+
   test('a card taken in the office is recorded, one that is only expected is not', async () => {
     const { id } = await createReservation({ status: 'OPTION' });
     const card = { reservation_id: id, method: 'CARD', amount_kurus: 14_000_00 };

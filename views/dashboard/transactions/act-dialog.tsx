@@ -8,16 +8,24 @@ import type { ActedMovement } from './acts.tsx';
 
 /**
  * `send`: a refund to the card it came from. `ask`: how a payment stands at the provider. `accept`,
- * `decline`: an expected transfer. `sent_by_hand`: a refund that was sent otherwise. `done`: nobody
- * has to look at it any more.
+ * `decline`: an expected transfer. `arrived`: one that nobody waited for any more came. `sent_by_hand`: a
+ * refund that was sent otherwise. `done`: nobody has to look at it any more.
  */
-export type MovementAct = 'send' | 'ask' | 'accept' | 'decline' | 'sent_by_hand' | 'done';
+export type MovementAct =
+  | 'send'
+  | 'ask'
+  | 'accept'
+  | 'decline'
+  | 'arrived'
+  | 'sent_by_hand'
+  | 'done';
 
 const TONES: Record<MovementAct, 'primary' | 'outline' | 'danger'> = {
   send: 'primary',
   ask: 'outline',
   accept: 'primary',
   decline: 'danger',
+  arrived: 'primary',
   sent_by_hand: 'outline',
   done: 'outline',
 };
@@ -64,6 +72,7 @@ function consequencesOf(t: Translate, act: MovementAct, movement: ActedMovement)
   const said = [t(`transactions:consequence.${wordOf(act, movement)}`)];
   if (act === 'decline' && movement.purpose !== 'REFUND')
     said.push(t('transactions:consequence.decline_review'));
+  if (act === 'arrived') said.push(useSentence(t, movement));
   if (act === 'send' && restOf(movement) > 0)
     said.push(
       t('transactions:consequence.send_rest', {
@@ -72,6 +81,11 @@ function consequencesOf(t: Translate, act: MovementAct, movement: ActedMovement)
       }),
     );
   return said;
+}
+
+function useSentence(t: Translate, { use = 'counts', purpose }: ActedMovement): string {
+  const isDeposit = use === 'counts' && purpose === 'DEPOSIT';
+  return t(`transactions:use.${isDeposit ? 'deposit' : use}`);
 }
 
 function ActForm({ t, act, movement, dialog }: ActProps & { dialog: string }) {
@@ -99,7 +113,7 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
   if (act === 'ask') return null;
   if (act === 'done')
     return <input type="hidden" name="action_done" value="true" data-type="json" />;
-  const decides = act === 'accept' || act === 'sent_by_hand';
+  const decides = act === 'accept' || act === 'arrived' || act === 'sent_by_hand';
   return (
     <>
       <input type="hidden" name="status" value={decides ? 'PAID' : 'FAILED'} />

@@ -1,3 +1,4 @@
+import type { MoneyUse } from '../../../server/domain/payable.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
@@ -17,7 +18,10 @@ export type ActedMovement = Pick<
   | 'needs_action'
   | 'receipt'
   | 'cards_hold_kurus'
->;
+> & {
+  /** What its money would mean if it came by now; not told where nothing is done about one that failed. */
+  use?: MoneyUse | 'unmatched';
+};
 
 /** What can be done with one movement; each act says its consequence before. */
 export function MovementActs({ t, movement }: { t: Translate; movement: ActedMovement }) {
@@ -44,7 +48,8 @@ export function MovementActs({ t, movement }: { t: Translate; movement: ActedMov
 }
 
 function actsOf(movement: ActedMovement) {
-  const { purpose, method, status, provider, asked, needs_action, cards_hold_kurus } = movement;
+  const { purpose, method, status, provider, asked, needs_action, cards_hold_kurus, use } =
+    movement;
   const isOpen = status === 'PENDING';
   const isRefund = purpose === 'REFUND';
   const byProvider = method === 'CARD' && provider !== null;
@@ -53,6 +58,7 @@ function actsOf(movement: ActedMovement) {
     isOpen && byProvider && (!isRefund || asked) && 'ask',
     isOpen && isRefund && !asked && 'sent_by_hand',
     isOpen && !isRefund && method !== 'CARD' && 'accept',
+    status === 'FAILED' && !isRefund && method !== 'CARD' && use !== undefined && 'arrived',
     isOpen && !asked && (isRefund || method !== 'CARD') && 'decline',
     needs_action !== null && !(isOpen && isRefund) && 'done',
   ];

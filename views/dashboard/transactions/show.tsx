@@ -15,7 +15,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { ReportSheet } from '../report-sheet.tsx';
 import { actionSentence } from './action-sentence.ts';
-import { MovementActs } from './acts.tsx';
+import { type ActedMovement, MovementActs } from './acts.tsx';
 import { Matches } from './matches.tsx';
 import { ProviderAnswer } from './provider-answer.tsx';
 
@@ -23,6 +23,8 @@ export interface TransactionPageProps {
   site: Site;
   shell: DashboardShell;
   transaction: TransactionAnswer;
+  /** What its money means for its reservation if it comes now. */
+  use: NonNullable<ActedMovement['use']>;
   /** What its reservation is looked for by. */
   q: string | undefined;
   receipt: { name: string; picture: boolean } | null;
@@ -38,7 +40,7 @@ const TONES: Record<TransactionAnswer['status'], TagKind> = {
 
 /** `/dashboard/transactions/{id}`: one movement of money, and what can be done with it. */
 export function TransactionPage(props: TransactionPageProps) {
-  const { site, shell, transaction, matches } = props;
+  const { site, shell, transaction, use, matches } = props;
   const { t } = site;
   const { purpose, amount_kurus, status } = transaction;
   const title = `${t(`states:purpose.${purpose}`)} · ${formatMoney(amount_kurus)}`;
@@ -59,7 +61,7 @@ export function TransactionPage(props: TransactionPageProps) {
       />
       <Waiting site={site} transaction={transaction} />
       <div className="acts no-print">
-        <MovementActs t={t} movement={actedOf(transaction)} />
+        <MovementActs t={t} movement={{ ...actedOf(transaction), use }} />
       </div>
       <div className="main-and-side">
         <div>
