@@ -16,6 +16,12 @@ export function asTyped(
   return type === 'decimal' || type === 'rate' ? value.replace('.', ',') : value;
 }
 
+/** How many of one kind a stored list holds, as its field has it (`count` in fields.ts); none is empty. */
+export function countIn(stored: unknown, kind: string): string {
+  const kinds: { kind: string; count: number }[] = Array.isArray(stored) ? stored : [];
+  return String(kinds.find((each) => each.kind === kind)?.count ?? '');
+}
+
 /** '2026-11-25T21:19:32.000Z' → '2026-11-26T00:19', as a `datetime-local` has it. */
 function onTheClock(instant: string): string {
   const at = Date.parse(instant);

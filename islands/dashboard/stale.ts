@@ -1,6 +1,6 @@
 import type { Answer } from './api.ts';
 import { type ListChange, listChangesIn } from './stale-lists.ts';
-import { asRead, asTyped } from './stale-values.ts';
+import { asRead, asTyped, countIn } from './stale-values.ts';
 import { forgetChanges } from './unsaved.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -82,8 +82,9 @@ function isAsOpened(control: Control, theirs: string | boolean): boolean {
 }
 
 function storedOf(control: Control, stored: unknown): string | boolean {
-  if (control.dataset.type === 'ints')
-    return Array.isArray(stored) && stored.includes(Number(control.value));
+  const { type, kind } = control.dataset;
+  if (kind !== undefined) return countIn(stored, kind);
+  if (type === 'ints') return Array.isArray(stored) && stored.includes(Number(control.value));
   return typeof stored === 'boolean' && isTick(control) ? stored : String(stored);
 }
 

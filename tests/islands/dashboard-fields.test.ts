@@ -1,5 +1,5 @@
 import { readTyped } from '../../islands/dashboard/fields.ts';
-import { asRead, asTyped } from '../../islands/dashboard/stale-values.ts';
+import { asRead, asTyped, countIn } from '../../islands/dashboard/stale-values.ts';
 
 test.each([
   ['int', '12', 12],
@@ -41,6 +41,17 @@ test.each([
   [undefined, '2026-11-25', '2026-11-25'],
 ])('as %s, what a colleague stored as "%s" goes into the field as "%s"', (type, stored, typed) => {
   expect(asTyped({ dataset: type ? { type } : {} }, stored)).toBe(typed);
+});
+
+test('of a list of kinds, each field is held against its own count', () => {
+  const stored = [
+    { kind: 'MASTER', count: 1 },
+    { kind: 'TWIN', count: 2 },
+  ];
+
+  expect(countIn(stored, 'TWIN')).toBe('2');
+  expect(countIn(stored, 'BUNK')).toBe('');
+  expect(countIn(null, 'TWIN')).toBe('');
 });
 
 test.each([
