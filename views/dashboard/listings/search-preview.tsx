@@ -1,4 +1,5 @@
 import type { Site } from '../../layouts/site.ts';
+import { ListingSheet } from '../prices/listing-sheet.tsx';
 import type { Listing } from './kinds.ts';
 
 interface SearchPreviewProps {
@@ -15,6 +16,7 @@ export function SearchPreview({ site, listing, path, title }: SearchPreviewProps
   const { seo_title, seo_description, summary } = listing;
   return (
     <div className="search-preview">
+      <ListingSheet site={site} />
       <span>{`${new URL(site.base_url).host}${path}`}</span>
       <b>
         <span data-mirror="field-seo_title" data-fallback={title}>
