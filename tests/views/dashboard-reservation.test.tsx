@@ -173,6 +173,14 @@ describe('the reservation page', () => {
     expect(wordsOf(page())).toContain('Hasar depozitosu (toplama girmez) ₺10.000');
   });
 
+  test('where another total was agreed on, the lines sum to it all the same', () => {
+    const soldFor = (total_kurus: number) =>
+      wordsOf(page({ reservation: sampleReservation({ total_kurus }) }));
+
+    expect(soldFor(51_000_00)).toContain('Anlaşılan fiyat farkı −₺2.500 Toplam ₺51.000');
+    expect(soldFor(53_500_00)).not.toContain('Anlaşılan fiyat farkı');
+  });
+
   test('a move asks first: it names the act, the reservation and what will happen', () => {
     const html = page();
     const dialog = html.slice(html.indexOf('id="move-REJECTED"'));

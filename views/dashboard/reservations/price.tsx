@@ -47,7 +47,23 @@ function Listing({ site: { t }, reservation }: PriceProps) {
 }
 
 function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
-  const { discount_kurus, short_stay_fee_kurus, extras, total_kurus, deposit_kurus } = reservation;
+  const { total_kurus, deposit_kurus } = reservation;
+  return [
+    ...quotedLines(t, reservation),
+    ...agreedLine(t, reservation),
+    { key: 'total', label: t('reservations:total'), amount_kurus: total_kurus, tone: 'total' },
+    {
+      key: 'deposit',
+      label: t('reservations:deposit'),
+      amount_kurus: deposit_kurus,
+      tone: 'apart',
+    },
+    ...ownerLines(t, reservation),
+  ];
+}
+
+function quotedLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
+  const { discount_kurus, short_stay_fee_kurus, extras } = reservation;
   return [
     ...nightGroups(reservation.quoted_nights).map(({ price_kurus, count, sum_kurus }, at) => ({
       key: `nights-${at}`,
@@ -77,15 +93,19 @@ function priceLines(t: Translate, reservation: ReservationDetail): MoneyLine[] {
       label: name,
       amount_kurus,
     })),
-    { key: 'total', label: t('reservations:total'), amount_kurus: total_kurus, tone: 'total' },
-    {
-      key: 'deposit',
-      label: t('reservations:deposit'),
-      amount_kurus: deposit_kurus,
-      tone: 'apart',
-    },
-    ...ownerLines(t, reservation),
   ];
+}
+
+/** Where another total was agreed on than the quote's, the difference, so that the lines sum to it. */
+function agreedLine(t: Translate, reservation: ReservationDetail): MoneyLine[] {
+  const { accommodation_kurus, discount_kurus, short_stay_fee_kurus, extras } = reservation;
+  const quoted = extras.reduce(
+    (sum, { amount_kurus }) => sum + amount_kurus,
+    accommodation_kurus - discount_kurus + short_stay_fee_kurus,
+  );
+  const amount_kurus = reservation.total_kurus - quoted;
+  if (amount_kurus === 0) return [];
+  return [{ key: 'agreed', label: t('booking:summary.adjustment'), amount_kurus }];
 }
 
 /** What stays with the agency and what the owner gets, where a commission is agreed and the sale holds. */
