@@ -190,6 +190,19 @@ describe('the reservation page', () => {
     expect(dialog).toContain('data-api="PATCH /v1/admin/reservations/12"');
   });
 
+  test('what opens a dialog is there only where a script can act on it', () => {
+    const reservation = sampleReservation({
+      status: 'OPTION',
+      option_until: '2026-07-10T11:20:00Z',
+    });
+    const opening = elementsOf(page({ reservation }), 'button')
+      .filter(({ command }) => command === 'show-modal')
+      .map((button) => [button.commandfor, button.class?.split(' ').includes('needs-script')]);
+
+    expect(opening).toContainEqual(['extend-option', true]);
+    expect(opening.filter(([, waits]) => !waits)).toEqual([]);
+  });
+
   test('a reason is required where the move wants one, else it may stay empty', () => {
     const reasons = elementsOf(page(), 'textarea').filter(({ name }) => name === 'reason');
 

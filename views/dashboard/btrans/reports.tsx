@@ -148,7 +148,7 @@ function Acts({ t, report: { id, edition, filed_at, note } }: ReportProps) {
         type="button"
         kind="quiet"
         small
-        className="over"
+        className="over needs-script"
         command="show-modal"
         commandfor="mark"
         data-fill={JSON.stringify({

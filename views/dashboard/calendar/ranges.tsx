@@ -91,7 +91,7 @@ function ClosingActs({ t, range, edit }: { t: Translate; range: TakenRange; edit
       </a>
       <button
         type="button"
-        className="link"
+        className="link needs-script"
         command="show-modal"
         commandfor="open-dates"
         // The version that was seen goes with the id: the dialog puts both into the call's address.

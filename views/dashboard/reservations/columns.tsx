@@ -166,7 +166,7 @@ function QuickMoveButton({ t, row }: { t: Translate; row: ReservationRow }) {
   return (
     <button
       type="button"
-      className="icon-button over"
+      className="icon-button over needs-script"
       command="show-modal"
       commandfor={quickMoveId(status)}
       data-fill={JSON.stringify({ id, name, version })}

@@ -3,6 +3,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { formatInstant, formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm, FieldError } from '../../components/dashboard/action-form.tsx';
+import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { stateLabel } from '../../components/dashboard/status.tsx';
 import { ArrivalFields, CancellationFields, DepartureFields } from './move-money.tsx';
@@ -55,14 +56,9 @@ export interface MovedReservation {
 const buttonTone = { primary: 'primary', plain: 'outline', danger: 'danger' } as const;
 
 export const MoveButton = ({ to, label, tone }: ReservationMove) => (
-  <button
-    type="button"
-    className={`button ${buttonTone[tone]}`}
-    command="show-modal"
-    commandfor={`move-${to}`}
-  >
+  <DialogButton opens={`move-${to}`} kind={buttonTone[tone]}>
     {label}
-  </button>
+  </DialogButton>
 );
 
 interface MoveDialogProps {

@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { formatInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
+import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { FormInput, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { clockInput } from '../../components/dashboard/format.ts';
@@ -25,16 +26,7 @@ export function OptionEnd({ t, reservation, until }: OptionEndProps) {
       <InlineBar
         tone="warn"
         title={t('reservations:option_ends', { at: formatInstant(until) })}
-        action={
-          <button
-            type="button"
-            className="button outline no-print"
-            command="show-modal"
-            commandfor={DIALOG}
-          >
-            {t('reservations:extend.open')}
-          </button>
-        }
+        action={<DialogButton opens={DIALOG}>{t('reservations:extend.open')}</DialogButton>}
       >
         {t(`reservations:option_ends_text.${reservation.kind}`)}
       </InlineBar>

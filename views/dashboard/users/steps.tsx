@@ -30,14 +30,9 @@ export function UserSteps({ t, user, own }: StepsProps) {
         <DialogButton opens="end-sessions">{t('users:sessions.label')}</DialogButton>
       )}
       {act && !own && (
-        <button
-          type="button"
-          className={act.active ? 'button primary' : 'button danger'}
-          command="show-modal"
-          commandfor="switch"
-        >
+        <DialogButton opens="switch" kind={act.active ? 'primary' : 'danger'}>
           {act.label}
-        </button>
+        </DialogButton>
       )}
       {own && <span className="dim">{t('users:own_account')}</span>}
       <LinkDialog t={t} user={user} />
