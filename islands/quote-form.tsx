@@ -15,7 +15,7 @@ import { chooseStay } from './stay-store.ts';
 export function QuoteForm(props: PanelProps) {
   const { villa, labels, live } = props;
   return (
-    <form className="stay-form" action={paths.villa(villa.slug)}>
+    <form className="stay-form" action={paths.villa(villa.slug)} noValidate>
       <Days {...props} />
       <Guests {...props} />
       {!live && (

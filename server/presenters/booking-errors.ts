@@ -1,3 +1,5 @@
+import { fieldSentences } from '../error-sentences.ts';
+import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 
 /** The form's fields from top to bottom. */
@@ -25,6 +27,23 @@ export function inOwnWords(errors: Record<string, string>): Record<string, strin
   });
   const place = ([field]: readonly [string, string]) => FIELDS.indexOf(field);
   return Object.fromEntries(entries.toSorted((one, other) => place(one) - place(other)));
+}
+
+/** What a refused form says field by field; why its days are none is known in words of what is let. */
+export function refusedSentences(
+  { check_in: _, check_out: __, ...others }: Record<string, FieldProblem>,
+  days_errors: Record<string, string>,
+): Record<string, string> {
+  return { ...days_errors, ...fieldSentences(others) };
+}
+
+/** Which day of a stay is missing, or why the two are none. */
+export function stayDaysSentences(fields: Record<string, FieldProblem>): Record<string, string> {
+  return {
+    ...fieldSentences(fields),
+    ...(fields.check_in && { check_in: t('booking:error.check_in') }),
+    ...(fields.check_out === 'required' && { check_out: t('booking:error.check_out') }),
+  };
 }
 
 const OWN_SENTENCES = () => ({

@@ -15,6 +15,13 @@ export const BookingQuery = z.object({
   offer: OfferCode,
 });
 
+/**
+ * Whether the form of days was sent; its button says so (`show`), as a script leaves empty fields out of
+ * addresses.
+ */
+export const choosesDays = (query: Record<string, unknown>): boolean =>
+  ['check_in', 'check_out', 'show'].some((name) => query[name] !== undefined);
+
 /** A stay that can be priced. */
 export const ChosenStay = z
   .object({

@@ -140,6 +140,25 @@ describe('the search of the home page', () => {
     expect(problems.filter(isOurs)).toEqual([]);
     await close();
   });
+
+  test('counts as many as a house can hold, and searches with its cell folded again', async () => {
+    const { page, problems, close } = await visitor();
+    const adults = '.finder .villas [name=adults]';
+
+    await page.goto(origin + paths.home());
+    await page.click('.finder .party summary');
+    await page.$eval(adults, (input) => (input as HTMLInputElement).select());
+    await page.keyboard.type('99');
+    await page.waitForFunction(
+      () => document.querySelector('.finder .party summary b')?.textContent === '50 kişi',
+    );
+    await page.keyboard.press('Escape');
+    await Promise.all([page.waitForNavigation(), page.click('.finder .villas [type=submit]')]);
+
+    expect(new URL(page.url()).searchParams.get('adults')).toBe('50');
+    expect(problems.filter(isOurs)).toEqual([]);
+    await close();
+  });
 });
 
 test('a filter shows the rest of its choices in place, and forgets nothing that is ticked', async () => {

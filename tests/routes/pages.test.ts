@@ -6,7 +6,7 @@ import { multiplyRows } from '../support/many-rows.ts';
 import { deadControls } from './controls.ts';
 import { addressOf, createRows, isFile, type Rows } from './samples.ts';
 import { pages } from './walk.ts';
-import { expectWholePage } from './whole-page.ts';
+import { expectWholePage, formsCheckedByBrowser } from './whole-page.ts';
 
 const reads = pages.filter(({ method, address }) => method === 'get' && !isFile(address));
 const publicPages = reads.filter(({ table }) => table === 'Public pages');
@@ -44,6 +44,15 @@ describe.each(anonymousPages)('$address', ({ address }) => {
     expect(response.status).toBe(200);
   });
 });
+
+test.each(publicPages)(
+  '$address leaves no field to the words of a browser',
+  async ({ address }) => {
+    const { text } = await site.get(addressOf(address, rows));
+
+    expect(formsCheckedByBrowser(text)).toEqual([]);
+  },
+);
 
 test.each(publicPages)('$address sets no cookie, so that it can be cached', async ({ address }) => {
   const response = await site.get(addressOf(address, rows));

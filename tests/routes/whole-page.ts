@@ -43,6 +43,17 @@ function visibleTexts(html: string): string[] {
     .filter(Boolean);
 }
 
+/**
+ * Forms that a browser judges: in its own language, one field at a time, and not at all of a field that is
+ * folded away. Newsletters are judged by nothing but an empty field (specification §5).
+ */
+export const formsCheckedByBrowser = (html: string): string[] =>
+  (html.match(/<form[^>]*>.*?<\/form>/gs) ?? []).filter(
+    (form) =>
+      !/^<form[^>]* (noValidate|data-newsletter)=/.test(form) &&
+      /<[^>]* ((required|min|max|pattern|minLength)=|type="(email|url|number|date)")/.test(form),
+  );
+
 function duplicateIds(html: string): string[] {
   const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '');
   return ids.filter((id, at) => ids.indexOf(id) !== at);

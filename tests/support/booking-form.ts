@@ -45,3 +45,9 @@ export const reservationsOf = (villa_id: number) =>
     .where('villa_id', '=', villa_id)
     .orderBy('id')
     .execute();
+
+/** Where the summary of a form leads, and what it says of each field. */
+export const summaryOf = (html: string): [string, string][] =>
+  [...html.matchAll(/<a class="link" href="(#field-[^"]*)">(.*?)<\/a>/gs)].map(
+    ([, field = '', sentence = '']) => [field, sentence],
+  );

@@ -32,7 +32,7 @@ export function FilterSheet(props: FilterSheetProps) {
   const { t } = site;
   return (
     <aside id={FILTERS} className="filters" popover="auto" aria-label={t('listing:filters.label')}>
-      <form id={FILTERS_FORM} action={action} data-filter-form data-count={count}>
+      <form id={FILTERS_FORM} action={action} noValidate data-filter-form data-count={count}>
         {/* What Enter presses in a field of the form. */}
         <button type="submit" hidden />
         <div className="head">

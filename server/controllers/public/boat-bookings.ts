@@ -10,7 +10,6 @@ import { charterDays, charterDaysProblem } from '../../domain/charter-days.ts';
 import type { CharterUnit } from '../../domain/charter-pricing.ts';
 import { presenceOf } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
-import { fieldSentences } from '../../error-sentences.ts';
 import { gone, notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { wakeMails } from '../../jobs/index.ts';
@@ -19,11 +18,12 @@ import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentCharterAnswer, presentCharterPage } from '../../presenters/boat-booking.ts';
 import { presentBooked } from '../../presenters/booked.ts';
+import { refusedSentences } from '../../presenters/booking-errors.ts';
 import type { Given } from '../../presenters/booking-notices.ts';
 import { findPresentBoatSlug } from '../../queries/boat-pages.ts';
 import { type BookedBoatRow, findBookedBoat } from '../../queries/booking-boats.ts';
 import { findBoatReservationByCode } from '../../queries/guest-boat-reservations.ts';
-import { BookedParams, BookingParams } from '../../schemas/bookings.ts';
+import { BookedParams, BookingParams, choosesDays } from '../../schemas/bookings.ts';
 import { CharterPageQuery } from '../../schemas/charters.ts';
 import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
 import { offerCharter } from '../../services/boat-booking-offers.ts';
@@ -37,7 +37,7 @@ const ANY_DAY = '2000-01-01';
 export async function form(req: Request, res: Response) {
   const boat = await bookableBoat(req, res);
   if (!boat) return;
-  const asked = await askedOf(boat, req.query);
+  const asked = await askedOf(boat, req.query, choosesDays(req.query));
   const page = presentCharterPage({ boat, ...asked, form_key: newFormKey() });
   sendPage(req, res, BookingPage, page);
 }
@@ -57,9 +57,10 @@ export async function create(req: Request, res: Response) {
     const next = pay_now ? paths.payment(code) : paths.bookedBoat(boat.villa_slug, code);
     return res.redirect(303, next);
   }
-  const asked = await askedOf(boat, sent);
+  const asked = await askedOf(boat, sent, true);
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
-  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : asked.days_errors;
+  const fields = outcome.kind === 'refused' ? outcome.fields : {};
+  const errors = refusedSentences(fields, asked.days_errors);
   const answer = { boat, ...asked, form_key: newFormKey(), outcome, errors };
   sendPage(req, res, BookingPage, presentCharterAnswer(answer));
 }
@@ -89,21 +90,24 @@ async function bookableBoat(req: Request, res: Response): Promise<BookedBoatRow 
   res.redirect(status, withQuery(paths.bookBoat(present), req.query));
 }
 
-/** The charter that is asked for and its offer; none while the days are no charter. */
-async function askedOf(boat: BookedBoatRow, given: Given) {
+/**
+ * The charter that is asked for and its offer; none while the days are no charter, and why they are none,
+ * where they were to be chosen.
+ */
+async function askedOf(boat: BookedBoatRow, given: Given, chooses: boolean) {
   const query = parseLenient(CharterPageQuery, given);
   const unit = query.unit ?? firstUnit(boat);
   const days = charterDays({ ...query, unit }, ANY_DAY);
   const offer = days && (await offerCharter(db, boat, { ...query, ...days, unit }));
-  const days_errors = offer ? {} : daysErrorsOf({ ...query, unit });
+  const days_errors = offer || !chooses ? {} : daysErrorsOf({ ...query, unit });
   return { unit, offer, days_errors, given: { ...given, ...days } };
 }
 
 /** Told at the day that is missing, else at the last one. */
 function daysErrorsOf(chosen: Parameters<typeof charterDaysProblem>[0]): Record<string, string> {
-  const problem = charterDaysProblem(chosen, ANY_DAY);
-  if (!problem) return {};
-  return { [chosen.check_in ? 'check_out' : 'check_in']: t(`boats:days_problem.${problem}`) };
+  const problem = charterDaysProblem(chosen, ANY_DAY) ?? 'incomplete';
+  const lacks = chosen.unit === 'trip' && problem === 'incomplete' ? 'no_trip_day' : problem;
+  return { [chosen.check_in ? 'check_out' : 'check_in']: t(`boats:days_problem.${lacks}`) };
 }
 
 const firstUnit = ({ units }: BookedBoatRow): CharterUnit =>

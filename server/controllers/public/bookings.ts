@@ -8,7 +8,6 @@ import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { villaPresence } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
-import { fieldSentences } from '../../error-sentences.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
@@ -16,11 +15,18 @@ import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import { presentBooked } from '../../presenters/booked.ts';
 import { presentBookingAnswer, presentBookingPage } from '../../presenters/booking.ts';
+import { refusedSentences, stayDaysSentences } from '../../presenters/booking-errors.ts';
 import type { Given, Shown } from '../../presenters/booking-notices.ts';
 import { type BookedVillaRow, findBookedVilla } from '../../queries/booking-villas.ts';
 import { findReservationByCode } from '../../queries/guest-reservations.ts';
 import { findPresentSlug } from '../../queries/villa-pages.ts';
-import { BookedParams, BookingParams, BookingQuery, ChosenStay } from '../../schemas/bookings.ts';
+import {
+  BookedParams,
+  BookingParams,
+  BookingQuery,
+  ChosenStay,
+  choosesDays,
+} from '../../schemas/bookings.ts';
 import { submitBookingForm } from '../../services/booking-forms.ts';
 import { offerStay } from '../../services/booking-offers.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
@@ -33,7 +39,7 @@ export async function form(req: Request, res: Response) {
   const given = parseLenient(BookingQuery, req.query);
   const page = presentBookingPage({
     villa,
-    ...(await offerOf(villa, given)),
+    ...(await offerOf(villa, given, choosesDays(req.query))),
     given,
     form_key: newFormKey(),
   });
@@ -54,10 +60,11 @@ export async function create(req: Request, res: Response) {
     const { reservation_id: code, pay_now } = outcome;
     return res.redirect(303, pay_now ? paths.payment(code) : paths.booked(villa.villa_slug, code));
   }
-  const { offer, days_errors } = await offerOf(villa, given);
+  const { offer, days_errors } = await offerOf(villa, given, true);
   const form_key = newFormKey();
   res.status('status' in outcome ? outcome.status : 409).set('Cache-Control', 'no-store');
-  const errors = outcome.kind === 'refused' ? fieldSentences(outcome.fields) : days_errors;
+  const fields = outcome.kind === 'refused' ? outcome.fields : {};
+  const errors = refusedSentences(fields, days_errors);
   const answer = { villa, offer, days_errors, given, form_key, outcome, errors };
   sendPage(req, res, BookingPage, presentBookingAnswer(answer));
 }
@@ -90,14 +97,13 @@ async function bookableVilla(req: Request, res: Response): Promise<BookedVillaRo
 
 /**
  * The offer of the chosen stay, people who cannot be counted left out; null while the dates are no stay,
- * and why they are none, where some were chosen.
+ * and why they are none, where they were to be chosen.
  */
-async function offerOf(villa: BookedVillaRow, given: Given): Promise<Wish> {
+async function offerOf(villa: BookedVillaRow, given: Given, chooses: boolean): Promise<Wish> {
   const asked = parseLenient(BookingQuery, given);
   const stay = tryParse(ChosenStay, asked);
   if (stay.success) return { offer: await offerStay(db, villa, stay.data), days_errors: {} };
-  const hasDays = asked.check_in !== undefined || asked.check_out !== undefined;
-  return { offer: null, days_errors: hasDays ? fieldSentences(stay.fields) : {} };
+  return { offer: null, days_errors: chooses ? stayDaysSentences(stay.fields) : {} };
 }
 
 type Wish = Pick<Shown, 'offer' | 'days_errors'>;

@@ -5,7 +5,7 @@ import {
   createBoatReservation,
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
-import { hiddenOf } from '../../support/booking-form.ts';
+import { hiddenOf, summaryOf } from '../../support/booking-form.ts';
 import { findEnquiry } from '../../support/enquiries.ts';
 import {
   createBankAccount,
@@ -272,4 +272,24 @@ test('days that are no charter are told where they are put right', async () => {
   expect(wordsOf(backwards.text)).toContain('İniş günü biniş gününden sonra olmalı.');
   expect(backwards.text).toContain(`name="check_out" value="${check_out}"`);
   expect(half.text).toMatch(/id="field-check_in"[^>]*aria-invalid="true"/);
+});
+
+test('days that are missing are told in the words of its unit, with all else that a form lacks', async () => {
+  const { slug } = await createBoat({ prices: PRICES });
+  const missing = ['#field-check_in', 'Biniş ve iniş gününü birlikte seçin.'];
+
+  const trip = await open(slug, { unit: 'trip', show: '1' });
+  const day = await open(slug, { unit: 'day', check_in: '', check_out: '' });
+  const sent = await send(slug, { unit: 'day', customer_phone: '12' });
+
+  expect(summaryOf(trip.text)).toEqual([['#field-check_in', 'Gezi gününü seçin.']]);
+  expect(trip.text).toContain('<title>Hata: ');
+  expect(summaryOf(day.text)).toEqual([missing]);
+  expect(summaryOf(sent.text).map(([field]) => field)).toEqual([
+    '#field-check_in',
+    '#field-customer_name',
+    '#field-customer_phone',
+    '#field-customer_email',
+  ]);
+  expect(summaryOf((await open(slug, { unit: 'trip' })).text)).toEqual([]);
 });

@@ -441,8 +441,11 @@ describe('the page of a boat', () => {
     expect(wordsOf(panel)).not.toContain('listeledik');
   });
 
-  test('says nothing of days while none are asked for', async () => {
-    expect((await read(paths.boat('ruya'))).main).toContain('data-priced="quote"></div>');
+  test('asks for days while none are chosen, and leads back to the form that was sent without', async () => {
+    const { main } = await read(paths.boat('ruya', { unit: 'day' }));
+
+    expect(main).toMatch(/data-priced="quote"><p class="dim">[^<]*gününüzü seçin/);
+    expect(main).toMatch(/<form id="tarih"[^>]* action="\/boat\/ruya#tarih"/);
   });
 
   test('says what it is, what it costs, what is included', async () => {

@@ -8,6 +8,7 @@ import {
   reservationsOf,
   STAY,
   send,
+  summaryOf,
 } from '../../support/booking-form.ts';
 import {
   createBankAccount,
@@ -150,7 +151,7 @@ describe('a stay that cannot be sold', () => {
   });
 
   test.each([
-    ['one date', { check_in: STAY.check_in }, 'Bu alan gerekli.'],
+    ['one date', { check_in: STAY.check_in }, 'Çıkış gününü seçin.'],
     [
       'days the other way round',
       { check_in: STAY.check_out, check_out: STAY.check_in },
@@ -165,6 +166,22 @@ describe('a stay that cannot be sold', () => {
     expect(text).toMatch(/id="field-check_out"[^>]*aria-invalid="true"/);
     expect(text).toContain(`name="check_in" value="${query.check_in}"`);
     expect((await open(slug)).text).not.toMatch(/<input[^>]*aria-invalid/);
+  });
+
+  test.each([
+    ['by a browser', { check_in: '', check_out: '', show: '1' }],
+    ['by a script, which leaves out what is empty', { show: '1' }],
+    ['with days that do not exist', { check_in: '2027-02-30', check_out: 'yarın' }],
+  ])('sent %s, the form of days says of both that they are missing', async (_how, query) => {
+    const { slug } = await createVilla();
+
+    const { text } = await open(slug, query);
+
+    expect(text).toContain('<title>Hata: ');
+    expect(summaryOf(text)).toEqual([
+      ['#field-check_in', 'Giriş gününü seçin.'],
+      ['#field-check_out', 'Çıkış gününü seçin.'],
+    ]);
   });
 });
 

@@ -79,7 +79,7 @@ describe('/guvenli-odeme', () => {
 
     expect(content).toContain('<b>Koy Turizm Seyahat Acentesi Ltd. Şti.</b>');
     expect(content).toContain('<b>256 bit SSL</b>');
-    expect(content).toMatch(/<form class="[^"]*" action="\/enquire">.*name="code"/s);
+    expect(content).toMatch(/<form class="[^"]*"[^>]* action="\/enquire">.*name="code"/s);
   });
 });
 

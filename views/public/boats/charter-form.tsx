@@ -28,7 +28,13 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
   const { unit, check_in, check_out } = charter.wish;
   return (
     <>
-      <form id={CHARTER_FORM} className="stack" action={paths.boat(boat.slug)} data-prices>
+      <form
+        id={CHARTER_FORM}
+        className="stack"
+        action={`${paths.boat(boat.slug)}#${CHARTER_FORM}`}
+        noValidate
+        data-prices
+      >
         <div className="pairs">
           <SelectField
             site={site}
@@ -65,14 +71,20 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
         </Button>
       </form>
       <div role="status" data-priced="quote">
-        {charter.quote && <CharterQuote site={site} quote={charter.quote} />}
-        {charter.days_problem && (
-          <Note kind="warn" icon="circle-alert">
-            {t(`boats:days_problem.${charter.days_problem}`)}
-          </Note>
-        )}
+        <Answer site={site} charter={charter} />
       </div>
     </>
+  );
+}
+
+/** The price of the days, or what they lack. */
+function Answer({ site, charter: { quote, days_problem } }: Omit<CharterFormProps, 'boat'>) {
+  if (quote) return <CharterQuote site={site} quote={quote} />;
+  if (!days_problem) return <p className="dim">{site.t('boats:form.no_days')}</p>;
+  return (
+    <Note kind="warn" icon="circle-alert">
+      {site.t(`boats:days_problem.${days_problem}`)}
+    </Note>
   );
 }
 

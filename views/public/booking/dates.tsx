@@ -60,7 +60,7 @@ export function DatesForm({
 }) {
   const { t } = site;
   return (
-    <form className="panel stack" method="get" action={bookingAddress(villa)}>
+    <form className="panel stack" method="get" action={bookingAddress(villa)} noValidate>
       <h2>{title}</h2>
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
       <DateFields {...{ site, villa, dates, errors }} />
@@ -68,7 +68,9 @@ export function DatesForm({
         (['adults', 'children', 'babies'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={guests[name]} />
         ))}
-      <Button kind="primary">{t('booking:dates.show')}</Button>
+      <Button kind="primary" name="show" value="1">
+        {t('booking:dates.show')}
+      </Button>
     </form>
   );
 }

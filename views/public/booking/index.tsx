@@ -112,7 +112,7 @@ interface Errors {
 
 /** The boxes stand below a price: until there is one, nobody can tick them. */
 function shownErrors({ form, ...page }: BookingPageProps): Record<string, string> {
-  const errors = Object.entries(form?.errors ?? {});
+  const errors = Object.entries(form ? form.errors : page.days_errors);
   return Object.fromEntries(errors.filter(([name]) => isSellable(page) || !BOXES.includes(name)));
 }
 

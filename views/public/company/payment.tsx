@@ -109,7 +109,7 @@ function Part({ icon, title, children }: { icon: IconName; title: string; childr
 function Find({ site }: { site: Site }) {
   const { t } = site;
   return (
-    <form className="panel stack find-booking" action={paths.enquire()}>
+    <form className="panel stack find-booking" action={paths.enquire()} noValidate>
       <div>
         <h2>{t('company:payment.code_title')}</h2>
         <p className="muted">{t('company:payment.code_text')}</p>
