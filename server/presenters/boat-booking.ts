@@ -107,7 +107,7 @@ function noticeOf({ boat, offer, given, outcome }: AnsweredCharter): BookingNoti
     return {
       kind: 'warn',
       title: t('booking:notice.sent_title'),
-      text: t('booking:notice.sent'),
+      text: t(offer?.quoted.sellable ? 'booking:notice.sent' : 'booking:notice.sent_held'),
       link: {
         href: paths.bookedBoat(boat.villa_slug, outcome.reservation_id),
         text: t('booking:notice.sent_link'),

@@ -32,7 +32,7 @@ export function noticeOf({ villa, offer, given, outcome }: Answered): BookingNot
     return {
       kind: 'warn',
       title: t('booking:notice.sent_title'),
-      text: t('booking:notice.sent'),
+      text: t(offer?.quoted.sellable ? 'booking:notice.sent' : 'booking:notice.sent_held'),
       link: {
         href: paths.booked(villa.villa_slug, outcome.reservation_id),
         text: t('booking:notice.sent_link'),

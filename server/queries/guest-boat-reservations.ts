@@ -8,7 +8,7 @@ import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reser
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import { depositStanding } from './deposits.ts';
 import { acceptances, milestones, payments, stayColumns } from './guest-reservation-parts.ts';
-import type { Contact, RepeatedRequest } from './guest-reservations.ts';
+import type { Contact } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
 
 const guestBoatReservations = (db: Db) =>
@@ -110,28 +110,4 @@ export function findBoatReservationForCalendar(db: Db, code: string) {
     ])
     .where('boat_reservations.reservation_id', '=', code)
     .executeTakeFirst();
-}
-
-/** The code of a request or booking of the last hour by the same guest in the same browser. */
-export async function findRepeatedCharter(
-  db: Db,
-  request: Omit<RepeatedRequest, 'villa_id'> & { boat_id: number; unit: string },
-) {
-  const found = await db
-    .selectFrom('boat_reservations')
-    .innerJoin('legal_acceptances', 'legal_acceptances.boat_reservation_id', 'boat_reservations.id')
-    .select('boat_reservations.reservation_id')
-    .where('boat_reservations.boat_id', '=', request.boat_id)
-    .where('boat_reservations.unit', '=', request.unit)
-    .where(sql<boolean>`boat_reservations.stay = ${request.stay}::daterange`)
-    .where(sql<boolean>`(boat_reservations.status in ('PENDING', 'CONFIRMED')
-      or boat_reservations.status = 'OPTION' and boat_reservations.option_until > now())`)
-    .where('boat_reservations.customer_email', '=', request.customer_email)
-    .where('boat_reservations.customer_phone', '=', request.customer_phone)
-    .where('legal_acceptances.ip', 'is not distinct from', request.ip)
-    .where('legal_acceptances.user_agent', 'is not distinct from', request.user_agent)
-    .where(sql<boolean>`boat_reservations.created_at > now() - interval '1 hour'`)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.reservation_id;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { Db } from '../db/index.ts';
@@ -118,35 +117,4 @@ export function findReservationForCalendar(db: Db, code: string) {
     ])
     .where('reservations.reservation_id', '=', code)
     .executeTakeFirst();
-}
-
-/** A request as a browser sends it; sent again from another tab it is the same one. */
-export interface RepeatedRequest {
-  villa_id: number;
-  /** A `daterange`. */
-  stay: string;
-  customer_email: string;
-  customer_phone: string;
-  ip: string | null;
-  user_agent: string | null;
-}
-
-/** The code of a request or booking of the last hour by the same guest in the same browser. */
-export async function findRepeatedRequest(db: Db, request: RepeatedRequest) {
-  const found = await db
-    .selectFrom('reservations')
-    .innerJoin('legal_acceptances', 'legal_acceptances.reservation_id', 'reservations.id')
-    .select('reservations.reservation_id')
-    .where('reservations.villa_id', '=', request.villa_id)
-    .where(sql<boolean>`reservations.stay = ${request.stay}::daterange`)
-    .where(sql<boolean>`(reservations.status in ('PENDING', 'CONFIRMED')
-      or reservations.status = 'OPTION' and reservations.option_until > now())`)
-    .where('reservations.customer_email', '=', request.customer_email)
-    .where('reservations.customer_phone', '=', request.customer_phone)
-    .where('legal_acceptances.ip', 'is not distinct from', request.ip)
-    .where('legal_acceptances.user_agent', 'is not distinct from', request.user_agent)
-    .where(sql<boolean>`reservations.created_at > now() - interval '1 hour'`)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.reservation_id;
 }

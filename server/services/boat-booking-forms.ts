@@ -1,16 +1,16 @@
 import type { Db } from '../db/index.ts';
 import { tryParse } from '../parse.ts';
 import { GuestBoatReservationForm } from '../schemas/boat-reservations.ts';
-import type { Doer } from './audit.ts';
 import { bookBoatByForm, findBoatBookedByForm } from './boat-guest-bookings.ts';
-import { type FormOutcome, outcomeOf, refusedFields } from './booking-forms.ts';
+import { type FormOutcome, outcomeOf, refusedFields, type Sender } from './booking-forms.ts';
+import { findOwnBooking } from './own-bookings.ts';
 
 /** Books what a guest's form says of a boat, or tells why not; anything unexpected is thrown. */
 export async function submitBoatBookingForm(
   pool: Db,
   boat_id: number,
   body: unknown,
-  sender: { doer: Doer; userAgent: string | null },
+  sender: Sender,
 ): Promise<FormOutcome> {
   const form = tryParse(GuestBoatReservationForm, body);
   if (!form.success) return refusedFields(form.fields);
@@ -19,6 +19,10 @@ export async function submitBoatBookingForm(
     const booked = await bookBoatByForm(pool, { ...rest, boat_id }, { ...sender, key: form_key });
     return { kind: 'booked', ...booked };
   } catch (error) {
-    return outcomeOf(error, form_key, (key) => findBoatBookedByForm(pool, key));
+    return outcomeOf(error, {
+      idempotency_key_reused: async () => form_key && findBoatBookedByForm(pool, form_key),
+      dates_taken: () =>
+        findOwnBooking(pool, sender.booked, { kind: 'boat', listing_id: boat_id, ...rest }),
+    });
   }
 }

@@ -5,8 +5,8 @@ import { printStay, stayOf } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
 import { getContractBoat, isBoatBookedAtOnce } from '../queries/booking-boats.ts';
-import { findRepeatedCharter } from '../queries/guest-boat-reservations.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
+import { findRepeatedRequest, type RepeatedRequest } from '../queries/repeated-requests.ts';
 import type { GuestBoatReservation } from '../schemas/boat-reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
@@ -79,7 +79,7 @@ export async function bookBoatByForm(
     const [, , earlier, at_once] = await inOneTrip(db, (together) => [
       cardGateway() !== undefined && lockHolder(together, holder),
       lockCalendar(together, wanted.boat_id, 'boat'),
-      findRepeatedCharter(together, repeated),
+      findRepeatedRequest(together, repeated),
       cardGateway() !== undefined && isBoatBookedAtOnce(together, wanted.boat_id),
     ]);
     if (earlier) return { status: 200, body: { reservation_id: earlier } };
@@ -128,11 +128,12 @@ async function request(
   return created;
 }
 
-function repeatedOf(wanted: Asked, { doer, userAgent }: Sender) {
+function repeatedOf(wanted: Asked, { doer, userAgent }: Sender): RepeatedRequest {
   const phone = parsePhone(wanted.customer_phone);
   if (!phone) throw invalid({ customer_phone: 'not_phone' });
   return {
-    boat_id: wanted.boat_id,
+    kind: 'boat',
+    listing_id: wanted.boat_id,
     unit: wanted.unit.toUpperCase(),
     stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
     customer_email: wanted.customer_email,

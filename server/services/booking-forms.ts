@@ -4,6 +4,7 @@ import { tryParse } from '../parse.ts';
 import { GuestReservationForm } from '../schemas/reservations.ts';
 import type { Doer } from './audit.ts';
 import { bookByForm, findBookedByForm } from './guest-bookings.ts';
+import { findOwnBooking } from './own-bookings.ts';
 
 /** What became of a booking form. A refusal names its bad fields, if it is about fields. */
 export type FormOutcome =
@@ -16,9 +17,11 @@ export type FormOutcome =
       fields: Record<string, FieldProblem>;
     };
 
-interface Sender {
+export interface Sender {
   doer: Doer;
   userAgent: string | null;
+  /** The codes of what the same browser booked before. */
+  booked: readonly string[];
 }
 
 /** Books what a guest's form says, or tells why not; anything unexpected is thrown. */
@@ -36,7 +39,11 @@ export async function submitBookingForm(
     const booked = await bookByForm(pool, wanted, { ...sender, key: form_key });
     return { kind: 'booked', ...booked };
   } catch (error) {
-    return outcomeOf(error, form_key, (key) => findBookedByForm(pool, key));
+    return outcomeOf(error, {
+      idempotency_key_reused: async () => form_key && findBookedByForm(pool, form_key),
+      dates_taken: () =>
+        findOwnBooking(pool, sender.booked, { kind: 'villa', listing_id: villaId, ...rest }),
+    });
   }
 }
 
@@ -55,17 +62,14 @@ const REFUSALS = [
   'texts_missing',
 ] as const;
 
-/** What an error of a booking means for its form; `find` gives the code that a key made before. */
-export async function outcomeOf(
-  error: unknown,
-  key: string | undefined,
-  find: (key: string) => Promise<string | undefined>,
-): Promise<FormOutcome> {
+/** How to find the reservation that a guest made before, by the code of the error that tells of one. */
+type Before = Partial<Record<string, () => Promise<string | undefined>>>;
+
+/** What an error of a booking means for its form. */
+export async function outcomeOf(error: unknown, before: Before): Promise<FormOutcome> {
   if (!(error instanceof AppError)) throw error;
-  if (error.code === 'idempotency_key_reused' && key) {
-    const reservation_id = await find(key);
-    if (reservation_id) return { kind: 'sent_before', reservation_id };
-  }
+  const reservation_id = await before[error.code]?.();
+  if (reservation_id) return { kind: 'sent_before', reservation_id };
   const code = REFUSALS.find((known) => known === error.code);
   if (!code) throw error;
   return { kind: 'refused', status: error.status, code, fields: error.fields };

@@ -4,8 +4,8 @@ import { printStay, stayOf } from '../domain/stay.ts';
 import { AppError, conflict } from '../errors.ts';
 import { presentCreated } from '../presenters/reservations.ts';
 import { getContractVilla, isBookedAtOnce } from '../queries/booking-villas.ts';
-import { findRepeatedRequest } from '../queries/guest-reservations.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
+import { findRepeatedRequest, type RepeatedRequest } from '../queries/repeated-requests.ts';
 import type { GuestReservation } from '../schemas/reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
@@ -124,11 +124,12 @@ async function request(
   return created;
 }
 
-function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender) {
+function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender): RepeatedRequest {
   const phone = parsePhone(wanted.customer_phone);
   if (!phone) throw new AppError(422, 'invalid', { fields: { customer_phone: 'not_phone' } });
   return {
-    villa_id: wanted.villa_id,
+    kind: 'villa',
+    listing_id: wanted.villa_id,
     stay: printStay(stayOf(wanted.check_in, wanted.check_out)),
     customer_email: wanted.customer_email,
     customer_phone: phone.phone,

@@ -13,6 +13,7 @@ import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { bookedBy, keepBooked } from '../../middleware/booked.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
@@ -27,17 +28,24 @@ import { BookedParams, BookingParams, choosesDays } from '../../schemas/bookings
 import { CharterPageQuery } from '../../schemas/charters.ts';
 import { submitBoatBookingForm } from '../../services/boat-booking-forms.ts';
 import { offerCharter } from '../../services/boat-booking-offers.ts';
+import { findOwnTaken } from '../../services/own-bookings.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 /** A day that is over is a charter that cannot be sold: the quote says so. */
 const ANY_DAY = '2000-01-01';
 
-/** The form for a charter of a boat, or every reason why it cannot be sold. */
+/**
+ * The form for a charter of a boat, or every reason why it cannot be sold. Who booked it and comes back is
+ * led to the booking.
+ */
 export async function form(req: Request, res: Response) {
   const boat = await bookableBoat(req, res);
   if (!boat) return;
   const asked = await askedOf(boat, req.query, choosesDays(req.query));
+  const taken = { kind: 'boat', listing_id: boat.id, offer: asked.offer } as const;
+  const own = await findOwnTaken(db, bookedBy(req), taken);
+  if (own) return res.redirect(303, paths.bookedBoat(boat.villa_slug, own));
   const page = presentCharterPage({ boat, ...asked, form_key: newFormKey() });
   sendPage(req, res, BookingPage, page);
 }
@@ -54,6 +62,7 @@ export async function create(req: Request, res: Response) {
     await subscribeWithBooking(db, sent, senderOf(req, res));
     wakeMails();
     const { reservation_id: code, pay_now } = outcome;
+    keepBooked(req, res, code);
     const next = pay_now ? paths.payment(code) : paths.bookedBoat(boat.villa_slug, code);
     return res.redirect(303, next);
   }
@@ -122,6 +131,7 @@ function withDays(body: Given): Given {
 const senderOf = (req: Request, res: Response) => ({
   doer: doer(req, res),
   userAgent: req.get('user-agent') ?? null,
+  booked: bookedBy(req),
 });
 
 const newFormKey = () => randomBytes(16).toString('base64url');

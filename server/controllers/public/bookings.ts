@@ -10,6 +10,7 @@ import { villaPresence } from '../../domain/presence.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { gone, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
+import { bookedBy, keepBooked } from '../../middleware/booked.ts';
 import { doer } from '../../middleware/doer.ts';
 import { sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
@@ -29,20 +30,23 @@ import {
 } from '../../schemas/bookings.ts';
 import { submitBookingForm } from '../../services/booking-forms.ts';
 import { offerStay } from '../../services/booking-offers.ts';
+import { findOwnTaken } from '../../services/own-bookings.ts';
 import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
-/** The form for a stay in a villa, or every reason why the stay cannot be sold. */
+/**
+ * The form for a stay in a villa, or every reason why the stay cannot be sold. Who booked it and comes
+ * back is led to the booking.
+ */
 export async function form(req: Request, res: Response) {
   const villa = await bookableVilla(req, res);
   if (!villa) return;
   const given = parseLenient(BookingQuery, req.query);
-  const page = presentBookingPage({
-    villa,
-    ...(await offerOf(villa, given, choosesDays(req.query))),
-    given,
-    form_key: newFormKey(),
-  });
+  const wish = await offerOf(villa, given, choosesDays(req.query));
+  const taken = { kind: 'villa', listing_id: villa.id, offer: wish.offer } as const;
+  const own = await findOwnTaken(db, bookedBy(req), taken);
+  if (own) return res.redirect(303, paths.booked(villa.villa_slug, own));
+  const page = presentBookingPage({ villa, ...wish, given, form_key: newFormKey() });
   sendPage(req, res, BookingPage, page);
 }
 
@@ -58,6 +62,7 @@ export async function create(req: Request, res: Response) {
     await subscribeWithBooking(db, given, senderOf(req, res));
     wakeMails();
     const { reservation_id: code, pay_now } = outcome;
+    keepBooked(req, res, code);
     return res.redirect(303, pay_now ? paths.payment(code) : paths.booked(villa.villa_slug, code));
   }
   const { offer, days_errors } = await offerOf(villa, given, true);
@@ -111,6 +116,7 @@ type Wish = Pick<Shown, 'offer' | 'days_errors'>;
 const senderOf = (req: Request, res: Response) => ({
   doer: doer(req, res),
   userAgent: req.get('user-agent') ?? null,
+  booked: bookedBy(req),
 });
 
 const newFormKey = () => randomBytes(16).toString('base64url');

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
+import { chooseProviders } from '../../../server/services/gateways/index.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
 import {
   createBoat,
@@ -13,6 +17,7 @@ import {
   createSettings,
   dayFromToday,
 } from '../../support/factories.ts';
+import { takeCardsBy } from '../../support/fake-provider.ts';
 import { wordsOf } from '../../views/render.ts';
 
 beforeAll(async () => {
@@ -142,6 +147,27 @@ test('days taken meanwhile lead to boats that are free', async () => {
   expect(status).toBe(409);
   expect(text).toContain('/listingboat?');
   expect(text).toContain('value="Ayşe Demirtaş"');
+});
+
+test('who holds a boat and goes back to its form is led to what is held', async () => {
+  takeCardsBy('iyzico');
+  const boat = await createBoat({ prices: PRICES, instant_booking: true });
+  const form = await filledIn(boat.slug, week());
+  const { headers } = await send(boat.slug, form);
+  const [made] = await reservationsOf(boat.id);
+  const [cookie = ''] = headers['set-cookie'] ?? [];
+
+  const own = await open(boat.slug, week()).set('cookie', cookie);
+  const changed = { ...form, form_key: randomUUID(), customer_phone: '0532 111 22 33' };
+  const again = await send(boat.slug, changed).set('cookie', cookie);
+  const stranger = await open(boat.slug, week());
+  chooseProviders([]);
+
+  const page = paths.bookedBoat(boat.slug, made?.reservation_id ?? '');
+  expect([own.status, own.headers.location]).toEqual([303, page]);
+  expect(again.text).toContain(`href="${page}"`);
+  expect(stranger.status).toBe(200);
+  expect(stranger.text).not.toContain(made?.reservation_id);
 });
 
 test('extras are shown with their price and counted', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
@@ -337,6 +339,109 @@ describe('a villa that nobody is asked for first', () => {
     expect(made).toHaveLength(1);
     expect(again.headers.location).toBe(first.headers.location);
     expect(tab.headers.location).toBe(`/rezervasyon/${villa.slug}/${made[0]?.reservation_id}`);
+  });
+
+  describe('whose guest goes back to the form', () => {
+    let guests = 0;
+    /** Of a guest of its own: nobody may hold more than a few stays. */
+    const booked = async () => {
+      const villa = await withoutAsking();
+      guests += 1;
+      const form = await filledIn(villa.slug, {
+        customer_phone: `0532 417 00 0${guests}`,
+        customer_email: `donen${guests}@ornek.example`,
+      });
+      const { headers } = await send(villa.slug, form);
+      const [cookie = ''] = headers['set-cookie'] ?? [];
+      const [made] = await reservationsOf(villa.id);
+      const code = made?.reservation_id ?? '';
+      return { villa, form, cookie: String(cookie), code, page: paths.booked(villa.slug, code) };
+    };
+    const another = { customer_phone: '0532 111 22 33', customer_email: 'baska@ornek.example' };
+
+    test('is led to what was booked, and nobody else is told of it', async () => {
+      const { villa, cookie, code, page } = await booked();
+
+      const own = await open(villa.slug).set('cookie', cookie);
+      const stranger = await open(villa.slug);
+      const elsewhere = await open((await withoutAsking()).slug).set('cookie', cookie);
+
+      expect(cookie).toMatch(
+        /^booked=[^;]+; Max-Age=3600; Path=\/rezervasyon; .*HttpOnly; SameSite=Lax/,
+      );
+      expect([own.status, own.headers.location]).toEqual([303, page]);
+      expect(wordsOf(stranger.text)).toContain('Bu tarihler dolu');
+      expect(stranger.text).not.toContain(code);
+      expect(elsewhere.status).toBe(200);
+    });
+
+    test.each(['PAYMENT_REVIEW', 'CONFIRMED'])('is led there once it is %s', async (status) => {
+      const { villa, form, cookie, code, page } = await booked();
+      const confirmed_at = status === 'CONFIRMED' ? inHours(0) : null;
+      await db
+        .updateTable('reservations')
+        .set({ status, confirmed_at, option_until: null })
+        .where('reservation_id', '=', code)
+        .execute();
+
+      const opened = await open(villa.slug).set('cookie', cookie);
+      const sent = await send(villa.slug, { ...form, form_key: randomUUID() });
+
+      expect(opened.headers.location).toBe(page);
+      expect(sent.headers.location).toBe(page);
+    });
+
+    test('with another phone hears that the first one stands, and that this was not sent', async () => {
+      const { villa, form, cookie, page } = await booked();
+      const changed = { ...form, form_key: randomUUID(), ...another };
+
+      const own = await send(villa.slug, changed).set('cookie', cookie);
+      const stranger = await send(villa.slug, changed);
+
+      expect(own.status).toBe(409);
+      expect(own.text).toContain(`href="${page}"`);
+      expect(wordsOf(own.text)).toContain('bu tarihler onun için ayrıldı');
+      expect(wordsOf(own.text)).not.toContain('ikinci bir talep');
+      expect(stranger.text).not.toContain(page);
+      expect(wordsOf(stranger.text)).toContain('Bu tarihler az önce doldu');
+    });
+
+    test('once the option is over, may ask for it again', async () => {
+      const { villa, cookie, code } = await booked();
+      await db
+        .updateTable('reservations')
+        .set({ option_until: inHours(-1) })
+        .where('reservation_id', '=', code)
+        .execute();
+      await db
+        .updateTable('villa_occupancies')
+        .set({ expires_at: inHours(-1) })
+        .where('villa_id', '=', villa.id)
+        .execute();
+
+      const { status, text } = await open(villa.slug).set('cookie', cookie);
+
+      expect(status).toBe(200);
+      expect(text).toContain('name="customer_name"');
+    });
+
+    test('keeps the last three, whatever was made of them', async () => {
+      const first = await booked();
+      const second = await withoutAsking();
+      const sent = await send(second.slug, await filledIn(second.slug, another)).set(
+        'cookie',
+        `booked=AAAA-AAAAAA.${first.code}.x%00.BBBB-BBBBBB.CCCC-CCCCCC`,
+      );
+      const [cookie = ''] = sent.headers['set-cookie'] ?? [];
+
+      expect(cookie.split(';', 1)[0]?.split('.')).toEqual([
+        expect.stringMatching(/^booked=/),
+        'AAAA-AAAAAA',
+        first.code,
+      ]);
+      const opened = await open(first.villa.slug).set('cookie', cookie);
+      expect(opened.headers.location).toBe(first.page);
+    });
   });
 
   test('is not sold again when its calendar elsewhere has sold it meanwhile', async () => {
