@@ -30,11 +30,14 @@ const RELATED = 3;
 const NAMED = 4;
 const IN_FEED = 20;
 
+/** Posts, a page of ten, also of one tag; beyond the last page it leads there. */
 export async function list(req: Request, res: Response) {
   const search = parseLenient(BlogQuery, req.query);
   const offset = (search.page - 1) * POSTS_A_PAGE;
   const found = await searchPosts(db, { tag: search.tag, limit: POSTS_A_PAGE, offset });
   keepPage(res);
+  const pages = Math.max(1, Math.ceil(found.total / POSTS_A_PAGE));
+  if (search.page > pages) return res.redirect(302, paths.blog({ tag: search.tag, page: pages }));
   sendPage(req, res, BlogPage, presentBlog(found, search));
 }
 

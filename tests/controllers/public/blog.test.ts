@@ -38,16 +38,23 @@ describe('/blog', () => {
     expect(many.text).toMatch(/<a class="chip" href="\/blog\?tag=sayfalama" aria-current="true">/);
   });
 
-  test.each(['/blog?tag=boyle-bir-konu-yok', '/blog?page=99'])(
-    '%s says that nothing is there, and shows the way back',
-    async (address) => {
-      const { status, text } = await site.get(address);
+  test('of a tag that nobody gave says that nothing is there, and shows the way back', async () => {
+    const { status, text } = await site.get('/blog?tag=boyle-bir-konu-yok');
 
-      expect(status).toBe(200);
-      expect(text).toContain('Burada henüz yazı yok');
-      expect(text).toContain('content="noindex, follow"');
-    },
-  );
+    expect(status).toBe(200);
+    expect(text).toContain('Burada henüz yazı yok');
+    expect(text).toContain('content="noindex, follow"');
+  });
+
+  test.each([
+    ['/blog?page=99', '/blog?page=2'],
+    ['/blog?tag=sayfalama&page=3', '/blog?tag=sayfalama&page=2'],
+    ['/blog?tag=boyle-bir-konu-yok&page=2', '/blog?tag=boyle-bir-konu-yok'],
+  ])('%s lies beyond the last page and leads there', async (address, last) => {
+    const { status, headers } = await site.get(address);
+
+    expect([status, headers.location]).toEqual([302, last]);
+  });
 
   test('has neither drafts nor posts still to come', async () => {
     const draft = await createPost({ title: 'Taslak', state: 'DRAFT', published_at: inHours(-1) });
