@@ -12,6 +12,12 @@ const EMPTY_WORDS = new Set([
 /** Two words that are one of ours. */
 const JOINED: Record<string, string> = { 'wi fi': 'wifi', 'olu deniz': 'oludeniz' };
 
+/** What people write who bring a pet, folded: it means what the filter of pets does. */
+const PETS = ['evcil', 'hayvan', 'hayvanli', 'kopek', 'kopekli', 'kedi', 'kedili', 'pet'];
+
+/** Words that say no more beside those. */
+const BESIDE_PETS = new Set(['kabul', 'eden', 'izinli', 'dostu']);
+
 /** Words people type for what types and places are called here (domain.md §6.2), folded. */
 const SYNONYMS = new Map([
   ['jacuzzi', 'jakuzi'],
@@ -20,21 +26,29 @@ const SYNONYMS = new Map([
   ['korunakli', 'muhafazakar'],
   ['bungalow', 'bungalov'],
   ['sahil', 'denize sifir'],
-  ...['kopek', 'kopekli', 'kedi', 'kedili'].map((pet) => [pet, 'evcil'] as const),
+  ...PETS.map((pet) => [pet, 'evcil'] as const),
 ]);
 
 /** The words of a typed search, folded; none when nothing in it could find a villa. */
-export const wordsOf = (typed: string): string[] =>
-  fold(typed)
-    .replace(/\b(wi fi|olu deniz)\b/g, (words) => JOINED[words] ?? words)
+export function wordsOf(typed: string): string[] {
+  const words = fold(typed)
+    .replace(/\b(wi fi|olu deniz)\b/g, (joined) => JOINED[joined] ?? joined)
     .split(' ')
     .filter((word) => word && !EMPTY_WORDS.has(word));
+  return words.some(isPet) ? words.filter((word) => !BESIDE_PETS.has(word)) : words;
+}
 
-/** A condition on `villa_search s`: every word begins a word of the villa's name, place or types. */
+const isPet = (word: string): boolean => PETS.includes(word);
+
+/**
+ * A condition on `villa_search s`: every word begins a word of the villa's name, place or types. A pet may
+ * come wherever its filter finds one, on request too, whatever types the villa is of.
+ */
 export function soundsLike(words: string[]): RawBuilder<unknown> {
   // Two patterns instead of a space put before the text: so the index of its three-letter pieces serves.
   const begins = (word: string) =>
-    sql`(s.search_text like ${`${word}%`} or s.search_text like ${`% ${word}%`})`;
+    sql`(s.search_text like ${`${word}%`} or s.search_text like ${`% ${word}%`}
+      ${isPet(word) ? sql`or s.pets_allowed` : sql``})`;
   return sql`(${sql.join(words.map(begins), sql` and `)})`;
 }
 

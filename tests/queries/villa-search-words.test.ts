@@ -1,6 +1,6 @@
 import { searchTyped } from '../../server/queries/villa-search.ts';
 import { db } from '../support/db.ts';
-import { createVilla } from '../support/factories.ts';
+import { createDistrict, createTown, createVilla } from '../support/factories.ts';
 import { createSearchedVillas, elsewhere } from './searched-villas.ts';
 
 beforeAll(createSearchedVillas);
@@ -57,6 +57,22 @@ describe('a typed search', () => {
 
     await create('Jacuzzi Konağı');
     expect(await found('jacuzzi')).toEqual(['Jacuzzi Konağı']);
+  });
+
+  test('of pets means what their filter means, whatever types a villa is of', async () => {
+    const { id: town_id } = await createTown({ name: 'Patika' });
+    const { id: district_id } = await createDistrict({ town_id });
+    for (const pets of ['YES', 'ON_REQUEST', 'NO'])
+      await createVilla({ district_id, pets, name: `Ev ${pets}` });
+    await createVilla({ district_id, pets: 'NO', name: 'Evcil Hayvan Konağı' });
+    const found = async (typed: string) =>
+      (await searchTyped(db, `${typed} patika`)).map(({ name }) => name).sort();
+
+    const both = ['Ev ON_REQUEST', 'Ev YES'];
+    for (const typed of ['köpek', 'kedili', 'köpek dostu', 'evcil', 'evcil hayvan kabul eden'])
+      expect([typed, await found(typed)]).toEqual([typed, expect.arrayContaining(both)]);
+    expect(await found('köpek')).not.toContain('Ev NO');
+    expect(await found('dostu')).toEqual([]);
   });
 
   test('shows where a villa is, and eight at most', async () => {
