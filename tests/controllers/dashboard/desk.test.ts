@@ -123,6 +123,10 @@ describe('offers', () => {
     for (const part of ['Villa Begonvil', '₺70.000', `/teklif/${code}`, 'https://wa.me/'])
       expect(one.text).toContain(part);
     expect(one.text).toContain('Gönderildi olarak işaretle');
+    // On a phone the link takes two lines, of which none ends within its code.
+    expect(one.text).toMatch(
+      new RegExp(`<output>[^<]*/teklif/<span class="nowrap">${code}</span>`),
+    );
   });
 
   test.each([{ customer_name: 'yoktur' }, { status: 'WITHDRAWN' }])(

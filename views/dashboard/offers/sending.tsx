@@ -3,6 +3,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { WholeCodes } from '../../components/dashboard/whole-codes.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Note } from '../../components/note.tsx';
 import { offerMessage, whatsAppAddress } from './message.ts';
@@ -22,7 +23,9 @@ export function Sending({ site, offer }: OfferPageProps) {
         </Note>
       )}
       <div className="offer-link">
-        <output>{offer.link}</output>
+        <output>
+          <WholeCodes>{offer.link}</WholeCodes>
+        </output>
         <CopyButton site={site} text={offer.link} label={t('offers:send.copy_link')} />
       </div>
       <label className="field" htmlFor="offer-message">
