@@ -315,7 +315,18 @@ describe('with letters twice as large', () => {
     return slug;
   };
 
+  const slugOfBoat = async () => {
+    const boats = db.selectFrom('boats').select('slug').where('active', '=', true);
+    return (await boats.orderBy('id').executeTakeFirstOrThrow()).slug;
+  };
+
   test.each<[string, () => string | Promise<string>]>([
+    ['home', () => paths.home()],
+    ['a list', () => paths.villas(stayFromToday(120, 7))],
+    ['a list of boats', () => paths.boats()],
+    ['a villa', async () => paths.villa(await slugOfVilla(), stayFromToday(300, 7))],
+    ['a boat', async () => paths.boat(await slugOfBoat())],
+    ['what is not there', () => '/boyle-bir-sayfa-yok'],
     ['the page behind a code', () => paths.enquire()],
     ['the contact form', () => paths.contact()],
     ['a booking', async () => paths.bookVilla(await slugOfVilla(), stayFromToday(300, 7))],
@@ -329,7 +340,7 @@ describe('with letters twice as large', () => {
         return paths.payment(reservation_id);
       },
     ],
-  ])('%s is no wider than a phone', async (_page, address) => {
+  ])('%s is no wider than a phone, and no word is cut off', async (_page, address) => {
     await open(large.page, await address());
 
     const [width, size] = await large.page.evaluate(() => [
@@ -339,7 +350,39 @@ describe('with letters twice as large', () => {
 
     expect(size).toBe('32px');
     expect(width).toBe(360);
+    expect(await cutOff(large.page)).toEqual([]);
   });
+
+  /** Texts that end beyond the screen or beyond what cuts them off; what is scrolled sideways has no end. */
+  const cutOff = (page: Page) =>
+    page.evaluate(() => {
+      const isBeyond = (at: DOMRect, element: Element | null): boolean => {
+        if (!element) return at.right > innerWidth + 1;
+        const { overflowX } = getComputedStyle(element);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const { right } = element.getBoundingClientRect();
+        return (
+          (overflowX !== 'visible' && at.right > right + 1) || isBeyond(at, element.parentElement)
+        );
+      };
+      const isShown = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('svg, script, style, .hidden-text, .skip, .page-actions');
+      for (const section of document.querySelectorAll<HTMLElement>('.section, .block, .card'))
+        section.style.contentVisibility = 'visible';
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const element = text.parentElement as Element;
+        if (!text.textContent?.trim() || !isShown(element)) continue;
+        if ([...range.getClientRects()].some((at) => at.width > 1 && isBeyond(at, element)))
+          found.push(text.textContent);
+      }
+      return found;
+    });
 });
 
 describe('a villa’s calendar on paper', () => {
