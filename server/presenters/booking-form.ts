@@ -52,6 +52,7 @@ export function presentBookingForm(
     documents: documents.map(({ kind, title, html }) => ({ kind, title, html })),
     form_key,
     is_answer: false,
+    again: false,
     offer: wish.offer,
     price_mark,
     max_guests,
@@ -68,6 +69,7 @@ export const formWithoutStay = (given: Given, form_key: string): BookingForm => 
   documents: [],
   form_key,
   is_answer: false,
+  again: false,
   price_mark: '',
   max_guests: null,
   ages: null,
@@ -99,6 +101,7 @@ export const answeredForm = (form: BookingForm, { given, outcome, errors }: Answ
   return {
     ...form,
     is_answer: true,
+    again: outcome.kind === 'sent_before' || given.again !== undefined,
     errors: inOwnWords(errors),
     accepted: {
       information: isInvalid && given.accept_information !== undefined,

@@ -21,13 +21,24 @@ export interface RepeatedRequest extends AskedDays {
   user_agent: string | null;
 }
 
-/** The code of a request or booking of the last hour by the same guest in the same browser. */
-export async function findRepeatedRequest(
+/** What of a request may be other than in the one that stands. */
+export interface RequestTerms {
+  adults: number;
+  children: number;
+  babies: number;
+  customer_note: string;
+  total_kurus: number;
+}
+
+export type StandingRequest = RequestTerms & { reservation_id: string };
+
+/** The request or booking of the last hour by the same guest in the same browser. */
+export function findRepeatedRequest(
   db: Db,
   { unit, customer_email, customer_phone, ip, user_agent, ...asked }: RepeatedRequest,
-): Promise<string | undefined> {
+): Promise<StandingRequest | undefined> {
   const { of } = tablesOf(asked.kind);
-  const found = await openRequests(db, asked)
+  return openRequests(db, asked)
     .innerJoin('legal_acceptances', `legal_acceptances.${of}`, 'mine.id')
     .where('mine.customer_email', '=', customer_email)
     .where('mine.customer_phone', '=', customer_phone)
@@ -36,7 +47,6 @@ export async function findRepeatedRequest(
     .where(sql<boolean>`mine.created_at > now() - interval '1 hour'`)
     .$if(unit !== undefined, (query) => query.where(sql<boolean>`mine.unit = ${unit}`))
     .executeTakeFirst();
-  return found?.reservation_id;
 }
 
 /** Which of some codes stands for the days that are asked for. */
@@ -57,7 +67,8 @@ function openRequests(db: Db, { kind, listing_id, stay }: AskedDays) {
   const tables = tablesOf(kind);
   return db
     .selectFrom(`${tables.reservations} as mine`)
-    .select('mine.reservation_id')
+    .select(['mine.reservation_id', 'mine.adults', 'mine.children', 'mine.babies'])
+    .select(['mine.customer_note', 'mine.total_kurus'])
     .where(`mine.${tables.listing_id}`, '=', listing_id)
     .where(sql<boolean>`mine.stay = ${stay}::daterange`)
     .where(sql<boolean>`(mine.status in ('PENDING', 'PAYMENT_REVIEW', 'CONFIRMED')

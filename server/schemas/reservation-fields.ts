@@ -47,6 +47,8 @@ export const GuestFormFields = {
   form_key: Hidden,
   price_mark: Hidden,
   shown_total_kurus: WholeText(0).optional().catch(undefined),
+  /** The guest knows of the request that stands, and asks for one more. */
+  again: z.literal('1').optional().catch(undefined),
   website: z.literal('').optional(),
 };
 

@@ -2,7 +2,13 @@ import type { Db } from '../db/index.ts';
 import { tryParse } from '../parse.ts';
 import { GuestBoatReservationForm } from '../schemas/boat-reservations.ts';
 import { bookBoatByForm, findBoatBookedByForm } from './boat-guest-bookings.ts';
-import { type FormOutcome, outcomeOf, refusedFields, type Sender } from './booking-forms.ts';
+import {
+  type FormOutcome,
+  outcomeOf,
+  outcomeOfBooked,
+  refusedFields,
+  type Sender,
+} from './booking-forms.ts';
 import { findOwnBooking } from './own-bookings.ts';
 
 /** Books what a guest's form says of a boat, or tells why not; anything unexpected is thrown. */
@@ -16,8 +22,8 @@ export async function submitBoatBookingForm(
   if (!form.success) return refusedFields(form.fields);
   const { accept_information, accept_contract, website, form_key, ...rest } = form.data;
   try {
-    const booked = await bookBoatByForm(pool, { ...rest, boat_id }, { ...sender, key: form_key });
-    return { kind: 'booked', ...booked };
+    const wanted = { ...rest, boat_id };
+    return outcomeOfBooked(await bookBoatByForm(pool, wanted, { ...sender, key: form_key }));
   } catch (error) {
     return outcomeOf(error, {
       idempotency_key_reused: async () => form_key && findBoatBookedByForm(pool, form_key),

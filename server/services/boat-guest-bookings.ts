@@ -18,6 +18,7 @@ import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
+import { standingFor } from './own-bookings.ts';
 import { siteShell } from './shell.ts';
 
 type Asked = Omit<GuestBoatReservation, 'accept_information' | 'accept_contract' | 'unit'> & {
@@ -55,19 +56,27 @@ interface Booked {
   reservation_id: string;
   /** The days are held for as long as the payment page lives: it is what comes next. */
   pay_now?: true;
+  /** It was made before, of other people or extras: nothing was made of this. */
+  changed?: true;
 }
 
 /**
  * The same from the site's form; where boat and card allow it, the days are held at once for the
  * payment page (product §6), or confirmed where there is nothing to pay before check-in. A guest who
  * holds as many stays as one may (`mayHoldMore`) asks for the next one, as for a boat that is not booked
- * at once. Sent twice, it is one reservation: the code of the first is the answer.
+ * at once. Sent twice, it is one reservation: the code of the first is the answer. What asks
+ * for something else makes nothing either, unless `again` says that the guest knows of the first.
  * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content
  */
 export async function bookBoatByForm(
   pool: Db,
-  { price_mark, shown_total_kurus, ...wanted }: Asked & ShownPrice,
+  {
+    price_mark,
+    shown_total_kurus,
+    again,
+    ...wanted
+  }: Asked & ShownPrice & { again?: '1' | undefined },
   sender: Sender,
 ): Promise<Booked> {
   const shown = { price_mark, shown_total_kurus };
@@ -82,7 +91,7 @@ export async function bookBoatByForm(
       findRepeatedRequest(together, repeated),
       cardGateway() !== undefined && isBoatBookedAtOnce(together, wanted.boat_id),
     ]);
-    if (earlier) return { status: 200, body: { reservation_id: earlier } };
+    if (earlier && !again) return { status: 200, body: standingFor(earlier, wanted, shown) };
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });

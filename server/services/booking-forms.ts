@@ -3,7 +3,7 @@ import { AppError, type FieldProblem } from '../errors.ts';
 import { tryParse } from '../parse.ts';
 import { GuestReservationForm } from '../schemas/reservations.ts';
 import type { Doer } from './audit.ts';
-import { bookByForm, findBookedByForm } from './guest-bookings.ts';
+import { type Booked, bookByForm, findBookedByForm } from './guest-bookings.ts';
 import { findOwnBooking } from './own-bookings.ts';
 
 /** What became of a booking form. A refusal names its bad fields, if it is about fields. */
@@ -36,8 +36,7 @@ export async function submitBookingForm(
   const { accept_information, accept_contract, website, form_key, ...rest } = form.data;
   const wanted = { ...rest, villa_id: villaId };
   try {
-    const booked = await bookByForm(pool, wanted, { ...sender, key: form_key });
-    return { kind: 'booked', ...booked };
+    return outcomeOfBooked(await bookByForm(pool, wanted, { ...sender, key: form_key }));
   } catch (error) {
     return outcomeOf(error, {
       idempotency_key_reused: async () => form_key && findBookedByForm(pool, form_key),
@@ -46,6 +45,12 @@ export async function submitBookingForm(
     });
   }
 }
+
+/** Who sent the same again is led to it; who changed something is asked first. */
+export const outcomeOfBooked = ({ changed, ...booked }: Booked): FormOutcome =>
+  changed
+    ? { kind: 'sent_before', reservation_id: booked.reservation_id }
+    : { kind: 'booked', ...booked };
 
 /** A filled trap field tells a robot, or a browser that filled in too much. */
 export function refusedFields(fields: Record<string, FieldProblem>): FormOutcome {

@@ -17,6 +17,7 @@ import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
+import { standingFor } from './own-bookings.ts';
 import { siteShell } from './shell.ts';
 
 type Wanted = Omit<GuestReservation, 'accept_information' | 'accept_contract'>;
@@ -47,10 +48,12 @@ export async function bookAsGuest(
 
 const FORM_SCOPE = 'guest booking form';
 
-interface Booked {
+export interface Booked {
   reservation_id: string;
   /** The dates are held for as long as the payment page lives: it is what comes next. */
   pay_now?: true;
+  /** It was made before, of other people or extras: nothing was made of this. */
+  changed?: true;
 }
 
 /**
@@ -58,13 +61,19 @@ interface Booked {
  * payment page (product §6), or confirmed where there is nothing to pay before check-in. A guest who
  * holds as many stays as one may (`mayHoldMore`) asks for the next one, as for a villa that is not booked
  * at once. Sent twice, from a second tab or again after going back, it is one reservation: the code of
- * the first is the answer.
+ * the first is the answer. What asks for something else makes nothing either, unless `again` says that the
+ * guest knows of the first.
  * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content (`findBookedByForm`)
  */
 export async function bookByForm(
   pool: Db,
-  { price_mark, shown_total_kurus, ...wanted }: Wanted & ShownPrice,
+  {
+    price_mark,
+    shown_total_kurus,
+    again,
+    ...wanted
+  }: Wanted & ShownPrice & { again?: '1' | undefined },
   sender: Sender,
 ): Promise<Booked> {
   const shown = { price_mark, shown_total_kurus };
@@ -82,7 +91,7 @@ export async function bookByForm(
       findRepeatedRequest(together, repeated),
       isAtOnce && isBookedAtOnce(together, wanted.villa_id),
     ]);
-    if (earlier) return { status: 200, body: { reservation_id: earlier } };
+    if (earlier && !again) return { status: 200, body: standingFor(earlier, wanted, shown) };
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });

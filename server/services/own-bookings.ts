@@ -1,8 +1,13 @@
 import type { Db } from '../db/index.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { findBookedBefore } from '../queries/repeated-requests.ts';
+import {
+  findBookedBefore,
+  type RequestTerms,
+  type StandingRequest,
+} from '../queries/repeated-requests.ts';
 import type { ListingKind } from '../queries/reservation-tables.ts';
+import type { ShownPrice } from './booking-quotes.ts';
 
 interface Asked {
   kind: ListingKind;
@@ -33,4 +38,22 @@ export async function findOwnTaken(
   if (!offer?.quoted.reasons.some(({ code }) => code === 'taken')) return undefined;
   const { check_in, check_out } = offer.wish;
   return findOwnBooking(db, codes, { ...listing, check_in, check_out });
+}
+
+type Repeated = Omit<RequestTerms, 'total_kurus'>;
+
+/**
+ * The request that stands where one is sent again; `changed` when this one asks for something else, by
+ * people, note or the total that was shown.
+ */
+export function standingFor(
+  { reservation_id, ...standing }: StandingRequest,
+  wanted: Repeated,
+  { shown_total_kurus }: ShownPrice,
+): { reservation_id: string; changed?: true } {
+  const changed =
+    (['adults', 'children', 'babies', 'customer_note'] as const).some(
+      (name) => standing[name] !== wanted[name],
+    ) || standing.total_kurus !== (shown_total_kurus ?? standing.total_kurus);
+  return { reservation_id, ...(changed && { changed }) };
 }

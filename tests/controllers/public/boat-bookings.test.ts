@@ -149,6 +149,19 @@ test('days taken meanwhile lead to boats that are free', async () => {
   expect(text).toContain('value="Ayşe Demirtaş"');
 });
 
+test('changed in a second tab asks before it makes a second request', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const [one, other] = [await filledIn(boat.slug, week()), await filledIn(boat.slug, week())];
+  await send(boat.slug, one).expect(303);
+
+  const { text } = await send(boat.slug, { ...other, babies: '1' }).expect(409);
+
+  expect(wordsOf(text)).toContain('bu değişiklik henüz gönderilmedi');
+  expect(await reservationsOf(boat.id)).toHaveLength(1);
+  await send(boat.slug, { ...other, babies: '1', ...hiddenOf(text) }).expect(303);
+  expect(await reservationsOf(boat.id)).toHaveLength(2);
+});
+
 test('who holds a boat and goes back to its form is led to what is held', async () => {
   takeCardsBy('iyzico');
   const boat = await createBoat({ prices: PRICES, instant_booking: true });

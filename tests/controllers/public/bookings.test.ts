@@ -305,14 +305,27 @@ describe('a form that is right', () => {
     expect(wordsOf(changed.text)).toContain('Bu formu daha önce gönderdiniz');
     expect(changed.text).toContain(`href="${first.headers.location}"`);
     expect(await reservationsOf(villa.id)).toHaveLength(1);
-    const again = {
-      ...form,
-      adults: '5',
-      ...hiddenOf(changed.text),
-      customer_phone: '05321112233',
-    };
-    expect((await send(villa.slug, again)).status).toBe(303);
-    expect(await reservationsOf(villa.id)).toHaveLength(2);
+    const again = { ...form, adults: '5', ...hiddenOf(changed.text) };
+    const wrong = await send(villa.slug, { ...again, customer_phone: '0532' });
+    await send(villa.slug, { ...again, ...hiddenOf(wrong.text) }).expect(303);
+    expect(await reservationsOf(villa.id)).toMatchObject([{ adults: 4 }, { adults: 5 }]);
+  });
+
+  test.each([
+    ['people', { children: '1' }],
+    ['note', { customer_note: 'Bebek yatağı isteriz' }],
+    ['total', { shown_total_kurus: '7' }],
+  ])('changed in its %s in a second tab asks, too, and loses nothing', async (_what, own) => {
+    const villa = await createVilla();
+    const [one, other] = [await filledIn(villa.slug), await filledIn(villa.slug)];
+    const first = await send(villa.slug, one);
+
+    const second = await send(villa.slug, { ...other, ...own });
+
+    expect(second.status).toBe(409);
+    expect(wordsOf(second.text)).toContain('bu değişiklik henüz gönderilmedi');
+    expect(second.text).toContain(`href="${first.headers.location}"`);
+    expect(await reservationsOf(villa.id)).toHaveLength(1);
   });
 });
 

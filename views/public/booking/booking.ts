@@ -119,6 +119,8 @@ export interface BookingForm {
   form_key: string;
   /** It comes back to the guest: nothing was reserved by what they sent. */
   is_answer: boolean;
+  /** A request stands that the guest was told of: sent again, it is one more. */
+  again: boolean;
   /** The code of the offer the guest comes from. */
   offer?: string | undefined;
   price_mark: string;

@@ -38,6 +38,7 @@ export function RequestForm(props: FormProps) {
       data-answer={form.is_answer ? '' : undefined}
     >
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
+      {form.again && <input type="hidden" name="again" value="1" />}
       <Hidden form={form} dates={sellable ? dates : null} total={summary?.price?.total_kurus} />
       {sendable && <SentByEnter />}
       <Trap site={site} />
