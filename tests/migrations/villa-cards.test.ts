@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { createStoredPicture } from '../support/catalogue-factories.ts';
 import { db } from '../support/db.ts';
 import { createDistrict, createTown, createVilla, createVillaType } from '../support/factories.ts';
@@ -48,6 +50,30 @@ test('its type is the first one in staff’s order', async () => {
     .where('name', '=', 'Balayı Villaları')
     .execute();
   expect(await cardOf(villa_id)).toMatchObject({ type_name: 'Lüks Villalar' });
+});
+
+test('a new order of types names them anew and makes nothing else of a villa again', async () => {
+  const { id: villa_id } = await createVilla();
+  const types = [
+    await createVillaType({ name: 'Dağ Evleri', position: 101 }),
+    await createVillaType({ name: 'Taş Evler', position: 102 }),
+    await createVillaType({ name: 'Apartlar', position: 103 }),
+  ];
+  await db
+    .insertInto('villa_villa_types')
+    .values(types.map((type) => ({ villa_id, villa_type_id: type.id })))
+    .execute();
+
+  const remade = await db.transaction().execute(async (one) => {
+    await sql`set local track_functions = 'all'`.execute(one);
+    await sql`update villa_types set position = 204 - position where position > 100`.execute(one);
+    const { rows } = await sql`
+      select from pg_stat_xact_user_functions where funcname = 'villa_busy_time'`.execute(one);
+    return rows.length;
+  });
+
+  expect(remade).toBe(0);
+  expect(await cardOf(villa_id)).toMatchObject({ type_name: 'Apartlar' });
 });
 
 test('its picture is the first one, whatever is added, moved or taken away', async () => {
