@@ -112,12 +112,14 @@ export function confirmSubscription(
   { doer, userAgent }: Reader,
 ): Promise<'active' | 'over'> {
   return pool.transaction().execute(async (db) => {
-    const subscriber = await getSubscriberByCode(db, hashOf(code));
-    if (subscriber.state === 'ACTIVE') return 'active';
+    const found = await getSubscriberByCode(db, hashOf(code));
+    // A double click's second request waits for the first, and finds it done.
+    const { id, state } = await getSubscriberForUpdate(db, found.id);
+    if (state === 'ACTIVE') return 'active';
     const proof = { at: now().toString(), ip: doer.ip };
-    if (!(await confirmSubscriber(db, subscriber.id, proof))) return 'over';
+    if (!(await confirmSubscriber(db, id, proof))) return 'over';
     await insertSubscriberEvent(db, {
-      subscriber_id: subscriber.id,
+      subscriber_id: id,
       kind: 'CONFIRMED',
       ip: doer.ip,
       user_agent: userAgent,

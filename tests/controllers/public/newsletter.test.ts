@@ -1,5 +1,7 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
+import { waiting } from '../../support/gates.ts';
+import { until } from '../../support/until.ts';
 
 let number = 0;
 
@@ -114,6 +116,24 @@ describe('the link in the mail', () => {
     const done = await site.post(paths.newsletterConfirmation(code)).expect(200);
     expect(main(done.text)).toContain('Bülten kaydınız onaylandı');
     expect(await subscriber(email)).toMatchObject({ state: 'ACTIVE', confirmed_ip: '127.0.0.1' });
+  });
+
+  test('pressed twice at once, says both times that it is done', async () => {
+    const { email, code } = await signedUp();
+    const press = async () => (await site.post(paths.newsletterConfirmation(code))).status;
+
+    const gate = await db.startTransaction().execute();
+    await gate
+      .selectFrom('subscribers')
+      .select('id')
+      .where('email', '=', email)
+      .forUpdate()
+      .execute();
+    const pressed = Promise.all([press(), press()]);
+    await until(async () => (await waiting()) === 2);
+    await gate.commit().execute();
+
+    expect(await pressed).toEqual([200, 200]);
   });
 
   test('used again, says that it is done', async () => {
