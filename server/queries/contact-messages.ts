@@ -17,12 +17,14 @@ export interface NewContactMessage {
 }
 
 /**
- * Keeps a message as unread. The same words of the same sender about the same villa or boat within ten
- * minutes are one message (a second click, a reload): then nothing is added.
+ * Keeps a message as unread. The same words of the same sender under the same subject, about the same
+ * villa or boat, within ten minutes are one message (a second click, a reload): then nothing is added.
+ * In a transaction, so that the second click waits until the first is there to be seen.
  */
 export async function insertContactMessage(db: Db, sent: NewContactMessage): Promise<void> {
   const { name, email, phone, subject, message, consent_text, ip } = sent;
   const { villa = null, boat = null } = sent;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 12))`.execute(db);
   await sql`
     with asked as (
       select (select id from villas where slug = ${villa}::text and deleted_at is null) as villa_id,
@@ -36,7 +38,7 @@ export async function insertContactMessage(db: Db, sent: NewContactMessage): Pro
     where not exists (
       select from contact_messages m
       where m.created_at > now() - interval '10 minutes'
-        and m.email = ${email} and m.message = ${message}
+        and m.email = ${email} and m.subject = ${subject} and m.message = ${message}
         and m.villa_id is not distinct from asked.villa_id
         and m.boat_id is not distinct from asked.boat_id)`.execute(db);
 }

@@ -80,6 +80,19 @@ export async function hasOpenRequest(db: Db, key: ReservationKey, kind: string):
   return row !== undefined;
 }
 
+/** Whether the guest wrote the same a moment ago: a second click, a reload. */
+export async function isWritten(db: Db, key: ReservationKey, message: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation_requests')
+    .select('id')
+    .where(tablesOf(key.kind).of, '=', key.id)
+    .where('kind', '=', 'MESSAGE')
+    .where('message', '=', message)
+    .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How often this guest was granted other dates. */
 export async function countGrantedChanges(db: Db, { kind, id }: ReservationKey): Promise<number> {
   const { count } = await db

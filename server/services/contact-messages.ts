@@ -6,9 +6,9 @@ import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 
 /** Takes a visitor's message for the agency, with what the visitor was told about it (KVKK m.10). */
-export function sendContactMessage(db: Db, sent: ContactMessage, doer: Doer): Promise<void> {
+export function sendContactMessage(pool: Db, sent: ContactMessage, doer: Doer): Promise<void> {
   const { name, email, phone, subject, message, villa, boat } = sent;
-  return insertContactMessage(db, {
+  const kept = {
     name,
     email,
     phone: phone ? (parsePhone(phone)?.phone ?? null) : null,
@@ -18,5 +18,6 @@ export function sendContactMessage(db: Db, sent: ContactMessage, doer: Doer): Pr
     boat,
     consent_text: t('contact:information_kept'),
     ip: doer.ip,
-  });
+  };
+  return pool.transaction().execute((db) => insertContactMessage(db, kept));
 }

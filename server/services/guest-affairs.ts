@@ -12,6 +12,7 @@ import {
   getReservationCustomer,
   hasOpenRequest,
   insertGuestRequest,
+  isWritten,
 } from '../queries/guest-affairs.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
@@ -30,7 +31,7 @@ export const CHANGEABLE: ReadonlySet<string> = new Set([
 
 /**
  * A guest asks for other days, for the end of the booking, or writes. It changes nothing by itself: it
- * waits on the reservation's page and in the agency's inbox.
+ * waits on the reservation's page and in the agency's inbox. The same message sent twice is one.
  * @throws 409 `move_not_allowed`, `already_asked`; `no_date_change`, `date_changes_used`,
  * `date_change_late` where the sale gives no right to other dates; 422 for a first day that is over
  */
@@ -43,7 +44,9 @@ export async function sendGuestRequest(
   await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, key.id, key.kind);
     const { status } = reservation;
-    if (wanted.kind !== 'MESSAGE') {
+    if (wanted.kind === 'MESSAGE') {
+      if (await isWritten(db, key, wanted.message)) return;
+    } else {
       if (!CHANGEABLE.has(status)) throw conflict('move_not_allowed', { status });
       if (await hasOpenRequest(db, key, wanted.kind)) throw conflict('already_asked');
     }

@@ -1,6 +1,8 @@
 import { bearer, db, site } from '../../support/api.ts';
 import { createBoat } from '../../support/boat-factories.ts';
 import { createSettings, createVilla } from '../../support/factories.ts';
+import { waiting } from '../../support/gates.ts';
+import { until } from '../../support/until.ts';
 
 const message = (own: object = {}) => ({
   name: 'Ayşe Demirtaş',
@@ -59,6 +61,20 @@ test('a second click sends no second message', async () => {
   await send(message({ message: 'Bir sorum daha var.' }));
 
   expect(await messages()).toHaveLength(2);
+});
+
+test('two clicks at once send one message', async () => {
+  const { id, slug: villa } = await createVilla();
+  const press = async () => (await send(message({ villa }))).status;
+
+  const gate = await db.startTransaction().execute();
+  await gate.selectFrom('villas').select('id').where('id', '=', id).forUpdate().execute();
+  const pressed = Promise.all([press(), press()]);
+  await until(async () => (await waiting()) === 2);
+  await gate.commit().execute();
+
+  expect(await pressed).toEqual([303, 303]);
+  expect(await messages()).toHaveLength(1);
 });
 
 describe('a question about a villa or boat', () => {

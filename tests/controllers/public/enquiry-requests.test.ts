@@ -140,6 +140,32 @@ describe('what a guest asks for', () => {
     expect(await requestsOf(id)).toMatchObject([{ kind: 'MESSAGE' }]);
   });
 
+  test('a message sent twice is one', async () => {
+    const { id, send } = await own();
+
+    await send('talep', { kind: 'MESSAGE', message: 'Havluları siz mi veriyorsunuz?' }).expect(303);
+    await send('talep', { kind: 'MESSAGE', message: 'Havluları siz mi veriyorsunuz?' }).expect(303);
+    await send('talep', { kind: 'MESSAGE', message: 'Çocuk sandalyesi var mı?' }).expect(303);
+
+    expect(await requestsOf(id)).toHaveLength(2);
+  });
+
+  test('the same words about two bookings both reach the inbox', async () => {
+    const bookings = [await own(), await own(stayFromToday(40, 7))];
+
+    for (const { send } of bookings)
+      await send('talep', { kind: 'MESSAGE', message: 'Girişi geciktirebilir miyiz?' }).expect(303);
+
+    const inbox = await db
+      .selectFrom('contact_messages')
+      .select('subject')
+      .where('message', '=', 'Girişi geciktirebilir miyiz?')
+      .execute();
+    expect(inbox.map(({ subject }) => subject.slice(0, 11)).toSorted()).toEqual(
+      bookings.map(({ code }) => code).toSorted(),
+    );
+  });
+
   test('an answer of the agency is shown', async () => {
     const { id, code } = await own();
     await db
