@@ -8,6 +8,14 @@ export const commentsRead = (page: number | undefined) =>
     ? { limit: COMMENTS_A_PAGE, offset: (page - 1) * COMMENTS_A_PAGE }
     : { limit: FIRST_COMMENTS, offset: 0 };
 
+/** The last page of comments, where one beyond it is asked for. */
+export function lastComments(count: number, page: number | undefined): number | undefined {
+  const last = Math.max(1, pagesOf(count));
+  return page && page > last ? last : undefined;
+}
+
+const pagesOf = (count: number) => Math.ceil(count / COMMENTS_A_PAGE);
+
 interface Commented {
   /** Out of 5; null without comments. */
   rating: number | null;
@@ -32,6 +40,6 @@ export function presentComments(
     counts: scores.counts.map((given, index) => ({ stars: 5 - index, given })),
     shown: comments,
     page: page ?? null,
-    pages: Math.ceil(rating_count / COMMENTS_A_PAGE),
+    pages: pagesOf(rating_count),
   };
 }

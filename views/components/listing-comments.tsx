@@ -55,7 +55,6 @@ function Given({ site, comments, words, rating }: GivenProps) {
         </span>
       </div>
       <Scores site={site} comments={comments} words={words} />
-      {shown.length === 0 && <p>{t('villa:comments.empty_page')}</p>}
       {shown.map((comment) => (
         <OneComment key={comment.id} site={site} comment={comment} />
       ))}

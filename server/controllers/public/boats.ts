@@ -20,7 +20,7 @@ import {
   presentSimilarBoats,
   presentWishedCharter,
 } from '../../presenters/boat-page.ts';
-import { commentsRead } from '../../presenters/page-comments.ts';
+import { commentsRead, lastComments } from '../../presenters/page-comments.ts';
 import { type BoatPageRow, findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
 import { findBoatPlaces } from '../../queries/map-places.ts';
 import { listSimilarBoats } from '../../queries/similar-boats.ts';
@@ -84,7 +84,10 @@ export async function calendar(req: Request, res: Response) {
   sendPage(req, res, ListingCalendarPage, { kind: 'boat', listing });
 }
 
-/** A boat; a former address leads to the present one for good, with whatever the link asked for. */
+/**
+ * A boat; a former address leads to the present one for good, with whatever the link asked for, and what
+ * lies beyond the last page of its comments there.
+ */
 export async function show(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
   if (!slug.success) throw notFound('boat');
@@ -97,6 +100,9 @@ export async function show(req: Request, res: Response) {
   }
   const presence = presenceOf(row);
   if (presence === 'unknown') throw notFound('boat');
+  const comments = lastComments(row.rating_count, asked.comments);
+  if (comments)
+    return res.redirect(302, withQuery(paths.boat(row.slug), { ...req.query, comments }));
   const similar = await similarBoats(row, row.active ? asked : undefined);
   if (presence === 'gone') {
     res.status(410).set('Cache-Control', 'no-store');

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts';
 import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { agesOf } from '../../presenters/ages.ts';
+import { lastComments } from '../../presenters/page-comments.ts';
 import { presentVilla } from '../../presenters/villa-page.ts';
 import {
   presentSimilar,
@@ -25,6 +26,7 @@ import { siteRules } from '../../services/shell.ts';
 import { villaPageOf } from '../../services/villa-pages.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
+/** A villa; beyond the last page of its comments it leads there. */
 export async function show(req: Request, res: Response) {
   const visit = visitOf(parseLenient(VillaPageQuery, req.query), req.query, today());
   const rules = { ...(await siteRules()), today: today() };
@@ -33,6 +35,9 @@ export async function show(req: Request, res: Response) {
   const presence = villaPresence(row);
   if (presence === 'unknown') throw notFound('villa');
   if (presence === 'gone') return sendGone(req, res, row);
+  const comments = lastComments(row.rating_count, visit.search.comments);
+  if (comments)
+    return res.redirect(302, withQuery(paths.villa(row.slug), { ...req.query, comments }));
   const stay = similarStay(visit, rules);
   const similar = presentSimilar(await listSimilarVillas(db, row, stay), stay);
   const villa = presentVilla(row, { ...rules, ...visit, comments: visit.search.comments });

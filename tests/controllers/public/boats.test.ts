@@ -578,6 +578,9 @@ describe('the page of a boat', () => {
     expect(first.words).toContain('4 yıldız 26');
     expect(first.links).toContain(`${paths.boat(boat.slug, { comments: 1 })}#yorumlar`);
     expect(second.main.match(/class="guest-comment"/g)).toHaveLength(6);
+    const beyond = await site.get(paths.boat(boat.slug, { unit: 'day', comments: 3 }));
+    const last = paths.boat(boat.slug, { unit: 'day', comments: 2 });
+    expect([beyond.status, beyond.headers.location]).toEqual([302, last]);
   });
 
   test('shows comments, and that there are none', async () => {

@@ -67,7 +67,7 @@ describe('the page of a villa', () => {
 
   test('keeps the stay out of its canonical address', async () => {
     const villa = await createVilla();
-    const { text } = await pageOf(villa.slug, { ...stayFromToday(40, 7), comments: 2 });
+    const { text } = await pageOf(villa.slug, { ...stayFromToday(40, 7), comments: 1 });
 
     expect(text).toContain(`rel="canonical" href="http://koy.test/villa/${villa.slug}"`);
   });
@@ -375,6 +375,10 @@ describe('comments', () => {
     expect(commentsIn(first)).toEqual(['Yorum 23', 'Yorum 22', 'Yorum 21', 'Yorum 20', 'Yorum 19']);
     expect(first).toContain(`/villa/${villa.slug}?comments=1#yorumlar`);
     expect(commentsIn(second)).toEqual(['Yorum 3', 'Yorum 2', 'Yorum 1']);
+    const stay = stayFromToday(40, 7);
+    const beyond = await pageOf(villa.slug, { ...stay, comments: 9 });
+    const last = paths.villa(villa.slug, { ...stay, comments: 2 });
+    expect([beyond.status, beyond.headers.location]).toEqual([302, last]);
     expect(wordsOf(first)).toContain('Yanıt: Teşekkürler');
     expect(wordsOf(first)).toContain('Temizlik 4,0');
   });
