@@ -450,3 +450,45 @@ describe('on a phone a finger finds', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
   });
 });
+
+describe('a long address of a guest', () => {
+  const customer_email = `${'ayse.demirtas.'.repeat(5)}kalkan@cok-uzun-bir-alan-adi.example`;
+  let address: string;
+
+  beforeAll(async () => {
+    const { id } = await createReservation({
+      ...{
+        status: 'OPTION',
+        customer_email,
+        customer_note: `https://ornek.example/${'teyit'.repeat(30)}`,
+      },
+    });
+    address = dashboard.reservation('villa', id);
+  });
+
+  test('widens neither a phone’s page nor a desk’s', async () => {
+    for (const { page } of [desk, phone]) {
+      await open(page, address);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+
+      expect(await textOf(page, '.guest')).toContain(customer_email);
+      expect(width).toBe(page.viewport()?.width);
+    }
+  });
+});
+
+test('names of months beside a villa’s prices stand on one line each', async () => {
+  const { id } = await createVilla();
+  await open(phone.page, dashboard.villa(id, 'prices'));
+
+  const lines = await readAll(phone.page, '.year-bar figcaption span', (months) =>
+    months.map((month) => {
+      const words = document.createRange();
+      words.selectNodeContents(month);
+      return words.getClientRects().length;
+    }),
+  );
+
+  expect(lines).toEqual(lines.map(() => 1));
+  expect(lines).toHaveLength(12);
+});
