@@ -12,7 +12,7 @@ import {
   stayFromToday,
 } from '../support/factories.ts';
 import { createRequest } from '../support/guest-factories.ts';
-import { open, readAll, signInAs, textOf } from './actions.ts';
+import { follow, open, readAll, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -121,6 +121,20 @@ describe('a desk of 1024 px', () => {
 
     expect(seen.length).toBeGreaterThan(0);
     expect(new Set(seen)).toEqual(new Set([true]));
+  });
+
+  test('has a list’s form below it, and an opened record above its list', async () => {
+    await open(small.page, dashboard.marinas());
+    const marinas = only(await edgesOf(small.page, '.table-frame'));
+    const form = only(await edgesOf(small.page, 'aside#form'));
+    await open(small.page, dashboard.closings());
+    await follow(small.page, () => small.page.click('.dense .row-link'));
+    const records = only(await edgesOf(small.page, '.table-frame'));
+    const record = only(await edgesOf(small.page, '.record-first > aside'));
+
+    expect(marinas.right - marinas.left).toBe(form.right - form.left);
+    expect(form.top).toBeGreaterThan(marinas.bottom);
+    expect(record.bottom).toBeLessThan(records.top);
   });
 
   test('sees a reservation’s sums inside their panel', async () => {
