@@ -10307,6 +10307,9 @@ export interface MoveOfferCall {
   path: {
     id: number;
   };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     status: 'SENT' | 'WITHDRAWN';
     version?: number;

@@ -63,19 +63,20 @@ export async function editOffer(
   });
 }
 
-/** Sends an offer by mail where there is an address, and notes that it was sent; or takes it back. 409 `offer_closed`, `offer_over`, `stale`. */
-export async function moveOffer(pool: Db, id: number, wanted: OfferMove, doer: Doer) {
-  await pool.transaction().execute(async (db) => {
-    const offer = await getOfferForUpdate(db, id);
-    refuseStale(offer, wanted.version);
-    const status = refuseClosed(offer);
-    if (wanted.status === 'SENT' && status === 'EXPIRED') throw conflict('offer_over', { status });
-    const moment = wanted.status === 'SENT' ? 'sent_at' : 'withdrawn_at';
-    await updateOffer(db, id, { [moment]: now().toString() });
-    if (wanted.status === 'SENT') await queueOfferMail(db, await getOffer(db, id), doer.id);
-    const action = wanted.status === 'SENT' ? 'offer.sent' : 'offer.withdrawn';
-    await note(db, doer, { action, id, before: { status }, after: { status: wanted.status } });
-  });
+/**
+ * In the caller's transaction: sends an offer by mail where there is an address, and notes that it was
+ * sent; or takes it back. 409 `offer_closed`, `offer_over`, `stale`.
+ */
+export async function moveOffer(db: Db, id: number, wanted: OfferMove, doer: Doer): Promise<void> {
+  const offer = await getOfferForUpdate(db, id);
+  refuseStale(offer, wanted.version);
+  const status = refuseClosed(offer);
+  if (wanted.status === 'SENT' && status === 'EXPIRED') throw conflict('offer_over', { status });
+  const moment = wanted.status === 'SENT' ? 'sent_at' : 'withdrawn_at';
+  await updateOffer(db, id, { [moment]: now().toString() });
+  if (wanted.status === 'SENT') await queueOfferMail(db, await getOffer(db, id), doer.id);
+  const action = wanted.status === 'SENT' ? 'offer.sent' : 'offer.withdrawn';
+  await note(db, doer, { action, id, before: { status }, after: { status: wanted.status } });
 }
 
 /** Removes an offer that became no reservation. 409 `offer_closed` for one that did. */

@@ -1,10 +1,11 @@
 import type { Request, Response } from 'express';
 
 import { now } from '../../clock.ts';
-import { db } from '../../db/index.ts';
+import { type Db, db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { getOffer, listOfferedVillas, listOffers } from '../../queries/offers.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import {
   createOffer,
   editOffer,
@@ -45,7 +47,7 @@ export async function show(req: Request, res: Response) {
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewOffer, req);
   const id = await createOffer(db, wanted, doer(req, res));
-  res.status(201).json({ content: await presented(id) });
+  res.status(201).json({ content: await presented(db, id) });
 }
 
 export async function update(req: Request, res: Response) {
@@ -53,16 +55,19 @@ export async function update(req: Request, res: Response) {
   await getOffer(db, id);
   const changes = parseBody(OfferChanges, req);
   await editOffer(db, id, changes, doer(req, res));
-  res.json({ content: await presented(id) });
+  res.json({ content: await presented(db, id) });
 }
 
 export async function move(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getOffer(db, id);
   const wanted = parseBody(OfferMove, req);
-  await moveOffer(db, id, wanted, doer(req, res));
+  const { body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
+    await moveOffer(transaction, id, wanted, doer(req, res));
+    return { status: 200, body: await presented(transaction, id) };
+  });
   wakeMails();
-  res.json({ content: await presented(id) });
+  res.json({ content: body });
 }
 
 export async function remove(req: Request, res: Response) {
@@ -81,7 +86,7 @@ export async function read(req: Request, res: Response) {
   res.json({ content: presentPublicOffer(offer, villas, now()) });
 }
 
-const presented = async (id: number) =>
-  presentOffer(await getOffer(db, id), await listOfferedVillas(db, id), context());
+const presented = async (source: Db, id: number) =>
+  presentOffer(await getOffer(source, id), await listOfferedVillas(source, id), context());
 
 const context = () => ({ now: now(), site_url: env.PUBLIC_URL });

@@ -222,6 +222,20 @@ describe('the life of an offer', () => {
     expect(await actionsOf(offer.id)).toEqual(['offer.created', 'offer.sent', 'offer.withdrawn']);
   });
 
+  test('sent again with its Idempotency-Key is one mail', async () => {
+    const recipient = 'iki-kez@ornek.example';
+    const offer = await made(wanted([await createVilla()], { customer_email: recipient }));
+    const send = () => move(offer.id, { status: 'SENT' }).set('idempotency-key', offer.code);
+
+    const answers = [await send(), await send()];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await actionsOf(offer.id)).toEqual(['offer.created', 'offer.sent']);
+    const mails = db.selectFrom('mails').select('id').where('recipient', '=', recipient);
+    expect(await mails.execute()).toHaveLength(1);
+  });
+
   test('one whose time is over is shown so, and sent only after it was prolonged', async () => {
     const villa = await createVilla();
     const offer = await made(wanted([villa]));

@@ -59,6 +59,7 @@ function ByMail({ site: { t }, offer }: Pick<OfferPageProps, 'site' | 'offer'>) 
       method="PATCH"
       path={paths.api.offer(offer.id)}
       success="reload"
+      once
       toast={email ? t('offers:send.mailed') : t('offers:send.marked')}
     >
       <input type="hidden" name="status" value="SENT" />
