@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -141,6 +142,22 @@ test('a left-over pid file whose id another program has now is no obstacle', asy
   const file = path.join(place.cluster, 'postmaster.pid');
   writeFileSync(file, `${process.pid}\n${place.cluster}\n1\n5432\n\n127.0.0.1\n\nready\n`);
   expect((await start()).reused).toBe(false);
+});
+
+test('nor is one whose process ended and was collected by nobody', async () => {
+  // What the shell becomes never asks after the child that the shell had.
+  const script = 'sleep 0 & echo $!; exec sleep 60';
+  const parent = spawn('/bin/sh', ['-c', script], { ...place.account, cwd: '/' });
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(line);
+  await waitUntil(() => !isAlive(pid), 2_000);
+  const file = path.join(place.cluster, 'postmaster.pid');
+  writeFileSync(file, `${pid}\n${place.cluster}\n1\n5432\n\n127.0.0.1\n\nready\n`);
+  try {
+    expect((await start()).reused).toBe(false);
+  } finally {
+    parent.kill('SIGKILL');
+  }
 });
 
 test('one that does not know our password is reported, not stopped', async () => {

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts';
 import { type Binaries, program } from './binaries.ts';
 import { bareEnvironment, lastLines } from './cluster.ts';
 import type { Place } from './place.ts';
-import { commandOf, isAlive, waitUntil } from './processes.ts';
+import { commandOf, isAlive, isUncollected, waitUntil } from './processes.ts';
 
 /** A running PostgreSQL, as it describes itself in `postmaster.pid`. */
 export interface Postmaster {
@@ -24,10 +24,13 @@ const START_LIMIT = 120_000;
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid');
   const found = readPidFile(file);
-  if (!found || !isAlive(found.pid)) return undefined;
-  const command = commandOf(found.pid);
-  if (command === undefined || /postgres/.test(command)) return found;
-  // The id was given to somebody else since. PostgreSQL itself would refuse to start over it.
+  if (!found) return undefined;
+  if (isAlive(found.pid)) {
+    const command = commandOf(found.pid);
+    if (command === undefined || /postgres/.test(command)) return found;
+  } else if (!isUncollected(found.pid)) return undefined;
+  // The id was given to somebody else since, or nobody collects the process that ended (in a container its
+  // first program may never do so). PostgreSQL takes either for a running one and would refuse to start.
   rmSync(file, { force: true });
   return undefined;
 }

@@ -9,8 +9,11 @@ export function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  return statusOf(pid)?.[0] !== 'Z';
+  return !isUncollected(pid);
 }
+
+/** A process that ended, and whose id stays taken until its parent asks how. */
+export const isUncollected = (pid: number): boolean => statusOf(pid)?.[0] === 'Z';
 
 /**
  * When a process began, as an opaque text: an id alone may have been given to somebody else since
