@@ -1,11 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { portOwner } from './port-owner.ts';
+import { whoTook } from './port-owner.ts';
 import { StartError } from './start-error.ts';
 
 const NEXT_PORTS = 20;
+/** How long a request may be on its way when a stop begins. */
+const ARRIVAL = 100;
+
+/** What each server has yet to answer. */
+const underWay = new WeakMap<Server, Set<ServerResponse>>();
 
 export interface Address {
   host: string;
@@ -19,15 +24,32 @@ export interface Address {
  * request within 30 s. A proxy's kept connections outlive its own 60 s of patience.
  */
 export function createHttpServer(listener: RequestListener): Server {
-  return createServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 2_000,
-    },
-    listener,
-  );
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 2_000,
+  });
+  const answers = new Set<ServerResponse>();
+  underWay.set(server, answers);
+  server.on('request', (req, res) => {
+    answers.add(res);
+    res.once('close', () => answers.delete(res));
+    if (!server.listening) sayItIsTheLast(res);
+    listener(req, res);
+  });
+  return server;
+}
+
+/** Nothing more is to be sent on this connection: it will be closed, and would be lost there. */
+function sayItIsTheLast(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('Connection', 'close');
+}
+
+/** Where a program on this machine reaches what listens there. */
+export function localOrigin(host: string, port: number): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 /** Listens there or, when the usual port is taken, on the next free one. Returns the port bound. */
@@ -42,8 +64,7 @@ export async function listen(server: Server, { host, port, isGiven }: Address): 
         throw new StartError('cannot_listen', { host, port: candidate, reason: message });
     }
   }
-  const owner = portOwner(port) ?? '?';
-  throw new StartError('port_busy', { port, owner, next: port + 1 });
+  throw new StartError('port_busy', { port, owner: whoTook(port), next: port + 1 });
 }
 
 /** Finds out early, before the work of a start, whether `listen` will succeed. */
@@ -54,16 +75,19 @@ export async function checkPort(address: Address): Promise<void> {
 }
 
 /**
- * Stops accepting, lets what is under way finish, and cuts what takes longer than the time given.
- * Idle kept-alive connections are closed again and again: one that finishes its request later would
- * hold the end up until its own timeout.
+ * Stops accepting, lets what is under way finish as the last on its connection, and cuts what takes
+ * longer than the time given. Idle kept-alive connections are closed again and again: one that finishes
+ * its request later would hold the end up until its own timeout.
  */
 export async function drain(server: Server, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   let isClosed = false;
-  server.close(() => {
+  // Not as a server of HTTP closes itself, which also cuts connections on which a request is arriving.
+  NetServer.prototype.close.call(server, () => {
     isClosed = true;
   });
+  underWay.get(server)?.forEach(sayItIsTheLast);
+  await pause(ARRIVAL);
   while (!isClosed && performance.now() < end) {
     server.closeIdleConnections();
     await pause(25);

@@ -1,30 +1,36 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Who listens on a local port, such as `PID 4121 (node)`; undefined where the system does not tell. */
+import { t } from './i18n.ts';
+
+/** Who listens on a port that is known to be taken. */
+export const whoTook = (port: number): string =>
+  portOwner(port) ?? t('start:ready.port_owner_hidden');
+
+/**
+ * Who listens on a local port, such as `PID 4121 (node)`; that it is somebody else's where the system
+ * names no owner to us; undefined where nobody does, or the system tells nothing.
+ */
 export function portOwner(port: number): string | undefined {
   try {
-    const pid = process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port);
-    return pid ? `PID ${pid.pid} (${pid.name})` : undefined;
+    return process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port);
   } catch {
     return undefined;
   }
 }
 
-interface Listener {
-  pid: string;
-  name: string;
-}
-
-function listenerOnLinux(port: number): Listener | undefined {
+function listenerOnLinux(port: number): string | undefined {
   const sockets = new Set(
     ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => inodes(file, port)),
   );
+  if (sockets.size === 0) return undefined;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name)))
     if (openFiles(pid).some((target) => sockets.has(target)))
-      return { pid, name: nameOnLinux(pid) };
-  return undefined;
+      return processName(pid, nameOnLinux(pid));
+  return t('start:ready.port_owner_hidden');
 }
+
+const processName = (pid: string, name: string) => `PID ${pid} (${name})`;
 
 /** Node names its first thread, and so itself, `node-MainThread`. */
 const nameOnLinux = (pid: string) =>
@@ -59,12 +65,12 @@ function attempt<T>(read: () => T, otherwise: T): T {
   }
 }
 
-function listenerByLsof(port: number): Listener | undefined {
+function listenerByLsof(port: number): string | undefined {
   const args = ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'];
   const output = execFileSync('lsof', args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [, pid, name] = /^p(\d+)\nc(.+)$/m.exec(output) ?? [];
-  return pid && name ? { pid, name } : undefined;
+  return pid && name ? processName(pid, name) : undefined;
 }

@@ -13,11 +13,11 @@ import { markLate } from './heap.ts';
 import { t } from './i18n.ts';
 import { startJobs, stopJobs } from './jobs/index.ts';
 import { withKnownHosts } from './known-hosts.ts';
-import { type Address, checkPort, createHttpServer, drain, listen } from './listen.ts';
+import { type Address, checkPort, createHttpServer, drain, listen, localOrigin } from './listen.ts';
 import { log } from './log.ts';
 import { observeProcess } from './metrics.ts';
 import { withPageCache } from './page-cache.ts';
-import { portOwner } from './port-owner.ts';
+import { whoTook } from './port-owner.ts';
 import { startDraining } from './readiness.ts';
 import { seedDemo } from './seed/index.ts';
 import { startHearingChanges, stopHearingChanges } from './services/cache-listener.ts';
@@ -99,7 +99,7 @@ async function openSite(tell: (text: string) => void): Promise<number> {
   const port = await listen(server, wantedAddress());
   settleOnPort(port);
   if (wanted !== 0 && port !== wanted)
-    tell(t('start:ready.port_moved', { wanted, port, owner: portOwner(wanted) ?? '?' }));
+    tell(t('start:ready.port_moved', { wanted, port, owner: whoTook(wanted) }));
   onStop(() => {
     startDraining();
     return drain(server, DRAIN);
@@ -114,11 +114,11 @@ async function openSite(tell: (text: string) => void): Promise<number> {
 async function warmUp(port: number): Promise<void> {
   const { level } = log;
   log.level = 'silent';
-  const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/`;
   await new Promise<void>((resolve) => {
     // Not by `fetch`, which would be loaded for it.
-    const asked = get(address, (answer) => answer.resume().on('close', resolve));
+    const asked = get(`${localOrigin(env.HOST, port)}/`, (answer) =>
+      answer.resume().on('close', resolve),
+    );
     asked.on('error', resolve);
   });
   log.level = level;

@@ -64,6 +64,16 @@ test('a stop lets the request under way finish and takes no other', async () => 
   expect(server.listening).toBe(false);
 });
 
+test('what is answered during a stop tells that its connection ends', async () => {
+  const { server, port, asked, answer } = await startServer();
+  const underWay = fetch(`http://${HOST}:${port}/`);
+  await asked;
+  const drained = drain(server, 5_000);
+  answer();
+  expect((await underWay).headers.get('connection')).toBe('close');
+  await drained;
+});
+
 test('a stop does not wait for kept-alive connections', async () => {
   const { server, port, asked, answer } = await startServer();
   const socket = connect(port, HOST);

@@ -10,6 +10,7 @@ import { pendingMigrations } from '../db/migrate.ts';
 import { findRunning, openDatabase } from '../db/open.ts';
 import { env, readEnv } from '../env.ts';
 import { t } from '../i18n.ts';
+import { localOrigin } from '../listen.ts';
 import { portOwner } from '../port-owner.ts';
 import { projectRoot } from '../project-root.ts';
 import { lastBackup } from '../services/backup/last-backup.ts';
@@ -108,13 +109,24 @@ function disk(): Finding {
   };
 }
 
-function port(): Finding {
+async function port(): Promise<Finding> {
   const owner = portOwner(env.PORT);
-  const isOurs = !env.DATABASE_URL && findRunning() !== undefined;
+  const isOurs = env.DATABASE_URL ? owner && (await isSite()) : findRunning() !== undefined;
   return {
     fact: [env.PORT, owner].filter(Boolean).join(', '),
     problem: owner && !isOurs ? t('start:doctor.port', { owner }) : undefined,
   };
+}
+
+/** Whether a Koy answers at our port. With a database elsewhere no lock tells of it. */
+async function isSite(): Promise<boolean> {
+  try {
+    const asked = `${localOrigin(env.HOST, env.PORT)}/healthz`;
+    const { ok, headers } = await fetch(asked, { signal: AbortSignal.timeout(2_000) });
+    return ok && headers.has('X-Request-Id');
+  } catch {
+    return false;
+  }
 }
 
 async function database(): Promise<Finding> {
