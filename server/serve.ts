@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { announceReady, announceRunning, say } from './announce.ts';
 import { createApp } from './app.ts';
 import { today } from './clock.ts';
+import { checkDataFolder } from './data-folder.ts';
 import { isUnused } from './db/emptiness.ts';
 import { db } from './db/index.ts';
 import { migrateToLatest } from './db/migrate.ts';
@@ -56,6 +57,7 @@ export async function serve(options: ServeOptions): Promise<void> {
 
 async function start({ json, demo }: ServeOptions): Promise<void> {
   const tell = json ? () => {} : say;
+  checkDataFolder(env.DATA_DIR);
   const claim = await claimData();
   if ('runningAt' in claim) return announceRunning(claim, json);
   await checkPort(wantedAddress());

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 
+import { checkDataFolder } from '../data-folder.ts';
 import { connectTo } from '../db/connection.ts';
 import { findBinaries, runnableBinaries } from '../db/embedded/binaries.ts';
 import { findPlace } from '../db/embedded/place.ts';
@@ -101,6 +102,7 @@ function postgresql(): Finding {
 }
 
 function disk(): Finding {
+  checkDataFolder(env.DATA_DIR);
   const { bavail, bsize } = statfsSync(existsSync(env.DATA_DIR) ? env.DATA_DIR : projectRoot);
   const free = Math.floor((bavail * bsize) / 1_000_000);
   return {

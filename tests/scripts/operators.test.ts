@@ -16,7 +16,28 @@ const uid = account?.uid ?? process.getuid?.();
 
 const secrets = { SESSION_SECRET: 's'.repeat(32), JWT_SECRET: 'j'.repeat(32) };
 
+beforeAll(async () => {
+  const build = startProgram('server/scripts/build.ts');
+  expect([await build.ended, build.errors()]).toEqual([0, '']);
+});
 afterAll(cleanUp);
+
+test('a start says of a data folder that it may not write, though the database is elsewhere', async () => {
+  const start = startProgram('server/scripts/start.ts', {
+    args: ['--no-demo'],
+    env: {
+      DATABASE_URL: url,
+      DATA_DIR: path.join(closed, 'veri'),
+      PORT: '0',
+      APP_ENV: 'production',
+      ...secrets,
+    },
+    account,
+  });
+
+  expect([await start.ended, start.output()]).toEqual([1, '']);
+  expect(start.errors()).toContain(`Veri klasörüne yazılamıyor: ${closed}/veri (EACCES`);
+});
 
 test('a backup into a folder of another account says which folder, whose turn it is and what to do', async () => {
   const backup = startProgram('server/scripts/backup.ts', {
@@ -34,8 +55,6 @@ test('a backup into a folder of another account says which folder, whose turn it
 });
 
 test('what a production machine has built is run as it is, by an account that may not build', async () => {
-  const build = startProgram('server/scripts/build.ts');
-  expect([await build.ended, build.errors()]).toEqual([0, '']);
   const bundle = path.join(projectRoot, 'build/privacy.js');
   const { mtimeMs } = statSync(bundle);
 
