@@ -27,6 +27,8 @@ export interface Claim {
   lock?: Lock;
 }
 
+/** The oldest major version whose SQL we may use. */
+const POSTGRESQL = 18;
 const WAIT = 30_000;
 /** A first start makes the database and fills it; whoever comes second waits for that. */
 const CLAIM_WAIT = 120_000;
@@ -91,6 +93,7 @@ export const findRunning = (): Holder | undefined => findHolder(findPlace(env.DA
 
 async function openExternal(url: string): Promise<OpenDatabase> {
   await waitFor(url);
+  await refuseUnfit(url);
   useDatabase(url);
   const { host, database = '' } = new pg.Client({ connectionString: url });
   return { kind: 'external', host, name: database, close: closeDatabase };
@@ -111,6 +114,22 @@ async function waitFor(url: string): Promise<void> {
       });
     }
     await pause(500);
+  }
+}
+
+/** An older server, or one that does not keep Turkish letters, would fail in the middle of a migration. */
+async function refuseUnfit(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select current_setting('server_version') as found, current_setting('server_encoding') as encoding`,
+    );
+    const { found, encoding } = rows[0];
+    if (Number.parseInt(found, 10) < POSTGRESQL || encoding !== 'UTF8')
+      throw new StartError('database_unfit', { found, encoding, needed: POSTGRESQL });
+  } finally {
+    await client.end();
   }
 }
 

@@ -124,6 +124,20 @@ test.each([
   expect(site.errors()).toContain(sentence);
 });
 
+test('a database that keeps no Turkish letters is refused before anything is made in it', async () => {
+  const server = process.env.KOY_TEST_TEMPLATE ?? '';
+  const name = randomName('koy_ascii');
+  await command(
+    server,
+    `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`,
+  );
+  const site = startSite(makeDataFolder(), { DATABASE_URL: sibling(server, name) });
+  expect(await site.ended).toBe(1);
+  expect(site.errors()).toContain('SQL_ASCII');
+  expect(site.errors()).toContain('UTF8 ile açılmış');
+  await command(server, `drop database ${name} with (force)`);
+});
+
 test('everything wrong with the configuration is told at once', async () => {
   const site = startSite(makeDataFolder(), { PORT: 'x', APP_ENV: 'staging', HOST: '0.0.0.0' });
   expect(await site.ended).toBe(1);
