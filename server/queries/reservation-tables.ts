@@ -1,5 +1,6 @@
-/** What a reservation is of. Villas and boats have the same ledger and the same states. */
-export type ListingKind = 'villa' | 'boat';
+import type { ListingKind } from '../shared/paths/listing.ts';
+
+export type { ListingKind };
 
 /** Which reservation: of a villa or of a boat, and the id of its row. */
 export interface ReservationKey {
