@@ -37,6 +37,9 @@ const onOff = (byDefault: boolean) =>
     .transform((value) => value === '1')
     .default(byDefault);
 
+/** As an address has it between its slashes: `feeds.test`, `127.0.0.1:9000`. */
+const HOST_NAME = /^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i;
+
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /** What addresses are made of by adding a path: no path of its own, but for a slash, no query, no user. */
@@ -83,7 +86,8 @@ const schema = z.object({
   FEED_ALLOW_HOSTS: z
     .string()
     .default('')
-    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || [])),
+    .transform((hosts) => hosts.split(',').flatMap((host) => host.trim() || []))
+    .refine((hosts) => hosts.every((host) => HOST_NAME.test(host))),
   DEBUG: onOff(false),
 });
 

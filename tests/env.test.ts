@@ -130,6 +130,11 @@ test.each<[string, EnvSource, RegExp]>([
     { S3_REGION: 'eu-central-1' },
     /eksik olan: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
   ],
+  [
+    'a calendar’s address where its host is wanted',
+    { FEED_ALLOW_HOSTS: 'feeds.test, http://localhost:9000' },
+    /^FEED_ALLOW_HOSTS=.+ geçersiz/,
+  ],
   ['a secret of spaces', { SESSION_SECRET: ' '.repeat(32) }, /^SESSION_SECRET verilmemiş/],
   ['a secret filled up with spaces', { JWT_SECRET: 'x'.padEnd(32) }, /^JWT_SECRET=\*\*\* geçersiz/],
   ['an address with a path', { PUBLIC_URL: 'https://koy.test/site' }, /^PUBLIC_URL=.+ geçersiz/],
