@@ -125,7 +125,8 @@ export interface MailedMovement {
 /**
  * `charter`: it is a boat's (see `getBoatReservationForMails`); `note`: what a clerk adds below the
  * greeting; `payment_link`: where the guest pays; `movement`: the payment or refund that is told;
- * `request`: what the guest asked for and is answered.
+ * `request`: what the guest asked for and is answered; `former_stay`: the days before the change that
+ * is told.
  */
 export type MailedReservation = Awaited<ReturnType<typeof getReservationForMail>> & {
   charter?: Charter;
@@ -133,6 +134,7 @@ export type MailedReservation = Awaited<ReturnType<typeof getReservationForMail>
   payment_link?: { code: string; amount_kurus: number; expires_at: Date };
   movement?: MailedMovement;
   request?: MailedRequest;
+  former_stay?: { check_in: string; check_out: string };
 };
 
 /** The same with the texts of several mails. */
@@ -196,6 +198,22 @@ export async function findMovementForMail(
     .limit(1)
     .executeTakeFirst();
 }
+
+/** The days a reservation stood on before it was moved to its own; undefined: it never was. */
+export const findFormerStay = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom('reservation_revisions as former')
+    .select([
+      sql<string>`lower(former.stay)`.as('check_in'),
+      sql<string>`upper(former.stay)`.as('check_out'),
+    ])
+    .where(`former.${tablesOf(kind).of}`, '=', id)
+    .where('former.stay', '<>', (eb) =>
+      eb.selectFrom(tablesOf(kind).reservations).select('stay').where('id', '=', id),
+    )
+    .orderBy('former.revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 interface MovementSearch {
   purposes: readonly MailedMovement['purpose'][];

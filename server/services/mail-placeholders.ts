@@ -21,6 +21,8 @@ export const DUE_WORDS = [...STAY_WORDS, 'amount'] as const;
 export const LINK_WORDS = [...DUE_WORDS, 'link_until'] as const;
 export const PAID_WORDS = [...DUE_WORDS, 'paid', 'remaining'] as const;
 export const OWNER_WORDS = [...STAY_WORDS, 'owner_name'] as const;
+/** `former_stay` is what the owner was told before. */
+export const CHANGED_WORDS = [...OWNER_WORDS, 'former_stay'] as const;
 /** Of an owner's month: `month` is the one that is over, `next_month` the one that begins. */
 export const MONTH_WORDS = [
   'site_name',
@@ -86,7 +88,7 @@ export type ReservationWord =
   | (typeof OPTION_WORDS)[number]
   | (typeof LINK_WORDS)[number]
   | (typeof PAID_WORDS)[number]
-  | (typeof OWNER_WORDS)[number];
+  | (typeof CHANGED_WORDS)[number];
 export type MailWord =
   | ReservationWord
   | (typeof MONTH_WORDS)[number]

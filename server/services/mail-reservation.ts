@@ -65,6 +65,7 @@ function eventKey(
 
 const OWNER_WANTS = {
   owner_confirmed: 'notify_reservations',
+  owner_changed: 'notify_reservations',
   owner_cancelled: 'notify_reservations',
   owner_payment: 'notify_payments',
 } as const;

@@ -12,6 +12,7 @@ import {
   requeueMail,
 } from '../queries/mail-outbox.ts';
 import {
+  findFormerStay,
   findMovementForMail,
   getReservationForMails,
   type MailedReservation,
@@ -89,7 +90,7 @@ export async function queueReservationMail(
 ): Promise<void> {
   const key =
     typeof reservation === 'number' ? { kind: 'villa' as const, id: reservation } : reservation;
-  const toOwner = OWNERS_COPY[code];
+  const toOwner = event.alone ? undefined : OWNERS_COPY[code];
   const codes = toOwner ? [code, toOwner] : [code];
   const rows = await readReservationForMails(db, codes, key, event);
   const mails = codes.flatMap((each, index) => composed(each, rows[index], key) ?? []);
@@ -123,6 +124,8 @@ export interface MailEvent {
   transaction_id?: number;
   /** The guest's request that is answered; without it, the last one that was. */
   request_id?: number;
+  /** The owner is told of it in other words, or not at all. */
+  alone?: true;
   /** Makes it an event of its own, in place of the reservation's version. */
   key?: string;
 }
@@ -156,16 +159,20 @@ async function readReservationForMails(
   return rows;
 }
 
-/** The request or the movement of money that a mail of this kind tells of. */
+/** The request, the movement of money or the former days that a mail of this kind tells of. */
 async function toldBy(
   db: Db,
   code: ReservationMailCode,
   key: ReservationKey,
   { transaction_id, request_id }: MailEvent,
-): Promise<Pick<MailedReservation, 'request' | 'movement'>> {
+): Promise<Pick<MailedReservation, 'request' | 'movement' | 'former_stay'>> {
   if (code === 'request_answered') {
     const request = await findRequestForMail(db, key, request_id);
     return request ? { request } : {};
+  }
+  if (code === 'owner_changed') {
+    const former_stay = await findFormerStay(db, key);
+    return former_stay ? { former_stay } : {};
   }
   const told = MOVEMENTS[code];
   const movement = told && (await findMovementForMail(db, key, { ...told, transaction_id }));

@@ -227,5 +227,6 @@ async function noteChange(
     after: { ...change.after, ...(dropped_extras.length > 0 && { dropped_extras }) },
   };
   await writeTrail(db, reservation, happened, doer);
-  await queueMoveMails(db, reservation, told.length > 0 ? told : ownersNews(reservation, change));
+  await queueMoveMails(db, reservation, told, { alone: true });
+  await queueMoveMails(db, reservation, ownersNews(reservation, change));
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { asksForPrepayment } from '../queries/mail-reservations.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { queueReservationMail } from './mail.ts';
+import { type MailEvent, queueReservationMail } from './mail.ts';
 import type { ReservationMailCode } from './mail-templates.ts';
 
 /** Writes the mails of a move, last in its transaction: they tell what stands there then. */
@@ -9,8 +9,10 @@ export async function queueMoveMails(
   db: Db,
   key: ReservationKey,
   mails: readonly ReservationMailCode[],
+  event: MailEvent = {},
 ): Promise<void> {
-  for (const mail of mails) await queueReservationMail(db, await asItStands(db, key, mail), key);
+  for (const mail of mails)
+    await queueReservationMail(db, await asItStands(db, key, mail), key, event);
 }
 
 /** An option that asks for no money is offered by a mail that names no bank. */
@@ -33,17 +35,16 @@ export function papersAnew({ status }: { status: string }): ReservationMailCode[
   return status === 'OPTION' ? ['reservation_option'] : [];
 }
 
-/** Where staff tell the guest themselves: an owner has to know all the same which days are sold. */
-export const ownersNews = (
+/** An owner has to know which days are sold, whoever tells the guest; those they knew are free again. */
+export function ownersNews(
   { status }: { status: string },
   { before, after }: { before: Sold; after: Sold },
-): ReservationMailCode[] =>
-  status === 'CONFIRMED' && !isSame(before, after) ? ['owner_confirmed'] : [];
-
-const isSame = (one: Sold, other: Sold): boolean =>
-  one.listing_id === other.listing_id &&
-  one.check_in === other.check_in &&
-  one.check_out === other.check_out;
+): ReservationMailCode[] {
+  if (status !== 'CONFIRMED') return [];
+  if (before.listing_id !== after.listing_id) return ['owner_confirmed'];
+  const isSame = before.check_in === after.check_in && before.check_out === after.check_out;
+  return isSame ? [] : ['owner_changed'];
+}
 
 /** Who was told that a stay is sure hears that it goes elsewhere, as it stands until then. */
 export async function tellFormerOwner(

@@ -1,4 +1,5 @@
 import {
+  CHANGED_WORDS,
   DUE_WORDS,
   LINK_WORDS,
   OPTION_WORDS,
@@ -158,6 +159,12 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'owner',
     words: OWNER_WORDS,
+    parts: ['owner_details', 'stay_details', 'owner_button'],
+  },
+  owner_changed: {
+    kind: 'reservation',
+    to: 'owner',
+    words: CHANGED_WORDS,
     parts: ['owner_details', 'stay_details', 'owner_button'],
   },
   owner_cancelled: {

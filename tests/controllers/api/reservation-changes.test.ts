@@ -1,3 +1,4 @@
+import { formatStayWithYear } from '../../../server/shared/format-days.ts';
 import { bearer, db, site } from '../../support/api.ts';
 import {
   createReservation,
@@ -114,8 +115,30 @@ describe('PUT with other dates', () => {
     ).expect(200);
 
     expect(await mailsTo(owner.email)).toEqual([
-      expect.stringContaining('owner_confirmed Yeni rezervasyon'),
+      expect.stringContaining('owner_changed Tarih değişti'),
     ]);
+  });
+
+  test('tells the owner of no second reservation, but of the days that are theirs again', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const villa = await createVilla({ owner_id: owner.id });
+    const { id, ...before } = await createReservation({ villa_id: villa.id, status: 'CONFIRMED' });
+    const after = stayFromToday(62, 9);
+
+    await put(id, changes({ ...after, tell_guest: true })).expect(200);
+    await put(
+      id,
+      changes({ ...after, total_kurus: 95_000_00, override_reason: 'Söz', tell_guest: true }),
+    ).expect(200);
+
+    const { text } = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('recipient', '=', owner.email)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain(formatStayWithYear(before.check_in, before.check_out));
+    expect(text).toContain(formatStayWithYear(after.check_in, after.check_out));
+    expect(await mailsTo(owner.email)).toEqual([expect.stringMatching(/^owner_changed /)]);
   });
 
   test('in another owner’s villa: both hear of it, each of their own', async () => {
