@@ -9,6 +9,7 @@ interface Ended {
   policy: unknown;
   kept_kurus: number | null;
   refund_kurus: number | null;
+  deposit_held_kurus: number;
   charter?: object | undefined;
 }
 
@@ -18,7 +19,8 @@ export function endPart({ status, policy, charter, ...sums }: Ended): FactsBlock
     return cancellationPart(policy, charter !== undefined);
   const kept = sums.kept_kurus;
   const due = sums.refund_kurus ?? 0;
-  if (kept + due === 0) return null;
+  const notes = depositNotes(sums.deposit_held_kurus);
+  if (kept + due + notes.length === 0) return null;
   const fact = (name: 'paid' | 'kept' | 'due', kurus: number): Fact => ({
     label: t(`mail:refund.${name}`),
     value: formatMoney(kurus),
@@ -27,9 +29,13 @@ export function endPart({ status, policy, charter, ...sums }: Ended): FactsBlock
     kind: 'facts',
     title: t('mail:refund.title'),
     facts: [fact('paid', kept + due), fact('kept', kept), fact('due', due)],
-    notes: [],
+    notes,
   };
 }
+
+/** A deposit is no part of the total: it goes back whole beside what the terms give back. */
+const depositNotes = (held_kurus: number): string[] =>
+  held_kurus > 0 ? [t('mail:refund.deposit', { amount: formatMoney(held_kurus) })] : [];
 
 /** The terms of a policy; null for a reservation without one. */
 function cancellationPart(policy: unknown, isCharter: boolean): FactsBlock | null {

@@ -64,7 +64,7 @@ export function mailDocument(
     home_url: `${env.PUBLIC_URL}${paths.home()}`,
     reference,
     blocks,
-    footer: footerLines(settings, leave_url !== undefined),
+    footer: footerLines(settings, footNote(code, leave_url)),
     leave: leave_url === undefined ? null : leaveLink(leave_url),
   };
 }
@@ -93,16 +93,26 @@ const firstWords = (passage: RichPassage): string =>
   passage.kind === 'picture' ? passage.alt : passage.runs.map(({ text }) => text).join('');
 
 /** Who sends this (domain §2.5: a commercial mail names the sender's MERSİS number too). */
-function footerLines(settings: SiteSettings, isNewsletter: boolean): string[] {
+function footerLines(settings: SiteSettings, note: FootNote): string[] {
   const { company_title, company_address, company_mersis_no, site_phone, site_name } = settings;
   const lines = [
     t('mail:footer.agency', { site_name: company_title ?? site_name, license: settings.tursab_no }),
-    isNewsletter && company_mersis_no && t('mail:footer.mersis', { mersis: company_mersis_no }),
+    note === 'newsletter' &&
+      company_mersis_no &&
+      t('mail:footer.mersis', { mersis: company_mersis_no }),
     site_phone && formatPhone(site_phone),
     company_address,
-    t(isNewsletter ? 'mail:footer.newsletter' : 'mail:footer.reply'),
+    t(`mail:footer.${note}`),
   ];
   return lines.filter((line): line is string => Boolean(line));
+}
+
+type FootNote = 'newsletter' | 'reply_to_guest' | 'reply';
+
+/** Why one gets it, or whom an answer to it reaches: staff write to the guest whom it is about. */
+function footNote(code: MailTemplateCode, leave_url: string | undefined): FootNote {
+  if (leave_url !== undefined) return 'newsletter';
+  return mailRules(code).to === 'staff' ? 'reply_to_guest' : 'reply';
 }
 
 const leaveLink = (url: string): MailLink => ({ label: t('mail:footer.leave'), url });

@@ -220,6 +220,26 @@ describe('a reservation’s mail', () => {
     expect((await queued('reservation_cancelled', asked)).attachments).toEqual([]);
   });
 
+  test('cancelled, says that a damage deposit goes back too', async () => {
+    const sums = { kept_kurus: 10_000_00, refund_kurus: 4_000_00 };
+    const id = await reservation({ status: 'CANCELLED', state_reason: 'Vazgeçti', ...sums });
+    await db
+      .insertInto('deposits')
+      .values({ reservation_id: id, amount_kurus: 5_000_00, method: 'TRANSFER' })
+      .execute();
+    const { text } = await queued('reservation_cancelled', id);
+    expect(text).toContain(
+      'İade edilecek: ₺4.000\nBunun dışında, alınan ₺5.000 hasar depozitonuzun',
+    );
+  });
+
+  test('to staff says that an answer to it reaches the guest', async () => {
+    const { text, reply_to } = await queued('staff_new_request', await reservation());
+    expect(reply_to).toBe('ayse@ornek.example');
+    expect(text).toContain('yanıtladığınızda ileti doğrudan misafire gider');
+    expect(text).not.toContain('bize ulaşır');
+  });
+
   test('of a template that staff switched off is kept, not sent', async () => {
     const off = { code: 'reservation_requested', name: 'Talep', subject: 'S', body: 'B' };
     await db
