@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 
+import type { TextKey } from '../views/locales/index.ts';
 import { today } from './clock.ts';
 import { type Db, db } from './db/index.ts';
 import { AppError } from './errors.ts';
@@ -27,6 +28,8 @@ interface List<Row, Shown> {
   read: ReadPage<Row>;
   present(row: Row): Shown;
   columns: Columns<Shown>;
+  /** Heads of fields that are another thing here than in the other lists, by their texts' keys. */
+  heads?: { readonly [Field in keyof Shown]?: TextKey };
 }
 
 /**
@@ -53,8 +56,10 @@ export async function sendList<Row, Shown>(
   });
 }
 
-const headsOf = (columns: object) =>
-  Object.keys(columns).map((field) => say(`exports:columns.${field}`));
+function headsOf<Row, Shown>({ columns, heads = {} }: List<Row, Shown>): string[] {
+  const own: Record<string, string | undefined> = heads;
+  return Object.keys(columns).map((field) => say(own[field] ?? `exports:columns.${field}`));
+}
 
 const noteExport = (req: Request, res: Response, what: { list: string; [fact: string]: unknown }) =>
   audit(db, doer(req, res), {
@@ -74,7 +79,7 @@ const sendCsv = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<voi
   sendPieces(res, 'text/csv; charset=utf-8', csvOf(db, list));
 
 async function* csvOf<Row, Shown>(pool: Db, list: List<Row, Shown>) {
-  const heads = headsOf(list.columns).map((text): Cell => ({ kind: 'text', text }));
+  const heads = headsOf(list).map((text): Cell => ({ kind: 'text', text }));
   yield CSV_MARK + csvLine(heads);
   for await (const rows of linesOf(pool, list)) yield rows.map(csvLine).join('');
 }
@@ -83,7 +88,7 @@ const sendXlsx = <Row, Shown>(res: Response, list: List<Row, Shown>): Promise<vo
   sendPieces(
     res,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    xlsxOf(say(`exports:files.${list.name}`), headsOf(list.columns), linesOf(db, list)),
+    xlsxOf(say(`exports:files.${list.name}`), headsOf(list), linesOf(db, list)),
   );
 
 async function* linesOf<Row, Shown>(pool: Db, list: List<Row, Shown>): AsyncGenerator<Cell[][]> {

@@ -35,6 +35,10 @@ export async function list(req: Request, res: Response) {
     read: (source, page) => listNewsletters(source, { ...wanted, ...page }),
     present: presentNewsletterRow,
     columns: newsletterColumns,
+    heads: {
+      started_at: 'newsletters:column.started_at',
+      finished_at: 'newsletters:column.finished_at',
+    },
   });
 }
 

@@ -33,6 +33,13 @@ const reader = (number: number) =>
     leave_code: `ayrilma-kodu-0123456789-${number}`,
   });
 
+test('a file of them says when each was begun and sent, in words of its own', async () => {
+  const { text } = await get(`${NEWSLETTERS}?format=csv`);
+  expect(text.split('\r\n')[0]).toBe(
+    '\uFEFFKonu;Durum;Başladı;Bitti;Sıraya konan;Gönderilen;Gönderilemeyen;Atlanan',
+  );
+});
+
 test('a draft is shown as the mail it becomes, with how to leave', async () => {
   const { status, body } = await post(NEWSLETTERS, draft);
   expect(status).toBe(201);
