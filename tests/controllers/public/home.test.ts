@@ -49,6 +49,13 @@ describe('a showcase', () => {
   });
 });
 
+test('its description names the places as a sentence does', async () => {
+  await createVilla();
+  const [, described = ''] = /name="description" content="([^"]*)"/.exec(await readHome()) ?? [];
+  expect(described).toMatch(/ çevresinde izin belgeli /);
+  expect(described).not.toContain(' ve çevresinde');
+});
+
 describe('the latest comments', () => {
   test('are of villas and boats alike, and of every score', async () => {
     const villa = await createVilla({ name: 'Villa Lodos' });
