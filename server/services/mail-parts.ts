@@ -31,7 +31,11 @@ export const MAIL_PARTS: Record<ReservationPart, (row: MailedReservation) => Mai
   customer_details: customerPart,
   owner_details: ownerPart,
   guest_list: guestListPart,
-  enquiry_button: (row) => mailButton('enquiry', paths.enquire({ code: row.reservation_id })),
+  enquiry_button: ({ status, reservation_id }) =>
+    mailButton(
+      status === 'PENDING' ? 'enquiry' : 'reservation',
+      paths.enquire({ code: reservation_id }),
+    ),
   voucher_button: (row) => mailButton('voucher', paths.enquire({ code: row.reservation_id })),
   villa_button: (row) =>
     row.charter

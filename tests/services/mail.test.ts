@@ -220,6 +220,15 @@ describe('a reservation’s mail', () => {
     expect((await queued('reservation_cancelled', asked)).attachments).toEqual([]);
   });
 
+  test('names what it leads to: a request, or the reservation it became', async () => {
+    const asked = await queued('reservation_requested', await reservation());
+    await db.deleteFrom('mails').execute();
+    const sure = await reservation({ status: 'CONFIRMED', confirmed_at: '2026-07-10T06:00:00Z' });
+    const paid = await queued('payment_received', sure);
+    expect(asked.text).toContain('Talebinizi görüntüleyin: ');
+    expect(paid.text).toContain('Rezervasyon sayfanızı açın: ');
+  });
+
   test('cancelled, says that a damage deposit goes back too', async () => {
     const sums = { kept_kurus: 10_000_00, refund_kurus: 4_000_00 };
     const id = await reservation({ status: 'CANCELLED', state_reason: 'Vazgeçti', ...sums });
