@@ -506,3 +506,36 @@ test('names of months beside a villa’s prices stand on one line each', async (
   expect(lines).toEqual(lines.map(() => 1));
   expect(lines).toHaveLength(12);
 });
+
+describe('a guest’s own booking on paper', () => {
+  const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
+    const { reservation_id, customer_email } = await createReservation(own);
+    const { page, close } = await visitor();
+    await open(page, paths.enquire({ code: reservation_id }));
+    await page.type('input[name=contact]', customer_email);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await page.emulateMediaType('print');
+    const seen = await readAll(page, selector, (parts) =>
+      parts.filter((part) => part.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    await close();
+    return seen;
+  };
+  const OF_IT = '.header .logo, .breadcrumbs span, .enquired h1, .enquired h2, .enquired .button';
+
+  test('is the voucher alone once there is one', async () => {
+    expect(await printed({ status: 'CONFIRMED' }, OF_IT)).toEqual(['koy', 'Giriş belgesi']);
+  });
+
+  test('is what it says and costs before there is one, and after its end', async () => {
+    for (const status of ['PENDING', 'CANCELLED'] as const) {
+      const seen = await printed({ status }, OF_IT);
+      expect(seen.slice(0, 3)).toEqual([
+        'koy',
+        expect.stringMatching(/^\w{4}-\w{6}$/),
+        expect.stringMatching(/^Villa /),
+      ]);
+      expect(seen).toContain('Ödemeler');
+    }
+  });
+});

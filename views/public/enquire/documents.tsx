@@ -7,7 +7,7 @@ import type { AcceptedDocument } from './enquiry.ts';
 export function Documents({ site, documents }: { site: Site; documents: AcceptedDocument[] }) {
   const { t } = site;
   return (
-    <section className="panel agreements no-print">
+    <section className="panel agreements">
       <h2>{t('enquire:documents.title')}</h2>
       {documents.map(({ id, title, accepted, html }) => (
         <details key={id} className="document">

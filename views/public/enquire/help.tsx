@@ -8,7 +8,7 @@ export function Help({ site, code }: { site: Site; code: string }) {
   const { t, settings } = site;
   const { site_phone, whatsapp_phone } = settings;
   return (
-    <section className="panel stack">
+    <section className="panel stack no-print">
       <h2>{t('enquire:help.title')}</h2>
       <p className="muted">{t('enquire:help.text')}</p>
       <div className="row wrapping">

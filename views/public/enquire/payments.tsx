@@ -7,7 +7,7 @@ import type { GuestPayment, GuestPayments } from './enquiry.ts';
 export function Payments({ site, payments }: { site: Site; payments: GuestPayments }) {
   const { t } = site;
   return (
-    <section className="panel payments no-print">
+    <section className="panel payments">
       <h2>{t('enquire:payments.title')}</h2>
       <table>
         <thead className="hidden-text">

@@ -95,7 +95,7 @@ function Head({ site, head, summary, again, days_left, calendar_href }: Enquired
   const { t } = site;
   const { villa, stay } = summary;
   return (
-    <header className="no-print">
+    <header>
       <Breadcrumbs
         noindex
         site={site}
@@ -197,7 +197,7 @@ function Aside({ site, head, summary, affairs }: EnquiredPageProps) {
   const { t } = site;
   const boat = summary.villa.charter !== null;
   return (
-    <aside className="stack no-print">
+    <aside className="stack">
       {summary.price && (
         <section className="panel">
           <h2>{t('enquire:price')}</h2>

@@ -22,7 +22,7 @@ export function StayPanel({ site, summary, address }: StayPanelProps) {
   const until = formatTime(villa.check_out_time);
   const others = (['children', 'babies'] as const).filter((kind) => stay[kind] > 0);
   return (
-    <section className="panel stay-panel no-print">
+    <section className="panel stay-panel">
       {picture && (
         <Picture
           picture={picture}
