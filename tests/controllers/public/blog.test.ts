@@ -19,6 +19,16 @@ describe('/blog', () => {
     await createPost({ title: newest, published_at: inHours(-1), tags: ['tekne'] });
   });
 
+  test('names its feed to readers of feeds', async () => {
+    const [head = ''] = (await site.get('/blog')).text.split('</head>');
+    const [, address = ''] =
+      /<link rel="alternate" type="application\/rss\+xml" title="[^"]+ blog" href="([^"]+)"/.exec(
+        head,
+      ) ?? [];
+
+    expect((await site.get(address)).headers['content-type']).toMatch(/^application\/rss\+xml/);
+  });
+
   test('shows ten posts a page, the newest first', async () => {
     const first = titlesIn((await site.get('/blog')).text);
     const second = titlesIn((await site.get('/blog?page=2')).text);

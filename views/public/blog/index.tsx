@@ -127,6 +127,13 @@ function Below(props: BlogProps) {
         href={(each) => paths.blog({ tag: tag?.slug, page: each })}
       />
       <p className="feed">
+        {/* React puts it into the head, where readers of feeds look for it. */}
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={t('blog:feed_title', { site: site.settings.site_name })}
+          href={paths.blogFeed()}
+        />
         <a className="link medium" href={paths.blogFeed()}>
           <Icon name="rss" size="small" />
           {t('blog:feed')}
