@@ -4,6 +4,7 @@ import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney, formatPhone } from '../shared/format.ts';
 import { formatFullDay, formatTime } from '../shared/format-days.ts';
+import { formerStay } from './mail-words.ts';
 import { siteSettingsFrom } from './settings.ts';
 
 /** What the door asks for: the same facts as on the page that is printed. */
@@ -21,7 +22,7 @@ export function voucherPart(row: MailedReservation): MailBlock {
         value: row.permit_no ?? '',
       },
     ]),
-    notes: [identityNote(row)],
+    notes: [...formerNotes(row), identityNote(row)],
   };
 }
 
@@ -50,6 +51,12 @@ function whereAndWhen(row: MailedReservation): Fact[] {
     { label: label('check_in'), value: t('mail:voucher.from', from) },
     { label: label('check_out'), value: t('mail:voucher.until', until) },
   ];
+}
+
+/** A guest who has papers for other days too must not stand at the door with those. */
+function formerNotes(row: MailedReservation): string[] {
+  const days = formerStay(row);
+  return days === null ? [] : [t('mail:voucher.former', { days })];
 }
 
 const identityNote = ({ charter }: MailedReservation): string =>

@@ -32,14 +32,14 @@ export function reservationWords(
     paid: formatMoney(row.paid_kurus),
     remaining: formatMoney(remainingOf(row)),
     owner_name: greetable(row.owner?.first_name ?? ''),
-    former_stay: formerStay(row),
+    former_stay: formerStay(row) ?? '–',
     link_until: row.payment_link ? formatInstant(row.payment_link.expires_at) : '–',
   };
 }
 
-/** A day trip leaves on the day it came. */
-function formerStay({ former_stay, charter }: MailedReservation): string {
-  if (!former_stay) return '–';
+/** The days before the last change of them; null: there was none. A day trip leaves on the day it came. */
+export function formerStay({ former_stay, charter }: MailedReservation): string | null {
+  if (!former_stay) return null;
   const { check_in, check_out } = former_stay;
   return formatStayWithYear(check_in, charter?.unit === 'TRIP' ? check_in : check_out);
 }

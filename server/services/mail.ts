@@ -170,7 +170,7 @@ async function toldBy(
     const request = await findRequestForMail(db, key, request_id);
     return request ? { request } : {};
   }
-  if (code === 'owner_changed') {
+  if (TELLS_FORMER_STAY.has(code)) {
     const former_stay = await findFormerStay(db, key);
     return former_stay ? { former_stay } : {};
   }
@@ -178,6 +178,8 @@ async function toldBy(
   const movement = told && (await findMovementForMail(db, key, { ...told, transaction_id }));
   return movement ? { movement } : {};
 }
+
+const TELLS_FORMER_STAY = new Set<ReservationMailCode>(['reservation_confirmed', 'owner_changed']);
 
 const PAYMENTS = ['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const;
 

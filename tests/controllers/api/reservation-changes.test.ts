@@ -141,6 +141,21 @@ describe('PUT with other dates', () => {
     expect(await mailsTo(owner.email)).toEqual([expect.stringMatching(/^owner_changed /)]);
   });
 
+  test('tells the guest that the new voucher stands in the place of the old one', async () => {
+    const { id, ...before } = await createReservation({ status: 'CONFIRMED' });
+
+    await put(id, changes({ ...stayFromToday(62, 9), tell_guest: true })).expect(200);
+
+    const { text } = await db
+      .selectFrom('mails')
+      .select('text')
+      .where('reservation_id', '=', id)
+      .where('template_code', '=', 'reservation_confirmed')
+      .executeTakeFirstOrThrow();
+    const days = formatStayWithYear(before.check_in, before.check_out);
+    expect(text).toContain(`Bu belge, ${days} için gönderdiklerimizin yerine geçer.`);
+  });
+
   test('in another owner’s villa: both hear of it, each of their own', async () => {
     const [left, taken] = [
       await createUser({ role: 'OWNER' }),
