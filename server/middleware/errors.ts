@@ -11,8 +11,8 @@ import { requestIdOf } from './log.ts';
 import { loggedPath } from './logged-path.ts';
 
 /** JSON for calls: a sentence for the person, a code for the program, every bad field at once. */
-export const apiErrors: ErrorRequestHandler = (error, req, res, next) => {
-  if (res.headersSent) return next(unquoted(error));
+export const apiErrors: ErrorRequestHandler = (error, req, res, _next) => {
+  if (res.headersSent) return cutOff(error, req, res);
   const known = expected(error, req, res);
   // How one is let in has to be named (RFC 9110 §15.5.2).
   if (known.status === 401) res.set('WWW-Authenticate', 'Bearer');
@@ -28,6 +28,13 @@ export const apiErrors: ErrorRequestHandler = (error, req, res, next) => {
       request_id: requestIdOf(res),
     });
 };
+
+/** An answer that has begun can say nothing any more. Left to Express, it would be lines of no log. */
+export function cutOff(error: unknown, req: Request, res: Response): void {
+  const request_id = requestIdOf(res);
+  log.error({ err: error, request_id, method: req.method }, 'failed after its answer began');
+  req.socket.destroy();
+}
 
 /** What went wrong, as an error the product knows; anything else is logged whole and told as 500. */
 export function expected(error: unknown, req: Request, res: Response): AppError {

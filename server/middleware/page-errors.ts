@@ -8,13 +8,12 @@ import { sentenceOf } from '../error-sentences.ts';
 import type { AppError } from '../errors.ts';
 import { sendPage } from '../page.ts';
 import { localPath } from '../shared/local-path.ts';
-import { unquoted } from '../unquoted.ts';
-import { expected } from './errors.ts';
+import { cutOff, expected } from './errors.ts';
 import { siteFor } from './site.ts';
 
 /** Every error of a page is a page: what happened in words, a way on, and the request's id. */
-export const pageErrors: ErrorRequestHandler = async (error, req, res, next) => {
-  if (res.headersSent) return next(unquoted(error));
+export const pageErrors: ErrorRequestHandler = async (error, req, res, _next) => {
+  if (res.headersSent) return cutOff(error, req, res);
   await sendErrorPage(req, res, expected(error, req, res));
 };
 
