@@ -27,9 +27,10 @@ await runScript(async () => {
       return;
     }
     const reason = rest ?? t('desk:destroyed.wish');
-    const { erased, kept } = await erasePersonalData(db, person, { doer: SYSTEM, reason }).catch(
-      asSentence,
-    );
+    const wish = { doer: SYSTEM, reason };
+    const { erased, kept, data } = await erasePersonalData(db, person, wish).catch(asSentence);
+    // A slip of the keyboard must not pass for a wish that was granted.
+    if (erased.length + kept.length + data.length === 0) throw new StartError('privacy_nobody');
     console.log(t('start:privacy.erased', { bookings: erased.length }));
     for (const each of kept) console.log(t('start:privacy.kept', { ...each }));
   } finally {

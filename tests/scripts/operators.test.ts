@@ -39,6 +39,16 @@ test('a start says of a data folder that it may not write, though the database i
   expect(start.errors()).toContain(`Veri klasörüne yazılamıyor: ${closed}/veri (EACCES`);
 });
 
+test('an address that nothing is kept of is not told as erased', async () => {
+  const privacy = startProgram('build/privacy.js', {
+    args: ['erase', 'nobody@koy.test'],
+    env: { DATABASE_URL: url, DATA_DIR: closed, ...secrets },
+  });
+
+  expect([await privacy.ended, privacy.output()]).toEqual([1, '']);
+  expect(privacy.errors()).toContain('hiçbir şey silinmedi');
+});
+
 test('a backup into a folder of another account says which folder, whose turn it is and what to do', async () => {
   const backup = startProgram('server/scripts/backup.ts', {
     args: [path.join(closed, 'koy')],
