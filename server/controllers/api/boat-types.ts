@@ -17,7 +17,7 @@ import {
   ListingTypeList,
   NewListingType,
 } from '../../schemas/listing-types.ts';
-import { createBoatType, deleteBoatType, editBoatType } from '../../services/boat-types.ts';
+import { createType, deleteType, editType } from '../../services/listing-types.ts';
 import { rerank } from '../../services/ranks.ts';
 
 /** `/v1/boattype`: the types that guests may choose from. */
@@ -45,14 +45,14 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createBoatType(db, parseBody(NewListingType, req), doer(req, res));
+  const id = await createType(db, 'boat', parseBody(NewListingType, req), doer(req, res));
   res.status(201).json({ content: presentBoatType(await getType(db, 'boat', id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireType(db, 'boat', id);
-  await editBoatType(db, id, parseBody(ListingTypeChanges, req), doer(req, res));
+  await editType(db, { kind: 'boat', id }, parseBody(ListingTypeChanges, req), doer(req, res));
   res.json({ content: presentBoatType(await getType(db, 'boat', id)) });
 }
 
@@ -66,6 +66,6 @@ export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireType(db, 'boat', id);
   parseBody(Nothing, req);
-  await deleteBoatType(db, id, doer(req, res));
+  await deleteType(db, { kind: 'boat', id }, doer(req, res));
   res.json({ content: { id } });
 }

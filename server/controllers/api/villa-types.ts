@@ -17,8 +17,8 @@ import {
   ListingTypeList,
   NewListingType,
 } from '../../schemas/listing-types.ts';
+import { createType, deleteType, editType } from '../../services/listing-types.ts';
 import { rerank } from '../../services/ranks.ts';
-import { createVillaType, deleteVillaType, editVillaType } from '../../services/villa-types.ts';
 
 /** `/v1/villatype`: the types that guests may choose from. */
 export async function open(req: Request, res: Response) {
@@ -45,14 +45,14 @@ export async function show(req: Request, res: Response) {
 }
 
 export async function create(req: Request, res: Response) {
-  const id = await createVillaType(db, parseBody(NewListingType, req), doer(req, res));
+  const id = await createType(db, 'villa', parseBody(NewListingType, req), doer(req, res));
   res.status(201).json({ content: presentVillaType(await getType(db, 'villa', id)) });
 }
 
 export async function update(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireType(db, 'villa', id);
-  await editVillaType(db, id, parseBody(ListingTypeChanges, req), doer(req, res));
+  await editType(db, { kind: 'villa', id }, parseBody(ListingTypeChanges, req), doer(req, res));
   res.json({ content: presentVillaType(await getType(db, 'villa', id)) });
 }
 
@@ -66,6 +66,6 @@ export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireType(db, 'villa', id);
   parseBody(Nothing, req);
-  await deleteVillaType(db, id, doer(req, res));
+  await deleteType(db, { kind: 'villa', id }, doer(req, res));
   res.json({ content: { id } });
 }
