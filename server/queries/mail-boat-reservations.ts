@@ -9,6 +9,7 @@ import { depositHeld } from './deposits.ts';
 import { toldGuests } from './guest-lists.ts';
 import { hasAccepted } from './legal-documents.ts';
 import { type MailedForMails, mailOwner, mailTemplates } from './mail-reservations.ts';
+import { ownersAmount } from './owner-parts.ts';
 
 /**
  * The same of a boat's reservation, under the names a villa's has: `charter` tells that it is one. A
@@ -29,6 +30,7 @@ export function getBoatReservationForMails(
       ...SALE,
       ...PLACE,
       ...charterTimes,
+      ownersAmount('boat_reservations').as('owner_amount_kurus'),
       depositHeld('boat').as('deposit_held_kurus'),
       hasAccepted('boat').as('has_accepted'),
       jsonArrayFrom(toldGuests(eb, 'boat')).as('guest_list'),
@@ -74,7 +76,6 @@ const SALE = [
   'boat_reservations.leaving_kurus',
   'boat_reservations.kept_kurus',
   'boat_reservations.refund_kurus',
-  'boat_reservations.commission_percent',
   'boat_reservations.comment_code',
   'boat_reservations.guest_list_reported_at',
 ] as const;

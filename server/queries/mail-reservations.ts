@@ -11,6 +11,7 @@ import { depositHeld } from './deposits.ts';
 import { toldGuests } from './guest-lists.ts';
 import type { MailedRequest } from './guest-requests.ts';
 import { hasAccepted } from './legal-documents.ts';
+import { ownersAmount } from './owner-parts.ts';
 import { type ReservationKey, tablesOf } from './reservation-tables.ts';
 
 const reservation = [
@@ -43,7 +44,6 @@ const reservation = [
   'reservations.leaving_kurus',
   'reservations.kept_kurus',
   'reservations.refund_kurus',
-  'reservations.commission_percent',
   'reservations.comment_code',
   'reservations.guest_list_reported_at',
 ] as const;
@@ -86,6 +86,7 @@ const mailed = compiledOnce(
       .select((eb) => [
         ...reservation,
         ...place,
+        ownersAmount('reservations').as('owner_amount_kurus'),
         depositHeld('villa').as('deposit_held_kurus'),
         hasAccepted('villa').as('has_accepted'),
         jsonArrayFrom(toldGuests(eb, 'villa')).as('guest_list'),

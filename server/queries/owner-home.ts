@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { TakenRangeRow } from './listing-calendar.ts';
+import { ownersPart } from './owner-parts.ts';
 import type { MonthOfYear } from './sold-months.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -23,7 +24,7 @@ export async function listOwnerMonths(
     sold as (
       select months.first_day,
         least(r.check_out, months.next_month) - greatest(r.check_in, months.first_day) as nights,
-        r.total_kurus * (100 - r.commission_percent) / 100.0 / r.nights as a_night
+        ${ownersPart('r')} / r.nights as a_night
       from months join reservations r
         on r.check_in < months.next_month and r.check_out > months.first_day
       where r.villa_id in (select id from own)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { ownersPart } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -77,7 +78,7 @@ function stays(kind: ListingKind, { past, later }: Pick<Months, 'past' | 'later'
   return sql`
     select l.owner_id, l.name as listing, r.check_in, r.check_out, r.nights, r.status,
       r.adults + r.children + r.babies as people,
-      r.total_kurus * (100 - r.commission_percent) / 100.0 / r.nights as a_night
+      ${ownersPart('r')} / r.nights as a_night
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
     where r.check_out > ${past}::date and r.check_in < ${later}::date`;

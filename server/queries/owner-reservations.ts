@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
+import { ownersAmount, ownersPart } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { OWNERS_STATES, SOLD } from './state-lists.ts';
 
@@ -98,7 +99,7 @@ function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status,
       r.${sql.ref(listing_id)} as villa_id, v.name as villa_name, r.customer_name, r.check_in,
       r.check_out, r.nights, r.adults, r.children, r.babies,
-      round(r.total_kurus * (100 - r.commission_percent) / 100.0)::bigint as owner_amount_kurus
+      ${ownersAmount('r')} as owner_amount_kurus
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}
     where v.owner_id = ${owner_id}`;
@@ -118,7 +119,7 @@ export async function getOwnerMonth(db: Db, ownerId: number, month: string) {
     ), own as (select id, active from villas where owner_id = ${ownerId} and deleted_at is null),
     sold as (
       select least(r.check_out, next_month) - greatest(r.check_in, first_day) as nights,
-        r.total_kurus * (100 - r.commission_percent) / 100.0 / r.nights as a_night
+        ${ownersPart('r')} / r.nights as a_night
       from days join reservations r on r.check_in < next_month and r.check_out > first_day
       where r.villa_id in (select id from own)
         and r.status in ${SOLD}

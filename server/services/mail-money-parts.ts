@@ -77,17 +77,13 @@ function movementFacts({ movement }: MailedReservation): Fact[] {
 
 /** Who comes, and what an owner gets of it: the total less the agency's commission, if one is agreed. */
 export function ownerPart(row: MailedReservation): MailBlock {
-  const { commission_percent, total_kurus, customer_name } = row;
-  const share =
-    commission_percent === null
-      ? null
-      : Math.round((total_kurus * (100 - commission_percent)) / 100);
+  const { owner_amount_kurus: amount, customer_name } = row;
   return {
     kind: 'facts',
     title: t('mail:owner.title'),
     facts: [
       { label: t('mail:owner.guest'), value: customer_name },
-      ...(share === null ? [] : [{ label: t('mail:owner.amount'), value: formatMoney(share) }]),
+      ...(amount === null ? [] : [{ label: t('mail:owner.amount'), value: formatMoney(amount) }]),
     ],
     notes: [],
   };
