@@ -5,7 +5,7 @@ import { amountDue, type Paid } from '../domain/amount-due.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { payableStates } from '../domain/state-groups.ts';
 import { conflict, invalid } from '../errors.ts';
-import type { MailedReservation } from '../queries/mail-reservations.ts';
+import { findFormerStay, type MailedReservation } from '../queries/mail-reservations.ts';
 import { findReservationKey } from '../queries/payment-links.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
@@ -77,7 +77,14 @@ export async function deskMail(
   if (kind === 'bank') requireDue(stay);
   const link = LINKS.has(kind) ? await linkFor(db, stay, { kind, note, preview }, doer) : null;
   const row = await readReservationForMail(db, template, key);
-  const mail = mailOf(template, { ...row, note, ...(link ? { payment_link: link } : {}) });
+  // Whoever was told of other days holds a voucher of those.
+  const former_stay = kind === 'confirm' ? await findFormerStay(db, key) : undefined;
+  const mail = mailOf(template, {
+    ...row,
+    note,
+    ...(link && { payment_link: link }),
+    ...(former_stay && { former_stay }),
+  });
   const mail_id = preview ? null : await send(db, { mail, template, stay, note }, doer);
   return { mail, mail_id, link, template };
 }

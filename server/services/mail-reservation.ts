@@ -66,19 +66,21 @@ function eventKey(
 const OWNER_WANTS = {
   owner_confirmed: 'notify_reservations',
   owner_changed: 'notify_reservations',
+  owner_repriced: 'notify_reservations',
   owner_cancelled: 'notify_reservations',
   owner_payment: 'notify_payments',
 } as const;
 
 function recipientOf(
   code: ReservationMailCode,
-  { owner, customer_email, confirmed_at, movement }: MailedReservation,
+  { owner, owner_amount_kurus, customer_email, confirmed_at, movement }: MailedReservation,
   site_email: string | undefined,
 ): string | undefined {
   if (mailRules(code).to === 'staff') return site_email;
   if (mailRules(code).to !== 'owner') return customer_email;
   // Owners hear of no request, so not of its end either.
   if (code === 'owner_cancelled' && confirmed_at === null) return undefined;
+  if (code === 'owner_repriced' && owner_amount_kurus === null) return undefined;
   if (code === 'owner_payment' && !movement) return undefined;
   return owner?.[OWNER_WANTS[code as keyof typeof OWNER_WANTS]] ? owner.email : undefined;
 }
@@ -91,7 +93,7 @@ function partsOf(code: ReservationMailCode, row: MailedReservation): MailParts {
 
 /** A confirmed stay goes into the guest's calendar; cancelled later, it is taken out again. */
 function calendarFiles(code: ReservationMailCode, row: MailedReservation): MailAttachment[] {
-  const confirmed = code === 'reservation_confirmed';
+  const confirmed = code === 'reservation_confirmed' || code === 'reservation_changed';
   const withdrawn = code === 'reservation_cancelled' && row.confirmed_at !== null;
   if (!confirmed && !withdrawn) return [];
   const file = stayCalendar(

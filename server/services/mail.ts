@@ -90,7 +90,7 @@ export async function queueReservationMail(
 ): Promise<void> {
   const key =
     typeof reservation === 'number' ? { kind: 'villa' as const, id: reservation } : reservation;
-  const toOwner = event.alone ? undefined : OWNERS_COPY[code];
+  const toOwner = OWNERS_COPY[code];
   const codes = toOwner ? [code, toOwner] : [code];
   const rows = await readReservationForMails(db, codes, key, event);
   const mails = codes.flatMap((each, index) => composed(each, rows[index], key) ?? []);
@@ -124,8 +124,6 @@ export interface MailEvent {
   transaction_id?: number;
   /** The guest's request that is answered; without it, the last one that was. */
   request_id?: number;
-  /** The owner is told of it in other words, or not at all. */
-  alone?: true;
   /** Makes it an event of its own, in place of the reservation's version. */
   key?: string;
 }
@@ -179,7 +177,7 @@ async function toldBy(
   return movement ? { movement } : {};
 }
 
-const TELLS_FORMER_STAY = new Set<ReservationMailCode>(['reservation_confirmed', 'owner_changed']);
+const TELLS_FORMER_STAY = new Set<ReservationMailCode>(['reservation_changed', 'owner_changed']);
 
 const PAYMENTS = ['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const;
 

@@ -227,6 +227,5 @@ async function noteChange(
     after: { ...change.after, ...(dropped_extras.length > 0 && { dropped_extras }) },
   };
   await writeTrail(db, reservation, happened, doer);
-  await queueMoveMails(db, reservation, told, { alone: true });
-  await queueMoveMails(db, reservation, ownersNews(reservation, change));
+  await queueMoveMails(db, reservation, [...told, ...ownersNews(reservation, change)]);
 }

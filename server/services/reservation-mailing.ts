@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { asksForPrepayment } from '../queries/mail-reservations.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { type MailEvent, queueReservationMail } from './mail.ts';
+import { queueReservationMail } from './mail.ts';
 import type { ReservationMailCode } from './mail-templates.ts';
 
 /** Writes the mails of a move, last in its transaction: they tell what stands there then. */
@@ -9,10 +9,8 @@ export async function queueMoveMails(
   db: Db,
   key: ReservationKey,
   mails: readonly ReservationMailCode[],
-  event: MailEvent = {},
 ): Promise<void> {
-  for (const mail of mails)
-    await queueReservationMail(db, await asItStands(db, key, mail), key, event);
+  for (const mail of mails) await queueReservationMail(db, await asItStands(db, key, mail), key);
 }
 
 /** An option that asks for no money is offered by a mail that names no bank. */
@@ -27,23 +25,28 @@ interface Sold {
   listing_id: number;
   check_in: string;
   check_out: string;
+  total_kurus: number;
 }
 
-/** The papers of a state, sent to the guest again with the new dates. */
+/** The papers of a state as they are after a change, for the guest. */
 export function papersAnew({ status }: { status: string }): ReservationMailCode[] {
-  if (status === 'CONFIRMED') return ['reservation_confirmed'];
+  if (status === 'CONFIRMED') return ['reservation_changed'];
   return status === 'OPTION' ? ['reservation_option'] : [];
 }
 
-/** An owner has to know which days are sold, whoever tells the guest; those they knew are free again. */
+/**
+ * An owner has to know which days are sold and for how much, whoever tells the guest; days they knew
+ * are free again.
+ */
 export function ownersNews(
   { status }: { status: string },
   { before, after }: { before: Sold; after: Sold },
 ): ReservationMailCode[] {
   if (status !== 'CONFIRMED') return [];
   if (before.listing_id !== after.listing_id) return ['owner_confirmed'];
-  const isSame = before.check_in === after.check_in && before.check_out === after.check_out;
-  return isSame ? [] : ['owner_changed'];
+  if (before.check_in !== after.check_in || before.check_out !== after.check_out)
+    return ['owner_changed'];
+  return before.total_kurus === after.total_kurus ? [] : ['owner_repriced'];
 }
 
 /** Who was told that a stay is sure hears that it goes elsewhere, as it stands until then. */

@@ -47,6 +47,18 @@ export const RESERVATION_TEMPLATES = {
       'voucher_button',
     ],
   },
+  reservation_changed: {
+    kind: 'reservation',
+    to: 'guest',
+    words: STAY_WORDS,
+    parts: [
+      'stay_details',
+      'voucher_details',
+      'price_details',
+      'cancellation_terms',
+      'voucher_button',
+    ],
+  },
   payment_received: {
     kind: 'reservation',
     to: 'guest',
@@ -165,6 +177,12 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'owner',
     words: CHANGED_WORDS,
+    parts: ['owner_details', 'stay_details', 'owner_button'],
+  },
+  owner_repriced: {
+    kind: 'reservation',
+    to: 'owner',
+    words: OWNER_WORDS,
     parts: ['owner_details', 'stay_details', 'owner_button'],
   },
   owner_cancelled: {

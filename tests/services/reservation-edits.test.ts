@@ -607,7 +607,7 @@ describe('what a change leaves behind', () => {
       before: { total_kurus: 70_000_00 },
       after: { total_kurus: 50_000_00 },
     });
-    expect(await mailsOf(id)).toEqual(['reservation_confirmed', 'reservation_confirmed']);
+    expect(await mailsOf(id)).toEqual(['reservation_confirmed', 'reservation_changed']);
   });
 
   test('no mail where staff say so', async () => {

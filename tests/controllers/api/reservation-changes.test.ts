@@ -116,6 +116,7 @@ describe('PUT with other dates', () => {
 
     expect(await mailsTo(owner.email)).toEqual([
       expect.stringContaining('owner_changed Tarih değişti'),
+      expect.stringContaining('owner_repriced Tutar değişti'),
     ]);
   });
 
@@ -135,10 +136,14 @@ describe('PUT with other dates', () => {
       .selectFrom('mails')
       .select('text')
       .where('recipient', '=', owner.email)
+      .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(text).toContain(formatStayWithYear(before.check_in, before.check_out));
     expect(text).toContain(formatStayWithYear(after.check_in, after.check_out));
-    expect(await mailsTo(owner.email)).toEqual([expect.stringMatching(/^owner_changed /)]);
+    expect(await mailsTo(owner.email)).toEqual([
+      expect.stringMatching(/^owner_changed /),
+      expect.stringMatching(/^owner_repriced /),
+    ]);
   });
 
   test('tells the guest that the new voucher stands in the place of the old one', async () => {
@@ -146,14 +151,38 @@ describe('PUT with other dates', () => {
 
     await put(id, changes({ ...stayFromToday(62, 9), tell_guest: true })).expect(200);
 
-    const { text } = await db
+    const { subject, text } = await db
       .selectFrom('mails')
-      .select('text')
+      .select(['subject', 'text'])
       .where('reservation_id', '=', id)
-      .where('template_code', '=', 'reservation_confirmed')
+      .where('template_code', '=', 'reservation_changed')
       .executeTakeFirstOrThrow();
+    expect(subject).toMatch(/^Rezervasyonunuz güncellendi: /);
     const days = formatStayWithYear(before.check_in, before.check_out);
     expect(text).toContain(`Bu belge, ${days} için gönderdiklerimizin yerine geçer.`);
+  });
+
+  test('tells the owner what their part is after another price was agreed', async () => {
+    const owner = await createUser({ role: 'OWNER' });
+    const villa = await createVilla({ owner_id: owner.id });
+    const { id, check_in, check_out } = await createReservation({
+      villa_id: villa.id,
+      status: 'CONFIRMED',
+      commission_percent: 20,
+    });
+    const agreed = { check_in, check_out, total_kurus: 95_000_00, override_reason: 'Söz' };
+
+    await put(id, changes({ ...agreed, tell_guest: false })).expect(200);
+    await put(id, changes({ ...agreed, tell_guest: false })).expect(200);
+
+    const [told, ...others] = await db
+      .selectFrom('mails')
+      .select(['template_code', 'text'])
+      .where('recipient', '=', owner.email)
+      .execute();
+    expect(others).toEqual([]);
+    expect(told?.template_code).toBe('owner_repriced');
+    expect(told?.text).toContain('₺76.000');
   });
 
   test('in another owner’s villa: both hear of it, each of their own', async () => {
