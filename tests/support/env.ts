@@ -14,3 +14,6 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 });
 delete process.env.DATABASE_URL;
+
+// Jest's hundred are formatted for each `expect` of supertest, a twentieth of what calls take.
+Error.stackTraceLimit = 10;
