@@ -4631,6 +4631,9 @@ export type ListExternalAnswer = {
 };
 
 export interface CreateExternalCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     villa_id: number;
     started_at: string;
@@ -10108,6 +10111,9 @@ export type ListOffersAnswer = {
 };
 
 export interface CreateOfferCall {
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     customer_name: string;
     customer_email?: string | null;
@@ -12322,6 +12328,9 @@ export type ShowMailAnswer = {
 export interface ResendMailCall {
   path: {
     id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
   };
 }
 

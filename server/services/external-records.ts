@@ -21,26 +21,24 @@ import { clearDates } from './reservation-holds.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /**
- * Notes a stay sold elsewhere. It holds nothing until staff approve it; that it clashes with a stay
- * of ours is no reason not to be told of it. @throws 404 for an unknown villa or another owner's
+ * In the caller's transaction: notes a stay sold elsewhere. It holds nothing until staff approve it; that it
+ * clashes with a stay of ours is no reason not to be told of it. @throws 404 for an unknown villa or another owner's
  */
-export function tellExternal(
-  pool: Db,
+export async function tellExternal(
+  db: Db,
   { villa_id, started_at, finished_at, note }: NewExternal,
   { actor, doer }: { actor: Actor; doer: Doer },
 ): Promise<number> {
   const stay = printStay(stayOf(started_at, finished_at));
-  return inTransaction(pool, async (db) => {
-    await requireVilla(db, villa_id, actor);
-    const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
-    await audit(db, doer, {
-      action: 'external_record.created',
-      entity: 'external_record',
-      entity_id: id,
-      after: { villa_id, started_at, finished_at, note, status: 'PENDING' },
-    });
-    return id;
+  await requireVilla(db, villa_id, actor);
+  const { id } = await insertExternal(db, { villa_id, stay, note, created_by: actor.id });
+  await audit(db, doer, {
+    action: 'external_record.created',
+    entity: 'external_record',
+    entity_id: id,
+    after: { villa_id, started_at, finished_at, note, status: 'PENDING' },
   });
+  return id;
 }
 
 /**

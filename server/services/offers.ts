@@ -21,26 +21,28 @@ import { parsePhone } from '../shared/phone.ts';
 import { audit, type Doer } from './audit.ts';
 import { queueOfferMail } from './offer-mails.ts';
 import { quoteOfferVillas } from './offer-quotes.ts';
+import type { SiteRules } from './settings.ts';
 import { siteRules } from './shell.ts';
 
 /** How long an offer is good for unless staff say. */
 const DAYS_VALID = 3;
 
 /**
- * Makes an offer: each villa's quote of today frozen with it, nothing held. 422 `offer_not_sellable`
- * with every villa that cannot be had for the stay and why.
+ * In the caller's transaction: makes an offer, each villa's quote of today frozen with it, nothing held.
+ * 422 `offer_not_sellable` with every villa that cannot be had for the stay and why.
  */
-export async function createOffer(pool: Db, wanted: NewOffer, doer: Doer): Promise<number> {
-  const rules = await siteRules();
+export async function createOffer(
+  db: Db,
+  wanted: NewOffer,
+  { doer, rules }: { doer: Doer; rules: SiteRules },
+): Promise<number> {
   const offer = rowOf(wanted);
-  return pool.transaction().execute(async (db) => {
-    const villas = await quoteOfferVillas(db, wanted, { ...rules, today: today() });
-    const code = reservationCode(randomBytes(16));
-    const id = await insertOffer(db, { ...offer, code, created_by: doer.id });
-    await replaceOfferVillas(db, id, villas);
-    await note(db, doer, { action: 'offer.created', id, after: summaryOf(offer, villas) });
-    return id;
-  });
+  const villas = await quoteOfferVillas(db, wanted, { ...rules, today: today() });
+  const code = reservationCode(randomBytes(16));
+  const id = await insertOffer(db, { ...offer, code, created_by: doer.id });
+  await replaceOfferVillas(db, id, villas);
+  await note(db, doer, { action: 'offer.created', id, after: summaryOf(offer, villas) });
+  return id;
 }
 
 /** Replaces an offer's fields and quotes its villas anew. 409 `offer_closed`, `stale`; 422 as above. */

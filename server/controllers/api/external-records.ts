@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
 
 import type { Actor } from '../../actor.ts';
-import { db } from '../../db/index.ts';
+import { type Db, db } from '../../db/index.ts';
 import { sendList } from '../../list.ts';
 import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
@@ -19,6 +20,7 @@ import {
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { ExternalList, ExternalMove, NewExternal } from '../../schemas/external-records.ts';
 import { decideExternal, tellExternal } from '../../services/external-records.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(ExternalList, req.query);
@@ -33,7 +35,7 @@ export async function list(req: Request, res: Response) {
 
 export async function show(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
-  const content = await presented(actorOf(res), id);
+  const content = await presented(db, actorOf(res), id);
   parseQuery(Nothing, req.query);
   res.json({ content });
 }
@@ -41,8 +43,11 @@ export async function show(req: Request, res: Response) {
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewExternal, req);
   const actor = actorOf(res);
-  const id = await tellExternal(db, wanted, { actor, doer: doer(req, res) });
-  res.status(201).json({ content: await presented(actor, id) });
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
+    const id = await tellExternal(transaction, wanted, { actor, doer: doer(req, res) });
+    return { status: 201, body: await presented(transaction, actor, id) };
+  });
+  res.status(status).json({ content: body });
 }
 
 export async function move(req: Request, res: Response) {
@@ -51,10 +56,10 @@ export async function move(req: Request, res: Response) {
   await getExternalRecord(db, actor, id);
   const wanted = parseBody(ExternalMove, req);
   await decideExternal(db, id, wanted, doer(req, res));
-  res.json({ content: await presented(actor, id) });
+  res.json({ content: await presented(db, actor, id) });
 }
 
-async function presented(actor: Actor, id: number) {
-  const record = await getExternalRecord(db, actor, id);
-  return presentExternal(record, actor, await listExternalConflicts(db, actor, record));
+async function presented(source: Db, actor: Actor, id: number) {
+  const record = await getExternalRecord(source, actor, id);
+  return presentExternal(record, actor, await listExternalConflicts(source, actor, record));
 }

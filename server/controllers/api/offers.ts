@@ -25,6 +25,7 @@ import {
   readOffer,
   removeOffer,
 } from '../../services/offers.ts';
+import { siteRules } from '../../services/shell.ts';
 
 export async function list(req: Request, res: Response) {
   const search = parseQuery(OfferList, req.query);
@@ -46,8 +47,12 @@ export async function show(req: Request, res: Response) {
 
 export async function create(req: Request, res: Response) {
   const wanted = parseBody(NewOffer, req);
-  const id = await createOffer(db, wanted, doer(req, res));
-  res.status(201).json({ content: await presented(db, id) });
+  const by = { doer: doer(req, res), rules: await siteRules() };
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => {
+    const id = await createOffer(transaction, wanted, by);
+    return { status: 201, body: await presented(transaction, id) };
+  });
+  res.status(status).json({ content: body });
 }
 
 export async function update(req: Request, res: Response) {

@@ -3,12 +3,14 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { outboxColumns, presentOutboxMail, presentOutboxRow } from '../../presenters/mail-desk.ts';
 import { countMails, getMail, listMails } from '../../queries/mails.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { OutboxList } from '../../schemas/mail-desk.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import { sendAgain } from '../../services/outbox.ts';
 
 export async function list(req: Request, res: Response) {
@@ -34,8 +36,11 @@ export async function show(req: Request, res: Response) {
 export async function resend(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMail(db, id);
-  parseBody(Nothing, req);
-  const sent = await sendAgain(db, id, doer(req, res));
+  const nothing = parseBody(Nothing, req);
+  const { body } = await onlyOnce(db, callOf(req, res, nothing), async (transaction) => {
+    const sent = await sendAgain(transaction, id, doer(req, res));
+    return { status: 200, body: presentOutboxMail(await getMail(transaction, sent)) };
+  });
   wakeMails();
-  res.json({ content: presentOutboxMail(await getMail(db, sent)) });
+  res.json({ content: body });
 }

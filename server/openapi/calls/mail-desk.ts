@@ -31,7 +31,7 @@ export const mailDesk: Calls = {
   testTemplate:    { route: 'POST /v1/admin/mailtemplates/:id/test',    body: TemplateTest,     answer: created(QueuedAnswer) },
   listMails:       { route: 'GET /v1/admin/mails',                      query: OutboxList,      answer: paged(OutboxRow) },
   showMail:        { route: 'GET /v1/admin/mails/:id',                  query: Nothing,         answer: one(OutboxAnswer) },
-  resendMail:      { route: 'POST /v1/admin/mails/:id/resend',          body: Nothing,          answer: one(OutboxAnswer), errors: { 409: ['subscriber_left', 'link_mail'] } },
+  resendMail:      { route: 'POST /v1/admin/mails/:id/resend',          body: Nothing, repeatable: true, answer: one(OutboxAnswer), errors: { 409: ['subscriber_left', 'link_mail'] } },
   sendBank:        { route: 'POST /v1/admin/sendbank',                  body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'template_off'] } },
   sendConfirm:     { route: 'POST /v1/admin/sendconfirm',               body: DeskMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'template_off'] } },
   sendPaymentLink: { route: 'POST /v1/admin/sendpaymentlink',           body: PaymentLinkMail, repeatable: true, answer: mail, errors: { 409: ['move_not_allowed', 'nothing_due', 'card_not_offered', 'template_off'] } },

@@ -13,7 +13,7 @@ export const offers: Calls = {
   readOffer:   { route: 'GET /v1/offer',               query: OfferLookup, answer: one(PublicOffer), errors: unread },
   listOffers:  { route: 'GET /v1/admin/offers',        query: OfferList,   answer: paged(OfferRow) },
   showOffer:   { route: 'GET /v1/admin/offers/:id',    query: Nothing,     answer: one(OfferAnswer) },
-  createOffer: { route: 'POST /v1/admin/offers',       body: NewOffer,     answer: created(OfferAnswer), errors: unsold },
+  createOffer: { route: 'POST /v1/admin/offers',       body: NewOffer, repeatable: true, answer: created(OfferAnswer), errors: unsold },
   updateOffer: { route: 'PUT /v1/admin/offers/:id',    body: OfferChanges, answer: one(OfferAnswer), errors: changed },
   moveOffer:   { route: 'PATCH /v1/admin/offers/:id',  body: OfferMove, repeatable: true, answer: one(OfferAnswer), errors: moved },
   deleteOffer: { route: 'DELETE /v1/admin/offers/:id', body: Nothing,      answer: deleted, errors: { 409: ['offer_closed'] } },

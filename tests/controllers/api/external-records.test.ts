@@ -63,6 +63,20 @@ describe('POST', () => {
     ]);
   });
 
+  test('told again under one Idempotency-Key it is one record, as the first answer had it', async () => {
+    const tell = (own: object = {}) =>
+      owner.post(EXTERNAL, told(own)).set('idempotency-key', `villa-${villaId}`);
+
+    const [first, again] = [await tell(), await tell()];
+    const other = await tell({ note: 'Başka' });
+
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    const list = await owner.get(`${EXTERNAL}?villa_id=${villaId}`);
+    expect(list.body.total).toBe(1);
+  });
+
   test('of another owner’s villa, or of none, is answered alike', async () => {
     const stranger = (await createVilla()).id;
     const answers = [

@@ -186,6 +186,22 @@ describe('the outbox', () => {
     expect(one.body.content).toMatchObject({ state: 'SENT', attachments: [], reservation: null });
   });
 
+  test('sent again twice under one Idempotency-Key it is one more mail', async () => {
+    const email = `kutu-bir-${process.pid}@ornek.example`;
+    const { body } = await post(`${TEMPLATES}/${id}/test`, { reservation_id: code, email });
+    const { mail_id } = body.content;
+    const sent = { state: 'SENT' as const, sent_at: '2026-07-01T09:00:00Z' };
+    await db.updateTable('mails').set(sent).where('id', '=', mail_id).execute();
+    const again = () =>
+      post(`/v1/admin/mails/${mail_id}/resend`).set('idempotency-key', `yine-${mail_id}`);
+
+    const answers = [await again(), await again()];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await mails({ q: email })).body.total).toBe(2);
+  });
+
   test.each([
     [
       'a link that was sent',

@@ -204,6 +204,20 @@ describe('POST', () => {
   });
 });
 
+test('made again under one Idempotency-Key it is one offer, as the first answer had it', async () => {
+  const body = wanted([await createVilla()], { customer_email: 'bir-teklif@ornek.example' });
+  const make = () => create(body).set('idempotency-key', 'bir-teklif');
+
+  const [first, again] = [await make(), await make()];
+
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.body).toEqual(first.body);
+  const offers = db.selectFrom('offers').select('id');
+  expect(
+    await offers.where('customer_email', '=', 'bir-teklif@ornek.example').execute(),
+  ).toHaveLength(1);
+});
+
 describe('the life of an offer', () => {
   test('sent, opened by its link, taken back', async () => {
     const offer = await made(wanted([await createVilla()]));

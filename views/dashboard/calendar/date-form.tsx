@@ -19,6 +19,8 @@ interface DateFormProps {
   path: string;
   success: string;
   toast: string;
+  /** Told twice it is one. */
+  once?: boolean;
   submit: string;
   dates: { started_at: string; finished_at: string; note: string } | null;
   /** Hidden fields; a note of a colleague's change. */

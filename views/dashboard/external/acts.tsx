@@ -75,6 +75,7 @@ export function AskDialog({ t }: { t: Translate }) {
         path={paths.api.externalRecords()}
         success={`${paths.dashboard.closings()}?id={id}`}
         toast={t('external:added')}
+        once
       >
         <div className="fields">
           <DialogListing t={t} dialog={dialog} kind="villa" />

@@ -40,6 +40,7 @@ export function ResendDialog({ t, mail }: ResendProps) {
         path={paths.api.mailResend(id)}
         success={paths.dashboard.mail(id).replace(String(id), '{id}')}
         toast={t('mails:resend.done')}
+        once
       >
         <p className="chosen">{subject}</p>
       </ActionForm>

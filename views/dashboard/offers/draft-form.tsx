@@ -49,6 +49,7 @@ function Offer(props: DraftFormProps) {
       success={`${paths.dashboard.offers()}/{id}`}
       toast={offer ? t('offers:draft.saved') : t('offers:draft.made')}
       draft={offer ? `offer-${offer.id}` : 'offer-new'}
+      once={!offer}
     >
       {offer && <StaleNote t={t} version={offer.version} />}
       <Stay site={site} draft={draft} />
