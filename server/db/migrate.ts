@@ -42,14 +42,15 @@ export async function migrateToLatest(db: AnyDatabase): Promise<Migrated> {
 async function applyPending(db: AnyDatabase): Promise<string[]> {
   for (let tried = 1; ; tried += 1) {
     const result = await migrator(db).migrateToLatest();
-    if (!isHeldUp(result.error) || tried === TRIES) return applied(result);
+    if (!isHeldUp(result.error) || tried === TRIES) return applied(db, result);
     await pause(500 + Math.random() * 1_000);
   }
 }
 
 /** A lock that was not given in time, or that two wanted of each other. */
-const isHeldUp = (error: unknown): boolean =>
-  ['55P03', '40P01'].includes((error as { code?: string } | undefined)?.code ?? '');
+const isHeldUp = (error: unknown): boolean => ['55P03', '40P01'].includes(stateOf(error));
+
+const stateOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? '';
 
 const SETTINGS = [
   ['statement_timeout', '0'],
@@ -74,12 +75,12 @@ const unhurried = <T>(db: AnyDatabase, run: (db: AnyDatabase) => Promise<T>): Pr
  * wants the schema of its backup. Throws StartError when one fails.
  */
 export async function migrateTo(db: AnyDatabase, name: string): Promise<void> {
-  applied(await migrator(db).migrateTo(name));
+  await applied(db, await migrator(db).migrateTo(name));
 }
 
 /** Undoes the last migration; undefined when there was none. */
 export async function migrateDown(db: AnyDatabase): Promise<string | undefined> {
-  return applied(await migrator(db).migrateDown())[0];
+  return (await applied(db, await migrator(db).migrateDown()))[0];
 }
 
 /** The migrations the database lacks. Throws StartError `schema_newer` when it has unknown ones. */
@@ -104,7 +105,11 @@ export async function executedMigrations(db: AnyDatabase): Promise<string[]> {
     select to_regclass('kysely_migration')::text as found
   `.execute(db);
   if (!table.rows[0]?.found) return [];
-  const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const done = db.selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  const rows = await done.catch(async (error) => {
+    await refuseForbidden(db, error);
+    throw error;
+  });
   return rows.map((row) => row.name);
 }
 
@@ -119,11 +124,24 @@ async function loadMigrations(): Promise<Record<string, Migration>> {
   return migrations;
 }
 
-function applied({ error, results = [] }: MigrationResultSet): string[] {
-  if (error) {
-    const failed = results.find((result) => result.status === 'Error');
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError('migration', { name: failed?.migrationName ?? '?', reason });
-  }
-  return results.map((result) => result.migrationName);
+async function applied(
+  db: AnyDatabase,
+  { error, results = [] }: MigrationResultSet,
+): Promise<string[]> {
+  if (!error) return results.map((result) => result.migrationName);
+  await refuseForbidden(db, error);
+  const reason = error instanceof Error ? error.message : String(error);
+  const failed = results.find((result) => result.status === 'Error');
+  throw new StartError('migration', { name: failed?.migrationName ?? '?', reason });
+}
+
+/**
+ * Throws StartError `database_rights` where that is why something failed. 3F000: of a schema that a role may
+ * not look into, PostgreSQL says that there is none.
+ */
+async function refuseForbidden(db: AnyDatabase, error: unknown): Promise<void> {
+  if (!['42501', '3F000'].includes(stateOf(error))) return;
+  const { rows } = await sql<{ role: string; database: string }>`
+    select current_user as role, current_database() as database`.execute(db);
+  throw new StartError('database_rights', { ...rows[0], reason: (error as Error).message });
 }

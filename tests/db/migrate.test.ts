@@ -9,7 +9,7 @@ import {
   migrationNames,
   pendingMigrations,
 } from '../../server/db/migrate.ts';
-import { command, randomName, sibling } from '../support/server.ts';
+import { command, nameIn, randomName, sibling } from '../support/server.ts';
 
 const server = process.env.KOY_TEST_TEMPLATE ?? '';
 const name = randomName('koy_migrate');
@@ -72,6 +72,28 @@ describe('a database that is in use', () => {
     expect(rows).toEqual([{ statement_timeout: '300ms' }]);
     await own.destroy();
   });
+});
+
+test.each([
+  ['make nothing', ''],
+  ['not read what another role made', ` template ${nameIn(server)}`],
+])('a role that may %s is told so, with what would put it right', async (_, template) => {
+  const [role, database] = [randomName('koy_guest'), randomName('koy_closed')];
+  await command(server, `create role ${role} login password 'misafir'`);
+  await command(server, `create database ${database}${template}`);
+  const theirs = new URL(sibling(server, database));
+  theirs.username = role;
+  theirs.password = 'misafir';
+  const guest = connectTo<unknown>(theirs.href);
+
+  await expect(migrateToLatest(guest)).rejects.toMatchObject({
+    code: 'database_rights',
+    message: expect.stringContaining(`ALTER DATABASE ${database} OWNER TO ${role};`),
+  });
+
+  await guest.destroy();
+  await command(server, `drop database ${database} with (force)`);
+  await command(server, `drop role ${role}`);
 });
 
 test('a schema from the future is refused, by name', async () => {
