@@ -138,11 +138,15 @@ function fieldOf(constraint: string): string | undefined {
   return LONG_NAMES[stem] ?? stem;
 }
 
+/** A disk that is full: the server answers what it can read, and takes nothing. */
+const DISK_FULL = '53100';
+
 /**
  * 53300: no place is free, as while those of a server that was killed are not let go yet. 28P01, 28000, 3D000:
  * another PostgreSQL answers, which does not know us, as when it took the port of ours while that was down.
  */
-const CONNECTION_CODES = new Set([
+const AWAY_CODES = new Set([
+  DISK_FULL,
   '53300',
   '28P01',
   '28000',
@@ -161,8 +165,14 @@ const CONNECTION_CODES = new Set([
 const CONNECTION_WORDS =
   /timeout exceeded when trying to connect|^Connection terminated|is not queryable$/;
 
-/** Whether the database could not be reached, or went away while it was asked: nobody's mistake. */
+/** Whether the database could not be reached or write, or went away while it was asked: nobody's mistake. */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return CONNECTION_CODES.has(code ?? '') || CONNECTION_WORDS.test(message ?? '');
+  return AWAY_CODES.has(code ?? '') || CONNECTION_WORDS.test(message ?? '');
 }
+
+/** What an operator reads first of a failure that nobody foresaw. */
+export const failureName = (error: unknown): string =>
+  (error as { code?: string } | undefined)?.code === DISK_FULL
+    ? 'the disk of the database is full'
+    : 'unexpected error';

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
 import { now } from '../clock.ts';
-import { asAppError, isDatabaseDown } from '../db/errors.ts';
+import { asAppError, failureName, isDatabaseDown } from '../db/errors.ts';
 import { fieldSentences, sentenceOf } from '../error-sentences.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
@@ -40,7 +40,7 @@ export function cutOff(error: unknown, req: Request, res: Response): void {
 export function expected(error: unknown, req: Request, res: Response): AppError {
   const known = error instanceof AppError ? error : (asAppError(error) ?? asHttpError(error));
   if (known) return known;
-  log.error({ err: error, request_id: requestIdOf(res), method: req.method }, 'unexpected error');
+  log.error({ err: error, request_id: requestIdOf(res), method: req.method }, failureName(error));
   noteFailure({
     at: now(),
     request_id: requestIdOf(res),
