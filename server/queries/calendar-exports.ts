@@ -80,9 +80,13 @@ export async function renewExport(
     .execute();
 }
 
-export async function deleteExport(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('calendar_exports').where('id', '=', id).execute();
-}
+/** Deletes and tells what was there. @throws 404 */
+export const deleteExport = (db: Db, id: number): Promise<ExportRow> =>
+  db
+    .deleteFrom('calendar_exports')
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow(() => notFound('calendar_export'));
 
 export async function noteExportRead(db: Db, id: number): Promise<void> {
   await sql`

@@ -45,8 +45,9 @@ export const insertGroup = (db: Db, group: Omit<Insertable<DB['faq_groups']>, 'p
 export const updateGroup = (db: Db, id: number, group: Updateable<DB['faq_groups']>) =>
   db.updateTable('faq_groups').set(group).where('id', '=', id).execute();
 
-/** Deletes a group with its questions and tells what was there. @throws 404 */
+/** Deletes a group with its questions, none of which comes meanwhile, and tells what was there. @throws 404 */
 export async function deleteGroupRow(db: Db, id: number) {
+  await getGroupForUpdate(db, id);
   const { entries, title, landing_kind, landing_id } = await getGroup(db, id);
   await db.deleteFrom('faq_groups').where('id', '=', id).execute();
   return { title, landing_kind, landing_id, entries };

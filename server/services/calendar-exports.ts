@@ -48,8 +48,7 @@ export function renewExportCode(pool: Db, id: number, doer: Doer): Promise<Expor
 
 export function removeExport(pool: Db, id: number, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    const removed = await getExport(db, id);
-    await deleteExport(db, id);
+    const removed = await deleteExport(db, id);
     await noteExport(db, removed, 'calendar_export.deleted', doer);
   });
 }

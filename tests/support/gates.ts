@@ -20,16 +20,17 @@ export async function holdCalendar(villa_id: number) {
 }
 
 /** The same with a reservation's row. */
-export async function holdReservation(id: number) {
-  const gate = await db.startTransaction().execute();
-  await gate.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute();
-  return gateOf(() => gate.commit().execute());
-}
+export const holdReservation = (id: number) => holdRow('reservations', id);
 
 /** The same with a movement's row. */
-export async function holdMovement(id: number) {
+export const holdMovement = (id: number) => holdRow('transactions', id);
+
+type HeldTable = 'reservations' | 'transactions' | 'faq_groups' | 'calendar_exports';
+
+/** The same with any row. */
+export async function holdRow(table: HeldTable, id: number) {
   const gate = await db.startTransaction().execute();
-  await gate.selectFrom('transactions').select('id').where('id', '=', id).forUpdate().execute();
+  await gate.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
   return gateOf(() => gate.commit().execute());
 }
 

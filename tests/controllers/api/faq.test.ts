@@ -1,5 +1,6 @@
 import { bearer, db, site } from '../../support/api.ts';
 import { createVillaType } from '../../support/factories.ts';
+import { holdRow } from '../../support/gates.ts';
 
 let admin: string;
 
@@ -81,6 +82,20 @@ test('a group is removed with its questions, which stay in the audit log', async
     .where('entity_id', '=', group)
     .executeTakeFirstOrThrow();
   expect(line.before).toMatchObject({ entries: [{ question: 'Ne olur?' }] });
+});
+
+test('a group that two remove at once is removed once, in the audit log too', async () => {
+  const group = await createGroup('Herkes siliyor');
+  const gate = await holdRow('faq_groups', group);
+  const remove = async () => (await call('delete', `faqgroups/${group}`)).status;
+
+  const [first, second] = [await gate.queue(remove), await gate.queue(remove)];
+  await gate.open();
+
+  expect(await first.done).toMatchObject({ value: 200 });
+  expect(await second.done).toMatchObject({ value: 404 });
+  const lines = db.selectFrom('audit_log').select('id').where('action', '=', 'faq_group.deleted');
+  expect(await lines.where('entity_id', '=', group).execute()).toHaveLength(1);
 });
 
 test('a group may be of one landing page, which must be there', async () => {

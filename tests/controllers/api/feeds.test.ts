@@ -22,6 +22,7 @@ import { createCalendarExport, createFeed } from '../../support/feed-factories.t
 import { calendarOf } from '../../support/feed-fixtures.ts';
 import { ledgerOf } from '../../support/feed-rows.ts';
 import { type FeedServer, startFeedServer } from '../../support/feed-server.ts';
+import { holdRow } from '../../support/gates.ts';
 
 const SYNC = '/v1/admin/villas/date/sync';
 
@@ -330,6 +331,20 @@ describe('our calendar for other sites', () => {
 
     await site.delete(`${EXPORTS}/${answer.id}`).set('authorization', staff).expect(200);
     await site.get(fresh).expect(404);
+  });
+
+  test('that two end at once is ended once', async () => {
+    const { id: villa_id } = await createVilla();
+    const { id } = (await post(EXPORTS, { villa_id, destination: 'AIRBNB' })).body.content;
+    const gate = await holdRow('calendar_exports', id);
+    const end = async () =>
+      (await site.delete(`${EXPORTS}/${id}`).set('authorization', staff)).status;
+
+    const [first, second] = [await gate.queue(end), await gate.queue(end)];
+    await gate.open();
+
+    expect(await first.done).toMatchObject({ value: 200 });
+    expect(await second.done).toMatchObject({ value: 404 });
   });
 
   test.each(['/takvim/AAAAAAAAAA.ics', '/takvim/x.ics', '/takvim/..%2F..%2Fetc.ics'])(
