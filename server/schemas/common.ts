@@ -6,13 +6,14 @@ export const Day = z.iso
   .refine((day) => day >= '1900-01-01' && day <= '2199-12-31', 'not_date');
 
 /**
- * A moment with its offset, in the same years. No clock tells more than nine digits of a second, and the
- * database and `Temporal` take no more.
+ * A moment with its offset, in the same years. No clock tells more than nine digits of a second, nor is any
+ * sixteen hours from Greenwich's, and the database and `Temporal` take no more.
  */
 export const Moment = z.iso
   .datetime({ offset: true })
   .refine(
-    (text) => !/\.\d{10}/.test(text) && Day.safeParse(text.slice(0, 10)).success,
+    (text) =>
+      !/\.\d{10}|[+-](1[6-9]|2\d):\d\d$/.test(text) && Day.safeParse(text.slice(0, 10)).success,
     'not_datetime',
   );
 

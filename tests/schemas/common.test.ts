@@ -66,6 +66,8 @@ test.each([
   '0001-01-01T00:00:00+23:59',
   '9999-12-31T23:59:59-23:59',
   '2027-01-01T00:00:00.1234567890Z',
+  '2027-01-01T00:00:00+16:00',
+  '2027-01-01T00:00:00-23:59',
 ])('no moment is kept as %s', (moment) => {
   const move = ReservationMove.safeParse({ option_until: moment });
   const transaction = NewTransaction.safeParse({
