@@ -21,6 +21,8 @@ export const asksProof = ({ steps }: Route): boolean => steps.some((step) => 'as
 /** Whether one of its steps reads a multipart body (`middleware/uploads.ts`). */
 const takesFiles = ({ steps }: Route): boolean => steps.some((step) => 'takesFiles' in step);
 
+const takesLongBody = ({ steps }: Route): boolean => steps.some((step) => 'takesLongBody' in step);
+
 const verb =
   (method: Method) =>
   (path: string, access: Access, ...steps: RequestHandler[]): Route => ({
@@ -93,9 +95,10 @@ function apiRouter(routes: Route[]): Router {
     for (const route of group) {
       const { method, path, access, steps } = route;
       const only = takesFiles(route) ? jsonOrFiles : jsonOnly;
+      const parse = takesLongBody(route) ? parseLongJson : parseJson;
       router[method](
         path,
-        ...[only, parseJson, idsAreNumbers, access, idsCanBe],
+        ...[only, parse, idsAreNumbers, access, idsCanBe],
         ...tagged(route),
         ...steps,
       );
@@ -109,7 +112,12 @@ function apiRouter(routes: Route[]): Router {
 const tagged = ({ method, access }: Route): RequestHandler[] =>
   method === 'get' && access.label === 'anyone' ? [conditional] : [];
 
-const parseJson = express.json({ limit: '256kb', strict: false, type: 'application/json' });
+const jsonUpTo = (limit: string): RequestHandler =>
+  express.json({ limit, strict: false, type: 'application/json' });
+
+const parseJson = jsonUpTo('256kb');
+/** 1 MB of letters, of which JSON and UTF-8 make more. */
+const parseLongJson = jsonUpTo('3mb');
 
 const bodiesOf =
   (...types: string[]): RequestHandler =>

@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 import { exported, Id, IdText, Line, paging, Text, whateverElse } from './common.ts';
 
+const LONGEST = 1024 * 1024;
+
 /** A calendar as text. Longer ones are refused as they are when they come from an address. */
 const CalendarText = z
   .string()
   .min(1)
-  .max(1024 * 1024);
+  .refine((text) => text.length <= LONGEST, 'feed_too_large')
+  .meta({ maxLength: LONGEST });
 
 const source = {
   villa_id: Id,

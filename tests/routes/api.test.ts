@@ -144,7 +144,8 @@ describe.each(calls)('$method $address', (call) => {
     });
 
     test('refuses too much', async () => {
-      const response = await ask(call, anywhere).send({ name: 'x'.repeat(300_000) });
+      const tooMuch = isOfCalendars(call) ? 3_200_000 : 300_000;
+      const response = await ask(call, anywhere).send({ name: 'x'.repeat(tooMuch) });
 
       expectFailure(response, 413, 'too_large');
     });
@@ -156,6 +157,9 @@ describe.each(calls)('$method $address', (call) => {
     });
   }
 });
+
+/** A whole calendar may come with it. */
+const isOfCalendars = ({ address }: Walked) => address.startsWith('/v1/admin/villas/date/sync');
 
 const takesFiles = ({ method, address }: Walked) => {
   const operation = openApiDocument().paths[address.replaceAll(/:(\w+)/g, '{$1}')]?.[method];

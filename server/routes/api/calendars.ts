@@ -6,6 +6,7 @@ import * as villaDiscounts from '../../controllers/api/villa-discounts.ts';
 import * as villaExtras from '../../controllers/api/villa-extras.ts';
 import * as villaPrices from '../../controllers/api/villa-prices.ts';
 import { staff, staffOrOwner } from '../../middleware/access.ts';
+import { longBody } from '../../middleware/long-body.ts';
 import { del, get, patch, post, put, type Route } from '../route.ts';
 
 // biome-ignore format: one line per route is what makes this table readable
@@ -33,8 +34,8 @@ export const calendarsCalls: Route[] = [
   del  ('/villas/date/:id',    staff,        villaDates.remove),
 
   // Calendar feeds in and out
-  post ('/villas/date/sync/preview', staff,  feeds.preview),
-  post ('/villas/date/sync',   staff,        feeds.sync),
+  post ('/villas/date/sync/preview', staff,  longBody, feeds.preview),
+  post ('/villas/date/sync',   staff,        longBody, feeds.sync),
   get  ('/feeds',              staffOrOwner, feeds.list),
   get  ('/feeds/:id',          staffOrOwner, feeds.show),
   patch('/feeds/:id',          staff,        feeds.update),

@@ -144,6 +144,21 @@ describe('POST /villas/date/sync', () => {
     expect(body.fields.ics).toBe('Bu bir takvim dosyası (.ics) değil.');
   });
 
+  test('a file may be 1 MB long, as an address may, and no longer', async () => {
+    const { id: villa_id } = await createVilla();
+    const lines = (count: number) =>
+      'DESCRIPTION:Giriş saati, yol tarifi ve notlar\r\n'.repeat(count);
+    const long = (count: number) =>
+      calendarOf(event(10, 14)).replace('END:VEVENT', `${lines(count)}END:VEVENT`);
+
+    const read = await post(`${SYNC}/preview`, { villa_id, ics: long(22_000) });
+    const refused = await post(`${SYNC}/preview`, { villa_id, ics: long(23_000) });
+
+    expect(read.body.content?.added).toHaveLength(1);
+    expect([refused.status, refused.body.code]).toEqual([422, 'invalid']);
+    expect(refused.body.fields).toEqual({ ics: 'Takvim 1 MB sınırını aşıyor.' });
+  });
+
   test('an unknown villa is 404', async () => {
     await post(SYNC, { villa_id: 999_999_999, ics: calendarOf() }).expect(404);
   });
