@@ -34,6 +34,8 @@ import { until } from '../support/until.ts';
 
 const PICTURE = Buffer.from('the bytes of an uploaded picture');
 const PICTURE_KEY = `${'ab'.repeat(10)}/640.webp`;
+/** Of one that staff remove while the backup is being written: its row is in the backup. */
+const REMOVED_KEY = `${'cd'.repeat(10)}/640.webp`;
 
 /** The site that is backed up has made its secrets up itself, as on a first machine. */
 const source = { url, data_dir: makeDataFolder() };
@@ -64,6 +66,7 @@ beforeAll(async () => {
   });
   await createDemo();
   await mediaStore().put(PICTURE_KEY, PICTURE);
+  await mediaStore().put(REMOVED_KEY, PICTURE);
   ownerId = await createSealedOwner();
   before = await contentsOf(url);
   await command(url, `create role ${owner} login password '${owner}' nosuperuser`);
@@ -93,11 +96,13 @@ test('a backup is written while guests book, and is for its owner alone', async 
   });
   await until(async () => backup.child.exitCode !== null || (await backupWaits()));
   meanwhile = await book(origin());
+  await mediaStore().delete(REMOVED_KEY);
   await gate.commit().execute();
 
   expect([await backup.ended, backup.errors()]).toEqual([0, '']);
   expect(backup.output()).toContain(`Yedek yazıldı: ${folder}`);
   expect(backup.output()).toContain('config.json da yedekte');
+  expect(await readFile(path.join(folder, 'files/media', REMOVED_KEY))).toEqual(PICTURE);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(folder, 'config.json'))).mode & 0o777).toBe(0o600);
   expect(existsSync(`${folder}.unfinished`)).toBe(false);

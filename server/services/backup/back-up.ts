@@ -8,7 +8,7 @@ import { seal } from '../sealed.ts';
 import { connectForBackup } from './connection.ts';
 import { FORMAT, type Manifest, manifestText, PROBE } from './manifest.ts';
 import { saveDatabase } from './save-database.ts';
-import { copyUpload, copyUploads, listUploads, weigh } from './uploads.ts';
+import { copyUpload, copyUploads, listUploads, type Upload, weigh } from './uploads.ts';
 
 export interface BackedUp {
   manifest: Manifest;
@@ -17,9 +17,9 @@ export interface BackedUp {
 }
 
 /**
- * Writes everything the site knows into a new folder: the database as it is at one instant, then the
- * uploads, which are only added, so that the backup has every file its rows speak of. The site may run
- * and write meanwhile. The folder has its name once it is whole. Throws StartError `backup_exists`,
+ * Writes everything the site knows into a new folder: the database as it is at one instant, the uploads
+ * before it and those that came meanwhile after it, so that the backup has every file its rows speak of,
+ * whatever staff remove while it is written. The site may run and write. The folder has its name once it is whole. Throws StartError `backup_exists`,
  * `backup_nothing`, `schema_newer`.
  */
 export async function backUp(
@@ -33,8 +33,10 @@ export async function backUp(
   const db = connectForBackup(from.url);
   try {
     const made_at = now().toString();
+    const earlier = await saveUploads(from.data_dir, draft);
     const { foreign, ...database } = await saveDatabase(db, draft);
-    const files = await saveUploads(from.data_dir, draft);
+    const later = await saveUploads(from.data_dir, draft, earlier);
+    const files = await noteUploads(draft, [...earlier, ...later]);
     const places = { from: from.data_dir, to: draft, is_private: true };
     const config = await copyUpload(places, 'config.json');
     const config_sha256 = config?.sha256 ?? null;
@@ -51,9 +53,18 @@ export async function backUp(
   }
 }
 
-async function saveUploads(data_dir: string, folder: string): Promise<Manifest['files']> {
+/** Copies the uploads that are not in the backup yet; they never change. */
+async function saveUploads(data_dir: string, folder: string, saved: Upload[] = []) {
   const places = { from: data_dir, to: path.join(folder, 'files'), is_private: true };
-  const uploads = await copyUploads(places, await listUploads(data_dir));
+  const known = new Set(saved.map((upload) => upload.path));
+  const files = await listUploads(data_dir);
+  return copyUploads(
+    places,
+    files.filter((file) => !known.has(file)),
+  );
+}
+
+async function noteUploads(folder: string, uploads: Upload[]): Promise<Manifest['files']> {
   const list = path.join(folder, 'files.jsonl');
   await writePrivately(list, uploads.map((upload) => `${JSON.stringify(upload)}\n`).join(''));
   const bytes = uploads.reduce((sum, upload) => sum + upload.bytes, 0);
