@@ -20,7 +20,15 @@ export async function sendPieces(
     // Quiet for want of a reader; otherwise the next piece is only not read from the database yet.
     if (res.writableNeedDrain) res.destroy();
   });
-  await pipeline(Readable.from(pieces), res).catch(unlessLeft);
+  await pipeline(Readable.from(ended(pieces)), res).catch(unlessLeft);
+}
+
+/**
+ * A stream throws into its source when its reader leaves, and a list that the source hands on by `yield*` has
+ * no such method, which would be a failure of its own. A loop's source is told to end instead.
+ */
+async function* ended(pieces: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  for await (const piece of pieces) yield piece;
 }
 
 /** Sends a kept file whole; to a HEAD no more than its size. Its headers, but for that, are the caller's. */

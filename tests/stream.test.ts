@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 
 import { sendPieces } from '../server/stream.ts';
 import { until } from './support/until.ts';
@@ -15,11 +15,19 @@ const PATIENCE = 200;
 async function serving(pieces: () => AsyncIterable<string>): Promise<string> {
   const app = express();
   app.get('/', (_req, res) => sendPieces(res, 'text/plain', pieces(), { patience: PATIENCE }));
+  app.use(noteFailure);
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   servers.push(server);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
+
+const failures: unknown[] = [];
+
+const noteFailure: ErrorRequestHandler = (error, _req, _res, next) => {
+  failures.push(error);
+  next();
+};
 
 const servers: ReturnType<typeof createServer>[] = [];
 
@@ -44,6 +52,23 @@ test('a reader who takes nothing is cut off, and what is read for them is closed
 
   await until(() => isClosed);
   asked.destroy();
+});
+
+test('who breaks off is no failure, where the pieces come from a list too', async () => {
+  let isClosed = false;
+  const address = await serving(async function* () {
+    try {
+      yield* Array.from({ length: 100 }, () => 'ş'.repeat(100_000));
+    } finally {
+      isClosed = true;
+    }
+  });
+
+  const asked = get(address, () => asked.destroy()).on('error', () => {});
+  await until(() => isClosed);
+  await pause(PATIENCE);
+
+  expect(failures).toEqual([]);
 });
 
 test('a reader who waits for a slow piece gets the whole file', async () => {
