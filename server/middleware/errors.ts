@@ -53,11 +53,14 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
     : new AppError(500, 'unexpected');
 }
 
-/** Errors of Express and its body parsers carry a status and are the caller's mistake below 500. */
+/**
+ * Errors of Express and its body parsers carry a status and are the caller's mistake below 500; what could
+ * not be unpacked has no type, but the code of what failed to.
+ */
 function asHttpError(error: unknown): AppError | undefined {
-  const { status, type } = (error ?? {}) as { status?: number; type?: string };
+  const { status, type, code } = (error ?? {}) as { status?: number; type?: string; code?: string };
   if (status === 413) return new AppError(413, 'too_large');
   if (status === 415) return new AppError(415, 'not_json');
-  if (status === 400) return new AppError(400, type ? 'bad_body' : 'bad_request');
+  if (status === 400) return new AppError(400, type || code ? 'bad_body' : 'bad_request');
   return undefined;
 }

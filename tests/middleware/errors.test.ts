@@ -5,8 +5,21 @@ import express, { type RequestHandler } from 'express';
 import { log } from '../../server/log.ts';
 import { apiErrors } from '../../server/middleware/errors.ts';
 import { pageErrors } from '../../server/middleware/page-errors.ts';
+import { site } from '../support/api.ts';
 
 const { jest } = import.meta;
+
+test.each(['gzip', 'deflate', 'br'])(
+  'a body that is no %s as it says cannot be read',
+  async (packed) => {
+    const response = await site
+      .post('/v1/contact')
+      .set({ 'content-type': 'application/json', 'content-encoding': packed })
+      .send('{"name":"Ayşe"}');
+
+    expect([response.status, response.body.code]).toEqual([400, 'bad_body']);
+  },
+);
 
 afterEach(() => jest.restoreAllMocks());
 
