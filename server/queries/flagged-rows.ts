@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { DB } from '../db/tables.ts';
+import { lockRows } from './row-locks.ts';
 
 /** Tables with a switch that staff set for several rows at once. */
 export type Flag =
@@ -32,11 +33,15 @@ export async function updateFlags(
     where id = any(${ids}::int[]) and ${sql.ref(column)} is distinct from ${active}`.execute(db);
 }
 
-/** The rows of the table that are among these ids, locked, in the order they stand in. */
+/**
+ * The rows of the table that are among these ids, in the order they stand in. All of the table are locked:
+ * where positions are equal or have gaps, the others get theirs anew as well.
+ */
 export async function lockRanks(db: Db, table: RankedTable, ids: readonly number[]) {
+  await lockRows(db, table);
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} where id = any(${ids}::int[]) and ${present(table)}
-    order by position, id for update`.execute(db);
+    order by position, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

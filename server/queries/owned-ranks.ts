@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { lockRows } from './row-locks.ts';
 
 /** Tables whose rows stand in an order of their own within what they belong to; `owner` is its column. */
 export type OwnedRows =
@@ -42,9 +43,10 @@ export async function lockOwnedRows(
   { table, owner }: OwnedRows,
   ownerId: number,
 ): Promise<number[]> {
+  const ofOwner = sql<boolean>`${sql.ref(owner)} = ${ownerId}`;
+  await lockRows(db, table, ofOwner);
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId}
-    order by position, id for update`.execute(db);
+    select id from ${sql.table(table)} where ${ofOwner} order by position, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

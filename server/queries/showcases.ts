@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { ShowcaseList } from '../schemas/showcases.ts';
 import { countOf, pageOf } from './list-pages.ts';
 import { orderIn } from './owned-ranks.ts';
+import { lockRows } from './row-locks.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of the showcases; `total` counts all that match. */
@@ -67,12 +68,12 @@ export const deleteShowcaseRow = (db: Db, id: number) =>
 
 /** All showcases in their order, locked until the transaction ends. */
 export async function lockShowcases(db: Db): Promise<number[]> {
+  await lockRows(db, 'showcases');
   const rows = await db
     .selectFrom('showcases')
     .select('id')
     .orderBy('position')
     .orderBy('id')
-    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }

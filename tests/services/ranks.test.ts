@@ -1,7 +1,11 @@
 import { SYSTEM } from '../../server/services/audit.ts';
+import { rerankOwned } from '../../server/services/owned-ranks.ts';
 import { rerank } from '../../server/services/ranks.ts';
+import { createBoat } from '../support/boat-factories.ts';
+import { createBoatPicture } from '../support/catalogue-factories.ts';
 import { db } from '../support/db.ts';
 import { createRegion, createTown } from '../support/factories.ts';
+import { holdRow } from '../support/gates.ts';
 
 const TOWNS = { table: 'towns', entity: 'town' } as const;
 
@@ -64,4 +68,40 @@ test('the order before and after is in the audit log', async () => {
     .limit(1)
     .executeTakeFirstOrThrow();
   expect([before, after]).toEqual([{ ids: idsOf('BC') }, { ids: idsOf('CB') }]);
+});
+
+describe('of two who change an order at once, neither undoes the other', () => {
+  test('where they move different rows of a table', async () => {
+    const gate = await holdRow('towns', ids.A ?? 0);
+    const first = await gate.queue(() => rerank(db, TOWNS, { ids: idsOf('BA') }, SYSTEM));
+    const second = await gate.queue(() => rerank(db, TOWNS, { ids: idsOf('DC') }, SYSTEM));
+    await gate.open();
+
+    expect([(await first.done).status, (await second.done).status]).toEqual([
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(await order()).toBe('BADC');
+  });
+
+  test('where they move different pictures of a boat', async () => {
+    const { id: boat_id } = await createBoat();
+    const [a, b, c, d] = await picturesOf(boat_id);
+    const rows = { table: 'boat_pictures', owner: 'boat_id', entity: 'boat_picture' } as const;
+    const gate = await holdRow('boat_pictures', a);
+    const first = await gate.queue(() => rerankOwned(db, rows, { ids: [b, a] }, SYSTEM));
+    const second = await gate.queue(() => rerankOwned(db, rows, { ids: [d, c] }, SYSTEM));
+    await gate.open();
+    await Promise.all([first.done, second.done]);
+
+    const stand = db.selectFrom('boat_pictures').select('id').where('boat_id', '=', boat_id);
+    const now = await stand.orderBy('position').orderBy('id').execute();
+    expect(now.map(({ id }) => id)).toEqual([b, a, d, c]);
+  });
+
+  async function picturesOf(boat_id: number) {
+    const made: number[] = [];
+    for (let at = 0; at < 4; at += 1) made.push((await createBoatPicture(boat_id)).id);
+    return made as [number, number, number, number];
+  }
 });

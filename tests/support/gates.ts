@@ -25,7 +25,13 @@ export const holdReservation = (id: number) => holdRow('reservations', id);
 /** The same with a movement's row. */
 export const holdMovement = (id: number) => holdRow('transactions', id);
 
-type HeldTable = 'reservations' | 'transactions' | 'faq_groups' | 'calendar_exports';
+type HeldTable =
+  | 'reservations'
+  | 'transactions'
+  | 'faq_groups'
+  | 'calendar_exports'
+  | 'towns'
+  | 'boat_pictures';
 
 /** The same with any row. */
 export async function holdRow(table: HeldTable, id: number) {
