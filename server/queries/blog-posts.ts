@@ -7,6 +7,7 @@ import type { PostListPage } from '../schemas/blog-posts.ts';
 import type { PictureData } from '../shared/pictures.ts';
 import { pictureObject } from './card-columns.ts';
 import { countOf } from './list-pages.ts';
+import { lockRows } from './row-locks.ts';
 import { hold } from './typed-words.ts';
 
 /** One page of all posts, drafts too; `total` counts all that match. Drafts have no date and come first. */
@@ -36,13 +37,14 @@ export const getPost = (db: Db, id: number) =>
     .executeTakeFirstOrThrow(() => notFound('post'));
 
 /** Locked until the transaction ends. @throws 404 */
-export const getPostForUpdate = (db: Db, id: number) =>
-  db
+export async function getPostForUpdate(db: Db, id: number) {
+  await lockRows(db, 'blog_posts', sql`id = ${id}`);
+  return db
     .selectFrom('blog_posts')
     .select([...editedColumns, tagNames.as('tags'), 'version'])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('post'));
+}
 
 export const insertPost = (db: Db, post: Insertable<DB['blog_posts']>) =>
   db.insertInto('blog_posts').values(post).returning('id').executeTakeFirstOrThrow();

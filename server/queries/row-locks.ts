@@ -6,7 +6,7 @@ import type { DB } from '../db/tables.ts';
 /**
  * Locks rows until the transaction ends, in the order of their ids, so that of two who lock several neither
  * waits for the other. What stands in them is read by a statement of its own: one that waits for its locks
- * gives the rows in the order that they had before.
+ * gives the rows in the order that they had before, and of other tables what stood there before.
  */
 export async function lockRows(
   db: Db,

@@ -8,6 +8,7 @@ import { openStates } from '../domain/state-groups.ts';
 import { notFound } from '../errors.ts';
 import type { VillaDistance, VillaRoom } from '../schemas/villa-forms.ts';
 import { pictureColumns } from './listing-pictures.ts';
+import { lockRows } from './row-locks.ts';
 import { formColumns, paperColumns, placeColumns, stateColumns } from './villa-form-columns.ts';
 import { waitingComments } from './villa-heads.ts';
 
@@ -42,8 +43,9 @@ export const getVilla = (db: Db, actor: Actor, id: number) =>
     .executeTakeFirstOrThrow(() => notFound('villa'));
 
 /** A villa's own fields and parts as they are, locked; bookings, which only refer to it, go on. @throws 404 */
-export const getVillaForUpdate = (db: Db, id: number) =>
-  db
+export async function getVillaForUpdate(db: Db, id: number) {
+  await lockRows(db, 'villas', sql`id = ${id}`);
+  return db
     .selectFrom('villas')
     .select([...formColumns, ...paperColumns])
     .select((eb) => [
@@ -60,8 +62,8 @@ export const getVillaForUpdate = (db: Db, id: number) =>
     ])
     .where('villas.id', '=', id)
     .where('villas.deleted_at', 'is', null)
-    .forNoKeyUpdate('villas')
     .executeTakeFirstOrThrow(() => notFound('villa'));
+}
 
 /** As the last one of all. */
 export const insertVilla = (db: Db, villa: Omit<Insertable<DB['villas']>, 'position'>) =>

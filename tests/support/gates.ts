@@ -31,7 +31,8 @@ type HeldTable =
   | 'faq_groups'
   | 'calendar_exports'
   | 'towns'
-  | 'boat_pictures';
+  | 'boat_pictures'
+  | 'villas';
 
 /** The same with any row. */
 export async function holdRow(table: HeldTable, id: number) {

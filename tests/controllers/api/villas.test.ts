@@ -20,6 +20,7 @@ import {
   createVillaType,
   dayFromToday,
 } from '../../support/factories.ts';
+import { holdRow } from '../../support/gates.ts';
 import { createFeatureOf, createPolicy } from '../../support/villa-catalogue-factories.ts';
 
 const VILLAS = '/v1/admin/villas';
@@ -187,6 +188,29 @@ describe('an edit', () => {
       permit_state: 'UNVERIFIED',
       permit_verified_at: null,
     });
+  });
+
+  test('of features after another that was waited for notes what that one made of them', async () => {
+    const { id } = await createVilla();
+    const { feature: pool } = await createFeatureOf('VILLA', 'Havuz');
+    const { feature: sauna } = await createFeatureOf('VILLA', 'Sauna');
+    const set = (...feature_ids: number[]) =>
+      send('put', `${VILLAS}/${id}/features`, { feature_ids }).then(({ status }) => status);
+    const gate = await holdRow('villas', id);
+    const first = await gate.queue(() => set(pool));
+    const second = await gate.queue(() => set(sauna));
+    await gate.open();
+    await Promise.all([first.done, second.done]);
+
+    const notes = db.selectFrom('audit_log').select(['before', 'after']).orderBy('id');
+    const ofVilla = await notes
+      .where('action', '=', 'villa.features')
+      .where('entity_id', '=', id)
+      .execute();
+    expect(ofVilla).toEqual([
+      { before: { feature_ids: [] }, after: { feature_ids: [pool] } },
+      { before: { feature_ids: [pool] }, after: { feature_ids: [sauna] } },
+    ]);
   });
 
   test('of features sets exactly those of villas', async () => {
