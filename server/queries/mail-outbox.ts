@@ -65,19 +65,27 @@ export async function countMailCopies(db: Db, eventKey: string): Promise<number>
   return count;
 }
 
-/** Puts an unsent mail back to the front of the queue, with all its attempts before it. */
+/**
+ * Puts an unsent mail back to the front of the queue, with all its attempts before it. One that is being
+ * sent right now is left to its sender: it would arrive twice.
+ */
 export async function requeueMail(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set({ state: 'WAITING', attempts: 0, next_attempt_at: now, last_error: null })
     .where('id', '=', id)
     .where('state', '<>', 'SENT')
+    .where(
+      sql<boolean>`not (state in ('WAITING', 'FAILED') and attempts > 0
+        and last_error is null and next_attempt_at > ${now}::timestamptz)`,
+    )
     .execute();
 }
 
 /**
  * Takes the mail that has waited longest and lends it until `leased_until`: a sender that dies
- * leaves it to the next one after that. Two senders never get the same one.
+ * leaves it to the next one after that. Two senders never get the same one. That it has no error any more
+ * tells that it is lent, not put off.
  */
 export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_until: Date }) {
   return db
@@ -96,7 +104,7 @@ export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_
     .updateTable('mails')
     .from('due')
     .whereRef('mails.id', '=', 'due.id')
-    .set({ attempts: sql`mails.attempts + 1`, next_attempt_at: leased_until })
+    .set({ attempts: sql`mails.attempts + 1`, next_attempt_at: leased_until, last_error: null })
     .returning([
       'mails.id',
       'mails.recipient',

@@ -1,6 +1,6 @@
 import { env } from '../../server/env.ts';
 import { getMail, listMails } from '../../server/queries/mails.ts';
-import { queueMail } from '../../server/services/mail.ts';
+import { queueMail, resendMail } from '../../server/services/mail.ts';
 import { MAX_ATTEMPTS, sendDueMails } from '../../server/services/mail-sending.ts';
 import { type MailTransport, smtpTransport } from '../../server/services/smtp.ts';
 import { db } from '../support/db.ts';
@@ -233,6 +233,29 @@ test('a sender that died leaves its mail to the next one, after its lease', asyn
   expect(await sendAfter(10)).toBe(1);
   expect(server.received).toHaveLength(1);
 });
+
+test.each([
+  ['for the first time', 0],
+  ['once more after it was refused', 1],
+])(
+  'one that is being sent %s is not sent beside that when staff ask for it',
+  async (_, refusals) => {
+    answer = () => 'refuse';
+    const id = await waiting('ayse@ornek.example');
+    for (let minute = 0; minute < refusals; minute += 1) await sendAfter(minute);
+    answer = () => 'accept';
+    const begun = START.add({ minutes: 5 });
+    const slow = { send: () => new Promise<void>(() => {}), close: () => {} };
+    void sendDueMails(db, slow, () => begun);
+    await until(async () => (await getMail(db, id)).attempts === refusals + 1);
+
+    const asked = begun.add({ seconds: 20 });
+    expect(await resendMail(db, id, { actor_id: null, now: asked })).toBe(id);
+
+    expect(await sendDueMails(db, transport, () => asked)).toBe(0);
+    expect(server.received).toEqual([]);
+  },
+);
 
 test('what is skipped stays unsent', async () => {
   const id = await waiting('ayse@ornek.example');

@@ -285,6 +285,7 @@ describe('sending again', () => {
     db
       .updateTable('mails')
       .set({ state, attempts: 8, sent_at: state === 'SENT' ? '2026-07-09T09:00:00Z' : null })
+      .set({ last_error: state === 'SENT' ? null : '450 later' })
       .where('id', '=', id)
       .execute();
 
