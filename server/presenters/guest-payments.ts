@@ -1,5 +1,5 @@
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
-import { amountLacking, isPrepaymentThere, staysOpen } from '../domain/amount-due.ts';
+import { amountLacking, isPrepaymentThere, partLacking, staysOpen } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
@@ -54,10 +54,11 @@ const isOver = ({ status }: GuestsReservation) => !staysOpen(status as Reservati
 
 function prepaymentOf(row: GuestsReservation): Row {
   const { prepayment_kurus, status, option_until } = row;
-  const line = { title: t('enquire:payments.prepayment'), kurus: prepayment_kurus };
+  const whole = { title: t('enquire:payments.prepayment'), kurus: prepayment_kurus };
   if (isPrepaymentThere(row))
-    return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
-  if (isOver(row)) return { ...line, note: null, ...notNeeded() };
+    return { ...whole, note: null, kind: 'ok', state: t('enquire:payments.received') };
+  if (isOver(row)) return { ...whole, note: null, ...notNeeded() };
+  const line = { ...whole, kurus: partLacking('PREPAYMENT', row) };
   if (status === 'PAYMENT_REVIEW')
     return { ...line, note: null, kind: 'info', state: t('enquire:payments.reviewing') };
   const note = option_until
@@ -72,19 +73,23 @@ function prepaymentOf(row: GuestsReservation): Row {
   };
 }
 
-/** Only money that came makes it received: a guest may have come in before paying. */
+/**
+ * Only money that came makes it received: a guest may have come in before paying. What came of it
+ * already, as with a prepayment that was sent rounded up, is not asked for again.
+ */
 function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
   const { balance_kurus, check_in } = row;
-  const line = {
+  const whole = {
     title: t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance'),
     kurus: balance_kurus,
     note: t(row.charter ? 'enquire:payments.boat_at_check_in' : 'enquire:payments.at_check_in', {
       day: formatDay(check_in),
     }),
   };
-  if (isOver(row)) return { ...line, note: null, ...notNeeded() };
+  if (isOver(row)) return { ...whole, note: null, ...notNeeded() };
   if (amountLacking(row) === 0)
-    return { ...line, note: null, kind: 'ok', state: t('enquire:payments.received') };
+    return { ...whole, note: null, kind: 'ok', state: t('enquire:payments.received') };
+  const line = { ...whole, kurus: partLacking('BALANCE', row) };
   if (daysUntil(today, Temporal.PlainDate.from(check_in)) > 0)
     return { ...line, ...atTheDoor(row) };
   return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };

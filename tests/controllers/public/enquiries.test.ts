@@ -283,6 +283,31 @@ describe('what a guest sees', () => {
       },
     );
 
+    test.each([
+      [
+        'a prepayment sent rounded up',
+        'CONFIRMED',
+        15_000_00,
+        /Girişte kalan .*? Girişte ₺55\.000 /,
+      ],
+      [
+        'half of the rest, sent ahead',
+        'CONFIRMED',
+        42_000_00,
+        /Girişte kalan .*? Girişte ₺28\.000 /,
+      ],
+      [
+        'a part of the prepayment',
+        'OPTION',
+        4_000_00,
+        /Bekliyor ₺10\.000 Girişte kalan .*? Girişte ₺56\.000 /,
+      ],
+    ] as const)('is less what came already: %s', async (_what, status, paid_kurus, told) => {
+      const { words } = await see({ status, paid_kurus });
+
+      expect(words).toMatch(told);
+    });
+
     test('was received once the whole total was', async () => {
       const { words } = await see({ status: 'CHECKED_IN', paid_kurus: 70_000_00 });
 
