@@ -15,7 +15,7 @@ import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
 import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
 import { LISTED } from '../services/guest-lists.ts';
-import { formatDay, formatInstant, formatStay } from '../shared/format.ts';
+import { formatDay, formatInstant, formatStayWithYear } from '../shared/format.ts';
 import { isListComplete, missingOf } from '../shared/guest-lists.ts';
 
 /** What became of a form the guest sent from the page. */
@@ -114,7 +114,7 @@ const presentRequest = (request: GuestAffairs['requests'][number]): SentRequest 
     id: request.id,
     title: t(`enquire:request.kind.${kind}`),
     when: formatInstant(request.created_at),
-    days: stay && formatStay(stay.check_in.toString(), stay.check_out.toString()),
+    days: stay && formatStayWithYear(stay.check_in.toString(), stay.check_out.toString()),
     text: request.message,
     tag: { OPEN: 'warn', DONE: 'ok', REFUSED: 'bad' }[state] as SentRequest['tag'],
     state: t(`enquire:request.state.${state}`),

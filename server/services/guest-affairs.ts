@@ -17,7 +17,7 @@ import {
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import type { GuestRequest } from '../schemas/guest-affairs.ts';
-import { formatStay } from '../shared/format.ts';
+import { formatStayWithYear } from '../shared/format.ts';
 import { audit, type Doer } from './audit.ts';
 import { entityOf } from './reservation-trail.ts';
 
@@ -111,7 +111,7 @@ async function tellAgency(db: Db, key: ReservationKey, wanted: GuestRequest, doe
   const customer = await getReservationCustomer(db, key);
   if (!customer.customer_email) return;
   const stay = stayWantedBy(wanted);
-  const days = stay && formatStay(stay.check_in.toString(), stay.check_out.toString());
+  const days = stay && formatStayWithYear(stay.check_in.toString(), stay.check_out.toString());
   const lines = [days && t('enquire:request.wanted', { days }), wanted.message].filter(Boolean);
   await insertContactMessage(db, {
     name: customer.customer_name,

@@ -7,7 +7,12 @@ import type { CharterUnit } from '../schemas/boats.ts';
 import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
 import { weekday } from '../shared/days.ts';
 import { formatPhone } from '../shared/format.ts';
-import { formatDayOfMonth, formatStay, formatTime, weekdayName } from '../shared/format-days.ts';
+import {
+  formatDayOfMonth,
+  formatStayWithYear,
+  formatTime,
+  weekdayName,
+} from '../shared/format-days.ts';
 import { isListComplete } from '../shared/guest-lists.ts';
 import { paths } from '../shared/paths.ts';
 import { arrivalPart, voucherPart } from './mail-arrival.ts';
@@ -108,7 +113,7 @@ function requestPart({ request }: MailedReservation): MailBlock | null {
 
 function quotedOf({ message, wanted_stay }: NonNullable<MailedReservation['request']>) {
   const stay = wanted_stay === null ? null : parseStay(wanted_stay);
-  const days = stay && formatStay(stay.check_in.toString(), stay.check_out.toString());
+  const days = stay && formatStayWithYear(stay.check_in.toString(), stay.check_out.toString());
   const said = [days && t('mail:request.wanted', { days }), message].filter(Boolean);
   if (said.length === 0) return undefined;
   return { ...passage(t('mail:request.quoted'), said.join('\n\n')), quoted: true };

@@ -16,7 +16,7 @@ import {
   type PaymentLinkRow,
 } from '../queries/payment-links.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { formatStay } from '../shared/format-days.ts';
+import { formatStayWithYear } from '../shared/format-days.ts';
 import type { PayableState } from '../shared/payable-state.ts';
 import type { WantedPayment } from './card-payments.ts';
 import { parsePaymentLinkCode } from './payment-links.ts';
@@ -154,7 +154,7 @@ export const wantedOf = ({
   purpose,
   amount_kurus,
   payment_link_id: link?.id ?? null,
-  title: `${reservation.villa_name}, ${formatStay(reservation.check_in, reservation.check_out)}`,
+  title: `${reservation.villa_name}, ${formatStayWithYear(reservation.check_in, reservation.check_out)}`,
   place: [reservation.district, reservation.town].filter(Boolean).join(', '),
   city: reservation.region,
 });

@@ -38,6 +38,11 @@ export function formatShortWeekday(day: string): string {
   return `${dayAndMonth(day, shortMonths)} ${shortWeekdays[weekday(day) - 1]}`;
 }
 
+/** '2026-08-15' → '15 Ağu 2026' */
+export function formatShortDate(day: string): string {
+  return `${formatShortDay(day)} ${yearOf(day)}`;
+}
+
 /** '2026-08-15' → '15 Ağustos 2026 Cumartesi' */
 export function formatFullDay(day: string): string {
   return `${formatDay(day)} ${longWeekdays[weekday(day) - 1]}`;

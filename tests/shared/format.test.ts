@@ -82,6 +82,7 @@ describe('days', () => {
     [format.formatDayOfMonth('2026-08-05'), '5 Ağustos'],
     [format.formatShortDay('2026-08-15'), '15 Ağu'],
     [format.formatShortWeekday('2026-08-15'), '15 Ağu Cmt'],
+    [format.formatShortDate('2026-08-15'), '15 Ağu 2026'],
     [format.formatFullDay('2026-08-15'), '15 Ağustos 2026 Cumartesi'],
     [format.formatMonth('2026-02'), 'Şubat 2026'],
     [format.formatMonth('2026-02-14'), 'Şubat 2026'],

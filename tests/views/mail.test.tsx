@@ -212,7 +212,7 @@ test('an answer stands above what it answers, which is quoted', () => {
     [
       'Talebiniz kabul edildi\nTarihlerinizi değiştirdik.\n',
       'Bize yazdığınız',
-      '> İstediğiniz tarihler: 16 – 23 Ağustos',
+      '> İstediğiniz tarihler: 16 – 23 Ağustos 2026',
       '> ',
       '> Bir gün sonra gelsek?\n',
     ].join('\n'),

@@ -6,10 +6,10 @@ import {
   stopHearingChanges,
 } from '../../../server/services/cache-listener.ts';
 import { addDays } from '../../../server/shared/days.ts';
-import { formatStay } from '../../../server/shared/format.ts';
 import {
   formatDay,
   formatShortStay,
+  formatStay,
   formatStayWithYear,
 } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -153,12 +153,13 @@ describe('the list', () => {
   test('every card offers a chat about its boat, with the days in mind', async () => {
     const days = saturdayFromToday(80);
     const dates = formatStay(days.check_in, days.check_out);
+    const dated = formatStayWithYear(days.check_in, days.check_out);
     const { words, links } = await read(paths.boats(days));
     const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
 
     expect(words).toContain(`${dates} için boş tekneler, toplam fiyatlarıyla`);
     expect(words).not.toContain('Tarih seçince her teknenin toplamını görürsünüz');
-    expect(decodeURIComponent(chats[0] ?? '')).toContain(`Merhaba, Rüya, ${dates}`);
+    expect(decodeURIComponent(chats[0] ?? '')).toContain(`Merhaba, Rüya, ${dated}`);
     expect(links).toContain(paths.boat('ruya', { ...days, unit: 'week' }));
   });
 

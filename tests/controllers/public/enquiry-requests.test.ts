@@ -59,7 +59,7 @@ describe('what a guest asks for', () => {
     ]);
     const shown = wordsOf((await site.get(String(answer.headers.location))).text);
     expect(shown).toContain('Tarih değişikliği talebiniz bize ulaştı.');
-    expect(shown).toContain('İstenen tarihler: 5 – 12 Temmuz');
+    expect(shown).toContain('İstenen tarihler: 5 – 12 Temmuz 2031');
     expect(shown).not.toContain('Tarih değişikliği iste ');
     const mail = await db
       .selectFrom('contact_messages')
@@ -68,7 +68,7 @@ describe('what a guest asks for', () => {
       .executeTakeFirstOrThrow();
     expect(mail).toEqual({
       subject: `${code}: tarih değişikliği talebi`,
-      message: 'İstenen tarihler: 5 – 12 Temmuz\nBir hafta sonra gelsek?',
+      message: 'İstenen tarihler: 5 – 12 Temmuz 2031\nBir hafta sonra gelsek?',
     });
   });
 

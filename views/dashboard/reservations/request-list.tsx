@@ -4,7 +4,7 @@ import type { GuestRequestListPage } from '../../../server/schemas/guest-request
 import {
   formatCount,
   formatShortInstant,
-  formatStay,
+  formatStayWithYear,
   truncate,
 } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -126,7 +126,7 @@ const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
       <span className="wrapping">
         {[
           t(`affairs:request.kind.${kind}`),
-          wanted && formatStay(wanted.check_in, wanted.check_out),
+          wanted && formatStayWithYear(wanted.check_in, wanted.check_out),
           message && truncate(message, 90),
         ]
           .filter(Boolean)
@@ -140,7 +140,7 @@ const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
     slot: 'c1',
     cell: ({ reservation: { reservation_id, listing, check_in, check_out } }) => (
       <span className="wrapping">
-        {`${reservation_id} · ${listing} · ${formatStay(check_in, check_out)}`}
+        {`${reservation_id} · ${listing} · ${formatStayWithYear(check_in, check_out)}`}
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
-import { formatInstant, formatStay, truncate } from '../../../server/shared/format.ts';
+import { formatInstant, formatStayWithYear, truncate } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -46,7 +46,7 @@ const wordsOf = (t: Translate, { wanted, message }: ShownRequest) =>
     .join(' · ');
 
 const daysOf = ({ check_in, check_out }: NonNullable<ShownRequest['wanted']>) =>
-  formatStay(check_in, check_out);
+  formatStayWithYear(check_in, check_out);
 
 type ActsProps = RequestsProps & { request: ShownRequest };
 

@@ -1,4 +1,4 @@
-import { formatStay } from '../../../server/shared/format.ts';
+import { formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { CharterChoice } from './listing.ts';
@@ -11,6 +11,6 @@ export function askMessage(
 ): string {
   const words = { name, address: base_url + paths.boat(slug) };
   return check_in && check_out
-    ? t('boats:contact.ask_days', { ...words, dates: formatStay(check_in, check_out) })
+    ? t('boats:contact.ask_days', { ...words, dates: formatStayWithYear(check_in, check_out) })
     : t('boats:contact.ask', words);
 }

@@ -1,11 +1,13 @@
 import { Fragment } from 'react';
 
+import { weekday } from '../../../server/shared/days.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import {
   formatDay,
-  formatShortStay,
-  formatShortWeekday,
+  formatShortDate,
+  formatStayWithYear,
   formatTime,
+  shortWeekdayName,
 } from '../../../server/shared/format-days.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -43,7 +45,7 @@ export function FoldedSummary({ site, summary }: SummaryProps) {
         <span>
           <b>{villa.name}</b>
           <span className="fine muted number">
-            {[formatShortStay(stay.check_in, stay.check_out), total].filter(Boolean).join(' · ')}
+            {[formatStayWithYear(stay.check_in, stay.check_out), total].filter(Boolean).join(' · ')}
           </span>
         </span>
         <span className="hidden-text">{t('booking:summary.show')}</span>
@@ -125,21 +127,23 @@ function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: Boo
       <div>
         <dt>{t(villa.charter ? 'booking:summary.boat_check_in' : 'booking:summary.check_in')}</dt>
         <dd>
-          <b>{formatShortWeekday(stay.check_in)}</b>
-          <span>{t('booking:summary.from', { time: from })}</span>
+          <b>{formatShortDate(stay.check_in)}</b>
+          <span>{t('booking:summary.from', { day: weekdayOf(stay.check_in), time: from })}</span>
         </dd>
       </div>
       <Icon name="arrow-right" size="small" />
       <div>
         <dt>{t(villa.charter ? 'booking:summary.boat_check_out' : 'booking:summary.check_out')}</dt>
         <dd>
-          <b>{formatShortWeekday(stay.check_out)}</b>
-          <span>{t('booking:summary.until', { time: until })}</span>
+          <b>{formatShortDate(stay.check_out)}</b>
+          <span>{t('booking:summary.until', { day: weekdayOf(stay.check_out), time: until })}</span>
         </dd>
       </div>
     </dl>
   );
 }
+
+const weekdayOf = (day: string): string => shortWeekdayName(weekday(day));
 
 /** Why there is no balance: the first day is near, or the season asks for all at once. */
 function wholeOf({ whole_is_due }: StayPrice, boat: boolean) {

@@ -1,4 +1,4 @@
-import { formatStay } from '../../../server/shared/format-days.ts';
+import { formatStayWithYear } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -115,7 +115,7 @@ function Head({ site, head, summary, again, days_left, calendar_href }: Enquired
           <h1>
             {t('enquire:result_title', {
               villa: villa.name,
-              stay: formatStay(stay.check_in, stay.check_out),
+              stay: formatStayWithYear(stay.check_in, stay.check_out),
             })}
           </h1>
           <p className="muted">{head.text}</p>

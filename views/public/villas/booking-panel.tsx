@@ -1,5 +1,5 @@
 import type { GuestAges } from '../../../islands/quote-labels.ts';
-import { formatStay } from '../../../server/shared/format.ts';
+import { formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Island } from '../../components/island.tsx';
@@ -61,7 +61,10 @@ function questionLink(site: Site, villa: VillaData, { choice }: VisitData): stri
   return messageLink(
     whatsapp_phone,
     check_out
-      ? site.t('villa:booking.ask_stay', { ...words, dates: formatStay(check_in, check_out) })
+      ? site.t('villa:booking.ask_stay', {
+          ...words,
+          dates: formatStayWithYear(check_in, check_out),
+        })
       : site.t('villa:booking.ask', words),
   );
 }
