@@ -12,7 +12,7 @@ import { cardGateway } from '../services/gateways/index.ts';
 import { paths } from '../shared/paths.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { answeredForm, formWithoutStay, presentBookingForm } from './booking-form.ts';
-import { type Given, priceNoticeOf, textOf } from './booking-notices.ts';
+import { type Given, isAhead, priceNoticeOf, textOf } from './booking-notices.ts';
 import { presentBookedVilla, presentWish } from './stay-summary.ts';
 
 type Page = Omit<BookingPageProps, 'site'>;
@@ -79,7 +79,7 @@ function commonOf({ boat, unit, offer, days_errors, given }: ShownCharter) {
         { priced: offer.priced, quoted: offer.quoted, today: today() },
       ),
     reasons: reasons.map(({ text }) => text),
-    alternatives: offer && alternativesTo(boat, offer),
+    alternatives: offer && isAhead(offer.wish) ? alternativesTo(boat, offer) : null,
     at_once: booksAtOnce(boat),
     by_card: cardGateway() !== undefined,
   };

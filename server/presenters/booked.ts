@@ -3,6 +3,7 @@ import type { DueTransfer, ReservationHead } from '../../views/public/booking/bo
 import type { BookedPageProps } from '../../views/public/booking/done.tsx';
 import { today } from '../clock.ts';
 import { amountDue } from '../domain/amount-due.ts';
+import { isOver } from '../domain/payable.ts';
 import { mayBePromised } from '../domain/permits.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
@@ -28,7 +29,8 @@ export function presentBooked(
     summary: presentSold(row, today),
     journey: presentJourney(row),
     transfer: presentTransfer(row, now),
-    alternatives: REOPENED.has(row.status) ? alternativesTo(row) : null,
+    is_over: isOver(row.status),
+    alternatives: alternativesTo(row, today),
     again: againOf(row, today),
   };
 }
@@ -40,11 +42,11 @@ interface Moment {
 
 /**
  * Where what expired is asked for again: the form of the same stay, which says itself whether it can
- * still be had. Null: nothing expired, or its first day is over.
+ * still be had. Null: nothing expired, it was paid for all the same, or its first day is over.
  */
 export function againOf(row: CodedReservation, today: Temporal.PlainDate): string | null {
   const { status, check_in, check_out, charter, adults, children, babies } = row;
-  if (status !== 'EXPIRED' || check_in < today.toString()) return null;
+  if (status !== 'EXPIRED' || row.paid_kurus > 0 || isPast(row, today)) return null;
   const days = { check_in, check_out: charter?.finished_at ?? check_out };
   return bookingAddress(presentBookedVilla(row), { ...days, adults, children, babies });
 }
@@ -52,8 +54,14 @@ export function againOf(row: CodedReservation, today: Temporal.PlainDate): strin
 /** States in which the guest has to look further. */
 const REOPENED = new Set(['REJECTED', 'EXPIRED', 'CANCELLED']);
 
-const alternativesTo = (row: CodedReservation) =>
-  row.charter ? freeBoats(row, row.charter) : freeVillas(row);
+/** What is free on the days of a booking that came to nothing; null: it did not, or they are past. */
+export function alternativesTo(row: CodedReservation, today: Temporal.PlainDate) {
+  if (!REOPENED.has(row.status) || isPast(row, today)) return null;
+  return row.charter ? freeBoats(row, row.charter) : freeVillas(row);
+}
+
+const isPast = ({ check_in }: CodedReservation, today: Temporal.PlainDate): boolean =>
+  check_in < today.toString();
 
 const freeBoats = ({ check_in, adults, town, town_slug }: CodedReservation, charter: Charter) => ({
   href: paths.boats({
@@ -93,6 +101,7 @@ export function presentHead(row: CodedReservation): ReservationHead {
       ? t(`booking:${row.charter ? 'boat_free' : 'free'}.${status}`, words)
       : t(`booking:${texts}.text`, words),
     ...(isUnread(row) && UNREAD),
+    ...(status === 'EXPIRED' && row.paid_kurus > 0 && LATE),
   };
 }
 
@@ -101,6 +110,9 @@ const UNREAD = {
   title: t('payments:state.unread.title'),
   text: t('payments:result.paid.unread'),
 };
+
+/** Nobody is to ask a guest whether they paid who did. */
+const LATE = { text: t('payments:result.paid.needs_action') };
 
 /** States whose sentences name a villa and its owner, so that a boat has its own. */
 const OWN_TO_BOATS = [

@@ -1,4 +1,5 @@
 import type { BookingNotice } from '../../views/public/booking/booking.ts';
+import { today } from '../clock.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { t } from '../i18n.ts';
 import type { BookedVillaRow } from '../queries/booking-villas.ts';
@@ -99,6 +100,10 @@ function priceChanged(
     text: t(shown === total ? 'booking:notice.terms' : 'booking:notice.price', sums),
   };
 }
+
+/** On days that are past nothing is free. */
+export const isAhead = ({ check_in }: { check_in: string }): boolean =>
+  check_in >= today().toString();
 
 /** Villas free on the same dates. */
 export const alternativesTo = (villa: BookedVillaRow, { extras, ...stay }: ChosenStay) => ({

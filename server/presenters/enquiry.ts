@@ -18,7 +18,7 @@ import type { Agreement } from '../services/sale-agreements.ts';
 import { formatInstant } from '../shared/format.ts';
 import { formatTime } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
-import { againOf, presentHead, presentTransfer } from './booked.ts';
+import { againOf, alternativesTo, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
 import { hasDeposit, presentPayments } from './guest-payments.ts';
@@ -84,6 +84,7 @@ export function presentGuestsReservation(
       html: rendered_html,
     })),
     again: againOf(row, today),
+    alternatives: alternativesTo(row, today),
     days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
     calendar_href: isAheadOrRunning(row, today)
       ? paths.stayCalendar(code, { token: guestLinkToken('calendar', row, now) })

@@ -147,6 +147,31 @@ describe('the page behind a code', () => {
     const { text } = await page(villa.slug, reservation_id);
 
     expect(text).not.toContain('Aynı tarihleri yeniden iste');
+    expect(text).not.toContain('aynı tarihlerde boş villalar');
+  });
+
+  test('of an option that was paid for too late asks nobody whether they paid, nor to ask again', async () => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({
+      ...{ villa_id: villa.id, status: 'EXPIRED', paid_kurus: 14_000_00 },
+    });
+
+    const words = wordsOf((await page(villa.slug, reservation_id)).text);
+
+    expect(words).toContain('Ödemeniz bize ulaştı');
+    expect(words).not.toMatch(/Ödeme yaptıysanız|Aynı tarihleri yeniden iste/);
+  });
+
+  test('of one that is over tells of no mail that is on its way, nor of what comes next', async () => {
+    const villa = await createVilla();
+    const { reservation_id } = await createReservation({
+      ...{ villa_id: villa.id, status: 'REJECTED' },
+    });
+
+    const words = wordsOf((await page(villa.slug, reservation_id)).text);
+
+    expect(words).toContain('aynı tarihlerde boş villalar');
+    expect(words).not.toMatch(/e-postanıza da gönderdik|Sırada ne var/);
   });
 
   test.each([

@@ -354,6 +354,15 @@ describe('what a guest sees', () => {
     expect(words).not.toContain('Bekliyor');
   });
 
+  test.each([
+    ['ahead', stayFromToday(30, 7), true],
+    ['past', stayFromToday(-9, 7), false],
+  ])('of one refused for days %s: whether others are free then', async (_when, days, shown) => {
+    const { words } = await see({ status: 'REJECTED', ...days });
+
+    expect(words.includes('aynı tarihlerde boş villalar')).toBe(shown);
+  });
+
   test('the texts accepted, with the day and word for word', async () => {
     const reservation = await createReservation();
     const document = await db

@@ -25,6 +25,8 @@ export interface BookedPageProps {
   journey: JourneyStep[];
   /** What has to be sent to the bank now; null: nothing. */
   transfer: DueTransfer | null;
+  /** Nothing follows any more. */
+  is_over: boolean;
   /** Where to look further when this came to nothing. */
   alternatives: { href: string; text: string } | null;
   /** Where the same can be asked for again. */
@@ -33,7 +35,7 @@ export interface BookedPageProps {
 
 /** The page behind a code: what was asked for, and what happens next. It names no person. */
 export function BookedPage(props: BookedPageProps) {
-  const { site, head, summary, journey, transfer, alternatives, again } = props;
+  const { site, head, summary, transfer, alternatives, again } = props;
   const { t } = site;
   return (
     <PublicLayout
@@ -63,14 +65,14 @@ export function BookedPage(props: BookedPageProps) {
               <Transfer site={site} transfer={transfer} />
             ) : (
               <>
-                <Waiting site={site} head={head} summary={summary} />
-                <Next site={site} journey={journey} />
+                <Waiting {...props} />
+                <Next {...props} />
               </>
             )}
           </div>
           <aside className="stack">
             <Summary site={site} summary={summary} />
-            {transfer && <Next site={site} journey={journey} />}
+            {transfer && <Next {...props} />}
           </aside>
         </div>
       </div>
@@ -79,10 +81,10 @@ export function BookedPage(props: BookedPageProps) {
 }
 
 /** Beside the money where some is due, else on its own. */
-function Next({ site: { t }, journey }: Pick<BookedPageProps, 'site' | 'journey'>) {
+function Next({ site: { t }, journey, is_over }: BookedPageProps) {
   return (
     <section className="panel">
-      <h2>{t('booking:done.next')}</h2>
+      <h2>{t(is_over ? 'booking:journey.label' : 'booking:done.next')}</h2>
       <Journey label={t('booking:journey.label')} steps={journey} />
     </section>
   );
@@ -108,12 +110,12 @@ function Code({ site, head, transfer }: Pick<BookedPageProps, 'site' | 'head' | 
   );
 }
 
-function Waiting({ site, head, summary }: Pick<BookedPageProps, 'site' | 'head' | 'summary'>) {
+function Waiting({ site, head, summary, is_over }: BookedPageProps) {
   const { t } = site;
   const is_free = isFree(summary);
   return (
     <Note icon="mail">
-      <p>{t('booking:done.mail')}</p>
+      {!is_over && <p>{t('booking:done.mail')}</p>}
       {head.status === 'PENDING' && !is_free && <p>{t('booking:transfer.pending')}</p>}
       <p>
         <a className="link" href={paths.enquire({ code: head.code })}>

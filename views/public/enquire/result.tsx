@@ -44,6 +44,8 @@ export interface EnquiredPageProps {
   accept_href: string | null;
   /** Where what expired can be asked for again. */
   again: string | null;
+  /** Where to look further when this came to nothing. */
+  alternatives: { href: string; text: string } | null;
   payments: GuestPayments;
   documents: AcceptedDocument[];
   /** Until check-in, for a confirmed stay; null otherwise. */
@@ -91,7 +93,8 @@ export function EnquiredPage(props: EnquiredPageProps) {
 const isRefused = ({ refused, not_confirmed, guest_list }: GuestAffairsData): boolean =>
   refused !== null || not_confirmed !== null || (guest_list !== null && isRefusedList(guest_list));
 
-function Head({ site, head, summary, again, days_left, calendar_href }: EnquiredPageProps) {
+function Head(props: EnquiredPageProps) {
+  const { site, head, summary, again, alternatives, days_left, calendar_href } = props;
   const { t } = site;
   const { villa, stay } = summary;
   return (
@@ -124,6 +127,11 @@ function Head({ site, head, summary, again, days_left, calendar_href }: Enquired
           {again && (
             <LinkButton small kind="primary" href={again}>
               {t('payments:again')}
+            </LinkButton>
+          )}
+          {alternatives && (
+            <LinkButton small href={alternatives.href}>
+              {alternatives.text}
             </LinkButton>
           )}
           {calendar_href && (
