@@ -39,7 +39,8 @@ interface SharedBoat {
 
 export function boatCard({ t }: Words, boat: SharedBoat, picture: Shown): ShareCard {
   const { slug, name: title, marina, guests_day, cabins } = boat;
-  const line = t('layout:share.boat', { marina, guests: guests_day, cabins });
+  const words = { marina, guests: guests_day, cabins };
+  const line = t(cabins > 0 ? 'layout:share.boat' : 'layout:share.day_boat', words);
   return { kind: 'boat', slug, title, line, picture: picture ?? null };
 }
 

@@ -131,6 +131,13 @@ describe('where a page is shared', () => {
     expect(drawn.body.length).toBeLessThan(300_000);
   });
 
+  test.each([
+    ['with cabins', BOAT, / kişi · \d+ kabin$/],
+    ['for the day', 'kelebek', / kişi$/],
+  ])('a boat %s is told by what it has', async (_what, slug, line) => {
+    expect(metaOf(await read(paths.boat(slug)))['og:image:alt']).toMatch(line);
+  });
+
   test('the picture is drawn once, and drawn again when it is lost', async () => {
     const address = new URL(metaOf(await read(paths.villa(VILLA)))['og:image'] ?? '').pathname;
     const first = await site.get(address);
