@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { OfferPage } from '../../../views/public/offer/index.tsx';
 import { OfferWithdrawnPage } from '../../../views/public/offer/withdrawn.tsx';
-import { now } from '../../clock.ts';
+import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { AppError } from '../../errors.ts';
 import { sendPage } from '../../page.ts';
@@ -17,7 +17,10 @@ export async function show(req: Request, res: Response) {
   res.set('Cache-Control', 'no-store');
   try {
     const { offer, villas } = await readOffer(db, code, readerOf(req));
-    sendPage(req, res, OfferPage, { offer: presentPublicOffer(offer, villas, now()) });
+    sendPage(req, res, OfferPage, {
+      offer: presentPublicOffer(offer, villas, now()),
+      is_past: offer.check_in < today().toString(),
+    });
   } catch (error) {
     if (!(error instanceof AppError) || error.status !== 410) throw error;
     res.status(410);

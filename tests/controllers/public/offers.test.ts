@@ -72,6 +72,19 @@ describe('an offer', () => {
     await open('/teklif/K7M2-Q4XH9T').expect(404);
   });
 
+  test.each([
+    ['still valid', inHours(9)],
+    ['over', inHours(-1)],
+  ])('for days that are past is asked for by nobody: %s', async (_what, valid_until) => {
+    const { id, code } = await createOffer((await createVilla()).id);
+    await change(id, { valid_until, stay: `[${dayFromToday(-1)},${dayFromToday(6)})` });
+
+    const { text } = await open(`/teklif/${code}`).expect(200);
+
+    expect(text).toContain('Bu teklifin tarihleri geçti.');
+    expect(text).not.toMatch(/Bu villayı iste|Bugünkü fiyatla iste|check_in=/);
+  });
+
   test('says which villa is not free any more', async () => {
     const villa = await createVilla();
     const { code } = await createOffer(villa.id);

@@ -13,10 +13,13 @@ import { OfferedVilla } from './villa.tsx';
 export interface OfferPageProps {
   site: Site;
   offer: PublicOffer;
+  /** Its first day is over: nothing of it can be asked for any more. */
+  is_past: boolean;
 }
 
 /** `/teklif/{code}`: the villas staff picked, side by side with what each costs for the stay. */
-export function OfferPage({ site, offer }: OfferPageProps) {
+export function OfferPage(props: OfferPageProps) {
+  const { site, offer } = props;
   const { t } = site;
   const title = t('offers:public.title', { count: offer.villas.length });
   return (
@@ -26,7 +29,7 @@ export function OfferPage({ site, offer }: OfferPageProps) {
           <h1>{title}</h1>
           <p>{stayText(site, offer)}</p>
         </header>
-        <State site={site} offer={offer} />
+        <State {...props} />
         {offer.note && (
           <blockquote className="panel offer-note">
             <p>{offer.note}</p>
@@ -38,18 +41,18 @@ export function OfferPage({ site, offer }: OfferPageProps) {
         <ol className="offered" data-count={Math.min(offer.villas.length, 3)}>
           {offer.villas.map((villa) => (
             <li key={villa.villa_id}>
-              <OfferedVilla site={site} offer={offer} villa={villa} />
+              <OfferedVilla {...props} villa={villa} />
             </li>
           ))}
         </ol>
-        <Questions site={site} offer={offer} />
+        <Questions {...props} />
       </div>
     </PublicLayout>
   );
 }
 
-/** How long the offer holds, that it was taken, or that it is over. */
-function State({ site, offer }: OfferPageProps) {
+/** How long the offer holds, that it was taken, or that it or its days are over. */
+function State({ site, offer, is_past }: OfferPageProps) {
   const { t } = site;
   const until = formatInstant(offer.valid_until);
   if (offer.status === 'ACCEPTED')
@@ -61,6 +64,12 @@ function State({ site, offer }: OfferPageProps) {
             {t('offers:public.accepted_link')}
           </a>
         </p>
+      </Note>
+    );
+  if (is_past)
+    return (
+      <Note kind="warn" icon="timer" title={t('offers:public.past_title')}>
+        <p>{t('offers:public.past')}</p>
       </Note>
     );
   if (offer.status === 'EXPIRED')
@@ -76,7 +85,7 @@ function State({ site, offer }: OfferPageProps) {
   );
 }
 
-function Questions({ site, offer }: OfferPageProps) {
+function Questions({ site, offer, is_past }: OfferPageProps) {
   const { t, settings } = site;
   const { whatsapp_phone } = settings;
   const text = t('offers:public.message', { code: offer.code });
@@ -93,9 +102,9 @@ function Questions({ site, offer }: OfferPageProps) {
           </LinkButton>
         )}
         <LinkButton href={paths.contact()}>{t('offers:public.contact')}</LinkButton>
-        <LinkButton href={paths.villas(stayOf(offer))}>
+        <LinkButton href={paths.villas(is_past ? {} : stayOf(offer))}>
           <Icon name="search" />
-          {t('offers:public.others')}
+          {t(is_past ? 'offers:public.withdrawn_villas' : 'offers:public.others')}
         </LinkButton>
       </div>
     </section>

@@ -6,14 +6,12 @@ import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
-import type { Site } from '../../layouts/site.ts';
+import type { OfferPageProps } from './index.tsx';
 import { stayOf } from './stay.ts';
 
 type Villa = PublicOffer['villas'][number];
 
-interface Props {
-  site: Site;
-  offer: PublicOffer;
+interface Props extends OfferPageProps {
   villa: Villa;
 }
 
@@ -21,12 +19,11 @@ const SIZES = '(min-width:1100px) 400px,(min-width:720px) 46vw,92vw';
 
 /** One villa with every line of what it costs, and the way to ask for it. */
 export function OfferedVilla(props: Props) {
-  const { site, offer, villa } = props;
+  const { site, villa } = props;
   const { t } = site;
-  const isGone = !villa.available && offer.status !== 'ACCEPTED';
   const [first] = villa.pictures;
   return (
-    <article className={isGone ? 'panel taken' : 'panel'}>
+    <article className={isGone(props) ? 'panel taken' : 'panel'}>
       {first && (
         <div className="offer-picture">
           <Picture picture={first} sizes={SIZES} widest={960} decorative />
@@ -104,21 +101,24 @@ function linesOf(villa: Villa) {
   ].filter(({ kurus }) => kurus !== 0) as { key: 'discount' | 'offer_discount'; kurus: number }[];
 }
 
-function Ways({ site, offer, villa }: Props) {
+/** Once it was taken, the dates may be this guest's own. */
+const isGone = ({ offer, villa, is_past }: Props): boolean =>
+  !villa.available && !is_past && offer.status !== 'ACCEPTED';
+
+function Ways(props: Props) {
+  const { site, offer, villa, is_past } = props;
   const { t } = site;
   const stay = stayOf(offer);
-  const isOpen = offer.status === 'OPEN';
-  // Once it was taken, the dates may be this guest's own.
-  const isGone = !villa.available && offer.status !== 'ACCEPTED';
+  const mayAsk = villa.available && !is_past;
   return (
     <div className="offer-ways">
-      {isGone && (
+      {isGone(props) && (
         <p>
           <Tag kind="bad">{t('offers:public.taken_tag')}</Tag>{' '}
           <span className="muted">{t('offers:public.taken')}</span>
         </p>
       )}
-      {villa.available && isOpen && (
+      {mayAsk && offer.status === 'OPEN' && (
         <LinkButton
           kind="primary"
           full
@@ -127,12 +127,12 @@ function Ways({ site, offer, villa }: Props) {
           {t('offers:public.ask')}
         </LinkButton>
       )}
-      {villa.available && offer.status === 'EXPIRED' && (
+      {mayAsk && offer.status === 'EXPIRED' && (
         <LinkButton kind="primary" full href={paths.bookVilla(villa.slug, stay)}>
           {t('offers:public.ask_today')}
         </LinkButton>
       )}
-      <LinkButton full href={paths.villa(villa.slug, stay)}>
+      <LinkButton full href={paths.villa(villa.slug, is_past ? {} : stay)}>
         {t('offers:public.look')}
       </LinkButton>
     </div>
