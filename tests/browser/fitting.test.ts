@@ -491,6 +491,25 @@ describe('a long address of a guest', () => {
   });
 });
 
+test.each([1, 2, 3, 4, 5, 7])('%i pictures fill their place at the desk', async (count) => {
+  const { id, slug } = await createVilla();
+  const stored = await db.selectFrom('stored_pictures').select('hash').limit(count).execute();
+  await db
+    .insertInto('villa_pictures')
+    .values(stored.map(({ hash }, position) => ({ villa_id: id, hash, position })))
+    .execute();
+  await open(desk.page, paths.villa(slug));
+
+  const place = only(await edgesOf(desk.page, '.gallery-place'));
+  const pictures = await edgesOf(desk.page, '.row-of-pictures > a');
+  const covered = pictures.reduce((area, picture) => area + areaOf(picture), 0);
+  const gaps = 8 * (3 * 472 + 640);
+  expect(covered).toBeGreaterThan(areaOf(place) - gaps);
+});
+
+const areaOf = ({ left, right, top, bottom }: Awaited<ReturnType<typeof edgesOf>>[number]) =>
+  (right - left) * (bottom - top);
+
 test('names of months beside a villa’s prices stand on one line each', async () => {
   const { id } = await createVilla();
   await open(phone.page, dashboard.villa(id, 'prices'));

@@ -13,10 +13,12 @@ interface GalleryProps {
 }
 
 const LEAD_SIZES = `(min-width:1280px) 636px,(min-width:960px) 50vw,${PHONE_WIDTH}`;
+/** Of a few pictures the first takes most of the width. */
+const WIDE_LEAD_SIZES = `(min-width:1280px) 1280px,100vw`;
 const OTHER_SIZES = `(min-width:960px) 25vw,${PHONE_WIDTH}`;
 
 /**
- * The pictures: one large and four small on wide screens, a row to be pushed along on phones. The
+ * The pictures: one large and up to four small on wide screens, a row to be pushed along on phones. The
  * same row fills the screen when its button opens it as a popover, which needs no script.
  */
 export function Gallery(props: GalleryProps) {
@@ -50,7 +52,7 @@ function Pictures({ site, name, pictures }: GalleryProps) {
               {index === 0 ? (
                 <Picture
                   picture={named(site, name, picture, index)}
-                  sizes={LEAD_SIZES}
+                  sizes={pictures.length > 3 ? LEAD_SIZES : WIDE_LEAD_SIZES}
                   early="leading"
                 />
               ) : (
