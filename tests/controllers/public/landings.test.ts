@@ -114,6 +114,14 @@ test('a place without villas says so and leads on', async () => {
   expect(links).toContain(paths.villas());
 });
 
+test('a place whose villas are too small for those who come does not say it has none', async () => {
+  const { words, links } = await landing('kalkan', { adults: 25, children: 5 });
+
+  expect(words).toContain('30 kişinin birlikte kalabileceği bir villa bulamadık');
+  expect(words).not.toContain('yayında villamız yok');
+  expect(links).toContain(paths.landing('kalkan'));
+});
+
 test('a boat type has a page that says how to ask for a boat', async () => {
   await db
     .insertInto('boat_types')

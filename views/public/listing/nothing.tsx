@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { VillaCard } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { countChosen, type ListingData, stayOf, unfiltered } from './listing.ts';
+import { address, countChosen, type ListingData, stayOf, unfiltered } from './listing.ts';
 
 /** Nothing fits: why, and the nearest searches that find something. */
 export function Nothing({ site, listing }: { site: Site; listing: ListingData }) {
@@ -13,6 +13,9 @@ export function Nothing({ site, listing }: { site: Site; listing: ListingData })
   const { q } = search;
   const ways = [
     ...ways_on,
+    ...(landing && isParty(listing)
+      ? [{ href: anyParty(listing), text: t('listing:empty.any_party') }]
+      : []),
     ...(q ? [{ href: paths.boats({ q }), text: t('listing:empty.boats', { words: q }) }] : []),
     ...(countChosen(listing) > 0
       ? [{ href: unfiltered(listing), text: t('listing:empty.clear') }]
@@ -34,6 +37,15 @@ export function Nothing({ site, listing }: { site: Site; listing: ListingData })
     </>
   );
 }
+
+/** Whether only their number keeps villas from those who come. */
+const isParty = (listing: ListingData): boolean =>
+  !listing.search.check_in && countChosen(listing) === 0 && headsOf(listing) > 2;
+
+const headsOf = ({ guests: { adults, children } }: ListingData): number => adults + children;
+
+const anyParty = (listing: ListingData): string =>
+  address(listing, { adults: undefined, children: undefined, babies: undefined });
 
 const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
 
@@ -59,6 +71,7 @@ function reasonOf({ t }: Site, listing: ListingData): string {
     return check_in && check_out
       ? t('listing:empty.stay', { days: formatStay(check_in, check_out) })
       : t('listing:empty.filters');
+  if (isParty(listing)) return t('listing:empty.party', { count: headsOf(listing) });
   if (q) return t('listing:empty.words', { words: q });
   return landing && !check_in && countChosen(listing) === 0
     ? t('listing:empty.place')
