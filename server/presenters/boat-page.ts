@@ -133,20 +133,26 @@ interface PricedWish {
   quoted: Quote;
 }
 
+/** How the boat is wished for: as was asked, where it is sold so, else as it is sold first. */
+export const unitOf = ({ prices }: Pick<BoatData, 'prices'>, { unit }: CharterChoice) =>
+  (prices.find((price) => price.unit === unit) ?? prices[0])?.unit;
+
 /** The form of a boat's page with what was chosen, and the price of it, or every reason against it. */
 export function presentWishedCharter(
-  { slug, prices, availability: { today } }: Pick<BoatData, 'slug' | 'prices' | 'availability'>,
+  boat: Pick<BoatData, 'slug' | 'prices' | 'availability'>,
   { asked, given, rules }: Wished,
   priced: PricedWish | null,
 ): WishedCharter {
-  const { unit = prices[0]?.unit ?? 'day', adults = 2, children, babies } = asked;
+  const { today } = boat.availability;
+  const unit = unitOf(boat, asked) ?? 'day';
+  const { adults = 2, children, babies } = asked;
   const { check_in = '', check_out = '' } = asked;
   const isChosen = charterDays({ unit, check_in, check_out }, today) !== null;
   const isGiven = Boolean(given.check_in || given.check_out);
   return {
     wish: { unit, check_in, check_out, adults, children, babies },
     ages: agesOf(rules),
-    quote: priced && presentWishedQuote(slug, priced),
+    quote: priced && presentWishedQuote(boat.slug, priced),
     days_problem:
       isGiven && !isChosen
         ? (charterDaysProblem({ unit, check_in, check_out }, today) ?? 'incomplete')

@@ -19,6 +19,7 @@ import {
   presentBoat,
   presentSimilarBoats,
   presentWishedCharter,
+  unitOf,
 } from '../../presenters/boat-page.ts';
 import { commentsRead, lastComments } from '../../presenters/page-comments.ts';
 import { type BoatPageRow, findBoatPage, findPresentBoatSlug } from '../../queries/boat-pages.ts';
@@ -141,7 +142,8 @@ interface Visit {
 
 /** What the page's form asks for, and its price once unit and days are chosen. */
 async function wishedCharter(row: BoatPageRow, boat: BoatData, visit: Visit) {
-  const { adults = 2, children, babies, unit, ...chosen } = visit.asked;
+  const { adults = 2, children, babies, ...chosen } = visit.asked;
+  const unit = unitOf(boat, visit.asked);
   const days = charterDays({ ...chosen, unit }, today().toString());
   const wished = { ...visit, rules: await siteRules() };
   if (!unit || !days) return presentWishedCharter(boat, wished, null);

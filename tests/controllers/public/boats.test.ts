@@ -72,7 +72,14 @@ beforeAll(async () => {
     prices: { WEEK: 210_000_00 },
   });
   const fast = await createBoat({
-    ...{ name: 'Sürat', marina_id: other.id, types: [yacht.id], guests_day: 6, position: 3 },
+    ...{
+      name: 'Sürat',
+      slug: 'surat',
+      marina_id: other.id,
+      types: [yacht.id],
+      guests_day: 6,
+      position: 3,
+    },
     prices: { DAY: 40_000_00 },
   });
   await createBoat({ name: 'Kapalı', slug: 'kapali', marina_id: marina.id, active: false });
@@ -440,6 +447,18 @@ describe('the page of a boat', () => {
 
     expect(wordsOf(panel)).toContain(sentence);
     expect(wordsOf(panel)).not.toContain('listeledik');
+  });
+
+  test.each([
+    ['none', undefined],
+    ['one it is not sold by', 'trip'],
+  ] as const)('prices days by what its form says where the address names %s', async (_, unit) => {
+    const { main, words } = await read(paths.boat('surat', { ...saturdayFromToday(90, 3), unit }));
+
+    expect(words).toContain('₺40.000 × 3 gün ₺120.000');
+    expect(main).toContain('/rezervasyon/boat/surat');
+    // It is sold by the day alone.
+    expect(words).not.toMatch(/Günübirlikte|Haftalıkta/);
   });
 
   test('asks for days while none are chosen, and leads back to the form that was sent without', async () => {

@@ -65,7 +65,7 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
             min={addDays(today, 1)}
           />
         </div>
-        <p className="dim">{t('boats:form.check_out_hint')}</p>
+        <Hints site={site} boat={boat} />
         <Button kind="primary" full>
           {t('boats:form.show')}
         </Button>
@@ -75,6 +75,14 @@ export function CharterForm({ site, boat, charter }: CharterFormProps) {
       </div>
     </>
   );
+}
+
+/** Which ways of renting need no second day, of those there are. */
+function Hints({ site: { t }, boat }: Pick<CharterFormProps, 'site' | 'boat'>) {
+  const hints = (['trip', 'week'] as const)
+    .filter((unit) => boat.prices.some((one) => one.unit === unit))
+    .map((unit) => t(`boats:form.check_out_hint.${unit}`));
+  return hints.length > 0 && <p className="dim">{hints.join(' ')}</p>;
 }
 
 /** The price of the days, or what they lack. */
