@@ -45,7 +45,7 @@ export interface EnquiredPageProps {
   /** Where what expired can be asked for again. */
   again: string | null;
   /** Where to look further when this came to nothing. */
-  alternatives: { href: string; text: string } | null;
+  alternatives: { href: string } | null;
   payments: GuestPayments;
   documents: AcceptedDocument[];
   /** Until check-in, for a confirmed stay; null otherwise. */
@@ -118,7 +118,8 @@ function Head(props: EnquiredPageProps) {
           <h1>
             {t('enquire:result_title', {
               villa: villa.name,
-              stay: formatStayWithYear(stay.check_in, stay.check_out),
+              // No line begins with the dash between two days.
+              stay: formatStayWithYear(stay.check_in, stay.check_out).replace(' – ', '\u00a0– '),
             })}
           </h1>
           <p className="muted">{head.text}</p>
@@ -131,7 +132,7 @@ function Head(props: EnquiredPageProps) {
           )}
           {alternatives && (
             <LinkButton small href={alternatives.href}>
-              {alternatives.text}
+              {t(villa.charter ? 'enquire:free_boats' : 'enquire:free_villas')}
             </LinkButton>
           )}
           {calendar_href && (
