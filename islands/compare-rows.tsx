@@ -47,10 +47,13 @@ export const ROWS: { [Kind in ComparedKind]: (looks: Looks) => Row<Compared[Kind
     ],
     [labels.rating, ratingText],
     [labels.guests_day, ({ guests_day }) => fill(labels.people, { count: guests_day })],
-    [labels.guests_night, ({ guests_night: count }) => count && fill(labels.people, { count })],
-    [labels.cabins, ({ cabins }) => cabins],
+    [
+      labels.guests_night,
+      ({ guests_night: count }) => (count ? fill(labels.people, { count }) : labels.without),
+    ],
+    [labels.cabins, ({ cabins }) => cabins || labels.without],
     [labels.length, ({ length_metres: metres }) => lengthText(metres)],
-    [labels.deposit, ({ deposit_kurus }) => formatMoney(deposit_kurus)],
+    [labels.deposit, ({ deposit_kurus: kurus }) => (kurus ? formatMoney(kurus) : labels.without)],
     [labels.licence, ({ licence_no }) => licence_no],
   ],
 };
@@ -60,8 +63,10 @@ function Price({ currency, rates, kurus }: Looks & { kurus: number | null }) {
   return <b>{rates ? formatPrice(kurus, currency, rates) : formatMoney(kurus)}</b>;
 }
 
-const depositText = ({ deposit_kurus: from, deposit_up_to_kurus: until }: Compared['villa']) =>
-  from === until ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(until)}`;
+function depositText({ deposit_kurus: from, deposit_up_to_kurus: until }: Compared['villa']) {
+  if (until === 0) return labels.without;
+  return from === until ? formatMoney(from) : `${formatMoney(from)} – ${formatMoney(until)}`;
+}
 
 const ratingText = ({ rating, rating_count }: ComparedListing) =>
   rating === null

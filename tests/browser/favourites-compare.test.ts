@@ -96,6 +96,27 @@ test('boats stand beside each other below the villas, and a number of both is tw
   await close();
 });
 
+test('a boat for the day has no berths, no cabins and no deposit, not a number of none', async () => {
+  const boat = await createBoat({ guests_night: 0, cabins: 0, deposit_kurus: 0 });
+  const { page, close } = await visitorWith([]);
+  await page.goto(origin + paths.faq());
+  await page.evaluate(
+    (kept) => localStorage.setItem('favourites', kept),
+    JSON.stringify([{ kind: 'boat', ...asFavourite(boat) }]),
+  );
+
+  await page.goto(origin + paths.favourites());
+  await page.waitForSelector('.comparison');
+
+  const rows = await readAll(page, '.comparison tbody tr', (all) =>
+    all.map(({ children: [name, value] }) => `${name?.textContent}: ${value?.textContent}`),
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining(['Yatılı, en fazla: Yok', 'Kabin: Yok', 'Hasar depozitosu: Yok']),
+  );
+  await close();
+});
+
 test('a failed read says so and can be tried again', async () => {
   const villa = await createVilla();
   const { page, close } = await visitorWith([villa]);
