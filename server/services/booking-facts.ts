@@ -6,6 +6,7 @@ import type { ContractVilla } from '../queries/booking-villas.ts';
 import type { ListingKind } from '../queries/reservation-tables.ts';
 import { formatList, formatMoney, formatPercent, formatPhone } from '../shared/format.ts';
 import { formatDay, formatTime } from '../shared/format-days.ts';
+import { parsePhone } from '../shared/phone.ts';
 import { cancellationText } from './cancellation-words.ts';
 import type { LegalFacts } from './legal-documents.ts';
 import { guestsText } from './mail-words.ts';
@@ -85,10 +86,13 @@ export function listingFacts(
     ...(customer && {
       customer_name: customer.customer_name,
       customer_email: customer.customer_email,
-      customer_phone: customer.customer_phone,
+      customer_phone: phoneText(customer.customer_phone),
     }),
   };
 }
+
+/** The same whether it comes from a form, as typed, or from a reservation, as stored. */
+const phoneText = (phone: string): string => formatPhone(parsePhone(phone)?.phone ?? phone);
 
 /** Left as a line to be filled. */
 const UNKNOWN = '…';

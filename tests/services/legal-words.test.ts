@@ -53,6 +53,20 @@ test('a text of a villa may name what a booking knows, no more and no less', asy
   });
 });
 
+test.each([
+  ['as it was typed', '0532-1234567', '0532 123 45 67'],
+  ['as it is stored', '+905321234567', '0532 123 45 67'],
+  ['from abroad', '0049 170 1234567', '+49 170 123 4567'],
+  ['that is none', '0532', '0532'],
+])('a guest’s telephone is written to be read: %s', async (_how, customer_phone, written) => {
+  const villa = await getContractVilla(db, (await createVilla()).id);
+  const guest = { ...customer, customer_phone };
+
+  const facts = bookingFacts({ ...villa, policy }, stay, { ...terms, customer: guest });
+
+  expect(facts.customer_phone).toBe(written);
+});
+
 test('a text of a boat what a charter knows', async () => {
   const boat = await getContractBoat(db, (await createBoat()).id);
 
