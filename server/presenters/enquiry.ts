@@ -21,7 +21,7 @@ import { paths } from '../shared/paths.ts';
 import { againOf, alternativesTo, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
-import { hasDeposit, presentPayments } from './guest-payments.ts';
+import { presentPayments, standingDeposit } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 import { standing } from './standing.ts';
 import { presentSold } from './stay-summary.ts';
@@ -108,7 +108,7 @@ const voucherOf = (row: GuestsReservation) => ({
   address: addressOf(row),
   paid_kurus: staying(row),
   due_kurus: amountLacking(row),
-  deposit_held: hasDeposit(row),
+  deposit: standingDeposit(row),
 });
 
 type Place = Pick<

@@ -128,8 +128,15 @@ function settled(state: Settled, { returned_kurus, returned_at }: DepositStandin
   };
 }
 
+/** How the damage deposit stands while it is asked for or held; null once it was settled, or never came. */
+export function standingDeposit(row: GuestsReservation): 'deposit' | 'deposit_held' | null {
+  if (row.deposit && row.deposit.state !== 'TAKEN') return null;
+  if (hasDeposit(row)) return 'deposit_held';
+  return row.status === 'COMPLETED' ? null : 'deposit';
+}
+
 /** The agency has all of the damage deposit, paid before the arrival or at the door. */
-export const hasDeposit = ({ deposit_kurus, deposit }: GuestsReservation): boolean =>
+const hasDeposit = ({ deposit_kurus, deposit }: GuestsReservation): boolean =>
   heldOf(deposit) >= Math.max(1, deposit_kurus);
 
 const atTheDoor = ({ charter }: GuestsReservation) => ({

@@ -342,6 +342,8 @@ describe('what a guest sees', () => {
     const { text } = await find(reservation.reservation_id, '05321234567');
 
     expect(wordsOf(text)).toContain(`Hasar depozitosu ${told}`);
+    // The voucher of a stay that is over asks for none any more.
+    expect(wordsOf(text)).not.toContain('Hasar depozitosu (girişte alınır');
   });
 
   test('of one that came to nothing: that nothing is owed', async () => {

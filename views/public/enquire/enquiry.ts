@@ -30,6 +30,6 @@ export interface VoucherData {
   address: string;
   paid_kurus: number;
   due_kurus: number;
-  /** The damage deposit is paid already. */
-  deposit_held: boolean;
+  /** Whether the damage deposit is still to be paid or is held; null: it was settled, or none is taken. */
+  deposit: 'deposit' | 'deposit_held' | null;
 }

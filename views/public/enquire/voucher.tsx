@@ -76,8 +76,8 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
     [words('due'), formatMoney(voucher.due_kurus)],
     [
-      words(voucher.deposit_held ? 'deposit_held' : 'deposit'),
-      price?.deposit_kurus ? formatMoney(price.deposit_kurus) : '',
+      words(voucher.deposit ?? 'deposit'),
+      voucher.deposit && price?.deposit_kurus ? formatMoney(price.deposit_kurus) : '',
     ],
     [t('enquire:voucher.cancellation'), ladderInWords(site, ladder)],
     [
