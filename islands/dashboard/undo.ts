@@ -1,4 +1,5 @@
 import { type Answer, call } from './api.ts';
+import { leaveFocus } from './focus.ts';
 import { showSpinner } from './spinner.ts';
 import { carryToast } from './toast.ts';
 
@@ -134,6 +135,7 @@ function finish(bar: HTMLElement, refused: string[]): void {
     const kept: Kept = { page: location.pathname, said, call: '', steps: [] };
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   }
+  leaveFocus();
   showSpinner();
   location.reload();
 }

@@ -14,6 +14,7 @@
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
  * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
+ * - who sent it by keys finds the focus again on the page that comes next (islands/dashboard/focus.ts);
  * - `data-undo` holds an `Undoing`: after the reload an `UndoBar` of the page offers to take it back;
  * - `data-busy` on the submit button: its words while the call runs, with `aria-busy="true"`;
  * - on 422 the sentence of `fields.<name>` goes into `[data-error-for="<name>"]`, the control gets

@@ -1,0 +1,90 @@
+const KEY = 'focus';
+
+/** Where somebody was who sent a form by keys. */
+interface Place {
+  page: string;
+  /** The control that had the focus, and the form it stood in. */
+  control: string;
+  form?: string | undefined;
+  /** The form makes a row, and may stand there again for the next one. */
+  adds: boolean;
+  /** The list's row it stood in, from the top; -1: in none. */
+  row: number;
+}
+
+/**
+ * Who works by keys stays where they were when a form that was sent loads a page: at the same control,
+ * in the empty form for the next row, at the row that was edited or the one that took its place. Where
+ * there is none of them, they begin at the heading of what the page shows instead of above its menu.
+ */
+export function keepFocus(): void {
+  document.addEventListener('saved', ({ target }) => {
+    const form = target as HTMLFormElement;
+    if (form.dataset.success !== 'close') leaveFocus(form);
+  });
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (kept) placeOn(JSON.parse(kept))?.focus();
+}
+
+/** Keeps the focus for the page that comes next, unless a pointer brought it there. */
+export function leaveFocus(form?: HTMLFormElement): void {
+  if (!document.activeElement?.matches(':focus-visible')) return;
+  // The browser knows what opened it, and gives the focus back to that.
+  form?.closest('dialog')?.close();
+  const stop = document.activeElement ?? document.body;
+  const { api, success } = stop.closest('form')?.dataset ?? {};
+  const link = stop.closest('tr, li')?.querySelector<HTMLElement>('.row-link');
+  const place: Place = {
+    page: location.pathname + location.search,
+    control: marksOf(stop),
+    form: api,
+    adds: success !== 'reload',
+    row: link ? rows().indexOf(link) : -1,
+  };
+  sessionStorage.setItem(KEY, JSON.stringify(place));
+}
+
+const MARKS = ['name', 'value', 'href', 'commandfor', 'data-fill'];
+
+/** What tells it apart from its neighbours: a field by its id, a button by what it does. */
+function marksOf(element: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const marks = MARKS.filter((name) => element.hasAttribute(name));
+  return marks
+    .map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`)
+    .join('');
+}
+
+function placeOn({ page, control, form, adds, row }: Place): HTMLElement | undefined {
+  if (form) {
+    const again = inForm(form, adds ? 'input, select, textarea' : control);
+    if (again) return again;
+  }
+  const isHere = page === location.pathname + location.search;
+  const near = isHere ? (seen(control) ?? rows()[Math.min(row, rows().length - 1)]) : rowOf(page);
+  return near ?? heading();
+}
+
+/** A row leads to the page it was edited on. */
+const rowOf = (page: string) =>
+  rows().find((link) => link.getAttribute('href')?.split('#')[0] === page);
+
+function inForm(call: string, control: string): HTMLElement | undefined {
+  const form = `form[data-api="${CSS.escape(call)}"]`;
+  return seen(control && `${form} :is(${control})`) ?? seen(`${form} [type=submit]`);
+}
+
+/** Of the part that the address names, or of the page. */
+function heading(): HTMLElement | undefined {
+  const title = seen(`main ${location.hash} :is(h1, h2)`);
+  if (title) title.tabIndex = -1;
+  return title;
+}
+
+const rows = () => all('main .row-link');
+
+const seen = (selector: string) => all(selector || ':not(*)')[0];
+
+const all = (selector: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());

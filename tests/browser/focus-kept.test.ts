@@ -1,0 +1,94 @@
+import type { Page } from 'puppeteer-core';
+
+import { paths } from '../../server/shared/paths.ts';
+import type { Visit } from '../support/browser.ts';
+import { createExternal } from '../support/calendar-factories.ts';
+import { createBankAccount, createVilla } from '../support/factories.ts';
+import { atWork, follow, open, partAtWork, readAll, send, staffAt } from './actions.ts';
+
+const { dashboard } = paths;
+
+let visit: Visit;
+let page: Page;
+let id: number;
+
+beforeAll(async () => {
+  id = (await createBankAccount()).id;
+  visit = await staffAt(dashboard.banks());
+  page = visit.page;
+});
+
+/** Sends what has the focus, and waits until the page that comes next is at work. */
+async function sendByEnter(): Promise<void> {
+  await follow(page, () => page.keyboard.press('Enter'));
+  await atWork(page);
+}
+
+const isAt = (selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+/** Presses the button that asks, and then the one that does it. */
+async function answer(dialog: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`${dialog}[open]`);
+  await page.focus(`${dialog} [type=submit]`);
+  await sendByEnter();
+}
+
+test('who saves a row by keys is still in the field that they left', async () => {
+  await open(page, `${dashboard.banks({ id })}#form`);
+  await atWork(page);
+  await page.focus('#field-holder');
+  await page.keyboard.type(' Ltd.');
+  await sendByEnter();
+
+  expect(await isAt('#field-holder')).toBe(true);
+});
+
+test('who adds a row by keys goes on with the next one', async () => {
+  await open(page, dashboard.banks());
+  await atWork(page);
+  const account = { bank_name: 'Deniz Bankası', holder: 'Koy', iban: 'TR200001000000009876543210' };
+  for (const [name, text] of Object.entries(account)) {
+    await page.focus(`#field-${name}`);
+    await page.keyboard.type(text);
+  }
+  await page.focus('.save-bar [type=submit]');
+  await sendByEnter();
+
+  expect(await isAt('#field-bank_name')).toBe(true);
+  expect(await page.$eval(':focus', (field) => (field as HTMLInputElement).value)).toBe('');
+});
+
+test('who saves with a pointer is moved nowhere', async () => {
+  await open(page, dashboard.banks({ id }));
+  await atWork(page);
+  await send(page, '.save-bar [type=submit]');
+
+  expect(await isAt('body')).toBe(true);
+});
+
+test('who deletes what the page was about begins at the heading of the list', async () => {
+  await open(page, dashboard.banks({ id }));
+  await atWork(page);
+  await page.focus('[commandfor=delete]');
+  await answer('#delete');
+
+  expect(await isAt('h1')).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.$eval(':focus', (stop) => stop.closest('main') !== null)).toBe(true);
+});
+
+test('who takes a row out of a list by keys goes on with the one that took its place', async () => {
+  const { id: villa_id } = await createVilla();
+  const records = [await createExternal({ villa_id }), await createExternal({ villa_id })];
+  await open(page, dashboard.closings({ status: 'PENDING' }));
+  await partAtWork(page, 'list-keys');
+  const before = await readAll(page, 'a.row-link', (links) => links.map(({ href }) => href));
+  expect(before).toHaveLength(records.length);
+  await page.focus('tbody [commandfor=decide-rejected]');
+  await answer('#decide-rejected');
+  await page.waitForSelector('.row-link:focus');
+
+  expect(await page.$eval(':focus', (link) => (link as HTMLAnchorElement).href)).toBe(before[1]);
+});
