@@ -108,6 +108,25 @@ describe('a desk of 1024 px', () => {
     for (const { right } of sentences) expect(right).toBeLessThanOrEqual(frame.right);
   });
 
+  test('sees every column of the lists that are narrow enough', async () => {
+    const { villa_id } = await db
+      .selectFrom('villa_discounts')
+      .select('villa_id')
+      .where('within_days', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const lists = [
+      dashboard.banks(),
+      dashboard.users(),
+      dashboard.contactMessages(),
+      dashboard.villa(villa_id, 'discounts'),
+    ];
+    for (const list of lists) {
+      await open(small.page, list);
+      expect((await edgesOf(small.page, '.dense .row-link')).length).toBeGreaterThan(1);
+      expect(await cutOf(small.page, '.table-frame, .dense td, .dense .name')).toEqual([]);
+    }
+  });
+
   test('sees no link above what stays at the edge of a table', async () => {
     await open(small.page, dashboard.feedConflicts());
 

@@ -8,13 +8,17 @@ export function render<Props extends object>(view: FunctionComponent<Props>, pro
 
 /** The words of some HTML, entities read, one space between them. */
 export function wordsOf(html: string): string {
-  return html
-    .replace(/<(style|script|template)\b.*?<\/\1>/gs, ' ')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<(style|script|template)\b.*?<\/\1>/gs, ' ')
+      // A place where a word may go on in the next line is no space.
+      .replaceAll('<wbr/>', '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** The words of a dashboard screen as it comes up: without its dialogs, which are closed. */

@@ -5,7 +5,6 @@ import { formatIban } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
-import { Name } from '../../components/dashboard/name.tsx';
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export const bankColumns = (t: Translate): Column<BankAnswer>[] => [
@@ -55,7 +54,7 @@ export const bankColumns = (t: Translate): Column<BankAnswer>[] => [
     key: 'holder',
     label: t('banks:column.holder'),
     slot: 'c1',
-    cell: ({ holder }) => <Name>{holder}</Name>,
+    cell: ({ holder }) => <span className="wrapping">{holder}</span>,
   },
 ];
 

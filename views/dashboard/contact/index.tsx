@@ -5,6 +5,7 @@ import { formatCount, formatShortInstant, truncate } from '../../../server/share
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPage } from '../../components/dashboard/list-page.tsx';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
@@ -144,16 +145,16 @@ const columns = (t: Translate): Column<MessageRow>[] => [
     label: t('messages:column.subject'),
     slot: 'b',
     cell: ({ subject, excerpt }) => (
-      <>
+      <span className="wrapping">
         {subject && <b>{truncate(subject, 40)}</b>} {truncate(excerpt, 60)}
-      </>
+      </span>
     ),
   },
   {
     key: 'email',
     label: t('messages:column.email'),
     slot: 'c1',
-    cell: ({ email }) => email,
+    cell: ({ email }) => <EmailText>{email}</EmailText>,
   },
   {
     key: 'created_at',

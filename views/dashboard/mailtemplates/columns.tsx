@@ -2,6 +2,7 @@ import type { TemplateAnswer } from '../../../server/schemas/answers/mail-desk.t
 import { formatCount, formatShortInstant } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { FlagSwitch } from '../../components/dashboard/flag-switch.tsx';
 import { MailStateTag } from '../../components/dashboard/mail-state.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -24,7 +25,7 @@ export function mailColumns({ t }: Site): Column<MailRow>[] {
       key: 'recipient',
       label: t('mails:column.recipient'),
       slot: 'a1',
-      cell: ({ recipient }) => recipient,
+      cell: ({ recipient }) => <EmailText>{recipient}</EmailText>,
     },
     {
       key: 'state',

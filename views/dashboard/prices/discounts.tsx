@@ -101,7 +101,11 @@ const discountColumns = (
     key: 'conditions',
     label: t('discounts:column.conditions'),
     slot: 'c1',
-    cell: (row) => conditionsOf(t, kind, row).join(' · ') || <span className="dim">—</span>,
+    cell: (row) => (
+      <span className="wrapping">
+        {conditionsOf(t, kind, row).join(' · ') || <span className="dim">—</span>}
+      </span>
+    ),
   },
   {
     key: 'state',

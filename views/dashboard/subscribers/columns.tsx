@@ -3,6 +3,7 @@ import type { SubscriberRow } from '../../../server/schemas/answers/desk.ts';
 import { formatShortInstant } from '../../../server/shared/format.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 
 const tones = { WAITING: 'ring warn', ACTIVE: 'ok', LEFT: 'plain' } as const;
 
@@ -13,7 +14,11 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
     label: t('subscribers:column.email'),
     order: 'email',
     slot: 'a1',
-    cell: ({ email }) => <b>{email}</b>,
+    cell: ({ email }) => (
+      <b>
+        <EmailText>{email}</EmailText>
+      </b>
+    ),
   },
   {
     key: 'state',
@@ -26,7 +31,9 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
   {
     key: 'source',
     label: t('subscribers:column.source'),
-    cell: ({ source }) => t(`states:subscriber_source.${source}`),
+    cell: ({ source }) => (
+      <span className="wrapping">{t(`states:subscriber_source.${source}`)}</span>
+    ),
   },
   {
     key: 'proof',
@@ -46,25 +53,27 @@ export const subscriberColumns = (t: Translate): Column<SubscriberRow>[] => [
       </>
     ),
   },
-  {
-    key: 'act',
-    label: t('subscribers:end.label'),
-    silent: true,
-    slot: 'd',
-    cell: ({ id, email, state }) =>
-      state === 'LEFT' ? null : (
-        <DialogButton
-          opens="end"
-          kind="quiet"
-          small
-          className="over"
-          data-fill={JSON.stringify({ id, name: email })}
-        >
-          {t('subscribers:end.label')}
-        </DialogButton>
-      ),
-  },
+  actColumn(t),
 ];
+
+const actColumn = (t: Translate): Column<SubscriberRow> => ({
+  key: 'act',
+  label: t('subscribers:end.label'),
+  silent: true,
+  slot: 'd',
+  cell: ({ id, email, state }) =>
+    state === 'LEFT' ? null : (
+      <DialogButton
+        opens="end"
+        kind="quiet"
+        small
+        className="over"
+        data-fill={JSON.stringify({ id, name: email })}
+      >
+        {t('subscribers:end.label')}
+      </DialogButton>
+    ),
+});
 
 /** What shows that somebody wanted the mails: the words shown, when, and from where. */
 function Proof({ t, row }: { t: Translate; row: SubscriberRow }) {

@@ -4,6 +4,7 @@ import { formatPhone, formatShortInstant } from '../../../server/shared/format.t
 import { paths } from '../../../server/shared/paths.ts';
 import { selectColumn } from '../../components/dashboard/bulk.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
+import { EmailText } from '../../components/dashboard/email-text.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { UserState } from './state.tsx';
 
@@ -36,7 +37,7 @@ export const userColumns = (t: Translate): Column<UserListItem>[] => [
     key: 'email',
     label: t('users:column.email'),
     slot: 'b1',
-    cell: ({ email }) => email,
+    cell: ({ email }) => <EmailText>{email}</EmailText>,
   },
   {
     key: 'role',
