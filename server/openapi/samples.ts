@@ -49,6 +49,7 @@ const BY_NAME: Record<string, unknown> = {
   slug: 'kalkan',
   start_date: '2027-06-01',
   started_at: '2027-07-03',
+  tckn: '10000000146',
   thumbnail: '/media/3f9c1b2a7d5e4f608192/360.webp',
   title: 'Başlık',
   town: 'Kalkan',
@@ -56,6 +57,7 @@ const BY_NAME: Record<string, unknown> = {
   trip_starts_at: '10:00',
   villa_name: 'Villa Çam',
   villa_slug: 'villa-cam',
+  vkn: '1234567890',
   website: undefined,
 };
 

@@ -30,6 +30,11 @@ export const UserSelect = z.strictObject({ role: Role.optional() });
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
+/* Only their form, so that they are told of with all other fields; the service counts their check digits. */
+const Tckn = Line(20).refine((text) => /^[1-9]\d{10}$/.test(text), 'not_tckn');
+const Vkn = Line(20).refine((text) => /^\d{10}$/.test(text), 'not_vkn');
+const Iban = Line(40).refine((text) => /^TR\d{24}$/i.test(text.replace(/[\s-]/g, '')), 'not_iban');
+
 const fields = {
   email: Email.refine((email) => /^[!-~]+$/.test(email), 'not_email'),
   role: Role,
@@ -39,15 +44,15 @@ const fields = {
   person_kind: z.enum(['INDIVIDUAL', 'COMPANY']).default('INDIVIDUAL'),
   title: orNone(Line(200)).default(null),
   tax_office: orNone(Line(100)).default(null),
-  vkn: orNone(Line(20)).default(null),
+  vkn: orNone(Vkn).default(null),
   address: orNone(Line(300)).default(null),
   notify_reservations: z.boolean().default(true),
   notify_payments: z.boolean().default(true),
   staff_note: orNone(Text(2000)).default(null),
   /** Answered masked only: not given keeps what is stored, null or '' removes it. */
-  tckn: orNone(Line(20)).optional(),
+  tckn: orNone(Tckn).optional(),
   foreign_identity: orNone(Line(30)).optional(),
-  iban: orNone(Line(40)).optional(),
+  iban: orNone(Iban).optional(),
 };
 
 /** `POST /v1/admin/users`: an invitation goes out by mail unless `invite` is false. */
