@@ -22,12 +22,11 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   if (!place) return;
   const changes = changesIn(form, current ?? {});
   const lists = listChangesIn(form, current ?? {});
-  place
-    .querySelector('ul')
-    ?.replaceChildren(
-      ...changes.map((change) => lineOf(place, change)),
-      ...lists.map((change) => lineOfList(place, change)),
-    );
+  const lines = [
+    ...changes.map((change) => lineOf(place, change)),
+    ...lists.map((change) => lineOfList(place, change)),
+  ];
+  place.querySelector('ul')?.replaceChildren(...(lines.length > 0 ? lines : [elsewhere(place)]));
   place.hidden = false;
   place.focus();
   void tellWho(place);
@@ -64,8 +63,9 @@ async function tellWho(place: HTMLElement): Promise<void> {
 function changesIn(form: HTMLFormElement, current: Record<string, unknown>): Change[] {
   return [...form.elements].flatMap((element) => {
     const control = element as Control;
-    // What is answered masked cannot be compared.
+    // What is answered masked cannot be compared, and that the version is another one is said already.
     if (!(control.name in current) || 'optional' in control.dataset) return [];
+    if (control.name === 'version') return [];
     const theirs = storedOf(control, current[control.name] ?? '');
     // What came back of a draft was typed over a row that nobody sees any more.
     if (isAsOpened(control, theirs) && !('restored' in control.dataset)) return [];
@@ -128,6 +128,10 @@ function lineOf(place: HTMLElement, { control, theirs, mine }: Change): HTMLElem
   item.append(label, ` ${now}${here}`);
   return item;
 }
+
+/** What changed is no field of this form: another tab's, or one of what the row is made of. */
+const elsewhere = ({ dataset }: HTMLElement): HTMLElement =>
+  Object.assign(document.createElement('li'), { textContent: dataset.elsewhere ?? '' });
 
 /** Rows are not shown one by one: how many there are now, and how many here. */
 function lineOfList({ dataset }: HTMLElement, { list, theirs, mine }: ListChange): HTMLElement {

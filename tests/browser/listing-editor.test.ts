@@ -340,3 +340,31 @@ test('a calendar is looked at before it is applied, and what it closes can be ke
   expect(closings).toEqual([{ source: 'FEED', note: 'Sahibinin misafiri' }]);
   expect(visit.problems.filter((problem) => !/\b(409|422)\b/.test(problem))).toEqual([]);
 });
+
+describe('a colleague’s change', () => {
+  /** Saves and gives what the form says of it. */
+  async function told(): Promise<(string | null)[]> {
+    await page.click('main .save-bar [type=submit]');
+    await page.waitForSelector('[data-stale]:not([hidden])');
+    return readAll(page, '[data-stale] li', (lines) => lines.map(({ textContent }) => textContent));
+  }
+
+  test('of an extra is told by its fields, of which its version is none', async () => {
+    const villa = await createVilla();
+    const { id } = await createExtra({ villa_id: villa.id });
+    await page.goto(origin + dashboard.villa(villa.id, 'extras', { id }));
+    await atWork(page);
+    await db.updateTable('villa_extras').set({ name: 'Isıtma' }).where('id', '=', id).execute();
+
+    expect(await told()).toEqual([expect.stringMatching(/^Ad şimdi: Isıtma/)]);
+  });
+
+  test('on another tab of the villa is no list of nothing', async () => {
+    const { id } = await createVilla();
+    await page.goto(origin + dashboard.villa(id));
+    await atWork(page);
+    await db.updateTable('villas').set({ summary: 'Yeni özet' }).where('id', '=', id).execute();
+
+    expect(await told()).toEqual([expect.stringContaining('Bu formda karşılaştırılamayan')]);
+  });
+});

@@ -18,6 +18,7 @@ export function StaleNote({ t, version }: StaleNoteProps) {
         data-who={t('dashboard:stale.who', { who: '{{who}}', at: '{{at}}' })}
         data-theirs={t('dashboard:stale.theirs', { value: '{{value}}' })}
         data-mine={t('dashboard:stale.mine', { value: '{{value}}' })}
+        data-elsewhere={t('dashboard:stale.elsewhere')}
         data-stale-rows={t('dashboard:stale.rows', { count: '{{count}}' })}
         data-yes={t('dashboard:stale.yes')}
         data-no={t('dashboard:stale.no')}
