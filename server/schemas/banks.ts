@@ -9,7 +9,7 @@ const Iban = z
   .string()
   .max(60)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'not_iban'));
+  .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'any_iban'));
 
 /** `POST /v1/admin/banks`. */
 export const NewBank = z.strictObject({

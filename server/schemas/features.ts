@@ -23,7 +23,7 @@ export const NewFeature = z.strictObject({
   google_key: z
     .string()
     .max(60)
-    .regex(/^[A-Za-z][A-Za-z0-9_]*$/)
+    .regex(/^[A-Za-z][A-Za-z0-9_]*$/, 'not_google_key')
     .nullable()
     .default(null),
 });

@@ -102,4 +102,5 @@ test('name every bad field at once', async () => {
   expect(Object.keys(body.fields).toSorted()).toEqual(
     ['category_id', 'google_key', 'icon', 'name', 'position'].toSorted(),
   );
+  expect(body.fields.google_key).toContain('harf');
 });
