@@ -82,7 +82,7 @@ function PageActions({ site: { t }, query, month }: BtransPageProps) {
         t={t}
         file={(format) => paths.api.btrans({ month: month.month, basis, state, format })}
       />
-      <Button type="button" icon="printer" className="on-wide no-print" data-print="">
+      <Button type="button" icon="printer" className="on-wide needs-script no-print" data-print="">
         {t('dashboard:print')}
       </Button>
       {mayMake(month) && (

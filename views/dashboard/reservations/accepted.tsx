@@ -51,7 +51,7 @@ export function AcceptedTextPage({ site, shell, reservation, acceptance }: Accep
         title={name}
         summary={`${reservation_id} · ${listing_name}`}
         actions={
-          <Button type="button" icon="printer" className="no-print" data-print="">
+          <Button type="button" icon="printer" className="needs-script no-print" data-print="">
             {t('dashboard:print')}
           </Button>
         }

@@ -118,7 +118,7 @@ function DayActions({ site: { t, today }, date }: { site: Site; date: string }) 
         )}
       </form>
       <ExportButtons t={t} file={(format) => paths.api.dayCustomers({ date, format })} />
-      <Button type="button" icon="printer" className="no-print" data-print="">
+      <Button type="button" icon="printer" className="needs-script no-print" data-print="">
         {t('dashboard:print')}
       </Button>
     </>

@@ -80,7 +80,7 @@ function NumbersButton({ site: { t }, reservation, list, numbers }: GuestListPag
         >
           {t('affairs:guests.hide')}
         </LinkButton>
-        <Button type="button" icon="printer" className="no-print" data-print="">
+        <Button type="button" icon="printer" className="needs-script no-print" data-print="">
           {t('dashboard:print')}
         </Button>
       </>

@@ -139,7 +139,7 @@ function ListActions({ site: { t }, kind, query }: ReservationsPageProps) {
         t={t}
         file={(format) => paths.api.reservations(kind, { ...filters, status, format })}
       />
-      <Button type="button" icon="printer" className="on-wide no-print" data-print="">
+      <Button type="button" icon="printer" className="on-wide needs-script no-print" data-print="">
         {t('dashboard:print')}
       </Button>
       <LinkButton

@@ -91,7 +91,7 @@ export function ReservationPage(props: ReservationPageProps) {
             >
               {t('reservations:edit.open')}
             </LinkButton>
-            <Button type="button" icon="printer" className="no-print" data-print="">
+            <Button type="button" icon="printer" className="needs-script no-print" data-print="">
               {t('dashboard:print')}
             </Button>
           </>

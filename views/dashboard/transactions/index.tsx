@@ -97,7 +97,7 @@ function ListActions({ site: { t, today }, query }: TransactionsPageProps) {
         t={t}
         file={(format) => paths.api.transactions({ ...filters, ...lists, format })}
       />
-      <Button type="button" icon="printer" className="on-wide no-print" data-print="">
+      <Button type="button" icon="printer" className="on-wide needs-script no-print" data-print="">
         {t('dashboard:print')}
       </Button>
       {query.needs_action === '1' && <CompareDialog t={t} today={today} />}
