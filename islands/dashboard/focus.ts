@@ -24,7 +24,12 @@ export function keepFocus(): void {
   });
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
-  if (kept) placeOn(JSON.parse(kept))?.focus();
+  if (!kept) return;
+  const go = () => placeOn(JSON.parse(kept))?.focus();
+  // A browser that goes to the part an address names takes the focus away once the page is there.
+  if (location.hash && document.readyState !== 'complete')
+    addEventListener('load', go, { once: true });
+  else go();
 }
 
 /** Keeps the focus for the page that comes next, unless a pointer brought it there. */

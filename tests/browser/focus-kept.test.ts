@@ -60,6 +60,15 @@ test('who adds a row by keys goes on with the next one', async () => {
   expect(await page.$eval(':focus', (field) => (field as HTMLInputElement).value)).toBe('');
 });
 
+test('who adds a row with a page of its own begins at the heading of its form', async () => {
+  await open(page, dashboard.villaTypes());
+  await atWork(page);
+  await page.focus('#field-name');
+  await page.keyboard.type('Göl Evleri');
+  await sendByEnter();
+  await page.waitForSelector('#form h2:focus');
+});
+
 test('who saves with a pointer is moved nowhere', async () => {
   await open(page, dashboard.banks({ id }));
   await atWork(page);
