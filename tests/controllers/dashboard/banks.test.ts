@@ -61,9 +61,7 @@ test('opens an account’s form with what is stored, its version and its history
   expect(text).toContain('value="TR33 0006 1005 1978 6457 8413 26"');
   expect(text).toContain('data-stored="TR330006100519786457841326"');
   expect(text).toContain('Kayıt açıldı');
-  expect(text).toMatch(
-    /Misafirlere gösterilsin<\/dt><dd><del>evet<\/del>[\s\S]*?<ins>hayır<\/ins>/,
-  );
+  expect(text).toMatch(/Sitede göster<\/dt><dd><del>evet<\/del>[\s\S]*?<ins>hayır<\/ins>/);
 });
 
 test('answers an account that is not there with a 404 page', async () => {
