@@ -5,6 +5,7 @@ import type { Db } from '../db/index.ts';
 import type { Offers, OfferVillas } from '../db/tables.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { notFound } from '../errors.ts';
+import { lockRows } from './row-locks.ts';
 
 /** Locked until the transaction ends. @throws 404 */
 export function getOfferForUpdate(db: Db, id: number) {
@@ -86,13 +87,17 @@ interface Offered {
   now: string;
 }
 
-/** What an open offer asks for a villa and just this stay. */
-export const findOfferedQuote = (
+/**
+ * What an open offer asks for a villa and just this stay. `forSale`: the offer is locked first, so that one
+ * that staff are editing is waited for and read as they leave it.
+ */
+export async function findOfferedQuote(
   db: Db,
   { code, villa_id, stay, now }: Offered,
   { forSale = false } = {},
-) =>
-  db
+) {
+  if (forSale) await lockRows(db, 'offers', sql`code = ${code}`);
+  return db
     .selectFrom('offers')
     .innerJoin('offer_villas', 'offer_villas.offer_id', 'offers.id')
     .select((eb) => [
@@ -109,8 +114,8 @@ export const findOfferedQuote = (
     .where('offers.valid_until', '>', sql<Date>`${now}::timestamptz`)
     .where('offers.accepted_at', 'is', null)
     .where('offers.withdrawn_at', 'is', null)
-    .$if(forSale, (query) => query.forUpdate('offers'))
     .executeTakeFirst();
+}
 
 /** The first reservation that comes of an offer is the one that counts. */
 export const markOfferAccepted = (

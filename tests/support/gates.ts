@@ -32,7 +32,8 @@ type HeldTable =
   | 'calendar_exports'
   | 'towns'
   | 'boat_pictures'
-  | 'villas';
+  | 'villas'
+  | 'offers';
 
 /** The same with any row. */
 export async function holdRow(table: HeldTable, id: number) {

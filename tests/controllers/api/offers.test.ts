@@ -13,6 +13,7 @@ import {
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
+import { holdRow } from '../../support/gates.ts';
 
 const OFFERS = '/v1/admin/offers';
 
@@ -413,6 +414,24 @@ test('many who take one offer up at once: one has its price, the others are aske
     .execute();
   expect(sold).toEqual([{ discount_kurus: 21_000_00 }]);
   expect(await actionsOf(id)).toEqual(['offer.created', 'offer.accepted']);
+});
+
+test('who takes an offer up while staff change it is asked anew, not sold the price before', async () => {
+  const villa = await createVilla();
+  const at = (discount_percent: number) =>
+    wanted([], { villas: [{ villa_id: villa.id, discount_percent }] });
+  const { id, code } = await made(at(30));
+  const form = await filledIn(villa.slug, code);
+  const gate = await holdRow('offers', id);
+  const changed = await gate.queue(async () => edit(id, at(10)));
+  const taken = await gate.queue(async () =>
+    site.post(`/rezervasyon/${villa.slug}`).type('form').send(form),
+  );
+  await gate.open();
+
+  expect(await changed.done).toMatchObject({ value: { status: 200 } });
+  expect(await taken.done).toMatchObject({ value: { status: 409 } });
+  expect(await actionsOf(id)).toEqual(['offer.created', 'offer.edited']);
 });
 
 /** What the form that an offer leads to would send. */
