@@ -32,6 +32,7 @@ export type Guard =
 export type MoveMail =
   | 'reservation_requested'
   | 'reservation_option'
+  | 'payment_review'
   | 'reservation_confirmed'
   | 'reservation_rejected'
   | 'reservation_cancelled'

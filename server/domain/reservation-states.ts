@@ -79,7 +79,7 @@ const states: Record<MoveOrigin, StateRow> = {
     stay_change: 'free',
     stamp: null,
     moves: [
-      { to: 'PAYMENT_REVIEW', who: ['GUEST', 'ADMIN', 'SYSTEM'] },
+      { to: 'PAYMENT_REVIEW', who: ['GUEST', 'ADMIN', 'SYSTEM'], mails: ['payment_review'] },
       confirmByGuest([]),
       confirmByStaff,
       confirmByPayment,

@@ -68,6 +68,7 @@ const acceptance = (
 const MAIL_OF: Partial<Record<string, ReservationMailCode[]>> = {
   PENDING: ['reservation_requested', 'staff_new_request'],
   OPTION: ['reservation_option'],
+  PAYMENT_REVIEW: ['payment_review'],
   CONFIRMED: ['reservation_confirmed'],
   REJECTED: ['reservation_rejected'],
   CANCELLED: ['reservation_cancelled'],

@@ -35,6 +35,12 @@ export const RESERVATION_TEMPLATES = {
     words: [...OPTION_WORDS, 'amount'],
     parts: ['bank_accounts', 'stay_details', 'enquiry_button'],
   },
+  payment_review: {
+    kind: 'reservation',
+    to: 'guest',
+    words: STAY_WORDS,
+    parts: ['enquiry_button', 'stay_details', 'price_details'],
+  },
   reservation_confirmed: {
     kind: 'reservation',
     to: 'guest',

@@ -65,6 +65,7 @@ const allowedMoves = reservationStates.flatMap((from) =>
 /** What a move tells the guest. */
 const MAILS: Partial<Record<ReservationState, string>> = {
   OPTION: 'reservation_option',
+  PAYMENT_REVIEW: 'payment_review',
   CONFIRMED: 'reservation_confirmed',
   REJECTED: 'reservation_rejected',
   EXPIRED: 'reservation_expired',

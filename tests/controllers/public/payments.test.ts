@@ -519,6 +519,26 @@ describe('a receipt of a transfer', () => {
     expect(second?.text).toContain('₺14.000 havale dekontu yükledi');
   });
 
+  test('is confirmed to the guest, who of what is booked at once has had no mail yet', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+    for (let sent = 0; sent < 2; sent += 1) await handIn(reservation_id, PDF).expect(303);
+
+    const mails = await db
+      .selectFrom('mails')
+      .select(['recipient', 'subject', 'text'])
+      .where('reservation_id', '=', id)
+      .where('template_code', '=', 'payment_review')
+      .execute();
+    expect(mails).toMatchObject([
+      {
+        recipient: 'ayse.demirtas@ornek.example',
+        subject: expect.stringContaining(reservation_id),
+        text: expect.stringContaining(`/enquire?code=${reservation_id}`),
+      },
+    ]);
+  });
+
   test('is one of ten at most: more fill the store and the agency’s mailbox', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);
