@@ -1,4 +1,5 @@
 import { paths } from '../../server/shared/paths.ts';
+import { next_picture, previous_picture } from '../../views/locales/tr/cards.json';
 import type { Behaviour } from './behaviours.ts';
 import { linkStyles } from './styles.ts';
 
@@ -25,7 +26,7 @@ export const openRow: Behaviour = async (card) => {
   if (pictures.length < 2) return;
   const row = rowOf(picture, { link, others: pictures.slice(1) });
   addDots(picture, row);
-  addButtons(picture, { row, list });
+  addButtons(picture, row);
   link.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by) turn(row, by);
@@ -96,14 +97,11 @@ function addDots(box: HTMLElement, row: HTMLElement): void {
 }
 
 /** For a mouse; fingers swipe, and on the card's link the arrow keys turn. */
-function addButtons(
-  box: HTMLElement,
-  { row, list }: { row: HTMLElement; list: HTMLElement },
-): void {
+function addButtons(box: HTMLElement, row: HTMLElement): void {
   for (const by of [-1, 1]) {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', tabIndex: -1, textContent: by < 0 ? '‹' : '›' });
-    button.ariaLabel = (by < 0 ? list.dataset.previous : list.dataset.next) ?? '';
+    button.ariaLabel = by < 0 ? previous_picture : next_picture;
     button.className = by < 0 ? 'turn' : 'turn next';
     button.addEventListener('click', () => turn(row, by));
     box.append(button);

@@ -1,4 +1,7 @@
 import { formatCount } from '../../server/shared/format.ts';
+import { fitting as boats } from '../../views/locales/tr/boats.json';
+import { fitting as villas } from '../../views/locales/tr/listing.json';
+import { fill } from '../fill.ts';
 import type { Behaviour } from './behaviours.ts';
 
 const DEBOUNCE = 250;
@@ -20,8 +23,8 @@ export const apply: Behaviour = (element) => {
 
 /** Of what the button has no answer for, it says nothing new. */
 async function showFound(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector<HTMLElement>('[data-some]');
-  const { count } = form.dataset;
+  const button = form.querySelector('.foot [type=submit]');
+  const { count, filterForm } = form.dataset;
   if (!button || !count) return;
   const timer = timers.get(form);
   const response = await fetch(addressOf(form, count)).catch(() => null);
@@ -29,8 +32,8 @@ async function showFound(form: HTMLFormElement): Promise<void> {
   const { total } = (await response.json()) as { total: number };
   // Meanwhile something else may have been chosen.
   if (timer !== timers.get(form)) return;
-  const { some = '', none = '' } = button.dataset;
-  const words = total ? some.replace('{count}', formatCount(total)) : none;
+  const { some, none } = filterForm === 'boat' ? boats : villas;
+  const words = total ? fill(some, { count: formatCount(total) }) : none;
   button.firstElementChild?.replaceChildren(words);
 }
 

@@ -9,6 +9,15 @@ import {
 } from './mail-placeholders.ts';
 import type { TemplateRules } from './mail-template-rules.ts';
 
+/** Of the mails that a guest shows at the door. */
+const VOUCHER = [
+  'stay_details',
+  'voucher_details',
+  'price_details',
+  'cancellation_terms',
+  'voucher_button',
+] as const;
+
 /** The mails that tell of one reservation. */
 export const RESERVATION_TEMPLATES = {
   reservation_requested: {
@@ -45,25 +54,13 @@ export const RESERVATION_TEMPLATES = {
     kind: 'reservation',
     to: 'guest',
     words: STAY_WORDS,
-    parts: [
-      'stay_details',
-      'voucher_details',
-      'price_details',
-      'cancellation_terms',
-      'voucher_button',
-    ],
+    parts: VOUCHER,
   },
   reservation_changed: {
     kind: 'reservation',
     to: 'guest',
     words: STAY_WORDS,
-    parts: [
-      'stay_details',
-      'voucher_details',
-      'price_details',
-      'cancellation_terms',
-      'voucher_button',
-    ],
+    parts: VOUCHER,
   },
   payment_received: {
     kind: 'reservation',

@@ -16,9 +16,8 @@ interface FilterSheetProps {
   clear: string;
   /** The call that tells how many listings the form would find. */
   count: string;
-  /** What the sheet's button says then, of `{count}` and of none. */
-  some: string;
-  none: string;
+  /** What is counted: the sheet's button says how many there are. */
+  kind: 'villa' | 'boat';
   children: ReactNode;
 }
 
@@ -28,11 +27,11 @@ interface FilterSheetProps {
  * the sheet the button says what it would find (islands/client/filters.ts).
  */
 export function FilterSheet(props: FilterSheetProps) {
-  const { site, action, clear, count, some, none, children } = props;
+  const { site, action, clear, count, kind, children } = props;
   const { t } = site;
   return (
     <aside id={FILTERS} className="filters" popover="auto" aria-label={t('listing:filters.label')}>
-      <form id={FILTERS_FORM} action={action} noValidate data-filter-form data-count={count}>
+      <form id={FILTERS_FORM} action={action} noValidate data-filter-form={kind} data-count={count}>
         {/* What Enter presses in a field of the form. */}
         <button type="submit" hidden />
         <div className="head">
@@ -52,7 +51,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <a className="button quiet" href={clear}>
             {t('listing:filters.clear')}
           </a>
-          <button type="submit" className="button primary" data-some={some} data-none={none}>
+          <button type="submit" className="button primary">
             <span>{t('listing:filters.apply')}</span>
           </button>
         </div>

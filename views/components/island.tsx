@@ -35,14 +35,14 @@ import { escapeJson } from './json-ld.tsx';
  *                           the page's place in the history, and going back resends nothing
  * - data-copy               button: put that text on the clipboard, toast data-copied
  * - data-autosubmit         select: sends its form when it changes
- * - data-filter-form        form: sends itself 250 ms after a change, unless it stands in an open
- *                           dialog or popover; GET forms never send empty fields
+ * - data-filter-form        form, villa|boat: sends itself 250 ms after a change, unless it stands in
+ *                           an open dialog or popover; GET forms never send empty fields
  * - data-more               submit button in a filter's fieldset: puts the same fieldset of the page it
  *                           would lead to in the place of its own
  * - data-gallery            popover with a row of picture links: a click opens it at that picture;
  *                           data-gallery-step="-1|1" buttons and data-gallery-number ('1 / 12')
  * - data-swipe              list of cards, villa|boat: the first card that is turned to asks for the
- *                           pictures of all; cards become rows to swipe (data-previous, data-next)
+ *                           pictures of all; cards become rows to swipe
  * - data-viewed             hidden section with a list: what was looked at last, from storage
  *                           `viewed`; "here": the page's own listing is noted
  * - data-scroll-top         link to the top; hidden by script where CSS can't follow the scrolling

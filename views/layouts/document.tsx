@@ -86,17 +86,18 @@ function About({ site, title, description, canonical, noindex, share, article }:
       {address && <meta property="og:url" content={address} />}
       {article && <meta property="article:published_time" content={article.published_at} />}
       {article && <meta property="article:modified_time" content={article.updated_at} />}
-      {share && <SharedPicture site={site} share={share} />}
+      {share && <meta property="og:image" content={site.base_url + shareCardUrl(share)} />}
+      {share && !noindex && <PictureFacts share={share} />}
       <meta name="twitter:card" content={share ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
 
-function SharedPicture({ site, share }: { site: Site; share: ShareCard }) {
+/** What may be known of the picture before it is fetched; where each search is a page its bytes are too few for it. */
+function PictureFacts({ share }: { share: ShareCard }) {
   const { width, height } = SHARE_SIZE;
   return (
     <>
-      <meta property="og:image" content={site.base_url + shareCardUrl(share)} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
       <meta property="og:image:alt" content={`${share.title.replace(/\.$/, '')}, ${share.line}`} />

@@ -21,8 +21,7 @@ export function Filters({ site, listing }: FiltersProps) {
       action={address({ search: {}, landing })}
       clear={unfiltered(listing)}
       count={paths.api.boatSearch({ type: landing?.slug })}
-      some={site.t('boats:filters.show', { count: '{count}' })}
-      none={site.t('boats:filters.show_none')}
+      kind="boat"
     >
       <HiddenFields search={search} names={KEPT} />
       {days.check_in && <FlexibleDays site={site} chosen={search.flex} />}

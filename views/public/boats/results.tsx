@@ -7,7 +7,6 @@ import type { CoastMapData, MapPlace } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { earlyAt } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
-import { swipedBy } from '../../components/swiped-by.ts';
 import type { Site } from '../../layouts/site.ts';
 import { address, type BoatListingData, charterOf } from './listing.ts';
 import { askMessage } from './messages.ts';
@@ -25,7 +24,7 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
     <div className={listing.map ? 'beside-map' : undefined}>
       <h2 className="hidden-text">{t('boats:results')}</h2>
       {listing.map && <BoatMap site={site} listing={listing} map={listing.map} />}
-      <div className="cards" {...swipedBy(site, 'boat')}>
+      <div className="cards" data-swipe="boat">
         {boats.map((boat, index) => (
           <BoatCard
             key={boat.id}

@@ -22,8 +22,7 @@ export function Filters({ site, listing }: FiltersProps) {
       action={address({ search: {}, landing })}
       clear={unfiltered(listing)}
       count={paths.api.villaSearch(landing ? { [FIXED_BY[landing.kind]]: landing.slug } : {})}
-      some={site.t('listing:filters.show', { count: '{count}' })}
-      none={site.t('listing:filters.show_none')}
+      kind="villa"
     >
       <HiddenFields search={search} names={KEPT} />
       <FilterGroup {...group} name="town" kind="towns" options={options.towns} />

@@ -85,7 +85,7 @@ function Spread({ prices, search }: SpreadProps) {
         if (bar.inside !== inside) return '';
         const goesOn = bars[index - 1]?.inside === inside;
         const start = goesOn ? `h${STEP - BAR}` : `M${index * STEP} ${HEIGHT}`;
-        return `${start}v-${bar.height}h${BAR}v${bar.height}`;
+        return `${start}V${HEIGHT - bar.height}h${BAR}V${HEIGHT}`;
       })
       .join('');
   return (
@@ -95,8 +95,11 @@ function Spread({ prices, search }: SpreadProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={pathOf(false) || undefined} />
-      <path className="on" d={pathOf(true) || undefined} />
+      <Line d={pathOf(false)} />
+      <Line className="on" d={pathOf(true)} />
     </svg>
   );
 }
+
+const Line = ({ className, d }: { className?: string; d: string }) =>
+  d && <path className={className} d={d} />;

@@ -5,7 +5,6 @@ import type { CoastMapData } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { earlyAt } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
-import { swipedBy } from '../../components/swiped-by.ts';
 import { type VillaCardData, VillaCards } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { address, chosen, type ListingData, stayOf } from './listing.ts';
@@ -26,7 +25,7 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
       {listing.map && <ListMap site={site} listing={listing} map={listing.map} />}
       <VillaCards
         className="cards"
-        {...swipedBy(site, 'villa')}
+        data-swipe="villa"
         cards={villas.map((villa, index) => ({
           site,
           villa,
