@@ -29,9 +29,9 @@ export const conflictColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
     label: t('feeds:conflicts.theirs'),
     slot: 'b1',
     cell: ({ feed_name, summary }) => (
-      <>
+      <span className="wrapping">
         <b>{feed_name}</b> <span className="dim">{summary}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -40,7 +40,7 @@ export const conflictColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
     slot: 'c1',
     cell: ({ reservation }) =>
       reservation ? (
-        <a className="link over" href={paths.dashboard.villaReservation(reservation.id)}>
+        <a className="link over wrapping" href={paths.dashboard.villaReservation(reservation.id)}>
           {reservation.customer_name} · {reservation.reservation_id}
         </a>
       ) : (
@@ -65,7 +65,7 @@ const courseColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
       state === 'OPEN' ? (
         <span className="state-dot warn ring">{t('feeds:conflict_state.OPEN')}</span>
       ) : (
-        <span className="dim">
+        <span className="dim wrapping">
           {[
             t(`feeds:conflict_state.${state}`),
             resolved_at && formatShortInstant(resolved_at),
