@@ -2,7 +2,7 @@
 export function Name({ children }: { children: string }) {
   return (
     <span className="name" title={children}>
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
