@@ -44,9 +44,8 @@ export function FoldedSummary({ site, summary }: SummaryProps) {
         <Thumbnail villa={villa} />
         <span>
           <b>{villa.name}</b>
-          <span className="fine muted number">
-            {[formatStayWithYear(stay.check_in, stay.check_out), total].filter(Boolean).join(' · ')}
-          </span>
+          <span className="fine muted">{formatStayWithYear(stay.check_in, stay.check_out)}</span>
+          {total && <span className="fine muted number">{total}</span>}
         </span>
         <span className="hidden-text">{t('booking:summary.show')}</span>
         <Icon name="chevron-down" />
