@@ -5,6 +5,7 @@ import { t } from '../i18n.ts';
 import type { PostCardRow, PostPage, PostRow, WholePostRow } from '../queries/posts.ts';
 import { type BlogQuery, POSTS_A_PAGE } from '../schemas/posts.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
+import { beginningOf } from './rich-text.ts';
 
 const WORDS_A_MINUTE = 200;
 
@@ -24,16 +25,17 @@ export function presentBlog(found: PostPage, { tag, page }: BlogQuery): Omit<Blo
 }
 
 export function presentArticle(row: WholePostRow, related: PostRow[]): Omit<ArticleProps, 'site'> {
+  const body = sanitiseRichText(row.body);
   return {
     post: {
       ...presentPostCard(row),
-      body: sanitiseRichText(row.body),
+      body,
       author: row.author_name,
       tag: row.tags[0] ?? null,
       published_at: row.published_at.toISOString(),
       updated_at: row.updated_at.toISOString(),
       seo_title: row.seo_title,
-      description: row.seo_description ?? row.summary,
+      description: row.seo_description || row.summary || beginningOf(body),
     },
     related: related.map(presentPostCard),
   };

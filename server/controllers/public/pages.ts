@@ -4,6 +4,7 @@ import { ContentPage } from '../../../views/public/pages/index.tsx';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { keepPage, sendPage } from '../../page.ts';
+import { beginningOf } from '../../presenters/rich-text.ts';
 import { presentWebManifest } from '../../presenters/web-manifest.ts';
 import { getContentPage } from '../../queries/content-pages.ts';
 import { sanitiseRichText } from '../../services/rich-text.ts';
@@ -17,8 +18,9 @@ export const show =
   async (req, res) => {
     const page = await getContentPage(db, section);
     const body = sanitiseRichText(page.body);
+    const description = page.seo_description || beginningOf(body);
     keepPage(res);
-    sendPage(req, res, ContentPage, { page: { ...page, body }, href: req.path });
+    sendPage(req, res, ContentPage, { page: { ...page, body, description }, href: req.path });
   };
 
 const CLOSED = [

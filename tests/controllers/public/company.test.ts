@@ -97,3 +97,23 @@ describe('/car', () => {
     expect(content).not.toContain('<script>x');
   });
 });
+
+describe('what search engines show of a page', () => {
+  const descriptionOf = async (address: string) =>
+    /<meta name="description" content="([^"]*)"/.exec((await site.get(address)).text)?.[1];
+
+  test('is what staff wrote for them, else how its text begins', async () => {
+    const body =
+      '<h2>Kimiz?</h2><p>Kalkan’da bir acentayız.</p><ul><li>Villa</li><li>Tekne</li></ul>';
+    await write('about', body);
+    const begun = await descriptionOf('/about');
+    await db
+      .updateTable('content_pages')
+      .set({ seo_description: 'Koy kimdir?' })
+      .where('section', '=', 'about')
+      .execute();
+
+    expect(begun).toBe('Kalkan’da bir acentayız. Villa Tekne');
+    expect(await descriptionOf('/about')).toBe('Koy kimdir?');
+  });
+});

@@ -191,16 +191,20 @@ describe('sitemap.xml', () => {
     expect(await read(paths.robots())).toContain('Sitemap: http://koy.test/sitemap.xml');
   });
 
-  test('every address in it is there, and wants to be kept', async () => {
+  test('every address in it is there, says what it is about, and wants to be kept', async () => {
     const files = locations(await read(paths.sitemap()));
     const all = (await Promise.all(files.map((file) => read(file)))).flatMap(locations);
+    const pages = locations(await read('/sitemap/pages-1.xml'));
     // Landings are many and alike.
-    const pages = all.filter((address, at) => !/^\/(villa|boat)\//.test(address) && at % 4 === 0);
+    const some = all.filter((address, at) => !/^\/(villa|boat)\//.test(address) && at % 4 === 0);
     const answers = await Promise.all(
-      [...pages, paths.villa(VILLA), paths.boat(BOAT)].map(async (address) => {
-        const { status, text } = await site.get(address);
-        return { address, status, hidden: metaOf(text).robots, canonical: canonicalOf(text) };
-      }),
+      [...new Set([...pages, ...some, paths.villa(VILLA), paths.boat(BOAT)])].map(
+        async (address) => {
+          const { status, text } = await site.get(address);
+          const { robots: hidden, description = '' } = metaOf(text);
+          return { address, status, hidden, description, canonical: canonicalOf(text) };
+        },
+      ),
     );
 
     expect(new Set(all).size).toBe(all.length);
@@ -210,6 +214,7 @@ describe('sitemap.xml', () => {
           status !== 200 || hidden || canonical !== `http://koy.test${address}`,
       ),
     ).toEqual([]);
+    expect(answers.filter(({ description }) => description.length < 20)).toEqual([]);
   });
 
   test('shows villas with their pictures, and none that may not be advertised', async () => {

@@ -28,6 +28,7 @@ export function EnquirePage(props: EnquirePageProps) {
     <PublicLayout
       site={site}
       title={isRefused ? t('booking:error_prefix', { title }) : title}
+      description={t('enquire:text')}
       canonical={paths.enquire()}
       styles={['form', 'booking']}
     >

@@ -12,7 +12,8 @@ export interface ContentPageProps {
     /** Sanitised when it was saved and again before it is shown. */
     body: string;
     seo_title: string | null;
-    seo_description: string | null;
+    /** For search engines; '' of a page without words. */
+    description: string;
     updated_at: Date;
   };
   /** Path of this very page. */
@@ -26,7 +27,7 @@ export function ContentPage({ site, page, href }: ContentPageProps) {
     <PublicLayout
       site={site}
       title={page.seo_title ?? page.title}
-      description={page.seo_description ?? undefined}
+      description={page.description || undefined}
       canonical={href}
       styles={['form', 'prose', 'company']}
     >
