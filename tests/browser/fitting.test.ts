@@ -98,6 +98,16 @@ describe('a desk of 1024 px', () => {
     await signInAs(small.page, 'ADMIN');
   });
 
+  test('and a wider one give a state no more room than it needs beside names', async () => {
+    const stateWidth = async ({ page }: Visit) => {
+      await open(page, dashboard.villaReservations());
+      const { left, right } = only(await edgesOf(page, 'tr:first-child > td:has(> .state-dot)'));
+      return right - left;
+    };
+
+    expect(await stateWidth(desk)).toBeCloseTo(await stateWidth(small), 0);
+  });
+
   test('sees what there is to do about a payment', async () => {
     await open(small.page, dashboard.transactions({ needs_action: '1' }));
 
