@@ -1,6 +1,6 @@
+import { isTckn, isTurkishIban, isVkn } from '../shared/identity-numbers.ts';
 import { divideHalfUp } from '../shared/rounding.ts';
 import { missingForReport, type ReportedVilla, unknownForReport } from './btrans-facts.ts';
-import { isTckn, isTurkishIban, isVkn } from './identity-numbers.ts';
 
 /** A sold stay with all that a report says of it; identity numbers and IBAN opened. */
 export interface ReportedStay {

@@ -1,4 +1,4 @@
-import { isTckn } from './identity-numbers.ts';
+import { isTckn } from '../shared/identity-numbers.ts';
 
 export type GuestDocumentKind = 'TCKN' | 'YKN' | 'PASSPORT';
 

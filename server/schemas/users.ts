@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isTckn, isVkn, parseIban } from '../shared/identity-numbers.ts';
 import { Email, exported, Flags, IdText, Line, Phone, paging, Text } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'last_name', 'last_login_at', 'created_at'] as const;
@@ -30,10 +31,9 @@ export const UserSelect = z.strictObject({ role: Role.optional() });
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-/* Only their form, so that they are told of with all other fields; the service counts their check digits. */
-const Tckn = Line(20).refine((text) => /^[1-9]\d{10}$/.test(text), 'not_tckn');
-const Vkn = Line(20).refine((text) => /^\d{10}$/.test(text), 'not_vkn');
-const Iban = Line(40).refine((text) => /^TR\d{24}$/i.test(text.replace(/[\s-]/g, '')), 'not_iban');
+const Tckn = Line(20).refine(isTckn, 'not_tckn');
+const Vkn = Line(20).refine(isVkn, 'not_vkn');
+const Iban = Line(40).refine((text) => parseIban(text) !== null, 'not_iban');
 
 const fields = {
   email: Email.refine((email) => /^[!-~]+$/.test(email), 'not_email'),

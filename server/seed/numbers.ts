@@ -1,5 +1,5 @@
-import { isTckn, isTurkishIban, isVkn } from '../domain/identity-numbers.ts';
 import { RESERVATION_CODE_BYTES, reservationCode } from '../domain/reservation-code.ts';
+import { isTckn, isTurkishIban, isVkn } from '../shared/identity-numbers.ts';
 import type { Random } from './random.ts';
 
 /** A Turkish IBAN of a bank for a made-up account, with the check digits it needs. */

@@ -1,4 +1,4 @@
-import { isTckn, isTurkishIban, isVkn, parseIban } from '../../server/domain/identity-numbers.ts';
+import { isTckn, isTurkishIban, isVkn, parseIban } from '../../server/shared/identity-numbers.ts';
 
 describe('TCKN', () => {
   test.each([
