@@ -1,5 +1,6 @@
 import type { Answer } from './api.ts';
 import { type ListChange, listChangesIn } from './stale-lists.ts';
+import { type NamedChange, namedChangesIn, takeRows } from './stale-named.ts';
 import { asRead, asTyped, countIn } from './stale-values.ts';
 import { forgetChanges } from './unsaved.ts';
 
@@ -22,9 +23,11 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
   if (!place) return;
   const changes = changesIn(form, current ?? {});
   const lists = listChangesIn(form, current ?? {});
+  const named = namedChangesIn(form, current ?? {});
   const lines = [
     ...changes.map((change) => lineOf(place, change)),
     ...lists.map((change) => lineOfList(place, change)),
+    ...named.map(lineOfNames),
   ];
   place.querySelector('ul')?.replaceChildren(...(lines.length > 0 ? lines : [elsewhere(place)]));
   place.hidden = false;
@@ -34,6 +37,7 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
     for (const { control, theirs, mine } of changes) if (mine === undefined) put(control, theirs);
     // What is not sent stays as they saved it.
     for (const { list, mine } of lists) list.disabled = mine === undefined;
+    for (const { input, theirs } of named) if (theirs) takeRows(form, input, theirs);
     const input = form.elements.namedItem('version') as HTMLInputElement;
     input.value = String(version);
     place.hidden = true;
@@ -143,6 +147,20 @@ function lineOfList({ dataset }: HTMLElement, { list, theirs, mine }: ListChange
     mine === undefined ? '' : ` · ${(dataset.mine ?? '').replace('{{value}}', words(mine))}`;
   const item = document.createElement('li');
   item.append(label, ` ${now}${here}`);
+  return item;
+}
+
+/** Rows are told by their names: which came, which went and which are other ones now. */
+function lineOfNames({ input: { title, dataset }, names }: NamedChange): HTMLElement {
+  const label = document.createElement('b');
+  label.textContent = title;
+  const parts = (['added', 'removed', 'changed'] as const).flatMap((what) =>
+    names[what].length === 0
+      ? []
+      : [(dataset[what] ?? '').replace('{{names}}', names[what].join(', '))],
+  );
+  const item = document.createElement('li');
+  item.append(label, ` ${parts.join(' · ')}`);
   return item;
 }
 

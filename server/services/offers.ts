@@ -56,7 +56,7 @@ export async function editOffer(
   const offer = rowOf(wanted);
   await pool.transaction().execute(async (db) => {
     const before = await getOfferForUpdate(db, id);
-    refuseStale(before, version);
+    await refuseStale(db, before, version);
     refuseClosed(before);
     const villas = await quoteOfferVillas(db, wanted, { ...rules, today: today() });
     await updateOffer(db, id, offer);
@@ -71,7 +71,7 @@ export async function editOffer(
  */
 export async function moveOffer(db: Db, id: number, wanted: OfferMove, doer: Doer): Promise<void> {
   const offer = await getOfferForUpdate(db, id);
-  refuseStale(offer, wanted.version);
+  await refuseStale(db, offer, wanted.version);
   const status = refuseClosed(offer);
   if (wanted.status === 'SENT' && status === 'EXPIRED') throw conflict('offer_over', { status });
   const moment = wanted.status === 'SENT' ? 'sent_at' : 'withdrawn_at';
@@ -123,11 +123,16 @@ function rowOf(wanted: NewOffer) {
   };
 }
 
-function refuseStale(offer: LockedOffer, version: number | undefined) {
-  if (version !== undefined && version !== offer.version) {
-    const { id: _, version: current_version, ...current } = offer;
-    throw conflict('stale', { version: current_version, current });
-  }
+/** @throws 409 `stale` with the offer and its villas as they are now */
+async function refuseStale(db: Db, offer: LockedOffer, version: number | undefined) {
+  if (version === undefined || version === offer.version) return;
+  const { id, version: current_version, ...current } = offer;
+  const villas = (await listOfferedVillas(db, id)).map(
+    ({ villa_id, name, note, own_discount_percent }) => ({
+      ...{ villa_id, name, note, discount_percent: own_discount_percent },
+    }),
+  );
+  throw conflict('stale', { version: current_version, current: { ...current, villas } });
 }
 
 function refuseClosed(offer: LockedOffer): OfferStatus {

@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createVilla, stayFromToday } from '../support/factories.ts';
+import { createOffer } from '../support/offer-factories.ts';
 import { atWork, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
@@ -57,6 +58,73 @@ test('what is typed into an offer stays while villas are picked and moved, and g
   await page.goto(origin + dashboard.newOffer(STAY));
   await atWork(page);
   expect(await typedInto('customer_name')).toBe('');
+});
+
+describe('villas of an offer that a colleague changed meanwhile', () => {
+  let offer: { id: number };
+  let lodos: { id: number };
+
+  /** The offer's page, opened before a colleague put Villa Pelin in, left a word about Villa Lodos, and saved. */
+  beforeEach(async () => {
+    lodos = await createVilla({ name: 'Villa Lodos' });
+    const pelin = await createVilla({ name: 'Villa Pelin' });
+    offer = await createOffer(lodos.id);
+    await page.goto(origin + dashboard.editOffer(offer.id));
+    await atWork(page);
+    const villa = { offer_id: offer.id, villa_id: pelin.id, position: 2, total_kurus: 50_000_00 };
+    const quote = JSON.stringify({ sellable: true, total_kurus: 50_000_00 });
+    await db
+      .insertInto('offer_villas')
+      .values({ ...villa, quote })
+      .execute();
+    await db
+      .updateTable('offer_villas')
+      .set({ note: 'Onların notu' })
+      .where('villa_id', '=', lodos.id)
+      .execute();
+    // No field of the form: of those only villas changed.
+    await db
+      .updateTable('offers')
+      .set({ sent_at: new Date() })
+      .where('id', '=', offer.id)
+      .execute();
+  });
+
+  const refused = async () => {
+    await page.click('.save-bar [type=submit]');
+    await page.waitForSelector('[data-stale]:not([hidden])');
+    return page.$$eval('[data-stale] li', (lines) => lines.map((li) => li.textContent));
+  };
+
+  const stored = () =>
+    db
+      .selectFrom('offer_villas')
+      .innerJoin('villas', 'villas.id', 'offer_villas.villa_id')
+      .select(['villas.name', 'offer_villas.note'])
+      .where('offer_id', '=', offer.id)
+      .orderBy('offer_villas.position')
+      .execute();
+
+  const TOLD = ['Teklifteki villalar eklendi: Villa Pelin · değişti: Villa Lodos'];
+
+  test('are named, and stay where only something else was written here', async () => {
+    await page.type('[name=note]', 'Hoş geldiniz');
+
+    expect(await refused()).toEqual(TOLD);
+    await follow('[data-stale-mine]');
+    expect(await stored()).toEqual([
+      { name: 'Villa Lodos', note: 'Onların notu' },
+      { name: 'Villa Pelin', note: '' },
+    ]);
+  });
+
+  test('are named, and give way to those that were changed here', async () => {
+    await page.type('[name="villas.0.note"]', 'Benim notum');
+
+    expect(await refused()).toEqual(TOLD);
+    await follow('[data-stale-mine]');
+    expect(await stored()).toEqual([{ name: 'Villa Lodos', note: 'Benim notum' }]);
+  });
 });
 
 test('an offer without days and villas is told by their names what it lacks', async () => {

@@ -1,3 +1,4 @@
+import type { Translate } from '../../../server/i18n.ts';
 import type { OfferAnswer } from '../../../server/schemas/answers/offers.ts';
 import { formatPhone } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -52,6 +53,7 @@ function Offer(props: DraftFormProps) {
       once={!offer}
     >
       {offer && <StaleNote t={t} version={offer.version} />}
+      {offer && <OpenedVillas t={t} villas={offer.villas} />}
       <Stay site={site} draft={draft} />
       <DraftPicks site={site} draft={draft} address={address} before={before} />
       <Customer {...props} />
@@ -64,6 +66,24 @@ function Offer(props: DraftFormProps) {
     </ActionForm>
   );
 }
+
+/** The villas the form was opened with, against which a colleague's are held (`StaleNote`). */
+const OpenedVillas = ({ t, villas }: { t: Translate; villas: OfferAnswer['villas'] }) => (
+  <input
+    type="hidden"
+    title={t('offers:draft.picks')}
+    data-stale-named="villas"
+    data-type="json"
+    data-opened={JSON.stringify(
+      villas.map(({ villa_id, name, note, own_discount_percent }) => ({
+        ...{ villa_id, name, note, discount_percent: own_discount_percent },
+      })),
+    )}
+    data-added={t('offers:stale.added', { names: '{{names}}' })}
+    data-removed={t('offers:stale.removed', { names: '{{names}}' })}
+    data-changed={t('offers:stale.changed', { names: '{{names}}' })}
+  />
+);
 
 /** As the search says it; the titles are what a refusal calls the days by. */
 function Stay({ site: { t }, draft: { search, stay } }: Pick<DraftFormProps, 'site' | 'draft'>) {
