@@ -1,6 +1,8 @@
 import type { EnquirePageProps } from '../../views/public/enquire/index.tsx';
 import type { EnquiredPageProps } from '../../views/public/enquire/result.tsx';
 import { amountLacking, staying } from '../domain/amount-due.ts';
+import type { ReservationState } from '../domain/reservation-states.ts';
+import { reviewState } from '../domain/reviews.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
@@ -86,6 +88,7 @@ export function presentGuestsReservation(
     again: againOf(row, today),
     alternatives: alternativesTo(row, today),
     days_left: row.status === 'CONFIRMED' && daysLeft >= 0 ? daysLeft : null,
+    review_href: reviewOf(row, today),
     calendar_href: isAheadOrRunning(row, today)
       ? paths.stayCalendar(code, { token: guestLinkToken('calendar', row, now) })
       : null,
@@ -93,6 +96,13 @@ export function presentGuestsReservation(
     affairs: presentGuestAffairs(row, shown),
   };
 }
+
+/** Where the guest tells of the stay, who is asked by mail, too; null: not yet, not any more, or done already. */
+const reviewOf = (row: GuestsReservation, today: Temporal.PlainDate): string | null =>
+  row.comment_code !== null &&
+  reviewState({ ...row, status: row.status as ReservationState }, today.toString()) === 'open'
+    ? paths.review(row.comment_code)
+    : null;
 
 /** A stay that is ahead or running; who has left needs it in no calendar. */
 const isAheadOrRunning = (

@@ -7,7 +7,13 @@ import { openBankAccounts } from './bank-accounts.ts';
 import { type Charter, charterTimes, GUEST_CHARTER, lastDay } from './boat-reservation-columns.ts';
 import { BOOKED_BOAT_COLUMNS, firstBoatPicture } from './booking-boats.ts';
 import { depositStanding } from './deposits.ts';
-import { acceptances, milestones, payments, stayColumns } from './guest-reservation-parts.ts';
+import {
+  acceptances,
+  isCommented,
+  milestones,
+  payments,
+  stayColumns,
+} from './guest-reservation-parts.ts';
 import type { Contact } from './guest-reservations.ts';
 import { hasAccepted } from './legal-documents.ts';
 
@@ -74,6 +80,8 @@ export function findBoatReservationOfGuest(db: Db, code: string, contact: Contac
       'boat_reservations.customer_email',
       'boat_reservations.customer_phone',
       'boat_reservations.customer_note',
+      'boat_reservations.comment_code',
+      isCommented('boat').as('commented'),
       depositStanding('boat').as('deposit'),
       jsonArrayFrom(milestones(eb, 'boat')).as('milestones'),
       jsonArrayFrom(openBankAccounts(eb)).as('bank_accounts'),

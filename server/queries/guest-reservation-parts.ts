@@ -67,6 +67,11 @@ export const payments = (eb: unknown, kind: ListingKind) =>
     .orderBy('transactions.paid_at')
     .orderBy('transactions.id');
 
+/** Whether the guest has told of the stay. */
+export const isCommented = (kind: ListingKind) =>
+  sql<boolean>`exists (select from comments
+    where comments.${sql.ref(tablesOf(kind).of)} = ${idOf(kind)})`;
+
 /** Asked beside a reservation of either table. */
 const beside = (eb: unknown) => eb as Pick<ExpressionBuilder<DB, never>, 'selectFrom'>;
 

@@ -6,7 +6,13 @@ import { openBankAccounts } from './bank-accounts.ts';
 import type { Charter } from './boat-reservation-columns.ts';
 import { BOOKED_VILLA_COLUMNS, firstPicture } from './booking-villas.ts';
 import { depositStanding } from './deposits.ts';
-import { acceptances, milestones, payments, stayColumns } from './guest-reservation-parts.ts';
+import {
+  acceptances,
+  isCommented,
+  milestones,
+  payments,
+  stayColumns,
+} from './guest-reservation-parts.ts';
 import { hasAccepted } from './legal-documents.ts';
 
 /** What says whether money may still make a contract of it. */
@@ -68,6 +74,8 @@ export function findReservationOfGuest(db: Db, code: string, contact: Contact | 
       'reservations.customer_email',
       'reservations.customer_phone',
       'reservations.customer_note',
+      'reservations.comment_code',
+      isCommented('villa').as('commented'),
       'villas.mahalle',
       'villas.street',
       'villas.lane',

@@ -1,6 +1,8 @@
 import { env } from '../../../server/env.ts';
 import { giveBackPoint } from '../../../server/queries/rate-limits.ts';
 import { db, site } from '../../support/api.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
+import { createComment } from '../../support/desk-factories.ts';
 import { findEnquiry as find } from '../../support/enquiries.ts';
 import {
   createBankAccount,
@@ -471,5 +473,41 @@ describe('the calendar file', () => {
   test('is not there for a code that is none', async () => {
     expect((await site.get('/enquire/yok/ics')).status).toBe(404);
     expect((await site.get('/enquire/%00/ics')).status).toBe(404);
+  });
+});
+
+describe('the link to tell of a stay', () => {
+  const CODE = 'K7M2-Q4XH9T';
+  const over = { status: 'COMPLETED', ...stayFromToday(-10, 7), comment_code: CODE } as const;
+  const leads = async (reservation_id: string) =>
+    (await find(reservation_id, '05321234567')).text.includes(`href="/yorum/${CODE}"`);
+
+  afterEach(async () => {
+    await db.updateTable('reservations').set({ comment_code: null }).execute();
+  });
+
+  test('stands on the page of whoever was asked for it, until it was told', async () => {
+    const { id, villa_id, reservation_id } = await createReservation(over);
+
+    expect(await leads(reservation_id)).toBe(true);
+    await createComment({ villa_id, reservation_id: id });
+    expect(await leads(reservation_id)).toBe(false);
+  });
+
+  test('stands there for a boat, too', async () => {
+    const { reservation_id } = await createBoatReservation(over);
+
+    expect(await leads(reservation_id)).toBe(true);
+  });
+
+  test.each([
+    ['that is not over', { status: 'CHECKED_IN' as const }],
+    ['that nobody came for', { status: 'NO_SHOW' as const }],
+    ['that is long over', stayFromToday(-110, 7)],
+    ['whose guest was not asked yet', { comment_code: null }],
+  ])('does not for one %s', async (_which, how) => {
+    const { reservation_id } = await createReservation({ ...over, ...how });
+
+    expect(await leads(reservation_id)).toBe(false);
   });
 });

@@ -50,6 +50,8 @@ export interface EnquiredPageProps {
   documents: AcceptedDocument[];
   /** Until check-in, for a confirmed stay; null otherwise. */
   days_left: number | null;
+  /** Where the guest tells of the stay; null while nothing can be told of it, or once it was. */
+  review_href: string | null;
   /** The stay as a calendar file; null while it is not sure. */
   calendar_href: string | null;
   /** Null until the stay is confirmed. */
@@ -94,7 +96,7 @@ const isRefused = ({ refused, not_confirmed, guest_list }: GuestAffairsData): bo
   refused !== null || not_confirmed !== null || (guest_list !== null && isRefusedList(guest_list));
 
 function Head(props: EnquiredPageProps) {
-  const { site, head, summary, again, alternatives, days_left, calendar_href } = props;
+  const { site, head, summary, again, alternatives, days_left, review_href, calendar_href } = props;
   const { t } = site;
   const { villa, stay } = summary;
   return (
@@ -133,6 +135,11 @@ function Head(props: EnquiredPageProps) {
           {alternatives && (
             <LinkButton small href={alternatives.href}>
               {t(villa.charter ? 'enquire:free_boats' : 'enquire:free_villas')}
+            </LinkButton>
+          )}
+          {review_href && (
+            <LinkButton small kind="primary" href={review_href}>
+              {t('enquire:review')}
             </LinkButton>
           )}
           {calendar_href && (
