@@ -34,7 +34,18 @@ export function refusedSentences(
   { check_in: _, check_out: __, ...others }: Record<string, FieldProblem>,
   days_errors: Record<string, string>,
 ): Record<string, string> {
-  return { ...days_errors, ...fieldSentences(others) };
+  return { ...days_errors, ...fieldSentences(others), ...nameSentence(others.customer_name) };
+}
+
+/** A name is missing more often than it is too long. */
+function nameSentence(problem: FieldProblem | undefined): Record<string, string> {
+  if (problem === undefined) return {};
+  const isLong = typeof problem === 'object' && problem.code === 'string_max';
+  return {
+    customer_name: isLong
+      ? t('booking:error.customer_name_long', { limit: Number(problem.values.limit) })
+      : t('booking:error.customer_name'),
+  };
 }
 
 /** Which day of a stay is missing, or why the two are none. */
@@ -47,7 +58,6 @@ export function stayDaysSentences(fields: Record<string, FieldProblem>): Record<
 }
 
 const OWN_SENTENCES = () => ({
-  customer_name: t('booking:error.customer_name'),
   customer_phone: t('booking:error.customer_phone'),
   customer_email: t('booking:error.customer_email'),
   adults: t('booking:error.adults'),

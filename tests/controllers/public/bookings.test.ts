@@ -391,6 +391,16 @@ describe('a form that is wrong', () => {
     expect(text).toMatch(/name="adults"[^>]*value="99"/);
   });
 
+  test('of too long a name is told so, not that one is needed', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+
+    const { text } = await send(villa.slug, { ...form, customer_name: 'a'.repeat(121) });
+
+    expect(wordsOf(text)).toContain('Adınızı ve soyadınızı en çok 120 harfle yazın.');
+    expect(wordsOf(text)).not.toContain('Adınızı ve soyadınızı yazın.');
+  });
+
   test('by a robot’s hand is sent back, and by a person’s second try goes through', async () => {
     const villa = await createVilla();
     const form = await filledIn(villa.slug);
