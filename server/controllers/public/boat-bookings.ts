@@ -36,12 +36,15 @@ import { paths, withQuery } from '../../shared/paths.ts';
 const ANY_DAY = '2000-01-01';
 
 /**
- * The form for a charter of a boat, or every reason why it cannot be sold. Who booked it and comes back is
+ * The form for a charter of a boat on sale, or every reason why it cannot be sold. Who booked it and comes back is
  * led to the booking.
  */
 export async function form(req: Request, res: Response) {
   const boat = await bookableBoat(req, res);
   if (!boat) return;
+  // Its own page tells of it, and of others like it.
+  if (presenceOf(boat) === 'off_sale')
+    return res.redirect(303, withQuery(paths.boat(boat.villa_slug), req.query));
   const asked = await askedOf(boat, req.query, choosesDays(req.query));
   const taken = { kind: 'boat', listing_id: boat.id, offer: asked.offer } as const;
   const own = await findOwnTaken(db, bookedBy(req), taken);

@@ -35,12 +35,15 @@ import { subscribeWithBooking } from '../../services/subscriptions.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
 
 /**
- * The form for a stay in a villa, or every reason why the stay cannot be sold. Who booked it and comes
+ * The form for a stay in a villa on sale, or every reason why the stay cannot be sold. Who booked it and comes
  * back is led to the booking.
  */
 export async function form(req: Request, res: Response) {
   const villa = await bookableVilla(req, res);
   if (!villa) return;
+  // Its own page tells of it, and of others that are free on the same days.
+  if (villaPresence(villa) === 'off_sale')
+    return res.redirect(303, withQuery(paths.villa(villa.villa_slug), req.query));
   const given = parseLenient(BookingQuery, req.query);
   const wish = await offerOf(villa, given, choosesDays(req.query));
   const taken = { kind: 'villa', listing_id: villa.id, offer: wish.offer } as const;

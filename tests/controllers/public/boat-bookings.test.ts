@@ -217,6 +217,14 @@ test('an unknown boat is 404, a withdrawn one 410', async () => {
   expect((await open(boat.slug, {})).status).toBe(410);
 });
 
+test('a boat off sale says so on its own page, before days are chosen', async () => {
+  const { slug } = await createBoat({ active: false });
+
+  const { status, headers } = await open(slug, {});
+
+  expect([status, headers.location]).toEqual([303, `/boat/${slug}`]);
+});
+
 test('a charter without a prepayment is confirmed by its guest’s word', async () => {
   const free = { status: 'OPTION', prepayment_kurus: 0, balance_kurus: 120_000_00 };
   const { id, reservation_id: code } = await createBoatReservation(free);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { db } from '../../support/api.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { db, site } from '../../support/api.ts';
 
 import {
   filledIn,
@@ -218,12 +219,28 @@ describe('a villa that is', () => {
     expect(response.headers.location).toMatch(`/rezervasyon/${villa.slug}-yeni?check_in=`);
   });
 
-  test('not on sale, says so', async () => {
+  test.each([
+    ['with days', STAY],
+    ['before days are chosen', {}],
+  ])('not on sale, says so on its own page: %s', async (_when, days) => {
     const { slug } = await createVilla({ active: false });
 
-    const { text } = await open(slug);
+    const { status, headers } = await open(slug, days);
+
+    expect(status).toBe(303);
+    expect(headers.location).toBe(paths.villa(slug, days));
+    expect(wordsOf((await site.get(headers.location ?? '')).text)).toContain('yayında değil');
+  });
+
+  test('taken off sale while its form was filled in, says so and keeps what was typed', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+    await db.updateTable('villas').set({ active: false }).where('id', '=', villa.id).execute();
+
+    const { text } = await send(villa.slug, form);
 
     expect(wordsOf(text)).toContain('Bu ilan şu an yayında değil.');
+    expect(text).toContain('value="Ayşe Demirtaş"');
   });
 });
 
