@@ -66,16 +66,18 @@ const unknownRoute: RequestHandler = () => {
   throw noRoute();
 };
 
-/**
- * Errors of the public calls are JSON; those of pages, the calls' own page among them, go on to the page
- * handler.
- */
+/** Errors of the public calls are JSON; those of pages go on to the page handler. */
 const onlyApi =
   (handler: typeof apiErrors): typeof apiErrors =>
   (error, req, res, next) =>
     isCall(req) ? handler(error, req, res, next) : next(error);
 
-const isCall = ({ method, path }: Request): boolean =>
-  /^\/v[12](\/|$)/.test(path) && !(isRead(method) && /^\/v1\/docs(\/|$)/.test(path));
+const isCall = (req: Request): boolean => /^\/v[12](\/|$)/.test(req.path) && !isOwnPage(req);
+
+/** The calls' own pages are described as calls, too: who doesn't ask for HTML, as browsers do, is told as JSON. */
+const isOwnPage = (req: Request): boolean =>
+  isRead(req.method) &&
+  /^\/v1\/docs(\/|$)/.test(req.path) &&
+  req.accepts(['json', 'html']) === 'html';
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';

@@ -171,6 +171,10 @@ export function isDatabaseDown(error: unknown): boolean {
   return AWAY_CODES.has(code ?? '') || CONNECTION_WORDS.test(message ?? '');
 }
 
+/** Whether one statement had the database at work for longer than one may (`statement_timeout`). */
+export const isOverTime = (error: unknown): boolean =>
+  (error as { code?: string } | undefined)?.code === '57014';
+
 /** What an operator reads first of a failure that nobody foresaw. */
 export const failureName = (error: unknown): string =>
   (error as { code?: string } | undefined)?.code === DISK_FULL

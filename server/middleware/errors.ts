@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 
 import { now } from '../clock.ts';
-import { asAppError, failureName, isDatabaseDown } from '../db/errors.ts';
+import { asAppError, failureName, isDatabaseDown, isOverTime } from '../db/errors.ts';
 import { fieldSentences, sentenceOf } from '../error-sentences.ts';
 import { AppError } from '../errors.ts';
 import { log } from '../log.ts';
@@ -48,19 +48,20 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
     path: loggedPath(req.originalUrl),
     message: String(unquoted(error)).slice(0, 300),
   });
-  return isDatabaseDown(error)
+  return isDatabaseDown(error) || isOverTime(error)
     ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })
     : new AppError(500, 'unexpected');
 }
 
 /**
  * Errors of Express and its body parsers carry a status and are the caller's mistake below 500; what could
- * not be unpacked has no type, but the code of what failed to.
+ * not be unpacked has no type, but the code of what failed to. A 415 with a type is about its packing or
+ * its letters (`encoding.unsupported`, `charset.unsupported`).
  */
 function asHttpError(error: unknown): AppError | undefined {
   const { status, type, code } = (error ?? {}) as { status?: number; type?: string; code?: string };
   if (status === 413) return new AppError(413, 'too_large');
-  if (status === 415) return new AppError(415, 'not_json');
+  if (status === 415) return new AppError(415, type ? 'bad_encoding' : 'not_json');
   if (status === 400) return new AppError(400, type || code ? 'bad_body' : 'bad_request');
   return undefined;
 }

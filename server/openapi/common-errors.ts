@@ -9,7 +9,11 @@ const EVERY: Codes = {
   500: ['unexpected'],
   503: ['unavailable'],
 };
-const WITH_BODY: Codes = { 400: ['bad_body'], 413: ['too_large'], 415: ['not_json'] };
+const WITH_BODY: Codes = {
+  400: ['bad_body'],
+  413: ['too_large'],
+  415: ['not_json', 'bad_encoding'],
+};
 const CHANGING: Codes = { 403: ['cross_site'], 409: ['try_again'] };
 const WITH_FIELDS: Codes = { 422: ['invalid'] };
 const WITH_ID: Codes = { 400: ['bad_id'], 404: ['not_found'] };

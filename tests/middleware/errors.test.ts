@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 
 import express, { type RequestHandler } from 'express';
+import { sql } from 'kysely';
 
 import { log } from '../../server/log.ts';
 import { apiErrors } from '../../server/middleware/errors.ts';
 import { pageErrors } from '../../server/middleware/page-errors.ts';
-import { site } from '../support/api.ts';
+import { db, site } from '../support/api.ts';
 
 const { jest } = import.meta;
 
@@ -20,6 +21,34 @@ test.each(['gzip', 'deflate', 'br'])(
     expect([response.status, response.body.code]).toEqual([400, 'bad_body']);
   },
 );
+
+test.each([
+  ['packed as we cannot unpack', { 'content-encoding': 'compress' }],
+  ['in letters we cannot read', { 'content-type': 'application/json; charset=iso-8859-9' }],
+])('a body %s is refused for that, and not as if it were no JSON', async (_how, headers) => {
+  const response = await site
+    .post('/v1/contact')
+    .set({ 'content-type': 'application/json', ...headers })
+    .send('{"name":"Ayşe"}');
+
+  expect([response.status, response.body.code]).toEqual([415, 'bad_encoding']);
+});
+
+test('a statement that took too long is no fault of a call: it may be asked again', async () => {
+  jest.spyOn(log, 'error').mockImplementation(() => {});
+  const app = express();
+  app.use(async () => {
+    await sql`set local statement_timeout = 1; select pg_sleep(1)`.execute(db);
+  }, apiErrors);
+  const server = app.listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+
+  server.close();
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
+});
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -60,10 +60,16 @@ test('a search shows the calls that hold the words', async () => {
 });
 
 test.each(['nothing', 'TOWNS', '__proto__', '1'])('there is no group %s', async (group) => {
-  const response = await site.get(`/v1/docs/${group}`);
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const page = await site.get(`/v1/docs/${group}`).set(browser);
+  const answers = [
+    await site.get(`/v1/docs/${group}`),
+    await site.get(`/v1/docs/${group}`).set('accept', 'application/json'),
+  ];
 
-  expect([response.status, response.type]).toEqual([404, 'text/html']);
-  expect(response.text).toContain('<h1');
+  expect([page.status, page.type]).toEqual([404, 'text/html']);
+  expect(page.text).toContain('<h1');
+  for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'not_found']);
 });
 
 test.each(['/v1/docs?utm_source=a&q=', '/v1/docs/towns?fbclid=1'])(
