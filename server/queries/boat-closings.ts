@@ -14,12 +14,10 @@ export const boatClosingColumns = [
 
 export type BoatClosingRow = Awaited<ReturnType<typeof getBoatClosingForUpdate>>;
 
-/** @throws 404 */
+/** @throws 404, also of a boat that was deleted */
 export function getBoatClosingForUpdate(db: Db, id: number) {
-  return db
-    .selectFrom('boat_closings')
+  return found(db, id)
     .select(boatClosingColumns)
-    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('closing'));
 }
@@ -80,11 +78,17 @@ export async function requireBoat(db: Db, id: number): Promise<void> {
     .executeTakeFirstOrThrow(() => notFound('boat'));
 }
 
-/** @throws 404 */
+/** @throws 404, also of a boat that was deleted */
 export async function requireBoatClosing(db: Db, id: number): Promise<void> {
-  await db
-    .selectFrom('boat_closings')
+  await found(db, id)
     .select('id')
-    .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('closing'));
 }
+
+const found = (db: Db, id: number) =>
+  db
+    .selectFrom('boat_closings')
+    .where('id', '=', id)
+    .where('boat_id', 'in', (eb) =>
+      eb.selectFrom('boats').select('boats.id').where('deleted_at', 'is', null),
+    );

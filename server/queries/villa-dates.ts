@@ -49,8 +49,15 @@ export async function deleteClosing(db: Db, id: number): Promise<void> {
   await db.deleteFrom('villa_closings').where('id', '=', id).execute();
 }
 
+/** Of a villa that was deleted there is none any more. */
 const found = (db: Db, id: number) =>
-  db.selectFrom('villa_closings').select(columns).where('id', '=', id);
+  db
+    .selectFrom('villa_closings')
+    .select(columns)
+    .where('id', '=', id)
+    .where('villa_id', 'in', (eb) =>
+      eb.selectFrom('villas').select('villas.id').where('deleted_at', 'is', null),
+    );
 
 interface Search {
   villa_id?: number | undefined;

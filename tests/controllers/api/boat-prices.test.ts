@@ -268,6 +268,21 @@ describe('closings', () => {
     finished_at: dayFromToday(until),
   });
 
+  test('of a deleted boat are not moved or opened any more', async () => {
+    const { id: boat_id } = await createBoat();
+    const { id } = (await close({ boat_id, ...days(10, 12) }).expect(201)).body.content;
+    await db
+      .updateTable('boats')
+      .set({ active: false, deleted_at: new Date() })
+      .where('id', '=', boat_id)
+      .execute();
+
+    await as(site.put(`${ADMIN}/boat/date/${id}`))
+      .send(days(20, 22))
+      .expect(404);
+    await as(site.delete(`${ADMIN}/boat/date/${id}`)).expect(404);
+  });
+
   test('take their days, move and free them again', async () => {
     const { id: boat_id } = await createBoat();
     const { body } = await close({ boat_id, ...days(10, 12), note: 'Bakım' }).expect(201);

@@ -161,6 +161,21 @@ describe('PUT', () => {
   });
 });
 
+test('of a deleted villa none is moved or opened any more', async () => {
+  const { id } = (await close(80, 2)).body.content;
+  await db
+    .updateTable('villas')
+    .set({ active: false, deleted_at: new Date() })
+    .where('id', '=', villaId)
+    .execute();
+
+  const moved = await send('put', `${DATE}/${id}`, days(90, 2));
+  const opened = await send('delete', `${DATE}/${id}`);
+
+  expect([moved.status, opened.status]).toEqual([404, 404]);
+  expect(await takenBy(villaId)).toEqual([`CLOSING [${dayFromToday(80)},${dayFromToday(82)})`]);
+});
+
 test('DELETE opens the days again', async () => {
   const { id } = (await close(30, 4)).body.content;
   expect((await send('delete', `${DATE}/${id}`)).body).toEqual({ content: { id } });
