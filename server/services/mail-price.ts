@@ -1,4 +1,5 @@
 import type { PriceBlock, PriceLine, PriceSplit } from '../../views/mail/mail-document.ts';
+import { partLacking } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
@@ -15,7 +16,8 @@ type PricedReservation = Pick<
   | 'short_stay_fee_kurus'
   | 'total_kurus'
   | 'prepayment_kurus'
-  | 'balance_kurus'
+  | 'paid_kurus'
+  | 'leaving_kurus'
   | 'deposit_kurus'
   | 'deposit_held_kurus'
 >;
@@ -70,15 +72,22 @@ const asLine = ({ label, kurus }: Amount): PriceLine => ({
   reduces: kurus < 0,
 });
 
+/** As it was agreed; where more than the prepayment was sent, as it stands, like all else the mail says is left. */
 function splitOf(row: PricedReservation): PriceSplit | null {
-  if (row.prepayment_kurus === 0 || row.balance_kurus === 0) return null;
+  const balance_kurus = partLacking('BALANCE', row);
+  const before_kurus = row.total_kurus - balance_kurus;
+  if (before_kurus === 0 || balance_kurus === 0) return null;
+  const isMore = before_kurus > row.prepayment_kurus;
   return {
-    percent: Math.round((100 * row.prepayment_kurus) / row.total_kurus),
+    percent: Math.round((100 * before_kurus) / row.total_kurus),
     parts: [
-      { label: t('mail:price.prepayment'), value: formatMoney(row.prepayment_kurus) },
+      {
+        label: t(isMore ? 'mail:voucher.paid' : 'mail:price.prepayment'),
+        value: formatMoney(before_kurus),
+      },
       {
         label: t(row.charter ? 'mail:price.boat_balance' : 'mail:price.balance'),
-        value: formatMoney(row.balance_kurus),
+        value: formatMoney(balance_kurus),
       },
     ],
   };

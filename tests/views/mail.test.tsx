@@ -199,6 +199,35 @@ describe('the damage deposit', () => {
   });
 });
 
+describe('how the total is paid', () => {
+  test.each([
+    ['as agreed', {}, 'Ön ödeme: ₺25.390\nGirişte kalan: ₺105.035\n'],
+    [
+      'after a prepayment that was sent rounded up',
+      { paid_kurus: 2_600_000 },
+      'Ödenen: ₺26.000\nGirişte kalan: ₺104.425\n',
+    ],
+    [
+      'after more was sent than what waits to go back',
+      { paid_kurus: 2_700_000, leaving_kurus: 100_000 },
+      'Ödenen: ₺26.000\nGirişte kalan: ₺104.425\n',
+    ],
+  ])(
+    'adds up to it, %s, and leaves what the papers for the door ask for',
+    (_when, money, split) => {
+      const { text } = compose('reservation_confirmed', { ...reservation, ...money });
+      expect(text).toContain(split);
+      const [, left] = /Girişte kalan: (\S+)/.exec(text) ?? [];
+      expect(text).toContain(`Kalan: ${left}\n`);
+    },
+  );
+
+  test('is not split any more once all of it was sent', () => {
+    const { text } = compose('reservation_changed', { ...reservation, paid_kurus: 13_042_500 });
+    expect(text).not.toContain('Girişte kalan');
+  });
+});
+
 test('an answer stands above what it answers, which is quoted', () => {
   const request: MailedReservation['request'] = {
     kind: 'CHANGE',
