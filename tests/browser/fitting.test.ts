@@ -53,6 +53,16 @@ const only = <Item>(items: readonly Item[]): Item => {
   return items[0] as Item;
 };
 
+test('a window just wide enough for the whole header of the site holds it', async () => {
+  const { page, close } = await visitor({ width: 1100 });
+
+  await open(page, paths.contact());
+
+  expect(only(await edgesOf(page, '.header .wide.button')).right).toBeLessThanOrEqual(1_100);
+  expect(only(await edgesOf(page, '.header .logo svg'))).toMatchObject({ left: 32, right: 66 });
+  await close();
+});
+
 describe('a list at the desk', () => {
   test('of requests keeps every column in its frame, however much the guest wrote', async () => {
     const { id } = await createReservation({
