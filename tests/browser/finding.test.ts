@@ -61,6 +61,25 @@ test('what was looked at last is shown on the next villa and on the list', async
   await close();
 });
 
+test('a name of one long word stays in its column, as does what was looked at last', async () => {
+  const long = await createSeen('Villa Muhafazakârlaştırılmışlıktan Esintiler');
+  await createSeen('Villa Muhafaza Kısa');
+  const { page, close } = await visitor({ width: 1440 });
+  const widths = (selector: string) =>
+    readAll(page, selector, (all) => all.map((each) => each.getBoundingClientRect().width));
+
+  await page.goto(origin + paths.villa(long.slug), { waitUntil: 'load' });
+  await page.waitForFunction(() => localStorage.viewed?.includes('Esintiler'));
+  await page.goto(origin + paths.villas({ q: 'Muhafaza' }), { waitUntil: 'load' });
+  await page.waitForSelector('.viewed li');
+
+  const cards = await widths('article');
+  expect(cards).toHaveLength(2);
+  expect(Math.max(...cards) - Math.min(...cards)).toBeLessThan(1);
+  expect(await widths('.viewed li')).toEqual([140]);
+  await close();
+});
+
 test('a boat’s price follows its form, and so do the ways on from it', async () => {
   const boat = await createBoat({ prices: { DAY: 60_000_00, TRIP: 45_000_00 } });
   const { check_in, check_out } = stayFromToday(40, 3);
