@@ -33,6 +33,18 @@ test('a drawing tells the names that a phone would cut', () => {
   expect(html).toMatch(/<g class="far"><circle[^>]*>(<\/circle>)?<text[^>]*>İslamlar/);
 });
 
+test('a drawing leaves no dot and no last letter at a phone’s edge', () => {
+  const east = (metres: number) => ({ name: 'Üzümlü', town: false, east: metres, north: 0 });
+  const far = (metres: number) =>
+    render(AreaDrawing, { places: [east(metres)], here: 'Kışla', label: '', note: '' }).includes(
+      '<g class="far"><circle class="dot"',
+    );
+
+  // 0,16 units a metre; a phone sees 164 to each side.
+  expect([-1_000, -1_010].map(far)).toEqual([false, true]);
+  expect([580, 600].map(far)).toEqual([false, true]);
+});
+
 test('a drawing says how far its ring is where phones see the label, too', () => {
   const near = { name: 'Kalkan', town: true, east: 200, north: 1_100 };
   const far = { name: 'Patara', town: false, east: 6_000, north: 0 };

@@ -7,7 +7,9 @@ const HEIGHT = 300;
 /** So much of its width is seen on a phone. */
 const NARROW = 328;
 /** About what a letter of a name takes. */
-const LETTER = 9;
+const LETTER = 10;
+/** From the middle of a place's dot to its name. */
+const BESIDE_DOT = 10;
 /** The circle holds the villa wherever in its square it is. */
 const CIRCLE_METRES = 400;
 
@@ -92,7 +94,7 @@ function Ring({ radius, text }: { radius: number; text: string }) {
   return (
     <g className="ring">
       <circle r={Math.round(radius)} />
-      <text className={farClass(x, text)} x={Math.round(x)} y={Math.round(y)}>
+      <text className={farClass(x, x, text)} x={Math.round(x)} y={Math.round(y)}>
         {text}
       </text>
     </g>
@@ -103,25 +105,27 @@ function Ring({ radius, text }: { radius: number; text: string }) {
 function labelAt(radius: number, text: string): { x: number; y: number } {
   const beside = { x: radius * 0.94, y: radius * -0.34 };
   const highest = HEIGHT / 2 - 20;
-  if (!farClass(beside.x, text)) return beside;
+  if (!farClass(beside.x, beside.x, text)) return beside;
   const above = {
     x: Math.sqrt(Math.max(0, radius ** 2 - highest ** 2)),
     y: -Math.min(radius, highest),
   };
-  return farClass(above.x, text) ? beside : above;
+  return farClass(above.x, above.x, text) ? beside : above;
 }
 
-/** Phones cut the drawing's sides: no name is left in pieces there. */
-const farClass = (x: number, text: string) =>
-  x < -NARROW / 2 || x + text.length * LETTER > NARROW / 2 ? 'far' : undefined;
+/** Phones cut the drawing's sides: no dot and no name is left in pieces there. */
+const farClass = (left: number, textAt: number, text: string) =>
+  left < -NARROW / 2 || textAt + text.length * LETTER > NARROW / 2 ? 'far' : undefined;
 
 function Place({ place, scale }: { place: MapPlace; scale: number }) {
   const x = Math.round(place.east * scale);
   const y = Math.round(-place.north * scale);
+  const radius = place.town ? 5 : 4;
+  const textAt = x + BESIDE_DOT;
   return (
-    <g className={farClass(x, place.name)}>
-      <circle className="dot" cx={x} cy={y} r={place.town ? 5 : 4} />
-      <text x={x + 10} y={y + 5}>
+    <g className={farClass(x - radius, textAt, place.name)}>
+      <circle className="dot" cx={x} cy={y} r={radius} />
+      <text x={textAt} y={y + 5}>
         {place.name}
       </text>
     </g>
