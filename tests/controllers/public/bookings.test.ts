@@ -136,6 +136,17 @@ describe('a stay that cannot be sold', () => {
     expect(text).toMatch(/href="\/listing\?check_in=[^"]*town=/);
   });
 
+  test('can be tried with fewer people, not only on other days', async () => {
+    const { slug } = await createVilla({ capacity: 4 });
+
+    const { text } = await open(slug, { ...stayFromToday(60, 7), adults: 6, children: 1 });
+
+    expect(wordsOf(text)).toContain('Başka tarih ya da kişi sayısı deneyin');
+    expect(text).toMatch(/type="number"[^>]* name="adults"|name="adults"[^>]* type="number"/);
+    expect(text).toMatch(/name="children"[^>]* value="1"/);
+    expect(text).not.toMatch(/type="hidden" name="adults"/);
+  });
+
   test.each([
     ['no dates', {}],
     ['one date', { check_in: STAY.check_in }],

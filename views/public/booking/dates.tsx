@@ -1,6 +1,7 @@
 import { addDays } from '../../../server/shared/days.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField } from '../../components/field.tsx';
+import { Stepper } from '../../components/stepper.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { bookingAddress } from './addresses.ts';
 import type { BookedVilla } from './booking.ts';
@@ -46,7 +47,7 @@ export function DateFields({ site, villa, dates, errors = {} }: DatesProps) {
   );
 }
 
-/** Other dates for the same villa, before anything was typed. */
+/** Dates of a villa before anything was typed; other ones, and another party, where a stay was refused. */
 export function DatesForm({
   site,
   villa,
@@ -64,10 +65,21 @@ export function DatesForm({
       <h2>{title}</h2>
       {villa.charter && <input type="hidden" name="unit" value={villa.charter.unit} />}
       <DateFields {...{ site, villa, dates, errors }} />
-      {guests &&
-        (['adults', 'children', 'babies'] as const).map((name) => (
-          <input key={name} type="hidden" name={name} value={guests[name]} />
-        ))}
+      {guests && (
+        <div className="guests">
+          {(['adults', 'children', 'babies'] as const).map((name) => (
+            <Stepper
+              key={name}
+              site={site}
+              name={name}
+              label={t(`booking:guests.${name}`)}
+              value={guests[name]}
+              min={name === 'adults' ? 1 : 0}
+              max={name === 'babies' ? 20 : 50}
+            />
+          ))}
+        </div>
+      )}
       <Button kind="primary" name="show" value="1">
         {t('booking:dates.show')}
       </Button>

@@ -186,7 +186,7 @@ function Body(props: BookingPageProps) {
           dates={dates}
           errors={days_errors}
           guests={summary && guestsOf(summary)}
-          title={refused ? t('booking:dates.other') : villa.name}
+          title={refused ? t('booking:dates.other_stay') : villa.name}
         />
       )}
     </>
