@@ -322,6 +322,9 @@ describe('an owner', () => {
     expect(list.text).not.toContain('Villa Onun');
     for (const { text } of [list, facts])
       expect(text).not.toMatch(/data-api="(POST|PUT|PATCH|DELETE) \/v1|data-flag=/);
+    // A search is all there is to filter by: no sheet to open, no owner to name.
+    expect(list.text).toContain('Ad, kod, izin');
+    expect(list.text).not.toContain('filter-sheet');
     await look(`/dashboard/villas/${other.id}`).expect(404);
     await look(`/dashboard/villas/${own.id}/texts`).expect(403);
     await look('/dashboard/villas/new').expect(403);

@@ -29,12 +29,13 @@ interface FiltersProps {
   clear_href: string;
   /** The one field that stays in sight on phones. */
   search: ReactNode;
+  /** All others; null where a search is all there is, which needs no sheet. */
   children: ReactNode;
 }
 
 /** A list's filters: a line of fields on a wide screen, a sheet on a phone; chips take one off each. */
 export function Filters(props: FiltersProps) {
-  const { t, action, label, carried, applied, wrong = {}, clear_href, search, children } = props;
+  const { t, action, label, carried, applied, wrong = {}, search, children } = props;
   return (
     <>
       <form className="filters" action={action} aria-label={label}>
@@ -44,36 +45,7 @@ export function Filters(props: FiltersProps) {
             value !== '' && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {search}
-        <button type="button" className="button outline on-phone" popoverTarget="filter-sheet">
-          <Icon name="sliders-horizontal" />
-          {t('dashboard:filters.open')}
-          {applied.length > 0 && <span className="tag deniz">{applied.length}</span>}
-        </button>
-        <div className="filter-sheet" id="filter-sheet" popover="auto">
-          <div className="sheet-head on-phone">
-            <b>{t('dashboard:filters.open')}</b>
-            <button
-              type="button"
-              className="icon-button"
-              popoverTarget="filter-sheet"
-              popoverTargetAction="hide"
-              aria-label={t('dashboard:close')}
-            >
-              <Icon name="x" />
-            </button>
-          </div>
-          {children}
-          <div className="filter-buttons">
-            <button type="submit" className="button outline">
-              {t('dashboard:filters.apply')}
-            </button>
-            {applied.length > 0 && (
-              <a className="button quiet" href={clear_href}>
-                {t('dashboard:filters.clear')}
-              </a>
-            )}
-          </div>
-        </div>
+        {children ? <Sheet {...props} /> : <FilterButtons {...props} />}
       </form>
       {Object.entries(wrong).map(([name, { text }]) => (
         <p key={name} className="error" id={wrongId(name)}>
@@ -91,6 +63,50 @@ export function Filters(props: FiltersProps) {
         </ul>
       )}
     </>
+  );
+}
+
+function Sheet(props: FiltersProps) {
+  const { t, applied, children } = props;
+  return (
+    <>
+      <button type="button" className="button outline on-phone" popoverTarget="filter-sheet">
+        <Icon name="sliders-horizontal" />
+        {t('dashboard:filters.open')}
+        {applied.length > 0 && <span className="tag deniz">{applied.length}</span>}
+      </button>
+      <div className="filter-sheet" id="filter-sheet" popover="auto">
+        <div className="sheet-head on-phone">
+          <b>{t('dashboard:filters.open')}</b>
+          <button
+            type="button"
+            className="icon-button"
+            popoverTarget="filter-sheet"
+            popoverTargetAction="hide"
+            aria-label={t('dashboard:close')}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+        {children}
+        <FilterButtons {...props} />
+      </div>
+    </>
+  );
+}
+
+function FilterButtons({ t, applied, clear_href }: FiltersProps) {
+  return (
+    <div className="filter-buttons">
+      <button type="submit" className="button outline">
+        {t('dashboard:filters.apply')}
+      </button>
+      {applied.length > 0 && (
+        <a className="button quiet" href={clear_href}>
+          {t('dashboard:filters.clear')}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -40,6 +40,7 @@ const NOTHING = {
 /** Order stands in the table's heads. */
 export function VillaFilters(props: FilterProps) {
   const { t, query, wrong, options, address } = props;
+  const label = t(options ? 'villas:filter.q' : 'villas:filter.own_q');
   return (
     <Filters
       t={t}
@@ -53,9 +54,7 @@ export function VillaFilters(props: FilterProps) {
       applied={appliedFilters(props)}
       wrong={wrong}
       clear_href={address(NOTHING)}
-      search={
-        <SearchField name="q" label={t('villas:filter.q')} defaultValue={query.q} maxLength={80} />
-      }
+      search={<SearchField name="q" label={label} defaultValue={query.q} maxLength={80} />}
     >
       {options && <Choices {...{ t, query, wrong, options }} />}
     </Filters>
