@@ -438,6 +438,45 @@ describe('with letters twice as large', () => {
     });
 });
 
+describe('on paper nothing is filled in or pressed', () => {
+  const shownOn = async (path: string, selector: string) => {
+    const { page, close } = await visitor({ width: 700 });
+    await open(page, path);
+    await page.emulateMediaType('print');
+    const seen = await readAll(page, selector, (parts) =>
+      parts.filter((part) => part.checkVisibility()).map(({ outerHTML }) => outerHTML),
+    );
+    await close();
+    return seen;
+  };
+
+  test.each([['boat'], ['villa']] as const)('of a %s’s price', async (kind) => {
+    const { slug } = await db
+      .selectFrom(`${kind}s`)
+      .select('slug')
+      .where('active', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+
+    expect(await shownOn(paths[kind](slug), '.quote :is(input, select, button, .button)')).toEqual(
+      [],
+    );
+  });
+
+  test('of an offer, and the way to a list’s map lies over none of its cards', async () => {
+    const { code } = await db.selectFrom('offers').select('code').executeTakeFirstOrThrow();
+    expect(await shownOn(paths.offer(code), '.offer .button')).toEqual([]);
+
+    const { page, close } = await visitor({ width: 700 });
+    await open(page, paths.villas());
+    await page.emulateMediaType('print');
+    expect(
+      await page.$eval('.map-link', (link) => getComputedStyle(link).getPropertyValue('position')),
+    ).toBe('static');
+    await close();
+  });
+});
+
 describe('a villa’s calendar on paper', () => {
   const CHROME = '.villa-calendar :is(.breadcrumbs, .page-head p, .page-head .button, .header nav)';
 
