@@ -8354,6 +8354,20 @@ export type ShowBoatReservationAnswer = {
       created_at: string;
       created_by_name: string | null;
     }>;
+    if_cancelled?: {
+      by_guest: {
+        days_before: number;
+        kept_percent: number;
+        kept_kurus: number;
+        refund_kurus: number;
+      } | null;
+      by_agency: {
+        days_before: number;
+        kept_percent: number;
+        kept_kurus: number;
+        refund_kurus: number;
+      } | null;
+    } | null;
   };
 };
 
@@ -8489,6 +8503,20 @@ export type UpdateBoatReservationAnswer = {
       created_at: string;
       created_by_name: string | null;
     }>;
+    if_cancelled?: {
+      by_guest: {
+        days_before: number;
+        kept_percent: number;
+        kept_kurus: number;
+        refund_kurus: number;
+      } | null;
+      by_agency: {
+        days_before: number;
+        kept_percent: number;
+        kept_kurus: number;
+        refund_kurus: number;
+      } | null;
+    } | null;
     change: {
       revision: number;
       before: {
@@ -8655,6 +8683,20 @@ export type MoveBoatReservationAnswer = {
       created_at: string;
       created_by_name: string | null;
     }>;
+    if_cancelled?: {
+      by_guest: {
+        days_before: number;
+        kept_percent: number;
+        kept_kurus: number;
+        refund_kurus: number;
+      } | null;
+      by_agency: {
+        days_before: number;
+        kept_percent: number;
+        kept_kurus: number;
+        refund_kurus: number;
+      } | null;
+    } | null;
   };
 };
 

@@ -11,6 +11,7 @@ import type { CreatedBoatReservation } from '../services/boat-bookings.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
+import { ifCancelled } from './if-cancelled.ts';
 import { presentEvents, presentReplacedSales } from './reservation-history.ts';
 
 type Viewer = Pick<Actor, 'role'>;
@@ -103,9 +104,12 @@ export const presentBoatReservation = (
   kept_kurus: reservation.kept_kurus,
   refund_kurus: reservation.refund_kurus,
   confirmed_at: reservation.confirmed_at?.toISOString() ?? null,
-  moves: openMoves({ ...reservation, payment_in_flight: false }, viewer.role),
+  moves: openMoves(moving(reservation), viewer.role),
   ...(viewer.role === 'ADMIN' && agencyFacts(reservation)),
 });
+
+/** Whether a payment is open decides no move that people make. */
+const moving = (reservation: BoatReservation) => ({ ...reservation, payment_in_flight: false });
 
 const agencyFacts = (reservation: BoatReservation) => ({
   customer_note: reservation.customer_note,
@@ -116,6 +120,7 @@ const agencyFacts = (reservation: BoatReservation) => ({
   state_reason: reservation.state_reason,
   events: presentEvents(reservation.events),
   revisions: presentReplacedSales(reservation.revisions) as BoatReservationAnswer['revisions'],
+  if_cancelled: ifCancelled(moving(reservation)),
 });
 
 /** The answer to an edit: the reservation, and what the change of its charter means in money. */

@@ -6,7 +6,7 @@ import type { CreatedReservation } from '../services/bookings.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
-import { refundIfEnded } from '../services/reservation-refunds.ts';
+import { ifCancelled } from './if-cancelled.ts';
 import { presentEvents, presentReplacedSales } from './reservation-history.ts';
 
 type Viewer = Pick<Actor, 'role'>;
@@ -102,13 +102,7 @@ const agencyFacts = (reservation: Reservation) => ({
   state_reason: reservation.state_reason,
   events: presentEvents(reservation.events),
   revisions: presentReplacedSales(reservation.revisions),
-  /** What a cancellation today would keep and give back; null where none is open. */
-  if_cancelled: openMoves(reservation, 'ADMIN').includes('CANCELLED')
-    ? {
-        by_guest: refundIfEnded(reservation, 'CANCELLED', 'GUEST'),
-        by_agency: refundIfEnded(reservation, 'CANCELLED', 'AGENCY'),
-      }
-    : null,
+  if_cancelled: ifCancelled(reservation),
 });
 
 /** The reservation as it stands, with what an edit did to its sale or, asked before, would do. */

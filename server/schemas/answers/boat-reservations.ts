@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { ReservationState } from '../reservations.ts';
 import { Day, Id, Instant, Kurus, Version } from './common.ts';
-import { EndedLink, FrozenQuote, ReservationEvent, Revision } from './reservations.ts';
+import { EndedLink, FrozenQuote, IfCancelled, ReservationEvent, Revision } from './reservations.ts';
 
 const Unit = z.enum(['WEEK', 'DAY', 'TRIP']);
 
@@ -71,6 +71,7 @@ export const BoatReservationAnswer = z.strictObject({
   state_reason: z.string().nullable().optional(),
   events: z.array(ReservationEvent).optional(),
   revisions: z.array(Revision).optional(),
+  if_cancelled: IfCancelled.optional(),
 });
 
 const SaleFacts = z.strictObject({

@@ -96,6 +96,11 @@ const Refund = z.strictObject({
   refund_kurus: Kurus,
 });
 
+/** A cancellation today, by whose wish it is; null where none is open. */
+export const IfCancelled = z
+  .strictObject({ by_guest: Refund.nullable(), by_agency: Refund.nullable() })
+  .nullable();
+
 /** One reservation; the fields after `moves` are the agency's own, told to staff alone. */
 export const ReservationAnswer = z.strictObject({
   ...ReservationRow.shape,
@@ -118,10 +123,7 @@ export const ReservationAnswer = z.strictObject({
   state_reason: z.string().nullable().optional(),
   events: z.array(ReservationEvent).optional(),
   revisions: z.array(Revision).optional(),
-  if_cancelled: z
-    .strictObject({ by_guest: Refund.nullable(), by_agency: Refund.nullable() })
-    .nullable()
-    .optional(),
+  if_cancelled: IfCancelled.optional(),
 });
 
 /** A sale as it stood or stands. */

@@ -72,7 +72,7 @@ describe('PATCH', () => {
     expect([status, body.code, body.reasons[0].code]).toEqual([422, 'not_sellable', 'no_permit']);
   });
 
-  test('a guest’s cancellation keeps by the ladder that was sold, of what was paid', async () => {
+  test('a guest’s cancellation keeps by the ladder that was sold, of what was paid, and says so before', async () => {
     const { id } = await createBoatReservation({
       status: 'CONFIRMED',
       ...stayFromToday(45, 3),
@@ -90,13 +90,27 @@ describe('PATCH', () => {
       }),
     });
 
+    const before = await show(id);
     const { body } = await move(id, {
       status: 'CANCELLED',
       reason: 'Hasta',
       cancelled_by: 'GUEST',
     });
 
-    expect(body.content).toMatchObject({ kept_kurus: 48_000_00, refund_kurus: 12_000_00 });
+    expect(BoatReservationAnswer.parse(before.body.content).if_cancelled).toEqual({
+      by_guest: {
+        days_before: 45,
+        kept_percent: 40,
+        kept_kurus: 48_000_00,
+        refund_kurus: 12_000_00,
+      },
+      by_agency: { days_before: 45, kept_percent: 0, kept_kurus: 0, refund_kurus: 60_000_00 },
+    });
+    expect(body.content).toMatchObject({
+      kept_kurus: 48_000_00,
+      refund_kurus: 12_000_00,
+      if_cancelled: null,
+    });
   });
 
   test.each([
