@@ -180,6 +180,7 @@ describe('a reservation’s mail', () => {
         expect(form).toContain(`/odeme/K7M2-Q4XH${100 + number}`);
         expect(form).toContain('₺25.390');
         expect(form).not.toContain('TR33');
+        expect(form).not.toContain('bilgileri aşağıda');
       }
     },
   );
