@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
+import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
 import {
@@ -86,6 +87,22 @@ describe('a list at the desk', () => {
 
     expect((await edgesOf(desk.page, '.dense .row-link')).length).toBeGreaterThan(5);
     expect(await cutOf(desk.page, '.dense .row-link')).toEqual([]);
+  });
+
+  test('of those who are there keeps its columns in its frame, whoever they are', async () => {
+    const { id: boat_id } = await createBoat({ name: 'Defne Yaprağı Sultanı' });
+    const stay = { status: 'CHECKED_IN', ...stayFromToday(-3, 9), babies: 1 } as const;
+    const guest = {
+      customer_name: 'Ayşe Melike Özdemir-Schmidt',
+      customer_phone: '+971500000003',
+      customer_note: 'Annem merdiven çıkamıyor, alt katta oda rica ediyoruz.',
+    };
+    await createBoatReservation({ boat_id, ...stay, ...guest });
+
+    await open(desk.page, dashboard.dayCustomers());
+
+    expect(await textOf(desk.page, 'main')).toContain('Özdemir-Schmidt');
+    expect(await cutOf(desk.page, '.table-frame')).toEqual([]);
   });
 
   test('of reservations tells a cut name to whoever points at it', async () => {

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../components/dashboard/data-table.ts
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
+import { Name } from '../../components/dashboard/name.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -133,7 +134,10 @@ function columnsOf({ t }: Site, part: Part): Column<Customer>[] {
       slot: 'a1',
       cell: ({ listing_name, place }) => (
         <>
-          <b>{listing_name}</b> <span className="dim">{place}</span>
+          <b>{listing_name}</b>{' '}
+          <span className="dim">
+            <Name>{place}</Name>
+          </span>
         </>
       ),
     },
@@ -154,7 +158,7 @@ function columnsOf({ t }: Site, part: Part): Column<Customer>[] {
       key: 'customer',
       label: t('reservations:column.customer'),
       slot: 'b1',
-      cell: ({ customer_name }) => customer_name,
+      cell: ({ customer_name }) => <Name>{customer_name}</Name>,
     },
     {
       key: 'phone',
