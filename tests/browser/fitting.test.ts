@@ -252,6 +252,7 @@ describe('on a phone', () => {
   });
 
   test('the prices of a filter take the width there is', async () => {
+    await open(phone.page, dashboard.villas());
     await phone.page.click('[popovertarget*=filter]');
 
     const prices = await edgesOf(phone.page, '.filter-sheet .joined .amount');

@@ -13,7 +13,6 @@ import { type Column, DataTable } from '../../components/dashboard/data-table.ts
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
-import { Name } from '../../components/dashboard/name.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -133,12 +132,9 @@ function columnsOf({ t }: Site, part: Part): Column<Customer>[] {
       label: t('reservations:day.listing'),
       slot: 'a1',
       cell: ({ listing_name, place }) => (
-        <>
-          <b>{listing_name}</b>{' '}
-          <span className="dim">
-            <Name>{place}</Name>
-          </span>
-        </>
+        <span className="wrapping">
+          <b>{listing_name}</b> <span className="dim">{place}</span>
+        </span>
       ),
     },
     {
@@ -158,7 +154,7 @@ function columnsOf({ t }: Site, part: Part): Column<Customer>[] {
       key: 'customer',
       label: t('reservations:column.customer'),
       slot: 'b1',
-      cell: ({ customer_name }) => <Name>{customer_name}</Name>,
+      cell: ({ customer_name }) => <span className="wrapping">{customer_name}</span>,
     },
     {
       key: 'phone',
