@@ -50,6 +50,8 @@ export function PublicLayout(props: PublicLayoutProps) {
       </a>
       <PreferencesForm site={site} />
       {booking ? <BookingHeader site={site} /> : <Header site={site} />}
+      {/* Unseen until it is opened. Next to the header it says the same links within any window of the compressor. */}
+      {!booking && <Drawer site={site} />}
       <main id="content">
         {children}
         <IconSprite />
@@ -62,7 +64,6 @@ export function PublicLayout(props: PublicLayoutProps) {
         </ShellPart>
       )}
       <Footer site={site} />
-      {!booking && <Drawer site={site} />}
       {!booking && <Floating site={site} lifted={bottomBar} />}
       <Notices site={site} />
     </Document>
