@@ -801,6 +801,12 @@ export type ReadHomeAnswer = {
     site_name: string;
     site_title: string;
     site_footer_text: string | null;
+    exchange_rates: {
+      dollar_exchange_rate: string;
+      euro_exchange_rate: string;
+      sterling_exchange_rate: string;
+      updated_on: string;
+    } | null;
     hero: {
       hash: string;
       width: number;
@@ -12758,7 +12764,7 @@ export function createClient(options: ClientOptions) {
     readContact: () =>
       call<ReadContactAnswer>('GET', '/v1/website/contact', {}),
 
-    /** Ana sayfanın vitrin dışındaki bölümlerini verir. */
+    /** Ana sayfanın vitrin dışındaki bölümlerini ve sitenin kurlarını verir. */
     readHome: () =>
       call<ReadHomeAnswer>('GET', '/v1/website/home', {}),
 

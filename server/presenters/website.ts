@@ -52,12 +52,13 @@ export const presentWebsiteBank = (
 });
 
 export const presentWebsiteHome = (
-  { settings }: Pick<Shell, 'settings'>,
+  { settings, rates }: Pick<Shell, 'settings' | 'rates'>,
   sections: HomeSections,
 ): WebsiteHome => ({
   site_name: settings.site_name,
   site_title: settings.site_title,
   site_footer_text: settings.site_footer_text ?? null,
+  exchange_rates: rates,
   hero: sections.hero,
   villas: sections.villas,
   boats: sections.boats,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 import { PublicComment } from './comments.ts';
-import { Id, Instant, Kurus, Picture } from './common.ts';
+import { Day, Id, Instant, Kurus, Picture } from './common.ts';
+import { ExchangeRatesAnswer } from './exchange-rates.ts';
 import { contactFields, socialFields } from './settings.ts';
 
 /** `GET /v1/website/{about, rental, …}`: a company page; rich text is clean. */
@@ -63,6 +64,8 @@ export const WebsiteHome = z.strictObject({
   site_name: z.string(),
   site_title: z.string(),
   site_footer_text: text,
+  /** By which prices are told in other currencies; null while staff have not set all three. */
+  exchange_rates: ExchangeRatesAnswer.extend({ updated_on: Day }).nullable(),
   hero: Picture.nullable(),
   villas: z.int(),
   boats: z.int(),

@@ -4,6 +4,7 @@ import {
   ExchangeRatesAnswer,
   PastExchangeRate,
 } from '../../../server/schemas/answers/exchange-rates.ts';
+import { WebsiteHome } from '../../../server/schemas/answers/website.ts';
 import { keepBulletin } from '../../../server/services/bulletins.ts';
 import { fetchBulletin } from '../../../server/services/exchange-rates.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -51,6 +52,17 @@ describe('PUT /exchange/edit', () => {
       action: 'exchange_rates.edited',
       before: RATES,
       after: { ...RATES, dollar_exchange_rate: '49' },
+    });
+  });
+
+  test('is told to whoever shows the site’s prices in other currencies', async () => {
+    await edit(RATES);
+
+    const { body } = await site.get('/v1/website/home').expect(200);
+
+    expect(WebsiteHome.parse(body.content).exchange_rates).toEqual({
+      ...RATES,
+      updated_on: dayFromToday(0),
     });
   });
 
