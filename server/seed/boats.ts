@@ -80,7 +80,7 @@ function rowOf(plan: BoatPlan, index: number, { moment, random }: Making): Numbe
     cancellation_policy_id: policyId('boat'),
     commission_percent: random.pick([15, 18, 20]),
     popular: plan.level >= 4 || index % 7 === 0,
-    position: index,
+    position: index + 1,
     ...papersOf(plan, index, moment),
     calendar_code: codeOf(random),
     created_at,

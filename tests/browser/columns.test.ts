@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
-import { atWork, open, send, signInAs } from './actions.ts';
+import { atWork, open, readAll, send, signInAs } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -40,4 +40,24 @@ test('a column is left out at one desk, stays away on the phone, and comes back 
   expect([...desk.problems, ...phone.problems]).toEqual([]);
   await desk.close();
   await phone.close();
+});
+
+test('a boat’s place is the one among all, on a later page and among others of its type too', async () => {
+  await createDemo();
+  const { page, problems, close } = await visitor({ width: 1440 });
+  await signInAs(page, 'ADMIN');
+  const placesAt = async (address: string) => {
+    await open(page, address);
+    // The script is at work: it leaves the first no way up.
+    await page.waitForSelector('.dense [data-sort-step="-1"]:disabled');
+    return readAll(page, '.dense tbody tr', (rows) =>
+      rows.map(({ children }) => Number(children[2]?.textContent)),
+    );
+  };
+
+  expect(await placesAt(dashboard.boats())).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  expect(await placesAt(dashboard.boats({ skip: 20 }))).toEqual([21, 22, 23, 24, 25]);
+  expect((await placesAt(dashboard.boats({ type: 2 })))[0]).toBeGreaterThan(1);
+  expect(problems).toEqual([]);
+  await close();
 });

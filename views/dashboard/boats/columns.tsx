@@ -28,7 +28,7 @@ export const boatColumns = ({ t, today, isOrdered }: BoatColumns): Column<BoatRo
     label: t('fleet:column.position'),
     order: 'position',
     align: 'end',
-    cell: ({ position }) => <span data-position={isOrdered ? '' : undefined}>{position}</span>,
+    cell: ({ position }) => position,
   },
   nameColumn(t),
   {
