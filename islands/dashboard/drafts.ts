@@ -1,3 +1,4 @@
+import { leaveFocus } from './focus.ts';
 import { differs, forgetChanges, markChanged } from './unsaved.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -56,6 +57,7 @@ function restore(form: HTMLFormElement): void {
 function drop(form: HTMLFormElement): void {
   form.dataset.sent = '';
   forgetChanges(form);
+  leaveFocus();
   location.reload();
 }
 

@@ -3,6 +3,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { type Answer, call } from './api.ts';
 import { showBusy } from './busy.ts';
 import { clearErrors, showErrors } from './errors.ts';
+import { leaveFocus } from './focus.ts';
 import { showSpinner } from './spinner.ts';
 import { carryToast } from './toast.ts';
 import { forgetChanges } from './unsaved.ts';
@@ -90,6 +91,7 @@ async function apply(
   if (answer.ok) {
     forgetChanges(form);
     carryToast(place.dataset.toast ?? '');
+    leaveFocus();
     showSpinner();
     location.reload();
     return;

@@ -50,7 +50,7 @@ export function leaveFocus(form?: HTMLFormElement): void {
   sessionStorage.setItem(KEY, JSON.stringify(place));
 }
 
-const MARKS = ['name', 'value', 'href', 'commandfor', 'data-fill'];
+const MARKS = ['name', 'value', 'href', 'commandfor', 'data-fill', 'data-part'];
 
 /** What tells it apart from its neighbours: a field by its id, a button by what it does. */
 function marksOf(element: Element): string {

@@ -1,4 +1,5 @@
 import type { Answer } from './api.ts';
+import { leaveFocus } from './focus.ts';
 import { showSpinner } from './spinner.ts';
 import { carryToast } from './toast.ts';
 import { upload } from './upload.ts';
@@ -80,6 +81,7 @@ function endWhenThrough(place: HTMLElement): void {
   part(place, 'again').hidden = added.length === 0;
   if (added.length < lines.length) return;
   carryToast(place.dataset.toast ?? '');
+  leaveFocus();
   showSpinner();
   location.reload();
 }

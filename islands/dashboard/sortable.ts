@@ -74,11 +74,26 @@ function keep(list: HTMLElement): void {
     settle: (item) => settle(list, item),
   });
   const form = formOf(list);
-  form?.addEventListener('reset', () => restore(list));
+  form?.addEventListener('reset', () => {
+    restore(list);
+    leaveButtons(form, list);
+  });
   form?.addEventListener('saved', ({ target }) => {
-    if (target === form) noteOrder(list, { saved: true });
+    if (target !== form) return;
+    noteOrder(list, { saved: true });
+    leaveButtons(form, list);
   });
   noteOrder(list, { saved: true });
+}
+
+/** What each list's last move was of. */
+const moved = new WeakMap<HTMLElement, HTMLElement>();
+
+/** The form's buttons go once the order is stored or given up: who pressed one by key goes on where they moved. */
+function leaveButtons(form: HTMLFormElement, list: HTMLElement): void {
+  const stop = document.activeElement;
+  if (!stop?.matches(':focus-visible') || !form.contains(stop) || list.contains(stop)) return;
+  (moved.get(list) ?? list).querySelector<HTMLElement>('[data-sort-handle]')?.focus();
 }
 
 function step(list: HTMLElement, item: HTMLElement, button: HTMLElement): void {
@@ -113,6 +128,7 @@ function place(list: HTMLElement, item: HTMLElement, wanted: number): void {
 }
 
 function settle(list: HTMLElement, item: HTMLElement): void {
+  moved.set(list, item);
   noteOrder(list);
   const status = formOf(list)?.querySelector<HTMLElement>('[data-sort-status]');
   const position = String(itemsOf(list).indexOf(item) + 1);

@@ -1,4 +1,5 @@
 import type { Answer } from './api.ts';
+import { leaveFocus } from './focus.ts';
 import { type ListChange, listChangesIn } from './stale-lists.ts';
 import { type NamedChange, namedChangesIn, takeRows } from './stale-named.ts';
 import { asRead, asTyped, countIn } from './stale-values.ts';
@@ -47,6 +48,7 @@ export function showStale(form: HTMLFormElement, { version, current }: Answer): 
     forgetChanges(form);
     // Its draft is given up, too.
     form.dataset.sent = '';
+    leaveFocus();
     location.reload();
   });
 }

@@ -1,4 +1,8 @@
-import type { Page } from 'puppeteer-core';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ElementHandle, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import type { Visit } from '../support/browser.ts';
@@ -100,4 +104,19 @@ test('who takes a row out of a list by keys goes on with the one that took its p
   await page.waitForSelector('.row-link:focus');
 
   expect(await page.$eval(':focus', (link) => (link as HTMLAnchorElement).href)).toBe(before[1]);
+});
+
+test('who adds papers by keys is still where they chose them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'koy-papers-'));
+  const file = path.join(folder, 'izin.pdf');
+  await writeFile(file, '%PDF-1.7\ntrailer <<>>\n%%EOF\n');
+  await open(page, dashboard.documents());
+  await atWork(page);
+  await page.keyboard.press('Tab');
+  await page.focus('[data-part=files]');
+  const files = (await page.$('[data-part=files]')) as ElementHandle<HTMLInputElement>;
+  await follow(page, () => files.uploadFile(file));
+  await rm(folder, { recursive: true });
+
+  await page.waitForSelector('[data-part=files]:focus');
 });

@@ -9,6 +9,7 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoatType } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import { createVilla } from '../support/factories.ts';
+import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 import { atWork, readAll, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
@@ -152,6 +153,41 @@ test('a type’s picture changes at once, and the form beside it can still be sa
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(type).toEqual({ description: 'Ahşap tekne', picture_hash: expect.any(String) });
+});
+
+test('who orders and deletes pictures by keys is never thrown back to the top of the page', async () => {
+  const { id } = await createVilla();
+  for (let count = 0; count < 5; count += 1) await createVillaPicture(id);
+  await page.goto(origin + dashboard.villa(id, 'pictures'));
+  await atWork(page);
+  const focused = () =>
+    page.$eval(':focus', (stop) => stop.closest<HTMLElement>('[data-id]')?.dataset.id);
+  const answer = async (dialog: string) => {
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`#${dialog}[open]`);
+    await page.focus(`#${dialog} .foot [type=submit]`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`#${dialog}:not([open])`);
+    await page.waitForSelector('[data-sort-handle]:focus');
+  };
+  const [first, , third, fourth, last] = await order();
+
+  await page.focus(`[data-id="${first}"] [data-sort-handle]`);
+  await page.keyboard.press('ArrowRight');
+  await page.focus('#order-form .save-bar [type=submit]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-sort-handle]:focus');
+  expect(await focused()).toBe(String(first));
+
+  await page.focus(`[data-id="${third}"] [commandfor=delete-picture]`);
+  await answer('delete-picture');
+  expect(await focused()).toBe(String(fourth));
+
+  await page.focus(`[data-id="${last}"] [type=checkbox]`);
+  await page.keyboard.press('Space');
+  await page.focus('[commandfor=delete-pictures]');
+  await answer('delete-pictures');
+  expect(await focused()).toBe(String(fourth));
 });
 
 test('a permit’s papers go up beside one that is none, and one is deleted', async () => {

@@ -22,8 +22,22 @@ export function changeCard(editor: HTMLElement, picture: GalleryPicture): void {
 }
 
 export function removeCard(editor: HTMLElement, id: number): void {
-  cardOf(editor, id)?.remove();
+  const card = cardOf(editor, id);
+  const near = card?.nextElementSibling ?? card?.previousElementSibling;
+  goOnAt(near?.querySelector<HTMLElement>('[data-sort-handle]') ?? part(editor, 'files'));
+  card?.remove();
   noteChange(editor);
+}
+
+/** Who answered the dialog by key goes on there once it has closed: what opened it is gone with the picture. */
+function goOnAt(stop: HTMLElement): void {
+  if (!document.activeElement?.matches(':focus-visible')) return;
+  const dialog = document.querySelector('dialog[open]');
+  const goOn = () => {
+    const at = document.activeElement;
+    if (at === document.body || dialog?.contains(at)) stop.focus();
+  };
+  dialog?.addEventListener('close', goOn, { once: true });
 }
 
 /** The first picture is the cover. */
