@@ -60,6 +60,28 @@ test('what is typed into an offer stays while villas are picked and moved, and g
   expect(await typedInto('customer_name')).toBe('');
 });
 
+test('who picks and moves villas by keys goes on beside what they pressed', async () => {
+  for (const name of ['Villa Ardıç', 'Villa Ardıç Bahçe', 'Villa Ardıç Konak'])
+    await createVilla({ name });
+  await page.goto(origin + dashboard.newOffer({ ...STAY, q: 'Ardıç' }));
+  await atWork(page);
+  const press = async () => {
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await atWork(page);
+    await page.keyboard.press('Tab');
+    return page.$eval(':focus', (stop) => stop.closest('li')?.querySelector('b')?.textContent);
+  };
+
+  await page.focus('[id^=found-]:nth-child(1) a.button');
+  const next = await page.$eval('[id^=found-]:nth-child(2) b', (name) => name.textContent);
+  expect(await press()).toBe(next);
+  await page.focus('[id^=found-]:nth-child(1) a.button');
+  await press();
+  const last = await page.$eval('.picks li:last-child b', (name) => name.textContent);
+  await page.focus('.picks li:last-child .pick-moves a');
+  expect(await press()).toBe(last);
+});
+
 describe('villas of an offer that a colleague changed meanwhile', () => {
   let offer: { id: number };
   let lodos: { id: number };

@@ -33,34 +33,17 @@ export function DraftFound({ site, draft, address }: Props) {
     );
   const picked = picks.map(({ villa }) => villa.id);
   return (
-    <Panel title={t('offers:draft.found')} aside={formatCount(total)}>
+    <Panel id="found" title={t('offers:draft.found')} aside={formatCount(total)}>
       {found.length === 0 ? (
         <p className="muted">{t('offers:draft.none')}</p>
       ) : (
         <ul className="lines">
-          {found.map((villa) => (
-            <VillaLine
+          {found.map((villa, index) => (
+            <FoundLine
               key={villa.id}
-              site={site}
-              villa={{ ...villa, picture: villa.pictures[0] ?? null }}
-            >
-              <div className="end">
-                <b>{villa.total_kurus === null ? '—' : formatMoney(villa.total_kurus)}</b>
-                <small>
-                  <a
-                    className="link"
-                    href={paths.villa(villa.slug, { ...stay, adults: search.adults })}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {t('offers:draft.look')}
-                  </a>
-                </small>
-              </div>
-              <LinkButton small icon="plus" href={withPicks(draft, address, [...picked, villa.id])}>
-                {t('offers:draft.pick')}
-              </LinkButton>
-            </VillaLine>
+              {...{ site, draft, address, villa }}
+              next={found[index + 1]?.id}
+            />
           ))}
         </ul>
       )}
@@ -76,5 +59,43 @@ export function DraftFound({ site, draft, address }: Props) {
         }
       />
     </Panel>
+  );
+}
+
+interface FoundLineProps extends Props {
+  villa: OfferDraft['found'][number];
+  /** The villa below it, at which it goes on once this one is picked. */
+  next: number | undefined;
+}
+
+function FoundLine({ site, draft, address, villa, next }: FoundLineProps) {
+  const { t } = site;
+  const { stay, search, picks } = draft;
+  const { id, slug, total_kurus } = villa;
+  const ids = [...picks.map((pick) => pick.villa.id), id];
+  const at = next === undefined ? 'found' : `found-${next}`;
+  return (
+    <VillaLine
+      id={`found-${id}`}
+      site={site}
+      villa={{ ...villa, picture: villa.pictures[0] ?? null }}
+    >
+      <div className="end">
+        <b>{total_kurus === null ? '—' : formatMoney(total_kurus)}</b>
+        <small>
+          <a
+            className="link"
+            href={paths.villa(slug, { ...stay, adults: search.adults })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('offers:draft.look')}
+          </a>
+        </small>
+      </div>
+      <LinkButton small icon="plus" href={withPicks(draft, address, { ids, at })}>
+        {t('offers:draft.pick')}
+      </LinkButton>
+    </VillaLine>
   );
 }

@@ -20,7 +20,7 @@ export function DraftPicks(props: Props) {
   const { site, draft } = props;
   const { t } = site;
   return (
-    <Panel title={t('offers:draft.picks')} aside={draft.picks.length}>
+    <Panel id="picks" title={t('offers:draft.picks')} aside={draft.picks.length}>
       <FieldError name="villas" id="field-villas-error" />
       {draft.picks.length === 0 ? (
         <p className="muted">{t('offers:draft.no_picks')}</p>
@@ -41,7 +41,7 @@ function Pick(props: Props & { pick: OfferDraft['picks'][number]; at: number }) 
   const { villa, total_kurus, reasons } = pick;
   const words = { villa: villa.name };
   return (
-    <VillaLine site={site} villa={villa}>
+    <VillaLine id={`pick-${villa.id}`} site={site} villa={villa}>
       <div className="end">
         <b>{total_kurus === null ? '—' : formatMoney(total_kurus)}</b>
         {reasons.length > 0 && <small className="late">{t('offers:draft.not_free')}</small>}
@@ -84,7 +84,8 @@ function Moves({ site: { t }, draft, address, pick, at }: Parameters<typeof Pick
   const { id, name } = pick.villa;
   const moved = (to: number) => {
     const others = ids.filter((each) => each !== id);
-    return withPicks(draft, address, [...others.slice(0, to), id, ...others.slice(to)]);
+    const moved = [...others.slice(0, to), id, ...others.slice(to)];
+    return withPicks(draft, address, { ids: moved, at: `pick-${id}` });
   };
   return (
     <div className="pick-moves no-print">
@@ -104,11 +105,7 @@ function Moves({ site: { t }, draft, address, pick, at }: Parameters<typeof Pick
       )}
       <a
         className="icon-button"
-        href={withPicks(
-          draft,
-          address,
-          ids.filter((each) => each !== id),
-        )}
+        href={withPicks(draft, address, { ids: ids.filter((each) => each !== id), at: 'picks' })}
         aria-label={t('offers:draft.drop', { name })}
       >
         <Icon name="x" />

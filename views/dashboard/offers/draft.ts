@@ -35,6 +35,12 @@ export function searchParameters({ search }: OfferDraft): Record<string, unknown
   };
 }
 
+interface Picked {
+  ids: number[];
+  /** The part of the page where it goes on, for who works by keys as for who scrolled there. */
+  at: string;
+}
+
 /** The same form with other villas picked. */
-export const withPicks = (draft: OfferDraft, address: DraftAddress, ids: number[]): string =>
-  address({ ...searchParameters(draft), villas: ids.join(',') || undefined });
+export const withPicks = (draft: OfferDraft, address: DraftAddress, { ids, at }: Picked): string =>
+  `${address({ ...searchParameters(draft), villas: ids.join(',') || undefined })}#${at}`;

@@ -13,6 +13,8 @@ interface LineVilla {
 }
 
 interface Props {
+  /** Where an address leads to the line. */
+  id: string;
   site: Site;
   villa: LineVilla;
   /** What stands at the line's end. */
@@ -20,10 +22,10 @@ interface Props {
 }
 
 /** A villa in a list to pick from. */
-export function VillaLine({ site: { t }, villa, children }: Props) {
+export function VillaLine({ id, site: { t }, villa, children }: Props) {
   const { name, town, district, capacity, bedrooms, picture } = villa;
   return (
-    <li>
+    <li id={id}>
       <span className="thumbnail">
         {picture && (
           <img src={thumbnailUrl(picture)} alt="" width={44} height={44} loading="lazy" />
