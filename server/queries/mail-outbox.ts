@@ -119,6 +119,22 @@ export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_
     .executeTakeFirst();
 }
 
+/** Lends it for longer; not one that was sent, put off or given to somebody else meanwhile. */
+export async function prolongLease(
+  db: Db,
+  { id, attempts }: Pick<DueMail, 'id' | 'attempts'>,
+  leased_until: Date,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_attempt_at: leased_until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', 'in', ['WAITING', 'FAILED'])
+    .where('last_error', 'is', null)
+    .execute();
+}
+
 export type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
 /** The mail was taken over. A link to a password is worth nothing to those who read the outbox. */

@@ -1,7 +1,13 @@
 import type { Db } from '../db/index.ts';
 import { env } from '../env.ts';
 import { log } from '../log.ts';
-import { claimDueMail, type DueMail, setMailFailed, setMailSent } from '../queries/mail-outbox.ts';
+import {
+  claimDueMail,
+  type DueMail,
+  prolongLease,
+  setMailFailed,
+  setMailSent,
+} from '../queries/mail-outbox.ts';
 import { listSettings } from '../queries/mail-settings.ts';
 import { siteSettingsFrom } from './settings.ts';
 import type { MailTransport } from './smtp.ts';
@@ -15,8 +21,9 @@ export const MAX_ATTEMPTS = BACKOFF_MINUTES.length + 1;
 /** While the server is away or our login is wrong; however long that lasts. */
 const OUTAGE_MINUTES = 5;
 
-/** Longer than any one attempt can take by the transport's timeouts. */
-const LEASE_MINUTES = 10;
+/** So soon another sender, or staff, can have the mail of one that died; who is at it says so in time. */
+const LEASE_MINUTES = 2;
+const PROLONGED_AFTER = 30_000;
 const LANES = 3;
 /** So many unreachable in a row: the server is down, and the rest need not be tried now. */
 const GIVE_UP_AFTER = 3;
@@ -49,15 +56,23 @@ interface Run {
 
 async function sendOneByOne(run: Run): Promise<void> {
   while (run.unreachable < GIVE_UP_AFTER) {
-    const now = run.now();
     const mail = await claimDueMail(run.db, {
-      now: dateOf(now),
-      leased_until: dateOf(now.add({ minutes: LEASE_MINUTES })),
+      now: dateOf(run.now()),
+      leased_until: leaseEnd(run),
     });
     if (!mail) return;
-    await attempt(run, mail);
+    const lease = setInterval(() => void prolong(run, mail), PROLONGED_AFTER).unref();
+    await attempt(run, mail).finally(() => clearInterval(lease));
   }
 }
+
+const leaseEnd = ({ now }: Run): Date => dateOf(now().add({ minutes: LEASE_MINUTES }));
+
+/** Without the database nobody else gets the mail either. */
+const prolong = (run: Run, mail: DueMail): Promise<void> =>
+  prolongLease(run.db, mail, leaseEnd(run)).catch((error: unknown) =>
+    log.warn({ err: error, mail: mail.id }, 'mail not lent for longer'),
+  );
 
 async function attempt(run: Run, mail: DueMail): Promise<void> {
   const message_id = `<mail.${mail.id}@${domainOf(run.sender.address)}>`;

@@ -135,7 +135,7 @@ test(
     const beforeKill = (await states()).SENT?.length ?? 0;
     expect(beforeKill).toBeLessThan(60);
 
-    const afterLease = Temporal.Now.instant().add({ minutes: 11 });
+    const afterLease = Temporal.Now.instant().add({ minutes: 3 });
     await sendDueMails(db, transport, () => afterLease);
 
     expect(Object.keys(await states())).toEqual(['SENT']);

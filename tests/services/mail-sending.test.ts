@@ -40,6 +40,10 @@ afterAll(async () => {
   await server.close();
 });
 
+const { jest } = import.meta;
+
+afterEach(() => jest.restoreAllMocks());
+
 let events = 0;
 
 async function waiting(recipient: string, subject = 'Talebiniz bize ulaştı'): Promise<number> {
@@ -229,9 +233,36 @@ test('a sender that died leaves its mail to the next one, after its lease', asyn
   const dying = { send: () => new Promise<void>(() => {}), close: () => {} };
   void sendDueMails(db, dying, () => START);
   await until(async () => (await getMail(db, id)).attempts === 1);
-  expect(await sendAfter(5)).toBe(0);
-  expect(await sendAfter(10)).toBe(1);
+  expect(await sendAfter(1)).toBe(0);
+  expect(await sendAfter(2)).toBe(1);
   expect(server.received).toHaveLength(1);
+});
+
+test('a sender that is at it for long keeps its mail', async () => {
+  const beats: (() => void)[] = [];
+  const timer = setInterval(() => {}, 60_000).unref();
+  jest.spyOn(globalThis, 'setInterval').mockImplementation((beat) => {
+    beats.push(beat as () => void);
+    return timer;
+  });
+  const id = await waiting('ayse@ornek.example');
+  let minutes = 0;
+  const taken = Promise.withResolvers<void>();
+  const slow = { send: () => taken.promise, close: () => {} };
+  const sending = sendDueMails(db, slow, () => START.add({ minutes }));
+  await until(async () => (await getMail(db, id)).attempts === 1);
+
+  minutes = 1;
+  beats[0]?.();
+  const lentUntil = START.add({ minutes: 3 }).epochMilliseconds;
+  await until(async () => (await getMail(db, id)).next_attempt_at?.getTime() === lentUntil);
+  expect(await sendAfter(2)).toBe(0);
+
+  taken.resolve();
+  expect(await sending).toBe(1);
+  beats[0]?.();
+  expect(await sendAfter(DAY_MINUTES)).toBe(0);
+  expect(await stateOf(id)).toBe('SENT');
 });
 
 test.each([
