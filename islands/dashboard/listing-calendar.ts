@@ -27,7 +27,8 @@ function keep(root: HTMLElement): void {
   const [from, until] = ['started_at', 'finished_at'].map(
     (name) => form.elements.namedItem(name) as HTMLInputElement,
   ) as [HTMLInputElement, HTMLInputElement];
-  const show = () => showChoice(form, cells, { check_in: from.value, check_out: until.value });
+  const own = { check_in: from.defaultValue, check_out: until.defaultValue };
+  const show = () => showChoice({ form, cells, own }, choice.read());
   const choice: Choice = {
     cells,
     read: () => ({ check_in: from.value, check_out: until.value }),
@@ -103,17 +104,29 @@ function press(choice: Choice, event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+interface Shown {
+  form: HTMLFormElement;
+  cells: DayCells;
+  /** What the form was opened with: the days of the closing that is edited. */
+  own: Stay;
+}
+
 /** Marks the chosen days, and tells in the form how many nights they are, or that some are taken. */
-function showChoice(form: HTMLFormElement, cells: DayCells, { check_in, check_out }: Stay): void {
+function showChoice({ form, cells, own }: Shown, { check_in, check_out }: Stay): void {
   const whole = check_in !== '' && check_out > check_in;
   cells.mark(check_in, whole ? check_out : check_in && addDays(check_in, 1));
   const place = form.querySelector<HTMLElement>('[data-chosen-days]');
   if (!place) return;
-  const taken = whole && cells.anyTaken(check_in, check_out);
+  const taken = whole && isTaken(cells, { check_in, check_out }, own);
   linkDays(form, whole && !taken ? { check_in, check_out } : undefined);
   place.classList.toggle('bad', taken);
   place.textContent = whole ? wordsOf(place, taken, { check_in, check_out }) : '';
 }
+
+/** Its own days do not stand in a closing's way. */
+const isTaken = (cells: DayCells, { check_in, check_out }: Stay, own: Stay): boolean =>
+  cells.anyTaken(check_in, check_out < own.check_in ? check_out : own.check_in) ||
+  cells.anyTaken(check_in > own.check_out ? check_in : own.check_out, check_out);
 
 function wordsOf({ dataset }: HTMLElement, taken: boolean, { check_in, check_out }: Stay): string {
   const { nights = '', clash = '' } = dataset;

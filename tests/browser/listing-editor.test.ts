@@ -5,11 +5,13 @@ import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatPrice } from '../support/boat-factories.ts';
 import { db, origin, type Visit } from '../support/browser.ts';
 import {
+  createClosing,
   createDiscount,
   createExtra,
   createSeason,
   createVilla,
   dayFromToday,
+  stayFromToday,
 } from '../support/factories.ts';
 import { atWork, readAll, send, staffAt } from './actions.ts';
 
@@ -110,6 +112,21 @@ test('days are closed by clicks, keys and dragging, shown, and opened again', as
     .where('villa_id', '=', villa.id)
     .execute();
   expect(again).toEqual([{ stay: `[${first},${addDays(first, 1)})` }]);
+});
+
+test('a closing that is edited is told of other taken nights, and not of its own', async () => {
+  const { id } = await createVilla();
+  const closing = await createClosing(id, stayFromToday(10, 4));
+  await createClosing(id, stayFromToday(16, 2));
+  const chosen = () => textOf('[data-chosen-days]');
+  await page.goto(origin + dashboard.villa(id, 'calendar', { closing: closing.id }));
+  await page.waitForSelector('[role=gridcell]');
+
+  expect(await chosen()).toMatch(/^4 gece seçildi/);
+  await put('[name=finished_at]', dayFromToday(16));
+  expect(await chosen()).toMatch(/^6 gece seçildi/);
+  await put('[name=finished_at]', dayFromToday(17));
+  expect(await chosen()).toBe('Seçtiğiniz aralıkta dolu gece var.');
 });
 
 test.each([
