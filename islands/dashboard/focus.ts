@@ -25,11 +25,19 @@ export function keepFocus(): void {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (!kept) return;
-  const go = () => placeOn(JSON.parse(kept))?.focus();
-  // A browser that goes to the part an address names takes the focus away once the page is there.
-  if (location.hash && document.readyState !== 'complete')
-    addEventListener('load', go, { once: true });
-  else go();
+  const place: Place = JSON.parse(kept);
+  const go = () => placeOn(place)?.focus();
+  if (document.readyState === 'complete') return void go();
+  // A browser that goes to the part an address names takes the focus away once the page is there, and one
+  // that loads a page again scrolls it back to where it was.
+  addEventListener('load', () => setTimeout(location.hash ? go : showStop), { once: true });
+  if (!location.hash) go();
+}
+
+/** Brings what has the focus into sight. */
+function showStop(): void {
+  const stop = document.activeElement;
+  if (stop !== document.body) stop?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Keeps the focus for the page that comes next, unless a pointer brought it there. */

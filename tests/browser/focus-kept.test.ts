@@ -7,7 +7,12 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import type { Visit } from '../support/browser.ts';
 import { createExternal } from '../support/calendar-factories.ts';
-import { createBankAccount, createVilla } from '../support/factories.ts';
+import {
+  createBankAccount,
+  createClosing,
+  createVilla,
+  stayFromToday,
+} from '../support/factories.ts';
 import { atWork, follow, open, partAtWork, readAll, send, staffAt } from './actions.ts';
 
 const { dashboard } = paths;
@@ -90,6 +95,23 @@ test('who deletes what the page was about begins at the heading of the list', as
   expect(await isAt('h1')).toBe(true);
   await page.keyboard.press('Tab');
   expect(await page.$eval(':focus', (stop) => stop.closest('main') !== null)).toBe(true);
+});
+
+test('who opens a villa’s days again by keys sees the heading they go on from', async () => {
+  const { id: villa } = await createVilla();
+  await createClosing(villa, stayFromToday(10, 4));
+  await open(page, dashboard.villa(villa, 'calendar'));
+  await atWork(page);
+  await page.focus('[commandfor=open-dates]');
+  await answer('#open-dates');
+  await page.waitForSelector('h1:focus');
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? {
+      top: -1,
+      bottom: 0,
+    };
+    return top >= 0 && bottom <= innerHeight;
+  });
 });
 
 test('who takes a row out of a list by keys goes on with the one that took its place', async () => {
