@@ -442,6 +442,20 @@ describe('with letters twice as large', () => {
     expect(await cutOff(large.page)).toEqual([]);
   });
 
+  test.each([
+    ['the footer', () => paths.faq()],
+    ['what stands beside a text', () => paths.banks()],
+  ])('%s does not stand out of a window', async (_what, address) => {
+    const { page, close } = await visitor({ width: 1280 });
+    const devtools = await page.createCDPSession();
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+
+    await open(page, address());
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1_280);
+    await close();
+  });
+
   /** Texts that end beyond the screen or beyond what cuts them off; what is scrolled sideways has no end. */
   const cutOff = (page: Page) =>
     page.evaluate(() => {
