@@ -211,6 +211,22 @@ test('a filter shows the rest of its choices in place, and forgets nothing that 
   await close();
 });
 
+test('what is chosen is seen where the system’s own colours stand for ours', async () => {
+  const { page, close } = await visitor();
+  const devtools = await page.createCDPSession();
+  const features = [{ name: 'forced-colors', value: 'active' }];
+  await devtools.send('Emulation.setEmulatedMedia', { features });
+  const coloursOf = (selector: string) =>
+    readAll(page, selector, ([first]) => first && getComputedStyle(first).backgroundColor);
+
+  await page.goto(origin + paths.villas({ bedrooms: 2 }), { waitUntil: 'load' });
+
+  expect(await coloursOf('.filters .chip:has(:checked)')).not.toBe(
+    await coloursOf('.filters .chip:not(:has(:checked))'),
+  );
+  await close();
+});
+
 test('the phone’s filters say what they would find before they are sent', async () => {
   const words = 'Süzgeç';
   await createVilla({ name: `Villa ${words} Bir`, pets: 'YES' });
