@@ -654,6 +654,26 @@ test('names of months beside a villa’s prices stand on one line each', async (
   expect(lines).toHaveLength(12);
 });
 
+test.each([[360], [1440]])(
+  'days of birth in a guest’s list stay in their columns, %i px wide',
+  async (width) => {
+    const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
+    const { page, close } = await visitor({ width });
+    await open(page, paths.enquire({ code: reservation_id }));
+    await page.type('input[name=contact]', customer_email);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await page.$eval('.guests-panel details', (list) => list.setAttribute('open', ''));
+
+    const fields = await edgesOf(page, '.person .field:has([name="birth_date"])');
+    const inputs = await edgesOf(page, '.person [name="birth_date"]');
+
+    expect(inputs.length).toBeGreaterThan(0);
+    for (const [n, { right }] of inputs.entries())
+      expect(right).toBeLessThanOrEqual((fields[n]?.right ?? 0) + 0.5);
+    await close();
+  },
+);
+
 describe('a guest’s own booking on paper', () => {
   const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
     const { reservation_id, customer_email } = await createReservation(own);
