@@ -70,6 +70,13 @@ export function formatStayWithYear(checkIn: string, checkOut: string): string {
     : `${formatDay(checkIn)} – ${formatDay(checkOut)}`;
 }
 
+/**
+ * For a heading of days: no line ends between a day and its month, or begins with the dash. Behind a
+ * dash a line may end even before such a space, so it is joined to it.
+ */
+export const keepDaysWhole = (days: string): string =>
+  days.replaceAll(/(?<=\d) (?=\p{L})| (?=–)/gu, '\u00a0').replace(/^(\d+\s–) /, '$1\u2060\u00a0');
+
 /** 1 → 'Pazartesi' … 7 → 'Pazar' */
 export function weekdayName(number: number): string {
   return longWeekdays[number - 1] ?? '';

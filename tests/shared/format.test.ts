@@ -107,6 +107,16 @@ describe('days', () => {
   });
 
   test.each([
+    ['15 – 22 Ağustos 2026', ['15_–_22_Ağustos', '2026']],
+    ['28 Ağustos – 3 Eylül 2026', ['28_Ağustos_–', '3_Eylül', '2026']],
+    ['28 Aralık 2026 – 3 Ocak 2027', ['28_Aralık', '2026_–', '3_Ocak', '2027']],
+  ])('%s may break its line only where no day is torn from its month', (days, parts) => {
+    const kept = format.keepDaysWhole(days).replaceAll(/\u2060?\u00a0/g, '_');
+
+    expect(kept.split(' ')).toEqual(parts);
+  });
+
+  test.each([
     ['2026-07-09T11:21:00Z', '9 Temmuz 2026 14.21'],
     ['2026-07-09T21:05:00+00:00', '10 Temmuz 2026 00.05'],
     [Date.parse('2026-12-31T21:30:00Z'), '1 Ocak 2027 00.30'],

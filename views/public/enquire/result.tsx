@@ -1,4 +1,4 @@
-import { formatStayWithYear } from '../../../server/shared/format-days.ts';
+import { formatStayWithYear, keepDaysWhole } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { LinkButton } from '../../components/button.tsx';
@@ -120,8 +120,7 @@ function Head(props: EnquiredPageProps) {
           <h1>
             {t('enquire:result_title', {
               villa: villa.name,
-              // No line begins with the dash between two days.
-              stay: formatStayWithYear(stay.check_in, stay.check_out).replace(' – ', '\u00a0– '),
+              stay: keepDaysWhole(formatStayWithYear(stay.check_in, stay.check_out)),
             })}
           </h1>
           <p className="muted">{head.text}</p>
