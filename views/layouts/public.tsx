@@ -22,6 +22,11 @@ export interface PublicLayoutProps
   lateStyle?: string;
   /** A bar stands at the bottom of the screen on phones: floating buttons make room. */
   bottomBar?: boolean;
+  /**
+   * Longer than a compressor looks back (server/compress.ts): the phone's menu, unseen until it is opened, stands
+   * nearer to the header whose links it repeats. Elsewhere it comes last, out of the way of the first paint.
+   */
+  isLong?: boolean;
   /** A step of a booking: no menus, no newsletter, nothing that floats. */
   booking?: boolean;
   /** A page about the newsletter itself: another form to sign up would only confuse. */
@@ -34,7 +39,7 @@ export interface PublicLayoutProps
 
 /** Shell of every public page (spec §2): header, drawer, content, newsletter, footer, floats. */
 export function PublicLayout(props: PublicLayoutProps) {
-  const { site, styles = [], lateStyle = 'late', bottomBar, booking, ...rest } = props;
+  const { site, styles = [], lateStyle = 'late', bottomBar, isLong, booking, ...rest } = props;
   const { children, below, withoutNewsletter = booking, ...about } = rest;
   return (
     <Document
@@ -50,10 +55,9 @@ export function PublicLayout(props: PublicLayoutProps) {
       </a>
       <PreferencesForm site={site} />
       {booking ? <BookingHeader site={site} /> : <Header site={site} />}
-      {/* Unseen until it is opened. Next to the header it says the same links within any window of the compressor. */}
-      {!booking && <Drawer site={site} />}
       <main id="content">
         {children}
+        {isLong && <Drawer site={site} />}
         <IconSprite />
         <link rel="stylesheet" href={site.assets.asset(`css/${lateStyle}.css`)} />
         {below}
@@ -64,6 +68,7 @@ export function PublicLayout(props: PublicLayoutProps) {
         </ShellPart>
       )}
       <Footer site={site} />
+      {!booking && !isLong && <Drawer site={site} />}
       {!booking && <Floating site={site} lifted={bottomBar} />}
       <Notices site={site} />
     </Document>

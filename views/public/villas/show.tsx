@@ -47,6 +47,7 @@ export function VillaPage(props: VillaPageProps) {
       lateStyle="villa-late"
       bodyClass="villa"
       bottomBar
+      isLong
       below={<Below {...props} lasting={key} />}
     >
       <Kept
