@@ -71,7 +71,7 @@ test('a name of one long word stays in its column, as does what was looked at la
   await page.goto(origin + paths.villa(long.slug), { waitUntil: 'load' });
   await page.waitForFunction(() => localStorage.viewed?.includes('Esintiler'));
   await page.goto(origin + paths.villas({ q: 'Muhafaza' }), { waitUntil: 'load' });
-  await page.waitForSelector('.viewed li');
+  await page.waitForSelector('.viewed:not([hidden]) li', { visible: true });
 
   const cards = await widths('article');
   expect(cards).toHaveLength(2);
