@@ -217,6 +217,16 @@ test('an unknown boat is 404, a withdrawn one 410', async () => {
   expect((await open(boat.slug, {})).status).toBe(410);
 });
 
+test('a charter of too many can be tried with fewer: as many as a boat may be asked for fit the field', async () => {
+  const { slug } = await createBoat({ prices: PRICES });
+
+  const { text } = await open(slug, { ...week(), adults: 80 });
+
+  const field = /<input[^>]*name="adults"[^>]*>/.exec(text)?.[0];
+  expect(field).toContain('value="80"');
+  expect(field).toContain('max="300"');
+});
+
 test('a boat off sale says so on its own page, before days are chosen', async () => {
   const { slug } = await createBoat({ active: false });
 

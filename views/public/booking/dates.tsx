@@ -1,10 +1,10 @@
 import { addDays } from '../../../server/shared/days.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField } from '../../components/field.tsx';
-import { Stepper } from '../../components/stepper.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { bookingAddress } from './addresses.ts';
 import type { BookedVilla } from './booking.ts';
+import { PartyFields } from './party-fields.tsx';
 
 interface DatesProps {
   site: Site;
@@ -67,17 +67,7 @@ export function DatesForm({
       <DateFields {...{ site, villa, dates, errors }} />
       {guests && (
         <div className="guests">
-          {(['adults', 'children', 'babies'] as const).map((name) => (
-            <Stepper
-              key={name}
-              site={site}
-              name={name}
-              label={t(`booking:guests.${name}`)}
-              value={guests[name]}
-              min={name === 'adults' ? 1 : 0}
-              max={name === 'babies' ? 20 : 50}
-            />
-          ))}
+          <PartyFields site={site} villa={villa} party={guests} />
         </div>
       )}
       <Button kind="primary" name="show" value="1">

@@ -1,7 +1,6 @@
 import { areAllThere } from '../../../server/shared/accepted-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { InputField, TextareaField } from '../../components/field.tsx';
-import { Stepper } from '../../components/stepper.tsx';
 import { Trap } from '../../components/trap.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { bookingAddress } from './addresses.ts';
@@ -9,6 +8,7 @@ import { Agreements, NewsletterBox } from './agreements.tsx';
 import { type BookedVilla, type BookingForm, isFree, type StaySummary } from './booking.ts';
 import { DateFields } from './dates.tsx';
 import { Extras } from './extras.tsx';
+import { PartyFields } from './party-fields.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 interface FormProps {
@@ -200,19 +200,7 @@ function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'
           })}
         </p>
       )}
-      {(['adults', 'children', 'babies'] as const).map((name) => (
-        <Stepper
-          key={name}
-          site={site}
-          name={name}
-          label={t(`booking:guests.${name}`)}
-          hint={ages ? t(`booking:guests.${name}_hint`, HINTS[name](ages)) : undefined}
-          value={typed[name]}
-          min={name === 'adults' ? 1 : 0}
-          max={name === 'babies' ? 20 : Math.max(50, max_guests ?? 0)}
-          error={errors[name]}
-        />
-      ))}
+      <PartyFields {...{ site, villa, ages, errors }} party={typed} />
       <TextareaField
         site={site}
         name="customer_note"
@@ -231,11 +219,3 @@ function Guests({ site, villa, form }: Pick<FormProps, 'site' | 'villa' | 'form'
     </section>
   );
 }
-
-type Ages = NonNullable<BookingForm['ages']>;
-
-const HINTS = {
-  adults: ({ child_max }: Ages) => ({ from: child_max + 1 }),
-  children: ({ child_max, baby_max }: Ages) => ({ from: baby_max + 1, until: child_max }),
-  babies: ({ baby_max }: Ages) => ({ until: baby_max }),
-};
