@@ -6,6 +6,7 @@ import type { RequestHandler } from 'express';
 
 import { acceptedEncoding } from './compress.ts';
 import { projectRoot } from './project-root.ts';
+import { LEAD_END } from './shared/lead-end.ts';
 
 const FOLDER = path.join(projectRoot, 'static/build');
 
@@ -43,9 +44,10 @@ export function inlineCss(...names: string[]): { css: string; hash: string } {
   const key = names.join(' ');
   const known = inlined.get(key);
   if (known) return known;
-  const css = names
-    .map((name) => readFileSync(path.join(FOLDER, builtName(name)), 'utf8').trim())
-    .join('');
+  const texts = names.map((name) =>
+    readFileSync(path.join(FOLDER, builtName(name)), 'utf8').trim(),
+  );
+  const css = texts.join('') + LEAD_END;
   const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
   inlined.set(key, { css, hash });
   return { css, hash };

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { sql } from 'kysely';
 
-import { compress } from '../server/compress.ts';
+import { compress, type Wish } from '../server/compress.ts';
+import { leadsReady } from '../server/page-lead.ts';
 import { projectRoot } from '../server/project-root.ts';
 import { paths } from '../server/shared/paths.ts';
 import { asset } from '../server/static-files.ts';
@@ -31,6 +32,7 @@ const pages: Budget[] = [
   { name: 'a villa', path: () => paths.villa(villaSlug), html: 16_000 },
   { name: 'a villa with dates', path: () => paths.villa(villaSlug, stay), html: 16_000 },
 ];
+/** At 11, as it is sent with every page but the first of a kind (server/page-lead.ts). */
 const INLINED_CSS = 5_000;
 const PAGE_CSS = 9_000;
 const DASHBOARD_CSS = 7_000;
@@ -64,14 +66,24 @@ describe.each(pages)('$name', ({ path: address, html: most }) => {
   });
 
   test('is no larger for its first visitors', async () => {
-    expect(sizeOf(withoutStyles(await read()))).toBeLessThanOrEqual(most);
+    const text = await read();
+    await meet(text);
+
+    expect(sizeOf(text) - squeezedSizeOf(stylesIn(text))).toBeLessThanOrEqual(most);
+  });
+
+  test('may be made in less time within what it and its styles may have', async () => {
+    const text = await read();
+    await meet(text);
+
+    expect(sizeOf(text, 'sooner')).toBeLessThanOrEqual(most + INLINED_CSS);
   });
 
   test(`writes at most ${INLINED_CSS} bytes of CSS into its head`, async () => {
     const styles = stylesIn(await read());
 
     expect(styles).not.toBe('');
-    expect(sizeOf(styles)).toBeLessThanOrEqual(INLINED_CSS);
+    expect(squeezedSizeOf(styles)).toBeLessThanOrEqual(INLINED_CSS);
   });
 
   test('has a width and a height for every picture', async () => {
@@ -109,9 +121,9 @@ describe.each(pages)('$name', ({ path: address, html: most }) => {
     const sizes = linked.map(([, sheet]) => builtSize(sheet ?? ''));
 
     expect(sizes.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, sizeOf(stylesIn(html)))).toBeLessThanOrEqual(
-      PAGE_CSS,
-    );
+    expect(
+      sizes.reduce((sum, size) => sum + size, squeezedSizeOf(stylesIn(html))),
+    ).toBeLessThanOrEqual(PAGE_CSS);
   });
 });
 
@@ -249,7 +261,13 @@ describe('before the first interaction', () => {
 
 /** As a page is sent that is asked for often (server/page-squeeze.ts); its first visitors get brotli 5. */
 const squeezedSizeOf = (text: string) => brotliCompressSync(text).length;
-const sizeOf = (text: string) => compress('br', Buffer.from(text)).length;
+const sizeOf = (text: string, wish?: Wish) => compress('br', Buffer.from(text), wish).length;
+
+/** What the page begins with is known from then on. */
+async function meet(text: string): Promise<void> {
+  sizeOf(text);
+  await leadsReady();
+}
 
 /** With the line of the status, and what ends the line of each. */
 const sizeOfHeaders = (headers: Record<string, string>) =>

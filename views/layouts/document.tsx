@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 
 import { paths } from '../../server/shared/paths.ts';
 import { SHARE_SIZE, type ShareCard, shareCardUrl } from '../../server/shared/share-cards.ts';
@@ -31,20 +32,18 @@ export interface DocumentProps {
 /** The html element: head, theme, inlined styles, and the module script if anything needs it. */
 export function Document(props: DocumentProps) {
   const { site, styles, preloadFont, behaviour, bodyClass, children } = props;
+  // Said like this it comes before the styles, in what all pages begin with.
+  if (preloadFont)
+    preload(site.assets.asset('fonts/koy-display.woff2'), {
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+    });
   return (
     <html lang={site.locale} data-theme={site.theme ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {preloadFont && (
-          <link
-            rel="preload"
-            href={site.assets.asset('fonts/koy-display.woff2')}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        )}
         <About {...props} />
         <Look site={site} />
         {styles.length > 0 && (
