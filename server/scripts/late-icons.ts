@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-import { lateIconsFile } from '../../views/components/late-icons.ts';
+import { factIconsFile, lateIconsFile } from '../../views/components/late-icons.ts';
 
-/** Writes static/icons/late.svg anew, after a name was added to `LATE_ICONS`. */
+/** Writes static/icons/late.svg and facts.svg anew, after a name was added to those they hold. */
 writeFileSync('static/icons/late.svg', lateIconsFile());
+writeFileSync('static/icons/facts.svg', factIconsFile());

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 
 import featureTexts from '../../server/seed/texts/features.json' with { type: 'json' };
-import { LATE_ICONS, lateIconName, lateIconsFile } from '../../views/components/late-icons.ts';
+import {
+  factIconsFile,
+  LATE_ICONS,
+  lateIconName,
+  lateIconsFile,
+} from '../../views/components/late-icons.ts';
 import { catalogues } from '../../views/locales/index.ts';
 
 test('static/icons/late.svg holds every late icon as Lucide draws it today', () => {
   expect(readFileSync('static/icons/late.svg', 'utf8')).toBe(lateIconsFile());
+});
+
+test('static/icons/facts.svg holds what cards count as Lucide draws it today', () => {
+  expect(readFileSync('static/icons/facts.svg', 'utf8')).toBe(factIconsFile());
 });
 
 test('every symbol a feature can be given is there, and every one of the demo has its words', () => {

@@ -5,7 +5,6 @@ import type { PictureData } from '../../server/shared/pictures.ts';
 import { messageLink } from '../layouts/floating.tsx';
 import type { Site } from '../layouts/site.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
 import { type Early, Picture } from './picture.tsx';
 import { price } from './price.ts';
@@ -89,16 +88,8 @@ function Content({ site, boat, stay, ask, early, sizes = CARD_SIZES }: BoatCardP
         </div>
         <p className="place">{place(site, boat)}</p>
         <ul className="facts">
-          <li>
-            <Icon name="users-round" />
-            {t('cards:people', { count: boat.capacity })}
-          </li>
-          {boat.cabins > 0 && (
-            <li>
-              <Icon name="bed-double" />
-              {t('cards:cabins', { count: boat.cabins })}
-            </li>
-          )}
+          <li>{t('cards:people', { count: boat.capacity })}</li>
+          {boat.cabins > 0 && <li>{t('cards:cabins', { count: boat.cabins })}</li>}
         </ul>
         <p className="price">
           <BoatPrice site={site} boat={boat} />

@@ -8,7 +8,6 @@ import type { Site } from '../layouts/site.ts';
 import type { Comment, Comments } from '../public/villas/villa.ts';
 import { LinkButton } from './button.tsx';
 import { GuestPictures } from './guest-pictures.tsx';
-import { Icon } from './icon.tsx';
 import { identityOf, Kept } from './kept.tsx';
 import { Pagination } from './pagination.tsx';
 
@@ -49,10 +48,7 @@ function Given({ site, comments, words, rating }: GivenProps) {
     <>
       <div className="comments-head">
         <h2>{t('villa:comments.title', { count })}</h2>
-        <span className="rating">
-          <Icon name="star" />
-          {formatAverage(rating)}
-        </span>
+        <span className="rating starred">{formatAverage(rating)}</span>
       </div>
       <Scores site={site} comments={comments} words={words} />
       {shown.map((comment) => (
@@ -128,8 +124,7 @@ function OneComment({ site, comment }: { site: Site; comment: Comment }) {
         <span>
           <b>{author}</b> <span className="muted fine">{facts.join(' · ')}</span>
         </span>
-        <span className="rating fine">
-          <Icon name="star" />
+        <span className="rating starred fine">
           <span className="hidden-text">
             {t('villa:comments.score', { score: formatRating(score) })}
           </span>

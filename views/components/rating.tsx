@@ -1,6 +1,5 @@
 import { formatAverage } from '../../server/shared/format.ts';
 import type { Site } from '../layouts/site.ts';
-import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
 import { Trans } from './trans.tsx';
 
@@ -17,7 +16,7 @@ export function Rating({ site, rating, count }: RatingProps) {
   return (
     <Kept
       as="span"
-      className="rating"
+      className="rating starred"
       by={`rating|${text}`}
       content={() => <Score text={text} />}
     />
@@ -26,13 +25,10 @@ export function Rating({ site, rating, count }: RatingProps) {
 
 function Score({ text }: { text: string }) {
   return (
-    <>
-      <Icon name="star" />
-      {/* One inline box: as items of the flex box around, its pieces would be heard apart. */}
-      <span>
-        <Trans text={text} parts={{ heard, count: counted }} />
-      </span>
-    </>
+    // One inline box: as items of the flex box around, its pieces would be heard apart.
+    <span>
+      <Trans text={text} parts={{ heard, count: counted }} />
+    </span>
   );
 }
 

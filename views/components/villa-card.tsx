@@ -5,7 +5,6 @@ import type { PictureData } from '../../server/shared/pictures.ts';
 import type { Site } from '../layouts/site.ts';
 import { type CardWords, cardWords, slotsOf } from './card-words.ts';
 import { FavouriteButton } from './favourite-button.tsx';
-import { Icon } from './icon.tsx';
 import { Kept, type KeptElement, KeptRow } from './kept.tsx';
 import { type Early, Picture } from './picture.tsx';
 import { Rating } from './rating.tsx';
@@ -143,7 +142,7 @@ interface FactsProps {
   villa: Counted;
 }
 
-/** 8 kişi · 4 oda · 4 banyo */
+/** 8 kişi · 4 oda · 4 banyo, in the order in which their style has a symbol for each. */
 export function VillaFacts(props: FactsProps) {
   const { capacity, bedrooms, bathrooms } = props.villa;
   return (
@@ -160,18 +159,9 @@ function Facts({ site, villa }: FactsProps) {
   const { t } = site;
   return (
     <>
-      <li>
-        <Icon name="users-round" />
-        {t('cards:people', { count: villa.capacity })}
-      </li>
-      <li>
-        <Icon name="bed-double" />
-        {t('cards:bedrooms', { count: villa.bedrooms })}
-      </li>
-      <li>
-        <Icon name="bath" />
-        {t('cards:bathrooms', { count: villa.bathrooms })}
-      </li>
+      <li>{t('cards:people', { count: villa.capacity })}</li>
+      <li>{t('cards:bedrooms', { count: villa.bedrooms })}</li>
+      <li>{t('cards:bathrooms', { count: villa.bathrooms })}</li>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { formatAverage } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { FavouriteSave } from '../../components/favourite-save.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { ListingActions } from '../../components/listing-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -29,12 +28,7 @@ export function BoatHead({ site, boat }: { site: Site; boat: BoatData }) {
         <div>
           <h1>{name}</h1>
           <p className="about-place">
-            {rating !== null && (
-              <span className="rating">
-                <Icon name="star" />
-                {formatAverage(rating)}
-              </span>
-            )}
+            {rating !== null && <span className="rating starred">{formatAverage(rating)}</span>}
             {rating !== null && (
               <a className="link" href="#yorumlar">
                 {t('villa:comment_count', { count: rating_count })}

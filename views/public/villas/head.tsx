@@ -2,7 +2,6 @@ import { formatAverage, formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 import { FavouriteSave } from '../../components/favourite-save.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { LateIcon } from '../../components/late-icon.tsx';
 import { ListingActions } from '../../components/listing-actions.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -37,10 +36,7 @@ export function VillaHead({ site, villa }: HeadProps) {
           <p className="about-place">
             {rating !== null && (
               <>
-                <span className="rating">
-                  <Icon name="star" />
-                  {formatAverage(rating)}
-                </span>
+                <span className="rating starred">{formatAverage(rating)}</span>
                 <a className="link" href="#yorumlar">
                   {t('villa:comment_count', { count: formatCount(count) })}
                 </a>
