@@ -24,8 +24,7 @@ export function sendPage<Props extends { site: Site }>(
   res.vary('Cookie');
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache');
   res.type('html');
-  const { is_one_of_many } = res.locals as { is_one_of_many?: boolean };
-  const body = compressFor(req, res, bytesOf(html), is_one_of_many ? 'sooner' : 'smaller');
+  const body = compressFor(req, res, bytesOf(html));
   if (mayBeKept(res)) sendKept(req, res, body);
   else res.end(req.method === 'HEAD' ? undefined : body);
 }
@@ -41,11 +40,6 @@ const bytesOf = (html: string): Buffer =>
  */
 export function keepPage(res: Response, ...tags: string[]): void {
   (res.locals as { tags?: string[] }).tags = tags;
-}
-
-/** Says that there are too many pages like this for most to be asked for twice: the searches. They are made in less time. */
-export function isOneOfMany(res: Response): void {
-  (res.locals as { is_one_of_many?: boolean }).is_one_of_many = true;
 }
 
 /** Lets the forms of this one page lead to other hosts: a card provider's. */

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { ListingPage } from '../../../views/public/listing/index.tsx';
 import type { LandingData } from '../../../views/public/listing/listing.ts';
 import { db } from '../../db/index.ts';
-import { isOneOfMany, keepPage, sendPage } from '../../page.ts';
+import { keepPage, sendPage } from '../../page.ts';
 import { parseLenient } from '../../parse.ts';
 import { addressOf, presentListing } from '../../presenters/listing.ts';
 import { findVillaPlaces } from '../../queries/map-places.ts';
@@ -34,7 +34,6 @@ interface Asked {
 export async function sendListing(req: Request, res: Response, { search, landing }: Asked) {
   const found = await findListing(db, search);
   keepPage(res, 'villas');
-  isOneOfMany(res);
   if (search.page <= found.pages)
     return sendPage(req, res, ListingPage, {
       listing: presentListing(found, landing, await placesOf(found)),
