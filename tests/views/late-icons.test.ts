@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import featureTexts from '../../server/seed/texts/features.json' with { type: 'json' };
-import {
-  factIconsFile,
-  LATE_ICONS,
-  lateIconName,
-  lateIconsFile,
-} from '../../views/components/late-icons.ts';
+import { factIconsFile } from '../../views/components/fact-icons.ts';
+import { LATE_ICONS, lateIconName, lateIconsFile } from '../../views/components/late-icons.ts';
 import { catalogues } from '../../views/locales/index.ts';
 
 test('static/icons/late.svg holds every late icon as Lucide draws it today', () => {
