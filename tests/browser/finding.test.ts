@@ -1,6 +1,7 @@
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { origin, visitor } from '../support/browser.ts';
+import { createPost } from '../support/content-factories.ts';
 import { db } from '../support/db.ts';
 import { createFeature, createTown, createVilla, stayFromToday } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
@@ -211,20 +212,65 @@ test('a filter shows the rest of its choices in place, and forgets nothing that 
   await close();
 });
 
-test('what is chosen is seen where the system’s own colours stand for ours', async () => {
-  const { page, close } = await visitor();
-  const devtools = await page.createCDPSession();
-  const features = [{ name: 'forced-colors', value: 'active' }];
-  await devtools.send('Emulation.setEmulatedMedia', { features });
-  const coloursOf = (selector: string) =>
-    readAll(page, selector, ([first]) => first && getComputedStyle(first).backgroundColor);
+describe('where the system’s own colours stand for ours', () => {
+  let villa: Awaited<ReturnType<typeof createVilla>>;
 
-  await page.goto(origin + paths.villas({ bedrooms: 2 }), { waitUntil: 'load' });
+  beforeAll(async () => {
+    villa = await createVilla();
+    await createPost({ tags: ['rehber'] });
+  });
 
-  expect(await coloursOf('.filters .chip:has(:checked)')).not.toBe(
-    await coloursOf('.filters .chip:not(:has(:checked))'),
-  );
-  await close();
+  const stay = { ...stayFromToday(60, 7), adults: 2 };
+
+  test.each<[string, () => string, marked: string, other: string]>([
+    [
+      'a chosen filter',
+      () => paths.villas({ bedrooms: 2 }),
+      '.filters .chip:has(:checked)',
+      '.filters .chip:not(:has(:checked))',
+    ],
+    [
+      'the choice among links that is on',
+      () => paths.blog(),
+      '.chips [aria-current]',
+      '.chips :not([aria-current])',
+    ],
+    [
+      'a day that is taken',
+      () => paths.villaCalendar(villa.slug),
+      '.legend .busy',
+      '.legend .free',
+    ],
+    ['a day of arrival', () => paths.villaCalendar(villa.slug), '.legend .in0', '.legend .free'],
+    ['a chosen day', () => paths.villa(villa.slug, stay), '.month .seli', '.month td:not([class])'],
+    [
+      'the step of a booking',
+      () => paths.bookVilla(villa.slug, stay),
+      '.steps [aria-current]',
+      '.steps .reached:not([aria-current])',
+    ],
+  ])('%s is told from the others', async (_what, address, marked, other) => {
+    const { page, close } = await visitor();
+    const devtools = await page.createCDPSession();
+    const features = [{ name: 'forced-colors', value: 'active' }];
+    await devtools.send('Emulation.setEmulatedMedia', { features });
+    const looksOf = (selector: string) =>
+      readAll(page, selector, ([first]) => {
+        if (!first) throw new Error('It is not there.');
+        const { backgroundColor, backgroundImage, textDecorationLine } = getComputedStyle(first);
+        const ground = backgroundColor.endsWith(', 0)') ? document.body : first;
+        return [
+          getComputedStyle(ground).backgroundColor,
+          backgroundImage,
+          textDecorationLine === 'underline',
+        ].join();
+      });
+
+    await page.goto(origin + address(), { waitUntil: 'load' });
+
+    expect(await looksOf(marked)).not.toBe(await looksOf(other));
+    await close();
+  });
 });
 
 test('the phone’s filters say what they would find before they are sent', async () => {
