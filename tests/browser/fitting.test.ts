@@ -456,6 +456,22 @@ describe('with letters twice as large', () => {
     await close();
   });
 
+  test.each([
+    ['a villa', async () => paths.villa(await slugOfVilla(), stayFromToday(300, 7))],
+    ['a boat', async () => paths.boat(await slugOfBoat())],
+  ])('the price of %s beside its page is not scrolled sideways', async (_kind, address) => {
+    const { page, close } = await visitor({ width: 1100 });
+    const devtools = await page.createCDPSession();
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+
+    await open(page, await address());
+
+    expect(
+      await page.$eval('.quote', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    ).toBe(0);
+    await close();
+  });
+
   /** Texts that end beyond the screen or beyond what cuts them off; what is scrolled sideways has no end. */
   const cutOff = (page: Page) =>
     page.evaluate(() => {
