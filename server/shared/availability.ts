@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayNumber, monthGrid, monthOf, weekday } from './days.ts';
+import { formatCount } from './format.ts';
 import { onceEach, onceEachWith } from './once-each.ts';
 
 /** A taken range, half-open; an option is held only until its deadline. */
@@ -179,9 +180,12 @@ function ruledRanges(
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Kuruş as thousands of lira, as short as a calendar's cell: 1850000 → '18,5'. */
-export const inThousands = (kurus: number): string =>
-  String(Math.round(kurus / 10_000) / 10).replace('.', ',');
+/** Kuruş as thousands of lira, as short as a calendar's cell: 1850000 → '18,5', from a million on '1.200'. */
+export function inThousands(kurus: number): string {
+  const thousands = kurus / 100_000;
+  if (thousands >= 999.95) return formatCount(thousands);
+  return String(Math.round(thousands * 10) / 10).replace('.', ',');
+}
 
 /** Whether a stay may begin on a day; the quote says the rest. */
 export const canArrive = ({ price_kurus, no_arrival }: DayState): boolean =>
