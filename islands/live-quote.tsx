@@ -138,14 +138,13 @@ const daysOf = ({ check_in, check_out }: StayChoice) => (check_out ? { check_in,
 /** Price and the way on at the bottom of small screens; opens the sheet. */
 function BottomBar(props: PanelProps) {
   const { villa, state, choice, labels } = props;
-  const { quote } = state;
   const { check_in, check_out } = choice;
-  const sellable = quote?.sellable && !state.waiting;
-  const refused = quote !== null && !quote.sellable && !state.waiting;
+  const sellable = state.quote?.sellable && !state.waiting;
+  const refused = refusalOf(props);
   return (
     <div className="bottom-bar">
       <p>
-        {refused ? <b>{labels.refused}</b> : <BarPrice {...props} />}
+        {refused ? <b>{refused.words}</b> : <BarPrice {...props} />}
         <button type="button" className="link" popoverTarget="quote">
           {check_out
             ? fill(refused ? labels.why : labels.details, {
@@ -160,11 +159,22 @@ function BottomBar(props: PanelProps) {
         </a>
       ) : (
         <button type="button" className="button primary" popoverTarget="quote">
-          {check_out ? labels.choose_other : labels.choose}
+          {check_out ? (refused?.change ?? labels.choose_other) : labels.choose}
         </button>
       )}
     </div>
   );
+}
+
+/** In short why a stay can't be had, and what to change: the days may be free, and only the party too large. */
+function refusalOf({ villa, state: { quote, waiting }, labels }: PanelProps) {
+  if (!quote || quote.sellable || waiting) return null;
+  if (quote.reasons.some(({ code }) => code !== 'too_many_guests'))
+    return { words: labels.refused, change: labels.choose_other };
+  return {
+    words: fill(labels.refused_party, { count: villa.max_guests }),
+    change: labels.choose_party,
+  };
 }
 
 /** Of the chosen stay the whole price, else the lowest of a night. */

@@ -98,7 +98,10 @@ describe.each([
     await page.waitForSelector('#quote .against');
     expect(await textOf(page, '#quote .status')).toContain(`${week.villa.capacity} kişi`);
     expect(await page.$('#quote .actions a.primary')).toBeNull();
-    if (isPhone) expect(await textOf(page, '.bottom-bar p')).toMatch(/^Bu tarihler olmuyor /);
+    if (isPhone)
+      expect(await textOf(page, '.bottom-bar')).toMatch(
+        new RegExp(`^En fazla ${week.villa.capacity} kişi .* Kişileri değiştir$`),
+      );
 
     await setChildren(page, 0);
     await pickStay(page, week);
