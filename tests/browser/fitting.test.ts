@@ -384,6 +384,22 @@ test('the price of an extra stays on one line with what it is for', async () => 
   await close();
 });
 
+test('on the smallest phone a booking’s code does not lie under the button that copies it', async () => {
+  const { slug, id } = await createVilla();
+  const { reservation_id } = await createReservation({
+    ...{ villa_id: id, status: 'OPTION', option_until: inHours(20) },
+  });
+  const { page, close } = await visitor({ width: 320 });
+  await open(page, paths.booked(slug, reservation_id));
+
+  const code = only(await edgesOf(page, '.code b'));
+  const button = only(await edgesOf(page, '.code [data-copy]'));
+
+  expect(code.right).toBeLessThanOrEqual(button.left);
+  expect(button.right).toBeLessThanOrEqual(284);
+  await close();
+});
+
 describe('with letters twice as large', () => {
   let large: Visit;
 
