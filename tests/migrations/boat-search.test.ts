@@ -33,3 +33,13 @@ test('boats are searchable with their units and taken days', async () => {
     busy: '{[2090-06-03,2090-06-10)}',
   });
 });
+
+test('a boat that only moves in the order takes its place along, and nothing else is made anew', async () => {
+  const boat_id = await addBoat(db, { name: 'Gulet Rüya' });
+  await db.updateTable('boat_search').set({ search_text: 'as it was' }).execute();
+  await db.updateTable('boats').set({ position: 70 }).where('id', '=', boat_id).execute();
+  const search = db.selectFrom('boat_search').select(['position', 'search_text']);
+  expect(await search.where('boat_id', '=', boat_id).execute()).toEqual([
+    { position: 70, search_text: 'as it was' },
+  ]);
+});

@@ -252,6 +252,20 @@ test('published comments make the rating, without counting as an edit', async ()
   expect(await found(villa_id)).toMatchObject({ rating: '5.00', rating_count: 1 });
 });
 
+test('a villa that only moves in the order takes its place along, and nothing else is made anew', async () => {
+  const villa_id = await addVilla(db);
+  await db.updateTable('villa_search').set({ search_text: 'as it was' }).execute();
+  await db.updateTable('villas').set({ position: 70 }).where('id', '=', villa_id).execute();
+  const search = db.selectFrom('villa_search').select(['position', 'search_text']);
+  const row = search.where('villa_id', '=', villa_id);
+  expect(await row.execute()).toEqual([{ position: 70, search_text: 'as it was' }]);
+  const edit = { position: 71, name: 'Villa Işık', code: 'KV-71' };
+  await db.updateTable('villas').set(edit).where('id', '=', villa_id).execute();
+  expect(await row.execute()).toEqual([
+    { position: 71, search_text: expect.stringContaining('villa isik kv 71') },
+  ]);
+});
+
 async function backend(inside: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(inside);
   return rows[0]?.pid ?? 0;

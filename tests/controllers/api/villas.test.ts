@@ -248,11 +248,12 @@ describe('flags', () => {
     expect((await read(good.id)).active).toBe(true);
   });
 
-  test('popular and of the month', async () => {
+  test('popular and of the month, which is no edit of the villa', async () => {
     const villa = await createVilla();
+    const { version } = await read(villa.id);
     await send('patch', `${VILLAS}/setpopular`, { ids: [villa.id], active: true }).expect(200);
     await send('patch', `${VILLAS}/setvillaofmonth`, { ids: [villa.id], active: true }).expect(200);
-    expect(await read(villa.id)).toMatchObject({ popular: true, villa_of_month: true });
+    expect(await read(villa.id)).toMatchObject({ popular: true, villa_of_month: true, version });
     expect(await auditOf('villa', villa.id)).toEqual(['villa.popular', 'villa.villa_of_month']);
   });
 
@@ -261,6 +262,28 @@ describe('flags', () => {
     await send('patch', `${VILLAS}/order`, { ids: [c.id, a.id] }).expect(200);
     const places = await Promise.all([c, b, a].map(async ({ id }) => (await read(id)).position));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  test('ordered by twelve at once they stand as one of them wished, each at a place of its own', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 12; at += 1) ids.push((await createVilla()).id);
+    const wanted = ids.map((_, at) => [...ids.slice(at), ...ids.slice(0, at)]);
+
+    const answers = await Promise.all(
+      wanted.map((order) => send('patch', `${VILLAS}/order`, { ids: order })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    const places = await db
+      .selectFrom('villas')
+      .innerJoin('villa_search', 'villa_search.villa_id', 'villas.id')
+      .select(['villas.id', 'villas.position', 'villa_search.position as searched'])
+      .where('villas.id', 'in', ids)
+      .orderBy('villas.position')
+      .execute();
+    expect(wanted).toContainEqual(places.map(({ id }) => id));
+    expect(new Set(places.map(({ position }) => position)).size).toBe(12);
+    expect(places.map(({ searched }) => searched)).toEqual(places.map((row) => row.position));
   });
 });
 

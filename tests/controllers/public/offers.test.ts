@@ -19,6 +19,15 @@ const open = (address: string) => site.get(address).set('user-agent', BROWSER);
 const change = (id: number, changes: object) =>
   db.updateTable('offers').set(changes).where('id', '=', id).execute();
 
+const versionOf = async (id: number) => {
+  const { version } = await db
+    .selectFrom('offers')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
 const openedAt = async (id: number) => {
   const { opened_at } = await db
     .selectFrom('offers')
@@ -57,6 +66,17 @@ describe('an offer', () => {
     await open(`/teklif/${code}`);
 
     expect(await openedAt(id)).not.toBeNull();
+  });
+
+  test('stays as new to a clerk who has it open while it is opened', async () => {
+    const { id, code } = await createOffer((await createVilla()).id);
+    await change(id, { sent_at: inHours(-1) });
+    const before = await versionOf(id);
+
+    await open(`/teklif/${code}`);
+
+    expect(await openedAt(id)).not.toBeNull();
+    expect(await versionOf(id)).toBe(before);
   });
 
   test('that is over offers today’s price, one taken back says so, an unknown one is none', async () => {
