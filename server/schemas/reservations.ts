@@ -81,7 +81,7 @@ const DoorMethod = z.enum(['TRANSFER', 'CASH']);
 /**
  * `PATCH`: a move of the state, or (`option_until` alone) another end of an option that still runs,
  * of which `tell_guest` is told or not. `cancelled_by` says whose wish a cancellation is: a guest's follows
- * the ladder the stay was sold with. The methods say what was taken at the check-in (the unpaid rest,
+ * the ladder the stay was sold with, and one that nobody is named for is the agency's own. The methods say what was taken at the check-in (the unpaid rest,
  * the deposit), the last three what becomes of the deposit at the departure.
  */
 export const ReservationMove = z
@@ -89,7 +89,7 @@ export const ReservationMove = z
     status: ReservationState.optional(),
     reason: Line(500).optional(),
     option_until: Moment.optional(),
-    cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).optional(),
+    cancelled_by: z.enum(['GUEST', 'AGENCY', 'OWNER']).default('AGENCY'),
     balance_method: DoorMethod.optional(),
     deposit_method: DoorMethod.optional(),
     deposit_returned_kurus: z.int().min(0).max(1_000_000_000_00).optional(),

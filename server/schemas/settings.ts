@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isTckn, isVkn } from '../shared/identity-numbers.ts';
 import { Email, Line, Phone, Text } from './common.ts';
 
 /** An emptied field is cleared; a field that is not given stays. */
@@ -27,6 +28,9 @@ const digits = (least: number, most: number, code: string) =>
     .string()
     .trim()
     .regex(new RegExp(`^\\d{${least},${most}}$`), code);
+
+/** A company's number, or the identity number of a person who trades alone. */
+const TaxNumber = Line(20).refine((text) => isVkn(text) || isTckn(text), 'not_tax_no');
 
 const version = z.int().min(0).optional();
 
@@ -61,7 +65,7 @@ const contactFields = {
   company_mersis_no: orNone(digits(16, 16, 'not_mersis')),
   company_kep_address: orNone(Email),
   company_tax_office: orNone(Line(80)),
-  company_tax_no: orNone(digits(10, 11, 'not_tax_no')),
+  company_tax_no: orNone(TaxNumber),
   company_trade_registry_no: orNone(Line(60)),
   company_chamber: orNone(Line(160)),
   company_responsible: orNone(Line(120)),

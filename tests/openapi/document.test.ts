@@ -64,3 +64,14 @@ test('the document is sent once and then only asked after', async () => {
   expect(first.body).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   expect([again.status, again.text]).toEqual([304, '']);
 });
+
+test.each(['moveReservation', 'moveBoatReservation'])(
+  '%s says whose wish a cancellation is that names nobody',
+  (name) => {
+    const move = operations().find(({ operationId }) => operationId === name);
+
+    expect(move?.requestBody?.content['application/json']?.schema).toMatchObject({
+      properties: { cancelled_by: { default: 'AGENCY' } },
+    });
+  },
+);

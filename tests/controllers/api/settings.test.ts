@@ -83,6 +83,8 @@ test.each<[Section, string, unknown]>([
   ['contact', 'map_url', 'http://harita.example'],
   ['contact', 'company_mersis_no', '123'],
   ['contact', 'company_tax_no', '12a'],
+  ['contact', 'company_tax_no', '8760047465'],
+  ['contact', 'company_tax_no', '12345678901'],
   ['contact', 'tursab_group', 'D'],
   ['social', 'facebook_link', 'https://facebook.com.kotu.example/koy'],
   ['social', 'instagram_link', 'https://www.facebook.com/koy'],
@@ -92,6 +94,24 @@ test.each<[Section, string, unknown]>([
 
   expect(response.status).toBe(422);
   expect(Object.keys(response.body.fields)).toContain(field);
+});
+
+test.each(['8760047464', '10000000146'])(
+  '%s, whose check digits hold, is a tax number',
+  async (number) => {
+    await edit('contact', { company_tax_no: number }).expect(200);
+  },
+);
+
+test('a tax number with a wrong check digit is told with all else that is wrong', async () => {
+  const wrong = { company_tax_no: '8760047465', company_mersis_no: '123', site_phone: '12' };
+  const response = await edit('contact', wrong).expect(422);
+
+  expect(response.body.fields).toMatchObject({
+    company_tax_no: expect.stringContaining('Geçerli bir vergi numarası girin'),
+    company_mersis_no: expect.any(String),
+    site_phone: expect.any(String),
+  });
 });
 
 test('numbers must not contradict each other', async () => {
