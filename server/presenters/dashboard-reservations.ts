@@ -45,7 +45,10 @@ export function presentReservationPage(
     usual_option_until: optionDeadline(undefined, { ...reservation, ...around }, rules),
     due: dueOf(reservation, around, moment),
     transactions: around.transactions,
-    timeline: presentTimeline(reservation.events, around),
+    timeline: presentTimeline(reservation.events, {
+      ...around,
+      boat: reservation.kind === 'boat',
+    }),
     timeline_part: part,
     revisions: presentRevisions(reservation),
     around,

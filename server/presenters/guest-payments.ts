@@ -1,3 +1,4 @@
+import { purposeWord } from '../../views/components/purpose-word.ts';
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
 import { amountLacking, isPrepaymentThere, partLacking, staysOpen } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
@@ -34,13 +35,13 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
       .filter((link) => isLinkOpen(link, row))
       .map(({ code, purpose, amount_kurus, expires_at }) => ({
         href: paths.payment(code),
-        title: t(`states:purpose.${purpose as Purpose}`),
+        title: purposeWord(t, purpose as Purpose, Boolean(row.charter)),
         note: t('enquire:payments.by', { when: formatInstant(expires_at) }),
         kurus: amount_kurus,
       })),
     received: row.payments.map(({ id, purpose, method, amount_kurus, paid_at }) => ({
       id,
-      title: t(`states:purpose.${purpose as Purpose}`),
+      title: purposeWord(t, purpose as Purpose, Boolean(row.charter)),
       note: t('enquire:payments.movement', {
         when: paid_at ? formatInstant(paid_at) : '',
         method: t(`states:method.${method as Method}`),

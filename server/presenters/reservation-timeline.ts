@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '../../views/components/dashboard/timeline.tsx';
+import { purposeWord } from '../../views/components/purpose-word.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { t } from '../i18n.ts';
 import type { Surroundings, SurroundingTransaction } from '../queries/reservation-surroundings.ts';
@@ -11,12 +12,12 @@ type Around = Pick<Surroundings, 'mails' | 'transactions' | 'requests'>;
 /** All that happened, newest first: moves, edits, notes, mails, money, what the guest asked for. */
 export function presentTimeline(
   events: DeskReservation['events'],
-  { mails, transactions, requests }: Around,
+  { mails, transactions, requests, boat }: Around & { boat: boolean },
 ): TimelineEvent[] {
   return [
     ...events.map(presentEvent),
     ...mails.map(presentMail),
-    ...transactions.map(presentMovement),
+    ...transactions.map((movement) => presentMovement(movement, boat)),
     ...requests.map(presentRequest),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
@@ -62,11 +63,11 @@ const presentMail = (mail: Around['mails'][number]): TimelineEvent => ({
   href: paths.dashboard.mail(mail.id),
 });
 
-const presentMovement = (movement: SurroundingTransaction): TimelineEvent => ({
+const presentMovement = (movement: SurroundingTransaction, boat: boolean): TimelineEvent => ({
   id: `transaction-${movement.id}`,
   at: new Date(movement.at).toISOString(),
   kind: 'payment',
-  title: `${t(`states:purpose.${movement.purpose}`)}: ${formatMoney(movement.amount_kurus)}`,
+  title: `${purposeWord(t, movement.purpose, boat)}: ${formatMoney(movement.amount_kurus)}`,
   detail: [
     t(`states:method.${movement.method}`),
     t(`states:transaction.${movement.status}`),

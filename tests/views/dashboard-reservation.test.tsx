@@ -233,6 +233,19 @@ describe('the reservation page', () => {
     expect(words).toContain('15.08.26 Girişte kalan — Gecikti ₺96.000');
   });
 
+  test('of a boat nothing speaks of a check-in: its rest is paid on boarding', () => {
+    const words = wordsOf(
+      page({
+        reservation: sampleReservation({ kind: 'boat', unit: 'WEEK' }),
+        due: [{ purpose: 'BALANCE', due_on: '2026-08-15', amount_kurus: 9_600_000, overdue: true }],
+      }),
+    );
+
+    expect(words).toContain('15.08.26 Binişte kalan — Gecikti ₺96.000');
+    expect(words.match(/Binişte kalan/g)).toHaveLength(3);
+    expect(words).not.toMatch(/girişte/i);
+  });
+
   test('without anything to do there is no row of next steps', () => {
     expect(wordsOf(page({ moves: [], changeable: false }))).not.toContain('Sonraki adım');
   });

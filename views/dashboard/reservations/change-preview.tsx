@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { SaleChange } from '../../../server/services/reservation-changes.ts';
 import { formatMoney, formatStayWithYear } from '../../../server/shared/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import type { ReservationChangeProps } from './change.tsx';
 import { ConfirmChange } from './change-confirm.tsx';
 import { guestsOf } from './stay-words.ts';
@@ -82,7 +83,11 @@ function Comparison({ site: { t }, change, listings, reservation, wanted }: Prev
         {SUMS.map((sum) => (
           <Line
             key={sum}
-            label={t(`reservations:sum.${sum}`)}
+            label={
+              sum === 'balance_kurus'
+                ? purposeWord(t, 'BALANCE', reservation.kind === 'boat')
+                : t(`reservations:sum.${sum}`)
+            }
             before={formatMoney(before[sum])}
             after={formatMoney(after[sum])}
             strong={sum === 'total_kurus'}

@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { SplitBar, type SplitPart } from '../../components/dashboard/split-bar.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import type { ReservationDetail } from './reservation.ts';
 
 interface MoneySplitProps {
@@ -10,19 +11,20 @@ interface MoneySplitProps {
   transactions: SurroundingTransaction[];
 }
 
-/** What is paid in advance and at check-in; of a sale that came to nothing, what became of the money. */
+/** What is paid in advance and at check-in or on boarding; of a sale that came to nothing, what became of the money. */
 export const MoneySplit = (props: MoneySplitProps) =>
   props.reservation.ended ? <Remains {...props} /> : <Sale {...props} />;
 
 function Sale({ t, reservation }: MoneySplitProps) {
-  const { prepayment_kurus, total_kurus } = reservation;
+  const { kind, prepayment_kurus, total_kurus } = reservation;
+  const isBoat = kind === 'boat';
   const here_kurus = reservation.paid_kurus - reservation.leaving_kurus;
   const balance_kurus = total_kurus - prepayment_kurus;
   const prepaid = here_kurus >= prepayment_kurus;
   const settled = here_kurus >= total_kurus;
   return (
     <SplitBar
-      label={t('common:split_label', {
+      label={t(isBoat ? 'common:boat_split_label' : 'common:split_label', {
         prepayment: formatMoney(prepayment_kurus),
         balance: formatMoney(balance_kurus),
       })}
@@ -33,7 +35,7 @@ function Sale({ t, reservation }: MoneySplitProps) {
           state: prepaid ? 'paid' : 'awaited',
         },
         {
-          label: settled ? t('reservations:settled') : t('common:balance'),
+          label: settled ? t('reservations:settled') : purposeWord(t, 'BALANCE', isBoat),
           amount_kurus: balance_kurus,
           state: settled ? 'paid' : 'later',
         },

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import { Tag, type TagKind } from '../../components/tag.tsx';
 import { actionSentence } from '../transactions/action-sentence.ts';
 import { MovementActs } from '../transactions/acts.tsx';
@@ -36,6 +37,12 @@ interface PaymentLine {
   movement: SurroundingTransaction | null;
 }
 
+interface PaymentTableProps {
+  t: Translate;
+  lines: PaymentLine[];
+  boat: boolean;
+}
+
 /** The split of the total, what came, and what is still due, in one order of days. */
 export function Payments(props: ReservationPageProps) {
   const { site, reservation, due, transactions } = props;
@@ -51,13 +58,13 @@ export function Payments(props: ReservationPageProps) {
       {lines.length === 0 ? (
         <p className="muted">{t('reservations:no_payments')}</p>
       ) : (
-        <PaymentTable t={t} lines={lines} />
+        <PaymentTable t={t} lines={lines} boat={reservation.kind === 'boat'} />
       )}
     </Panel>
   );
 }
 
-function PaymentTable({ t, lines }: { t: Translate; lines: PaymentLine[] }) {
+function PaymentTable({ t, lines, boat }: PaymentTableProps) {
   return (
     <table className="payments">
       <thead>
@@ -72,16 +79,18 @@ function PaymentTable({ t, lines }: { t: Translate; lines: PaymentLine[] }) {
         </tr>
       </thead>
       {lines.map((line) => (
-        <PaymentRows key={line.key} t={t} line={line} />
+        <PaymentRows key={line.key} t={t} line={line} boat={boat} />
       ))}
     </table>
   );
 }
 
+type ShownMovement = SurroundingTransaction & { boat: boolean };
+
 /** A movement, and under it what somebody has to do with it. */
-function PaymentRows({ t, line }: { t: Translate; line: PaymentLine }) {
+function PaymentRows({ t, line, boat }: Omit<PaymentTableProps, 'lines'> & { line: PaymentLine }) {
   const { day, purpose, method, tag, amount_kurus, movement } = line;
-  const word = t(`states:purpose.${purpose}`);
+  const word = purposeWord(t, purpose, boat);
   return (
     <tbody>
       <tr>
@@ -103,12 +112,12 @@ function PaymentRows({ t, line }: { t: Translate; line: PaymentLine }) {
           <b>{formatMoney(purpose === 'REFUND' ? -amount_kurus : amount_kurus)}</b>
         </td>
       </tr>
-      {movement && <MovementNews t={t} movement={movement} />}
+      {movement && <MovementNews t={t} movement={{ ...movement, boat }} />}
     </tbody>
   );
 }
 
-function MovementNews({ t, movement }: { t: Translate; movement: SurroundingTransaction }) {
+function MovementNews({ t, movement }: { t: Translate; movement: ShownMovement }) {
   const { needs_action, action_note, status, receipt } = movement;
   if (!needs_action && status !== 'PENDING' && !receipt) return null;
   return (

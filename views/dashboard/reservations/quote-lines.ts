@@ -2,6 +2,7 @@ import type { Quote } from '../../../server/domain/pricing.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import type { MoneyLine } from '../../components/dashboard/money-lines.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import { nightGroups } from './price.tsx';
 import type { ListingKind } from './reservation.ts';
 
@@ -32,12 +33,12 @@ export function quoteLines(t: Translate, kind: ListingKind, quoted: Quote): Mone
       label: name,
       amount_kurus,
     })),
-    ...sumLines(t, quoted),
+    ...sumLines(t, kind, quoted),
   ];
   return [...lines, ...others.filter((line) => line !== false)];
 }
 
-const sumLines = (t: Translate, quoted: Quote): MoneyLine[] => [
+const sumLines = (t: Translate, kind: ListingKind, quoted: Quote): MoneyLine[] => [
   {
     key: 'total',
     label: t('reservations:total'),
@@ -51,7 +52,7 @@ const sumLines = (t: Translate, quoted: Quote): MoneyLine[] => [
   },
   {
     key: 'balance',
-    label: t('states:purpose.BALANCE'),
+    label: purposeWord(t, 'BALANCE', kind === 'boat'),
     amount_kurus: sum(quoted.balance_kurus),
   },
   {

@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import type { SurroundingTransaction } from '../../../server/queries/reservation-surroundings.ts';
 import { DialogButton } from '../../components/dashboard/asking-button.tsx';
 import { FormSelect } from '../../components/dashboard/form-fields.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import {
   AmountField,
   NoteField,
@@ -57,7 +58,7 @@ function PaymentDialog({ t, reservation, due }: RecordProps) {
       submit={t('reservations:record_payment.submit')}
       toast={t('reservations:record_payment.done')}
     >
-      <PaymentFields t={t} scope={id} next={next} />
+      <PaymentFields t={t} scope={id} next={next} boat={reservation.kind === 'boat'} />
     </RecordDialog>
   );
 }
@@ -66,9 +67,10 @@ interface PaymentFieldsProps {
   t: Translate;
   scope: string;
   next: ReservationDue | undefined;
+  boat: boolean;
 }
 
-function PaymentFields({ t, scope, next }: PaymentFieldsProps) {
+function PaymentFields({ t, scope, next, boat }: PaymentFieldsProps) {
   return (
     <>
       <FormSelect
@@ -79,7 +81,7 @@ function PaymentFields({ t, scope, next }: PaymentFieldsProps) {
         defaultValue={next?.purpose}
         options={(['PREPAYMENT', 'BALANCE', 'DEPOSIT'] as const).map((value) => ({
           value,
-          text: t(`states:purpose.${value}`),
+          text: purposeWord(t, value, boat),
         }))}
       />
       <FormSelect

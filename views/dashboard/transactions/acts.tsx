@@ -4,6 +4,7 @@ import type { SurroundingTransaction } from '../../../server/queries/reservation
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import { ActDialog, type MovementAct } from './act-dialog.tsx';
 
 export type ActedMovement = Pick<
@@ -19,6 +20,7 @@ export type ActedMovement = Pick<
   | 'receipt'
   | 'cards_hold_kurus'
 > & {
+  boat: boolean;
   /** What its money would mean if it came by now; not told where nothing is done about one that failed. */
   use?: MoneyUse | 'unmatched';
 };
@@ -27,7 +29,7 @@ export type ActedMovement = Pick<
 export function MovementActs({ t, movement }: { t: Translate; movement: ActedMovement }) {
   const acts = actsOf(movement);
   if (acts.length === 0 && !movement.receipt) return null;
-  const name = `${t(`states:purpose.${movement.purpose}`)} · ${formatMoney(movement.amount_kurus)}`;
+  const name = `${purposeWord(t, movement.purpose, movement.boat)} · ${formatMoney(movement.amount_kurus)}`;
   return (
     <div className="row wrapping">
       {movement.receipt && (

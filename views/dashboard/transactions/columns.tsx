@@ -5,6 +5,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 import { dayOfInstant, tableDay } from '../../components/dashboard/format.ts';
 import { Name } from '../../components/dashboard/name.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import { actionSentence } from './action-sentence.ts';
 
 const TONES: Record<TransactionRowAnswer['status'], string> = {
@@ -39,9 +40,9 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
       key: 'purpose',
       label: t('transactions:column.purpose'),
       slot: 'a1',
-      cell: ({ purpose, customer_name, payer_name }) => (
+      cell: ({ purpose, boat_reservation_id, customer_name, payer_name }) => (
         <>
-          <b>{t(`states:purpose.${purpose}`)}</b>
+          <b>{purposeWord(t, purpose, boat_reservation_id !== null)}</b>
           <span className="on-phone"> · {customer_name ?? payer_name ?? '—'}</span>
         </>
       ),

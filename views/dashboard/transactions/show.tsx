@@ -9,6 +9,7 @@ import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Timeline } from '../../components/dashboard/timeline.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import { Tag, type TagKind } from '../../components/tag.tsx';
 import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
@@ -42,8 +43,9 @@ const TONES: Record<TransactionAnswer['status'], TagKind> = {
 export function TransactionPage(props: TransactionPageProps) {
   const { site, shell, transaction, use, matches } = props;
   const { t } = site;
-  const { purpose, amount_kurus, status } = transaction;
-  const title = `${t(`states:purpose.${purpose}`)} · ${formatMoney(amount_kurus)}`;
+  const { amount_kurus, status } = transaction;
+  const acted = actedOf(transaction);
+  const title = `${purposeWord(t, acted.purpose, acted.boat)} · ${formatMoney(amount_kurus)}`;
   return (
     <DashboardLayout site={site} shell={shell} title={title}>
       <ReportSheet site={site} />
@@ -61,7 +63,7 @@ export function TransactionPage(props: TransactionPageProps) {
       />
       <Waiting site={site} transaction={transaction} />
       <div className="acts no-print">
-        <MovementActs t={t} movement={{ ...actedOf(transaction), use }} />
+        <MovementActs t={t} movement={{ ...acted, use }} />
       </div>
       <div className="main-and-side">
         <div>
@@ -80,6 +82,7 @@ export function TransactionPage(props: TransactionPageProps) {
 
 const actedOf = (transaction: TransactionAnswer) => ({
   ...transaction,
+  boat: transaction.boat_reservation_id !== null,
   asked: transaction.purpose === 'REFUND' && transaction.conversation_id !== null,
   needs_action: transaction.action_done_at ? null : transaction.needs_action,
 });
