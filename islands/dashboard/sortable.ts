@@ -5,8 +5,9 @@ import { followPointer } from './sort-pointer.ts';
  * a mouse, by `[data-sort-grip]`), with the arrow keys, Home and End on the handle, or one place at a time
  * by `[data-sort-step="-1"]` and `[data-sort-step="1"]`. Items have `data-id`; `[data-position]` inside shows
  * the place. The form around it (or the one named by `data-sort-form`) gets the order as its `ids`, and its
- * `[data-sort-status]` says each move in the words of `data-sort-said`, its own or the list's. Resetting
- * the form restores the order it was opened with.
+ * `[data-sort-status]` says each move in the words of `data-sort-said`, its own or the list's; its
+ * `data-sort-places` are the places that the items have among all. Resetting the form restores the order it
+ * was opened with.
  */
 export function keepSortables(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-sortable]')) keep(list);
@@ -131,7 +132,9 @@ function settle(list: HTMLElement, item: HTMLElement): void {
   moved.set(list, item);
   noteOrder(list);
   const status = formOf(list)?.querySelector<HTMLElement>('[data-sort-status]');
-  const position = String(itemsOf(list).indexOf(item) + 1);
+  const at = itemsOf(list).indexOf(item);
+  const places: number[] = JSON.parse(status?.dataset.sortPlaces ?? '[]');
+  const position = String(places[at] ?? at + 1);
   const said = list.dataset.sortSaid ?? status?.dataset.sortSaid ?? '';
   if (status) status.textContent = said.replace('{{position}}', position);
   item.scrollIntoView({ block: 'nearest' });

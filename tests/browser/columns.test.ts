@@ -57,6 +57,12 @@ test('a boat’s place is the one among all, on a later page and among others of
 
   expect(await placesAt(dashboard.boats())).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
   expect(await placesAt(dashboard.boats({ skip: 20 }))).toEqual([21, 22, 23, 24, 25]);
+  await page.focus('.dense [data-sort-handle]');
+  await page.keyboard.press('End');
+  expect(await readAll(page, '[data-sort-status]', (all) => all[0]?.textContent)).toBe(
+    '25. sıraya taşındı.',
+  );
+  await page.click('#order [type=reset]');
   expect((await placesAt(dashboard.boats({ type: 2 })))[0]).toBeGreaterThan(1);
   expect(problems).toEqual([]);
   await close();

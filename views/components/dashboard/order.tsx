@@ -42,7 +42,7 @@ interface OrderFormProps {
   id: string;
   /** From `paths.api`: takes PATCH `{ids}`, the rows in the places they have together. */
   path: string;
-  rows: readonly { id: number }[];
+  rows: readonly { id: number; position: number }[];
 }
 
 /** Saves the order of the rows of a table or a list as a whole; in sight only once it has changed. */
@@ -58,13 +58,24 @@ export function OrderForm({ site, id, path, rows }: OrderFormProps) {
       success="close"
       toast={t('dashboard:sort.saved')}
     >
-      <OrderFields site={site} ids={rows.map((row) => row.id)} />
+      <OrderFields
+        site={site}
+        ids={rows.map((row) => row.id)}
+        places={rows.map((row) => row.position)}
+      />
     </ActionForm>
   );
 }
 
+interface OrderFieldsProps {
+  site: Site;
+  ids: number[];
+  /** Those the rows have among all, where others stand between or before them. */
+  places?: number[];
+}
+
 /** What a form needs to save an order: the ids, what is said of a move, and its buttons. */
-export function OrderFields({ site, ids }: { site: Site; ids: number[] }) {
+export function OrderFields({ site, ids, places }: OrderFieldsProps) {
   const { t } = site;
   return (
     <>
@@ -74,6 +85,7 @@ export function OrderFields({ site, ids }: { site: Site; ids: number[] }) {
         className="hidden-text"
         role="status"
         data-sort-status=""
+        data-sort-places={places && JSON.stringify(places)}
         data-sort-said={t('dashboard:sort.moved', { position: '{{position}}' })}
       />
       <div className="save-bar no-print">
