@@ -123,7 +123,7 @@ describe('a list at the desk', () => {
     expect(await cutOf(desk.page, '.table-frame')).toEqual([]);
   });
 
-  test('of reservations tells a cut name to whoever points at it', async () => {
+  test('of reservations tells a name that stands in two lines to whoever points at it', async () => {
     await open(desk.page, dashboard.villaReservations());
 
     const names = await readAll(desk.page, '.dense .name', (all) =>
@@ -133,6 +133,16 @@ describe('a list at the desk', () => {
     for (const [name, title] of names) expect(title).toBe(name);
     expect(await cutOf(desk.page, '.table-frame')).toEqual([]);
   });
+
+  test.each(['boat', 'villa'] as const)(
+    'of reservations and payments cuts no name: %s',
+    async (kind) => {
+      for (const list of [dashboard.reservations(kind, { take: 100 }), dashboard.transactions()]) {
+        await open(desk.page, list);
+        expect(await cutOf(desk.page, '.dense .name, .dense .name > span')).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('a desk of 1024 px', () => {

@@ -1,4 +1,4 @@
-/** A name in a dense table: cut where its column is narrow, and whole to whoever points at it. */
+/** A name in a dense table, in more lines where its column is narrow. */
 export function Name({ children }: { children: string }) {
   return (
     <span className="name" title={children}>
