@@ -132,6 +132,7 @@ export function presentPaymentResult(
     villa: reservation.villa_name,
     stay: formatStayWithYear(reservation.check_in, reservation.check_out),
     purpose: payment.purpose as Payable['purpose'],
+    boat: reservation.charter !== undefined,
     amount_kurus: payment.amount_kurus,
     paid_at: payment.paid_at ? formatInstant(payment.paid_at) : null,
     is_confirmed: ['CONFIRMED', 'CHECKED_IN'].includes(reservation.status),

@@ -409,6 +409,19 @@ describe('a payment link', () => {
     await site.post(`/odeme/${code}`).expect(409);
   });
 
+  test('of a boat’s rest says what is paid on boarding', async () => {
+    const { id } = await createBoatReservation({ status: 'CONFIRMED', paid_kurus: 36_000_00 });
+    const { code } = await link(id, { of: { kind: 'boat', id }, amount_kurus: 84_000_00 });
+
+    const order = await goToPay(code);
+    decide(order, 'success');
+    const back = await comeBack(order).expect(303);
+    const { text } = await site.get(String(back.headers.location)).expect(200);
+
+    expect(text).toContain('<dt>Binişte kalan</dt><dd class="number">₺84.000</dd>');
+    expect(text).not.toContain('Girişte kalan');
+  });
+
   test('is what is tried again after its card was refused', async () => {
     const { id } = await createReservation({ status: 'CONFIRMED' });
     await db

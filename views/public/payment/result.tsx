@@ -2,6 +2,7 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { Note } from '../../components/note.tsx';
+import { purposeWord } from '../../components/purpose-word.ts';
 import { PublicLayout } from '../../layouts/public.tsx';
 import type { Site } from '../../layouts/site.ts';
 
@@ -13,6 +14,8 @@ export interface PaymentResultPageProps {
   villa: string;
   stay: string;
   purpose: 'PREPAYMENT' | 'BALANCE' | 'DEPOSIT';
+  /** It is for a boat's charter. */
+  boat: boolean;
   amount_kurus: number;
   paid_at: string | null;
   /** The reservation is sure. */
@@ -83,14 +86,15 @@ function textOf({
   return t('payments:result.paid.text');
 }
 
-function Facts({ site, reservation_code, purpose, amount_kurus, paid_at }: PaymentResultPageProps) {
+function Facts(props: PaymentResultPageProps) {
+  const { site, reservation_code, purpose, boat, amount_kurus, paid_at } = props;
   const { t } = site;
   return (
     <section className="panel">
       <dl className="amounts">
         <dt>{t('payments:result.code')}</dt>
         <dd className="number">{reservation_code}</dd>
-        <dt>{t(`states:purpose.${purpose}`)}</dt>
+        <dt>{purposeWord(t, purpose, boat)}</dt>
         <dd className="number">{formatMoney(amount_kurus)}</dd>
         {paid_at && (
           <>
