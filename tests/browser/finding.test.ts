@@ -244,6 +244,18 @@ describe('where the system’s own colours stand for ours', () => {
     ['a day of arrival', () => paths.villaCalendar(villa.slug), '.legend .in0', '.legend .free'],
     ['a chosen day', () => paths.villa(villa.slug, stay), '.month .seli', '.month td:not([class])'],
     [
+      'the months that are shown',
+      () => paths.villa(villa.slug),
+      '.month-strip [aria-current]',
+      '.month-strip a:not([aria-current])',
+    ],
+    [
+      'the kind that is searched for',
+      () => paths.home(),
+      '.finder .segment :is([aria-current], [aria-pressed="true"], :has(:checked))',
+      '.finder .segment > :not([aria-current], [aria-pressed="true"], :has(:checked))',
+    ],
+    [
       'the step of a booking',
       () => paths.bookVilla(villa.slug, stay),
       '.steps [aria-current]',
@@ -257,12 +269,15 @@ describe('where the system’s own colours stand for ours', () => {
     const looksOf = (selector: string) =>
       readAll(page, selector, ([first]) => {
         if (!first) throw new Error('It is not there.');
-        const { backgroundColor, backgroundImage, textDecorationLine } = getComputedStyle(first);
+        const { backgroundColor, backgroundImage, textDecorationLine, ...edges } =
+          getComputedStyle(first);
         const ground = backgroundColor.endsWith(', 0)') ? document.body : first;
         return [
           getComputedStyle(ground).backgroundColor,
           backgroundImage,
           textDecorationLine === 'underline',
+          edges.borderTopWidth !== '0px' && edges.borderTopColor,
+          edges.outlineStyle,
         ].join();
       });
 
