@@ -140,6 +140,8 @@ function DayField({
         aria-haspopup="dialog"
         onChange={(event) => onType(event.target.value)}
         onKeyDown={press}
+        // The focus would scroll a field low on the screen away from under the finger, and the click be lost.
+        onMouseDown={(event) => byTouch && event.preventDefault()}
         onClick={(event) => {
           event.preventDefault();
           onOpen();
