@@ -8,7 +8,7 @@ import { say } from './i18n.ts';
 import { actorOf } from './middleware/access.ts';
 import { doer } from './middleware/doer.ts';
 import { audit } from './services/audit.ts';
-import { type Cell, type Columns, cellOf } from './services/exports/columns.ts';
+import { type Cell, type ColumnKind, type Columns, cellOf } from './services/exports/columns.ts';
 import { CSV_MARK, csvLine } from './services/exports/csv.ts';
 import { allRows, type ReadPage } from './services/exports/rows.ts';
 import { inTurn } from './services/exports/turns.ts';
@@ -96,8 +96,8 @@ async function* linesOf<Row, Shown>(pool: Db, list: List<Row, Shown>): AsyncGene
 }
 
 function cellsOf<Row, Shown>({ columns, present }: List<Row, Shown>, row: Row): Cell[] {
-  const shown = present(row) as Record<string, unknown>;
+  const shown = present(row);
   return Object.entries(columns).map(([field, kind]) =>
-    cellOf(shown[field], kind as Parameters<typeof cellOf>[1], say),
+    cellOf(shown, field as keyof Shown, { kind: kind as ColumnKind<Shown>, t: say }),
   );
 }

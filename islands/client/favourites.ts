@@ -68,6 +68,8 @@ function fillMenu(menu: HTMLElement, lent: Lent): void {
     empty.textContent = favourites_empty;
   }
   const { length } = favourites;
+  const onward = menu.querySelector<HTMLElement>('.menu > a');
+  if (onward) onward.hidden = length === 0;
   menu
     .querySelector('[data-favourites-total]')
     ?.replaceChildren(length ? fill(favourites_count, { count: length }) : '');

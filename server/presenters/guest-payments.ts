@@ -15,7 +15,7 @@ import { paths } from '../shared/paths.ts';
 
 type Row = GuestPayments['rows'][number];
 type Method = keyof typeof import('../../views/locales/tr/states.json')['method'];
-type Purpose = keyof typeof import('../../views/locales/tr/states.json')['purpose'];
+type Purpose = Parameters<typeof purposeWord>[1];
 
 type Link = Awaited<ReturnType<typeof listOpenLinks>>[number];
 

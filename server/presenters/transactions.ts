@@ -1,3 +1,4 @@
+import { purposeCode } from '../../views/components/purpose-word.ts';
 import type { TransactionDetail, TransactionRow } from '../queries/transactions.ts';
 import type { TransactionAnswer, TransactionRowAnswer } from '../schemas/answers/transactions.ts';
 import type { Columns } from '../services/exports/columns.ts';
@@ -34,12 +35,16 @@ export const presentTransactionRow = (row: Row): TransactionRowAnswer => ({
   version: row.version,
 });
 
+/** Nobody checks in on a boat: its rest is paid on boarding. */
+const purposeOf = ({ purpose, boat_reservation_id }: TransactionRowAnswer) =>
+  purposeCode(purpose, boat_reservation_id !== null);
+
 /** What a file of the list shows. */
 export const transactionColumns: Columns<TransactionRowAnswer> = {
   id: 'number',
   status: { code: 'states:transaction' },
   method: { code: 'states:method' },
-  purpose: { code: 'states:purpose' },
+  purpose: { code: 'states:purpose', of: purposeOf },
   amount_kurus: 'money',
   reservation_code: 'text',
   customer_name: 'text',

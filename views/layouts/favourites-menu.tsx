@@ -24,7 +24,7 @@ export function FavouritesMenu({ site }: { site: ShellSite }) {
           {t(has_favourites ? 'layout:favourites_kept' : 'layout:favourites_empty')}
         </p>
         <ul data-favourites-list />
-        <a className="button primary small full" href={paths.favourites()}>
+        <a className="button primary small full" href={paths.favourites()} hidden={!has_favourites}>
           {t('layout:favourites_open')}
         </a>
       </div>

@@ -3,9 +3,9 @@ import { TIME_ZONE } from '../../shared/time-zone.ts';
 
 /**
  * What a column of an export holds; `code` names the catalogue a code is said by, such as
- * `states:reservation`.
+ * `states:reservation`, and `of` the code itself where another field of the row changes its word.
  */
-export type ColumnKind =
+export type ColumnKind<Row = unknown> =
   | 'text'
   | 'phone'
   | 'number'
@@ -21,10 +21,10 @@ export type ColumnKind =
   | 'yes_no'
   /** Fields of whatever names, written as JSON. */
   | 'json'
-  | { code: string };
+  | { code: string; of?(row: Row): string };
 
 /** The columns of a list's export, in their order; a row's other fields are left out. */
-export type Columns<Row> = { readonly [Field in keyof Row]?: ColumnKind };
+export type Columns<Row> = { readonly [Field in keyof Row]?: ColumnKind<Row> };
 
 /** One cell as both kinds of file understand it. */
 export type Cell =
@@ -36,10 +36,16 @@ export type Cell =
 
 type Translate = (key: string) => string;
 
-/** A value of a row as a cell. */
-export function cellOf(value: unknown, kind: ColumnKind, t: Translate): Cell {
+/** A field of a row as a cell. */
+export function cellOf<Row>(
+  row: Row,
+  field: keyof Row,
+  { kind, t }: { kind: ColumnKind<Row>; t: Translate },
+): Cell {
+  const value: unknown = row[field];
   if (value === null || value === undefined || value === '') return { kind: 'empty' };
-  if (typeof kind === 'object') return { kind: 'text', text: t(`${kind.code}.${value}`) };
+  if (typeof kind === 'object')
+    return { kind: 'text', text: t(`${kind.code}.${kind.of?.(row) ?? value}`) };
   switch (kind) {
     case 'number':
       return { kind: 'number', number: Number(value), decimals: 0 };

@@ -1,11 +1,13 @@
 import { inTurn } from '../../../server/services/exports/turns.ts';
 import { xlsxOf } from '../../../server/services/exports/xlsx.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
 import { readCsv } from '../../support/csv.ts';
 import {
   createBankAccount,
   createRegion,
   createReservation,
+  createTransaction,
   createUser,
   createVilla,
 } from '../../support/factories.ts';
@@ -247,6 +249,17 @@ test('a workbook goes out while its rows are still being read', async () => {
   const rows = readXlsx(Buffer.concat(pieces.map(({ bytes }) => bytes)));
   expect(rows).toHaveLength(20_001);
   expect(rows.at(-1)?.[0]).toMatch(/^39-499-/);
+});
+
+test('what is paid on arrival is called by what one arrives at', async () => {
+  const balance = { purpose: 'BALANCE', method: 'CASH', amount_kurus: 12_345_67 } as const;
+  const [stay, charter] = [await createReservation(), await createBoatReservation()];
+  await createTransaction({ ...balance, reservation_id: stay.id });
+  await createTransaction({ ...balance, boat_reservation_id: charter.id });
+
+  const { rows } = await csv('/v1/admin/transactions', { min_amount: 12_345, max_amount: 12_346 });
+
+  expect(rows.slice(1).map((row) => row[3])).toEqual(['Binişte kalan', 'Girişte kalan']);
 });
 
 test('another kind of file is refused', async () => {

@@ -15,6 +15,7 @@ import {
 import { tableDay } from '../../components/dashboard/format.ts';
 import type { ListAddress } from '../../components/dashboard/list-address.ts';
 import { SearchField } from '../../components/dashboard/search-field.tsx';
+import { purposeOfAny } from '../../components/purpose-word.ts';
 import { TRANSACTION_LIST_DEFAULTS } from './list-defaults.ts';
 
 interface FilterProps {
@@ -82,7 +83,7 @@ function Choices({ t, query }: FieldsProps) {
         name="purpose"
         any={t('transactions:filter.any_purpose')}
         chosen={query.purpose.join(',')}
-        options={PURPOSES.map((value) => ({ value, text: t(`states:purpose.${value}`) }))}
+        options={PURPOSES.map((value) => ({ value, text: purposeOfAny(t, value) }))}
       />
       <FilterChoice
         name="method"
@@ -141,7 +142,7 @@ function appliedFilters({ t, query, address }: FilterProps): AppliedFilter[] {
     },
     purpose.length > 0 && {
       key: 'purpose',
-      label: purpose.map((each) => t(`states:purpose.${each}`)).join(', '),
+      label: purpose.map((each) => purposeOfAny(t, each)).join(', '),
       href: address({ purpose: [] }),
     },
     method.length > 0 && {
