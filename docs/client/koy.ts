@@ -10995,6 +10995,52 @@ export type UpdateHowRentAnswer = {
   };
 };
 
+export interface UpdateBankPageCall {
+  body: {
+    title: string;
+    body: string;
+    seo_title?: string | null;
+    seo_description?: string | null;
+    version?: number;
+  };
+}
+
+export type UpdateBankPageAnswer = {
+  content: {
+    section: 'about' | 'rental' | 'cancel' | 'privacy' | 'kvkk' | 'howrent' | 'bank' | 'document' | 'contact' | 'car' | 'payment' | 'cookie';
+    title: string | null;
+    version: number | null;
+    updated_at: string | null;
+    updated_by_name: string | null;
+    body: string;
+    seo_title: string | null;
+    seo_description: string | null;
+  };
+};
+
+export interface UpdateDocumentPageCall {
+  body: {
+    title: string;
+    body: string;
+    seo_title?: string | null;
+    seo_description?: string | null;
+    version?: number;
+  };
+}
+
+export type UpdateDocumentPageAnswer = {
+  content: {
+    section: 'about' | 'rental' | 'cancel' | 'privacy' | 'kvkk' | 'howrent' | 'bank' | 'document' | 'contact' | 'car' | 'payment' | 'cookie';
+    title: string | null;
+    version: number | null;
+    updated_at: string | null;
+    updated_by_name: string | null;
+    body: string;
+    seo_title: string | null;
+    seo_description: string | null;
+  };
+};
+
 export type ListLegalDocumentsAnswer = {
   content: Array<{
     kind: 'PRE_INFORMATION' | 'CONTRACT' | 'CHARTER_INFORMATION' | 'CHARTER_CONTRACT';
@@ -13855,6 +13901,14 @@ export function createClient(options: ClientOptions) {
     /** Nasıl kiralarım sayfasını değiştirir. */
     updateHowRent: (asked: UpdateHowRentCall) =>
       call<UpdateHowRentAnswer>('PUT', '/v1/admin/howrent/edit', asked),
+
+    /** Banka hesapları sayfasının metnini değiştirir. */
+    updateBankPage: (asked: UpdateBankPageCall) =>
+      call<UpdateBankPageAnswer>('PUT', '/v1/admin/bank/edit', asked),
+
+    /** Belgelerimiz sayfasının metnini değiştirir. */
+    updateDocumentPage: (asked: UpdateDocumentPageCall) =>
+      call<UpdateDocumentPageAnswer>('PUT', '/v1/admin/documents/edit', asked),
 
     /** Misafirlerin onayladığı metinleri yürürlükteki sürümleriyle listeler. */
     listLegalDocuments: () =>

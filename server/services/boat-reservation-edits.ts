@@ -36,7 +36,7 @@ export async function editBoatReservation(
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
   );
-  refuseStale(reservation, changes.version, before);
+  refuseStale(reservation, changes.version, { ...before, ...saleOf(reservation) });
   const wanted = changedCharter(reservation, changes);
   if (wanted) refuseClosedSale(reservation);
   else await refuseMorePeople(db, reservation, changes, context);
@@ -46,6 +46,16 @@ export async function editBoatReservation(
   if (isEdited || !change) await noteEdit(db, reservation, { before, after }, context);
   return change;
 }
+
+/** What an edit of an older version may not know of the sale. */
+const saleOf = ({ listing_id, unit, check_in, check_out, total_kurus, status }: LockedCharter) => ({
+  boat_id: listing_id,
+  unit: unit.toUpperCase(),
+  check_in,
+  check_out,
+  total_kurus,
+  status,
+});
 
 /** Without writing anything: what the same edit would make of the sale, or why it is refused. */
 export async function previewBoatEdit(

@@ -35,6 +35,7 @@ export async function wantedSale(
   db: Db,
   reservation: DeskReservation,
   asked: ReservationChangeQuery,
+  rules: SiteRules,
 ): Promise<WantedSale> {
   const unit = asked.unit ?? (reservation.unit?.toLowerCase() as WantedSale['unit'] | undefined);
   const check_in = asked.check_in ?? reservation.check_in;
@@ -46,13 +47,17 @@ export async function wantedSale(
     check_in,
     check_out: unit === 'trip' ? addDays(check_in, 1) : check_out,
   };
-  const sold = await soldTo(db, reservation);
-  return {
-    ...place,
+  const people = {
     adults: asked.adults ?? reservation.adults,
     children: asked.children ?? reservation.children,
     babies: asked.babies ?? reservation.babies,
-    extras: names_extras ? namedExtras(asked.extras, sold, { reservation, place }) : chosenOf(sold),
+  };
+  const named = { ...place, ...people, extras: asked.extras };
+  return {
+    ...named,
+    extras: names_extras
+      ? await namedExtras(db, reservation, named, rules)
+      : chosenOf(await soldTo(db, reservation)),
     names_extras,
     total_kurus: asked.total === undefined ? undefined : asked.total * 100,
     override_reason: asked.override_reason,
@@ -70,21 +75,38 @@ const isSamePlace = (reservation: DeskReservation, place: Place): boolean =>
   place.check_in === reservation.check_in &&
   place.check_out === reservation.check_out;
 
-/** Elsewhere nobody can have what its listing offers no more: it falls out, and is named. */
-function namedExtras(
-  named: number[],
-  sold: SoldExtra[],
-  { reservation, place }: { reservation: DeskReservation; place: Place },
-): number[] {
-  if (isSamePlace(reservation, place)) return named;
-  const gone = new Set(sold.flatMap(({ id, offered }) => (offered ? [] : id)));
-  return named.filter((id) => !gone.has(id));
+type Named = Place & Pick<WantedSale, 'adults' | 'children' | 'babies' | 'extras'>;
+
+/**
+ * Elsewhere nobody can have what is not offered there: it falls out, and is named. What stands ticked as
+ * another villa or boat is chosen is what the one before offers.
+ */
+async function namedExtras(
+  db: Db,
+  reservation: DeskReservation,
+  named: Named,
+  rules: SiteRules,
+): Promise<number[]> {
+  if (isSamePlace(reservation, named)) return named.extras;
+  const offered = await offeredFor(db, reservation, named, rules);
+  return named.extras.filter((number) => offered.some(({ id }) => id === number));
+}
+
+/** At the wanted place; days that are none have nothing to choose, so then for those of the reservation. */
+async function offeredFor(
+  db: Db,
+  reservation: DeskReservation,
+  named: Named,
+  rules: SiteRules,
+): Promise<DeskExtra[]> {
+  const { kind, check_in, check_out } = reservation;
+  const days = refusedDays(named) ? { check_in, check_out } : {};
+  return (await quoteForDesk(db, { ...named, ...days, kind }, rules)).extras;
 }
 
 /**
  * What can be chosen beside the wanted stay; beside the sold one also what was sold with it and nobody
- * offers any more, all that was sold at the price it keeps. Days that are none have nothing to choose:
- * the form keeps what is offered for the reservation as it stands.
+ * offers any more, all that was sold at the price it keeps.
  */
 export async function extrasBeside(
   db: Db,
@@ -92,9 +114,9 @@ export async function extrasBeside(
   wanted: WantedSale,
   rules: SiteRules,
 ): Promise<DeskExtra[]> {
-  const { kind, check_in, check_out } = reservation;
+  const { check_in, check_out } = reservation;
   const days = refusedDays(wanted) ? { check_in, check_out } : {};
-  const { extras } = await quoteForDesk(db, { ...wanted, ...days, kind }, rules);
+  const extras = await offeredFor(db, reservation, wanted, rules);
   if (!isSamePlace(reservation, { ...wanted, ...days })) return extras;
   const sold = (await soldTo(db, reservation)).filter(({ chosen }) => chosen).map(asSold);
   const had = new Set(sold.map(({ id }) => id));
@@ -113,7 +135,7 @@ export const isPaidByPerson = async (db: Db, reservation: DeskReservation): Prom
   (await soldTo(db, reservation)).some(({ unit }) => unit === 'PERSON');
 
 /** Days that are no stay, as a call that names them is refused; their price is not asked for. */
-function refusedDays(wanted: WantedSale): AppError | null {
+function refusedDays(wanted: Place): AppError | null {
   const wrong = [datesInOrder, withinNights].find(({ check }) => !check(wanted));
   return wrong ? invalid({ check_out: wrong.problem.error }) : null;
 }

@@ -1,3 +1,4 @@
+import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { guestDocumentOf } from '../domain/guest-documents.ts';
 import { sameGuests } from '../domain/kept-guests.ts';
@@ -87,12 +88,14 @@ export function refuseUnreadable(people: readonly Person[], nameOf: FieldName): 
 }
 
 function problemsOf(person: Person, nameOf: FieldName): Record<string, FieldProblem> {
-  const { first_name, last_name, nationality, document_no, position } = person;
+  const { first_name, last_name, nationality, document_no, birth_date, position } = person;
   const unreadable = document_no !== '' && !guestDocumentOf(document_no, nationality);
   return {
     ...(!first_name && { [nameOf('first_name', position)]: 'required' }),
     ...(!last_name && { [nameOf('last_name', position)]: 'required' }),
     ...(unreadable && { [nameOf('document_no', position)]: 'not_identity' }),
+    ...(birth_date &&
+      birth_date > today().toString() && { [nameOf('birth_date', position)]: 'not_born' }),
   };
 }
 

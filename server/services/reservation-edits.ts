@@ -39,7 +39,7 @@ export async function editReservation(
   const before = Object.fromEntries(
     Object.keys(after).map((field) => [field, reservation[field as keyof typeof reservation]]),
   );
-  refuseStale(reservation, changes.version, before);
+  refuseStale(reservation, changes.version, { ...before, ...saleOf(reservation) });
   const wanted = await changedSale(db, reservation, changes);
   if (wanted) refuseClosedSale(reservation);
   else await refuseMorePeople(db, reservation, changes, context);
@@ -51,6 +51,15 @@ export async function editReservation(
   if (isEdited || !change) await noteEdit(db, reservation, { before, after }, context);
   return change;
 }
+
+/** What an edit of an older version may not know of the sale. */
+const saleOf = ({ listing_id, check_in, check_out, total_kurus, status }: LockedReservation) => ({
+  villa_id: listing_id,
+  check_in,
+  check_out,
+  total_kurus,
+  status,
+});
 
 /** Without writing anything: what the same edit would make of the sale, or why it is refused. */
 export async function previewEdit(

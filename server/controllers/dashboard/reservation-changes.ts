@@ -48,7 +48,7 @@ export const change =
     const asked = parseLenient(ReservationChangeQuery, req.query);
     const reservation = await getDeskReservation(db, actorOf(res), { kind, id });
     const context = await bookingContext(doer(req, res));
-    const wanted = await wantedSale(db, reservation, asked);
+    const wanted = await wantedSale(db, reservation, asked, context.rules);
     const isAsked = asked.check_in !== undefined;
     const preview = isAsked ? await previewChange(db, reservation, wanted, context) : null;
     await sendDashboardPage(req, res, ReservationChangePage, {

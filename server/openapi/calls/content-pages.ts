@@ -35,4 +35,6 @@ export const contentPages: Calls = {
   updatePrivacy:     { route: 'PUT /v1/admin/privacy/edit', ...edit },
   updateKvkk:        { route: 'PUT /v1/admin/kvkk/edit',    ...edit },
   updateHowRent:     { route: 'PUT /v1/admin/howrent/edit', ...edit },
+  updateBankPage:    { route: 'PUT /v1/admin/bank/edit',    ...edit },
+  updateDocumentPage: { route: 'PUT /v1/admin/documents/edit', ...edit },
 };

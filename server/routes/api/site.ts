@@ -29,10 +29,11 @@ export const siteCalls: Route[] = [
   get  ('/documents',          staff,        documents.list),
   post ('/documents',          staff,        takeDocument('file'), documents.create),
   patch('/documents/order',    staff,        documents.order),
+  put  ('/documents/edit',     staff,        contentPages.updateOf('document')),
   put  ('/documents/:id',      staff,        documents.update),
   del  ('/documents/:id',      staff,        documents.remove),
 
-  // Company pages; six of them have the specification's addresses
+  // Company pages; eight of them have the specification's addresses (documents' is above)
   get  ('/pages',              staff,        contentPages.list),
   get  ('/pages/:section',     staff,        contentPages.show),
   put  ('/pages/:section',     staff,        contentPages.update),
@@ -46,6 +47,7 @@ export const siteCalls: Route[] = [
   put  ('/privacy/edit',       staff,        contentPages.updateOf('privacy')),
   put  ('/kvkk/edit',          staff,        contentPages.updateOf('kvkk')),
   put  ('/howrent/edit',       staff,        contentPages.updateOf('howrent')),
+  put  ('/bank/edit',          staff,        contentPages.updateOf('bank')),
 
   // The texts that guests accept
   get  ('/legaldocuments',     staff,        legalDocuments.list),

@@ -38,6 +38,15 @@ test.each(['about', 'rental', 'cancel', 'privacy', 'kvkk', 'howrent'])(
   },
 );
 
+test.each([
+  ['bank', 'bank'],
+  ['documents', 'document'],
+])('PUT /%s/edit keeps what stands above the list', async (address, section) => {
+  const { body } = await edit(address, { title: 'Üst metin', body: '<p>Yeni</p>' });
+
+  expect(body.content).toMatchObject({ section, title: 'Üst metin', body: '<p>Yeni</p>' });
+});
+
 test('every text that was saved can be seen and stands again when asked', async () => {
   await edit('howrent', { title: 'Birinci', body: '<p>Bir</p>' });
   const { body } = await edit('howrent', { title: 'İkinci', body: '<p>İki</p>' });

@@ -406,8 +406,15 @@ describe('PUT', () => {
     expect([late.status, late.body.code]).toEqual([409, 'stale']);
     expect(late.body).toMatchObject({
       version: 2,
-      current: { customer_name: 'Ayşe Demirtaş Kaya' },
+      current: { customer_name: 'Ayşe Demirtaş Kaya', status: 'PENDING' },
     });
+    expect(late.body.current).toMatchObject(
+      await db
+        .selectFrom('reservations')
+        .select(['villa_id', 'check_in', 'check_out', 'total_kurus'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    );
   });
 
   test('does not take what it must not change', async () => {

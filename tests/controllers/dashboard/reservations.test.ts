@@ -346,6 +346,24 @@ async function soldByPerson() {
   return { id: body.content.id as number, villa_id, extra };
 }
 
+test('another villa is priced without what was sold at the former, which is named', async () => {
+  const { id, extra } = await soldByPerson();
+  const other = await createVilla();
+  const heating = await createExtra({ villa_id: other.id, name: 'Havuz ısıtma' });
+  const moved = { ...stayFromToday(30, 7), listing: String(other.id), adults: '2' };
+  const asked = (extras: number) =>
+    shown(
+      `${RESERVATIONS}/villa/${id}/change?${new URLSearchParams({ ...moved, extras: String(extras) })}`,
+    );
+
+  const [first, chosen] = [await asked(extra), await asked(heating.id)];
+
+  for (const words of [first, chosen])
+    expect(words).toContain('Artık sunulmayan ek hizmetler satıştan çıkar:');
+  expect(first).toContain('₺70.000');
+  expect(chosen).toContain('₺77.000');
+});
+
 describe('other people', () => {
   test('are typed among the guest’s details while nobody pays by person', async () => {
     const { id } = await createReservation({ status: 'CONFIRMED' });

@@ -1,6 +1,6 @@
 import { bearer, db, site } from '../../support/api.ts';
 import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
-import { createReservation } from '../../support/factories.ts';
+import { createReservation, dayFromToday } from '../../support/factories.ts';
 import { wordsOf } from '../../views/render.ts';
 
 describe('who comes', () => {
@@ -57,6 +57,20 @@ describe('who comes', () => {
     expect(text).toContain('placeholder="100******46"');
     expect(text).not.toContain('10000000146');
     expect(wordsOf(text)).toContain('Misafir listesi Tamam');
+  });
+
+  test('refuses who was born after today, and a number whose last digits are wrong', async () => {
+    const { send, rows } = await listed();
+
+    const { text } = await send({
+      ...two,
+      document_no: ['12345678901', 'AB 123456'],
+      birth_date: ['1990-04-02', dayFromToday(1)],
+    }).expect(422);
+
+    expect(wordsOf(text)).toContain('Bu bir T.C. kimlik numarası değil: 11 haneyi kontrol edin');
+    expect(wordsOf(text)).toContain('Doğum tarihi bugünden sonra olamaz.');
+    expect(await rows()).toEqual([]);
   });
 
   test.each([

@@ -160,7 +160,6 @@ function Terms({ site: { t }, draft, offer }: DraftFormProps) {
           inputMode="numeric"
           before="%"
           defaultValue={offer?.discount_percent ?? 0}
-          maxLength={2}
         />
         <FormInput
           t={t}

@@ -70,7 +70,6 @@ function Pick(props: Props & { pick: OfferDraft['picks'][number]; at: number }) 
           inputMode="numeric"
           before="%"
           defaultValue={before[villa.id]?.own_discount_percent ?? ''}
-          maxLength={2}
           autoComplete="off"
         />
       </div>

@@ -128,9 +128,15 @@ function MoveFields({ t, of, move }: MoveDialogProps) {
   }
 }
 
+interface ReasonProps {
+  t: Translate;
+  dialog: string;
+  /** `some`: of the moves to choose from, which say it themselves. */
+  required: boolean | 'some';
+}
+
 /** Why, in staff's words; the API refuses a move that wants one without it. */
-export function ReasonField(props: { t: Translate; dialog: string; required: boolean }) {
-  const { t, dialog, required } = props;
+export function ReasonField({ t, dialog, required }: ReasonProps) {
   const id = `${dialog}-reason`;
   return (
     <div className="field">
@@ -144,9 +150,9 @@ export function ReasonField(props: { t: Translate; dialog: string; required: boo
         name="reason"
         rows={2}
         maxLength={500}
-        required={required}
+        required={required === true}
         data-fill-value="reason"
-        data-optional={required ? undefined : ''}
+        data-optional={required === true ? undefined : ''}
         aria-describedby={`${id}-hint ${id}-error`}
       />
       <span className="hint" id={`${id}-hint`}>

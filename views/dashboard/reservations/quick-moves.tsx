@@ -44,12 +44,14 @@ export function QuickMoveDialogs({ t, kind, rows, quick_moves }: QuickMoveProps)
         >
           <input type="hidden" name="version" data-type="int" data-fill-value="version" />
           <MoveChoices t={t} dialog={dialog} moves={moves} />
-          <ReasonField t={t} dialog={dialog} required={false} />
+          <ReasonField t={t} dialog={dialog} required={moves.some(isExplained) ? 'some' : false} />
         </ActionForm>
       </ConfirmDialog>
     );
   });
 }
+
+const isExplained = ({ needs_reason }: ReservationMove) => needs_reason;
 
 function MoveChoices({
   t,
