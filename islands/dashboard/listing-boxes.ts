@@ -21,16 +21,19 @@ function listings(kind: ListingKind): Promise<ListingName[]> {
   return asking;
 }
 
-/** Fills a box of villas or boats (`[data-all-listings]`) with their names; what was chosen stays chosen. */
-export async function fillListings(box: HTMLSelectElement, chosen = box.value): Promise<void> {
-  if (!('filled' in box.dataset)) {
-    const names = await listings(box.dataset.allListings as ListingKind);
-    const known = new Set([...box.options].map(({ value }) => value));
-    const missing = names.filter(({ id }) => !known.has(String(id)));
-    box.append(...missing.map(({ id, name }) => new Option(name, String(id))));
-    if (names.length > 0) box.dataset.filled = '';
-  }
-  box.value = chosen;
+/**
+ * Fills a box of villas or boats (`[data-all-listings]`) with their names, and chooses one of them. Without one
+ * stays what is chosen once they are there: a dialog may have been opened for one while they were on their way.
+ */
+export async function fillListings(box: HTMLSelectElement, chosen?: string): Promise<void> {
+  const kind = box.dataset.allListings as ListingKind;
+  const names = 'filled' in box.dataset ? [] : await listings(kind);
+  const choice = chosen ?? box.value;
+  const known = new Set([...box.options].map(({ value }) => value));
+  const missing = names.filter(({ id }) => !known.has(String(id)));
+  box.append(...missing.map(({ id, name }) => new Option(name, String(id))));
+  if (names.length > 0) box.dataset.filled = '';
+  box.value = choice;
 }
 
 /**

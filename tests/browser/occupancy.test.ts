@@ -4,7 +4,7 @@ import { fillCalendars } from '../../server/scripts/bench/occupancy-data.ts';
 import { addDays, weekday } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
-import { db, origin, type Visit } from '../support/browser.ts';
+import { db, holdBack, origin, type Visit } from '../support/browser.ts';
 import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
 import { createFeed, createHeldEvent } from '../support/feed-factories.ts';
 import { atWork, readAll, staffAt } from './actions.ts';
@@ -67,6 +67,23 @@ test('days are walked, chosen and closed by keyboard alone', async () => {
     .where('villa_id', '=', villa.id)
     .execute();
   expect(closings).toEqual([{ note: 'Bakım' }]);
+});
+
+test('the villa of the chosen days stays chosen where the pointer lies on its box', async () => {
+  const villa = await createVilla({ name: 'Villa Altında' });
+  await openGrid({ villa_id: villa.id });
+  const { release } = await holdBack(page, '/villas/all');
+  await page.focus('[data-occupancy]');
+  await press('ArrowRight', 'Enter');
+  await page.waitForSelector('#take-dates[open]');
+  await page.hover('#take-dates [name=villa_id]');
+  release();
+  await page.waitForSelector('#take-dates select[data-filled]');
+
+  expect(
+    await page.$eval('#take-dates [name=villa_id]', (box) => (box as HTMLSelectElement).value),
+  ).toBe(String(villa.id));
+  await press('Escape');
 });
 
 test('a stay is dragged to other days of another villa, and told what that costs before', async () => {
