@@ -30,7 +30,8 @@ const MONTHS_BESIDE = 2;
 /** The calendar of a villa or boat: two months at a time out of twelve; picking days sets the price panel's. */
 export function Availability({ kind, title, availability, choice, ...rest }: AvailabilityProps) {
   const labels = calendarLabels[kind];
-  const stay = useStay(choice);
+  const one_day = useOneDay(choice.one_day);
+  const stay = { ...useStay(choice), one_day };
   const [live, setLive] = useState(false);
   const { today } = availability;
   const first = monthOf(today);
@@ -71,6 +72,19 @@ export function Availability({ kind, title, availability, choice, ...rest }: Ava
       />
     </>
   );
+}
+
+/** Whether the form asks for a day trip: it says how the boat is rented, and that can be changed there. */
+function useOneDay(opened = false): boolean {
+  const [oneDay, setOneDay] = useState(opened);
+  useEffect(() => {
+    const form = pricedForm();
+    const follow = () => setOneDay(form?.querySelector('select')?.value === 'trip');
+    follow();
+    form?.addEventListener('change', follow);
+    return () => form?.removeEventListener('change', follow);
+  }, []);
+  return oneDay;
 }
 
 /** Boats rest in winter: nobody has to turn to the month in which something can be had. */
@@ -155,14 +169,16 @@ function wakePanel(): void {
   document.getElementById('live-quote')?.dispatchEvent(new Event('pointerover'));
 }
 
+const pricedForm = () => document.querySelector('form[data-prices]');
+
 /** A boat is asked for by a plain form: its days follow what is picked, and with them its price. */
 function fillForm(choice: StayChoice): void {
-  const form = document.querySelector('form[data-prices]');
+  const form = pricedForm();
   for (const name of ['check_in', 'check_out'] as const) {
     const field = form?.querySelector<HTMLInputElement>(`[name=${name}]`);
     if (field) field.value = choice[name];
   }
-  if (choice.check_out) form?.dispatchEvent(new Event('change'));
+  if (choice.check_out || choice.one_day) form?.dispatchEvent(new Event('change'));
 }
 
 const between = (least: string, wanted: string, most: string): string => {

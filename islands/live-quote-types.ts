@@ -5,6 +5,8 @@ export interface StayChoice {
   adults: number;
   children: number;
   babies: number;
+  /** Of a day trip: its day is the whole choice, and there is no second. */
+  one_day?: boolean;
 }
 
 /** The answer of `GET /v1/quote` as the panel shows it; kuruş, null where a night has no price. */

@@ -1,9 +1,16 @@
+import { formatFullDay } from '../../server/shared/format-days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { origin, visitor } from '../support/browser.ts';
 import { createPost } from '../support/content-factories.ts';
 import { db } from '../support/db.ts';
-import { createFeature, createTown, createVilla, stayFromToday } from '../support/factories.ts';
+import {
+  createFeature,
+  createTown,
+  createVilla,
+  dayFromToday,
+  stayFromToday,
+} from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 import { readAll } from './actions.ts';
 
@@ -112,6 +119,35 @@ test('a boat’s price follows its form, and so do the ways on from it', async (
   await choose('adults', '13');
   await shown('en fazla 12 kişi');
   expect(await page.$('[data-priced=bar] a[href^="/rezervasyon"]')).toBeNull();
+  expect(problems.filter(isOurs)).toEqual([]);
+  await close();
+});
+
+test('a day trip is priced by one click in the calendar, and by the next one anew', async () => {
+  const boat = await createBoat({ prices: { DAY: 60_000_00, TRIP: 45_000_00 } });
+  const [first, second] = [dayFromToday(3), dayFromToday(6)];
+  const { page, problems, close } = await visitor();
+  const heading = (day: string) =>
+    page.waitForFunction(
+      (wanted) => document.querySelector('[data-priced=quote] h3')?.textContent === wanted,
+      {},
+      formatFullDay(day),
+    );
+  const chosen = () => readAll(page, '[aria-selected=true]', (all) => all.map(({ id }) => id));
+  const isShown = (name: string) =>
+    page.$eval(`[name=${name}]`, (field) => field.checkVisibility());
+  await page.goto(origin + paths.boat(boat.slug, { unit: 'day' }), { waitUntil: 'networkidle0' });
+  expect(await isShown('check_out')).toBe(true);
+  await page.select('[data-prices] [name=unit]', 'trip');
+
+  await page.click(`#availability-day-${first}`);
+  await heading(first);
+  await page.click(`#availability-day-${second}`);
+  await heading(second);
+
+  expect(await chosen()).toEqual([`availability-day-${second}`]);
+  expect(new URL(page.url()).searchParams.get('check_out')).toBeNull();
+  expect(await isShown('check_out')).toBe(false);
   expect(problems.filter(isOurs)).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-import { pickDay } from '../../islands/pick-day.ts';
+import { extendTo, pickDay } from '../../islands/pick-day.ts';
 
 const saturdays = {
   today: '2026-07-09',
@@ -21,4 +21,14 @@ test('a stay begins on a day of arrival and ends on any', () => {
   expect(pickDay(saturdays, none, '2026-07-17')).toBeNull();
   expect(pickDay(saturdays, none, '2026-07-18')).toEqual(begun);
   expect(pickDay(saturdays, begun, '2026-07-27')).toEqual({ ...begun, check_out: '2026-07-27' });
+});
+
+test('a day trip is chosen by one day, and by another anew', () => {
+  const trip = { ...none, one_day: true };
+  const chosen = { ...trip, check_in: '2026-07-18' };
+  const keys = { from: '2026-07-18', day: '2026-07-20' };
+
+  expect(pickDay(saturdays, trip, '2026-07-18')).toEqual(chosen);
+  expect(pickDay(saturdays, chosen, '2026-07-25')).toEqual({ ...trip, check_in: '2026-07-25' });
+  expect(extendTo(saturdays, chosen, keys)).toBeNull();
 });

@@ -14,7 +14,8 @@ interface BoatAvailabilityProps {
 export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps) {
   const { t } = site;
   const allMonths = paths.boatCalendar(boat.slug);
-  const { unit: _, ...choice } = charter.wish;
+  const { unit, ...choice } = charter.wish;
+  const one_day = unit === 'trip';
   return (
     <section className="block" id="takvim">
       <Island
@@ -25,7 +26,7 @@ export function BoatAvailability({ site, boat, charter }: BoatAvailabilityProps)
           all_months: allMonths,
           availability: boat.availability,
           gaps: [],
-          choice,
+          choice: { ...choice, one_day, ...(one_day && { check_out: '' }) },
         }}
       />
       <p className="small-print">
