@@ -4,7 +4,7 @@ import { amountLacking, isPrepaymentThere, partLacking, staysOpen } from '../dom
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
-import { type DepositStanding, heldOf } from '../queries/deposits.ts';
+import type { DepositStanding } from '../queries/deposits.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import type { listOpenLinks } from '../queries/payment-links.ts';
 import { isLinkOpen } from '../services/payables.ts';
@@ -136,9 +136,12 @@ export function standingDeposit(row: GuestsReservation): 'deposit' | 'deposit_he
   return row.status === 'COMPLETED' ? null : 'deposit';
 }
 
-/** The agency has all of the damage deposit, paid before the arrival or at the door. */
+/**
+ * All of the damage deposit came, paid before the arrival or at the door, and is not settled: a part of it
+ * may be on its way back.
+ */
 const hasDeposit = ({ deposit_kurus, deposit }: GuestsReservation): boolean =>
-  heldOf(deposit) >= Math.max(1, deposit_kurus);
+  deposit?.state === 'TAKEN' && deposit.amount_kurus >= Math.max(1, deposit_kurus);
 
 const atTheDoor = ({ charter }: GuestsReservation) => ({
   kind: undefined,

@@ -40,51 +40,64 @@ const anew = <Value>(column: keyof DB['deposits']) =>
   sql<Value>`case deposits.state when 'TAKEN'
     then deposits.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
 
-/** The deposit of a reservation with the movement that brought it, locked; undefined: none was taken. */
-export const findDepositForUpdate = (db: Db, key: ReservationKey) =>
+/** The deposit of a reservation, locked; undefined: none was taken. */
+export const findDepositForUpdate = (db: Db, { kind, id }: ReservationKey) =>
   db
     .selectFrom('deposits')
-    .select((eb) => [
-      'deposits.id',
-      'deposits.amount_kurus',
-      'deposits.state',
-      'deposits.method',
-      'deposits.returned_kurus',
-      'deposits.deduction_reason',
-      eb
-        .selectFrom('transactions')
-        .select('transactions.id')
-        .where(`transactions.${tablesOf(key.kind).of}`, '=', key.id)
-        .where('transactions.purpose', '=', 'DEPOSIT')
-        .where('transactions.status', '=', 'PAID')
-        // Money that came when nobody waited for a deposit any more goes back by itself.
-        .where(
-          sql<boolean>`transactions.needs_action is distinct from 'LATE'
-            and transactions.needs_action is distinct from 'DUPLICATE'`,
-        )
-        // Nor is it the one that was settled before this one was taken.
-        .where(
-          sql<boolean>`not exists (select from transactions back
-            where back.refund_of_id = transactions.id and (back.status = 'PAID'
-              or back.status = 'FAILED' and back.failure_code is distinct from 'withdrawn'))`,
-        )
-        .orderBy('transactions.id')
-        .limit(1)
-        .as('transaction_id'),
-    ])
-    .where(`deposits.${tablesOf(key.kind).of}`, '=', key.id)
+    .select(['id', 'amount_kurus', 'state', 'returned_kurus', 'deduction_reason'])
+    .where(tablesOf(kind).of, '=', id)
     .forUpdate()
     .executeTakeFirst();
 
+/**
+ * The payments that brought a reservation's deposit, in the order they came, locked, each with what waits
+ * to go back of it. One that was sent back, or kept for good, is settled and not among them.
+ */
+export const listDepositPayments = (db: Db, { kind, id }: ReservationKey) =>
+  db
+    .selectFrom('transactions as t')
+    .select([
+      't.id',
+      't.method',
+      't.amount_kurus',
+      sql<number>`coalesce((select sum(back.amount_kurus) from transactions back
+        where back.refund_of_id = t.id and back.status = 'PENDING'), 0)::bigint`.as(
+        'waiting_kurus',
+      ),
+    ])
+    .where(`t.${tablesOf(kind).of}`, '=', id)
+    .where('t.purpose', '=', 'DEPOSIT')
+    .where('t.status', '=', 'PAID')
+    // Money that came when nobody waited for a deposit any more goes back by itself.
+    .where(
+      sql<boolean>`t.needs_action is distinct from 'LATE'
+        and t.needs_action is distinct from 'DUPLICATE'`,
+    )
+    // Nor is it one that was settled before this one was taken.
+    .where(
+      sql<boolean>`not exists (select from transactions back
+        where back.refund_of_id = t.id and (back.status = 'PAID'
+          or back.status = 'FAILED' and back.failure_code is distinct from 'withdrawn'))`,
+    )
+    .orderBy('t.id')
+    .forUpdate('t')
+    .execute();
+
+/** A deposit's row, as far as its sums are concerned. */
+interface DepositSums {
+  state: string;
+  amount_kurus: number;
+  returned_kurus: number;
+}
+
 /** Kuruş of a deposit that the agency holds now: of one that was settled, nothing. */
-export const heldOf = (
-  deposit: { state: string; amount_kurus: number } | null | undefined,
-): number => (deposit?.state === 'TAKEN' ? deposit.amount_kurus : 0);
+export const heldOf = (deposit: DepositSums | null | undefined): number =>
+  deposit?.state === 'TAKEN' ? deposit.amount_kurus - deposit.returned_kurus : 0;
 
 /** As SQL, beside a reservation: kuruş of its deposit that the agency holds now. */
 export const depositHeld = (kind: ListingKind) => {
   const { of, reservations } = tablesOf(kind);
-  return sql<number>`coalesce((select held.amount_kurus from deposits held
+  return sql<number>`coalesce((select held.amount_kurus - held.returned_kurus from deposits held
     where held.${sql.ref(of)} = ${sql.ref(`${reservations}.id`)} and held.state = 'TAKEN'), 0)::bigint`;
 };
 

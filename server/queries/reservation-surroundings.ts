@@ -34,7 +34,8 @@ export interface SurroundingTransaction {
 export interface SurroundingDeposit {
   amount_kurus: number;
   state: 'TAKEN' | 'RETURNED' | 'PARTLY_RETURNED' | 'KEPT';
-  method: 'CARD' | 'TRANSFER' | 'CASH';
+  /** How its parts came. */
+  methods: ('CARD' | 'TRANSFER' | 'CASH')[];
   taken_at: string;
   returned_kurus: number;
   returned_at: string | null;
@@ -120,8 +121,9 @@ export async function getReservationSurroundings(db: Db, wanted: Wanted): Promis
       (select u.first_name || ' ' || u.last_name from users u
         where u.id = reservations.created_by) as created_by,
       ${listOf(TRANSACTIONS, of, id)} as transactions,
-      (select json_build_object('amount_kurus', d.amount_kurus, 'state', d.state, 'method', d.method,
-          'taken_at', d.taken_at, 'returned_kurus', d.returned_kurus, 'returned_at', d.returned_at,
+      (select json_build_object('amount_kurus', d.amount_kurus, 'state', d.state,
+          'methods', ${depositMethods(of, id)}, 'taken_at', d.taken_at,
+          'returned_kurus', d.returned_kurus, 'returned_at', d.returned_at,
           'deduction_reason', d.deduction_reason)
         from deposits d where d.${of} = ${id}) as deposit,
       ${listOf(GUESTS, of, id)} as guests, ${listOf(DOCUMENTS, of, id)} as documents,
@@ -133,6 +135,13 @@ export async function getReservationSurroundings(db: Db, wanted: Wanted): Promis
   if (!surroundings) throw new Error('The reservation was read a moment ago');
   return surroundings;
 }
+
+/** Money that came when nobody waited for a deposit any more is none; a deposit of old has no movements. */
+const depositMethods = (of: RawBuilder<unknown>, id: number): RawBuilder<unknown> => sql`
+  coalesce((select json_agg(distinct t.method) from transactions t
+    where t.${of} = ${id} and t.purpose = 'DEPOSIT' and t.status = 'PAID'
+      and t.needs_action is distinct from 'LATE' and t.needs_action is distinct from 'DUPLICATE'),
+    json_build_array(d.method))`;
 
 const PICTURES: Record<ListingKind, { table: string; of: string }> = {
   villa: { table: 'villa_pictures', of: 'villa_id' },

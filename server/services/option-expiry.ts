@@ -12,8 +12,8 @@ import {
 import type { ListingKind } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { SYSTEM } from './audit.ts';
+import { settleDeposit } from './deposit-returns.ts';
 import { endExpectedTransfers } from './due-changes.ts';
-import { settleDeposit } from './reservation-arrivals.ts';
 import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
 

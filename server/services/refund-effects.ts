@@ -1,5 +1,4 @@
 import type { Db } from '../db/index.ts';
-import { findDepositForUpdate } from '../queries/deposits.ts';
 import {
   getMovement,
   type MovementRow,
@@ -9,10 +8,10 @@ import {
 import type { LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { isKeptDeposit } from './deposit-payments.ts';
+import { followReturn } from './deposit-returns.ts';
 import { lessenRefunds } from './lessened-refunds.ts';
 import { closeAction, openMovement, type PaymentMethod } from './money-movements.ts';
 import { confirmStaying } from './paid-contracts.ts';
-import { writeReturn } from './reservation-arrivals.ts';
 import type { SiteRules } from './settings.ts';
 
 /** A movement that was decided. */
@@ -40,26 +39,18 @@ export async function followRefund(
   const { movement, doer } = followed;
   const refunded =
     movement.refund_of_id === null ? undefined : await getMovement(db, movement.refund_of_id);
-  if (refunded && isKeptDeposit(refunded)) await returnDeposit(db, reservation, followed);
+  if (refunded && isKeptDeposit(refunded))
+    await followReturn(db, reservation, {
+      planned_kurus: followed.expected_kurus,
+      sent_kurus: movement.status === 'PAID' ? movement.amount_kurus : 0,
+      deduction_reason: followed.deduction_reason,
+    });
   else await planRest(db, reservation, { ...followed, refunded });
   if (movement.status === 'PAID') await lessenRefunds(db, reservation, doer);
   else await confirmStaying(db, reservation);
   if (movement.needs_action !== null) await closeAction(db, movement.id, doer);
   if (refunded?.needs_action && !(await standsForRefund(db, refunded.id)))
     await closeAction(db, refunded.id, doer);
-}
-
-async function returnDeposit(
-  db: Db,
-  reservation: LockedReservation,
-  { movement, deduction_reason }: Followed,
-): Promise<void> {
-  const deposit = await findDepositForUpdate(db, reservation);
-  if (deposit?.state !== 'TAKEN') return;
-  await writeReturn(db, deposit, {
-    deposit_returned_kurus: movement.status === 'PAID' ? movement.amount_kurus : 0,
-    deduction_reason: deduction_reason ?? deposit.deduction_reason ?? undefined,
-  });
 }
 
 /**

@@ -11,6 +11,7 @@ import { sumAskedRefunds } from '../queries/movements.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { type Doer, SYSTEM } from './audit.ts';
+import { type DepositReturn, keepWaiting, settleDeposit } from './deposit-returns.ts';
 import { endExpectedTransfers, followLeaving } from './due-changes.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
@@ -20,12 +21,7 @@ import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
 import { followOption } from './payment-links.ts';
 import { permitProblems } from './permits.ts';
-import {
-  type DepositReturn,
-  settleDeposit,
-  type TakenAtDoor,
-  takeAtDoor,
-} from './reservation-arrivals.ts';
+import { type TakenAtDoor, takeAtDoor } from './reservation-arrivals.ts';
 import { changeHold, datesTaken, takeDates } from './reservation-holds.ts';
 import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
@@ -198,7 +194,7 @@ async function moveMoney(
   if (plan.to === 'CHECKED_IN') return takeAtDoor(db, reservation, wanted, doer);
   if (plan.from === 'EXPIRED') {
     await withdrawRefunds(db, reservation, doer);
-    await withdrawRefunds(db, reservation, doer, 'deposit');
+    await keepWaiting(db, reservation, doer);
     await followLeaving(db, reservation, doer);
   }
   if (plan.tasks.includes('settle_deposit')) await settleDeposit(db, reservation, wanted, doer);

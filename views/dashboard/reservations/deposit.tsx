@@ -47,13 +47,18 @@ export function Deposit({ t, reservation, deposit }: DepositProps) {
 }
 
 function movedItems(t: Translate, deposit: SurroundingDeposit) {
-  const { amount_kurus, method, taken_at, returned_kurus, returned_at, deduction_reason } = deposit;
-  const taken = [formatMoney(amount_kurus), t(`states:method.${method}`), formatInstant(taken_at)];
+  const { amount_kurus, methods, taken_at, returned_kurus, returned_at, deduction_reason } =
+    deposit;
+  const ways = methods.map((method) => t(`states:method.${method}`)).join(', ');
+  const taken = [formatMoney(amount_kurus), ways, formatInstant(taken_at)];
   const items = [{ term: t('reservations:deposit_panel.taken'), value: taken.join(' · ') }];
-  if (returned_at)
+  // A part may be back while another waits to be sent.
+  if (returned_at || returned_kurus > 0)
     items.push({
       term: t('reservations:deposit_panel.returned'),
-      value: `${formatMoney(returned_kurus)} · ${formatInstant(returned_at)}`,
+      value: [formatMoney(returned_kurus), returned_at && formatInstant(returned_at)]
+        .filter(Boolean)
+        .join(' · '),
     });
   if (deduction_reason)
     items.push({ term: t('reservations:deposit_panel.deduction'), value: deduction_reason });
