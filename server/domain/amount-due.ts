@@ -1,4 +1,5 @@
 import type { ReservationState } from './reservation-moves.ts';
+import { stayingStates } from './state-groups.ts';
 
 /** What a reservation's money stands at, in kuruş. */
 export interface Paid {
@@ -38,6 +39,15 @@ export const amountLeft = (
 
 export const isPrepaymentThere = (paid: Omit<Paid, 'total_kurus'>): boolean =>
   staying(paid) >= paid.prepayment_kurus;
+
+const STAYING: ReadonlySet<string> = new Set(stayingStates);
+
+/** Confirmed on staff's word, and nothing came: no prepayment is waited for, all is paid at the arrival. */
+export const isAllAtArrival = ({
+  status,
+  ...paid
+}: Omit<Paid, 'total_kurus'> & { status: string }): boolean =>
+  STAYING.has(status) && staying(paid) === 0 && !isPrepaymentThere(paid);
 
 /** What lacks of one part of the price: of the prepayment, or of what comes after it. */
 export const partLacking = (

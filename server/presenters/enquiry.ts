@@ -1,6 +1,6 @@
 import type { EnquirePageProps } from '../../views/public/enquire/index.tsx';
 import type { EnquiredPageProps } from '../../views/public/enquire/result.tsx';
-import { amountLacking, staying } from '../domain/amount-due.ts';
+import { staying } from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { reviewState } from '../domain/reviews.ts';
 import { daysUntil } from '../domain/stay.ts';
@@ -23,7 +23,7 @@ import { paths } from '../shared/paths.ts';
 import { againOf, alternativesTo, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
 import { presentConfirmation } from './guest-confirmation.ts';
-import { presentPayments, standingDeposit } from './guest-payments.ts';
+import { dueAtArrival, presentPayments, standingDeposit } from './guest-payments.ts';
 import { presentJourney } from './journey.ts';
 import { standing } from './standing.ts';
 import { presentSold } from './stay-summary.ts';
@@ -117,7 +117,7 @@ const voucherOf = (row: GuestsReservation) => ({
   customer_name: row.customer_name,
   address: addressOf(row),
   paid_kurus: staying(row),
-  due_kurus: amountLacking(row),
+  due_kurus: dueAtArrival(row),
   deposit: standingDeposit(row),
 });
 

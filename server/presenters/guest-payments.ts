@@ -1,6 +1,12 @@
 import { purposeWord } from '../../views/components/purpose-word.ts';
 import type { GuestPayments } from '../../views/public/enquire/enquiry.ts';
-import { amountLacking, isPrepaymentThere, partLacking, staysOpen } from '../domain/amount-due.ts';
+import {
+  amountLacking,
+  isAllAtArrival,
+  isPrepaymentThere,
+  partLacking,
+  staysOpen,
+} from '../domain/amount-due.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { daysUntil } from '../domain/stay.ts';
 import { t } from '../i18n.ts';
@@ -28,9 +34,7 @@ interface Shown {
 /** What is paid now, what at the door and what is only lent, each with how it stands. */
 export function presentPayments(row: GuestsReservation, { today, links }: Shown): GuestPayments {
   return {
-    rows: [prepaymentOf(row), balanceOf(row, today), depositOf(row), refundOf(row)].filter(
-      ({ kurus }) => kurus > 0,
-    ),
+    rows: [...priceOf(row, today), depositOf(row), refundOf(row)].filter(({ kurus }) => kurus > 0),
     links: links
       .filter((link) => isLinkOpen(link, row))
       .map(({ code, purpose, amount_kurus, expires_at }) => ({
@@ -52,6 +56,18 @@ export function presentPayments(row: GuestsReservation, { today, links }: Shown)
 }
 
 const isOver = ({ status }: GuestsReservation) => !staysOpen(status as ReservationState);
+
+/** On staff's word nothing is paid ahead: one sum, the voucher's. */
+const priceOf = (row: GuestsReservation, today: Temporal.PlainDate): Row[] =>
+  isAllAtArrival(row)
+    ? [atArrival(row, today, { title: dueWord(row), kurus: dueAtArrival(row) })]
+    : [prepaymentOf(row), balanceOf(row, today)];
+
+const dueWord = ({ charter }: GuestsReservation): string =>
+  t(charter ? 'enquire:voucher.boat_due' : 'enquire:voucher.due');
+
+/** What the door asks for of the price, in the list as on the voucher. */
+export const dueAtArrival = (row: GuestsReservation): number => amountLacking(row);
 
 function prepaymentOf(row: GuestsReservation): Row {
   const { prepayment_kurus, status, option_until } = row;
@@ -79,21 +95,28 @@ function prepaymentOf(row: GuestsReservation): Row {
  * already, as with a prepayment that was sent rounded up, is not asked for again.
  */
 function balanceOf(row: GuestsReservation, today: Temporal.PlainDate): Row {
-  const { balance_kurus, check_in } = row;
-  const whole = {
-    title: t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance'),
-    kurus: balance_kurus,
-    note: t(row.charter ? 'enquire:payments.boat_at_check_in' : 'enquire:payments.at_check_in', {
-      day: formatDay(check_in),
-    }),
-  };
-  if (isOver(row)) return { ...whole, note: null, ...notNeeded() };
+  const { balance_kurus } = row;
+  const title = t(row.charter ? 'enquire:payments.boat_balance' : 'enquire:payments.balance');
+  const whole = { title, kurus: balance_kurus, note: null };
+  if (isOver(row)) return { ...whole, ...notNeeded() };
   if (amountLacking(row) === 0)
-    return { ...whole, note: null, kind: 'ok', state: t('enquire:payments.received') };
-  const line = { ...whole, kurus: partLacking('BALANCE', row) };
+    return { ...whole, kind: 'ok', state: t('enquire:payments.received') };
+  return atArrival(row, today, { title, kurus: partLacking('BALANCE', row) });
+}
+
+/** Is waited for from the day on; before it, nobody has to do anything. */
+function atArrival(
+  row: GuestsReservation,
+  today: Temporal.PlainDate,
+  line: { title: string; kurus: number },
+): Row {
+  const { charter, check_in } = row;
+  const note = t(charter ? 'enquire:payments.boat_at_check_in' : 'enquire:payments.at_check_in', {
+    day: formatDay(check_in),
+  });
   if (daysUntil(today, Temporal.PlainDate.from(check_in)) > 0)
-    return { ...line, ...atTheDoor(row) };
-  return { ...line, kind: 'warn', state: t('enquire:payments.waiting') };
+    return { ...line, note, ...atTheDoor(row) };
+  return { ...line, note, kind: 'warn', state: t('enquire:payments.waiting') };
 }
 
 /** Money that waits to go back; once it went it is among the movements. */

@@ -1,5 +1,5 @@
 import type { PriceBlock, PriceLine, PriceSplit } from '../../views/mail/mail-document.ts';
-import { partLacking } from '../domain/amount-due.ts';
+import { isAllAtArrival, partLacking } from '../domain/amount-due.ts';
 import { frozenQuote } from '../domain/frozen-sale.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
@@ -8,6 +8,7 @@ import { lengthText } from './mail-words.ts';
 
 type PricedReservation = Pick<
   MailedReservation,
+  | 'status'
   | 'nights'
   | 'charter'
   | 'quote'
@@ -72,8 +73,9 @@ const asLine = ({ label, kurus }: Amount): PriceLine => ({
   reduces: kurus < 0,
 });
 
-/** As it was agreed; where more than the prepayment was sent, as it stands, like all else the mail says is left. */
+/** As it was agreed; where more than the prepayment was sent, as it stands, like all else the mail says is left. On staff's word nothing is paid ahead. */
 function splitOf(row: PricedReservation): PriceSplit | null {
+  if (isAllAtArrival(row)) return null;
   const balance_kurus = partLacking('BALANCE', row);
   const before_kurus = row.total_kurus - balance_kurus;
   if (before_kurus === 0 || balance_kurus === 0) return null;

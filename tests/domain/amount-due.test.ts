@@ -1,4 +1,9 @@
-import { amountDue, amountLeft, isPrepaymentThere } from '../../server/domain/amount-due.ts';
+import {
+  amountDue,
+  amountLeft,
+  isAllAtArrival,
+  isPrepaymentThere,
+} from '../../server/domain/amount-due.ts';
 
 const SOLD = { total_kurus: 70_000_00, prepayment_kurus: 14_000_00, leaving_kurus: 0 };
 
@@ -45,4 +50,17 @@ test.each([
 
 test('of a sale that was paid too much, nothing is left', () => {
   expect(amountLeft('CONFIRMED', { ...SOLD, paid_kurus: 71_000_00 })).toBe(0);
+});
+
+test.each([
+  ['confirmed on staff’s word', 'CONFIRMED', 0, 0, true],
+  ['who is in and paid nothing', 'CHECKED_IN', 0, 0, true],
+  ['confirmed, and what came goes back', 'CONFIRMED', 14_000_00, 14_000_00, true],
+  ['confirmed with a part of the prepayment', 'CONFIRMED', 4_000_00, 0, false],
+  ['whose prepayment is waited for', 'OPTION', 0, 0, false],
+])('all is paid at the arrival: %s', (_, status, paid_kurus, leaving_kurus, told) => {
+  expect(isAllAtArrival({ ...SOLD, status, paid_kurus, leaving_kurus })).toBe(told);
+  expect(isAllAtArrival({ ...SOLD, prepayment_kurus: 0, status, paid_kurus, leaving_kurus })).toBe(
+    false,
+  );
 });

@@ -222,6 +222,14 @@ describe('how the total is paid', () => {
     },
   );
 
+  test('is not split on staff’s word: all of it is paid at the arrival', () => {
+    const word = { ...reservation, status: 'CONFIRMED', paid_kurus: 0, leaving_kurus: 0 };
+    const { text } = compose('reservation_confirmed', word);
+    expect(text).not.toContain('Ön ödeme:');
+    expect(text).not.toContain('Girişte kalan');
+    expect(text).toContain('Kalan: ₺130.425\n');
+  });
+
   test('is not split any more once all of it was sent', () => {
     const { text } = compose('reservation_changed', { ...reservation, paid_kurus: 13_042_500 });
     expect(text).not.toContain('Girişte kalan');

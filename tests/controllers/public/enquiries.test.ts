@@ -250,6 +250,40 @@ describe('what a guest sees', () => {
     expect(words).toContain('Girişte ödenecek ₺70.000');
   });
 
+  describe('of a stay on staff’s word, nothing paid', () => {
+    const paymentsOf = (words: string) => /Ödemeler .*? Misafir listesi /.exec(words)?.[0];
+
+    test('lists one sum, the voucher’s', async () => {
+      const { words } = await see({ status: 'CONFIRMED', paid_kurus: 0 });
+
+      expect(paymentsOf(words)).toMatch(
+        / Tutar Girişte ödenecek .*, girişte Girişte ₺70\.000 Hasar depozitosu /,
+      );
+      expect(words).toContain('Alınan ₺0 Girişte ödenecek ₺70.000');
+    });
+
+    test('waits for it from the day on', async () => {
+      const { words } = await see({ status: 'CHECKED_IN', ...stayFromToday(0, 7), paid_kurus: 0 });
+
+      expect(paymentsOf(words)).toMatch(/ Bekliyor ₺70\.000 Hasar depozitosu /);
+      expect(words).not.toContain('Ön ödeme Bekliyor');
+    });
+
+    test('says it in a boat’s words', async () => {
+      const { reservation_id } = await createBoatReservation({
+        ...{ status: 'CONFIRMED', paid_kurus: 0 },
+        ...stayFromToday(20, 7),
+      });
+
+      const { text } = await find(reservation_id, '05321234567');
+
+      const words = wordsOf(text);
+      expect(paymentsOf(words)).toContain(', binişte Binişte ₺120.000 ');
+      expect(words).toContain('Alınan ₺0 Binişte ödenecek ₺120.000');
+      expect(words).not.toContain('Ön ödeme Bekliyor');
+    });
+  });
+
   test('of a stay called off after its money went back: not that nobody had to pay', async () => {
     const { id, reservation_id } = await createReservation({ status: 'CANCELLED', paid_kurus: 0 });
     await db
@@ -266,14 +300,14 @@ describe('what a guest sees', () => {
   describe('what is left for the arrival', () => {
     const balanceOf = (words: string) => /Girişte kalan .*?₺[\d.]+/.exec(words)?.[0];
 
-    test.each(['PENDING', 'CONFIRMED'] as const)(
-      'is not waited for before the day: %s',
-      async (status) => {
-        const { words } = await see({ status });
+    test.each([
+      ['PENDING', 0],
+      ['CONFIRMED', 14_000_00],
+    ] as const)('is not waited for before the day: %s', async (status, paid_kurus) => {
+      const { words } = await see({ status, paid_kurus });
 
-        expect(balanceOf(words)).toMatch(/, girişte Girişte ₺56\.000$/);
-      },
-    );
+      expect(balanceOf(words)).toMatch(/, girişte Girişte ₺56\.000$/);
+    });
 
     test.each(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const)(
       'is waited for from the day on until it came, whoever is in: %s',
