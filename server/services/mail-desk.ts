@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue, type Paid } from '../domain/amount-due.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
 import { payableStates } from '../domain/state-groups.ts';
 import { conflict, invalid } from '../errors.ts';
+import { standing } from '../presenters/standing.ts';
 import { findFormerStay, type MailedReservation } from '../queries/mail-reservations.ts';
 import { findReservationKey } from '../queries/payment-links.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
@@ -41,9 +43,10 @@ const RULES: Record<DeskMailKind, Rules> = {
 
 /** The mails that would say the truth of a reservation as it stands. */
 export const openDeskMails = (
-  reservation: Paid & { status: string },
+  reservation: Paid & { status: string; option_until: Date | null },
   deposit_missing_kurus: number,
 ): DeskMailKind[] => {
+  const { status } = standing(reservation, now());
   const isDue = amountDue(reservation).amount_kurus > 0;
   const offered: Record<DeskMailKind, boolean> = {
     payment_link: isDue && cardGateway() !== undefined,
@@ -52,7 +55,7 @@ export const openDeskMails = (
     deposit_link: deposit_missing_kurus > 0 && cardGateway() !== undefined,
   };
   return (['payment_link', 'bank', 'confirm', 'deposit_link'] as const).filter(
-    (kind) => offered[kind] && RULES[kind].states.includes(reservation.status),
+    (kind) => offered[kind] && RULES[kind].states.includes(status),
   );
 };
 
@@ -73,7 +76,8 @@ export async function deskMail(
   const { template, states } = RULES[kind];
   const key = await requireReservationKey(db, reservation_id);
   const stay = { ...(await getReservationForUpdate(db, key.id, key.kind)), key };
-  if (!states.includes(stay.status)) throw conflict('move_not_allowed', { status: stay.status });
+  const { status } = standing(stay, now());
+  if (!states.includes(status)) throw conflict('move_not_allowed', { status });
   if (kind === 'bank') requireDue(stay);
   const link = LINKS.has(kind) ? await linkFor(db, stay, { kind, note, preview }, doer) : null;
   const row = await readReservationForMail(db, template, key);

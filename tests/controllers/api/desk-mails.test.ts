@@ -128,6 +128,21 @@ test.each<[Kind, string]>([
   expect(await mailsOf(id)).toEqual([]);
 });
 
+test.each<Kind>(['sendbank', 'sendpaymentlink'])(
+  '%s is not for an option whose hour has passed, also while no job has ended it',
+  async (kind) => {
+    const option_until = inHours(-1);
+    const { id, reservation_id } = await createReservation({ status: 'OPTION', option_until });
+
+    const sent = await send(kind, { reservation_id });
+    const shown = await send(kind, { reservation_id, preview: true });
+
+    expect([sent.status, sent.body.code]).toEqual([409, 'move_not_allowed']);
+    expect([shown.status, shown.body.code]).toEqual([409, 'move_not_allowed']);
+    expect(await mailsOf(id)).toEqual([]);
+  },
+);
+
 test('there is nothing to ask for once all is paid', async () => {
   const { reservation_id } = await createReservation({
     status: 'CONFIRMED',
