@@ -200,6 +200,7 @@ export type FindAnythingAnswer = {
       listing_name: string;
       check_in: string;
       check_out: string;
+      unit: 'WEEK' | 'DAY' | 'TRIP' | null;
     }>;
     listings: Array<{
       kind: 'villa' | 'boat';

@@ -1,5 +1,5 @@
 import { fold } from '../../server/shared/fold.ts';
-import { formatPhone, formatShortStay } from '../../server/shared/format.ts';
+import { formatPhone, formatShortStay, saidDays } from '../../server/shared/format.ts';
 import { listingAddress, reservationAddress } from '../../server/shared/found-address.ts';
 import { paths } from '../../server/shared/paths.ts';
 
@@ -31,6 +31,7 @@ interface Found {
     listing_name: string;
     check_in: string;
     check_out: string;
+    unit: string | null;
   }[];
   listings: {
     kind: 'villa' | 'boat';
@@ -78,7 +79,7 @@ function rowsOf(dialog: HTMLElement, words: Words, found: Found): Group[] {
         title: `${row.customer_name} · ${row.reservation_id}`,
         note: [
           row.listing_name,
-          formatShortStay(row.check_in, row.check_out),
+          formatShortStay(...saidDays(row.unit, row.check_in, row.check_out)),
           row.customer_phone && formatPhone(row.customer_phone),
         ]
           .filter(Boolean)

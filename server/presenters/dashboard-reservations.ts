@@ -136,6 +136,12 @@ export function endingOf(reservation: DeskReservation): EndingMoney {
   return { by_guest: by_guest ?? none, by_agency: by_agency ?? none };
 }
 
+/** What a snapshot keeps of a sale (`reservation-changes.ts`); a charter's frozen price has its unit. */
+interface FormerSale {
+  total_kurus?: number;
+  quote?: { unit?: string };
+}
+
 /** Sales that a change replaced, newest first. */
 export const presentRevisions = ({ revisions }: DeskReservation): ReservationRevision[] =>
   revisions
@@ -143,7 +149,8 @@ export const presentRevisions = ({ revisions }: DeskReservation): ReservationRev
       revision,
       check_in,
       check_out,
-      total_kurus: Number((snapshot as { total_kurus?: number }).total_kurus ?? 0),
+      unit: (snapshot as FormerSale).quote?.unit ?? null,
+      total_kurus: Number((snapshot as FormerSale).total_kurus ?? 0),
       reason,
       at: new Date(created_at).toISOString(),
       by: created_by_name,

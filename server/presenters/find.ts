@@ -30,4 +30,5 @@ const presentReservation = (row: FoundReservation, role: Actor['role']) => ({
   listing_name: row.listing_name,
   check_in: row.check_in,
   check_out: row.check_out,
+  unit: row.unit,
 });

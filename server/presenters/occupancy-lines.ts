@@ -21,6 +21,8 @@ export interface TakenStay {
   total_kurus: number | null;
   /** Of a feed: the event, which staff can make their own. */
   feed_event_id: number | null;
+  /** How a boat is let; null of what is no charter. */
+  unit: string | null;
 }
 
 /** A villa's or a boat's line of the calendar page. */
@@ -68,6 +70,7 @@ const presentTaken = ([
   version,
   total_kurus,
   feed_event_id,
+  unit = null,
 ]: TakenRow): TakenStay => ({
   started_at,
   finished_at,
@@ -79,6 +82,7 @@ const presentTaken = ([
   version,
   total_kurus,
   feed_event_id,
+  unit,
 });
 
 /** Sold nights of those that are not closed, in percent; null when all are closed. */

@@ -49,7 +49,7 @@ export async function listBoatLines(
       select o.boat_id, json_agg(json_build_array(
         lower(o.stay), upper(o.stay), o.kind, r.status, r.reservation_id,
         coalesce(r.customer_name, c.note, ''), coalesce(o.reservation_id, o.closing_id), c.version,
-        r.total_kurus, null::int) order by lower(o.stay)) as stays
+        r.total_kurus, null::int, r.unit) order by lower(o.stay)) as stays
       from boat_occupancies o
       left join boat_reservations r on r.id = o.reservation_id
       left join boat_closings c on c.id = o.closing_id

@@ -23,6 +23,8 @@ export interface FoundReservation {
   listing_name: string;
   check_in: string;
   check_out: string;
+  /** How a boat is let; null for villas. */
+  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
 }
 
 /** Reservations of villas and boats by code, guest, telephone or e-mail; those nearest to today first. */
@@ -57,7 +59,8 @@ function reservationsOf(kind: ListingKind, actor: Actor, { patterns, today, take
     where ${all(isOwner ? OWNERS_WORDS : sql`r.find_words`, patterns)} ${own}`;
   return sql`
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status, r.customer_name,
-      r.customer_phone, l.name as listing_name, r.check_in, r.check_out
+      r.customer_phone, l.name as listing_name, r.check_in, r.check_out,
+      ${kind === 'boat' ? sql`r.unit` : sql`null::text`} as unit
     from (
       (${found} and r.check_in >= ${today}::date order by r.check_in limit ${take})
       union all

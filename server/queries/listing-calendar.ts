@@ -20,6 +20,8 @@ export interface TakenRangeRow {
   reservation_id: number | null;
   code: string | null;
   status: string | null;
+  /** How a boat is let; null of a villa. */
+  unit: string | null;
   closing_id: number | null;
   closing_version: number | null;
   external_id: number | null;
@@ -40,7 +42,7 @@ export async function listVillaTaken(
 ): Promise<TakenRangeRow[]> {
   const { rows } = await sql<TakenRangeRow>`
     select o.id, o.kind, lower(o.stay) as started_at, upper(o.stay) as finished_at,
-      o.reservation_id, r.reservation_id as code, coalesce(r.status, x.status) as status,
+      o.reservation_id, r.reservation_id as code, coalesce(r.status, x.status) as status, null::text as unit,
       o.closing_id, c.version as closing_version, o.external_id, o.feed_event_id,
       coalesce(f.name, a.name) as feed_name, ${takenLabel(actor)} as label
     from villa_occupancies o
@@ -63,7 +65,7 @@ export async function listBoatTaken(
 ): Promise<TakenRangeRow[]> {
   const { rows } = await sql<TakenRangeRow>`
     select o.id, o.kind, lower(o.stay) as started_at, upper(o.stay) as finished_at,
-      o.reservation_id, r.reservation_id as code, r.status,
+      o.reservation_id, r.reservation_id as code, r.status, r.unit,
       o.closing_id, c.version as closing_version, null::int as external_id,
       null::int as feed_event_id, null::text as feed_name, coalesce(r.customer_name, c.note, '') as label
     from boat_occupancies o

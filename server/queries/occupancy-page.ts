@@ -21,6 +21,8 @@ export type TakenRow = [
   total_kurus: number | null,
   /** Of a feed: which of its events. */
   feed_event_id: number | null,
+  /** Of a boat's reservation. */
+  unit?: string | null,
 ];
 
 export interface VillaLineRow {

@@ -4,6 +4,7 @@ import type { Db } from '../db/index.ts';
 import { reservationCodePattern } from '../domain/reservation-code.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
 import { amountLacking, staying } from './amounts-due.ts';
+import { lastDay } from './boat-reservation-columns.ts';
 import type { ListingKind } from './reservation-tables.ts';
 import { hold } from './typed-words.ts';
 
@@ -51,7 +52,7 @@ export async function findPaymentMatches(db: Db, { q, amount_kurus }: Sought) {
       from reservations r join villas v on v.id = r.villa_id where ${fits}
       union all
       select 'boat', r.id, r.reservation_id, r.status, r.customer_name, b.name, r.check_in,
-        r.check_out, ${SUMS}, r.created_at
+        ${lastDay('r')}, ${SUMS}, r.created_at
       from boat_reservations r join boats b on b.id = r.boat_id where ${fits}
     ) found
     order by created_at desc limit ${MOST}`.execute(db);

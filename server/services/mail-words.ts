@@ -2,7 +2,7 @@ import { amountDue } from '../domain/amount-due.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney } from '../shared/format.ts';
-import { formatDay, formatInstant, formatStayWithYear } from '../shared/format-days.ts';
+import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../shared/format-days.ts';
 import type { MailWords } from './mail-body.ts';
 import { remainingOf } from './mail-money-parts.ts';
 import type { ReservationWord } from './mail-templates.ts';
@@ -41,7 +41,7 @@ export function reservationWords(
 export function formerStay({ former_stay, charter }: MailedReservation): string | null {
   if (!former_stay) return null;
   const { check_in, check_out } = former_stay;
-  return formatStayWithYear(check_in, charter?.unit === 'TRIP' ? check_in : check_out);
+  return formatStayWithYear(...saidDays(charter?.unit, check_in, check_out));
 }
 
 /** Kuruş: what moved, what the link asks for, or what is due. */

@@ -112,11 +112,13 @@ export interface StayFacts {
   label: string;
   from: string;
   until: string;
+  /** Of a boat's reservation. */
+  unit?: string | undefined;
 }
 
 export function factsOf(link: HTMLAnchorElement): StayFacts | null {
   const line = lineUnder(link);
-  const { kind, id, version = '', event, label = '', from = '', until = '' } = link.dataset;
+  const { kind, id, version = '', event, label = '', from = '', until = '', unit } = link.dataset;
   if (!line || !kind) return null;
   return {
     link,
@@ -128,6 +130,7 @@ export function factsOf(link: HTMLAnchorElement): StayFacts | null {
     label,
     from,
     until,
+    unit,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { formatShortStay, saidDays } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { call } from '../api.ts';
 import { clearErrors } from '../errors.ts';
@@ -94,8 +94,8 @@ export class MoveDialogs {
     this.adoption.showModal();
   }
 
-  private nameOf({ line, from, until }: StayFacts): string {
-    return `${listingOf(line).name} · ${formatShortStay(from, until)}`;
+  private nameOf({ line, from, until, unit }: StayFacts): string {
+    return `${listingOf(line).name} · ${formatShortStay(...saidDays(unit, from, until))}`;
   }
 
   private entitle(dialog: HTMLDialogElement, text: string): void {

@@ -1,5 +1,5 @@
 import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
-import { formatShortStay } from '../../../server/shared/format-days.ts';
+import { formatShortStay, saidDays } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { call } from '../api.ts';
 import { factsOf, type Grid, isMovable, listingOf, type StayFacts } from './grid.ts';
@@ -127,7 +127,7 @@ interface Stored {
 }
 
 /** What only the reservation itself knows. */
-async function showMoney(panel: HTMLElement, { id, link, line, from, until }: StayFacts) {
+async function showMoney(panel: HTMLElement, { id, link, line, from, until, unit }: StayFacts) {
   const kind = link.closest('[data-occupancy=boat]') ? 'boat' : 'villa';
   const { ok, content } = await call('GET', paths.api.reservation(id, kind));
   if (!ok || !link.classList.contains('chosen')) return;
@@ -136,7 +136,7 @@ async function showMoney(panel: HTMLElement, { id, link, line, from, until }: St
     customer: [stored.customer_name, formatPhone(stored.customer_phone ?? '')]
       .filter(Boolean)
       .join(' · '),
-    stay: formatShortStay(from, until),
+    stay: formatShortStay(...saidDays(unit, from, until)),
     total: formatMoney(stored.total_kurus),
     balance: formatMoney(stored.balance_kurus),
   };

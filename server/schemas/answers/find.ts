@@ -16,6 +16,8 @@ const FoundReservation = z.strictObject({
   listing_name: z.string(),
   check_in: Day,
   check_out: Day,
+  /** How a boat is let: a day trip is the day of check_in alone. Null of a villa. */
+  unit: z.enum(['WEEK', 'DAY', 'TRIP']).nullable(),
 });
 
 const FoundListing = z.strictObject({

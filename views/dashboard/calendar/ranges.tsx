@@ -1,7 +1,7 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
-import { formatStayWithYear } from '../../../server/shared/format.ts';
+import { formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { DeleteDialog } from '../../components/dashboard/asking-button.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
@@ -32,7 +32,9 @@ export function TakenRanges(props: RangesProps) {
       <ol className="ranges" data-ranges="">
         {shown.map((range) => (
           <li key={range.id} id={`range-${range.id}`} tabIndex={-1} className={`of-${range.kind}`}>
-            <b>{formatStayWithYear(range.started_at, range.finished_at)}</b>
+            <b>
+              {formatStayWithYear(...saidDays(range.unit, range.started_at, range.finished_at))}
+            </b>
             <small>{lengthOf(t, kind, range)}</small>
             <Who {...props} range={range} />
           </li>

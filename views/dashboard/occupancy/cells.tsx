@@ -2,7 +2,7 @@ import type { Segment } from '../../../server/domain/occupancy-line.ts';
 import type { Translate } from '../../../server/i18n.ts';
 import type { CalendarLine, TakenStay } from '../../../server/presenters/occupancy-lines.ts';
 import { nightsBetween } from '../../../server/shared/days.ts';
-import { formatMoney, formatStay } from '../../../server/shared/format.ts';
+import { formatMoney, formatStay, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Icon } from '../../components/icon.tsx';
 import { lookIcons, lookOf } from './looks.ts';
@@ -98,6 +98,7 @@ function TakenCell({ t, of, stay, span, dense }: TakenProps) {
         data-id={stay.id}
         data-from={stay.started_at}
         data-until={stay.finished_at}
+        data-unit={stay.unit ?? undefined}
         data-version={stay.version ?? undefined}
         data-event={stay.feed_event_id ?? undefined}
         data-label={stay.label || undefined}
@@ -113,11 +114,11 @@ function TakenCell({ t, of, stay, span, dense }: TakenProps) {
 
 /** What is read begins with what is seen: 'Ayşe D., Kesinleşti, 12 – 19 Temmuz, 7 gece, K7M2-Q4XH9T, ₺84.000' */
 export function sentenceOf(t: Translate, stay: TakenStay, of: Of['kind']): string {
-  const { started_at, finished_at, code, total_kurus } = stay;
+  const { started_at, finished_at, unit, code, total_kurus } = stay;
   const facts = [
     shortName(stay),
     t(`occupancy:look.${lookOf(stay)}`),
-    formatStay(started_at, finished_at),
+    formatStay(...saidDays(unit, started_at, finished_at)),
     lengthOf(t, { from: started_at, until: finished_at }, of),
     code,
     total_kurus === null ? '' : formatMoney(total_kurus),

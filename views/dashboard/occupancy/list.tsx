@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { CalendarLine, TakenStay } from '../../../server/presenters/occupancy-lines.ts';
-import { formatMoney } from '../../../server/shared/format.ts';
+import { formatMoney, saidDays } from '../../../server/shared/format.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { tableDay } from '../../components/dashboard/format.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -54,6 +54,8 @@ const listed = ({ kind: of, id, name, segments }: CalendarLine): ListedStay[] =>
     return [{ ...listing, kind: 'gap', from: segment.from, until: segment.until, stay: null }];
   });
 
+const lastOf = ({ from, until, stay }: ListedStay) => saidDays(stay?.unit, from, until)[1];
+
 const stayColumns = (t: Translate, kind: StayListProps['kind']): Column<ListedStay>[] => [
   {
     key: 'listing',
@@ -72,17 +74,17 @@ const stayColumns = (t: Translate, kind: StayListProps['kind']): Column<ListedSt
     key: 'from',
     label: t(`occupancy:list.from.${kind}`),
     slot: 'b1',
-    cell: ({ from, until }) => (
+    cell: (row) => (
       <>
-        {tableDay(from)}
-        <span className="on-phone"> – {tableDay(until)}</span>
+        {tableDay(row.from)}
+        {lastOf(row) !== row.from && <span className="on-phone"> – {tableDay(lastOf(row))}</span>}
       </>
     ),
   },
   {
     key: 'until',
     label: t(`occupancy:list.until.${kind}`),
-    cell: ({ until }) => tableDay(until),
+    cell: (row) => tableDay(lastOf(row)),
   },
   {
     key: 'nights',

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { SaleChange } from '../../../server/services/reservation-changes.ts';
-import { formatMoney, formatStayWithYear } from '../../../server/shared/format.ts';
+import { formatMoney, formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { purposeWord } from '../../components/purpose-word.ts';
 import type { ReservationChangeProps } from './change.tsx';
@@ -72,15 +72,15 @@ function Comparison({ site: { t }, change, listings, reservation, wanted }: Prev
         />
         <Line
           label={t('reservations:change.when')}
-          before={formatStayWithYear(before.check_in, before.check_out)}
-          after={formatStayWithYear(after.check_in, after.check_out)}
+          before={daysOf(before, reservation.unit)}
+          after={daysOf(after, wanted.unit?.toUpperCase())}
         />
         <Line
           label={t('reservations:edit.people')}
           before={guestsOf(t, reservation)}
           after={guestsOf(t, wanted)}
         />
-        {SUMS.map((sum) => (
+        {SUMS.filter((sum) => isSaid(sum, reservation.kind)).map((sum) => (
           <Line
             key={sum}
             label={
@@ -97,6 +97,13 @@ function Comparison({ site: { t }, change, listings, reservation, wanted }: Prev
     </table>
   );
 }
+
+const daysOf = ({ check_in, check_out }: SaleChange['before'], unit: string | null | undefined) =>
+  formatStayWithYear(...saidDays(unit, check_in, check_out));
+
+/** No charter is too short for its price (domain.md §1.11). */
+const isSaid = (sum: (typeof SUMS)[number], kind: 'villa' | 'boat') =>
+  kind === 'villa' || sum !== 'short_stay_fee_kurus';
 
 interface LineProps {
   label: string;

@@ -3,6 +3,7 @@ import {
   formatMoney,
   formatShortInstant,
   formatStayWithYear,
+  saidDays,
 } from '../../../server/shared/format.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 
@@ -11,6 +12,8 @@ export interface ReservationRevision {
   revision: number;
   check_in: string;
   check_out: string;
+  /** How a boat was let; null of a villa. */
+  unit: string | null;
   total_kurus: number;
   reason: string | null;
   /** ISO instant at which it was replaced. */
@@ -24,10 +27,10 @@ export function Revisions({ t, revisions }: { t: Translate; revisions: Reservati
   return (
     <Panel title={t('reservations:revisions.title')} aside={revisions.length}>
       <ul className="lines">
-        {revisions.map(({ revision, check_in, check_out, total_kurus, reason, at, by }) => (
+        {revisions.map(({ revision, check_in, check_out, unit, total_kurus, reason, at, by }) => (
           <li key={revision}>
             <div>
-              <b>{formatStayWithYear(check_in, check_out)}</b>
+              <b>{formatStayWithYear(...saidDays(unit, check_in, check_out))}</b>
               <small>{[reason, by, formatShortInstant(at)].filter(Boolean).join(' · ')}</small>
             </div>
             <div className="end">{formatMoney(total_kurus)}</div>

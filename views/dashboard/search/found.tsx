@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatPhone, formatShortStay } from '../../../server/shared/format.ts';
+import { formatPhone, formatShortStay, saidDays } from '../../../server/shared/format.ts';
 import { listingAddress, reservationAddress } from '../../../server/shared/found-address.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -37,7 +37,7 @@ export function FoundReservations(props: SearchPageProps) {
             <small>
               {[
                 row.listing_name,
-                formatShortStay(row.check_in, row.check_out),
+                formatShortStay(...saidDays(row.unit, row.check_in, row.check_out)),
                 row.customer_phone && formatPhone(row.customer_phone),
               ]
                 .filter(Boolean)
