@@ -26,7 +26,7 @@ whenParsed(() => {
   layOutSections();
   showVillasViewed();
   countDowns();
-  showTyped();
+  keepTyped();
 });
 
 /** What a page's styles leave out of its first layout comes while nothing else is to be done. */
@@ -47,9 +47,11 @@ function countDowns(): void {
     whenIdle(async () => (await import('./client/countdown.ts')).countDown(place));
 }
 
-async function showTyped(): Promise<void> {
+/** Of what is typed, only a page that answers a form or was one has to know. */
+async function keepTyped(): Promise<void> {
   const { typed } = history.state ?? {};
-  if (typed) (await import('./client/typed.ts')).putBackTyped(typed);
+  if (typed || document.querySelector('[data-answer]'))
+    (await import('./client/typed.ts')).keepTyped(typed);
 }
 
 /** The script may come before the end of the page: what is pressed meanwhile is heard already. */

@@ -12,8 +12,6 @@ export function lockSentForms(): void {
     // The hidden form is that of theme and currency: its buttons are choices, nothing is sent.
     if (event.defaultPrevented || form.method !== 'post' || form.hidden || !button) return;
     if (form.ariaBusy) return event.preventDefault();
-    // The answer to a refused form becomes a page by its address: going back resends nothing.
-    if ('answer' in form.dataset) history.replaceState({ typed: [...new FormData(form)] }, '');
     const { innerHTML } = button;
     const word = document.querySelector<HTMLElement>('[data-sending]')?.dataset.sending;
     form.ariaBusy = button.ariaBusy = 'true';

@@ -1,13 +1,46 @@
+/** Names and values, as they stand with a page's place in the history, which stays in this tab. */
+type Typed = [string, string][];
+
 /**
- * Who goes back to a form that was refused once finds what was typed into it: sending.ts left it with
- * the page's place in the history, which stays in this tab.
+ * The answer to a refused form becomes the page of the form's `data-answer`, so that coming back to it
+ * sends nothing again; who does finds what was typed.
  */
-export function putBackTyped(typed: [string, string][]): void {
-  for (const [name, value] of typed) {
-    const selector = `main form[method=post] [name="${CSS.escape(name)}"]:not([type=hidden])`;
-    for (const field of document.querySelectorAll<HTMLInputElement>(selector))
-      if (field.type === 'checkbox' || field.type === 'radio')
-        field.checked ||= field.value === value;
-      else field.value = value;
+export function keepTyped(typed: Typed | undefined): void {
+  if (typed) putBack(new URLSearchParams(typed));
+  const [form, ...others] = document.querySelectorAll<HTMLFormElement>('form[data-answer]');
+  if (!form) return;
+  leaveTyped([form, ...others].find((each) => each.querySelector('[aria-invalid]')) ?? form);
+  for (const moment of ['change', 'submit'])
+    addEventListener(moment, ({ target }) => {
+      const changed = (target as Element).closest<HTMLFormElement>('form[data-answer]');
+      if (changed) leaveTyped(changed);
+    });
+}
+
+/** A chosen file is left out: the history has no place for it. */
+function leaveTyped(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  history.replaceState({ ...history.state, typed }, '', form.dataset.answer);
+}
+
+function putBack(typed: URLSearchParams): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('main form[method=post]'))
+    if (isOfKind(form, typed.get('kind')))
+      for (const name of new Set(typed.keys())) fillIn(form, name, typed.getAll(name));
+}
+
+/** Forms of one page with the same fields are told apart by their hidden `kind`. */
+const isOfKind = (form: HTMLFormElement, kind: string | null): boolean =>
+  (form.querySelector<HTMLInputElement>('[name=kind]')?.value ?? null) === kind;
+
+/** Fields of one name (a list of people) come in the order of the page. */
+function fillIn(form: HTMLFormElement, name: string, values: string[]): void {
+  const selector = `[name="${CSS.escape(name)}"]:not([type=hidden],[type=file])`;
+  for (const [at, field] of form.querySelectorAll<HTMLInputElement>(selector).entries()) {
+    if (field.type === 'checkbox' || field.type === 'radio')
+      field.checked ||= values.includes(field.value);
+    else field.value = values[at] ?? field.value;
+    const folded = form.closest('details');
+    if (folded) folded.open = true;
   }
 }

@@ -29,21 +29,25 @@ export const limitReads = memoryLimit({ name: 'reads', points: 600, seconds: 60 
 export const limitWrites = databaseLimit({ name: 'writes', points: 30, seconds: 60 });
 
 const lookups = databaseLimiter({ name: 'lookups', points: 20, seconds: 600 });
-/** Answers that show what a code is about. */
-const FOUND = new Set([200, 304]);
 
 /**
  * Looking up a booking: codes must not be guessable by trying. The point is taken before anything is
  * looked for, so that no crowd of tries slips through, and given back where the code was found: guests
  * behind one address must not use up each other's. What is sent by a code is counted like a try.
  */
-export const limitLookups: RequestHandler = async (req, res, next) => {
-  await consumeUnless(res, (status) => FOUND.has(status), {
-    limiter: lookups,
-    key: addressOf(req),
-  });
-  next();
-};
+export const limitLookups = limitLookupsBut(200, 304);
+
+/** The same for the form, whose answer leads to what it found. */
+export const limitEnquiries = limitLookupsBut(303);
+
+/** `found`: the statuses of answers that show what a code is about. */
+function limitLookupsBut(...found: number[]): RequestHandler {
+  const isFound = (status: number) => found.includes(status);
+  return async (req, res, next) => {
+    await consumeUnless(res, isFound, { limiter: lookups, key: addressOf(req) });
+    next();
+  };
+}
 
 const mailbox = databaseLimiter({ name: 'mailbox', points: 20, seconds: 3600 });
 /** Answers to what was taken, and told by a mail. */

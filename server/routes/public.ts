@@ -22,7 +22,13 @@ import * as shareCards from '../controllers/public/share-cards.ts';
 import * as sitemaps from '../controllers/public/sitemaps.ts';
 import * as villas from '../controllers/public/villas.ts';
 import { anyone } from '../middleware/access.ts';
-import { limitLookups, limitMailbox, limitReads, limitWrites } from '../middleware/rate-limit.ts';
+import {
+  limitEnquiries,
+  limitLookups,
+  limitMailbox,
+  limitReads,
+  limitWrites,
+} from '../middleware/rate-limit.ts';
 import { takeFormDocument, takeFormPictures } from '../middleware/uploads.ts';
 import { MOST_REVIEW_PICTURES } from '../shared/upload-limits.ts';
 import { get, post, type Route } from './route.ts';
@@ -54,7 +60,7 @@ export const publicRoutes: Route[] = [
   post('/yorum/:code',               anyone, limitLookups, takeFormPictures('pictures', MOST_REVIEW_PICTURES), reviews.send),
   get ('/teklif/:code',              anyone, limitLookups, offers.show),
   get ('/enquire',                   anyone, enquiries.form),
-  post('/enquire',                   anyone, limitLookups, enquiries.show),
+  post('/enquire',                   anyone, limitEnquiries, enquiries.show),
   get ('/enquire/:code',             anyone, limitLookups, enquiries.again),
   post('/enquire/:code/talep',       anyone, limitLookups, enquiries.ask),
   post('/enquire/:code/onay',        anyone, limitLookups, enquiries.confirm),

@@ -31,8 +31,9 @@ import { escapeJson } from './json-ld.tsx';
  * - data-stepper            around an input and two hidden [data-step="-1|1"] buttons: show them
  * - data-prices             a form, or the fields of one, whose every change is priced in place: the
  *                           answer's parts, marked by data-priced, take the place of the same ones
- * - data-answer             form on a page that answers itself: sent again, it leaves what was typed with
- *                           the page's place in the history, and going back resends nothing
+ * - data-answer             form on a page that answers a form, with the address that shows the same ('':
+ *                           its own): the page's place in the history becomes that one and keeps what
+ *                           is typed, so that going back resends nothing
  * - data-copy               button: put that text on the clipboard, toast data-copied
  * - data-autosubmit         select: sends its form when it changes
  * - data-filter-form        form, villa|boat: sends itself 250 ms after a change, unless it stands in

@@ -46,7 +46,10 @@ export function form(req: Request, res: Response) {
   sendPage(req, res, EnquirePage, presentEnquiryForm({ code }, []));
 }
 
-/** A guest's own booking, or the form again with one answer to every wrong pair. */
+/**
+ * Leads to a guest's own booking, by an address, as going back to the answer of a form is an error page in
+ * browsers; or shows the form again, with one answer to every wrong pair.
+ */
 export async function show(req: Request, res: Response) {
   const outcome = await enquire(db, parse(Enquiry, req.body));
   res.set('Cache-Control', 'no-store');
@@ -57,10 +60,11 @@ export async function show(req: Request, res: Response) {
     return sendPage(req, res, EnquirePage, { ...page, unknown });
   }
   const { reservation } = outcome;
-  await sendOwn(req, res, reservation, { token: guestLinkToken('own', reservation, now()) });
+  const token = guestLinkToken('own', reservation, now());
+  res.redirect(303, paths.enquired(reservation.reservation_id, { token }));
 }
 
-/** The same page again, for a guest who has looked the booking up within the last day. */
+/** A guest's own booking, for a guest who has looked it up within the last day. */
 export async function again(req: Request, res: Response) {
   const { sent, token } = parseLenient(GuestPageQuery, req.query);
   const reservation = await provenBy(req, token);

@@ -1,9 +1,10 @@
 import { env } from '../../../server/env.ts';
 import { giveBackPoint } from '../../../server/queries/rate-limits.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { createComment } from '../../support/desk-factories.ts';
-import { findEnquiry as find } from '../../support/enquiries.ts';
+import { findEnquiry as find, sendEnquiry, tokenOf } from '../../support/enquiries.ts';
 import {
   createBankAccount,
   createLegalDocuments,
@@ -62,6 +63,17 @@ describe('a booking', () => {
     expect(headers['cache-control']).toContain('no-store');
     expect(text).toContain(reservation_id);
     expect(text).toContain('noindex');
+  });
+
+  test('is shown by an address, so that going back to it sends nothing again', async () => {
+    const { reservation_id } = await createReservation();
+
+    const { status, headers } = await sendEnquiry(reservation_id, '05321234567');
+
+    expect(status).toBe(303);
+    expect(headers['cache-control']).toContain('no-store');
+    const page = await site.get(headers.location!).expect(200);
+    expect(headers.location).toBe(paths.enquired(reservation_id, { token: tokenOf(page.text) }));
   });
 
   test('is not found by a wrong pair, and nobody learns which half was wrong', async () => {

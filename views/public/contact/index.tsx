@@ -23,12 +23,15 @@ export interface ContactProps {
   robot: boolean;
 }
 
+const isRefusedForm = ({ robot, errors }: ContactProps): boolean =>
+  robot || Object.keys(errors).length > 0;
+
 /** `/contact`: write to the agency, or find another way to it. */
 export function ContactPage(props: ContactProps) {
   const { site, text, errors, robot } = props;
   const { t } = site;
   const title = t('contact:title');
-  const isRefused = robot || Object.keys(errors).length > 0;
+  const isRefused = isRefusedForm(props);
   return (
     <PublicLayout
       site={site}
@@ -62,8 +65,10 @@ export function ContactPage(props: ContactProps) {
   );
 }
 
-function Form({ site, typed, about, errors }: ContactProps) {
+function Form(props: ContactProps) {
+  const { site, typed, about, errors } = props;
   const { t } = site;
+  const { villa, boat } = about;
   return (
     <form
       className="panel stack"
@@ -71,6 +76,11 @@ function Form({ site, typed, about, errors }: ContactProps) {
       action={paths.contact()}
       aria-label={t('contact:form')}
       noValidate
+      data-answer={
+        isRefusedForm(props)
+          ? paths.contact({ ...(villa && { villa }), ...(boat && { boat }) })
+          : undefined
+      }
     >
       <Trap site={site} />
       {(['villa', 'boat'] as const).map(

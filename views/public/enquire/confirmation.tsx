@@ -11,10 +11,12 @@ interface ConfirmationProps {
   /** Proves who sends it. */
   token: string;
   confirmation: OpenConfirmation;
+  /** The page answers a form: where it is shown again. */
+  answer: string | undefined;
 }
 
 /** Where no prepayment is asked, one press makes the booking sure, once its texts are accepted. */
-export function Confirmation({ site, code, token, confirmation }: ConfirmationProps) {
+export function Confirmation({ site, code, token, confirmation, answer }: ConfirmationProps) {
   const { t } = site;
   const { until, check_in, agreement } = confirmation;
   return (
@@ -23,6 +25,7 @@ export function Confirmation({ site, code, token, confirmation }: ConfirmationPr
       method="post"
       action={paths.guestConfirmation(code)}
       noValidate
+      data-answer={answer}
     >
       <input type="hidden" name="token" value={token} />
       <section className="panel stack">

@@ -19,10 +19,12 @@ interface GuestListProps {
   list: GuestList;
   /** Of a boat: the captain tells the harbour. */
   boat: boolean;
+  /** The page answers a form: where it is shown again. */
+  answer: string | undefined;
 }
 
 /** Who comes: told to the authorities before the keys change hands, so it is asked for in time. */
-export function GuestListPanel({ site, code, token, list, boat }: GuestListProps) {
+export function GuestListPanel({ site, code, token, list, boat, answer }: GuestListProps) {
   const { t } = site;
   const { rows, complete, named, reported } = list;
   const refused = isRefusedList(list);
@@ -40,7 +42,13 @@ export function GuestListPanel({ site, code, token, list, boat }: GuestListProps
           <summary className="button outline">
             {t(named ? 'enquire:guests.edit' : 'enquire:guests.open')}
           </summary>
-          <form className="stack" method="post" action={paths.guestList(code)} noValidate>
+          <form
+            className="stack"
+            method="post"
+            action={paths.guestList(code)}
+            noValidate
+            data-answer={answer}
+          >
             <input type="hidden" name="token" value={token} />
             {list.refused && <Note kind="bad" icon="circle-alert" title={list.refused} focus />}
             <ErrorSummary site={site} fields={fieldsOf(list.errors)} />

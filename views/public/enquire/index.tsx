@@ -18,12 +18,15 @@ export interface EnquirePageProps {
   unknown: boolean;
 }
 
+const isRefusedForm = ({ unknown, errors }: EnquirePageProps): boolean =>
+  unknown || Object.keys(errors).length > 0;
+
 /** `/enquire`: a guest looks a booking up, without an account. */
 export function EnquirePage(props: EnquirePageProps) {
   const { site, errors, unknown } = props;
   const { t } = site;
   const title = t('enquire:title');
-  const isRefused = unknown || Object.keys(errors).length > 0;
+  const isRefused = isRefusedForm(props);
   return (
     <PublicLayout
       site={site}
@@ -54,10 +57,17 @@ export function EnquirePage(props: EnquirePageProps) {
   );
 }
 
-function Form({ site, typed, errors }: EnquirePageProps) {
+function Form(props: EnquirePageProps) {
+  const { site, typed, errors } = props;
   const { t } = site;
   return (
-    <form className="panel stack" method="post" action={paths.enquire()} noValidate>
+    <form
+      className="panel stack"
+      method="post"
+      action={paths.enquire()}
+      noValidate
+      data-answer={isRefusedForm(props) ? '' : undefined}
+    >
       <InputField
         site={site}
         name="code"
@@ -89,19 +99,25 @@ function Form({ site, typed, errors }: EnquirePageProps) {
       <Button kind="primary" full icon="search">
         {t('enquire:find')}
       </Button>
-      <p className="medium muted">
-        <Trans
-          text={t('enquire:lost')}
-          parts={{
-            link: (words) => (
-              <a className="link" href={paths.contact()}>
-                {words}
-              </a>
-            ),
-          }}
-        />
-      </p>
+      <Lost site={site} />
     </form>
+  );
+}
+
+function Lost({ site: { t } }: { site: Site }) {
+  return (
+    <p className="medium muted">
+      <Trans
+        text={t('enquire:lost')}
+        parts={{
+          link: (words) => (
+            <a className="link" href={paths.contact()}>
+              {words}
+            </a>
+          ),
+        }}
+      />
+    </p>
   );
 }
 

@@ -17,13 +17,15 @@ interface RequestProps {
   code: string;
   affairs: GuestAffairsData;
   boat: boolean;
+  /** The page answers a form: where it is shown again. */
+  answer: string | undefined;
 }
 
 /** Other days, the end of the booking, a question: each folds out its form. */
-export function Requests({ site, code, affairs, boat }: RequestProps) {
+export function Requests({ site, code, affairs, boat, answer }: RequestProps) {
   const { t, today } = site;
   const { may_change, may_cancel, refund, refused } = affairs;
-  const form = { site, code, affairs };
+  const form = { site, code, affairs, answer };
   const typed = (kind: Kind) => (refused?.kind === kind ? refused : null);
   return (
     <section className="panel requests no-print" id="requests">
@@ -81,14 +83,10 @@ export function Requests({ site, code, affairs, boat }: RequestProps) {
   );
 }
 
-interface FormProps {
-  site: Site;
-  code: string;
-  affairs: GuestAffairsData;
-  kind: Kind;
-}
+type FormProps = Omit<RequestProps, 'boat'> & { kind: Kind };
 
-function RequestForm({ site, code, affairs, kind, children }: FormProps & { children: ReactNode }) {
+function RequestForm(props: FormProps & { children: ReactNode }) {
+  const { site, code, affairs, answer, kind, children } = props;
   const { t } = site;
   const refused = affairs.refused?.kind === kind ? affairs.refused : null;
   const last = kind === 'CANCELLATION' ? 'danger' : 'primary';
@@ -97,7 +95,13 @@ function RequestForm({ site, code, affairs, kind, children }: FormProps & { chil
       <summary className={kind === 'CANCELLATION' ? 'button quiet bad' : 'button outline'}>
         {t(`enquire:request.open.${kind}`)}
       </summary>
-      <form className="stack" method="post" action={paths.guestRequest(code)} noValidate>
+      <form
+        className="stack"
+        method="post"
+        action={paths.guestRequest(code)}
+        noValidate
+        data-answer={answer}
+      >
         <input type="hidden" name="token" value={affairs.token} />
         <input type="hidden" name="kind" value={kind} />
         <ErrorSummary site={site} fields={refused && named(kind, refused.fields)} />

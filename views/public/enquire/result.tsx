@@ -61,18 +61,13 @@ export interface EnquiredPageProps {
 
 /** A guest's own booking: where it stands, what it costs, what is due, and its papers. */
 export function EnquiredPage(props: EnquiredPageProps) {
-  const { site, head, affairs, confirmation } = props;
+  const { site, head, affairs } = props;
   const { t } = site;
-  const wrong = confirmation?.agreement?.errors ?? {};
   const title = t('enquire:page_title', { code: head.code });
   return (
     <PublicLayout
       site={site}
-      title={
-        isRefused(affairs) || Object.keys(wrong).length > 0
-          ? t('booking:error_prefix', { title })
-          : title
-      }
+      title={isRefused(props) ? t('booking:error_prefix', { title }) : title}
       styles={['form', 'booking', 'own-booking', 'prose']}
       noindex
     >
@@ -92,8 +87,18 @@ export function EnquiredPage(props: EnquiredPageProps) {
   );
 }
 
-const isRefused = ({ refused, not_confirmed, guest_list }: GuestAffairsData): boolean =>
-  refused !== null || not_confirmed !== null || (guest_list !== null && isRefusedList(guest_list));
+/** The page answers a form that was refused. */
+function isRefused({ affairs, confirmation }: EnquiredPageProps): boolean {
+  const { refused, not_confirmed, guest_list } = affairs;
+  if (Object.keys(confirmation?.agreement?.errors ?? {}).length > 0) return true;
+  return (
+    refused !== null || not_confirmed !== null || (guest_list !== null && isRefusedList(guest_list))
+  );
+}
+
+/** Where a page that answers a form is shown again, for each form of it. */
+const answerOf = (props: EnquiredPageProps): string | undefined =>
+  isRefused(props) ? paths.enquired(props.head.code, { token: props.affairs.token }) : undefined;
 
 function Head(props: EnquiredPageProps) {
   const { site, head, summary, again, alternatives, days_left, review_href, calendar_href } = props;
@@ -179,6 +184,7 @@ function Body(props: EnquiredPageProps) {
           code={head.code}
           token={affairs.token}
           confirmation={confirmation}
+          answer={answerOf(props)}
         />
       )}
       {transfer && (
@@ -196,6 +202,7 @@ function Body(props: EnquiredPageProps) {
           token={affairs.token}
           list={affairs.guest_list}
           boat={boat}
+          answer={answerOf(props)}
         />
       )}
       <section className="panel no-print">
@@ -208,7 +215,8 @@ function Body(props: EnquiredPageProps) {
   );
 }
 
-function Aside({ site, head, summary, affairs }: EnquiredPageProps) {
+function Aside(props: EnquiredPageProps) {
+  const { site, head, summary, affairs } = props;
   const { t } = site;
   const boat = summary.villa.charter !== null;
   return (
@@ -220,7 +228,13 @@ function Aside({ site, head, summary, affairs }: EnquiredPageProps) {
           {summary.ladder.length > 0 && <Ladder site={site} ladder={summary.ladder} />}
         </section>
       )}
-      <Requests site={site} code={head.code} affairs={affairs} boat={boat} />
+      <Requests
+        site={site}
+        code={head.code}
+        affairs={affairs}
+        boat={boat}
+        answer={answerOf(props)}
+      />
       <Help site={site} code={head.code} />
     </aside>
   );

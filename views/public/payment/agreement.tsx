@@ -12,13 +12,21 @@ interface AgreementProps {
   agreement: OpenAgreement;
   /** The money is there already: nothing follows but the contract. */
   paid: boolean;
+  /** The page answers a form: where it is shown again. */
+  answer: string | undefined;
 }
 
 /** The texts of a sale that was made on the telephone: agreed to before any money is taken. */
-export function Agreement({ site, code, agreement, paid }: AgreementProps) {
+export function Agreement({ site, code, agreement, paid, answer }: AgreementProps) {
   const { t } = site;
   return (
-    <form className="stack loose" method="post" action={paths.paymentAgreement(code)} noValidate>
+    <form
+      className="stack loose"
+      method="post"
+      action={paths.paymentAgreement(code)}
+      noValidate
+      data-answer={answer}
+    >
       <input type="hidden" name="mark" value={agreement.mark} />
       <Agreements site={site} form={agreement} />
       {areAllThere(agreement.documents) && (

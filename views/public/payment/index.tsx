@@ -50,15 +50,13 @@ export interface PaymentPageProps {
 
 /** `/odeme/{code}`: one fixed amount, by card on the provider's page or by transfer. */
 export function PaymentPage(props: PaymentPageProps) {
-  const { site, state, problem, errors, received, agreement, card, transfer } = props;
+  const { site, state, received, agreement, card, transfer } = props;
   const { t } = site;
   const title = t('payments:title', { code: props.reservation_code });
-  const refused = { ...agreement?.errors, ...errors };
-  const isRefused = problem !== null || Object.keys(refused).length > 0;
   return (
     <PublicLayout
       site={site}
-      title={isRefused ? t('booking:error_prefix', { title }) : title}
+      title={isRefused(props) ? t('booking:error_prefix', { title }) : title}
       styles={['form', 'booking', 'own-booking', ...(agreement ? ['prose'] : [])]}
       noindex
       booking
@@ -81,11 +79,12 @@ export function PaymentPage(props: PaymentPageProps) {
                 code={props.code}
                 agreement={agreement}
                 paid={state === 'unread'}
+                answer={answerOf(props)}
               />
             )}
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
-            {transfer && <Receipt {...props} />}
+            {transfer && <Receipt {...props} answer={answerOf(props)} />}
           </div>
           <Safety site={site} />
         </div>
@@ -93,6 +92,14 @@ export function PaymentPage(props: PaymentPageProps) {
     </PublicLayout>
   );
 }
+
+/** The page answers a form that was refused. */
+const isRefused = ({ problem, errors, agreement }: PaymentPageProps): boolean =>
+  problem !== null || Object.keys({ ...agreement?.errors, ...errors }).length > 0;
+
+/** Where a page that answers a form is shown again, for each form of it. */
+const answerOf = (props: PaymentPageProps): string | undefined =>
+  isRefused(props) ? paths.payment(props.code) : undefined;
 
 /** What has to be put right, with a way to it; else why nothing was done. */
 function Problem({ site, problem, errors, agreement }: PaymentPageProps) {
@@ -169,14 +176,20 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
 
 type CardProps = PaymentPageProps & { card: NonNullable<PaymentPageProps['card']> };
 
-function Card({ site, code, amount_kurus, card }: CardProps) {
+function Card(props: CardProps) {
+  const { site, code, amount_kurus, card } = props;
   const { t } = site;
   return (
     <section className="panel stack">
       <h2>{t('payments:card.title')}</h2>
       <p>{t(`payments:card.text.${card.name}`)}</p>
       {card.offers_instalments && <p className="muted">{t('payments:card.instalments')}</p>}
-      <form className="stack" method="post" action={paths.payment(code)}>
+      <form
+        className="stack"
+        method="post"
+        action={paths.payment(code)}
+        data-answer={answerOf(props)}
+      >
         <p className="fine muted">{t('payments:card.obliges')}</p>
         <p className="fine muted">{t('payments:card.no_withdrawal')}</p>
         <div>

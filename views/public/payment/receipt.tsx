@@ -7,10 +7,13 @@ import type { PaymentPageProps } from './index.tsx';
 
 const RECEIPT = { most: 1, megabytes: DOCUMENT_MEGABYTES };
 
-type ReceiptProps = Pick<PaymentPageProps, 'site' | 'code' | 'note' | 'errors'>;
+interface ReceiptProps extends Pick<PaymentPageProps, 'site' | 'code' | 'note' | 'errors'> {
+  /** The page answers a form: where it is shown again. */
+  answer: string | undefined;
+}
 
 /** Where the receipt of a transfer is handed in: it keeps the dates until staff have looked. */
-export function Receipt({ site, code, note, errors }: ReceiptProps) {
+export function Receipt({ site, code, note, errors, answer }: ReceiptProps) {
   const { t } = site;
   return (
     <section className="panel stack">
@@ -22,6 +25,7 @@ export function Receipt({ site, code, note, errors }: ReceiptProps) {
         action={paths.paymentReceipt(code)}
         encType="multipart/form-data"
         noValidate
+        data-answer={answer}
       >
         <FileField
           site={site}

@@ -1,0 +1,133 @@
+import { paths } from '../../server/shared/paths.ts';
+import { type Visit, visitor } from '../support/browser.ts';
+import {
+  createBankAccount,
+  createLegalDocuments,
+  createReservation,
+  createSettings,
+  inHours,
+} from '../support/factories.ts';
+import { createAcceptance } from '../support/guest-factories.ts';
+import { fillIn, open, placeOf, textOf } from './actions.ts';
+
+/** Who goes back to a page that answered a form sees it again: browsers have an error page for that. */
+
+let visit: Visit;
+
+beforeAll(async () => {
+  await createBankAccount();
+  await createLegalDocuments();
+  await createSettings({ site_phone: '+902428440000' });
+});
+
+beforeEach(async () => {
+  visit = await visitor();
+  await visit.page.setCacheEnabled(false);
+});
+afterEach(() => visit.close());
+
+const valueIn = (selector: string) =>
+  visit.page.$eval(selector, (field) => (field as HTMLInputElement).value);
+/** The page's place in the history changes before the next page comes: that is what is waited for. */
+async function send(form: string): Promise<void> {
+  await visit.page.$eval('html', (html) => html.setAttribute('data-sent', ''));
+  await visit.page.click(`${form} button:not([tabindex])`);
+  await visit.page.waitForSelector('html:not([data-sent]) .footer');
+}
+const back = () => visit.page.goBack({ waitUntil: 'load' });
+const waitForValue = (selector: string, value: string) =>
+  visit.page.waitForFunction(
+    (field, wanted) => document.querySelector<HTMLInputElement>(field)?.value === wanted,
+    {},
+    selector,
+    value,
+  );
+
+async function lookUp({ reservation_id, customer_email }: Record<string, string>): Promise<void> {
+  await open(visit.page, paths.enquire({ code: reservation_id! }));
+  await fillIn(visit.page, { contact: customer_email! });
+  await send('main form');
+}
+
+test('the own page of a booking that was looked up', async () => {
+  const { page } = visit;
+  const { id, reservation_id, customer_email } = await createReservation({
+    status: 'OPTION',
+    option_until: inHours(20),
+  });
+  await createAcceptance({ reservation_id: id });
+  await lookUp({ reservation_id, customer_email });
+  const own = await textOf(page, 'h1');
+  await open(page, paths.payment(reservation_id));
+  await back();
+
+  expect(await textOf(page, 'h1')).toBe(own);
+});
+
+test('the form for looking a booking up, after a code that is none', async () => {
+  const { page } = visit;
+  const { reservation_id, customer_email } = await createReservation();
+  await lookUp({ reservation_id: 'AAAA-AAAAAA', customer_email });
+  await fillIn(page, { code: reservation_id });
+  await send('main form');
+  await back();
+  await waitForValue('[name=code]', reservation_id);
+
+  expect(placeOf(page)).toBe(paths.enquire());
+  expect(await valueIn('[name=contact]')).toBe(customer_email);
+});
+
+test('the contact form', async () => {
+  const { page } = visit;
+  await open(page, paths.contact());
+  await fillIn(page, { name: 'Ayşe', email: 'ayse', message: 'Evcil hayvan alıyor musunuz?' });
+  await send('main form');
+  await fillIn(page, { email: 'ayse@ornek.example' });
+  await send('main form');
+  expect(placeOf(page)).toBe(paths.contactSent());
+  await back();
+  await waitForValue('[name=email]', 'ayse@ornek.example');
+
+  expect(await valueIn('[name=message]')).toBe('Evcil hayvan alıyor musunuz?');
+});
+
+test('a guest’s list that was refused, each name with its person', async () => {
+  const { page } = visit;
+  const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
+  await lookUp({ reservation_id, customer_email });
+  const own = placeOf(page);
+  await page.click('.guests-panel summary');
+  await page.type('#field-document_no-0', '12345678901');
+  await send('.guests-panel form');
+  const names = ['Ayşe', 'Fatma'];
+  for (const [at, name] of names.entries()) await page.type(`#field-first_name-${at}`, name);
+  await page.$eval('#field-document_no-0', (number) => {
+    (number as HTMLInputElement).value = '';
+  });
+  await send('.guests-panel form');
+  await back();
+  await waitForValue('#field-first_name-1', 'Fatma');
+
+  expect(placeOf(page)).toBe(own);
+  expect(await valueIn('#field-first_name-0')).toBe('Ayşe');
+  expect(await valueIn('#field-message-message')).toBe('');
+});
+
+test('the payment page, after a receipt that was none', async () => {
+  const { page } = visit;
+  const { id, reservation_id } = await createReservation({
+    status: 'OPTION',
+    option_until: inHours(20),
+  });
+  await createAcceptance({ reservation_id: id });
+  await open(page, paths.payment(reservation_id));
+  await fillIn(page, { note: 'Eşimin hesabından' });
+  const form = 'form[action$="/dekont"]';
+  await send(form);
+  await page.waitForSelector('[name=receipt][aria-invalid]');
+  await open(page, paths.faq());
+  await back();
+  await waitForValue('[name=note]', 'Eşimin hesabından');
+
+  expect(placeOf(page)).toBe(paths.payment(reservation_id));
+});
