@@ -9,6 +9,8 @@ import type { DateChangeRight } from '../domain/date-changes.ts';
 import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { parseStay } from '../domain/stay.ts';
+import { fieldSentences } from '../error-sentences.ts';
+import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
@@ -23,7 +25,7 @@ export interface Answered {
   sent?: 'change' | 'cancellation' | 'message' | 'guests' | 'confirmed' | undefined;
   refused?: {
     form: 'request' | 'guests' | 'confirm';
-    fields: Record<string, string>;
+    fields: Record<string, FieldProblem>;
     /** Why it could not be, where no field is to blame. */
     sentence: string | null;
     typed: Record<string, unknown>;
@@ -59,7 +61,7 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
     refused: refused
       ? {
           kind: kind === 'CHANGE' || kind === 'CANCELLATION' ? kind : 'MESSAGE',
-          fields: inOwnWords(refused.fields),
+          fields: sentencesOf(refused.fields, row.charter !== undefined),
           sentence: refused.sentence,
           message: textOf(refused.typed.message),
           check_in: textOf(refused.typed.check_in),
@@ -79,9 +81,12 @@ function wordsOf({ refusal, left, until }: DateChangeRight): string | null {
   return t('enquire:request.right.left', { day, times: left });
 }
 
-/** The box of a cancellation says what it is about. */
-const inOwnWords = (fields: Record<string, string>): Record<string, string> =>
-  fields.seen ? { ...fields, seen: t('enquire:request.seen_missing') } : fields;
+/** The box of a cancellation says what it is about; a boat is boarded and left. */
+const sentencesOf = (fields: Record<string, FieldProblem>, boat: boolean) => ({
+  ...fieldSentences(fields),
+  ...(fields.seen && { seen: t('enquire:request.seen_missing') }),
+  ...(boat && fields.check_out === 'not_after' && { check_out: t('boats:days_problem.order') }),
+});
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');
 
@@ -151,7 +156,7 @@ function guestListOf(
     named: guests.length,
     people,
     reported: guest_list_reported_at !== null,
-    errors: typed?.fields ?? {},
+    errors: typed ? fieldSentences(typed.fields) : {},
     refused: typed?.sentence ?? null,
   };
 }

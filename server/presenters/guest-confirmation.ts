@@ -1,4 +1,5 @@
 import type { OpenConfirmation } from '../../views/public/booking/booking.ts';
+import { fieldSentences } from '../error-sentences.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import { waitsForWord } from '../services/guest-confirmations.ts';
 import type { Agreement } from '../services/sale-agreements.ts';
@@ -19,7 +20,7 @@ export function presentConfirmation(
   { now, agreement, answered: { refused } }: Shown,
 ): OpenConfirmation | null {
   if (!waitsForWord(row, now)) return null;
-  const fields = refused?.form === 'confirm' ? refused.fields : {};
+  const fields = refused?.form === 'confirm' ? fieldSentences(refused.fields) : {};
   // Ticked under texts that changed meanwhile, a box says nothing of the new ones.
   const given = Object.keys(fields).length > 0 ? refused?.typed : undefined;
   return {

@@ -716,6 +716,25 @@ test.each([[360], [1440]])(
   },
 );
 
+test.each([[360], [1280], [1440]])(
+  'days of other dates in a guest’s wish stay in their panel, %i px wide',
+  async (width) => {
+    const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
+    const { page, close } = await visitor({ width });
+    await open(page, paths.enquire({ code: reservation_id }));
+    await page.type('input[name=contact]', customer_email);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await page.$eval('.request', (wish) => wish.setAttribute('open', ''));
+
+    const [panel] = await edgesOf(page, '.request form');
+    const days = await edgesOf(page, '.request .pair input');
+
+    expect(days).toHaveLength(2);
+    for (const { right } of days) expect(right).toBeLessThanOrEqual((panel?.right ?? 0) + 0.5);
+    await close();
+  },
+);
+
 describe('a guest’s own booking on paper', () => {
   const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
     const { reservation_id, customer_email } = await createReservation(own);

@@ -5,7 +5,7 @@ import { EnquiredPage } from '../../../views/public/enquire/result.tsx';
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
-import { fieldSentences, sentenceOf } from '../../error-sentences.ts';
+import { sentenceOf } from '../../error-sentences.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
@@ -123,7 +123,7 @@ async function answer(
     // What was refused may not be as it was when the page was shown.
     const refused = {
       form: refused_form,
-      fields: fieldSentences(error.fields),
+      fields: error.fields,
       sentence: Object.keys(error.fields).length > 0 ? null : sentenceOf(error),
       typed: req.body ?? {},
     };

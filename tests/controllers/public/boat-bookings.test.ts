@@ -10,7 +10,7 @@ import {
   saturdayFromToday,
 } from '../../support/boat-factories.ts';
 import { hiddenOf, summaryOf } from '../../support/booking-form.ts';
-import { findEnquiry } from '../../support/enquiries.ts';
+import { findEnquiry, tokenOf } from '../../support/enquiries.ts';
 import {
   createBankAccount,
   createLegalDocuments,
@@ -295,6 +295,25 @@ test.each([
 
   expect([done.status, own.status]).toEqual([200, 200]);
   expect([villaWordsIn(done.text), villaWordsIn(own.text)]).toEqual([[], []]);
+});
+
+test('a wish for other days in the wrong order is told in a boat’s words', async () => {
+  const { reservation_id } = await createBoatReservation({ status: 'CONFIRMED' });
+  const own = await findEnquiry(reservation_id, 'ayse.demirtas@ornek.example');
+
+  const { text } = await site
+    .post(paths.guestRequest(reservation_id))
+    .type('form')
+    .send({
+      token: tokenOf(own.text),
+      kind: 'CHANGE',
+      check_in: dayFromToday(43),
+      check_out: dayFromToday(40),
+    })
+    .expect(422);
+
+  expect(wordsOf(text)).toContain('İniş günü biniş gününden sonra olmalı.');
+  expect(text).not.toContain('Çıkış tarihi girişten');
 });
 
 test('nor does who asks for one, whatever became of the form', async () => {
