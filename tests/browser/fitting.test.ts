@@ -735,6 +735,22 @@ test.each([[360], [1280], [1440]])(
   },
 );
 
+test('round buttons leave the booking panel of a villa free, however wide the screen', async () => {
+  const { slug } = await createVilla();
+  const { page, close } = await visitor();
+  for (const width of [1100, 1280, 1366, 1431, 1440]) {
+    await page.setViewport({ width, height: 900 });
+    await open(page, paths.villa(slug));
+    await page.waitForSelector('.floating', { visible: width === 1440, hidden: width < 1440 });
+    const [panel] = await edgesOf(page, '#quote');
+    const buttons = await edgesOf(page, '.floating a:not(.up)');
+
+    for (const { left } of buttons.filter((each) => each.right > 0))
+      expect(left).toBeGreaterThanOrEqual(panel?.right ?? 0);
+  }
+  await close();
+});
+
 describe('a guest’s own booking on paper', () => {
   const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
     const { reservation_id, customer_email } = await createReservation(own);
