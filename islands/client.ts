@@ -47,10 +47,10 @@ function countDowns(): void {
     whenIdle(async () => (await import('./client/countdown.ts')).countDown(place));
 }
 
-/** Of what is typed, only a page that answers a form or was one has to know. */
+/** Of what is typed, only a page that answers a form, was one or prices one has to know. */
 async function keepTyped(): Promise<void> {
   const { typed } = history.state ?? {};
-  if (typed || document.querySelector('[data-answer]'))
+  if (typed || document.querySelector('[data-answer],[data-prices]'))
     (await import('./client/typed.ts')).keepTyped(typed);
 }
 

@@ -7,6 +7,7 @@ type Typed = [string, string][];
  */
 export function keepTyped(typed: Typed | undefined): void {
   if (typed) putBack(new URLSearchParams(typed));
+  whenLoaded(priceFilledIn);
   const [form, ...others] = document.querySelectorAll<HTMLFormElement>('form[data-answer]');
   if (!form) return;
   leaveTyped([form, ...others].find((each) => each.querySelector('[aria-invalid]')) ?? form);
@@ -15,6 +16,19 @@ export function keepTyped(typed: Typed | undefined): void {
       const changed = (target as Element).closest<HTMLFormElement>('form[data-answer]');
       if (changed) leaveTyped(changed);
     });
+}
+
+/** What a browser fills in again (Back, Reload) it tells no script: it is priced as if it was chosen now. */
+function priceFilledIn(): void {
+  for (const place of document.querySelectorAll('[data-prices]'))
+    [...place.querySelectorAll<HTMLInputElement>('input')]
+      .find((field) => field.checked !== field.defaultChecked || field.value !== field.defaultValue)
+      ?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
 }
 
 /** A chosen file is left out: the history has no place for it. */

@@ -64,6 +64,28 @@ test('a boat’s extra is priced as it is ticked, and no longer once it is not',
   await close();
 });
 
+test('what a browser fills in again on the way back is priced, and sent again it is no change', async () => {
+  const villa = await createVilla();
+  const extra = await createExtra({ villa_id: villa.id, unit: 'STAY', amount_kurus: 2_000_00 });
+  const { page, close } = await visitor();
+  await page.setCacheEnabled(false);
+  await open(page, paths.bookVilla(villa.slug, { ...stayFromToday(60, 7), adults: 2 }));
+  await page.click(`[name=extras][value="${extra.id}"]`);
+  await waitForText(page, STATUS, '₺72.000');
+  await fillRequest(page);
+  await follow(page, () => page.click('.send button'));
+  await page.goBack({ waitUntil: 'load' });
+  await waitForText(page, STATUS, '₺72.000');
+
+  for (const box of ['accept_information', 'accept_contract'])
+    await page.$eval(`[name=${box}]`, (each) => {
+      (each as HTMLInputElement).checked = true;
+    });
+  await follow(page, () => page.click('.send button'));
+  expect(await textOf(page, 'main')).not.toContain('bu değişiklik henüz gönderilmedi');
+  await close();
+});
+
 test('more people than may come leave the page as it is, and sending tells why', async () => {
   const villa = await createVilla({ capacity: 4 });
   await createExtra({ villa_id: villa.id });
