@@ -15,7 +15,8 @@ import type { SiteRules } from './settings.ts';
 /**
  * What staff say of a movement: whose it is, whether it moved, that it is done with. A card payment is
  * decided by its provider alone, and so is a refund it was asked for. A transfer that did not come
- * gives the guest an option's time again. 422 for a refund of more than is still there; 409 `stale`,
+ * gives the guest an option's time again; a refund that will not be sent wants its reason (422), as a note
+ * or as what is kept of a deposit. 422 for a refund of more than is still there; 409 `stale`,
  * `already_matched`, `already_decided` or `refund_in_flight`; 404 for a reservation that is none.
  */
 export async function decideTransaction(
@@ -51,11 +52,14 @@ async function decide(
   { status, paid_at, amount_kurus, note, deduction_reason, rules }: Decided,
   doer: Doer,
 ): Promise<void> {
-  const isCardPayment = movement.method === 'CARD' && movement.purpose !== 'REFUND';
-  if (isCardPayment) throw invalid({ status: 'invalid_value' });
-  const facts = { status, paid_at, amount_kurus, note, deduction_reason, rules };
+  const isRefund = movement.purpose === 'REFUND';
+  if (movement.method === 'CARD' && !isRefund) throw invalid({ status: 'invalid_value' });
   if (movement.status === status) return;
   if (await isAsked(db, movement)) throw conflict('refund_in_flight');
+  const isDropped = isRefund && status === 'FAILED';
+  const reason = deduction_reason ?? (isDropped ? note?.trim() || undefined : undefined);
+  if (isDropped && !reason) throw invalid({ note: 'required' });
+  const facts = { status, paid_at, amount_kurus, note, deduction_reason: reason, rules };
   if (!(await settlePayment(db, movement.id, facts, doer)))
     throw conflict('already_decided', { status: movement.status });
 }

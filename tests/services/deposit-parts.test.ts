@@ -158,10 +158,10 @@ describe('a deposit by card with an addition in cash', () => {
     await move(id, { status: 'COMPLETED' }).expect(200);
 
     const refused = await decided(id, 'CASH', { status: 'FAILED' });
-    await decided(id, 'CASH', { status: 'FAILED', deduction_reason: 'Kırılan sandalye' });
+    await decided(id, 'CASH', { status: 'FAILED', note: 'Kırılan sandalye' });
 
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.fields)).toEqual(['deduction_reason']);
+    expect(Object.keys(refused.body.fields)).toEqual(['note']);
     expect(await depositOf(id)).toBe(`TAKEN 0 of ${ALL}`);
     await sendToCard(id);
     expect(await depositOf(id)).toBe(`PARTLY_RETURNED ${CARD} of ${ALL}`);

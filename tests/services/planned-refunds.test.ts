@@ -10,6 +10,7 @@ import { KINDS, type Kind } from '../support/reservation-kinds.ts';
 /** A week at 10.000 TL a night, a fifth of it before. */
 const PREPAYMENT = 14_000_00;
 const WEEK = stayFromToday(90, 7);
+const DROPPED = { status: 'FAILED', note: 'Misafir başka bir konaklamada kullanacak' };
 const REFUND = { purpose: 'REFUND', status: 'PENDING' } as const;
 
 let staff: { authorization: string };
@@ -120,7 +121,7 @@ describe('no more is planned to go back than is here', () => {
       decide(planned.body.content.id, { status: 'PAID' }),
       record({ reservation_id: id, purpose: 'REFUND', amount_kurus: 9_000_00 }),
       record({ reservation_id: id, ...REFUND, amount_kurus: 5_000_00 }),
-      decide(planned.body.content.id, { status: 'FAILED' }),
+      decide(planned.body.content.id, DROPPED),
     ]);
 
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
@@ -162,7 +163,9 @@ test('money that waits to go back makes no contract, and does once it stays afte
   await record({ reservation_id: id, amount_kurus: 7_000_00 }).expect(201);
   expect(await sumsOf(id)).toMatchObject({ status: 'OPTION', paid_kurus: PREPAYMENT });
 
-  await decide(planned.body.content.id, { status: 'FAILED' }).expect(200);
+  const silent = await decide(planned.body.content.id, { status: 'FAILED', note: ' ' });
+  expect([silent.status, Object.keys(silent.body.fields)]).toEqual([422, ['note']]);
+  await decide(planned.body.content.id, DROPPED).expect(200);
   expect(await sumsOf(id)).toMatchObject({ status: 'CONFIRMED', leaving_kurus: 0 });
 });
 

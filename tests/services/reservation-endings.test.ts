@@ -13,6 +13,7 @@ import { refusalOf } from '../support/refusal.ts';
 
 const PREPAYMENT = 14_000_00;
 const TOTAL = 70_000_00;
+const DROPPED = { status: 'FAILED', note: 'Misafir kalana saysın dedi' };
 let staff: Doer;
 
 beforeAll(async () => {
@@ -228,7 +229,7 @@ test('a refund that went back by hand does not go back again as it was planned',
   const again = await refusalOf(decide(planned?.id ?? 0, { status: 'PAID' }));
   expect(again).toMatchObject({ status: 422, fields: { amount_kurus: 'more_than_paid' } });
 
-  await decide(planned?.id ?? 0, { status: 'FAILED' });
+  await decide(planned?.id ?? 0, DROPPED);
   expect(await dueOf(id)).toEqual([]);
 });
 
@@ -280,7 +281,7 @@ test('what came twice waits with its rest where less of it was sent', async () =
   const [rest] = await dueOf(id);
   expect(rest).toMatchObject({ amount_kurus: 4_000_00, needs_action: 'REFUND_DUE' });
 
-  await decide(rest?.id ?? 0, { status: 'FAILED' });
+  await decide(rest?.id ?? 0, DROPPED);
   expect(await dueOf(id)).toEqual([]);
 });
 

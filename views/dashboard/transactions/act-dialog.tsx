@@ -114,6 +114,7 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
   if (act === 'done')
     return <input type="hidden" name="action_done" value="true" data-type="json" />;
   const decides = act === 'accept' || act === 'arrived' || act === 'sent_by_hand';
+  const isDropped = wordOf(act, movement) === 'drop';
   return (
     <>
       <input type="hidden" name="status" value={decides ? 'PAID' : 'FAILED'} />
@@ -146,11 +147,11 @@ function ActFields({ t, act, movement, scope }: Omit<ActProps, 'name'> & { scope
         t={t}
         scope={scope}
         name="note"
-        label={t('transactions:field.note')}
+        label={t(`transactions:field.${isDropped ? 'drop_reason' : 'note'}`)}
         rows={2}
         maxLength={2000}
-        data-optional=""
-        optional
+        required={isDropped}
+        {...(!isDropped && { 'data-optional': '', optional: true })}
       />
     </>
   );
