@@ -13,7 +13,7 @@ import { refusalOf } from '../support/refusal.ts';
 
 const PREPAYMENT = 14_000_00;
 const TOTAL = 70_000_00;
-const DROPPED = { status: 'FAILED', note: 'Misafir kalana saysın dedi' };
+const DROPPED = { status: 'FAILED', note: 'Misafir kalana saysın dedi' } as const;
 let staff: Doer;
 
 beforeAll(async () => {

@@ -346,6 +346,17 @@ async function soldByPerson() {
   return { id: body.content.id as number, villa_id, extra };
 }
 
+test('the end of a stay says what of it is still to be paid', async () => {
+  const stay = { status: 'CHECKED_IN', ...stayFromToday(-4, 4) } as const;
+  const unpaid = await createReservation(stay);
+  const paid = await createReservation({ ...stay, paid_kurus: 70_000_00 });
+  const endOf = async (id: number) =>
+    (await open(`${RESERVATIONS}/villa/${id}`)).text.split('id="move-COMPLETED"')[1];
+
+  expect(await endOf(unpaid.id)).toContain('Konaklamanın ₺70.000 tutarı ödenmemiş görünüyor');
+  expect(await endOf(paid.id)).not.toContain('ödenmemiş görünüyor');
+});
+
 test('another villa is priced without what was sold at the former, which is named', async () => {
   const { id, extra } = await soldByPerson();
   const other = await createVilla();

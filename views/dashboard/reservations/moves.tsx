@@ -75,7 +75,7 @@ export function MoveDialog({ t, of, move }: MoveDialogProps) {
       t={t}
       id={dialog}
       title={t('reservations:move_title', { label: move.label, name: of.name })}
-      consequences={[...move.consequences, ...depositSays(t, of, move)]}
+      consequences={[...move.consequences, ...depositSays(t, of, move), ...debtSays(t, of, move)]}
       buttons={
         <button
           type="submit"
@@ -110,6 +110,13 @@ function depositSays(t: Translate, { door }: MovedReservation, { to }: Reservati
   const { deposit_held_kurus } = door;
   if (deposit_held_kurus === 0 || !['CANCELLED', 'NO_SHOW'].includes(to)) return [];
   return [t('reservations:consequence.deposit_back', { amount: formatMoney(deposit_held_kurus) })];
+}
+
+/** A stay may end with money still to come, but nobody ends it unaware of that. */
+function debtSays(t: Translate, { door }: MovedReservation, { to }: ReservationMove): string[] {
+  const { balance_kurus } = door;
+  if (balance_kurus === 0 || to !== 'COMPLETED') return [];
+  return [t('reservations:consequence.debt', { amount: formatMoney(balance_kurus) })];
 }
 
 function MoveFields({ t, of, move }: MoveDialogProps) {
