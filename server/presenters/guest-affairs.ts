@@ -17,7 +17,7 @@ import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
 import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
 import { LISTED } from '../services/guest-lists.ts';
-import { formatDay, formatInstant, formatStayWithYear } from '../shared/format.ts';
+import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../shared/format.ts';
 import { isListComplete, missingOf } from '../shared/guest-lists.ts';
 
 /** What became of a form the guest sent from the page. */
@@ -55,7 +55,7 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
     change_right: changeable && !open.has('CHANGE') ? wordsOf(right) : null,
     may_cancel: changeable && !open.has('CANCELLATION'),
     refund: changeable ? refundOf(row, shown.today) : null,
-    requests: affairs.requests.map(presentRequest),
+    requests: affairs.requests.map((request) => presentRequest(request, row)),
     sent: answered.sent ? t(`enquire:request.sent.${answered.sent}`) : null,
     not_confirmed: answered.refused?.form === 'confirm' ? answered.refused.sentence : null,
     refused: refused
@@ -111,7 +111,10 @@ function refundOf(row: GuestsReservation, today: Temporal.PlainDate): RefundShow
   };
 }
 
-const presentRequest = (request: GuestAffairs['requests'][number]): SentRequest => {
+function presentRequest(
+  request: GuestAffairs['requests'][number],
+  { charter }: GuestsReservation,
+): SentRequest {
   const kind = request.kind as 'CHANGE' | 'CANCELLATION' | 'MESSAGE';
   const state = request.state as 'OPEN' | 'DONE' | 'REFUSED';
   const stay = request.wanted_stay ? parseStay(request.wanted_stay) : null;
@@ -119,13 +122,15 @@ const presentRequest = (request: GuestAffairs['requests'][number]): SentRequest 
     id: request.id,
     title: t(`enquire:request.kind.${kind}`),
     when: formatInstant(request.created_at),
-    days: stay && formatStayWithYear(stay.check_in.toString(), stay.check_out.toString()),
+    days:
+      stay &&
+      formatStayWithYear(...saidDays(charter?.unit, `${stay.check_in}`, `${stay.check_out}`)),
     text: request.message,
     tag: { OPEN: 'warn', DONE: 'ok', REFUSED: 'bad' }[state] as SentRequest['tag'],
     state: t(`enquire:request.state.${state}`),
     answer: request.answer,
   };
-};
+}
 
 function guestListOf(
   { adults, children, babies }: GuestsReservation,

@@ -20,6 +20,7 @@ export const presentGuestRequest = (row: ListedRequest): GuestRequestAnswer => (
     status: row.status as ReservationState,
     customer_name: row.customer_name,
     listing: row.listing,
+    unit: row.unit,
     check_in: row.check_in,
     check_out: row.check_out,
   },

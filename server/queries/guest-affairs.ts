@@ -121,6 +121,7 @@ export function getReservationCustomer(db: Db, { kind, id }: ReservationKey) {
   return db
     .selectFrom(reservations)
     .select(['reservation_id', 'customer_name', 'customer_email', 'customer_phone'])
+    .select(sql<string | null>`${kind === 'boat' ? sql.ref('unit') : sql.lit(null)}`.as('unit'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

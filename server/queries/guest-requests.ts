@@ -99,6 +99,7 @@ export interface ListedRequest {
   status: string;
   customer_name: string;
   listing: string;
+  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
   check_in: string;
   check_out: string;
   matching: number;
@@ -127,7 +128,7 @@ export async function searchGuestRequests(
       coalesce(r.reservation_id, b.reservation_id) as reservation_id,
       coalesce(r.status, b.status) as status,
       coalesce(r.customer_name, b.customer_name) as customer_name,
-      coalesce(v.name, boats.name) as listing,
+      coalesce(v.name, boats.name) as listing, b.unit,
       coalesce(r.check_in, b.check_in) as check_in, coalesce(r.check_out, b.check_out) as check_out,
       count(*) over ()::int as matching
     from reservation_requests q

@@ -17,7 +17,7 @@ import {
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import type { GuestRequest } from '../schemas/guest-affairs.ts';
-import { formatStayWithYear } from '../shared/format.ts';
+import { formatStayWithYear, saidDays } from '../shared/format.ts';
 import { audit, type Doer } from './audit.ts';
 import { entityOf } from './reservation-trail.ts';
 
@@ -60,7 +60,7 @@ export async function sendGuestRequest(
       message: wanted.message,
       wanted_stay: stay && printStay(stay),
     });
-    await tellAgency(db, key, wanted, doer);
+    await tellAgency(db, reservation, wanted, doer);
     await audit(db, doer, {
       action: 'reservation.asked',
       entity: entityOf(key.kind),
@@ -107,11 +107,12 @@ function stayWantedBy(wanted: GuestRequest) {
 }
 
 /** The same words in the inbox, which somebody looks at first. */
-async function tellAgency(db: Db, key: ReservationKey, wanted: GuestRequest, doer: Doer) {
-  const customer = await getReservationCustomer(db, key);
+async function tellAgency(db: Db, of: LockedReservation, wanted: GuestRequest, doer: Doer) {
+  const customer = await getReservationCustomer(db, of);
   if (!customer.customer_email) return;
   const stay = stayWantedBy(wanted);
-  const days = stay && formatStayWithYear(stay.check_in.toString(), stay.check_out.toString());
+  const days =
+    stay && formatStayWithYear(...saidDays(customer.unit, `${stay.check_in}`, `${stay.check_out}`));
   const lines = [days && t('enquire:request.wanted', { days }), wanted.message].filter(Boolean);
   await insertContactMessage(db, {
     name: customer.customer_name,

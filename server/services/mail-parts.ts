@@ -11,6 +11,7 @@ import {
   formatDayOfMonth,
   formatStayWithYear,
   formatTime,
+  saidDays,
   weekdayName,
 } from '../shared/format-days.ts';
 import { isListComplete } from '../shared/guest-lists.ts';
@@ -103,17 +104,21 @@ function stayPart(row: MailedReservation): StayBlock {
 }
 
 /** The answer in the clerk's words, with what was asked below it. */
-function requestPart({ request }: MailedReservation): MailBlock | null {
+function requestPart({ request, charter }: MailedReservation): MailBlock | null {
   if (!request?.answer) return null;
   const { kind, state, answer } = request;
   const isDecision = kind !== 'MESSAGE' && state !== 'OPEN';
   const title = isDecision ? t(`mail:request.${state}`) : t('mail:request.answered');
-  return { ...passage(title, answer), answers: quotedOf(request) };
+  return { ...passage(title, answer), answers: quotedOf(request, charter?.unit) };
 }
 
-function quotedOf({ message, wanted_stay }: NonNullable<MailedReservation['request']>) {
+function quotedOf(
+  { message, wanted_stay }: NonNullable<MailedReservation['request']>,
+  unit: string | undefined,
+) {
   const stay = wanted_stay === null ? null : parseStay(wanted_stay);
-  const days = stay && formatStayWithYear(stay.check_in.toString(), stay.check_out.toString());
+  const days =
+    stay && formatStayWithYear(...saidDays(unit, `${stay.check_in}`, `${stay.check_out}`));
   const said = [days && t('mail:request.wanted', { days }), message].filter(Boolean);
   if (said.length === 0) return undefined;
   return { ...passage(t('mail:request.quoted'), said.join('\n\n')), quoted: true };

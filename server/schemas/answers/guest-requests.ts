@@ -21,6 +21,8 @@ export const GuestRequestAnswer = z.strictObject({
     status: ReservationState,
     customer_name: z.string(),
     listing: z.string(),
+    /** How a boat is let; null of a villa. */
+    unit: z.enum(['WEEK', 'DAY', 'TRIP']).nullable(),
     check_in: Day,
     check_out: Day,
   }),

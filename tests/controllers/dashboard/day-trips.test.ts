@@ -1,6 +1,6 @@
 import { formatDay, formatDayOfMonth, formatShortDay } from '../../../server/shared/format-days.ts';
 import { tableDay } from '../../../views/components/dashboard/format.ts';
-import { bearer, signIn, site } from '../../support/api.ts';
+import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import { dayFromToday, stayFromToday } from '../../support/factories.ts';
 import { wordsOf } from '../../views/render.ts';
@@ -49,6 +49,24 @@ test('the occupancy calendar says a day trip’s day, in its bar and in its list
   );
   expect(await words(`${occupancy}&view=list`)).toContain(
     `Poyraz Gün ${tableDay(DAY)} ${tableDay(DAY)} 1 gün`,
+  );
+});
+
+test('a guest’s wish for another day is that day, on the reservation’s page and among the requests', async () => {
+  const wanted = dayFromToday(25);
+  await db
+    .insertInto('reservation_requests')
+    .values({
+      ...{ boat_reservation_id: trip.id, kind: 'CHANGE', message: 'Hava bozacakmış' },
+      wanted_stay: `[${wanted},${dayFromToday(26)})`,
+    })
+    .execute();
+
+  expect(await words(`/dashboard/reservations/boat/${trip.id}`)).toContain(
+    `${formatDay(wanted)} · Hava bozacakmış`,
+  );
+  expect(await words('/dashboard/reservations/requests')).toContain(
+    `· ${formatDay(wanted)} · Hava bozacakmış ${trip.reservation_id} · Poyraz Gün · ${formatDay(DAY)} `,
   );
 });
 

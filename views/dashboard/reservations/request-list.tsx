@@ -5,6 +5,7 @@ import {
   formatCount,
   formatShortInstant,
   formatStayWithYear,
+  saidDays,
   truncate,
 } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
@@ -107,6 +108,11 @@ function tabsOf({ t, counts, query, address }: TabsProps) {
   ];
 }
 
+const daysOf = (
+  { unit }: GuestRequestAnswer['reservation'],
+  { check_in, check_out }: NonNullable<GuestRequestAnswer['wanted']>,
+): string => formatStayWithYear(...saidDays(unit, check_in, check_out));
+
 const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
   {
     key: 'customer',
@@ -122,11 +128,11 @@ const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
     key: 'request',
     label: t('affairs:requests.request'),
     slot: 'b',
-    cell: ({ kind, wanted, message }) => (
+    cell: ({ kind, wanted, message, reservation }) => (
       <span className="wrapping">
         {[
           t(`affairs:request.kind.${kind}`),
-          wanted && formatStayWithYear(wanted.check_in, wanted.check_out),
+          wanted && daysOf(reservation, wanted),
           message && truncate(message, 90),
         ]
           .filter(Boolean)
@@ -138,9 +144,11 @@ const columns = (t: Translate): Column<GuestRequestAnswer>[] => [
     key: 'reservation',
     label: t('affairs:requests.reservation'),
     slot: 'c1',
-    cell: ({ reservation: { reservation_id, listing, check_in, check_out } }) => (
+    cell: ({ reservation }) => (
       <span className="wrapping">
-        {`${reservation_id} · ${listing} · ${formatStayWithYear(check_in, check_out)}`}
+        {[reservation.reservation_id, reservation.listing, daysOf(reservation, reservation)].join(
+          ' · ',
+        )}
       </span>
     ),
   },

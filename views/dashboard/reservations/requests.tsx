@@ -1,6 +1,11 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { Surroundings } from '../../../server/queries/reservation-surroundings.ts';
-import { formatInstant, formatStayWithYear, truncate } from '../../../server/shared/format.ts';
+import {
+  formatInstant,
+  formatStayWithYear,
+  saidDays,
+  truncate,
+} from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
@@ -15,7 +20,7 @@ export type ShownRequest = Surroundings['requests'][number];
 
 interface RequestsProps {
   t: Translate;
-  reservation: Pick<ReservationRow, 'kind' | 'id' | 'reservation_id'>;
+  reservation: Pick<ReservationRow, 'kind' | 'id' | 'reservation_id' | 'unit'>;
   requests: ShownRequest[];
   /** Whether the state lets dates change, and whether it can be cancelled. */
   changeable: boolean;
@@ -24,7 +29,7 @@ interface RequestsProps {
 
 /** What the guest waits for an answer to; it stands until somebody gives one. */
 export function OpenRequests(props: RequestsProps) {
-  const { t, requests } = props;
+  const { t, requests, reservation } = props;
   return requests
     .filter(({ state }) => state === 'OPEN')
     .map((request) => (
@@ -35,18 +40,19 @@ export function OpenRequests(props: RequestsProps) {
         title={t(`reservations:request.${request.kind}`)}
         action={<RequestActs {...props} request={request} />}
       >
-        {wordsOf(t, request)}
+        {wordsOf(t, request, reservation)}
       </InlineBar>
     ));
 }
 
-const wordsOf = (t: Translate, { wanted, message }: ShownRequest) =>
-  [wanted && t('affairs:request.days', { days: daysOf(wanted) }), message]
-    .filter(Boolean)
-    .join(' · ');
-
-const daysOf = ({ check_in, check_out }: NonNullable<ShownRequest['wanted']>) =>
-  formatStayWithYear(check_in, check_out);
+function wordsOf(
+  t: Translate,
+  { wanted, message }: ShownRequest,
+  { unit }: RequestsProps['reservation'],
+): string {
+  const days = wanted && formatStayWithYear(...saidDays(unit, wanted.check_in, wanted.check_out));
+  return [days && t('affairs:request.days', { days }), message].filter(Boolean).join(' · ');
+}
 
 type ActsProps = RequestsProps & { request: ShownRequest };
 
@@ -137,8 +143,10 @@ export const requestTones: Record<ShownRequest['state'], TagKind> = {
   REFUSED: 'bad',
 };
 
+type AnsweredProps = Pick<RequestsProps, 't' | 'requests' | 'reservation'>;
+
 /** What was asked before and what became of it. */
-export function AnsweredRequests({ t, requests }: { t: Translate; requests: ShownRequest[] }) {
+export function AnsweredRequests({ t, requests, reservation }: AnsweredProps) {
   const answered = requests.filter(({ state }) => state !== 'OPEN').reverse();
   if (answered.length === 0) return null;
   return (
@@ -149,7 +157,9 @@ export function AnsweredRequests({ t, requests }: { t: Translate; requests: Show
             <div>
               <b>{t(`affairs:request.kind.${request.kind}`)}</b>
               <small>
-                {[formatInstant(request.at), wordsOf(t, request)].filter(Boolean).join(' · ')}
+                {[formatInstant(request.at), wordsOf(t, request, reservation)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
               {request.answer && (
                 <small>{t('affairs:request.answered', { answer: request.answer })}</small>

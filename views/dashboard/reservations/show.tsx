@@ -140,7 +140,7 @@ function SideColumn({ site, reservation, around }: ReservationPageProps) {
         guests={around.guests}
         reported_at={around.guest_list_reported_at}
       />
-      <AnsweredRequests t={t} requests={around.requests} />
+      <AnsweredRequests t={t} requests={around.requests} reservation={reservation} />
       <Papers
         t={t}
         reservation={reservation}
