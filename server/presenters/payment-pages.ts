@@ -29,6 +29,8 @@ interface Shown {
   note?: string;
   /** What is accepted before anything is paid; null: it was. */
   agreement: Agreement | null;
+  /** By card, and nobody knows yet what became of it. */
+  attempt?: CardPayment | undefined;
   /** Of its boxes, by their names. */
   errors?: Record<string, string>;
   given?: Given;
@@ -36,7 +38,7 @@ interface Shown {
 
 /** What is to be paid, and how. */
 export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
-  const { payable, gateway, refusal, received = false, note = '' } = shown;
+  const { payable, gateway, refusal, received = false, note = '', attempt } = shown;
   const { reservation, code, purpose, amount_kurus, until, state } = payable;
   const isOpen = state === 'open';
   const errors = refusal && isOpen ? receiptErrors(refusal) : {};
@@ -53,10 +55,11 @@ export function presentPayment(shown: Shown): Omit<PaymentPageProps, 'site'> {
     seconds_left: until && isOpen ? secondsUntil(until, now()) : null,
     again: state === 'expired' ? againOf(standing(reservation, now()), today()) : null,
     state,
-    problem: refusal && Object.keys(errors).length === 0 ? problemOf(refusal) : null,
+    problem: saidOf(refusal),
     errors,
     received,
     note,
+    attempt_href: isPayable && attempt ? paths.paymentResult(attempt.conversation_id ?? '') : null,
     ...soldTerms(payable),
     agreement,
     card:
@@ -101,6 +104,10 @@ const problemOf = ({ code, values }: AppError): string =>
     ? t(`errors:${code}`, values)
     : t(`payments:problem.${PROBLEMS[code] ?? 'other'}`, values);
 
+/** Why it was not done, unless the form's fields say it, or that nothing is taken here any more. */
+const saidOf = (refusal: AppError | undefined): string | null =>
+  refusal && Object.keys(receiptErrors(refusal)).length === 0 ? problemOf(refusal) : null;
+
 /** What can be put right in the form: another file, a shorter note. */
 function receiptErrors(refusal: AppError): Record<string, string> {
   const { code, fields } = refusal;
@@ -144,10 +151,14 @@ export function presentPaymentResult(
   };
 }
 
-function kindOf({ status }: CardPayment, reservation: string): PaymentResultPageProps['kind'] {
+/** A receipt brings a reservation into review, too: that is not the provider's. */
+function kindOf(
+  { status, in_review }: CardPayment,
+  reservation: string,
+): PaymentResultPageProps['kind'] {
   if (status === 'PAID') return 'paid';
   if (status === 'FAILED') return 'failed';
-  return reservation === 'PAYMENT_REVIEW' ? 'review' : 'checking';
+  return in_review && reservation === 'PAYMENT_REVIEW' ? 'review' : 'checking';
 }
 
 /** The provider's own words are Turkish sentences; codes of ours have ours. */

@@ -34,6 +34,8 @@ const cardPayments = (db: Db) =>
     .select([
       ...COLUMNS,
       sql<string | null>`coalesce(r.reservation_id, b.reservation_id)`.as('reservation_code'),
+      sql<boolean>`exists (select from transaction_events e
+        where e.transaction_id = t.id and e.kind = 'REVIEW')`.as('in_review'),
     ])
     .where('t.method', '=', 'CARD')
     .where('t.purpose', '<>', 'REFUND');

@@ -13,7 +13,7 @@ import { allowForms, sendPage } from '../../page.ts';
 import { parseLenient, parsePath, tryParse } from '../../parse.ts';
 import type { Given } from '../../presenters/booking-notices.ts';
 import { presentPayment, presentPaymentResult } from '../../presenters/payment-pages.ts';
-import { findPaymentByConversation } from '../../queries/card-payments.ts';
+import { findOpenAttempt, findPaymentByConversation } from '../../queries/card-payments.ts';
 import { stampPaymentLink } from '../../queries/payment-links.ts';
 import {
   AttemptParams,
@@ -139,10 +139,13 @@ interface Shown {
 
 async function sendPayment(req: Request, res: Response, shown: Shown): Promise<void> {
   const gateway = cardGateway();
-  const agreement = await agreementOf(db, shown.payable);
+  const { payable } = shown;
+  const agreement = await agreementOf(db, payable);
+  const isOpen = payable.state === 'open';
+  const attempt = isOpen ? await findOpenAttempt(db, payable.of, payable) : undefined;
   res.set('Cache-Control', 'no-store');
   if (gateway) allowForms(res, gateway.form_hosts);
-  sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway, agreement }));
+  sendPage(req, res, PaymentPage, presentPayment({ ...shown, gateway, agreement, attempt }));
 }
 
 /** A refusal is a sentence on the page it was asked from. */

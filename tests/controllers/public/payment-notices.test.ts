@@ -147,6 +147,33 @@ describe('the guest who is sent back', () => {
     expect(result.headers['set-cookie']).toBeUndefined();
   });
 
+  test('and to the payment page meanwhile, is warned of paying otherwise, and goes on with the same', async () => {
+    const { reservation_id, order } = await opened();
+    decide(order, 'html_502');
+    const back = await comeBack(order).expect(303);
+
+    const { text } = await site.get(`/odeme/${reservation_id}`).expect(200);
+
+    expect(text).toContain('Başlattığınız kart ödemesi henüz sonuçlanmadı');
+    expect(text).toContain(`href="${back.headers.location}"`);
+    expect(text).toContain('Kart ödemesine devam et');
+  });
+
+  test('who paid by transfer after all is not told that the provider looks into it', async () => {
+    const { id, order } = await opened();
+    decide(order, 'html_502');
+    const back = await comeBack(order).expect(303);
+    await db
+      .updateTable('reservations')
+      .set({ status: 'PAYMENT_REVIEW' })
+      .where('id', '=', id)
+      .execute();
+
+    const { text } = await site.get(String(back.headers.location)).expect(200);
+
+    expect(text).toContain('Ödemeniz kontrol ediliyor');
+  });
+
   test('is the only one let in from elsewhere: paying is not', async () => {
     const { reservation_id } = await createReservation({ status: 'OPTION' });
 

@@ -583,6 +583,17 @@ describe('a receipt of a transfer', () => {
     },
   );
 
+  test('after the time is answered with that alone, with a file or without', async () => {
+    const { reservation_id } = await createReservation({ status: 'EXPIRED' });
+
+    for (const file of [undefined, PDF]) {
+      const call = site.post(`/odeme/${reservation_id}/dekont`).field('note', '');
+      const { text } = await (file ? call.attach('receipt', file, 'dekont.pdf') : call).expect(422);
+      expect(text).toContain('Ödeme süresi doldu');
+      expect(text).not.toContain('Lütfen yeniden deneyin');
+    }
+  });
+
   test('that is none is refused on the same page', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });
     await acceptTexts(reservation_id);

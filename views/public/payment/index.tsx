@@ -43,6 +43,8 @@ export interface PaymentPageProps {
   ladder: LadderStep[];
   /** Null: it was accepted. Until then no way to pay is shown. */
   agreement: OpenAgreement | null;
+  /** Where the card payment that was begun and has no end yet is looked after. */
+  attempt_href: string | null;
   /** Null: cards are not taken, or nothing is due. */
   card: { name: 'iyzico' | 'paytr' | 'fake'; offers_instalments: boolean } | null;
   transfer: DueTransfer | null;
@@ -82,6 +84,7 @@ export function PaymentPage(props: PaymentPageProps) {
                 answer={answerOf(props)}
               />
             )}
+            <Attempt {...props} />
             {card && <Card {...props} card={card} />}
             {transfer && <Transfer site={site} transfer={transfer} />}
             {transfer && <Receipt {...props} answer={answerOf(props)} />}
@@ -174,10 +177,23 @@ function Closed({ site, state, again, reservation_code }: PaymentPageProps) {
   );
 }
 
+/** Who was at the provider's page may have paid there: no second payment before that is known. */
+function Attempt({ site: { t }, attempt_href }: PaymentPageProps) {
+  if (!attempt_href) return null;
+  return (
+    <Note kind="warn" icon="clock" title={t('payments:attempt.title')}>
+      <p>{t('payments:attempt.text')}</p>
+      <LinkButton small href={attempt_href}>
+        {t('payments:attempt.look')}
+      </LinkButton>
+    </Note>
+  );
+}
+
 type CardProps = PaymentPageProps & { card: NonNullable<PaymentPageProps['card']> };
 
 function Card(props: CardProps) {
-  const { site, code, amount_kurus, card } = props;
+  const { site, code, amount_kurus, card, attempt_href } = props;
   const { t } = site;
   return (
     <section className="panel stack">
@@ -194,7 +210,9 @@ function Card(props: CardProps) {
         <p className="fine muted">{t('payments:card.no_withdrawal')}</p>
         <div>
           <Button kind="primary" icon="lock-keyhole">
-            {t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
+            {attempt_href
+              ? t('payments:card.go_on')
+              : t('payments:card.pay', { amount: formatMoney(amount_kurus) })}
           </Button>
         </div>
       </form>
