@@ -86,6 +86,39 @@ test('what stood in a field is said as a clerk reads it', () => {
   expect(said('internal_note', 'PENDING')).toBe('PENDING');
 });
 
+test.each([
+  '2026-01-01T99:99:99Z',
+  '2026-01-01T.Z',
+  '2026-02-30',
+  '0000-00',
+  '[2026-99-99,2026-99-99)',
+])('%s is no time, whatever it looks like: it stays as it was typed', (typed) => {
+  const words = { t, entity: 'villa', names: {} };
+
+  for (const field of ['kbs_facility_code', 'permit_date', 'stay', 'created_at'])
+    expect(valueText(words, field, typed)).toBe(typed);
+  expect(valueText(words, 'internal_note', '2026-03-01')).toBe('2026-03-01');
+});
+
+test('every column of a time is said as one', async () => {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select distinct column_name as name, udt_name as type from information_schema.columns
+    where table_schema = 'public' and table_name <> 'sessions'
+      and udt_name in ('date', 'timestamptz', 'daterange', 'time')`.execute(db);
+  const values: Record<string, string> = {
+    date: '2026-03-01',
+    timestamptz: '2026-03-01T09:00:00Z',
+    daterange: '[2026-03-01,2026-03-08)',
+    time: '09:00:00',
+  };
+  const words = { t, entity: 'villa', names: {} };
+
+  expect(rows.length).toBeGreaterThan(50);
+  expect(
+    rows.filter(({ name, type }) => valueText(words, name, values[type]) === values[type]),
+  ).toEqual([]);
+});
+
 test('a state is said by the words of its own kind of row', () => {
   expect(codeWords(t, { entity: 'reservation', field: 'status', code: 'PENDING' })).toBe('Talep');
   expect(codeWords(t, { entity: 'transaction', field: 'status', code: 'PENDING' })).toBe(

@@ -101,15 +101,33 @@ const monthName = (month: number): string =>
 function textText({ t, entity }: ChangeWords, field: string, value: string): string {
   const code = codeWords(t, { entity, field, code: value });
   if (code) return code;
-  const stay = /^\[(\d{4}-\d\d-\d\d),(\d{4}-\d\d-\d\d)\)$/.exec(value);
-  if (stay) return formatStayWithYear(String(stay[1]), String(stay[2]));
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(value);
-  if (/^\d{4}-\d\d$/.test(value)) return formatMonth(value);
-  if (/^\d\d:\d\d(:\d\d)?$/.test(value)) return formatTime(value);
+  const moment = OF_TIME.test(field) ? momentText(value) : undefined;
+  if (moment) return moment;
   if (field === 'iban') return formatIban(value);
   if (field === 'phone' || field.endsWith('_phone')) return formatPhone(value);
   return withoutTags(value);
+}
+
+/** Fields that hold a day, an instant, days or a clock's time; what a person typed elsewhere may look like one. */
+const OF_TIME =
+  /(?:^|_)(?:at|on|in|out|before|from|until|to|dates?|days?|stays?|months?|times?|ranges?)$/;
+
+/** Undefined: it is none, however much it looks like one. */
+function momentText(value: string): string | undefined {
+  const [, from = '', to = ''] = /^\[([\d-]{10}),([\d-]{10})\)$/.exec(value) ?? [];
+  if (isDay(from) && isDay(to)) return formatStayWithYear(from, to);
+  if (isDay(value)) return formatDay(value);
+  if (/^[\d-]{10}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)))
+    return formatInstant(value);
+  if (isDay(`${value}-01`)) return formatMonth(value);
+  return /^\d\d:\d\d(:\d\d)?$/.test(value) ? formatTime(value) : undefined;
+}
+
+/** JavaScript's dates know a 30 February, as another day. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** Texts with formats are shown as what is read. */
