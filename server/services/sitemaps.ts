@@ -1,4 +1,4 @@
-import { escapeXml as escaped } from './xml.ts';
+import { xmlText as escaped } from '../domain/xml-writer.ts';
 
 export interface SitemapAddress {
   /** Absolute. */

@@ -1,5 +1,7 @@
 /** The fixed parts of a workbook (ECMA-376, part 1, §18): one sheet, six ways to show a cell. */
 
+import { xmlText } from '../../domain/xml-writer.ts';
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -68,13 +70,5 @@ export function columnName(place: number): string {
   return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
 }
 
-/** Without what XML has no way to write; a cell holds at most 32,767 letters. */
-export const xmlText = (text: string): string =>
-  text
-    .replaceAll(/[^\P{Cc}\n\r\t]|[\ufffe\uffff]/gu, '')
-    .toWellFormed()
-    .slice(0, 32_000)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** A cell holds at most 32,767 letters. */
+export const cellText = (text: string): string => xmlText(text.slice(0, 32_000));

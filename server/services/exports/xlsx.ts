@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 
 import type { Cell } from './columns.ts';
-import { columnName, parts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts';
+import { cellText, columnName, parts, sheetEnd, sheetStart, styleOf } from './xlsx-parts.ts';
 
 /** What one sheet of a workbook can hold, its heads among them. */
 export const MOST_XLSX_ROWS = 1_048_576;
@@ -71,4 +71,4 @@ function written(cell: Cell): Written {
 }
 
 const inline = (text: string, style = ''): string =>
-  `${style} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+  `${style} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`;
