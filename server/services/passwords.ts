@@ -12,7 +12,7 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } 
 /** argon2id as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive('argon2id', { message: password, nonce, ...PARAMETERS });
+  const tag = await derive('argon2id', { message: typed(password), nonce, ...PARAMETERS });
   const { memory, passes, parallelism } = PARAMETERS;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
@@ -24,7 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const parsed = stored === null ? undefined : parsePhc(stored);
   const { nonce, tag, ...parameters } = parsed ?? DECOY;
-  const derived = await derive('argon2id', { message: password, nonce, ...parameters });
+  const derived = await derive('argon2id', { message: typed(password), nonce, ...parameters });
   return timingSafeEqual(derived, tag) && parsed !== undefined;
 }
 
@@ -38,6 +38,9 @@ export function isMadeAsToday(stored: string): boolean {
 /** Whether it is the password of who is in. @throws 404 */
 export const isOwnPassword = async (db: Db, { id }: Actor, password: string): Promise<boolean> =>
   passwordMatches(password, await getPasswordHash(db, id));
+
+/** Keyboards write an ğ as one letter or as two: it is the same password (RFC 8265 §4.2.2). */
+const typed = (password: string): string => password.normalize('NFC');
 
 const DECOY = { ...PARAMETERS, nonce: randomBytes(16), tag: randomBytes(PARAMETERS.tagLength) };
 

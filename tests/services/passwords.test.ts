@@ -28,6 +28,14 @@ test('letters outside ASCII and 128 of them are a password like any other', asyn
   expect(await passwordMatches(long, await hashPassword(long))).toBe(true);
 });
 
+test('letters that another keyboard writes in two parts are the same password', async () => {
+  const password = 'İğne ağacı gölgesi şurada';
+
+  expect(password.normalize('NFD')).not.toBe(password);
+  expect(await passwordMatches(password.normalize('NFD'), await hashPassword(password))).toBe(true);
+  expect(await passwordMatches(password, await hashPassword(password.normalize('NFD')))).toBe(true);
+});
+
 test('a hash made with other parameters is still read', async () => {
   const nonce = Buffer.alloc(16, 7);
   const parameters = { message: 'eski parola', nonce, parallelism: 1, tagLength: 24 };
