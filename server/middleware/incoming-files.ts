@@ -56,7 +56,7 @@ export const incomingOf = (
   { originalname, path: target, size }: Express.Multer.File,
   limit: number,
 ): IncomingFile => ({
-  name: firstLetters(originalname.replaceAll(/\p{Cc}/gu, ''), 200),
+  name: firstLetters(originalname.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ''), 200),
   path: target,
   bytes: size,
   too_large: size > limit,

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import type { z } from 'zod';
-
 import { AppError, type FieldProblem, invalid } from '../errors.ts';
+import { log } from '../log.ts';
 import { tryParse, unreadFields } from '../parse.ts';
 import type { IncomingFile } from '../services/incoming-file.ts';
 import { PICTURE_LIMITS } from '../services/pictures-check.ts';
@@ -123,7 +123,9 @@ function take({ field, most, bytes, isForm = false }: Wanted): UploadStep {
     },
   }).array(field, mostArriving);
   const step: RequestHandler = (req, res, next) => {
-    res.once('close', () => void removeIncoming(req));
+    res.once('close', () => {
+      removeIncoming(req).catch((err) => log.error({ err }, 'files of a call were left'));
+    });
     upload(req, res, (error: unknown) => {
       const found = (req.files ?? []) as Express.Multer.File[];
       const files = found.map((each) => incomingOf(each, bytes));

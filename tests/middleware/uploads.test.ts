@@ -1,5 +1,6 @@
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import express from 'express';
 import sharp from 'sharp';
@@ -36,6 +37,13 @@ app.post('/pictures', takePictures('images[]'), async (req, res) => {
 app.post('/paper', takeDocument('file'), async (req, res) => {
   const [file] = parseUpload(z.strictObject({}), req).files;
   res.json({ content: (await readPdf(file!)).length });
+});
+// A folder in the file's place stands for one that the disk will not remove.
+app.post('/stuck', takeDocument('file'), (req, res) => {
+  const [file] = parseUpload(z.strictObject({}), req).files;
+  rmSync(file!.path);
+  mkdirSync(file!.path);
+  res.json({ path: file!.path });
 });
 app.use(apiErrors);
 
@@ -90,7 +98,7 @@ test('each file has its own result, and names stay Turkish', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
   const { status, body } = await upload()
     .field('villa_id', '7')
-    .attach('images[]', await photo(60, 40), 'Havuz ğüşiöç.jpg')
+    .attach('images[]', await photo(60, 40), 'Havuz \u202eğüşiöç.jpg')
     .attach('images[]', svg, 'çizim.svg')
     .attach('images[]', (await photo(90, 60)).subarray(0, 300), 'yarım.jpg')
     .attach('images[]', Buffer.alloc(15 * 1024 * 1024 + 1, 'x'), 'büyük.jpg')
@@ -173,6 +181,20 @@ test('a disk that takes nothing is told as such, and nobody else notices', async
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('%s in the middle of a file is the same', (code) => {
   expect(asStorageError(Object.assign(new Error(code), { code }))).toMatchObject({ status: 507 });
+});
+
+test('a disk that does not let go of a file costs nobody their call', async () => {
+  const unheard: unknown[] = [];
+  const listen = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', listen);
+
+  const { body } = await request(app).post('/stuck').attach('file', Buffer.from('%PDF-'), 'a.pdf');
+  await setTimeout(100);
+
+  process.off('unhandledRejection', listen);
+  expect(unheard).toEqual([]);
+  expect((await upload().field('villa_id', '7')).status).toBe(422);
+  rmdirSync(body.path);
 });
 
 test('what a killed process left behind goes after an hour', async () => {
