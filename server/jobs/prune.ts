@@ -5,6 +5,7 @@ import { log } from '../log.ts';
 import { deletePastRows } from '../queries/past-rows.ts';
 import { eraseAged } from '../services/erase-aged.ts';
 import { pruneIncoming } from '../services/incoming-file.ts';
+import { pruneOrphanPapers } from '../services/paper-files.ts';
 import { pruneShareCards } from '../services/share-pictures.ts';
 import type { Job } from './job.ts';
 
@@ -17,7 +18,7 @@ const CARD_DAYS = 30;
 
 /**
  * Removes what nothing asks for any more: ended sessions, old keys and codes, past rate limits, drawings,
- * uploads that were cut off, and guests' data that no law wants kept.
+ * uploads that were cut off, papers without a row, and guests' data that no law wants kept.
  */
 export const prune: Job = {
   name: 'prune',
@@ -32,6 +33,7 @@ export const prune: Job = {
           told({ share_cards: await pruneShareCards(instant.subtract({ hours: CARD_DAYS * 24 })) }),
         async () => told({ uploads: await pruneIncoming(instant.subtract({ hours: 1 })) }),
         async () => told(await eraseAged(db, today())),
+        async () => told({ papers: await pruneOrphanPapers(db, instant.subtract({ hours: 1 })) }),
       ],
       'Some things could not be pruned',
     );

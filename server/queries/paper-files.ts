@@ -16,3 +16,14 @@ export async function isPaperFileUsed(db: Db, hash: string): Promise<boolean> {
   `.execute(db);
   return rows[0]?.used ?? true;
 }
+
+/** Of these files those that no booking, permit or paper of the agency is. */
+export async function listUnusedPaperFiles(db: Db, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select given.hash from unnest(${[...hashes]}::text[]) as given(hash)
+    where not exists (select from reservation_documents where hash = given.hash)
+      and not exists (select from villa_permit_files where hash = given.hash)
+      and not exists (select from documents where hash = given.hash)
+  `.execute(db);
+  return rows.map(({ hash }) => hash);
+}

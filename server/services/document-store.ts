@@ -7,6 +7,8 @@ let opened: FileStore | undefined;
 
 /** The agency's papers in the data folder; a paper's key is the hash of its content. */
 export function documentStore(): FileStore {
-  opened ??= diskStore(path.join(env.DATA_DIR, 'documents'));
+  opened ??= diskStore(documentFolder());
   return opened;
 }
+
+export const documentFolder = (): string => path.join(env.DATA_DIR, 'documents');

@@ -8,7 +8,7 @@ import { type BookingOfPerson, listBookingsBefore } from '../queries/personal-da
 import { deletePermitFilesBefore } from '../queries/villa-permit-files.ts';
 import { SYSTEM } from './audit.ts';
 import { eraseBooking } from './erase-person.ts';
-import { removePaperFiles } from './paper-files.ts';
+import { removeErasedFiles } from './paper-files.ts';
 import { dropPictures } from './text-pictures.ts';
 
 /**
@@ -41,7 +41,7 @@ async function eraseOne(pool: Db, booking: BookingOfPerson): Promise<void> {
     await eraseTracesOf(db, [booking]);
     return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
   });
-  await removePaperFiles(pool, files);
+  await removeErasedFiles(pool, files);
   await dropPictures(pool, pictures);
 }
 
@@ -72,5 +72,5 @@ async function erasePermits(pool: Db, day: string): Promise<void> {
       });
     return files;
   });
-  await removePaperFiles(pool, hashes);
+  await removeErasedFiles(pool, hashes);
 }

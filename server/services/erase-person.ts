@@ -21,7 +21,7 @@ import {
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
-import { removePaperFiles } from './paper-files.ts';
+import { removeErasedFiles } from './paper-files.ts';
 import { notePersonalData } from './personal-data.ts';
 import { entityOf } from './reservation-trail.ts';
 import { dropPictures } from './text-pictures.ts';
@@ -67,7 +67,7 @@ export async function erasePersonalData(
       kept: kept.map(({ reservation_id, until }) => ({ reservation_id, until })),
     };
   });
-  await removePaperFiles(pool, files);
+  await removeErasedFiles(pool, files);
   await dropPictures(pool, pictures);
   return outcome;
 }

@@ -6,16 +6,19 @@ import path from 'node:path';
  * that is not there is nothing to remove; what the system refuses is thrown, for who watches jobs.
  */
 export async function removeOldFiles(folder: string, before: Temporal.Instant): Promise<number> {
-  const names = (await unlessMissing(readdir(folder))) ?? [];
-  let removed = 0;
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const facts = await unlessMissing(stat(file));
-    if (!facts || facts.mtimeMs >= before.epochMilliseconds) continue;
-    await rm(file, { force: true });
-    removed += 1;
+  const names = await oldFiles(folder, before);
+  for (const name of names) await rm(path.join(folder, name), { force: true });
+  return names.length;
+}
+
+/** The names of a folder's files that were written before an instant; none where there is no folder. */
+export async function oldFiles(folder: string, before: Temporal.Instant): Promise<string[]> {
+  const old: string[] = [];
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const facts = await unlessMissing(stat(path.join(folder, name)));
+    if (facts && facts.mtimeMs < before.epochMilliseconds) old.push(name);
   }
-  return removed;
+  return old;
 }
 
 async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | undefined> {

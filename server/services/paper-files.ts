@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { Db } from '../db/index.ts';
-import { isPaperFileUsed, lockPaperFile } from '../queries/paper-files.ts';
-import { documentStore } from './document-store.ts';
+import { log } from '../log.ts';
+import { isPaperFileUsed, listUnusedPaperFiles, lockPaperFile } from '../queries/paper-files.ts';
+import { documentFolder, documentStore } from './document-store.ts';
+import { oldFiles } from './old-files.ts';
 
 export const hashOfPaper = (bytes: Buffer): string =>
   createHash('sha256').update(bytes).digest('hex');
@@ -11,6 +13,30 @@ export const hashOfPaper = (bytes: Buffer): string =>
 export async function keepPaperFile(db: Db, hash: string, bytes: Buffer): Promise<void> {
   await lockPaperFile(db, hash);
   await documentStore().put(hash, bytes);
+}
+
+/**
+ * Removes the files of rows that an erasure deleted. It is done whether or not the disk lets go of them:
+ * what it keeps now is looked for again (`pruneOrphanPapers`).
+ */
+export async function removeErasedFiles(pool: Db, hashes: readonly string[]): Promise<void> {
+  await removePaperFiles(pool, hashes).catch((err) =>
+    log.error({ err }, 'erased papers were left'),
+  );
+}
+
+/**
+ * Removes papers that no row names, written before an instant: a process was killed between the row's
+ * end and the file's, or the disk refused. How many files.
+ */
+export async function pruneOrphanPapers(pool: Db, before: Temporal.Instant): Promise<number> {
+  const kept = await oldFiles(documentFolder(), before);
+  const orphans = await listUnusedPaperFiles(
+    pool,
+    kept.filter((name) => /^[0-9a-f]{64}$/.test(name)),
+  );
+  await removePaperFiles(pool, orphans);
+  return orphans.length;
 }
 
 /** Removes files whose rows were deleted, unless another row is the same file. */

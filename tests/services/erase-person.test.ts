@@ -4,12 +4,13 @@ import path from 'node:path';
 
 import { sql } from 'kysely';
 
-import { today } from '../../server/clock.ts';
+import { now, today } from '../../server/clock.ts';
 import { SYSTEM } from '../../server/services/audit.ts';
 import { documentStore } from '../../server/services/document-store.ts';
 import { eraseAged } from '../../server/services/erase-aged.ts';
 import { erasePersonalData } from '../../server/services/erase-person.ts';
 import { exportPersonalData } from '../../server/services/export-person.ts';
+import { pruneOrphanPapers } from '../../server/services/paper-files.ts';
 import { bearer, db, site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
 import { createMessage } from '../support/desk-factories.ts';
@@ -377,4 +378,18 @@ describe('tables that only grow', () => {
     });
     await expect(removal).rejects.toThrow('append-only');
   });
+});
+
+test('a paper whose row is gone is removed an hour later, one that a row names stays', async () => {
+  const store = documentStore();
+  const [orphan, used] = ['a', 'b'].map((letter) => letter.repeat(64)) as [string, string];
+  for (const hash of [orphan, used]) await store.put(hash, PDF);
+  await db
+    .insertInto('documents')
+    .values({ title: 'Yetki belgesi', hash: used, bytes: PDF.length, file_name: 'yetki.pdf' })
+    .execute();
+
+  expect(await pruneOrphanPapers(db, now().subtract({ hours: 1 }))).toBe(0);
+  expect(await pruneOrphanPapers(db, now().add({ seconds: 1 }))).toBeGreaterThan(0);
+  expect([await store.has(orphan), await store.has(used)]).toEqual([false, true]);
 });
