@@ -137,7 +137,7 @@ export async function prolongLease(
 
 export type DueMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>;
 
-/** The mail was taken over. A link to a password is worth nothing to those who read the outbox. */
+/** The mail was taken over: from now on its link to a password stands nowhere. */
 export async function setMailSent(db: Db, id: number, sent: { at: Date; message_id: string }) {
   await db
     .updateTable('mails')
@@ -153,10 +153,11 @@ export async function setMailSent(db: Db, id: number, sent: { at: Date; message_
     .execute();
 }
 
-const withoutCodes = (column: 'html' | 'text') =>
+/** A mail's text. A link to a password is worth nothing to those who read the outbox. */
+export const withoutCodes = (column: 'html' | 'text') =>
   sql<string>`case when template_code in ('user_invitation', 'password_reset')
-    then regexp_replace(${sql.ref(column)}, '(/dashboard/reset/)[A-Za-z0-9_-]+', '\\1…', 'g')
-    else ${sql.ref(column)} end`;
+    then regexp_replace(${sql.ref(`mails.${column}`)}, '(/dashboard/reset/)[A-Za-z0-9_-]+', '\\1…', 'g')
+    else ${sql.ref(`mails.${column}`)} end`;
 
 /** What waits for a subscriber is not sent any more. */
 export async function skipMailsOfSubscriber(db: Db, subscriberId: number): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { notFound } from '../errors.ts';
-import type { MailAttachment } from './mail-outbox.ts';
+import { type MailAttachment, withoutCodes } from './mail-outbox.ts';
 import { hold } from './typed-words.ts';
 
 export const MAIL_STATES = ['WAITING', 'SENT', 'FAILED', 'DEAD', 'SKIPPED'] as const;
@@ -72,8 +72,8 @@ export function getMail(db: Db, id: number) {
     .select([
       ...listed,
       'mails.reply_to',
-      'mails.html',
-      'mails.text',
+      withoutCodes('html').as('html'),
+      withoutCodes('text').as('text'),
       'mails.event_key',
       'mails.created_by',
       'mails.boat_reservation_id',

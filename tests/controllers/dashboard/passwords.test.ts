@@ -93,6 +93,27 @@ describe('a forgotten password', () => {
     expect(old.status).toBe(401);
   });
 
+  test('is readable by nobody in the outbox, while it waits there, too', async () => {
+    const user = await createUser();
+    const code = await codeFor(user.email);
+    const { id } = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', user.email)
+      .executeTakeFirstOrThrow();
+    const staff = await signedIn(await createUser());
+
+    const call = await site.get(`/v1/admin/mails/${id}`).set('authorization', staff.bearer);
+    const page = await site.get(`/dashboard/mails/${id}`).set('cookie', staff.cookie);
+
+    for (const { status, text } of [call, page]) {
+      expect(status).toBe(200);
+      expect(text).toContain('/dashboard/reset/…');
+      expect(text).not.toContain(code);
+    }
+    expect((await site.get(`/dashboard/reset/${code}`)).status).toBe(200);
+  });
+
   test('keeps out whoever signs in with the old one at that moment', async () => {
     const user = await createUser();
 
