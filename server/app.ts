@@ -3,6 +3,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { env } from './env.ts';
 import { noRoute } from './errors.ts';
 import { servePictures } from './media.ts';
+import { refuseLonger } from './middleware/body-limit.ts';
 import { apiErrors } from './middleware/errors.ts';
 import { logRequests } from './middleware/log.ts';
 import { pageErrors } from './middleware/page-errors.ts';
@@ -51,10 +52,14 @@ export function createApp(): Express {
 }
 
 /** Only what is posted: a page must not wait for what somebody says he will send with asking for it. */
-const forms: RequestHandler = (req, res, next) =>
-  req.method === 'POST' ? readForm(req, res, next) : next();
+const forms: RequestHandler = (req, res, next) => {
+  if (req.method !== 'POST') return next();
+  refuseLonger(FORM_BYTES, req, res);
+  readForm(req, res, next);
+};
 
-const readForm = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 });
+const FORM_BYTES = 64 * 1024;
+const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 200 });
 
 /** What staff see is theirs alone: no cache on the way, none in the browser. */
 const neverKept: RequestHandler = (_req, res, next) => {

@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 
 import { AppError } from '../errors.ts';
 import type { Access } from '../middleware/access.ts';
+import { refuseLonger } from '../middleware/body-limit.ts';
 import { conditional } from '../middleware/conditional.ts';
 import { idsAreNumbers, idsCanBe } from '../middleware/ids.ts';
 
@@ -112,12 +113,17 @@ function apiRouter(routes: Route[]): Router {
 const tagged = ({ method, access }: Route): RequestHandler[] =>
   method === 'get' && access.label === 'anyone' ? [conditional] : [];
 
-const jsonUpTo = (limit: string): RequestHandler =>
-  express.json({ limit, strict: false, type: 'application/json' });
+function jsonUpTo(limit: number): RequestHandler {
+  const parse = express.json({ limit, strict: false, type: 'application/json' });
+  return (req, res, next) => {
+    refuseLonger(limit, req, res);
+    parse(req, res, next);
+  };
+}
 
-const parseJson = jsonUpTo('256kb');
+const parseJson = jsonUpTo(256 * 1024);
 /** 1 MB of letters, of which JSON and UTF-8 make more. */
-const parseLongJson = jsonUpTo('3mb');
+const parseLongJson = jsonUpTo(3 * 1024 * 1024);
 
 const bodiesOf =
   (...types: string[]): RequestHandler =>
