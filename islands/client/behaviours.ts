@@ -122,6 +122,11 @@ export function keepBehaviours(): void {
     else listen(move);
 }
 
+/** A browser does not ask again for a part that did not come: until the page is loaded anew nothing would happen. */
+export function sayFailed(): void {
+  for (const toast of document.querySelectorAll<HTMLElement>('[data-failed]')) toast.hidden = false;
+}
+
 function listen({ type, selector, instead, load }: Move): void {
   document.addEventListener(
     type,
@@ -131,7 +136,7 @@ function listen({ type, selector, instead, load }: Move): void {
       if (instead) event.preventDefault();
       load().then(
         (behaviour) => behaviour(element, lent),
-        () => instead?.(element),
+        () => (instead ?? sayFailed)(element),
       );
     },
     true,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { IslandName, Islands } from '../index.ts';
+import { sayFailed } from './behaviours.ts';
 import { whenIdle, whenPainted } from './moments.ts';
 
 /** Where the browser finds each island; the list of names is islands/index.ts. */
@@ -66,8 +67,9 @@ async function wake(island: HTMLElement): Promise<void> {
       hydrate(island, part, kept);
     },
     () => {
-      // Without its code the island stays the plain HTML it is.
+      // Without its code the island stays the plain HTML it is; of one that had to come there is none.
       island.dataset.alive = 'no';
+      if (island.dataset.when === 'load') sayFailed();
       for (const { type, target } of kept) if (type === 'click') (target as HTMLElement).click();
     },
   );

@@ -14,7 +14,8 @@ export function toast(text: string, tone: Tone = 'ok'): void {
   const region = document.querySelector('#toasts');
   if (!region) return;
   const item = card(text, tone);
-  while (region.children.length >= MOST) region.firstElementChild?.remove();
+  // The first one stands there from the beginning, for parts that do not come (behaviours.ts).
+  while (region.children.length > MOST) region.children[1]?.remove();
   region.append(item);
   endAfter(item, LIFE);
 }

@@ -152,3 +152,12 @@ test('a villa of a shared list goes to one’s own', async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+test('a list whose script does not come says so, instead of staying empty', async () => {
+  const { page, close } = await visitorWith([]);
+  await answerFor(page, (request) => (/compare-/.test(request.url()) ? 'none' : undefined));
+  await page.goto(origin + paths.favourites());
+
+  expect(await page.waitForSelector('[data-failed]', { visible: true })).not.toBeNull();
+  await close();
+});

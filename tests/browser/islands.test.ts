@@ -2,7 +2,15 @@ import type { Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat } from '../support/boat-factories.ts';
-import { holdBack, origin, passTime, stopClock, type Visit, visitor } from '../support/browser.ts';
+import {
+  answerFor,
+  holdBack,
+  origin,
+  passTime,
+  stopClock,
+  type Visit,
+  visitor,
+} from '../support/browser.ts';
 import { createSettings, createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
 import { readAll } from './actions.ts';
@@ -225,6 +233,17 @@ describe('favourites', () => {
 
     expect(await page.waitForSelector('[data-favourite][aria-pressed=true]')).toBeTruthy();
   });
+});
+
+test('a tap whose part of the script does not come says so, instead of doing nothing', async () => {
+  await answerFor(page, (request) => (/favourites-/.test(request.url()) ? 'none' : undefined));
+  await open(villaPage());
+  await press('[data-favourite]');
+  const said = await page.waitForSelector('[data-failed]', { visible: true });
+
+  expect(await said?.evaluate((each) => each.textContent)).toBe(
+    'Sunucuya ulaşılamadı. Sayfayı yenileyip yeniden deneyin.',
+  );
 });
 
 describe('toasts', () => {

@@ -75,7 +75,10 @@ export function PublicLayout(props: PublicLayoutProps) {
   );
 }
 
-/** Where scripts put toasts, with the address of their symbols, and the progress of a page change. */
+/**
+ * Where scripts put toasts, with the address of their symbols and what is said where not even they come,
+ * and the progress of a page change.
+ */
 export function Notices({ site }: { site: Site }) {
   const { t } = site;
   return (
@@ -88,7 +91,11 @@ export function Notices({ site }: { site: Site }) {
         aria-live="polite"
         aria-label={t('layout:notifications')}
         data-symbols={site.assets.asset('icons/late.svg')}
-      />
+      >
+        <div className="no-part" data-failed hidden>
+          {t('layout:part_failed')}
+        </div>
+      </div>
     </>
   );
 }
