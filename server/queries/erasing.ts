@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
+import { knownBy } from './mentions.ts';
 import {
   type BookingOfPerson,
   matching,
@@ -134,7 +135,7 @@ export async function eraseTraces(
   person: Person,
   bookings: readonly BookingOfPerson[],
 ): Promise<PersonalCount[]> {
-  const words = wordsOf(person, bookings);
+  const words = knownBy(person, bookings);
   const named = (text: RawBuilder<unknown>) =>
     sql.join([sql`false`, ...words.map((word) => sql`strpos(${text}, ${word}) > 0`)], sql` or `);
   return [
@@ -195,12 +196,6 @@ export const clearPapersBefore = (db: Db, day: string): Promise<number> =>
         or exists (select from boat_reservations r
           where r.id = g.boat_reservation_id and r.check_out < ${day}::date))`,
   );
-
-/** What a row that names the person has in it: every address and number they were known by. */
-function wordsOf({ email, phone }: Person, bookings: readonly BookingOfPerson[]): string[] {
-  const known = bookings.flatMap((each) => [each.customer_email, each.customer_phone]);
-  return [...new Set([email, phone, ...known].filter((word) => word !== null))];
-}
 
 /** How many rows a step changed, with the name the journal calls them by. */
 const change = async (

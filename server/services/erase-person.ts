@@ -12,6 +12,7 @@ import {
   erasePerson,
   eraseTraces,
 } from '../queries/erasing.ts';
+import { eraseMentions, knownBy } from '../queries/mentions.ts';
 import {
   type BookingOfPerson,
   listBookingsOf,
@@ -51,10 +52,12 @@ export async function erasePersonalData(
     const traces = await eraseTraces(db, person, now);
     const removed: Removed[] = [];
     for (const booking of now) removed.push(await eraseBooking(db, booking, { doer, reason }));
-    const data = [
-      ...(await erasePerson(db, person, { kept, erased: t('desk:destroyed.erased') })),
-      ...traces,
-    ].filter(({ row_count }) => row_count > 0);
+    const words = knownBy(person, now);
+    const others = await erasePerson(db, person, { kept, erased: t('desk:destroyed.erased') });
+    const mentions = await eraseMentions(db, words, t('desk:destroyed.erased'));
+    const data = [...others, ...traces, { kind: 'mentions' as const, row_count: mentions }].filter(
+      ({ row_count }) => row_count > 0,
+    );
     for (const { kind: entity, row_count } of data)
       await insertDestruction(db, { ...journal(reason, doer), entity, row_count });
     const row_count = data.reduce((sum, each) => sum + each.row_count, 0);

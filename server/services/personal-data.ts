@@ -1,6 +1,7 @@
 import { today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type Erasure, erasureOf } from '../domain/retention.ts';
+import { countMentions, knownBy } from '../queries/mentions.ts';
 import {
   type BookingOfPerson,
   countPersonalData,
@@ -28,7 +29,11 @@ export interface FoundData {
 /** Looks through everything that may name a guest (KVKK m.11). Who looked is in the log. */
 export async function findPersonalData(db: Db, person: Person, doer: Doer): Promise<FoundData> {
   const bookings = await listBookingsOf(db, person);
-  const data = await countPersonalData(db, person, bookings);
+  const mentions = await countMentions(db, knownBy(person, bookings));
+  const data = [
+    ...(await countPersonalData(db, person, bookings)),
+    ...(mentions > 0 ? [{ kind: 'mentions' as const, row_count: mentions }] : []),
+  ];
   await notePersonalData(db, doer, { act: 'searched', person, bookings, row_count: sumOf(data) });
   const day = today();
   return {

@@ -393,3 +393,46 @@ test('a paper whose row is gone is removed an hour later, one that a row names s
   expect(await pruneOrphanPapers(db, now().add({ seconds: 1 }))).toBeGreaterThan(0);
   expect([await store.has(orphan), await store.has(used)]).toEqual([false, true]);
 });
+
+test('an address or number in texts about something else goes with its guest, and the texts stay', async () => {
+  const villa = await createVilla();
+  const person = { email: 'nota.yazilan@ornek.example', phone: '+905339998877' };
+  const note = (text: string) => `Anahtar komşuda. ${text} Havlu istedi.`;
+  await db
+    .insertInto('villa_closings')
+    .values([
+      { villa_id: villa.id, stay: '[2031-01-01,2031-01-02)', note: note('0533 999 88 77') },
+      {
+        villa_id: villa.id,
+        stay: '[2031-02-01,2031-02-02)',
+        note: note('NOTA.yazilan@ornek.example'),
+      },
+      {
+        villa_id: villa.id,
+        stay: '[2031-03-01,2031-03-02)',
+        note: note('banota.yazilan@ornek.example'),
+      },
+      { villa_id: villa.id, stay: '[2031-04-01,2031-04-02)', note: note('10533 999 88 771') },
+    ])
+    .execute();
+  await createMessage({ message: 'Arkadaşım (533) 999-8877 aradı.' });
+  const search = await staff('post', '/v1/admin/personaldata/search', { contact: person.email });
+
+  expect(search.body.content.data).toEqual([{ kind: 'mentions', row_count: 1 }]);
+  expect((await erasePersonalData(db, person, WHY)).data).toEqual([
+    { kind: 'mentions', row_count: 3 },
+  ]);
+  const notes = await db
+    .selectFrom('villa_closings')
+    .select('note')
+    .where('villa_id', '=', villa.id)
+    .orderBy('stay')
+    .execute();
+  expect(notes.map((each) => each.note)).toEqual([
+    note('Silindi'),
+    note('Silindi'),
+    note('banota.yazilan@ornek.example'),
+    note('10533 999 88 771'),
+  ]);
+  expect(await traces('999-8877')).toEqual([]);
+});

@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { ReservationState } from '../reservations.ts';
 import { Day, Id } from './common.ts';
 
-/** The tables in which a guest's data is kept and, the last three, the traces of it. */
+/**
+ * The tables in which a guest's data is kept and, the last four, the traces of it; `mentions`: texts of
+ * other rows in which an address or number of theirs is written.
+ */
 export const PersonalKind = z.enum([
   'contact_messages',
   'offers',
@@ -25,6 +28,7 @@ export const PersonalKind = z.enum([
   'subscriber_events',
   'audit_log',
   'idempotency_keys',
+  'mentions',
 ]);
 
 const PersonalRows = z.strictObject({ kind: PersonalKind, row_count: z.int().positive() });

@@ -23,6 +23,7 @@ const KINDS = [
   'subscriber_events',
   'audit_log',
   'idempotency_keys',
+  'mentions',
 ] as const satisfies readonly PersonalKind[];
 
 /** How much of each kind. */
