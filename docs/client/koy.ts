@@ -1403,7 +1403,7 @@ export type FindPersonalDataAnswer = {
       until: string | null;
     }>;
     data: Array<{
-      kind: 'contact_messages' | 'offers' | 'subscribers' | 'mails' | 'reservations' | 'boat_reservations' | 'reservation_guests' | 'reservation_requests' | 'reservation_extras' | 'reservation_documents' | 'reservation_events' | 'reservation_revisions' | 'legal_acceptances' | 'payment_links' | 'transactions' | 'deposits' | 'comments' | 'subscriber_events' | 'audit_log' | 'idempotency_keys';
+      kind: 'contact_messages' | 'offers' | 'subscribers' | 'mails' | 'reservations' | 'boat_reservations' | 'reservation_guests' | 'reservation_requests' | 'reservation_extras' | 'reservation_documents' | 'reservation_events' | 'reservation_revisions' | 'legal_acceptances' | 'payment_links' | 'transactions' | 'deposits' | 'comments' | 'subscriber_events' | 'audit_log' | 'idempotency_keys' | 'mentions';
       row_count: number;
     }>;
   };
@@ -1432,7 +1432,7 @@ export type ErasePersonalDataAnswer = {
       until: string;
     }>;
     data: Array<{
-      kind: 'contact_messages' | 'offers' | 'subscribers' | 'mails' | 'reservations' | 'boat_reservations' | 'reservation_guests' | 'reservation_requests' | 'reservation_extras' | 'reservation_documents' | 'reservation_events' | 'reservation_revisions' | 'legal_acceptances' | 'payment_links' | 'transactions' | 'deposits' | 'comments' | 'subscriber_events' | 'audit_log' | 'idempotency_keys';
+      kind: 'contact_messages' | 'offers' | 'subscribers' | 'mails' | 'reservations' | 'boat_reservations' | 'reservation_guests' | 'reservation_requests' | 'reservation_extras' | 'reservation_documents' | 'reservation_events' | 'reservation_revisions' | 'legal_acceptances' | 'payment_links' | 'transactions' | 'deposits' | 'comments' | 'subscriber_events' | 'audit_log' | 'idempotency_keys' | 'mentions';
       row_count: number;
     }>;
   };
@@ -8756,6 +8756,7 @@ export type ListGuestRequestsAnswer = {
       status: 'PENDING' | 'OPTION' | 'PAYMENT_REVIEW' | 'CONFIRMED' | 'CHECKED_IN' | 'COMPLETED' | 'NO_SHOW' | 'REJECTED' | 'EXPIRED' | 'CANCELLED';
       customer_name: string;
       listing: string;
+      unit: 'WEEK' | 'DAY' | 'TRIP' | null;
       check_in: string;
       check_out: string;
     };
