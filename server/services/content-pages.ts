@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import {
   getContentVersion,
   hasContentVersions,
@@ -11,12 +11,12 @@ import {
 import type { PageChanges, PageRestore, Section } from '../schemas/content-pages.ts';
 import { audit, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /**
- * Saves the text of a page and keeps it as a version of its own; every earlier one stays. 422 when
- * nothing is left of the text once it is cleaned; 409 `stale`.
+ * Saves the text of a page and keeps it as a version of its own; every earlier one stays. 422 for a
+ * text that says nothing; 409 `stale`.
  */
 export function editContentPage(
   pool: Db,
@@ -24,14 +24,13 @@ export function editContentPage(
   { version, ...wanted }: PageChanges,
   doer: Doer,
 ): Promise<void> {
-  const page = { ...wanted, body: sanitiseRichText(wanted.body) };
-  if (!page.body.trim()) throw invalid({ body: 'required' });
+  const page = { ...wanted, body: sanitiseWritten(wanted.body, 'body') };
   return pool
     .transaction()
     .execute((db) => save(db, { section, page, version, action: 'content_page.edited' }, doer));
 }
 
-/** Lets a kept version stand again: its text becomes the newest version. @throws 404; 409 `stale` */
+/** Lets a kept version stand again: its text becomes the newest version. @throws 404; 422 for one that says nothing; 409 `stale` */
 export function restoreContentPage(
   pool: Db,
   section: Section,
@@ -40,7 +39,7 @@ export function restoreContentPage(
 ): Promise<void> {
   return pool.transaction().execute(async (db) => {
     const { title, body } = await getContentVersion(db, section, number);
-    const page = { title, body: sanitiseRichText(body) };
+    const page = { title, body: sanitiseWritten(body, 'body') };
     await save(db, { section, page, version, action: 'content_page.restored' }, doer);
   });
 }

@@ -15,7 +15,7 @@ import {
 import type { EntryChanges, GroupChanges, NewEntry, NewGroup } from '../schemas/faq-desk.ts';
 import { audit, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
@@ -118,9 +118,8 @@ async function requireLanding(
     throw invalid({ landing_id: 'no_such_row' });
 }
 
-/** @throws 422 when nothing is left of the answer */
-function cleaned(entry: NewEntry): NewEntry {
-  const answer = sanitiseRichText(entry.answer);
-  if (!answer.trim()) throw invalid({ answer: 'required' });
-  return { ...entry, answer };
-}
+/** @throws 422 for an answer that says nothing */
+const cleaned = (entry: NewEntry): NewEntry => ({
+  ...entry,
+  answer: sanitiseWritten(entry.answer, 'answer'),
+});

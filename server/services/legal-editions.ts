@@ -6,13 +6,13 @@ import type { LegalKind, NewEdition } from '../schemas/legal-documents.ts';
 import { audit, type Doer } from './audit.ts';
 import { filledIn, printOf } from './legal-documents.ts';
 import { legalWordsOf, unknownLegalWords } from './legal-words.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { sanitiseRichText, sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /**
  * Publishes a text that guests accept from now on; the editions before it, and what was accepted of
- * them, stay as they are. Resolves with its number. 422 when nothing is left of the text once it is
- * cleaned, or with the `{{names}}` that no fact has; 409 `stale`.
+ * them, stay as they are. Resolves with its number. 422 for a text that says nothing, or with the
+ * `{{names}}` that no fact has; 409 `stale`.
  */
 export async function publishEdition(
   pool: Db,
@@ -20,8 +20,7 @@ export async function publishEdition(
   { version, title, ...wanted }: NewEdition,
   doer: Doer,
 ): Promise<number> {
-  const body = sanitiseRichText(wanted.body);
-  if (!body.trim()) throw invalid({ body: 'required' });
+  const body = sanitiseWritten(wanted.body, 'body');
   refuseUnknownWords(kind, body);
   return pool.transaction().execute(async (db) => {
     await lockEditions(db);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { getStaffAddress } from '../queries/desk-mails.ts';
 import {
@@ -14,10 +14,10 @@ import {
 import type { NewNewsletter, NewsletterChanges } from '../schemas/newsletters.ts';
 import { audit, type Doer } from './audit.ts';
 import { queueMail } from './mail.ts';
-import { isRichText, richBlock } from './mail-rich-text.ts';
+import { isRichText } from './mail-rich-text.ts';
 import { readMailTexts } from './mail-texts.ts';
 import { composeNewsletter, leaveUrl, type NewsletterText } from './newsletter-mails.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 
 const entity = 'newsletter';
@@ -32,7 +32,7 @@ export async function previewNewsletter(db: Db, newsletter: NewsletterText) {
   return composeNewsletter(newsletter, reader, texts);
 }
 
-/** Keeps a draft, cleaned when it was written with the editor. 422 when nothing is left of it */
+/** Keeps a draft, cleaned when it was written with the editor. 422 when it says nothing */
 export function createNewsletter(pool: Db, given: NewNewsletter, doer: Doer): Promise<number> {
   const wanted = cleaned(given);
   return pool.transaction().execute(async (db) => {
@@ -68,9 +68,7 @@ export function editNewsletter(
 
 function cleaned(text: NewNewsletter): NewNewsletter {
   if (!isRichText(text.body)) return text;
-  const body = sanitiseRichText(text.body);
-  if (richBlock(body).passages.length === 0) throw invalid({ body: 'required' });
-  return { ...text, body };
+  return { ...text, body: sanitiseWritten(text.body, 'body') };
 }
 
 /** Removes a draft. 409 `newsletter_started` */

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 
+import { invalid } from '../errors.ts';
+
 const requireHere = createRequire(import.meta.url);
 
 let sanitizer: typeof import('sanitize-html') | undefined;
@@ -13,6 +15,21 @@ export function loadSanitiser(): typeof import('sanitize-html') {
   sanitizer ??= requireHere('sanitize-html') as typeof import('sanitize-html');
   return sanitizer;
 }
+
+/**
+ * The cleaned text of what is shown under `field`, where a page, a contract or an answer without a word
+ * would stand. The editor writes an empty text as `<p></p>`, so its length says nothing.
+ * @throws 422 `required` without a word or a picture
+ */
+export function sanitiseWritten(html: string, field: string): string {
+  const text = sanitiseRichText(html);
+  if (!saysSomething(text)) throw invalid({ [field]: 'required' });
+  return text;
+}
+
+/** Blanks that only widen a line, and marks that nobody sees, are no words. */
+const saysSomething = (text: string): boolean =>
+  text.includes('<img') || /[^\s\p{Cf}]/u.test(text.replaceAll(/<[^>]*>/g, ''));
 
 /**
  * What staff may write: headings, lists, links, tables, emphasis, pictures of ours. Run when text is

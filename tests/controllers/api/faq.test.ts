@@ -128,6 +128,22 @@ test('made from an old copy is refused', async () => {
   expect([late.status, late.body.current.title]).toEqual([409, 'İki']);
 });
 
+test('an answer without a word is refused', async () => {
+  const group_id = await createGroup('Yanıtsız');
+  const entry = { group_id, question: 'Neden?' };
+
+  for (const answer of ['<p></p>', '<p>&nbsp;</p><h2></h2>', '<p>&#8203;<br></p><hr>']) {
+    const refused = await call('post', 'faqentries').send({ ...entry, answer });
+    expect([refused.status, refused.body.fields]).toEqual([422, { answer: 'Bu alan gerekli.' }]);
+  }
+  const picture = '<p><img src="/media/0a/b.jpg" alt=""></p>';
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  for (const answer of [picture, table])
+    await call('post', 'faqentries')
+      .send({ ...entry, answer })
+      .expect(201);
+});
+
 test('names every bad field at once', async () => {
   const response = await call('post', 'faqentries').send({ group_id: 0, question: '', answer: '' });
   const stranger = await call('post', 'faqentries').send({

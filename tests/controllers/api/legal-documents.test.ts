@@ -89,12 +89,14 @@ test('a text that names what no reservation has is refused, all that is wrong at
   const torn = await publish('contract', { body: '<p>{{<strong>total</strong>}}</p>' });
   const bad = await publish('contract', { title: ' ', body: '' });
   const empty = await publish('contract', { body: '<script>x()</script>' });
+  const blank = await publish('contract', { body: '<h2> </h2><p></p>' });
 
   expect(unknown.status).toBe(422);
   expect(unknown.body.fields.body).toContain('{{charter}}, {{toplam}}');
   expect([torn.status, Object.keys(torn.body.fields)]).toEqual([422, ['body']]);
   expect(Object.keys(bad.body.fields).toSorted()).toEqual(['body', 'title']);
-  expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['body']]);
+  for (const { status, body } of [empty, blank])
+    expect([status, body.fields]).toEqual([422, { body: 'Bu alan gerekli.' }]);
 });
 
 test('made from an edition that is not in force any more it is refused', async () => {
