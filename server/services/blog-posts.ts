@@ -12,13 +12,16 @@ import type { NewPost, PostChanges } from '../schemas/blog-posts.ts';
 import { slugOf } from '../shared/slug.ts';
 import { audit, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
-import { sanitiseRichText } from './rich-text.ts';
+import { sanitiseRichText, sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
 const entity = 'post';
 
-/** Makes a post; its id. 409 `slug_taken`; 422 for a cover that is not kept and a tag without letters. */
+/**
+ * Makes a post; its id. 409 `slug_taken`; 422 for a cover that is not kept, a tag without letters and
+ * a published post without a text.
+ */
 export function createPost(pool: Db, { tags, ...wanted }: NewPost, doer: Doer): Promise<number> {
   const named = tagsOf(tags);
   const post = { ...rowOf(wanted), slug: wanted.slug ?? slugFor(wanted.title) };
@@ -33,7 +36,8 @@ export function createPost(pool: Db, { tags, ...wanted }: NewPost, doer: Doer): 
 
 /**
  * Replaces a post's fields. A changed address leaves the old one behind, which leads to the new one;
- * a post that was published keeps its date when none is given. 409 `slug_taken`, `stale`
+ * a post that was published keeps its date when none is given. 409 `slug_taken`, `stale`; 422 for a
+ * published post without a text
  */
 export async function editPost(
   pool: Db,
@@ -70,12 +74,12 @@ const picturesOf = ({ picture_hash, body }: { picture_hash: string | null; body:
   ...picturesIn(body),
 ];
 
-/** A published post has a moment: the given one, the one it had, or now. */
+/** A published post says something and has a moment: the given one, the one it had, or now. */
 function rowOf(wanted: Omit<NewPost, 'tags'>, earlier: Date | null = null) {
   const given = wanted.published_at ?? earlier?.toISOString() ?? null;
-  const published_at =
-    wanted.state === 'PUBLISHED' ? (given ?? now().toString()) : wanted.published_at;
-  return { ...wanted, published_at, body: sanitiseRichText(wanted.body) };
+  if (wanted.state === 'DRAFT') return { ...wanted, body: sanitiseRichText(wanted.body) };
+  const body = sanitiseWritten(wanted.body, 'body');
+  return { ...wanted, published_at: given ?? now().toString(), body };
 }
 
 function tagsOf(names: readonly string[]) {

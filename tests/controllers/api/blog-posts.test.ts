@@ -5,6 +5,7 @@ import { createPost } from '../../support/content-factories.ts';
 import { inHours } from '../../support/factories.ts';
 
 const BLOG = '/v1/admin/blog';
+const TEXT = '<p>Deniz.</p>';
 
 let admin: string;
 
@@ -41,6 +42,7 @@ test('a draft and one whose day is to come cannot', async () => {
   await create({ title: 'Taslak yazı' });
   const waiting = await create({
     title: 'Bekleyen yazı',
+    body: '<p>Yakında.</p>',
     state: 'PUBLISHED',
     published_at: new Date(inHours(30)).toISOString(),
   });
@@ -50,10 +52,24 @@ test('a draft and one whose day is to come cannot', async () => {
   expect((await site.get('/blog/bekleyen-yazi')).status).toBe(404);
 });
 
+test('what is published says something, at once or on its day', async () => {
+  const empty = { title: 'Boş yazı', body: '<p></p>' };
+  const published_at = new Date(inHours(30)).toISOString();
+  const draft = await create(empty);
+
+  const now = await create({ ...empty, state: 'PUBLISHED' });
+  const later = await create({ ...empty, state: 'PUBLISHED', published_at });
+  const moved = await edit({ ...empty, id: draft.body.content.id, state: 'PUBLISHED' });
+
+  expect(draft.status).toBe(201);
+  for (const { status, body } of [now, later, moved])
+    expect([status, body.fields]).toEqual([422, { body: 'Bu alan gerekli.' }]);
+});
+
 test('a new address leaves the old one behind, which leads to it', async () => {
   const { id, slug, title } = await createPost();
 
-  const { body } = await edit({ id, title, slug: `${slug}-yeni`, state: 'PUBLISHED' });
+  const { body } = await edit({ id, title, body: TEXT, slug: `${slug}-yeni`, state: 'PUBLISHED' });
   const old = await site.get(`/blog/${slug}`);
 
   expect(body.content.slug).toBe(`${slug}-yeni`);
@@ -64,7 +80,13 @@ test('an edit replaces fields and tags, and keeps the day of publishing', async 
   const { id } = await createPost({ tags: ['eski'] });
   const { published_at } = (await show(id)).body.content;
 
-  const { body } = await edit({ id, title: 'Yeni', state: 'PUBLISHED', tags: ['Taze'] });
+  const { body } = await edit({
+    id,
+    title: 'Yeni',
+    body: TEXT,
+    state: 'PUBLISHED',
+    tags: ['Taze'],
+  });
 
   expect(body.content).toMatchObject({ title: 'Yeni', published_at, tags: ['Taze'], version: 2 });
   expect(

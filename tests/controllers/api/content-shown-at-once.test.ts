@@ -88,7 +88,7 @@ test('a comment', async () => {
 });
 
 test('a post, and one whose moment has come meanwhile', async () => {
-  const post = { title: 'Patara kumu', state: 'PUBLISHED' };
+  const post = { title: 'Patara kumu', body: '<p>Kum</p>', state: 'PUBLISHED' };
   expect(await page('/blog')).not.toContain('Patara kumu');
 
   const { id } = await write('post', '/blog', post);
