@@ -67,12 +67,15 @@ export function sanitiseRichText(html: string): string {
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^\/media\/[0-9a-f]+\//.test(attribs.src ?? ''),
     transformTags: {
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: /^https:/.test(attribs.href ?? '')
-          ? { ...attribs, rel: 'nofollow noopener ugc' }
-          : attribs,
-      }),
+      a: (tagName, attribs) => ({ tagName, attribs: linkOf(attribs) }),
     },
   });
+}
+
+/** An address copied from an older place begins with http; without its address a link would be bare words. */
+function linkOf(attributes: Record<string, string>): Record<string, string> {
+  if (attributes.href === undefined) return attributes;
+  const href = attributes.href.replace(/^\s*http:\/\//i, 'https://');
+  const rel = /^https:/i.test(href) ? { rel: 'nofollow noopener ugc' } : {};
+  return { ...attributes, href, ...rel };
 }
