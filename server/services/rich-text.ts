@@ -76,6 +76,8 @@ export function sanitiseRichText(html: string): string {
 function linkOf(attributes: Record<string, string>): Record<string, string> {
   if (attributes.href === undefined) return attributes;
   const href = attributes.href.replace(/^\s*http:\/\//i, 'https://');
-  const rel = /^https:/i.test(href) ? { rel: 'nofollow noopener ugc' } : {};
-  return { ...attributes, href, ...rel };
+  const isOutside = /^https:/i.test(href);
+  return isOutside
+    ? { ...attributes, href, rel: 'nofollow noopener ugc' }
+    : { ...attributes, href };
 }
