@@ -1,9 +1,11 @@
 import type { AppError, FieldProblem } from './errors.ts';
 import { say, t } from './i18n.ts';
+import { formatShortStay } from './shared/format-days.ts';
 
 /** What a person is told: errors carry codes, the catalogue has their sentences. */
 export const sentenceOf = (error: AppError): string =>
   inUseSentence(error) ??
+  takenSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
   t('errors:unexpected');
@@ -11,6 +13,31 @@ export const sentenceOf = (error: AppError): string =>
 /** What still uses a row that was to be deleted, by its table's name. */
 const inUseSentence = ({ code, details }: AppError): string | undefined =>
   code === 'in_use' ? translate(`errors:in_use_by.${details.used_by}`, {}) : undefined;
+
+interface InTheWay {
+  kind: string;
+  started_at: string;
+  finished_at: string;
+  reservation_id: string | null;
+  customer_name: string | null;
+}
+
+/** Staff are told what stands in the way of dates: what is good advice to a guest is none to who decides. */
+function takenSentence({ code, details }: AppError): string | undefined {
+  const conflicts = (details.conflicts ?? []) as InTheWay[];
+  if (code !== 'dates_taken' || conflicts.length === 0) return undefined;
+  return translate('errors:dates_taken_by', { taken: conflicts.map(inTheWay).join('; ') });
+}
+
+const inTheWay = ({ kind, started_at, finished_at, ...stay }: InTheWay): string =>
+  [
+    formatShortStay(started_at, finished_at),
+    t(`states:occupancy.${kind as 'RESERVATION'}`),
+    stay.customer_name,
+    stay.reservation_id,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Field path → Turkish sentence. */
 export function fieldSentences(fields: Record<string, FieldProblem>): Record<string, string> {

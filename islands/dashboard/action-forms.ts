@@ -44,7 +44,8 @@ function keyOf(form: HTMLFormElement): string | undefined {
 }
 
 function finish(form: HTMLFormElement, { content }: Answer): void {
-  const { success = 'reload', toast = '', undo } = form.dataset;
+  const { success = 'reload', undo } = form.dataset;
+  const toast = toastOf(form, content);
   forgetChanges(form);
   form.dataset.sent = '';
   form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
@@ -58,4 +59,12 @@ function finish(form: HTMLFormElement, { content }: Answer): void {
   showSpinner();
   if (success === 'reload') location.reload();
   else location.assign(success.replace('{id}', String((content as { id?: number })?.id ?? '')));
+}
+
+/** What an answer tells beside that it is done may be what has to be read. */
+function toastOf({ dataset: { toast = '', warnings } }: HTMLFormElement, content: unknown): string {
+  const told = Object.entries<string>(JSON.parse(warnings ?? '{}')).find(
+    ([name]) => (content as Record<string, unknown[]> | undefined)?.[name]?.length,
+  );
+  return told?.[1] ?? toast;
 }

@@ -20,6 +20,7 @@ const CONFLICTS: Record<string, { code: string; field?: string }> = {
   blog_posts__slug_unique: { code: 'slug_taken', field: 'slug' },
   blog_tags__slug_unique: { code: 'slug_taken', field: 'slug' },
   bank_accounts__iban_unique: { code: 'iban_taken', field: 'iban' },
+  external_records__told_once: { code: 'already_told' },
   comments__reservation_once: { code: 'already_commented' },
   comments__boat_reservation_once: { code: 'already_commented' },
   transactions__conversation_unique: { code: 'payment_known' },

@@ -39,16 +39,22 @@ export function presentExternalRow(row: ExternalRecordRow): ExternalRow {
   };
 }
 
-/** One record with the moves that are open to this person, and what stands in the way of approving it. */
+/**
+ * One record with the moves that are open to this person, and what stands in the way of approving it: an
+ * owner who sold nights that we sold has to know at once, though not to whom.
+ */
 export function presentExternal(
   row: ExternalRecordRow,
   actor: Actor,
   conflicts: ExternalAnswer['conflicts'],
 ): ExternalAnswer {
   const shown = presentExternalRow(row);
+  const isStaff = actor.role === 'ADMIN';
   return {
     ...shown,
-    moves: actor.role === 'ADMIN' ? nextExternalStates(shown.status) : [],
-    conflicts,
+    moves: isStaff ? nextExternalStates(shown.status) : [],
+    conflicts: isStaff
+      ? conflicts
+      : conflicts.map((conflict) => ({ ...conflict, customer_name: null })),
   };
 }

@@ -127,8 +127,7 @@ const records = (db: Db, actor: Actor) =>
     .leftJoin('users as decider', 'decider.id', 'external_records.decided_by')
     .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id));
 
-/** What stands in the way of approving a record, for staff; nothing once it is decided. */
-export async function listExternalConflicts(db: Db, actor: Actor, record: ExternalRecordRow) {
-  if (actor.role !== 'ADMIN' || record.status !== 'PENDING') return [];
-  return listConflicts(db, record.villa_id, record.stay);
+/** What stands in the way of approving a record; nothing once it is decided. */
+export async function listExternalConflicts(db: Db, record: ExternalRecordRow) {
+  return record.status === 'PENDING' ? listConflicts(db, record.villa_id, record.stay) : [];
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { nightsBetween } from '../shared/days.ts';
 import { Day, exported, Id, IdText, Line, listOf, paging, Text, Version } from './common.ts';
+import { bothAreDays } from './day-ranges.ts';
 import { departureAfterArrival, KnownDay } from './price-fields.ts';
 
 export const EXTERNAL_STATES = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
@@ -30,6 +32,19 @@ export const ExternalListPage = z
   .object({ ...paging(20), ...filters, id: IdText.optional() })
   .refine(departureAfterArrival.check, departureAfterArrival.problem);
 
+/** Longer is a slip of the year in one of two days, and once approved would hide its villa for years. */
+const MAX_NIGHTS = 366;
+
+const withinAYear = {
+  check: ({ started_at, finished_at }: { started_at: string; finished_at: string }) =>
+    nightsBetween(started_at, finished_at) <= MAX_NIGHTS,
+  problem: {
+    path: ['finished_at'],
+    error: 'record_too_long',
+    when: bothAreDays('started_at', 'finished_at'),
+  },
+};
+
 /** `POST /v1/admin/external`: a stay sold elsewhere, told by its owner or by staff. */
 export const NewExternal = z
   .strictObject({
@@ -39,7 +54,8 @@ export const NewExternal = z
     finished_at: KnownDay,
     note: Text(1000).default(''),
   })
-  .refine(departureAfterArrival.check, departureAfterArrival.problem);
+  .refine(departureAfterArrival.check, departureAfterArrival.problem)
+  .refine(withinAYear.check, withinAYear.problem);
 
 /** `PATCH /v1/admin/external/{id}`: staff's decision. */
 export const ExternalMove = z.strictObject({

@@ -22,7 +22,8 @@ import { refuseStale } from './stale-rows.ts';
 
 /**
  * In the caller's transaction: notes a stay sold elsewhere. It holds nothing until staff approve it; that it
- * clashes with a stay of ours is no reason not to be told of it. @throws 404 for an unknown villa or another owner's
+ * clashes with a stay of ours is no reason not to be told of it. @throws 404 for an unknown villa or another owner's;
+ * 409 `already_told`
  */
 export async function tellExternal(
   db: Db,

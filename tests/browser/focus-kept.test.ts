@@ -11,6 +11,7 @@ import {
   createBankAccount,
   createClosing,
   createVilla,
+  dayFromToday,
   stayFromToday,
 } from '../support/factories.ts';
 import { atWork, follow, open, partAtWork, readAll, send, staffAt } from './actions.ts';
@@ -116,7 +117,8 @@ test('who opens a villa’s days again by keys sees the heading they go on from'
 
 test('who takes a row out of a list by keys goes on with the one that took its place', async () => {
   const { id: villa_id } = await createVilla();
-  const records = [await createExternal({ villa_id }), await createExternal({ villa_id })];
+  const stay = `[${dayFromToday(50)},${dayFromToday(57)})`;
+  const records = [await createExternal({ villa_id }), await createExternal({ villa_id, stay })];
   await open(page, dashboard.closings({ status: 'PENDING' }));
   await partAtWork(page, 'list-keys');
   const before = await readAll(page, 'a.row-link', (links) => links.map(({ href }) => href));

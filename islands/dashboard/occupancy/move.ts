@@ -6,14 +6,7 @@ import { readFields } from '../fields.ts';
 import { fillListings } from '../listing-boxes.ts';
 import { forgetChanges } from '../unsaved.ts';
 import { type Grid, type ListingKind, listingOf, type StayFacts, say } from './grid.ts';
-import {
-  changeLines,
-  type Refusal,
-  refusalLines,
-  type SaleChange,
-  showLines,
-  showOnly,
-} from './refusals.ts';
+import { changeLines, refusalLines, type SaleChange, showLines, showOnly } from './refusals.ts';
 
 import type { OccupancyWords } from './words.ts';
 
@@ -162,7 +155,7 @@ export class MoveDialogs {
     const [, address = ''] = (form.dataset.api ?? '').split(' ');
     const question = ++this.asked;
     const body = { ...readFields(form, null), preview: true };
-    const answer = (await call('PUT', address, body)) as Refusal;
+    const answer = await call('PUT', address, body);
     if (question !== this.asked || !this.stay.open) return;
     const overridden =
       (form.elements.namedItem('override_reason') as HTMLInputElement).value !== '';

@@ -1,39 +1,13 @@
 import { formatMoney } from '../../../server/shared/format.ts';
-import { formatShortStay } from '../../../server/shared/format-days.ts';
 import type { Answer } from '../api.ts';
 import { say } from './grid.ts';
-import type { OccupancyWords, TakenKind } from './words.ts';
+import type { OccupancyWords } from './words.ts';
 
-/** What a refusal of days carries beside its sentence. */
-export interface Refusal extends Answer {
-  conflicts?: {
-    kind: TakenKind;
-    started_at: string;
-    finished_at: string;
-    reservation_id: string | null;
-    customer_name: string | null;
-  }[];
-}
-
-/** Why it cannot be done, in words: the sentence, each reason, what stands in the way. */
-export function refusalLines({ content, reasons, conflicts }: Refusal, words: OccupancyWords) {
-  if (reasons) return [words.unsellable, ...reasons.map(({ text }) => text)];
-  const sentence = String(content ?? words.failed);
-  const others = (conflicts ?? []).map(
-    ({ kind, started_at, finished_at, reservation_id, customer_name }) =>
-      say(words.in_the_way, {
-        what: [
-          formatShortStay(started_at, finished_at),
-          words[`kind_${kind}`],
-          customer_name,
-          reservation_id,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      }),
-  );
-  return [sentence, ...others];
-}
+/** Why it cannot be done, in words: the sentence, or each reason. */
+export const refusalLines = ({ content, reasons }: Answer, words: OccupancyWords): string[] =>
+  reasons
+    ? [words.unsellable, ...reasons.map(({ text }) => text)]
+    : [String(content ?? words.failed)];
 
 /** What a change does to the money of a stay. */
 export interface SaleChange {

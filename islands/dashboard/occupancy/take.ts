@@ -7,7 +7,7 @@ import { clearErrors } from '../errors.ts';
 import { fillListings } from '../listing-boxes.ts';
 import { forgetChanges } from '../unsaved.ts';
 import { say } from './grid.ts';
-import { type Refusal, refusalLines, showLines, showOnly } from './refusals.ts';
+import { refusalLines, showLines, showOnly } from './refusals.ts';
 
 import type { OccupancyWords } from './words.ts';
 
@@ -139,7 +139,7 @@ export class TakeDialog {
       babies: number('babies'),
     });
     const place = this.form.querySelector<HTMLElement>('[data-quote]') as HTMLElement;
-    const answer = (await send('GET', address)) as Refusal;
+    const answer = await send('GET', address);
     if (!this.dialog.open || stay.check_in !== arrival.value) return;
     const quote = answer.content as Partial<Quote> | undefined;
     const sellable = answer.ok && quote?.sellable === true;

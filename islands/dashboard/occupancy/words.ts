@@ -23,11 +23,9 @@ export type OccupancyWords = Record<
   | 'sellable'
   | 'unsellable'
   | 'asking'
-  | 'in_the_way'
   | 'loading'
   | 'failed'
   | 'fixed'
-  | 'length'
-  | `kind_${TakenKind}`,
+  | 'length',
   string
 >;

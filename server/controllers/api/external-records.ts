@@ -61,5 +61,5 @@ export async function move(req: Request, res: Response) {
 
 async function presented(source: Db, actor: Actor, id: number) {
   const record = await getExternalRecord(source, actor, id);
-  return presentExternal(record, actor, await listExternalConflicts(source, actor, record));
+  return presentExternal(record, actor, await listExternalConflicts(source, record));
 }

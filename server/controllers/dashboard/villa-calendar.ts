@@ -7,7 +7,7 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
-import { presentExternalRow } from '../../presenters/external-records.ts';
+import { presentExternalLine } from '../../presenters/external-screen.ts';
 import { presentFeed } from '../../presenters/feeds.ts';
 import { pricedRanges } from '../../presenters/listing-calendar.ts';
 import { presentVillaHead } from '../../presenters/villa-heads.ts';
@@ -56,5 +56,5 @@ async function externalRecords(actor: Actor, villa_id: number) {
     skip: 0,
     take: 10,
   });
-  return rows.map(presentExternalRow);
+  return rows.map(presentExternalLine);
 }

@@ -20,6 +20,6 @@ export const villaDates: Calls = {
 export const externalRecords: Calls = {
   listExternal:   { route: 'GET /v1/admin/external',        query: ExternalList,  answer: paged(ExternalRow) },
   showExternal:   { route: 'GET /v1/admin/external/:id',    query: Nothing,       answer: one(ExternalAnswer) },
-  createExternal: { route: 'POST /v1/admin/external',       body: NewExternal, repeatable: true, answer: created(ExternalAnswer), errors: { 404: ['not_found'] } },
+  createExternal: { route: 'POST /v1/admin/external',       body: NewExternal, repeatable: true, answer: created(ExternalAnswer), errors: { 404: ['not_found'], 409: ['already_told'] } },
   moveExternal:   { route: 'PATCH /v1/admin/external/:id',  body: ExternalMove,   answer: one(ExternalAnswer),     errors: { 409: ['stale', 'move_not_allowed', 'dates_taken'] } },
 };

@@ -24,7 +24,7 @@ export const ExternalAnswer = z.strictObject({
   ...ExternalRow.shape,
   /** States it may be moved to; none for an owner. */
   moves: z.array(state),
-  /** What stands in the way of a pending one; staff only. */
+  /** What stands in the way of a pending one; of guests' names an owner is told none. */
   conflicts: z.array(
     z.strictObject({
       kind: z.string(),

@@ -89,21 +89,49 @@ describe('POST', () => {
     ]);
   });
 
-  test('even of nights that are taken: staff see what stands in the way', async () => {
+  test('even of nights that are taken: owner and staff see what stands in the way', async () => {
     const taken = await createReservation({
       villa_id: villaId,
       status: 'CONFIRMED',
       ...stayFromToday(33, 7),
     });
     const { body } = await owner.post(EXTERNAL, told());
-    expect(body.content.conflicts).toEqual([]);
-
+    const stay = stayFromToday(33, 7);
+    const way = { kind: 'RESERVATION', started_at: stay.check_in, finished_at: stay.check_out };
     const seen = await send('get', `${EXTERNAL}/${body.content.id}`);
+
+    // To whom it was sold is not the owner's affair.
+    expect(body.content.conflicts).toEqual([
+      { ...way, reservation_id: taken.reservation_id, customer_name: null },
+    ]);
 
     expect(seen.body.content).toMatchObject({
       moves: ['APPROVED', 'REJECTED'],
-      conflicts: [{ kind: 'RESERVATION', reservation_id: taken.reservation_id }],
+      conflicts: [
+        { ...way, reservation_id: taken.reservation_id, customer_name: expect.any(String) },
+      ],
     });
+  });
+
+  test('the same days are told once while they wait, and again once they are decided', async () => {
+    const { body } = await owner.post(EXTERNAL, told());
+
+    const again = await owner.post(EXTERNAL, told({ note: 'Yine' }));
+    const others = await owner.post(EXTERNAL, told({ finished_at: dayFromToday(38) }));
+    await move(body.content.id, 'REJECTED').expect(200);
+    const anew = await owner.post(EXTERNAL, told());
+
+    expect([again.status, again.body.code]).toEqual([409, 'already_told']);
+    expect(again.body.content).toMatch(/daha önce bildirildi/);
+    expect([others.status, anew.status]).toEqual([201, 201]);
+  });
+
+  test('a record of more than a year is a slip of the year', async () => {
+    const year = await owner.post(EXTERNAL, told({ finished_at: dayFromToday(30 + 366) }));
+    const more = await owner.post(EXTERNAL, told({ finished_at: dayFromToday(30 + 367) }));
+
+    expect(year.status).toBe(201);
+    expect([more.status, Object.keys(more.body.fields)]).toEqual([422, ['finished_at']]);
   });
 
   test('refuses days out of order and states', async () => {
@@ -168,6 +196,8 @@ describe('PATCH', () => {
 
     expect([response.status, response.body.code]).toEqual([409, 'dates_taken']);
     expect(response.body.conflicts).toMatchObject([{ reservation_id: taken.reservation_id }]);
+    expect(response.body.content).toMatch(/^Bu tarihler dolu: .*, Rezervasyon, /);
+    expect(response.body.content).toContain(taken.reservation_id);
     expect((await send('get', `${EXTERNAL}/${id}`)).body.content.status).toBe('PENDING');
   });
 
@@ -198,7 +228,7 @@ describe('at the same moment', () => {
   test('records that share nights: exactly one is approved, the others may still be', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
-        const { check_in, check_out } = stayFromToday(30 + (index % 3), 7);
+        const { check_in, check_out } = stayFromToday(30 + (index % 3), 7 + index);
         const stay = `[${check_in},${check_out})`;
         return (await createExternal({ villa_id: villaId, stay })).id;
       }),

@@ -240,6 +240,13 @@ export class Product {
     const { id } = await db
       .insertInto('external_records')
       .values({ villa_id, stay: `[${started_at},${finished_at})` })
+      // One that was refused waits on, and is decided again.
+      .onConflict((told) =>
+        told
+          .columns(['villa_id', 'stay'])
+          .where('status', '=', 'PENDING')
+          .doUpdateSet({ note: '' }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow();
     return outcomeOf(decideExternal(db, id, { status: 'APPROVED' }, this.staff), id);

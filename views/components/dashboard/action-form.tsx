@@ -14,6 +14,7 @@
  * - a control with `data-optional` that is empty is left out;
  * - `data-success`: `reload`, `close` (the dialog around it), or a path to go to;
  * - `data-toast`: the toast after success (top right, 5000 ms; it survives the reload);
+ * - `data-warnings` holds JSON `{"conflicts": "text"}`: that toast where the answer's list of that name has rows;
  * - who sent it by keys finds the focus again on the page that comes next (islands/dashboard/focus.ts);
  * - `data-undo` holds an `Undoing`: after the reload an `UndoBar` of the page offers to take it back;
  * - `data-busy` on the submit button: its words while the call runs, with `aria-busy="true"`;
@@ -64,6 +65,8 @@ interface ActionFormProps {
   template?: boolean;
   success: 'reload' | 'close' | (string & {});
   toast: string;
+  /** The toast instead, by the list of the answer that has rows then. */
+  warnings?: Record<string, string>;
   className?: string;
   /** Names what is kept of it in this tab until it is sent. */
   draft?: string;
@@ -79,7 +82,7 @@ interface ActionFormProps {
 /** A form the general form behaviour sends to the API. Writing needs JavaScript, and the form says so. */
 export function ActionForm(props: ActionFormProps) {
   const { t, id, method, path, template, success, toast, className } = props;
-  const { draft, guarded, once, undo, children } = props;
+  const { draft, guarded, once, undo, warnings, children } = props;
   const call = `${method} ${path}`;
   return (
     <form
@@ -89,6 +92,7 @@ export function ActionForm(props: ActionFormProps) {
       data-api-template={template ? call : undefined}
       data-success={success}
       data-toast={toast}
+      data-warnings={warnings && JSON.stringify(warnings)}
       data-draft={draft}
       data-guarded={guarded ? '' : undefined}
       data-once={once ? '' : undefined}

@@ -185,6 +185,7 @@ function ExternalForm({ t, id }: { t: Translate; id: number }) {
       path={paths.api.externalRecords()}
       success="reload"
       toast={t('calendar:tell.done')}
+      warnings={{ conflicts: t('calendar:tell.taken') }}
       once
       submit={t('calendar:tell.submit')}
       dates={null}

@@ -1,16 +1,17 @@
 import type { Translate } from '../../../server/i18n.ts';
-import type { ExternalRow } from '../../../server/schemas/answers/external-records.ts';
+import type { ExternalLine } from '../../../server/presenters/external-screen.ts';
 import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
 import { formatShortInstant, formatStayWithYear } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Tag } from '../../components/tag.tsx';
 
 interface VillaSideProps {
   t: Translate;
   villa_id: number;
   /** Stays sold elsewhere: those that wait; an owner's also with what became of them. */
-  external: ExternalRow[];
+  external: ExternalLine[];
   feeds: FeedAnswer[];
   isStaff: boolean;
 }
@@ -48,16 +49,22 @@ export function VillaCalendarSide({ t, villa_id, external, feeds, isStaff }: Vil
 
 const TONES = { PENDING: 'warn', APPROVED: 'ok', REJECTED: 'bad', CANCELLED: 'plain' };
 
-function ExternalRecords(props: { t: Translate; rows: ExternalRow[]; isStaff: boolean }) {
+function ExternalRecords(props: { t: Translate; rows: ExternalLine[]; isStaff: boolean }) {
   const { t, rows, isStaff } = props;
   return (
     <Panel title={t('calendar:told')}>
       <ul className="lines">
-        {rows.map(({ id, started_at, finished_at, status, note, reason }) => (
+        {rows.map(({ id, started_at, finished_at, status, note, reason, clashes }) => (
           <li key={id}>
             <div>
               <b>{formatStayWithYear(started_at, finished_at)}</b>
               <small>{reason || note}</small>
+              {clashes > 0 && (
+                <span className="mark bad">
+                  <Icon name="circle-alert" />
+                  {t('calendar:tell.clash')}
+                </span>
+              )}
             </div>
             <span className={`state-dot ${TONES[status]}`}>{t(`states:external.${status}`)}</span>
           </li>

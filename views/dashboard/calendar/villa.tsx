@@ -1,10 +1,10 @@
-import type { ExternalRow } from '../../../server/schemas/answers/external-records.ts';
+import type { ExternalLine } from '../../../server/presenters/external-screen.ts';
 import type { FeedAnswer } from '../../../server/schemas/answers/feeds.ts';
 import { CalendarPage, type CalendarPageProps } from './index.tsx';
 import { VillaCalendarSide } from './villa-side.tsx';
 
 interface VillaCalendarPageProps extends Omit<CalendarPageProps, 'beside'> {
-  external: ExternalRow[];
+  external: ExternalLine[];
   feeds: FeedAnswer[];
 }
 

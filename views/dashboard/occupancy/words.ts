@@ -25,16 +25,10 @@ export const occupancyWords = (t: Translate, kind: 'villa' | 'boat') => ({
   sellable: t('occupancy:script.sellable', slots('total', 'prepayment')),
   unsellable: t('occupancy:script.unsellable'),
   asking: t('occupancy:script.asking'),
-  in_the_way: t('occupancy:script.in_the_way', slots('what')),
   loading: t('occupancy:script.loading'),
   failed: t('common:load_failed'),
   fixed: t('occupancy:script.fixed'),
   length: t(kind === 'boat' ? 'occupancy:script.days' : 'occupancy:script.nights', slots('nights')),
-  kind_OPTION: t('states:occupancy.OPTION'),
-  kind_RESERVATION: t('states:occupancy.RESERVATION'),
-  kind_CLOSING: t('states:occupancy.CLOSING'),
-  kind_EXTERNAL: t('states:occupancy.EXTERNAL'),
-  kind_FEED: t('states:occupancy.FEED'),
 });
 
 export type OccupancyWords = ReturnType<typeof occupancyWords>;
