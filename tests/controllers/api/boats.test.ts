@@ -143,7 +143,7 @@ describe('POST', () => {
     const boat = await createBoat({ code: 'T-900' });
 
     const address = await create({ name: 'İkinci', slug: boat.slug });
-    const code = await create({ name: 'İkinci', slug: `${boat.slug}-2`, code: 'T-900' });
+    const code = await create({ name: 'İkinci', slug: `${boat.slug}-2`, code: 't-900' });
 
     expect([address.status, address.body.code]).toEqual([409, 'slug_taken']);
     expect([code.status, code.body.code]).toEqual([409, 'boats__code_unique']);
