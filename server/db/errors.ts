@@ -17,6 +17,7 @@ const CONFLICTS: Record<string, { code: string; field?: string }> = {
   landing_slugs__slug_unique: { code: 'slug_taken', field: 'slug' },
   villas__slug_unique: { code: 'slug_taken', field: 'slug' },
   boats__slug_unique: { code: 'slug_taken', field: 'slug' },
+  past_slugs__pkey: { code: 'slug_taken', field: 'slug' },
   blog_posts__slug_unique: { code: 'slug_taken', field: 'slug' },
   blog_tags__slug_unique: { code: 'slug_taken', field: 'slug' },
   bank_accounts__iban_unique: { code: 'iban_taken', field: 'iban' },

@@ -85,7 +85,28 @@ test('no landing page can take what an address of the site begins with', async (
     expect([slug, await refusedBy(addType(slug))]).toEqual([slug, 'landing_slugs__not_reserved']);
 });
 
-test('a renamed villa is found under its former slug until another villa takes it', async () => {
+test('a former address of what is on sale is nobody else’s, until it leaves the sale', async () => {
+  const villa = {
+    permit_no: '07-1',
+    permit_verified_at: '2026-01-01T00:00:00Z',
+    permit_capacity: 6,
+  };
+  const id = await addVilla(db, { slug: 'villa-lale', active: true, ...villa });
+  const change = (own: object) => db.updateTable('villas').set(own).where('id', '=', id).execute();
+  await change({ slug: 'villa-gul' });
+  const other = await addVilla(db);
+  const take = () =>
+    db.updateTable('villas').set({ slug: 'villa-lale' }).where('id', '=', other).execute();
+
+  expect(await refusedBy(addVilla(db, { slug: 'villa-lale' }))).toBe('past_slugs__pkey');
+  expect(await refusedBy(take())).toBe('past_slugs__pkey');
+  await change({ slug: 'villa-lale' });
+  await change({ slug: 'villa-gul' });
+  await change({ active: false });
+  expect(await refusedBy(take())).toBe('nothing');
+});
+
+test('a renamed villa that is not on sale is found under its former slug until another takes it', async () => {
   const id = await addVilla(db, { slug: 'villa-defne' });
   const former = () =>
     db.selectFrom('past_slugs').select('entity_id').where('slug', '=', 'villa-defne').execute();

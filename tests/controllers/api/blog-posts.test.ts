@@ -74,6 +74,8 @@ test('a new address leaves the old one behind, which leads to it', async () => {
 
   expect(body.content.slug).toBe(`${slug}-yeni`);
   expect([old.status, old.headers.location]).toEqual([301, `/blog/${slug}-yeni`]);
+  const taken = await create({ title: 'Taslak', slug });
+  expect([taken.status, taken.body.code]).toEqual([409, 'slug_taken']);
 });
 
 test('an edit replaces fields and tags, and keeps the day of publishing', async () => {

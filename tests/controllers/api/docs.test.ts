@@ -36,7 +36,7 @@ test('a call’s page says all that a client needs', async () => {
     'en çok 80 karakter',
     '"name": "Kalkan"',
     '409 slug_taken',
-    'Bu adres başka bir sayfada kullanılıyor.',
+    'Bu adres başka bir sayfada kullanılıyor',
     'text/csv',
   ])
     expect(words).toContain(said);
