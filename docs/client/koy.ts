@@ -12081,6 +12081,7 @@ export type ListNewslettersAnswer = {
     subject: string;
     state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
     queued_count: number;
+    waiting_count: number;
     sent_count: number;
     dead_count: number;
     skipped_count: number;
@@ -12107,6 +12108,7 @@ export type CreateNewsletterAnswer = {
     subject: string;
     state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
     queued_count: number;
+    waiting_count: number;
     sent_count: number;
     dead_count: number;
     skipped_count: number;
@@ -12132,6 +12134,7 @@ export type ShowNewsletterAnswer = {
     subject: string;
     state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
     queued_count: number;
+    waiting_count: number;
     sent_count: number;
     dead_count: number;
     skipped_count: number;
@@ -12162,6 +12165,7 @@ export type UpdateNewsletterAnswer = {
     subject: string;
     state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
     queued_count: number;
+    waiting_count: number;
     sent_count: number;
     dead_count: number;
     skipped_count: number;
@@ -12190,6 +12194,7 @@ export type MoveNewsletterAnswer = {
     subject: string;
     state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
     queued_count: number;
+    waiting_count: number;
     sent_count: number;
     dead_count: number;
     skipped_count: number;

@@ -20,6 +20,7 @@ export const presentNewsletterRow = (row: Row): NewsletterRow => ({
   subject: row.subject,
   state: row.state,
   queued_count: row.queued_count,
+  waiting_count: row.waiting_count,
   sent_count: row.sent_count,
   dead_count: row.dead_count,
   skipped_count: row.skipped_count,

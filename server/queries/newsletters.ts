@@ -121,6 +121,7 @@ const rowColumns = [
   'newsletters.subject',
   STATE,
   'newsletters.queued_count',
+  mailsIn('WAITING', 'FAILED').as('waiting_count'),
   mailsIn('SENT').as('sent_count'),
   mailsIn('DEAD').as('dead_count'),
   mailsIn('SKIPPED').as('skipped_count'),

@@ -4,12 +4,14 @@ import { Id, Instant, Version } from './common.ts';
 
 const NewsletterState = z.enum(['DRAFT', 'SENDING', 'STOPPED', 'SENT']);
 
-/** A line of `GET /v1/admin/newsletters`; `queued_count` mails were made, the others tell their fate. */
+/** A line of `GET /v1/admin/newsletters`; `queued_count` mails were made, the others tell their fate. `SENT` says that all are made. */
 export const NewsletterRow = z.strictObject({
   id: Id,
   subject: z.string(),
   state: NewsletterState,
   queued_count: z.int(),
+  /** Not gone yet, and to be tried again. */
+  waiting_count: z.int(),
   sent_count: z.int(),
   dead_count: z.int(),
   skipped_count: z.int(),

@@ -1,6 +1,7 @@
 import { queueNewsletters } from '../../../server/services/newsletter-sending.ts';
-import { bearer, db, site } from '../../support/api.ts';
+import { bearer, db, signIn, site } from '../../support/api.ts';
 import { createNewsletter, createSubscriber } from '../../support/desk-factories.ts';
+import { wordsOf } from '../../views/render.ts';
 
 const NEWSLETTERS = '/v1/admin/newsletters';
 
@@ -24,6 +25,9 @@ const get = async (path: string) => site.get(path).set(await as());
 const remove = async (path: string) => site.delete(path).set(await as());
 
 const draft = { subject: 'Boşalan haftalar', body: 'Merhaba,\n\nBu hafta iki villa boşaldı.' };
+
+const wordsOnList = async () =>
+  wordsOf((await site.get('/dashboard/newsletters').set('cookie', await signIn('ADMIN'))).text);
 
 const reader = (number: number) =>
   createSubscriber({
@@ -78,13 +82,17 @@ test('tells how many it reached', async () => {
   const id = await createNewsletter();
   await patch(`${NEWSLETTERS}/${id}`, { state: 'SENDING' });
   await queueNewsletters(db);
+  const made = await get(`${NEWSLETTERS}/${id}`);
+  expect(made.body.content).toMatchObject({ state: 'SENT', waiting_count: 2, sent_count: 0 });
+  expect(await wordsOnList()).toContain('Sıraya kondu');
   await db
     .updateTable('mails')
     .set({ state: 'SENT', sent_at: '2026-07-01T10:00:00Z' })
     .where('newsletter_id', '=', id)
     .execute();
   const { body } = await get(`${NEWSLETTERS}/${id}`);
-  expect(body.content).toMatchObject({ state: 'SENT', queued_count: 2, sent_count: 2 });
+  expect(body.content).toMatchObject({ state: 'SENT', waiting_count: 0, sent_count: 2 });
+  expect(await wordsOnList()).not.toContain('Sıraya kondu');
   const over = await patch(`${NEWSLETTERS}/${id}`, { state: 'STOPPED' });
   expect(over.body).toMatchObject({ code: 'newsletter_over', state: 'SENT' });
   const list = await get(`${NEWSLETTERS}?state=SENT`);

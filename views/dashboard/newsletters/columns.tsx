@@ -7,16 +7,24 @@ import { formatCount, formatShortInstant } from '../../../server/shared/format.t
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 
-const tones: Record<NewsletterState, string> = {
+const tones: Record<NewsletterState | 'QUEUED', string> = {
   DRAFT: 'plain ring',
   SENDING: 'info ring',
   STOPPED: 'warn',
+  QUEUED: 'info ring',
   SENT: 'ok',
 };
 
-export const NewsletterDot = ({ t, state }: { t: Translate; state: NewsletterState }) => (
-  <span className={`state-dot ${tones[state]}`}>{t(`newsletters:state.${state}`)}</span>
-);
+export function NewsletterDot({ t, newsletter }: { t: Translate; newsletter: NewsletterRow }) {
+  const standing = standingOf(newsletter);
+  return (
+    <span className={`state-dot ${tones[standing]}`}>{t(`newsletters:state.${standing}`)}</span>
+  );
+}
+
+/** That all its mails are made is not yet that they have gone: without a mail server they wait. */
+const standingOf = ({ state, waiting_count }: NewsletterRow): NewsletterState | 'QUEUED' =>
+  state === 'SENT' && waiting_count > 0 ? 'QUEUED' : state;
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [
@@ -35,7 +43,7 @@ export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [
     key: 'state',
     label: t('newsletters:column.state'),
     slot: 'a2',
-    cell: ({ state }) => <NewsletterDot t={t} state={state} />,
+    cell: (newsletter) => <NewsletterDot t={t} newsletter={newsletter} />,
   },
   {
     key: 'started_at',

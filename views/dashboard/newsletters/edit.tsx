@@ -38,7 +38,7 @@ export function NewsletterPage(props: NewsletterPageProps) {
           { label: title },
         ]}
         title={title}
-        tag={newsletter && <NewsletterDot t={t} state={newsletter.state} />}
+        tag={newsletter && <NewsletterDot t={t} newsletter={newsletter} />}
         summary={t('newsletters:summary', { audience: formatCount(audience) })}
         actions={newsletter && <NewsletterActs {...props} newsletter={newsletter} />}
       />
