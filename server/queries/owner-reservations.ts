@@ -49,14 +49,14 @@ interface OwnStays {
   sum_kurus: number;
 }
 
-/** An owner's own stays: coming ones soonest first, past ones latest first. */
+/** An owner's own stays: coming ones soonest first, past ones latest first. Who leaves today is still there. */
 export async function listOwnerReservations(db: Db, search: OwnerSearch): Promise<OwnStays> {
   const { owner_id, today, when, boats = false, skip, take } = search;
   const { listing = null, date1 = null, date2 = null } = search;
   const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
   const period = {
-    coming: sql`r.check_out > ${today}::date`,
-    past: sql`r.check_out <= ${today}::date`,
+    coming: sql`r.check_out >= ${today}::date`,
+    past: sql`r.check_out < ${today}::date`,
     now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date`,
   }[when];
   const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
