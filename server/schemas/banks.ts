@@ -1,15 +1,21 @@
 import { z } from 'zod';
 
+import { hasIbanCheckDigits, plainIban } from '../shared/iban.ts';
 import { exported, Flags, IdText, Line, paging, Text, Version } from './common.ts';
 
 const CURRENCIES = ['TL', 'DOLLAR', 'EURO', 'POUND'] as const;
 
-/** An IBAN as it is written or copied, with or without spaces; the database counts its check digits. */
+/** An IBAN as it is written or copied, with or without spaces. */
 const Iban = z
   .string()
   .max(60)
-  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'any_iban'));
+  .transform(plainIban)
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'any_iban')
+      .refine(hasIbanCheckDigits, 'any_iban'),
+  );
 
 /** `POST /v1/admin/banks`. */
 export const NewBank = z.strictObject({

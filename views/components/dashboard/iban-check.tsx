@@ -7,7 +7,7 @@ export function IbanCheck({ t, id }: { t: Translate; id: string }) {
       className="iban-check"
       data-iban-check={id}
       data-fits={t('banks:iban_fits')}
-      data-wrong={t('banks:iban_wrong')}
+      data-wrong={t('errors:field.any_iban')}
       htmlFor={id}
     />
   );
