@@ -89,7 +89,7 @@ export function setBoatFeatures(
 
 /**
  * A new boat like another one: its texts, terms, cabins, route, types, features, prices and extras,
- * but no papers, pictures, discounts or calendar. Not on sale. The new one's id.
+ * but no papers, internal note, pictures, discounts or calendar. Not on sale. The new one's id.
  * @throws 404; 409 `slug_taken`, `boats__code_unique`
  */
 export function copyBoat(
@@ -100,7 +100,8 @@ export function copyBoat(
 ): Promise<number> {
   return pool.transaction().execute(async (db) => {
     const { version: _, ...boat } = await getBoatForUpdate(db, id);
-    const made = await insertBoat(db, stored({ ...boat, name, slug, code }));
+    const own = { name, slug, code, internal_note: null, seo_title: null };
+    const made = await insertBoat(db, stored({ ...boat, ...own }));
     for (const ties of [TYPES, FEATURES])
       await replaceTies(db, ties, made.id, await listTies(db, ties, id));
     await copyBoatPrices(db, id, made.id);

@@ -96,7 +96,7 @@ function warningOf(row: LockedVilla, { reason, warned_at }: Withdrawal): string 
 
 const warnedAt = ({ warned_at }: LockedVilla): string | null => warned_at?.toISOString() ?? null;
 
-/** What is a house's own, and no other's. */
+/** What is a house's own, and no other's: two pages of one `<title>` would be one to search engines. */
 const OWN = [
   'permit_type',
   'permit_no',
@@ -110,6 +110,8 @@ const OWN = [
   'property_no',
   'title_deed_no',
   'kbs_facility_code',
+  'internal_note',
+  'seo_title',
   'active',
   'withdrawn_at',
   'withdrawn_reason',
@@ -124,7 +126,7 @@ const OWN = [
 
 /**
  * A new villa like another one: its texts, rules, rooms, features, seasons and extras, but no permit,
- * pictures, feeds or calendar. Not on sale. The new one's id.
+ * internal note, pictures, feeds or calendar. Not on sale. The new one's id.
  * @throws 404; 409 `slug_taken`, `villas__code_unique`
  */
 export function copyVilla(

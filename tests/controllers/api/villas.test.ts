@@ -442,7 +442,8 @@ describe('the warning that a withdrawal answers', () => {
 });
 
 test('a copy has texts, rules, parts and prices, and neither permit nor calendar', async () => {
-  const villa = await createVilla({ summary: 'Deniz gören', min_nights: 4 });
+  const own = { internal_note: 'Kapı kodu 4711', seo_title: 'Villa Asıl kiralık' };
+  const villa = await createVilla({ ...own, summary: 'Deniz gören', min_nights: 4 });
   await createExtra({ villa_id: villa.id });
   await edit(villa.id, { rooms: [ROOM], distances: [SEA] });
 
@@ -456,6 +457,8 @@ test('a copy has texts, rules, parts and prices, and neither permit nor calendar
     distances: [SEA],
     active: false,
     permit_state: 'MISSING',
+    internal_note: null,
+    seo_title: null,
   });
   const prices = await send('get', `${VILLAS}/${body.content.id}/prices`);
   expect([prices.body.content.seasons.length, prices.body.content.extras.length]).toEqual([1, 1]);
