@@ -1311,10 +1311,10 @@ export interface UpdateUserCall {
     id: number;
   };
   body: {
-    email: string;
-    role: 'ADMIN' | 'OWNER';
-    first_name: string;
-    last_name: string;
+    email?: string;
+    role?: 'ADMIN' | 'OWNER';
+    first_name?: string;
+    last_name?: string;
     phone?: string | null;
     person_kind?: 'INDIVIDUAL' | 'COMPANY';
     title?: string | null;
@@ -12865,7 +12865,7 @@ export function createClient(options: ClientOptions) {
     showUser: (asked: ShowUserCall) =>
       call<ShowUserAnswer>('GET', '/v1/admin/users/{id}', asked),
 
-    /** Kullanıcıyı değiştirir; verilmeyen kimlik ve hesap numarası olduğu gibi kalır. */
+    /** Kullanıcının verilen alanlarını değiştirir, verilmeyenler olduğu gibi kalır; null olanlar silinir. */
     updateUser: (asked: UpdateUserCall) =>
       call<UpdateUserAnswer>('PUT', '/v1/admin/users/{id}', asked),
 
@@ -12917,7 +12917,7 @@ export function createClient(options: ClientOptions) {
     deleteVilla: (asked: DeleteVillaCall) =>
       call<DeleteVillaAnswer>('DELETE', '/v1/admin/villas/{id}', asked),
 
-    /** Bir villanın metinleri, kuralları, odaları, özellikleri ve fiyatlarıyla yeni bir villa açar; izin belgesi, görseller ve takvim kopyalanmaz. */
+    /** Bir villanın metinleri, kuralları, odaları, özellikleri ve fiyatlarıyla yeni bir villa açar; izin belgesi, iç not, arama motoru başlığı, görseller ve takvim kopyalanmaz. */
     copyVilla: (asked: CopyVillaCall) =>
       call<CopyVillaAnswer>('POST', '/v1/admin/villas/{id}/copy', asked),
 
@@ -13413,7 +13413,7 @@ export function createClient(options: ClientOptions) {
     deleteBoat: (asked: DeleteBoatCall) =>
       call<DeleteBoatAnswer>('DELETE', '/v1/admin/boat/{id}', asked),
 
-    /** Bir teknenin metinleri, koşulları, kabinleri, özellikleri ve fiyatlarıyla yeni bir tekne açar; belgeler, görseller, indirimler ve takvim kopyalanmaz. */
+    /** Bir teknenin metinleri, koşulları, kabinleri, özellikleri ve fiyatlarıyla yeni bir tekne açar; belgeler, iç not, arama motoru başlığı, görseller, indirimler ve takvim kopyalanmaz. */
     copyBoat: (asked: CopyBoatCall) =>
       call<CopyBoatAnswer>('POST', '/v1/admin/boat/{id}/copy', asked),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { isTckn, isVkn, parseIban } from '../shared/identity-numbers.ts';
-import { Email, exported, Flags, IdText, Line, Phone, paging, Text } from './common.ts';
+import { Email, exported, Flags, IdText, Line, Phone, paging, Text, Version } from './common.ts';
 
 const ORDER_COLUMNS = ['id', 'last_name', 'last_login_at', 'created_at'] as const;
 const orders = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
@@ -35,31 +35,55 @@ const Tckn = Line(20).refine(isTckn, 'not_tckn');
 const Vkn = Line(20).refine(isVkn, 'not_vkn');
 const Iban = Line(40).refine((text) => parseIban(text) !== null, 'not_iban');
 
-const fields = {
+const facts = {
   email: Email.refine((email) => /^[!-~]+$/.test(email), 'not_email'),
   role: Role,
   first_name: Line(60),
   last_name: Line(60),
-  phone: orNone(Phone).default(null),
-  person_kind: z.enum(['INDIVIDUAL', 'COMPANY']).default('INDIVIDUAL'),
-  title: orNone(Line(200)).default(null),
-  tax_office: orNone(Line(100)).default(null),
-  vkn: orNone(Vkn).default(null),
-  address: orNone(Line(300)).default(null),
-  notify_reservations: z.boolean().default(true),
-  notify_payments: z.boolean().default(true),
-  staff_note: orNone(Text(2000)).default(null),
-  /** Answered masked only: not given keeps what is stored, null or '' removes it. */
-  tckn: orNone(Tckn).optional(),
-  foreign_identity: orNone(Line(30)).optional(),
-  iban: orNone(Iban).optional(),
+  phone: orNone(Phone),
+  person_kind: z.enum(['INDIVIDUAL', 'COMPANY']),
+  title: orNone(Line(200)),
+  tax_office: orNone(Line(100)),
+  vkn: orNone(Vkn),
+  address: orNone(Line(300)),
+  notify_reservations: z.boolean(),
+  notify_payments: z.boolean(),
+  staff_note: orNone(Text(2000)),
+  /** Answered masked only. */
+  tckn: orNone(Tckn),
+  foreign_identity: orNone(Line(30)),
+  iban: orNone(Iban),
 };
 
 /** `POST /v1/admin/users`: an invitation goes out by mail unless `invite` is false. */
-export const NewUser = z.strictObject({ ...fields, invite: z.boolean().default(true) });
+export const NewUser = z.strictObject({
+  ...facts,
+  phone: facts.phone.default(null),
+  person_kind: facts.person_kind.default('INDIVIDUAL'),
+  title: facts.title.default(null),
+  tax_office: facts.tax_office.default(null),
+  vkn: facts.vkn.default(null),
+  address: facts.address.default(null),
+  notify_reservations: facts.notify_reservations.default(true),
+  notify_payments: facts.notify_payments.default(true),
+  staff_note: facts.staff_note.default(null),
+  tckn: facts.tckn.optional(),
+  foreign_identity: facts.foreign_identity.optional(),
+  iban: facts.iban.optional(),
+  invite: z.boolean().default(true),
+});
 
-/** `PUT /v1/admin/users/{id}`. */
-export const UserChanges = z.strictObject({ ...fields, version: z.int().positive().optional() });
+/**
+ * `PUT /v1/admin/users/{id}`: what is not given stays as it is, null or '' removes it. Nobody who gives
+ * a person another role means their telephone to go.
+ */
+export const UserChanges = z
+  .strictObject({ ...facts, version: Version })
+  .partial()
+  .refine(({ version, ...changes }) => Object.keys(changes).length > 0, {
+    path: ['email'],
+    error: 'nothing_to_change',
+  });
 
 export type NewUser = z.infer<typeof NewUser>;
 export type UserChanges = z.infer<typeof UserChanges>;

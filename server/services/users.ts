@@ -21,7 +21,7 @@ import { type ProvedDoer, requireProof } from './proof.ts';
 import { seal } from './sealed.ts';
 import { refuseStale } from './stale-rows.ts';
 
-type Fields = Omit<NewUser, 'invite'>;
+type Fields = Omit<UserChanges, 'version'>;
 
 /**
  * A new person, without a password: the invitation leads to one. Resolves with the id.
@@ -45,7 +45,7 @@ export function createUser(
 }
 
 /**
- * Replaces what can be edited. Another role or address ends the person's sessions.
+ * Changes what is given and leaves the rest. Another role or address ends the person's sessions.
  * @throws 403 `reauth` for what `changesSecrets`; 409 `stale`, `last_admin`, `own_role`
  */
 export function editUser(
@@ -61,9 +61,10 @@ export function editUser(
     const before = traceable(pickFrom(user, row));
     refuseStale(user, version, before);
     if (changesSecrets(user, row)) requireProof({ proved });
-    if (user.role === 'ADMIN' && row.role !== 'ADMIN') refuseLosing(admins, [id], doer);
+    const { role, email } = { ...user, ...row };
+    if (user.role === 'ADMIN' && role !== 'ADMIN') refuseLosing(admins, [id], doer);
     await updateUser(db, id, row);
-    if (user.role !== row.role || user.email !== row.email) await signOutEverywhere(db, id);
+    if (user.role !== role || user.email !== email) await signOutEverywhere(db, id);
     const after = traceable(row);
     await audit(db, doer, { action: 'user.edited', entity: 'user', entity_id: id, before, after });
   });
@@ -150,17 +151,22 @@ async function signOutEverywhere(db: Db, id: number): Promise<void> {
 }
 
 /** The row of a form: numbers in their stored form, secret ones sealed. @throws 422 */
-function storable({ tckn, foreign_identity, iban, phone, vkn, ...fields }: Fields) {
-  const parsedPhone = phone === null ? null : parsePhone(phone);
-  if (phone !== null && !parsedPhone) throw invalid({ phone: 'not_phone' });
+function storable<Given extends Fields>(given: Given) {
+  const { tckn, foreign_identity, iban, phone, ...fields } = given;
   return {
     ...fields,
-    phone: parsedPhone?.phone ?? null,
-    vkn,
+    ...(phone !== undefined && { phone: phone && storablePhone(phone) }),
     ...sealedAs('tckn', tckn),
     ...sealedAs('foreign_identity', foreign_identity),
     ...sealedAs('iban', iban && parseIban(iban)),
   };
+}
+
+/** @throws 422 */
+function storablePhone(text: string): string {
+  const parsed = parsePhone(text);
+  if (!parsed) throw invalid({ phone: 'not_phone' });
+  return parsed.phone;
 }
 
 /** Not given: nothing is changed. Null: what was stored goes. */

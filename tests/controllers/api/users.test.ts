@@ -176,6 +176,21 @@ describe('an edit', () => {
     expect(await stored(id)).toMatchObject({ iban_encrypted: null, tckn_encrypted: null });
   });
 
+  test('leaves what is not given, and removes what is null', async () => {
+    const phone = '0532 111 22 33';
+    const { body } = await create({ ...NEW, email: 'eksik@koy.example', phone, address: 'Kaş' });
+    const { id } = body.content;
+
+    const changed = await put(id, { role: 'OWNER', address: null });
+    const none = await put(id, { version: 2 });
+
+    expect(changed.body.content).toMatchObject({
+      ...{ email: 'eksik@koy.example', role: 'OWNER', first_name: NEW.first_name },
+      ...{ phone: body.content.phone, address: null },
+    });
+    expect([none.status, Object.keys(none.body.fields)]).toEqual([422, ['email']]);
+  });
+
   test('over somebody else’s is refused with what stands there now', async () => {
     const user = await createUser({ role: 'OWNER' });
     const { version } = await stored(user.id);
