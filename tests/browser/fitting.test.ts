@@ -3,8 +3,13 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
+import { createShowcase } from '../support/catalogue-factories.ts';
+import { createFaqGroup, createPost } from '../support/content-factories.ts';
 import { createDemo } from '../support/demo.ts';
+import { createComment } from '../support/desk-factories.ts';
 import {
+  createBankAccount,
+  createExtra,
   createReservation,
   createTransaction,
   createVilla,
@@ -13,6 +18,7 @@ import {
   stayFromToday,
 } from '../support/factories.ts';
 import { createRequest } from '../support/guest-factories.ts';
+import { createOffer } from '../support/offer-factories.ts';
 import { follow, open, readAll, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
@@ -48,6 +54,37 @@ const cutOf = (page: Page, selector: string) =>
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent),
   );
+
+/** Texts that end beyond the screen or beyond what cuts them off; what is scrolled sideways has no end. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const isBeyond = (at: DOMRect, element: Element | null): boolean => {
+      if (!element) return at.right > innerWidth + 1;
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      const { right } = element.getBoundingClientRect();
+      return (
+        (overflowX !== 'visible' && at.right > right + 1) || isBeyond(at, element.parentElement)
+      );
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('svg, script, style, .hidden-text, .skip, .page-actions');
+    for (const section of document.querySelectorAll<HTMLElement>('.section, .block, .card'))
+      section.style.contentVisibility = 'visible';
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const element = text.parentElement as Element;
+      if (!text.textContent?.trim() || !isShown(element)) continue;
+      if ([...range.getClientRects()].some((at) => at.width > 1 && isBeyond(at, element)))
+        found.push(text.textContent);
+    }
+    return found;
+  });
 
 const only = <Item>(items: readonly Item[]): Item => {
   expect(items).toHaveLength(1);
@@ -499,37 +536,6 @@ describe('with letters twice as large', () => {
     ).toBe(0);
     await close();
   });
-
-  /** Texts that end beyond the screen or beyond what cuts them off; what is scrolled sideways has no end. */
-  const cutOff = (page: Page) =>
-    page.evaluate(() => {
-      const isBeyond = (at: DOMRect, element: Element | null): boolean => {
-        if (!element) return at.right > innerWidth + 1;
-        const { overflowX } = getComputedStyle(element);
-        if (overflowX === 'auto' || overflowX === 'scroll') return false;
-        const { right } = element.getBoundingClientRect();
-        return (
-          (overflowX !== 'visible' && at.right > right + 1) || isBeyond(at, element.parentElement)
-        );
-      };
-      const isShown = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        !element.closest('svg, script, style, .hidden-text, .skip, .page-actions');
-      for (const section of document.querySelectorAll<HTMLElement>('.section, .block, .card'))
-        section.style.contentVisibility = 'visible';
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (texts.nextNode()) {
-        const { currentNode: text } = texts;
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        const element = text.parentElement as Element;
-        if (!text.textContent?.trim() || !isShown(element)) continue;
-        if ([...range.getClientRects()].some((at) => at.width > 1 && isBeyond(at, element)))
-          found.push(text.textContent);
-      }
-      return found;
-    });
 });
 
 describe('on paper nothing is filled in or pressed', () => {
@@ -783,5 +789,112 @@ describe('a guest’s own booking on paper', () => {
       ]);
       expect(seen).toContain('Ödemeler');
     }
+  });
+});
+
+describe('a long address that somebody pasted into a text', () => {
+  const text = 'https://www.instagram.com/p/Cx1234567890abcdef/?utm_source=ig_web_copy_link';
+  const ofVilla: Parameters<typeof createVilla>[0] = {
+    name: 'Villa Yapıştırılan Adres',
+    ...{ summary: text, description: `<p>${text}</p>`, house_rules: `<p>${text}</p>` },
+  };
+
+  const pages: [name: string, create: () => Promise<string>][] = [
+    [
+      'home',
+      async () => {
+        await createShowcase([(await createVilla()).id], { subtitle: text, position: 0 });
+        return paths.home();
+      },
+    ],
+    [
+      'a villa',
+      async () => {
+        const { id: villa_id, slug } = await createVilla(ofVilla);
+        const answer = { answer: text, answered_at: inHours(-1) };
+        await createExtra({ villa_id, name: text, description: text });
+        await createComment({
+          villa_id,
+          body: text,
+          ...answer,
+          state: 'PUBLISHED',
+          published_at: inHours(-1),
+        });
+        return paths.villa(slug, stayFromToday(60, 7));
+      },
+    ],
+    [
+      'a boat',
+      async () => {
+        const { slug } = await createBoat({ description: `<p>${text}</p>` });
+        return paths.boat(slug);
+      },
+    ],
+    [
+      'a booking',
+      async () => {
+        const { id: villa_id, slug } = await createVilla(ofVilla);
+        await createExtra({ villa_id, name: text, description: text });
+        return paths.bookVilla(slug, stayFromToday(60, 7));
+      },
+    ],
+    [
+      'the questions',
+      async () => {
+        await createFaqGroup(text, [[text, `<p>${text}</p>`]]);
+        return paths.faq();
+      },
+    ],
+    [
+      'the blog',
+      async () => {
+        await createPost({ title: text, summary: text });
+        await createPost({ title: text, summary: text });
+        return paths.blog();
+      },
+    ],
+    [
+      'a post',
+      async () => {
+        const cells = `<table><tbody><tr><th>${text}</th><td>${text}</td></tr></tbody></table>`;
+        const list = `<ul><li>${text}</li></ul><blockquote><p>${text}</p></blockquote>`;
+        const body = `<h2>${text}</h2><p>${text}</p><h3>${text}</h3>${list}${cells}`;
+        const { slug } = await createPost({ title: text, summary: text, body });
+        return paths.post(slug);
+      },
+    ],
+    [
+      'the accounts',
+      async () => {
+        await createBankAccount({ note: text, holder: text });
+        return paths.banks();
+      },
+    ],
+    [
+      'an offer',
+      async () => {
+        const { id, code } = await createOffer((await createVilla(ofVilla)).id);
+        const note = { note: text };
+        await db.updateTable('offers').set(note).where('id', '=', id).execute();
+        await db.updateTable('offer_villas').set(note).where('offer_id', '=', id).execute();
+        return paths.offer(code);
+      },
+    ],
+  ];
+
+  test.each(pages)('leaves %s no wider than a phone', async (_name, create) => {
+    const { page, close } = await visitor({ width: 360 });
+    await open(page, await create());
+
+    const isThere = await page.evaluate(() => {
+      for (const section of document.querySelectorAll<HTMLElement>('.section, .block, .card'))
+        section.style.contentVisibility = 'visible';
+      for (const part of document.querySelectorAll('details')) part.open = true;
+      return document.body.textContent?.includes('ig_web_copy_link');
+    });
+    expect(isThere).toBe(true);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await close();
   });
 });
