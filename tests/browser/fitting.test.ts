@@ -6,12 +6,13 @@ import { db, type Visit, visitor } from '../support/browser.ts';
 import { createShowcase } from '../support/catalogue-factories.ts';
 import { createFaqGroup, createPost } from '../support/content-factories.ts';
 import { createDemo } from '../support/demo.ts';
-import { createComment } from '../support/desk-factories.ts';
+import { createComment, createMessage, createSubscriber } from '../support/desk-factories.ts';
 import {
   createBankAccount,
   createExtra,
   createReservation,
   createTransaction,
+  createUser,
   createVilla,
   dayFromToday,
   inHours,
@@ -22,6 +23,8 @@ import { createOffer } from '../support/offer-factories.ts';
 import { follow, open, readAll, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
+
+const LONG_EMAIL = `${'ayse.demirtas.'.repeat(3)}kalkan@cok-uzun-bir-alan-adi.example`;
 
 /** What is read stands whole where there is room for it: a desk of 1440 px, a phone of 360. */
 let desk: Visit;
@@ -644,14 +647,13 @@ describe('on a phone a finger finds', () => {
 });
 
 describe('a long address of a guest', () => {
-  const customer_email = `${'ayse.demirtas.'.repeat(5)}kalkan@cok-uzun-bir-alan-adi.example`;
   let address: string;
 
   beforeAll(async () => {
     const { id } = await createReservation({
       ...{
         status: 'OPTION',
-        customer_email,
+        customer_email: LONG_EMAIL,
         customer_note: `https://ornek.example/${'teyit'.repeat(30)}`,
       },
     });
@@ -663,7 +665,7 @@ describe('a long address of a guest', () => {
       await open(page, address);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
 
-      expect(await textOf(page, '.guest')).toContain(customer_email);
+      expect(await textOf(page, '.guest')).toContain(LONG_EMAIL);
       expect(width).toBe(page.viewport()?.width);
     }
   });
@@ -790,6 +792,32 @@ describe('a guest’s own booking on paper', () => {
       expect(seen).toContain('Ödemeler');
     }
   });
+});
+
+test.each<[string, () => Promise<string>]>([
+  [
+    'an offer',
+    async () => {
+      const { id } = await createOffer((await createVilla()).id);
+      const address = { customer_email: LONG_EMAIL };
+      await db.updateTable('offers').set(address).where('id', '=', id).execute();
+      return dashboard.offer(id);
+    },
+  ],
+  ['a message', async () => dashboard.contactMessage(await createMessage({ email: LONG_EMAIL }))],
+  ['an account', async () => dashboard.user((await createUser({ email: LONG_EMAIL })).id)],
+  [
+    'a subscriber',
+    async () => {
+      await createSubscriber({ email: LONG_EMAIL });
+      return dashboard.subscribers();
+    },
+  ],
+])('%s with a long e-mail address is no wider than a phone', async (_name, create) => {
+  await open(phone.page, await create());
+
+  expect(await textOf(phone.page, 'main')).toContain(LONG_EMAIL);
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 describe('a long address that somebody pasted into a text', () => {
