@@ -761,6 +761,47 @@ test('round buttons leave the booking panel of a villa free, however wide the sc
   await close();
 });
 
+describe('a guest’s own booking on a phone', () => {
+  test.each([[320], [390]])(
+    'keeps its fields free of round buttons, %i px wide, and what was sent off the buttons above',
+    async (width) => {
+      const { reservation_id, customer_email } = await createReservation({ status: 'CONFIRMED' });
+      const { page, close } = await visitor({ width });
+      await open(page, paths.enquire({ code: reservation_id }));
+      await page.type('input[name=contact]', customer_email);
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      await follow(page, () =>
+        page.evaluate(() => location.assign(`${location.href}&sent=message`)),
+      );
+
+      const said = only(await edgesOf(page, '.enquired [role=alert]'));
+      const above = await edgesOf(page, '.enquired > header .button');
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+
+      expect(above.length).toBeGreaterThan(0);
+      for (const { bottom } of above) expect(said.top - bottom).toBeGreaterThanOrEqual(16);
+      expect(await page.$eval('.floating', (buttons) => buttons.checkVisibility())).toBe(false);
+      await close();
+    },
+  );
+});
+
+test('the ways from one landing to others are no wider than the smallest phone', async () => {
+  const { page, close } = await visitor({ width: 320 });
+  await db
+    .updateTable('villa_types')
+    .set({ name: 'Çok Kalabalık Gruplar ve Aileler İçin Geniş Villalar' })
+    .where('slug', 'like', 'kalabalik%')
+    .execute();
+  await open(page, paths.landing('kalkan'));
+
+  const ways = await edgesOf(page, '.related .chip');
+
+  expect(await textOf(page, '.related')).toContain('Geniş Villalar');
+  for (const { right } of ways) expect(right).toBeLessThanOrEqual(304);
+  await close();
+});
+
 describe('a guest’s own booking on paper', () => {
   const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
     const { reservation_id, customer_email } = await createReservation(own);
