@@ -1,4 +1,5 @@
 import { leaveFocus } from './focus.ts';
+import { restoreSession } from './session.ts';
 import { differs, forgetChanges, markChanged } from './unsaved.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -19,7 +20,11 @@ export function keepDrafts(): void {
   }
 }
 
-const placeOf = (form: HTMLFormElement) => `draft:${form.dataset.draft}`;
+/** Asked once: a session that runs out while they type does not make the draft somebody else's. */
+const writer = restoreSession()?.id;
+
+/** Another person who signs in in this tab finds none of it. */
+const placeOf = (form: HTMLFormElement) => `draft:${writer}:${form.dataset.draft}`;
 
 /** Only what differs: fields that somebody else saves meanwhile are not typed here. */
 function store(form: HTMLFormElement): void {

@@ -16,6 +16,8 @@ export function keepSession(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target as Element).matches('form[data-logout]')) return;
     clearSession();
+    // Drafts, ticked rows, what could be undone: whoever leaves on purpose leaves none of it here.
+    sessionStorage.clear();
     showSpinner();
   });
   addEventListener('storage', ({ key, newValue }) => {

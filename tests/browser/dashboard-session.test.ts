@@ -383,6 +383,34 @@ describe('a session that ended while somebody wrote', () => {
     expect(await page.$('[data-draft-note]:not([hidden])')).toBeNull();
   });
 
+  test('leaves a draft to the same person after the session’s end, to nobody after a logout', async () => {
+    const colleague = (await createUser({ first_name: 'Deniz' })).email;
+    const signInAgain = async (who: string) => {
+      await page.type('[name=email]', who);
+      await page.type('[name=password]', PASSWORD);
+      await Promise.all([page.waitForNavigation(), page.click('form[data-login] [type=submit]')]);
+      await page.waitForSelector(EDITOR);
+      return typedInto('title');
+    };
+    const endSession = async () => {
+      await page.deleteCookie(...(await page.cookies()));
+      await page.evaluate(() => localStorage.clear());
+      await open(dashboard.login(dashboard.newPost()));
+    };
+    await write();
+
+    await endSession();
+    expect(await signInAgain(colleague)).toBe('');
+    await endSession();
+    expect(await signInAgain(email)).toBe('Kaş’ta üç gün');
+    await Promise.all([
+      page.waitForNavigation(),
+      page.$eval('form[data-logout]', (form) => (form as HTMLFormElement).requestSubmit()),
+    ]);
+    await open(dashboard.login(dashboard.newPost()));
+    expect(await signInAgain(email)).toBe('');
+  });
+
   test('a draft of a row that a colleague saved meanwhile is held against theirs', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     const { id } = await db
