@@ -11,6 +11,8 @@ interface PictureUpload {
   field: string;
   /** What else the call wants. */
   fields?: Record<string, string>;
+  /** Waited for between the two: a picture is made smaller while another goes up. */
+  after?: Promise<unknown>;
   /** Not heard of until the picture has been made smaller. */
   onProgress?: Progress;
   signal?: AbortSignal;
@@ -21,8 +23,9 @@ export const isPicture = ({ type }: File) => /^image\/(jpeg|png|webp|avif)$/.tes
 
 /** Makes a picture smaller and sends it. */
 export async function uploadPicture(file: File, wanted: PictureUpload): Promise<Answer> {
-  const { path, field, fields, onProgress, signal } = wanted;
+  const { path, field, fields, after, onProgress, signal } = wanted;
   const small = await shrink(file);
+  await after;
   return upload(path, { ...fields, [field]: small }, onProgress, signal);
 }
 

@@ -22,19 +22,22 @@ interface Waiting {
 interface Queue {
   editor: HTMLElement;
   files: Waiting[];
+  /** Until the file before has arrived. */
+  last: Promise<unknown>;
   /** Gets each picture as it arrives. */
   onKept: (picture: GalleryPicture) => void;
 }
 
-/** Sent at the same time. */
+/** One is made smaller while another goes up. */
 const MOST = 2;
 
 /**
- * The files of a `[data-gallery]` on their way: two at a time, each with a line of its own, its
+ * The files of a `[data-gallery]` on their way, one after the other, for the server appends them as they
+ * arrive, and decodes one at a time: so the first chosen is the cover. Each has a line of its own, its
  * progress, its refusal and another try. Gives the function that takes files.
  */
 export function makeQueue(editor: HTMLElement, onKept: Queue['onKept']) {
-  const queue: Queue = { editor, files: [], onKept };
+  const queue: Queue = { editor, files: [], last: Promise.resolve(), onKept };
   const panel = part(editor, 'queue');
   const each =
     (which: (file: Waiting) => boolean, act: (queue: Queue, file: Waiting) => void) => () => {
@@ -99,13 +102,16 @@ async function send(queue: Queue, waiting: Waiting): Promise<void> {
   const { upload = '', owner = '', listing = '' } = queue.editor.dataset;
   const kind = part<HTMLSelectElement>(queue.editor, 'kind').value;
   tell(queue, waiting, 'running');
-  const answer = await uploadPicture(waiting.file, {
+  const going = uploadPicture(waiting.file, {
     path: upload,
     field: 'images[]',
     fields: kind ? { [owner]: listing, kind } : { [owner]: listing },
+    after: queue.last,
     signal: waiting.stop.signal,
     onProgress: (share) => showShare(queue, waiting, share),
   });
+  queue.last = going.catch(() => undefined);
+  const answer = await going;
   // Taken out of the list on its way.
   if (!queue.files.includes(waiting)) return;
   const [kept] = answer.ok ? (answer.content as Kept[]) : [];
