@@ -29,8 +29,12 @@ export async function uploadPicture(file: File, wanted: PictureUpload): Promise<
   return upload(path, { ...fields, [field]: small }, onProgress, signal);
 }
 
-/** Product rules §9. What the browser cannot decode goes as it is: the server says what is wrong with it. */
+/**
+ * Product rules §9. What the server does not read or the browser cannot decode goes as it is: the server says
+ * what is wrong with it, where a drawing made a photograph here would be kept.
+ */
 async function shrink(file: File): Promise<File> {
+  if (!isPicture(file)) return file;
   const { default: Compressor } = await import('compressorjs');
   const small = await new Promise<Blob>((resolve) => {
     new Compressor(file, {
