@@ -4,7 +4,7 @@ import { followPointer } from './sort-pointer.ts';
  * Puts the items of a `[data-sortable]` list into another order: dragged by `[data-sort-handle]` (or, with
  * a mouse, by `[data-sort-grip]`), with the arrow keys, Home and End on the handle, or one place at a time
  * by `[data-sort-step="-1"]` and `[data-sort-step="1"]`. Items have `data-id`; `[data-position]` inside shows
- * the place. The form around it (or the one named by `data-sort-form`) gets the order as its `ids`, and its
+ * the place, and labels in `data-placed` name it. The form around it (or the one named by `data-sort-form`) gets the order as its `ids`, and its
  * `[data-sort-status]` says each move in the words of `data-sort-said`, its own or the list's; its
  * `data-sort-places` are the places that the items have among all. Resetting the form restores the order it
  * was opened with.
@@ -150,6 +150,8 @@ function restore(list: HTMLElement): void {
 function number(item: HTMLElement, at: number, all: number): void {
   const shown = item.querySelector('[data-position]');
   if (shown) shown.textContent = String(at + 1);
+  for (const named of item.querySelectorAll<HTMLElement>('[data-placed]'))
+    named.ariaLabel = (named.dataset.placed ?? '').replace('{{position}}', String(at + 1));
   for (const button of item.querySelectorAll<HTMLButtonElement>('[data-sort-step]'))
     button.disabled = button.dataset.sortStep === '-1' ? at === 0 : at === all - 1;
 }

@@ -127,6 +127,91 @@ test('a villa’s pictures are uploaded, put in order, described and deleted', a
   expect(visit.problems.filter((problem) => !/\b422\b/.test(problem))).toEqual([]);
 });
 
+test('pictures chosen together stand in the order they were chosen in, however large each is', async () => {
+  const { id } = await createVilla();
+  const shape = async (width: number, height: number) => {
+    const file = path.join(folder, `${width}.png`);
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const canvas = { width, height, channels: 3, background: '#888', noise } as const;
+    await sharp({ create: canvas }).png().toFile(file);
+    return file;
+  };
+  await page.goto(origin + dashboard.villa(id, 'pictures'));
+  await atWork(page);
+
+  await choose('[data-part=files]', [
+    await shape(1900, 1200),
+    await shape(400, 300),
+    await shape(500, 300),
+    await shape(600, 300),
+  ]);
+  await page.waitForFunction(() => document.querySelectorAll('[data-state=done]').length === 4);
+
+  const kept = await stored(id);
+  expect(kept.map(({ width }) => width)).toEqual([1900, 400, 500, 600]);
+  expect(await order()).toEqual(kept.map((picture) => picture.id));
+});
+
+test('a drawing is refused as the page says, and no photograph is made of it', async () => {
+  const { id } = await createVilla();
+  const drawing = path.join(folder, 'plan.svg');
+  await writeFile(
+    drawing,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="90" height="60"/></svg>',
+  );
+  const moving = path.join(folder, 'hareketli.gif');
+  await sharp(await photo('gif.jpg', '#108040'))
+    .gif()
+    .toFile(moving);
+  await page.goto(origin + dashboard.villa(id, 'pictures'));
+  await atWork(page);
+
+  await choose('[data-part=files]', [drawing, moving]);
+  await page.waitForFunction(() => document.querySelectorAll('[data-state=failed]').length === 2);
+
+  for (const words of await texts('[data-state=failed] .words'))
+    expect(words).toContain('JPG, PNG, WebP ya da AVIF');
+  expect(await stored(id)).toEqual([]);
+});
+
+test('what is done with pictures that nobody described is named by their places', async () => {
+  const { id } = await createVilla({ name: 'Villa Adsız' });
+  for (let count = 0; count < 2; count += 1) await createVillaPicture(id);
+  await db.updateTable('villa_pictures').set({ alt: '' }).where('villa_id', '=', id).execute();
+  await page.goto(origin + dashboard.villa(id, 'pictures'));
+  await atWork(page);
+  const names = (selector: string) =>
+    readAll(page, `[data-part=cards] ${selector}`, (all) => all.map(({ ariaLabel }) => ariaLabel));
+  const [first, second] = await order();
+  expect(await names('[data-sort-handle]')).toEqual(['Taşı: 1. görsel', 'Taşı: 2. görsel']);
+
+  await page.focus(`[data-id="${first}"] [data-sort-handle]`);
+  await page.keyboard.press('End');
+  expect(await names(`[data-id="${first}"] button`)).toEqual([
+    'Taşı: 2. görsel',
+    'Öne al: 2. görsel',
+    'Geriye al: 2. görsel',
+    expect.stringContaining('2. görsel'),
+    expect.stringContaining('2. görsel'),
+  ]);
+  await page.click('#order-form [type=reset]');
+
+  await page.click(`[data-id="${second}"] [commandfor=edit-picture]`);
+  await page.waitForSelector('#edit-picture[open]');
+  await page.type('#edit-picture [name=alt]', 'Havuz');
+  await page.click('#edit-picture [type=submit]');
+  await page.waitForSelector('#edit-picture:not([open])');
+  expect(await names('[data-sort-handle]')).toEqual(['Taşı: 1. görsel', 'Taşı: Havuz']);
+
+  await choose('[data-part=files]', [await photo('adsiz.jpg', '#704020')]);
+  await page.waitForSelector('[data-state=done]');
+  expect(await names('[data-sort-step="1"]')).toEqual([
+    'Geriye al: 1. görsel',
+    'Geriye al: Havuz',
+    'Geriye al: 3. görsel',
+  ]);
+});
+
 async function drag(from: string, to: string): Promise<void> {
   const [start, end] = await Promise.all([from, to].map((place) => page.$(place)));
   const [a, b] = await Promise.all([start?.boundingBox(), end?.boundingBox()]);

@@ -18,7 +18,9 @@ export function addCard(editor: HTMLElement, picture: GalleryPicture): void {
 
 export function changeCard(editor: HTMLElement, picture: GalleryPicture): void {
   const card = cardOf(editor, picture.id);
-  if (card) writeCard(editor, card, picture);
+  if (!card) return;
+  writeCard(editor, card, picture);
+  noteOrder(listOf(editor));
 }
 
 export function removeCard(editor: HTMLElement, id: number): void {
@@ -53,7 +55,8 @@ function writeCard(editor: HTMLElement, card: HTMLElement, picture: GalleryPictu
   const image = part<HTMLImageElement>(card, 'image');
   image.src = thumbnail;
   image.alt = alt;
-  part(card, 'undescribed').hidden = alt !== '' && alt !== dataset.name;
+  const described = alt !== '' && alt !== dataset.name;
+  part(card, 'undescribed').hidden = described;
   const kinds = part<HTMLSelectElement>(editor, 'kind');
   part(card, 'kind').textContent =
     [...kinds.options].find(({ value }) => value !== '' && value === kind)?.text ?? '';
@@ -62,13 +65,21 @@ function writeCard(editor: HTMLElement, card: HTMLElement, picture: GalleryPictu
   const box = part<HTMLInputElement>(card, 'tick');
   box.value = String(id);
   box.dataset.name = name;
-  box.ariaLabel = replaceIn(part(form, 'tick').ariaLabel, { name });
+  const called = described ? alt : (dataset.placed ?? '');
+  label(box, replaceIn(part(form, 'tick').ariaLabel, { name: called }), described);
   const blank = [...form.querySelectorAll('button')];
   for (const [at, button] of [...card.querySelectorAll('button')].entries()) {
-    button.ariaLabel = replaceIn(blank[at]?.ariaLabel, { name });
+    label(button, replaceIn(blank[at]?.ariaLabel, { name: called }), described);
     if (button.dataset.fill !== undefined)
       button.dataset.fill = JSON.stringify({ id, alt, kind: kind ?? '', thumbnail, name });
   }
+}
+
+/** One that nobody described is called by its place, which the list fills in. */
+function label(control: HTMLElement, words: string, described: boolean): void {
+  control.ariaLabel = words;
+  if (described) delete control.dataset.placed;
+  else control.dataset.placed = words;
 }
 
 /** What came or went is stored already; an order that is not yet stays so. */

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../../server/i18n.ts';
+import type { TextKey } from '../../../locales/index.ts';
 import { Icon, type IconName } from '../../icon.tsx';
 import type { GalleryPicture } from './index.tsx';
 import { kindLabel } from './kind-label.ts';
@@ -18,6 +19,7 @@ interface CardProps {
 export function PictureCard({ t, name, place, picture }: CardProps) {
   const called = picture ? picture.alt || name : '{{name}}';
   const described = picture !== undefined && picture.alt !== '' && picture.alt !== name;
+  const labelled = labels(t, picture && (described ? picture.alt : place));
   return (
     <li className="gallery-card" data-id={picture?.id ?? 0}>
       {/* Beside the figure: a press on that one is the beginning of a drag. */}
@@ -29,7 +31,7 @@ export function PictureCard({ t, name, place, picture }: CardProps) {
           data-select=""
           data-name={picture && called}
           value={picture?.id ?? 0}
-          aria-label={t('dashboard:bulk.select_row', { name: called })}
+          {...labelled('dashboard:bulk.select_row')}
         />
       </label>
       <figure data-sort-grip="">
@@ -52,45 +54,58 @@ export function PictureCard({ t, name, place, picture }: CardProps) {
           type="button"
           className="icon-button"
           data-sort-handle=""
-          aria-label={t('pictures:gallery.move', { name: called })}
+          {...labelled('pictures:gallery.move')}
         >
           <Icon name="grip-vertical" />
         </button>
         <b data-position="">{place + 1}</b>
         <span data-part="kind">{picture ? kindLabel(t, picture.kind) : ''}</span>
       </div>
-      <Acts {...{ t, name, called, picture }} />
+      <Acts {...{ name, picture, labelled }} />
     </li>
   );
 }
 
-type ActsProps = Omit<CardProps, 'place'> & { called: string };
+/**
+ * Labels that name a picture by what it shows, or by its place, from 0, which changes as pictures are moved
+ * (islands/dashboard/sortable.ts); of the form of those to come they keep the hole.
+ */
+const labels = (t: Translate, picture: string | number | undefined) => (key: TextKey) => {
+  if (typeof picture !== 'number') return { 'aria-label': t(key, { name: picture ?? '{{name}}' }) };
+  const at = (position: number | string) =>
+    t(key, { name: t('pictures:gallery.placed', { position }) });
+  return { 'aria-label': at(picture + 1), 'data-placed': at('{{position}}') };
+};
 
-function Acts({ t, name, called, picture }: ActsProps) {
+interface ActsProps extends Pick<CardProps, 'name' | 'picture'> {
+  labelled: ReturnType<typeof labels>;
+}
+
+function Acts({ name, picture, labelled }: ActsProps) {
   const fill = JSON.stringify(picture ? filled(picture, name) : {});
-  const opening = (dialog: string, icon: IconName, label: string) => (
+  const opening = (dialog: string, icon: IconName, label: TextKey) => (
     <button
       type="button"
       className="icon-button"
       command="show-modal"
       commandfor={dialog}
       data-fill={fill}
-      aria-label={label}
+      {...labelled(label)}
     >
       <Icon name={icon} />
     </button>
   );
-  const stepping = (step: string, icon: IconName, label: string) => (
-    <button type="button" className="icon-button" data-sort-step={step} aria-label={label}>
+  const stepping = (step: string, icon: IconName, label: TextKey) => (
+    <button type="button" className="icon-button" data-sort-step={step} {...labelled(label)}>
       <Icon name={icon} />
     </button>
   );
   return (
     <div className="acts">
-      {stepping('-1', 'arrow-left', t('pictures:gallery.earlier', { name: called }))}
-      {stepping('1', 'arrow-right', t('pictures:gallery.later', { name: called }))}
-      {opening('edit-picture', 'pencil', t('pictures:edit.label', { name: called }))}
-      {opening('delete-picture', 'trash', t('pictures:delete.label', { name: called }))}
+      {stepping('-1', 'arrow-left', 'pictures:gallery.earlier')}
+      {stepping('1', 'arrow-right', 'pictures:gallery.later')}
+      {opening('edit-picture', 'pencil', 'pictures:edit.label')}
+      {opening('delete-picture', 'trash', 'pictures:delete.label')}
     </div>
   );
 }

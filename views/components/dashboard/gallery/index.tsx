@@ -40,6 +40,7 @@ export function Gallery({ site, kind, id, name, pictures }: GalleryProps) {
       data-owner={owner}
       data-listing={id}
       data-name={name}
+      data-placed={t('pictures:gallery.placed', { position: '{{position}}' })}
       data-waiting={t('pictures:queue.waiting')}
       data-running={t('pictures:preparing')}
       data-uploading={t('pictures:queue.share', { percent: '{{percent}}' })}
