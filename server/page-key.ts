@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import { acceptedEncoding } from './compress.ts';
 import { readCookies } from './cookies.ts';
+import { readLira } from './schemas/amount-ranges.ts';
 import { BoatListingQuery } from './schemas/boats.ts';
 import { ContactQuery } from './schemas/contact-messages.ts';
 import { FaqQuery } from './schemas/faq.ts';
@@ -62,9 +63,13 @@ function normalised(address: string): string {
   if (at < 0) return address;
   const given = [...new URLSearchParams(address.slice(at + 1))]
     .filter(([name, value]) => PARAMETERS.has(name) && value !== '')
+    .map(([name, value]) => [name, PRICES.has(name) ? String(readLira(value)) : value] as const)
     .sort(([one, first], [other, second]) => compare(one, other) || compare(first, second));
-  const query = new URLSearchParams(given).toString();
+  const query = new URLSearchParams(given.map(([name, value]) => [name, value])).toString();
   return query ? `${address.slice(0, at)}?${query}` : address.slice(0, at);
 }
+
+/** One search, however its prices are typed. */
+const PRICES = new Set(['min_price', 'max_price']);
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);

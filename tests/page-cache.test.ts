@@ -141,6 +141,15 @@ describe('the second visitor', () => {
     info.mockRestore();
   });
 
+  test('is the same for a search however its price is typed', async () => {
+    const asked = (price: string) => site.get(`${paths.villas()}?max_price=${price}`);
+    await asked('40.000');
+
+    expect(await isKept(asked('40000'))).toBe(true);
+    expect(await isKept(asked('40%20000%20TL'))).toBe(true);
+    expect(await isKept(asked('41.000'))).toBe(false);
+  });
+
   test('gets nothing that the first one’s address carried', async () => {
     const { text } = await site.get('/').query({ utm_source: 'gizli', sid: 'x' });
 

@@ -1,3 +1,5 @@
+import { readKurus } from '../../server/shared/typed-money.ts';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /**
@@ -95,14 +97,6 @@ const listIn = (text: string) =>
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-
-/** '12.500,50' lira → 1250050; undefined when it is no amount. */
-function readKurus(text: string): number | undefined {
-  const plain = text.replace(/[₺\s]/g, '');
-  if (!/^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(plain)) return undefined;
-  const [lira = '', kurus = ''] = plain.replaceAll('.', '').split(',');
-  return Number(lira) * 100 + Number(kurus.padEnd(2, '0'));
-}
 
 /** '36,2661' or '36.2661'; undefined when it is no number. */
 function readDecimal(text: string): number | undefined {

@@ -24,7 +24,7 @@ export function presentBoatListing(
   found: FoundBoats,
   landing: BoatLanding | null,
   places: MapPlaces | null = null,
-): BoatListingData {
+): Omit<BoatListingData, 'unread'> {
   const { search, asked, boats, total, pages } = found;
   const shown = {
     search: boatAddressOf(search, landing),

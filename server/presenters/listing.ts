@@ -19,7 +19,7 @@ export function presentListing(
   found: FoundListing,
   landing: LandingData | null,
   places: MapPlaces | null = null,
-): ListingData {
+): Omit<ListingData, 'unread'> {
   const { search, asked, total, pages } = found;
   const { adults, children, babies } = search;
   const nights = nightsOf(search);

@@ -1,4 +1,16 @@
+import { z } from 'zod';
+
+import { readKurus } from '../shared/typed-money.ts';
 import { WholeText } from './common.ts';
+
+/** Whole TL as people type them ('12.500', '₺12 500'), for a search: its kuruş fall away. */
+export const TypedLira = z.preprocess(readLira, WholeText(0, 100_000_000));
+
+/** What is no amount stays as it is, to be told. */
+export function readLira(value: unknown): unknown {
+  const kurus = typeof value === 'string' ? readKurus(value) : undefined;
+  return kurus === undefined ? value : Math.floor(kurus / 100);
+}
 
 const Amount = WholeText(0);
 

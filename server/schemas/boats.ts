@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { pricesInOrder } from './amount-ranges.ts';
+import { pricesInOrder, TypedLira } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays } from './stays.ts';
 
@@ -62,8 +62,8 @@ const searchFields = {
   feature: listOf(IdText).default([]),
   instant: z.literal('1').optional(),
   /** Whole TL; of the charter when days are given, else of the unit, without one of a day. */
-  min_price: WholeText(0, 100_000_000).optional(),
-  max_price: WholeText(0, 100_000_000).optional(),
+  min_price: TypedLira.optional(),
+  max_price: TypedLira.optional(),
   sort: z.enum(BOAT_SORTS).default('recommended'),
   page: WholeText(1, 5_000).default(1),
 };

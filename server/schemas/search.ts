@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { pricesInOrder } from './amount-ranges.ts';
+import { pricesInOrder, TypedLira } from './amount-ranges.ts';
 import { Day, IdText, Line, listOf, Slug, WholeText } from './common.ts';
 import { datesInOrder, FlexibleDays, GuestCounts } from './stays.ts';
 
@@ -39,8 +39,8 @@ const searchFields = {
   pets: z.literal('1').optional(),
   instant: z.literal('1').optional(),
   /** Whole TL; of the stay when dates are given, else of a night. */
-  min_price: WholeText(0, 100_000_000).optional(),
-  max_price: WholeText(0, 100_000_000).optional(),
+  min_price: TypedLira.optional(),
+  max_price: TypedLira.optional(),
   sort: z.enum(SORTS).default('recommended'),
   page: WholeText(1, 5_000).default(1),
 };

@@ -35,25 +35,33 @@ import {
 } from '../../services/boat-listings.ts';
 import { quoteBoat } from '../../services/boat-quotes.ts';
 import { siteRules } from '../../services/shell.ts';
+import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
+import { readSearch, type UnreadSearch } from '../../typed-search.ts';
 
 /** Boats for rent: what the address asks for, a page of 20. */
 export async function list(req: Request, res: Response) {
-  await sendBoats(req, res, { search: parseLenient(BoatListingQuery, req.query), landing: null });
+  await sendBoats(req, res, { ...readBoatSearch(req.query), landing: null });
 }
+
+/** What an address of the list asks for, a boat type's too. */
+export const readBoatSearch = (query: Record<string, unknown>) =>
+  readSearch(BoatListingQuery, PARTY_LIMITS.boat, query);
 
 interface Asked {
   search: BoatSearch;
+  unread: UnreadSearch;
   landing: BoatLanding | null;
 }
 
 /** The list, also under a boat type's heading; beyond its last page it leads there. */
-export async function sendBoats(req: Request, res: Response, { search, landing }: Asked) {
+export async function sendBoats(req: Request, res: Response, asked: Asked) {
+  const { search, unread, landing } = asked;
   const found = await findBoats(db, search);
   keepPage(res, 'boats');
   if (search.page <= found.pages)
     return sendPage(req, res, BoatListingPage, {
-      listing: presentBoatListing(found, landing, await placesOf(found)),
+      listing: { ...presentBoatListing(found, landing, await placesOf(found)), unread },
     });
   const last = { ...boatAddressOf(found.search, landing), page: found.pages };
   res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.boats(last));

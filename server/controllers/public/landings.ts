@@ -2,17 +2,14 @@ import type { Request, Response } from 'express';
 
 import { db } from '../../db/index.ts';
 import { noRoute } from '../../errors.ts';
-import { parseLenient } from '../../parse.ts';
 import { presentBoatType } from '../../presenters/boat-listing.ts';
 import { isVillaLanding, presentLanding } from '../../presenters/landings.ts';
 import { FIXED_BY } from '../../presenters/listing.ts';
 import { findLanding } from '../../queries/landings.ts';
-import { BoatListingQuery } from '../../schemas/boats.ts';
 import { Slug } from '../../schemas/common.ts';
-import { ListingQuery } from '../../schemas/search.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { sendBoats } from './boats.ts';
-import { sendListing } from './listings.ts';
+import { readBoatSearch, sendBoats } from './boats.ts';
+import { readVillaSearch, sendListing } from './listings.ts';
 
 /** A type, region, town or district: staff's words over the listing with that filter fixed. */
 export async function show(req: Request, res: Response) {
@@ -22,9 +19,9 @@ export async function show(req: Request, res: Response) {
   if (row.slug !== slug.data)
     return res.redirect(301, withQuery(paths.landing(row.slug), req.query));
   if (!isVillaLanding(row)) {
-    const asked = parseLenient(BoatListingQuery, { ...req.query, type: row.slug });
-    return sendBoats(req, res, { search: asked, landing: presentBoatType(row) });
+    const asked = readBoatSearch({ ...req.query, type: row.slug });
+    return sendBoats(req, res, { ...asked, landing: presentBoatType(row) });
   }
-  const search = parseLenient(ListingQuery, { ...req.query, [FIXED_BY[row.kind]]: row.slug });
-  await sendListing(req, res, { search, landing: presentLanding(row) });
+  const asked = readVillaSearch({ ...req.query, [FIXED_BY[row.kind]]: row.slug });
+  await sendListing(req, res, { ...asked, landing: presentLanding(row) });
 }

@@ -4,17 +4,22 @@ import { ListingPage } from '../../../views/public/listing/index.tsx';
 import type { LandingData } from '../../../views/public/listing/listing.ts';
 import { db } from '../../db/index.ts';
 import { keepPage, sendPage } from '../../page.ts';
-import { parseLenient } from '../../parse.ts';
 import { addressOf, presentListing } from '../../presenters/listing.ts';
 import { findVillaPlaces } from '../../queries/map-places.ts';
 import { ListingQuery, type VillaSearch } from '../../schemas/search.ts';
 import { type FoundListing, findListing } from '../../services/listings.ts';
+import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths } from '../../shared/paths.ts';
+import { readSearch, type UnreadSearch } from '../../typed-search.ts';
 
 /** Villas for rent: what the address asks for, a page of 20. */
 export async function villas(req: Request, res: Response) {
-  await sendListing(req, res, { search: parseLenient(ListingQuery, req.query), landing: null });
+  await sendListing(req, res, { ...readVillaSearch(req.query), landing: null });
 }
+
+/** What an address of the listing asks for, a landing's too. */
+export const readVillaSearch = (query: Record<string, unknown>) =>
+  readSearch(ListingQuery, PARTY_LIMITS.villa, query);
 
 /** For the map, where one is asked for. */
 const placesOf = async ({ search, villas: shown }: FoundListing) =>
@@ -27,16 +32,18 @@ const placesOf = async ({ search, villas: shown }: FoundListing) =>
 
 interface Asked {
   search: VillaSearch;
+  unread: UnreadSearch;
   landing: LandingData | null;
 }
 
 /** The listing, also under a landing's heading; beyond its last page it leads there. */
-export async function sendListing(req: Request, res: Response, { search, landing }: Asked) {
+export async function sendListing(req: Request, res: Response, asked: Asked) {
+  const { search, unread, landing } = asked;
   const found = await findListing(db, search);
   keepPage(res, 'villas');
   if (search.page <= found.pages)
     return sendPage(req, res, ListingPage, {
-      listing: presentListing(found, landing, await placesOf(found)),
+      listing: { ...presentListing(found, landing, await placesOf(found)), unread },
     });
   const last = { ...addressOf(found.search, landing), page: found.pages };
   res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.villas(last));

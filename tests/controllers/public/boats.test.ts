@@ -272,7 +272,17 @@ describe('the list', () => {
 
     expect(wrong.words).toContain('En çok tutar en az tutardan küçük');
     expect(cardsOf(wrong.main)).toEqual(cardsOf(all.main));
-    expect(wrong.main).toContain('value="9000"');
+    expect(wrong.main).toContain('value="9.000"');
+  });
+
+  test('what was typed is read as people write it, and what cannot be read is told', async () => {
+    const dear = await read(`${paths.boats({})}?min_price=90.000.000`);
+    const unread = await read(`${paths.boats({})}?min_price=abc&adults=400`);
+
+    expect(cardsOf(dear.main)).toEqual([]);
+    expect(unread.words).toContain('Yazdığınız tutarı okuyamadık');
+    expect(unread.words).toContain('Bir aramada en çok 300 kişi');
+    expect(unread.main).toContain('value="abc"');
   });
 
   test('days that are none are told, and the list is without them', async () => {

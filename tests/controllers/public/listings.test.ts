@@ -231,18 +231,49 @@ describe('dates that are no stay are told, and the list is shown without them', 
     expect(words).toContain('En çok tutar en az tutardan küçük');
     expect(cardsOf(main)).toEqual(['Villa Meltem']);
     const price = (name: string) => elementsOf(main, 'input').find((each) => each.name === name);
-    expect(price('min_price')).toMatchObject({ value: '9000' });
+    expect(price('min_price')).toMatchObject({ value: '9.000' });
     expect(price('max_price')).toMatchObject({ value: '50', 'aria-invalid': 'true' });
+  });
+
+  test.each(['9.000', ' 9 000 ', '₺9.000', '9.000,00 TL'])(
+    'a price is taken as people type it: %s',
+    async (min_price) => {
+      const { main, words } = await listing({ min_price });
+
+      expect(cardsOf(main)).toEqual(cardsOf((await listing({ min_price: 9_000 })).main));
+      expect(words).toContain(`En az ${formatMoney(9_000_00)}`);
+      expect(words).not.toContain('okuyamadık');
+    },
+  );
+
+  test('what is no price narrows nothing, is told and stays to be put right', async () => {
+    const { main, words } = await listing({ town: 'kas', min_price: 'abc', max_price: '99.000' });
+    const fields = elementsOf(main, 'input').filter(({ type }) => type !== 'hidden');
+    const price = (asked: string) => fields.find(({ name }) => name === asked);
+
+    expect(words).toContain('Yazdığınız tutarı okuyamadık');
+    expect(cardsOf(main)).toEqual(['Villa Meltem']);
+    expect(price('min_price')).toMatchObject({ value: 'abc', 'aria-invalid': 'true' });
+    expect(price('max_price')).toMatchObject({ value: '99.000' });
+    expect(price('max_price')).not.toHaveProperty('aria-invalid');
+  });
+
+  test('more people than a search takes are as many as it takes, and that is told', async () => {
+    const { words } = await listing({ adults: 60 });
+
+    expect(words).toContain('Bir aramada en çok 50 kişi ve 20 bebek olabilir');
+    expect(words).toContain('Tarih seçin · 50 kişi');
+    expect((await listing({ adults: 50 })).words).not.toContain('Bir aramada en çok');
   });
 
   test.each([
     ['check_in', '2026-02-30'],
     ['page', '-1'],
     ['sort', 'drop table'],
-    ['min_price', '6.500'],
+    ['min_price', '6.5'],
     ['town', 'atlantis'],
     ['feature', 'x'],
-    ['adults', '9999'],
+    ['adults', '-1'],
   ])('a wrong %s falls back', async (name, value) => {
     const { status, main } = await listing({ [name]: value });
 

@@ -70,7 +70,7 @@ export function Instant({ site, boats, chosen }: { site: Site } & BoatFilterOpti
 /** Of the charter when days are chosen, else of the unit, without one of a day. */
 export function BoatPrices({ site, listing }: { site: Site; listing: BoatListingData }) {
   const { t } = site;
-  const { search, wrong_prices, options, days } = listing;
+  const { search, wrong_prices, unread, options, days } = listing;
   const { prices } = options;
   const unit = search.unit ?? 'any';
   return (
@@ -79,6 +79,7 @@ export function BoatPrices({ site, listing }: { site: Site; listing: BoatListing
       legend={t(days.check_in ? 'boats:filters.price.total' : `boats:filters.price.${unit}`)}
       search={search}
       wrong={wrong_prices}
+      unread={unread}
       prices={prices && { ...prices, listings: prices.boats, exact: true }}
     />
   );

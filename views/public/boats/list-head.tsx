@@ -4,6 +4,7 @@ import { ListTools } from '../../components/list-tools.tsx';
 import { Note } from '../../components/note.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
+import { SearchNotes } from '../listing/search-notes.tsx';
 import { Chips } from './chips.tsx';
 import { address, type BoatListingData, countChosen } from './listing.ts';
 import { headingOf } from './words.ts';
@@ -16,7 +17,7 @@ interface ListHeadProps {
 /** What the list is, how long it is, its order and what narrows it. */
 export function ListHead({ site, listing }: ListHeadProps) {
   const { t } = site;
-  const { landing, total, days, days_problem, wrong_prices, search } = listing;
+  const { landing, total, days, days_problem, wrong_prices, unread, search } = listing;
   const { check_in, check_out } = days;
   return (
     <header className="list-head">
@@ -41,11 +42,7 @@ export function ListHead({ site, listing }: ListHeadProps) {
           {t(`boats:days_problem.${days_problem}`)} {t('boats:undated')}
         </Note>
       )}
-      {wrong_prices && (
-        <Note kind="warn" icon="circle-alert">
-          {t('listing:wrong_prices')}
-        </Note>
-      )}
+      <SearchNotes site={site} wrong_prices={wrong_prices} unread={unread} />
       <ListTools
         site={site}
         chosen={countChosen(listing)}

@@ -7,7 +7,7 @@ import type { BoatCardData } from '../../components/boat-card.tsx';
 import type { CoastMapData } from '../../components/map-labels.ts';
 import type { Party } from '../../components/party-cell.tsx';
 import type { FaqGroup } from '../../components/questions.tsx';
-import type { DaysProblem, WayOn } from '../listing/listing.ts';
+import type { DaysProblem, UnreadSearch, WayOn } from '../listing/listing.ts';
 
 /** One choice of a filter; `boats` is what choosing it would find. */
 export interface BoatFilterOption {
@@ -75,6 +75,7 @@ export interface BoatListingData {
   days_problem: DaysProblem | null;
   /** Asked for from more to less, to be put right; the list is not narrowed by them. */
   wrong_prices: PriceBounds | null;
+  unread: UnreadSearch;
   days: CharterChoice;
   guests: Party;
   ages: GuestAges;

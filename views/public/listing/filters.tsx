@@ -46,7 +46,10 @@ const FIXED_BY = {
 } as const;
 
 /** Of the stay when days are chosen, else of a night. */
-function Prices({ site, listing: { nights, search, wrong_prices, options } }: FiltersProps) {
+function Prices({
+  site,
+  listing: { nights, search, wrong_prices, unread, options },
+}: FiltersProps) {
   const { prices } = options;
   return (
     <PriceFilter
@@ -58,6 +61,7 @@ function Prices({ site, listing: { nights, search, wrong_prices, options } }: Fi
       }
       search={search}
       wrong={wrong_prices}
+      unread={unread}
       prices={prices && { ...prices, listings: prices.villas, exact: prices.one_of === 1 }}
     />
   );

@@ -6,12 +6,13 @@ import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { Chips } from './chips.tsx';
 import { address, countChosen, type ListingData } from './listing.ts';
+import { SearchNotes } from './search-notes.tsx';
 import { headingOf } from './words.ts';
 
 /** What the list is, how long it is, its order and what narrows it. */
 export function ListHead({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
-  const { landing, days_problem, wrong_prices, search, total } = listing;
+  const { landing, days_problem, wrong_prices, unread, search, total } = listing;
   return (
     <header className="list-head">
       <div>
@@ -26,11 +27,7 @@ export function ListHead({ site, listing }: { site: Site; listing: ListingData }
           {t(`listing:days.${days_problem}`)}
         </Note>
       )}
-      {wrong_prices && (
-        <Note kind="warn" icon="circle-alert">
-          {t('listing:wrong_prices')}
-        </Note>
-      )}
+      <SearchNotes site={site} wrong_prices={wrong_prices} unread={unread} />
       <ListTools
         site={site}
         chosen={countChosen(listing)}

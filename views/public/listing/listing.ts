@@ -1,3 +1,4 @@
+import type { PartyLimits } from '../../../server/shared/party-limits.ts';
 import { type ListingSearch, paths, type StaySearch } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import type { TextLink } from '../../layouts/links.ts';
@@ -76,6 +77,7 @@ export interface ListingData {
   days_problem: DaysProblem | null;
   /** Asked for from more to less, to be put right; the list is not narrowed by them. */
   wrong_prices: PriceBounds | null;
+  unread: UnreadSearch;
   /** Of the chosen stay; null without one. */
   nights: number | null;
   guests: Party;
@@ -92,6 +94,15 @@ export interface ListingData {
   /** Only when nothing was found: villas that can be had on other days. */
   refused: VillaCardData[];
   ways_on: WayOn[];
+}
+
+/** What of a search could not be read as it was typed. */
+export interface UnreadSearch {
+  /** Prices that are none, as they were typed. */
+  min_price?: string;
+  max_price?: string;
+  /** Only where more people were asked for: as many as a search takes, and as were searched for. */
+  most?: PartyLimits;
 }
 
 type Addressed = Pick<ListingData, 'search' | 'landing'>;

@@ -1,6 +1,7 @@
 import type { PriceBounds } from '../../../server/schemas/amount-ranges.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import type { Site } from '../../layouts/site.ts';
+import type { UnreadSearch } from './listing.ts';
 
 /** Kuruş, and how many listings lie in each twentieth between. */
 interface PriceSpread {
@@ -18,12 +19,14 @@ interface PriceFilterProps {
   search: PriceBounds;
   /** From more to less: they stay to be put right, and narrow nothing. */
   wrong: PriceBounds | null;
+  unread: UnreadSearch;
   prices: PriceSpread | null;
 }
 
 /** Lowest and highest price in whole TL, and how prices are spread. */
-export function PriceFilter({ site, legend, search, wrong, prices }: PriceFilterProps) {
+export function PriceFilter({ site, legend, search, ...props }: PriceFilterProps) {
   const { t } = site;
+  const { wrong, unread, prices } = props;
   const { min_price, max_price } = wrong ?? search;
   const ends = prices?.exact ? prices : undefined;
   const field = (name: 'min_price' | 'max_price', value: number | undefined, hint?: number) => (
@@ -32,12 +35,13 @@ export function PriceFilter({ site, legend, search, wrong, prices }: PriceFilter
       <span className="affixed">
         <span aria-hidden="true">₺</span>
         <input
-          type="number"
           inputMode="numeric"
           name={name}
-          min={0}
-          defaultValue={value}
-          aria-invalid={wrong && name === 'max_price' ? true : undefined}
+          maxLength={LONGEST}
+          defaultValue={unread[name] ?? (value === undefined ? undefined : formatCount(value))}
+          aria-invalid={
+            unread[name] !== undefined || (wrong && name === 'max_price') ? true : undefined
+          }
           placeholder={hint === undefined ? undefined : formatCount(hint)}
         />
       </span>
@@ -54,6 +58,9 @@ export function PriceFilter({ site, legend, search, wrong, prices }: PriceFilter
     </fieldset>
   );
 }
+
+/** Room for the dearest of all with its signs. */
+const LONGEST = 20;
 
 const HEIGHT = 46;
 const STEP = 10;
