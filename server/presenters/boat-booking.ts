@@ -45,9 +45,10 @@ export function presentCharterPage(shown: ShownCharter): Page {
 export function presentCharterAnswer(answered: AnsweredCharter): Page {
   const { offer, given, form_key } = answered;
   const form = offer ? formOf(offer, given, form_key) : formWithoutStay(given, form_key);
+  const common = commonOf(answered);
   return {
-    ...commonOf(answered),
-    form: answeredForm(form, answered),
+    ...common,
+    ...answeredForm(form, common.reasons, answered),
     notice: noticeOf(answered),
   };
 }

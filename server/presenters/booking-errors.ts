@@ -1,3 +1,4 @@
+import type { QuoteReason } from '../domain/pricing.ts';
 import { fieldSentences } from '../error-sentences.ts';
 import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
@@ -18,9 +19,15 @@ const FIELDS = [
   'accept_contract',
 ];
 
-/** In the form's order, and so that each says by itself what to do: they are read in a list, too. */
-export function inOwnWords(errors: Record<string, string>): Record<string, string> {
-  const own: Record<string, string> = OWN_SENTENCES();
+/**
+ * In the form's order, and so that each says by itself what to do: they are read in a list, too. `known`
+ * says more than that of some.
+ */
+export function inOwnWords(
+  errors: Record<string, string>,
+  known: Record<string, string> = {},
+): Record<string, string> {
+  const own: Record<string, string> = { ...OWN_SENTENCES(), ...known };
   const entries = Object.entries(errors).map(([path, sentence]) => {
     const [field = path] = path.split('.');
     return [field, own[field] ?? sentence] as const;
@@ -47,6 +54,19 @@ function nameSentence(problem: FieldProblem | undefined): Record<string, string>
       : t('booking:error.customer_name'),
   };
 }
+
+/**
+ * More people than may stay, and nothing else: that is put right in its field, and not by other dates. Where
+ * nobody may, fewer do not help.
+ */
+export const crowdedSentences = (
+  reasons: readonly QuoteReason[],
+  [sentence]: readonly string[],
+): Record<string, string> => {
+  const [reason] = reasons;
+  if (!reason || !sentence || reasons.length > 1) return {};
+  return reason.code === 'too_many_guests' && reason.values.guests ? { adults: sentence } : {};
+};
 
 /** Which day of a stay is missing, or why the two are none. */
 export function stayDaysSentences(fields: Record<string, FieldProblem>): Record<string, string> {

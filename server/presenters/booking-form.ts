@@ -1,8 +1,9 @@
 import type { BookingForm, TypedDetails } from '../../views/public/booking/booking.ts';
+import type { Quote } from '../domain/pricing.ts';
 import type { RenderedDocument } from '../services/legal-documents.ts';
 import type { SiteRules } from '../services/settings.ts';
 import { agesOf } from './ages.ts';
-import { inOwnWords } from './booking-errors.ts';
+import { crowdedSentences, inOwnWords } from './booking-errors.ts';
 import { type Given, textOf } from './booking-notices.ts';
 
 interface Guests {
@@ -93,19 +94,30 @@ interface Answer {
   outcome: { kind: string; code?: string };
   /** Field → sentence of the API. */
   errors: Record<string, string>;
+  offer: { quoted: Pick<Quote, 'reasons'> } | null;
 }
 
-/** The form as the answer to one that made no reservation: everything typed is kept. */
-export const answeredForm = (form: BookingForm, { given, outcome, errors }: Answer) => {
-  const isInvalid = outcome.kind === 'refused' && outcome.code === 'invalid';
-  return {
+/**
+ * The form and what is against its stay, as the answer to one that made no reservation: everything typed is
+ * kept, and too many people are a field to put right.
+ */
+export function answeredForm(
+  form: BookingForm,
+  reasons: string[],
+  { given, outcome, errors, offer }: Answer,
+) {
+  const crowded = crowdedSentences(offer?.quoted.reasons ?? [], reasons);
+  const isCrowded = 'adults' in crowded;
+  const isInvalid = outcome.kind === 'refused' && (outcome.code === 'invalid' || isCrowded);
+  const answered = {
     ...form,
     is_answer: true,
     again: outcome.kind === 'sent_before' || given.again !== undefined,
-    errors: inOwnWords(errors),
+    errors: inOwnWords({ ...errors, ...crowded }, crowded),
     accepted: {
       information: isInvalid && given.accept_information !== undefined,
       contract: isInvalid && given.accept_contract !== undefined,
     },
   };
-};
+  return { form: answered, reasons: isCrowded ? [] : reasons };
+}

@@ -36,9 +36,10 @@ export function presentBookingPage(shown: Shown): Page {
 export function presentBookingAnswer(answered: Answered): Page {
   const { offer, given, form_key } = answered;
   const form = offer ? formOf(offer, given, form_key) : formWithoutStay(given, form_key);
+  const common = commonOf(answered);
   return {
-    ...commonOf(answered),
-    form: answeredForm(form, answered),
+    ...common,
+    ...answeredForm(form, common.reasons, answered),
     notice: noticeOf(answered),
   };
 }

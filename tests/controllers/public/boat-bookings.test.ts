@@ -227,6 +227,21 @@ test('a charter of too many can be tried with fewer: as many as a boat may be as
   expect(field).toContain('max="300"');
 });
 
+test('more people than a boat takes are told at their field, with all else ready to be sent', async () => {
+  const boat = await createBoat({ prices: PRICES });
+
+  const { status, text } = await send(boat.slug, {
+    ...(await filledIn(boat.slug, week())),
+    adults: '30',
+  });
+
+  expect(status).toBe(422);
+  expect(text).toMatch(/<title>Hata:/);
+  expect(summaryOf(text)).toEqual([['#field-adults', expect.stringContaining(' 8 kişi')]]);
+  expect(text).toMatch(/name="accept_contract"[^>]*checked/);
+  expect(wordsOf(text)).toContain('Talebi gönder');
+});
+
 test('a boat off sale says so on its own page, before days are chosen', async () => {
   const { slug } = await createBoat({ active: false });
 

@@ -409,6 +409,48 @@ describe('a form that is wrong', () => {
     expect(text).toContain('name="customer_name"');
   });
 
+  test('of more people than the villa takes is told at their field, ready to be sent again', async () => {
+    const villa = await createVilla({ capacity: 4 });
+    const form = await filledIn(villa.slug);
+
+    const { status, text } = await send(villa.slug, { ...form, adults: '30', customer_phone: '' });
+
+    expect(status).toBe(422);
+    expect(text).toMatch(/<title>Hata: /);
+    expect(summaryOf(text)).toEqual([
+      ['#field-customer_phone', expect.any(String)],
+      ['#field-adults', 'En fazla 4 kişi kalabilir; bebekler sayılmaz.'],
+    ]);
+    expect(wordsOf(text)).not.toMatch(/satılamıyor|Başka tarih/);
+    expect(text).toMatch(/name="adults"[^>]*value="30"/);
+    expect(text).toMatch(/name="accept_contract"[^>]*checked/);
+    const put = { ...form, ...hiddenOf(text) };
+    await send(villa.slug, { ...put, adults: '4' }).expect(303);
+  });
+
+  test('of too many people and nothing else keeps its boxes', async () => {
+    const villa = await createVilla({ capacity: 4 });
+
+    const { text } = await send(villa.slug, { ...(await filledIn(villa.slug)), adults: '5' });
+
+    expect(summaryOf(text)).toEqual([['#field-adults', expect.stringContaining('En fazla 4')]]);
+    expect(text).toMatch(/name="accept_information"[^>]*checked/);
+    expect(text).toContain('value="Ayşe Demirtaş"');
+  });
+
+  test('for a villa that was switched off meanwhile says so first, with the focus', async () => {
+    const villa = await createVilla();
+    const form = await filledIn(villa.slug);
+    await db.updateTable('villas').set({ active: false }).where('id', '=', villa.id).execute();
+
+    const { status, text } = await send(villa.slug, form);
+
+    expect(status).toBe(422);
+    expect(text).toMatch(/<title>Hata: /);
+    expect(text).toMatch(/<div class="note warn" role="alert" tabindex="-1" autofocus/i);
+    expect(wordsOf(text)).toContain('Bu ilan şu an yayında değil.');
+  });
+
   test('of too many adults is told so, not that one is needed', async () => {
     const villa = await createVilla();
     const form = await filledIn(villa.slug);

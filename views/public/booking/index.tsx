@@ -46,7 +46,7 @@ export function BookingPage(props: BookingPageProps) {
   const { t } = site;
   const title = t('booking:title', { villa: villa.name });
   const errors = shownErrors(props);
-  const isRefused = Object.keys(errors).length > 0;
+  const isRefused = Object.keys(errors).length > 0 || isRefusal(props);
   return (
     <PublicLayout
       site={site}
@@ -70,6 +70,10 @@ export function BookingPage(props: BookingPageProps) {
     </PublicLayout>
   );
 }
+
+/** What was sent is for a stay that cannot be sold. */
+const isRefusal = ({ form, reasons }: Pick<BookingPageProps, 'form' | 'reasons'>): boolean =>
+  reasons.length > 0 && form?.is_answer === true;
 
 function Head({ site, villa, summary, form, reasons, at_once }: BookingPageProps) {
   const { t } = site;
@@ -162,7 +166,7 @@ function FromOffer({ site: { t }, state }: { site: Site; state: 'agreed' | 'over
 
 function Body(props: BookingPageProps) {
   const { site, villa, dates, days_errors, summary, reasons, alternatives, form } = props;
-  const { at_once, by_card } = props;
+  const { at_once, by_card, notice } = props;
   const { t } = site;
   const refused = summary !== null && reasons.length > 0;
   const sellable = isSellable(props);
@@ -175,6 +179,9 @@ function Body(props: BookingPageProps) {
           stay={{ ...dates, ...guestsOf(summary) }}
           reasons={reasons}
           alternatives={alternatives}
+          focus={
+            isRefusal(props) && notice === null && Object.keys(form?.errors ?? {}).length === 0
+          }
         />
       )}
       {form ? (

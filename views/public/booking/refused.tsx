@@ -11,10 +11,12 @@ interface RefusedProps {
   stay: StaySearch;
   reasons: readonly string[];
   alternatives: { href: string; text: string } | null;
+  /** Nothing else on the page says what became of a form that was sent. */
+  focus: boolean;
 }
 
 /** Everything that stands against the stay, in words, and the ways on. */
-export function Refused({ site, villa, stay, reasons, alternatives }: RefusedProps) {
+export function Refused({ site, villa, stay, reasons, alternatives, focus }: RefusedProps) {
   const { t } = site;
   return (
     <div className="stack">
@@ -22,6 +24,7 @@ export function Refused({ site, villa, stay, reasons, alternatives }: RefusedPro
         kind="warn"
         icon="circle-alert"
         title={t(reasons.length === 1 ? 'booking:refused.one' : 'booking:refused.many')}
+        focus={focus}
       >
         <ul className="reasons">
           {reasons.map((reason) => (
