@@ -32,15 +32,17 @@ type Form = Omit<EnquirePageProps, 'site'>;
 
 /** The form with what is known or was typed, and the fields that could not be read. */
 export const presentEnquiryForm = (
-  typed: { code?: unknown; contact?: unknown } | undefined,
+  typed: { code?: unknown; contact?: unknown; kept?: unknown },
   wrong: readonly string[],
 ): Form => ({
-  typed: { code: textOf(typed?.code), contact: textOf(typed?.contact) },
+  typed: { code: textOf(typed.code), contact: textOf(typed.contact) },
   errors: {
     ...(wrong.includes('code') && { code: t('enquire:bad_code') }),
     ...(wrong.includes('contact') && { contact: t('enquire:bad_contact') }),
   },
   unknown: false,
+  over: false,
+  kept: typeof typed.kept === 'string' ? typed.kept : null,
 });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');

@@ -17,6 +17,7 @@ import {
   presentGuestsReservation,
 } from '../../presenters/enquiry.ts';
 import type { Answered } from '../../presenters/guest-affairs.ts';
+import { keptText, unsent } from '../../presenters/kept-text.ts';
 import { getGuestAffairs } from '../../queries/guest-affairs.ts';
 import { findBoatReservationForCalendar } from '../../queries/guest-boat-reservations.ts';
 import {
@@ -24,7 +25,13 @@ import {
   type GuestsReservation,
 } from '../../queries/guest-reservations.ts';
 import { findReservationKey, listOpenLinks } from '../../queries/payment-links.ts';
-import { CalendarParams, CalendarQuery, Enquiry, EnquiryQuery } from '../../schemas/enquiries.ts';
+import {
+  CalendarParams,
+  CalendarQuery,
+  Enquiry,
+  EnquiryQuery,
+  KeptText,
+} from '../../schemas/enquiries.ts';
 import {
   GuestListForm,
   GuestPageQuery,
@@ -48,19 +55,23 @@ export function form(req: Request, res: Response) {
 
 /**
  * Leads to a guest's own booking, by an address, as going back to the answer of a form is an error page in
- * browsers; or shows the form again, with one answer to every wrong pair.
+ * browsers; or shows the form again, with one answer to every wrong pair. What was written before is put
+ * back into its form there.
  */
 export async function show(req: Request, res: Response) {
-  const outcome = await enquire(db, parse(Enquiry, req.body));
+  const body = req.body ?? {};
+  const outcome = await enquire(db, parse(Enquiry, body));
   res.set('Cache-Control', 'no-store');
   if (outcome.kind !== 'found') {
     const unknown = outcome.kind === 'unknown';
-    const page = presentEnquiryForm(req.body, unknown ? [] : outcome.fields);
+    const page = presentEnquiryForm(body, unknown ? [] : outcome.fields);
     res.status(unknown ? 404 : 422);
     return sendPage(req, res, EnquirePage, { ...page, unknown });
   }
   const { reservation } = outcome;
   const token = guestLinkToken('own', reservation, now());
+  const { kept } = parseLenient(KeptText, body);
+  if (kept) return sendOwn(req, res, reservation, { token, answered: { refused: unsent(kept) } });
   res.redirect(303, paths.enquired(reservation.reservation_id, { token }));
 }
 
@@ -99,18 +110,19 @@ export async function list(req: Request, res: Response) {
   });
 }
 
+type RefusedForm = NonNullable<Answered['refused']>['form'];
 type Key = NonNullable<Awaited<ReturnType<typeof findReservationKey>>>;
 
 /** Sent: the own page again, by its address. Refused: the page with what was typed and what is wrong. */
 async function answer(
   req: Request,
   res: Response,
-  refused_form: 'request' | 'guests' | 'confirm',
+  refused_form: RefusedForm,
   work: (key: Key) => Promise<string>,
 ) {
   const { token } = parseLenient(GuestPass, req.body ?? {});
   const reservation = await provenBy(req, token);
-  if (!reservation) return askAgain(req, res);
+  if (!reservation) return askAgain(req, res, refused_form);
   const code = reservation.reservation_id;
   try {
     const key = await findReservationKey(db, code);
@@ -138,8 +150,17 @@ async function provenBy(req: Request, token: string) {
   return code ? findProven(db, code, token) : undefined;
 }
 
-const askAgain = (req: Request, res: Response) =>
-  res.redirect(303, paths.enquire({ code: parsePath(CalendarParams, req.params).code }));
+/**
+ * The booking has to be looked up again. Who had looked it up is told that its day is over; what was written
+ * meanwhile comes along in the form, and never in an address.
+ */
+function askAgain(req: Request, res: Response, form?: RefusedForm) {
+  const { code } = parsePath(CalendarParams, req.params);
+  if (!form && !req.query.token) return res.redirect(303, paths.enquire({ code }));
+  const page = presentEnquiryForm({ code, kept: keptText(form, req.body ?? {}) }, []);
+  res.status(403).set('Cache-Control', 'no-store');
+  sendPage(req, res, EnquirePage, { ...page, over: true });
+}
 
 /** The page goes on by the token that opened it: looking at it again makes that live no longer. */
 async function sendOwn(

@@ -418,6 +418,82 @@ describe('what a guest asks for', () => {
     expect([seen, refused].map(({ text }) => tokenOf(text))).toEqual([token, token]);
   });
 
+  describe('what is written after the day is over', () => {
+    const late = async (part: string, fields: object) => {
+      const reservation = await createReservation({ status: 'CONFIRMED' });
+      const token = guestLinkToken('own', reservation, now().subtract({ hours: 25 }));
+      const code = reservation.reservation_id;
+      const path = `/enquire/${code}/${part}`;
+      const answer = await site
+        .post(path)
+        .type('form')
+        .send({ token, ...fields });
+      const [, kept = ''] = /name="kept" value="([^"]*)"/.exec(answer.text) ?? [];
+      const lookUp = (contact: string) =>
+        site
+          .post('/enquire')
+          .type('form')
+          .send({ code, contact, kept: kept.replaceAll('&quot;', '"') });
+      return { answer, code, token, id: reservation.id, lookUp };
+    };
+
+    test('waits in its form once the booking is looked up again', async () => {
+      const { answer, code, id, lookUp } = await late('talep', {
+        kind: 'MESSAGE',
+        message: 'Kapıda "koy" yazıyor mu?',
+      });
+
+      expect(answer.status).toBe(403);
+      expect(answer.headers['cache-control']).toContain('no-store');
+      expect(answer.text).toMatch(/<title>Hata: /);
+      expect(wordsOf(answer.text)).toContain('Bu sayfanın 24 saati doldu');
+      expect(answer.text).toContain(`value="${code}"`);
+      const wrong = await lookUp('05320000000').expect(404);
+      expect(wrong.text).toContain('name="kept"');
+      const page = await lookUp('05321234567').expect(200);
+      expect(page.text).toContain('Kapıda &quot;koy&quot; yazıyor mu?');
+      expect(wordsOf(page.text)).toContain('henüz gönderilmedi');
+      expect(await requestsOf(id)).toEqual([]);
+      await site
+        .post(`/enquire/${code}/talep`)
+        .type('form')
+        .send({ token: tokenOf(page.text), kind: 'MESSAGE', message: 'x' })
+        .expect(303);
+    });
+
+    test('is a whole guest list, too', async () => {
+      const { lookUp } = await late('misafirler', {
+        first_name: ['Ayşe', 'Tom'],
+        last_name: ['Demirtaş', 'Hill'],
+        document_no: ['10000000146', ''],
+      });
+
+      const { text } = await lookUp('05321234567').expect(200);
+
+      for (const value of ['Ayşe', 'Hill', '10000000146'])
+        expect(text).toContain(`value="${value}"`);
+    });
+
+    test('is not carried by an old address, which is told of', async () => {
+      const { code, token } = await late('talep', {});
+
+      const { text } = await site.get(`/enquire/${code}`).query({ token }).expect(403);
+
+      expect(wordsOf(text)).toContain('Bu sayfanın 24 saati doldu');
+      expect(text).not.toContain('name="kept"');
+    });
+
+    test.each(['{', '[]', '{"form":"x","typed":{}}'])('is nothing where it is %s', async (kept) => {
+      const { reservation_id: code } = await createReservation();
+
+      await site
+        .post('/enquire')
+        .type('form')
+        .send({ code, contact: '05321234567', kept })
+        .expect(303);
+    });
+  });
+
   test.each([
     ['e-mail', { customer_email: 'dogru@ornek.example' }],
     ['telephone', { customer_phone: '+905329998877' }],
@@ -434,8 +510,8 @@ describe('what a guest asks for', () => {
       await site.get(String(calendar).replaceAll('&amp;', '&')),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    for (const { headers } of answers) expect(headers.location).toBe(`/enquire?code=${code}`);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 303]);
+    expect(answers[2]?.headers.location).toBe(`/enquire?code=${code}`);
   });
 
   test('only who has looked the booking up may send, and only for it', async () => {
@@ -450,9 +526,11 @@ describe('what a guest asks for', () => {
     const page = await site.get(`/enquire/${other.code}`).query({ token: mine.token });
 
     for (const answer of [foreign, none, page]) {
-      expect(answer.status).toBe(303);
-      expect(answer.headers.location).toBe(`/enquire?code=${other.code}`);
+      expect(answer.status).toBe(403);
+      expect(answer.text).toContain(`value="${other.code}"`);
     }
     expect(await requestsOf(other.id)).toEqual([]);
+    const bare = await site.get(`/enquire/${other.code}`).expect(303);
+    expect(bare.headers.location).toBe(`/enquire?code=${other.code}`);
   });
 });

@@ -16,14 +16,18 @@ export interface EnquirePageProps {
   errors: Record<string, string>;
   /** The pair belongs to no reservation. */
   unknown: boolean;
+  /** The day is over that a look-up is good for. */
+  over: boolean;
+  /** What was written meanwhile, to come along. */
+  kept: string | null;
 }
 
-const isRefusedForm = ({ unknown, errors }: EnquirePageProps): boolean =>
-  unknown || Object.keys(errors).length > 0;
+const isRefusedForm = ({ unknown, over, errors }: EnquirePageProps): boolean =>
+  unknown || over || Object.keys(errors).length > 0;
 
 /** `/enquire`: a guest looks a booking up, without an account. */
 export function EnquirePage(props: EnquirePageProps) {
-  const { site, errors, unknown } = props;
+  const { site, errors, unknown, over, kept } = props;
   const { t } = site;
   const title = t('enquire:title');
   const isRefused = isRefusedForm(props);
@@ -47,6 +51,11 @@ export function EnquirePage(props: EnquirePageProps) {
                 <p>{t('enquire:not_found')}</p>
               </Note>
             )}
+            {over && (
+              <Note kind="warn" icon="circle-alert" title={t('enquire:over.title')} focus>
+                <p>{t(kept === null ? 'enquire:over.text' : 'enquire:over.kept')}</p>
+              </Note>
+            )}
             <ErrorSummary site={site} fields={errors} />
             <Form {...props} />
           </div>
@@ -58,7 +67,7 @@ export function EnquirePage(props: EnquirePageProps) {
 }
 
 function Form(props: EnquirePageProps) {
-  const { site, typed, errors } = props;
+  const { site, typed, errors, kept } = props;
   const { t } = site;
   return (
     <form
@@ -66,8 +75,9 @@ function Form(props: EnquirePageProps) {
       method="post"
       action={paths.enquire()}
       noValidate
-      data-answer={isRefusedForm(props) ? '' : undefined}
+      data-answer={isRefusedForm(props) && kept === null ? '' : undefined}
     >
+      {kept !== null && <input type="hidden" name="kept" value={kept} />}
       <InputField
         site={site}
         name="code"
