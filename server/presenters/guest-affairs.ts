@@ -10,7 +10,6 @@ import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { parseStay } from '../domain/stay.ts';
 import { fieldSentences } from '../error-sentences.ts';
-import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
@@ -19,17 +18,12 @@ import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
 import { LISTED } from '../services/guest-lists.ts';
 import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../shared/format.ts';
 import { isListComplete, missingOf } from '../shared/guest-lists.ts';
+import { presentRefusedRequest, type RefusedForm, textOf } from './refused-requests.ts';
 
 /** What became of a form the guest sent from the page. */
 export interface Answered {
   sent?: 'change' | 'cancellation' | 'message' | 'guests' | 'confirmed' | undefined;
-  refused?: {
-    form: 'request' | 'guests' | 'confirm';
-    fields: Record<string, FieldProblem>;
-    /** Why it could not be, where no field is to blame. */
-    sentence: string | null;
-    typed: Record<string, unknown>;
-  };
+  refused?: RefusedForm;
 }
 
 interface Shown {
@@ -47,27 +41,25 @@ export function presentGuestAffairs(row: GuestsReservation, shown: Shown): Guest
   );
   const changeable = CHANGEABLE.has(row.status);
   const right = rightToChange(row, { today: shown.today, granted: affairs.granted_changes });
-  const refused = answered.refused?.form === 'request' ? answered.refused : undefined;
-  const kind = refused && textOf(refused.typed.kind);
+  const may_change = changeable && !open.has('CHANGE') && !right.refusal;
+  const may_cancel = changeable && !open.has('CANCELLATION');
   return {
     token,
-    may_change: changeable && !open.has('CHANGE') && !right.refusal,
+    may_change,
     change_right: changeable && !open.has('CHANGE') ? wordsOf(right) : null,
-    may_cancel: changeable && !open.has('CANCELLATION'),
+    may_cancel,
     refund: changeable ? refundOf(row, shown.today) : null,
     requests: affairs.requests.map((request) => presentRequest(request, row)),
     sent: answered.sent ? t(`enquire:request.sent.${answered.sent}`) : null,
     not_confirmed: answered.refused?.form === 'confirm' ? answered.refused.sentence : null,
-    refused: refused
-      ? {
-          kind: kind === 'CHANGE' || kind === 'CANCELLATION' ? kind : 'MESSAGE',
-          fields: sentencesOf(refused.fields, row.charter !== undefined),
-          sentence: refused.sentence,
-          message: textOf(refused.typed.message),
-          check_in: textOf(refused.typed.check_in),
-          check_out: textOf(refused.typed.check_out),
-        }
-      : null,
+    refused:
+      answered.refused?.form === 'request'
+        ? presentRefusedRequest(answered.refused, {
+            boat: row.charter !== undefined,
+            offered: { CHANGE: may_change, CANCELLATION: may_cancel, MESSAGE: true },
+            against: againstOf(row, { open, right }),
+          })
+        : null,
     guest_list: LISTED.has(row.status) ? guestListOf(row, affairs, answered) : null,
   };
 }
@@ -81,14 +73,19 @@ function wordsOf({ refusal, left, until }: DateChangeRight): string | null {
   return t('enquire:request.right.left', { day, times: left });
 }
 
-/** The box of a cancellation says what it is about; a boat is boarded and left. */
-const sentencesOf = (fields: Record<string, FieldProblem>, boat: boolean) => ({
-  ...fieldSentences(fields),
-  ...(fields.seen && { seen: t('enquire:request.seen_missing') }),
-  ...(boat && fields.check_out === 'not_after' && { check_out: t('boats:days_problem.order') }),
+/** Why each of what can be asked for cannot be just now, where it cannot. */
+const againstOf = (
+  { status }: GuestsReservation,
+  { open, right }: { open: ReadonlySet<string>; right: DateChangeRight },
+) => ({
+  CHANGE: refusalOf(status, open.has('CHANGE')) ?? right.refusal,
+  CANCELLATION: refusalOf(status, open.has('CANCELLATION')),
 });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 2000) : '');
+function refusalOf(status: string, isAsked: boolean): 'move_not_allowed' | 'already_asked' | null {
+  if (!CHANGEABLE.has(status)) return 'move_not_allowed';
+  return isAsked ? 'already_asked' : null;
+}
 
 /** What would be given back if the guest cancelled today, by the ladder frozen at the sale. */
 function refundOf(row: GuestsReservation, today: Temporal.PlainDate): RefundShown {

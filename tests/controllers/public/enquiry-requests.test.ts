@@ -6,6 +6,7 @@ import {
   createBankAccount,
   createLegalDocuments,
   createReservation,
+  dayFromToday,
   inHours,
   stayFromToday,
 } from '../../support/factories.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   await createBankAccount();
   await createLegalDocuments();
 });
+
+/** Its summer is ahead, and within what can be asked for. */
+const NEXT_YEAR = Number(dayFromToday(0).slice(0, 4)) + 1;
 
 /** What the confirming form sends once both texts are read. */
 const bothBoxes = (page: string) => ({
@@ -44,8 +48,8 @@ describe('what a guest asks for', () => {
     const answer = await send('talep', {
       kind: 'CHANGE',
       message: 'Bir hafta sonra gelsek?',
-      check_in: '2031-07-05',
-      check_out: '2031-07-12',
+      check_in: `${NEXT_YEAR}-07-05`,
+      check_out: `${NEXT_YEAR}-07-12`,
     });
 
     expect(answer.status).toBe(303);
@@ -53,13 +57,13 @@ describe('what a guest asks for', () => {
       {
         kind: 'CHANGE',
         state: 'OPEN',
-        wanted_stay: '[2031-07-05,2031-07-12)',
+        wanted_stay: `[${NEXT_YEAR}-07-05,${NEXT_YEAR}-07-12)`,
         message: 'Bir hafta sonra gelsek?',
       },
     ]);
     const shown = wordsOf((await site.get(String(answer.headers.location))).text);
     expect(shown).toContain('Tarih değişikliği talebiniz bize ulaştı.');
-    expect(shown).toContain('İstenen tarihler: 5 – 12 Temmuz 2031');
+    expect(shown).toContain(`İstenen tarihler: 5 – 12 Temmuz ${NEXT_YEAR}`);
     expect(shown).not.toContain('Tarih değişikliği iste ');
     const mail = await db
       .selectFrom('contact_messages')
@@ -68,14 +72,14 @@ describe('what a guest asks for', () => {
       .executeTakeFirstOrThrow();
     expect(mail).toEqual({
       subject: `${code}: tarih değişikliği talebi`,
-      message: 'İstenen tarihler: 5 – 12 Temmuz 2031\nBir hafta sonra gelsek?',
+      message: `İstenen tarihler: 5 – 12 Temmuz ${NEXT_YEAR}\nBir hafta sonra gelsek?`,
     });
   });
 
   test.each([
     ['nothing', {}, 'message', 'Yeni günleri seçin ya da isteğinizi yazın.'],
-    ['a first day alone', { check_in: '2031-07-05' }, 'check_out', 'İki günü de seçin.'],
-    ['a last day alone', { check_out: '2031-07-05' }, 'check_in', 'İki günü de seçin.'],
+    ['a first day alone', { check_in: `${NEXT_YEAR}-07-05` }, 'check_out', 'İki günü de seçin.'],
+    ['a last day alone', { check_out: `${NEXT_YEAR}-07-05` }, 'check_in', 'İki günü de seçin.'],
     ['days that are over', stayFromToday(-9, 7), 'check_in', 'Bu gün geçmişte kaldı'],
   ])('%s is no wish for other days, and is told so', async (_what, days, field, sentence) => {
     const { id, send } = await own();
@@ -86,6 +90,23 @@ describe('what a guest asks for', () => {
     const at = field === 'message' ? 'message-change' : field;
     expect(text).toMatch(new RegExp(`<a[^>]*href="#field-${at}"[^>]*>${sentence}`));
     expect(await requestsOf(id)).toEqual([]);
+  });
+
+  test.each([
+    ['right days', { check_in: `${NEXT_YEAR}-07-05`, check_out: `${NEXT_YEAR}-07-12` }, 409],
+    ['wrong days', { check_in: `${NEXT_YEAR}-07-12`, check_out: `${NEXT_YEAR}-07-05` }, 422],
+  ])('a second wish from an older tab, of %s, stands as a message', async (_, days, status) => {
+    const { id, send } = await own();
+    await send('talep', { kind: 'CHANGE', message: 'İlk isteğim' }).expect(303);
+
+    const again = await send('talep', { kind: 'CHANGE', message: 'Ya bu hafta?', ...days });
+
+    expect(again.status).toBe(status);
+    expect(again.text).toMatch(/<title>Hata: /);
+    const words = wordsOf(again.text);
+    expect(words).toContain('Bu talebiniz zaten bizde, yanıt bekliyor. Yazdıklarınız aşağıda');
+    expect(again.text).toMatch(/<textarea[^>]*>Yeni giriş: [^<]*Temmuz[^<]*Ya bu hafta\?</);
+    expect(await requestsOf(id)).toHaveLength(1);
   });
 
   test('a stay that has begun can be asked to be longer', async () => {
@@ -192,7 +213,11 @@ describe('what a guest asks for', () => {
         date_change_days,
       }),
     });
-    const change = { kind: 'CHANGE', check_in: '2031-07-05', check_out: '2031-07-12' };
+    const change = {
+      kind: 'CHANGE',
+      check_in: `${NEXT_YEAR}-07-05`,
+      check_out: `${NEXT_YEAR}-07-12`,
+    };
     const closed = (reservation_id: number) =>
       db
         .insertInto('reservation_requests')
