@@ -67,7 +67,11 @@ const sentencesOf = (fields: Record<string, FieldProblem>, boat: boolean) => ({
   ...fieldSentences(fields),
   ...(fields.seen && { seen: t('enquire:request.seen_missing') }),
   ...(boat && fields.check_out === 'not_after' && { check_out: t('boats:days_problem.order') }),
+  ...(boat && isTooLong(fields.check_out) && { check_out: t('boats:days_problem.too_long') }),
 });
+
+const isTooLong = (problem: FieldProblem | undefined): boolean =>
+  typeof problem === 'object' && problem.code === 'too_many_nights';
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, 2000) : '';

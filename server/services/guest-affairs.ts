@@ -3,8 +3,9 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { type DateChangeFacts, dateChangeRight } from '../domain/date-changes.ts';
 import { frozenPolicy } from '../domain/frozen-sale.ts';
+import { MAX_NIGHTS } from '../domain/pricing-terms.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { conflict, invalid } from '../errors.ts';
+import { conflict, type FieldProblem, invalid } from '../errors.ts';
 import { t } from '../i18n.ts';
 import { insertContactMessage } from '../queries/contact-messages.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import type { GuestRequest } from '../schemas/guest-affairs.ts';
+import { nightsBetween } from '../shared/days.ts';
 import { formatStayWithYear, saidDays } from '../shared/format.ts';
 import { audit, type Doer } from './audit.ts';
 import { entityOf } from './reservation-trail.ts';
@@ -33,7 +35,8 @@ export const CHANGEABLE: ReadonlySet<string> = new Set([
  * A guest asks for other days, for the end of the booking, or writes. It changes nothing by itself: it
  * waits on the reservation's page and in the agency's inbox. The same message sent twice is one.
  * @throws 409 `move_not_allowed`, `already_asked`; `no_date_change`, `date_changes_used`,
- * `date_change_late` where the sale gives no right to other dates; 422 for a first day that is over
+ * `date_change_late` where the sale gives no right to other dates; 422 for days that are over, beyond the
+ * calendars, more than a sale may have, or those of the booking
  */
 export async function sendGuestRequest(
   pool: Db,
@@ -52,7 +55,7 @@ export async function sendGuestRequest(
     }
     if (wanted.kind === 'CHANGE') {
       await refuseWithoutRight(db, reservation);
-      refusePast(wanted.check_in, reservation);
+      refuseImpossible(wanted, reservation);
     }
     const stay = stayWantedBy(wanted);
     const { id } = await insertGuestRequest(db, key, {
@@ -76,10 +79,24 @@ async function refuseWithoutRight(db: Db, reservation: LockedReservation): Promi
   if (refusal) throw conflict(refusal);
 }
 
-/** Who asks for a longer or shorter stay may keep its first day. */
-function refusePast(check_in: string | undefined, sold: Pick<Sold, 'check_in'>): void {
-  if (check_in && check_in < today().toString() && check_in !== sold.check_in)
-    throw invalid({ check_in: 'past_day' });
+/** As far ahead as calendars are read: no price is made for later days. */
+const MONTHS_AHEAD = 24;
+
+type Days = Pick<Extract<GuestRequest, { kind: 'CHANGE' }>, 'check_in' | 'check_out'>;
+
+/** Who asks for a longer or shorter stay may keep its first day. @throws 422 for days nobody can be given */
+function refuseImpossible({ check_in, check_out }: Days, sold: Days): void {
+  if (!check_in || !check_out) return;
+  const last = today().add({ months: MONTHS_AHEAD }).toString();
+  const isTooLong = nightsBetween(check_in, check_out) > MAX_NIGHTS;
+  const fields: Record<string, FieldProblem> = {
+    ...(check_in < today().toString() && check_in !== sold.check_in && { check_in: 'past_day' }),
+    ...(check_in === sold.check_in && check_out === sold.check_out && { check_in: 'same_days' }),
+    ...(isTooLong && { check_out: { code: 'too_many_nights', values: { nights: MAX_NIGHTS } } }),
+    ...(check_out > last && { check_out: { code: 'too_far', values: { months: MONTHS_AHEAD } } }),
+    ...(check_in > last && { check_in: { code: 'too_far', values: { months: MONTHS_AHEAD } } }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
 interface Sold {

@@ -81,8 +81,11 @@ describe('what a guest asks for', () => {
     ['a first day alone', { check_in: `${NEXT_YEAR}-07-05` }, 'check_out', 'İki günü de seçin.'],
     ['a last day alone', { check_out: `${NEXT_YEAR}-07-05` }, 'check_in', 'İki günü de seçin.'],
     ['days that are over', stayFromToday(-9, 7), 'check_in', 'Bu gün geçmişte kaldı'],
+    ['more nights than a sale may have', stayFromToday(90, 101), 'check_out', 'Bir rezervasyon en'],
+    ['a year nobody sells yet', stayFromToday(5_000, 7), 'check_in', 'En çok 24 ay sonrası'],
+    ['the days as they are', stayFromToday(88, 7), 'check_in', 'Bunlar rezervasyonunuzun'],
   ])('%s is no wish for other days, and is told so', async (_what, days, field, sentence) => {
-    const { id, send } = await own();
+    const { id, send } = await own(stayFromToday(88, 7));
 
     const { status, text } = await send('talep', { kind: 'CHANGE', ...days });
 
