@@ -9,7 +9,6 @@ import type { DateChangeRight } from '../domain/date-changes.ts';
 import { frozenPolicy } from '../domain/frozen-sale.ts';
 import type { ReservationState } from '../domain/reservation-moves.ts';
 import { parseStay } from '../domain/stay.ts';
-import { fieldSentences } from '../error-sentences.ts';
 import { t } from '../i18n.ts';
 import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
@@ -18,6 +17,7 @@ import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
 import { LISTED } from '../services/guest-lists.ts';
 import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../shared/format.ts';
 import { isListComplete, missingOf } from '../shared/guest-lists.ts';
+import { personSentences } from './guest-list-errors.ts';
 import { presentRefusedRequest, type RefusedForm, textOf } from './refused-requests.ts';
 
 /** What became of a form the guest sent from the page. */
@@ -158,7 +158,7 @@ function guestListOf(
     named: guests.length,
     people,
     reported: guest_list_reported_at !== null,
-    errors: typed ? fieldSentences(typed.fields) : {},
+    errors: typed ? personSentences(typed.fields) : {},
     refused: typed?.sentence ?? null,
   };
 }

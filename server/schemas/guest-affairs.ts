@@ -66,5 +66,18 @@ export const GuestListForm = z.object({
   plate: z.union([Nothing, Line(20)]).default(''),
 });
 
+const Typed = column(z.string().catch(''));
+
+/** The same whatever is written in it: what is wrong of a person is told with all else that is. */
+export const TypedGuestList = z.object({
+  first_name: Typed,
+  last_name: Typed,
+  nationality: Typed,
+  document_no: Typed,
+  birth_date: Typed,
+  sex: column(z.enum(['', 'F', 'M']).catch('')),
+  plate: z.string().catch(''),
+});
+
+export type TypedGuestList = z.infer<typeof TypedGuestList>;
 export type GuestRequest = z.infer<typeof GuestRequest>;
-export type GuestListForm = z.infer<typeof GuestListForm>;

@@ -3,9 +3,10 @@ import type { Db } from '../db/index.ts';
 import { guestDocumentOf } from '../domain/guest-documents.ts';
 import { sameGuests } from '../domain/kept-guests.ts';
 import { conflict, type FieldProblem, invalid } from '../errors.ts';
+import { parse, tryParse } from '../parse.ts';
 import { listKeptDocuments, lockGuestList, replaceGuests } from '../queries/guest-affairs.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import type { GuestListForm } from '../schemas/guest-affairs.ts';
+import { GuestListForm, TypedGuestList } from '../schemas/guest-affairs.ts';
 import { audit, type Doer } from './audit.ts';
 import { entityOf } from './reservation-trail.ts';
 import { seal } from './sealed.ts';
@@ -28,11 +29,10 @@ export const SEALED_AT = 'reservation_guests.document_no';
 export async function keepGuestList(
   pool: Db,
   key: ReservationKey,
-  form: GuestListForm,
+  body: unknown,
   doer: Doer,
 ): Promise<void> {
-  const people = peopleOf(form);
-  refuseUnreadable(people, (field, position) => `${field}.${position}`);
+  const people = readPeople(body);
   await pool.transaction().execute(async (db) => {
     const { status, reported } = await lockGuestList(db, key);
     if (!LISTED.has(status)) throw conflict('move_not_allowed', { status });
@@ -63,8 +63,20 @@ export interface Person {
   position: number;
 }
 
+/** @throws 422 with all that is wrong, be it a field by itself or what a person lacks */
+function readPeople(body: unknown): Person[] {
+  const form = tryParse(GuestListForm, body);
+  const people = peopleOf(form.success ? form.data : parse(TypedGuestList, body));
+  refuseUnreadable(
+    people,
+    (field, position) => `${field}.${position}`,
+    form.success ? {} : form.fields,
+  );
+  return people;
+}
+
 /** The people of the form, those of whom nothing was said left out. */
-const peopleOf = (form: GuestListForm): Person[] =>
+const peopleOf = (form: TypedGuestList): Person[] =>
   form.first_name
     .map((first_name, position) => ({
       first_name,
@@ -76,15 +88,45 @@ const peopleOf = (form: GuestListForm): Person[] =>
       plate: (position === 0 && form.plate) || null,
       position,
     }))
-    .filter((person) => person.first_name || person.last_name || person.document_no);
+    .filter(isTold);
+
+/** Turkey is everybody's country until another is chosen. */
+const isTold = ({ nationality, ...person }: Person): boolean =>
+  nationality !== 'TR' ||
+  [person.first_name, person.last_name, person.document_no, person.birth_date, person.sex].some(
+    Boolean,
+  );
 
 /** How the form names a person's field: `last_name.2`. */
 type FieldName = (field: string, position: number) => string;
 
-/** @throws 422 with every field that cannot be kept */
-export function refuseUnreadable(people: readonly Person[], nameOf: FieldName): void {
-  const problems = Object.assign({}, ...people.map((person) => problemsOf(person, nameOf)));
+/** @throws 422 with every field that cannot be kept, and those `known` already */
+export function refuseUnreadable(
+  people: readonly Person[],
+  nameOf: FieldName,
+  known: Record<string, FieldProblem> = {},
+): void {
+  const problems = Object.assign(
+    {},
+    ...people.map((person) => problemsOf(person, nameOf)),
+    numbersTwice(people, nameOf),
+    known,
+  );
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** Papers of one number, told at all but the first: each is one person's own. */
+function numbersTwice(people: readonly Person[], nameOf: FieldName): Record<string, FieldProblem> {
+  const seen = new Set<string>();
+  const problems: Record<string, FieldProblem> = {};
+  for (const { document_no, nationality, position } of people) {
+    const paper = guestDocumentOf(document_no, nationality);
+    if (!paper) continue;
+    const number = paper.kind === 'PASSPORT' ? `${nationality} ${paper.number}` : paper.number;
+    if (seen.has(number)) problems[nameOf('document_no', position)] = 'document_twice';
+    seen.add(number);
+  }
+  return problems;
 }
 
 function problemsOf(person: Person, nameOf: FieldName): Record<string, FieldProblem> {

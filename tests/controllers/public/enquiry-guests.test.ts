@@ -1,4 +1,5 @@
 import { bearer, db, site } from '../../support/api.ts';
+import { summaryOf } from '../../support/booking-form.ts';
 import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
 import { createReservation, dayFromToday } from '../../support/factories.ts';
 import { wordsOf } from '../../views/render.ts';
@@ -154,6 +155,45 @@ describe('who comes', () => {
     expect(text).toContain('id="field-document_no-0-note"');
     expect(text).toContain('value="Baker"');
     expect(await rows()).toEqual([]);
+  });
+
+  test('all that is wrong is told at once, with whose and which field it is', async () => {
+    const { send, rows } = await listed({ adults: 4 });
+
+    const { text } = await send({
+      first_name: ['Ayşe', 'Tom', '', 'Can'],
+      last_name: ['Demirtaş', '', '', 'Kaya'],
+      nationality: ['TR', 'GB', 'TR', 'TR'],
+      document_no: ['10000000146', 'AB 123456', '', '100 000 001 46'],
+      birth_date: ['1800-04-02', '1988-11-20', '2011-02-03', dayFromToday(1)],
+      sex: ['F', 'M', '', 'M'],
+    }).expect(422);
+
+    expect(summaryOf(text)).toEqual([
+      ['#field-birth_date-0', expect.stringMatching(/^1\. kişi, Doğum tarihi: Takvimde olan/)],
+      ['#field-last_name-1', '2. kişi, Soyad: Bu alan gerekli.'],
+      ['#field-first_name-2', '3. kişi, Ad: Bu alan gerekli.'],
+      ['#field-last_name-2', '3. kişi, Soyad: Bu alan gerekli.'],
+      ['#field-birth_date-3', '4. kişi, Doğum tarihi: Doğum tarihi bugünden sonra olamaz.'],
+      ['#field-document_no-3', expect.stringContaining('başka bir kişi için de yazdınız')],
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ['a birth date', { birth_date: ['1990-04-02', '2011-02-03'] }],
+    ['a sex', { sex: ['F', 'M'] }],
+    ['a country', { nationality: ['TR', 'GB'] }],
+  ])('nobody of whom only %s was told is left out', async (_, own) => {
+    const { send } = await listed();
+    const one = { first_name: ['Ayşe', ''], last_name: ['Demirtaş', ''], document_no: ['', ''] };
+
+    const { text } = await send({ ...one, ...own }).expect(422);
+
+    expect(summaryOf(text).map(([field]) => field)).toEqual([
+      '#field-first_name-1',
+      '#field-last_name-1',
+    ]);
   });
 
   test('is closed once it was reported, and not asked for before the option', async () => {
