@@ -136,8 +136,9 @@ function Actions({ villa, state, choice, labels, whatsapp }: PanelProps) {
 const daysOf = ({ check_in, check_out }: StayChoice) => (check_out ? { check_in, check_out } : {});
 
 /** Price and the way on at the bottom of small screens; opens the sheet. */
-function BottomBar(props: PanelProps) {
+export function BottomBar(props: PanelProps) {
   const { villa, state, choice, labels } = props;
+  if (state.failed) return <UnreadPrice {...props} />;
   const { check_in, check_out } = choice;
   const sellable = state.quote?.sellable && !state.waiting;
   const refused = refusalOf(props);
@@ -162,6 +163,23 @@ function BottomBar(props: PanelProps) {
           {check_out ? (refused?.change ?? labels.choose_other) : labels.choose}
         </button>
       )}
+    </div>
+  );
+}
+
+/** Nothing is said against the stay: its price is unknown until it is read again, without the sheet. */
+function UnreadPrice({ state, labels, choice: { check_in, check_out } }: PanelProps) {
+  return (
+    <div className="bottom-bar">
+      <p>
+        <b>{labels.failed_short}</b>
+        <button type="button" className="link" popoverTarget="quote">
+          {fill(labels.why, { dates: formatShortStay(check_in, check_out) })}
+        </button>
+      </p>
+      <button type="button" className="button primary" onClick={state.retry}>
+        {labels.retry}
+      </button>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { BottomBar } from '../../islands/live-quote.tsx';
+import { quoteLabels } from '../../islands/quote-labels.ts';
+import { render, wordsOf } from '../views/render.ts';
+
+const ages = { child_max: 12, baby_max: 2 };
+
+const bar = (failed: boolean) =>
+  wordsOf(
+    render(BottomBar, {
+      villa: {
+        id: 1,
+        slug: 'villa-mercan',
+        max_guests: 6,
+        instant_booking: false,
+        from_price_kurus: 13_000_00,
+      },
+      choice: {
+        check_in: '2027-07-05',
+        check_out: '2027-07-12',
+        adults: 2,
+        children: 0,
+        babies: 0,
+      },
+      quote: null,
+      days_refused: false,
+      today: '2026-11-27',
+      whatsapp: null,
+      currency: 'TL',
+      rates: null,
+      ages,
+      labels: quoteLabels(ages),
+      state: { quote: null, waiting: false, failed, retry: () => undefined },
+      live: true,
+    }),
+  );
+
+test('a price that could not be read is no word against the days, and is read again from the bar', () => {
+  const words = bar(true);
+
+  expect(words).toContain('Fiyat okunamadı');
+  expect(words).toContain('Yeniden dene');
+  expect(words).not.toMatch(/Başka tarih|en düşük/);
+  expect(bar(false)).toContain('Başka tarih seç');
+});
