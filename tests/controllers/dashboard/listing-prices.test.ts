@@ -430,10 +430,14 @@ describe('a calendar', () => {
     });
     await createClosing(villa.id, stayFromToday(40, 3));
     await createExternal({ villa_id: villa.id, note: 'Kuzenimiz' });
+    const stay = `[${dayFromToday(24)},${dayFromToday(27)})`;
+    await createExternal({ villa_id: villa.id, note: 'Bizim de dolu', stay });
 
     const { text } = await open(`/dashboard/villas/${villa.id}/calendar`, cookie).expect(200);
 
     expect(text).toContain('data-api="POST /v1/admin/external"');
+    expect(text).toContain('data-warnings="{&quot;conflicts&quot;:');
+    expect(text.match(/Takvimimizde dolu gece var/g)).toHaveLength(1);
     expect(text).toContain('Kuzenimiz');
     expect(text).toContain('Onay bekliyor');
     expect(text).not.toContain('/dashboard/reservations/villa/');
