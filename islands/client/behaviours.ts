@@ -1,5 +1,6 @@
 import { markOf, readFavourites, storeFavourites } from './favourite-marks.ts';
 import { whenPainted } from './moments.ts';
+import { showAWhile } from './progress.ts';
 
 /** What the first script lends to behaviours, so that they need not import it again. */
 export const lent = { markOf, readFavourites, storeFavourites };
@@ -124,7 +125,7 @@ export function keepBehaviours(): void {
 
 /** A browser does not ask again for a part that did not come: until the page is loaded anew nothing would happen. */
 export function sayFailed(): void {
-  for (const toast of document.querySelectorAll<HTMLElement>('[data-failed]')) toast.hidden = false;
+  for (const toast of document.querySelectorAll<HTMLElement>('[data-failed]')) showAWhile(toast);
 }
 
 function listen({ type, selector, instead, load }: Move): void {
@@ -136,7 +137,7 @@ function listen({ type, selector, instead, load }: Move): void {
       if (instead) event.preventDefault();
       load().then(
         (behaviour) => behaviour(element, lent),
-        () => (instead ?? sayFailed)(element),
+        () => (instead ? instead(element) : sayFailed()),
       );
     },
     true,

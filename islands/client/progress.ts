@@ -8,16 +8,9 @@ const STOP_DELAY = 200;
 export function showProgress(): void {
   const bar = document.querySelector<HTMLElement>('[data-progress]');
   if (!bar) return;
-  const stopAfter = (delay: number) =>
-    setTimeout(() => {
-      bar.hidden = true;
-    }, delay);
   bar.hidden = !document.referrer.startsWith(location.origin);
-  addEventListener('pageshow', () => stopAfter(STOP_DELAY));
-  const start = () => {
-    bar.hidden = false;
-    stopAfter(10_000);
-  };
+  addEventListener('pageshow', () => hideAfter(bar, STOP_DELAY));
+  const start = () => showAWhile(bar);
   addEventListener('click', (event) => {
     if (leads(event)) start();
   });
@@ -25,6 +18,17 @@ export function showProgress(): void {
     if (!event.defaultPrevented) start();
   });
 }
+
+/** As long as anybody waits for a page, or reads a sentence. */
+export function showAWhile(element: HTMLElement): void {
+  element.hidden = false;
+  hideAfter(element, 10_000);
+}
+
+const hideAfter = (element: HTMLElement, delay: number) =>
+  setTimeout(() => {
+    element.hidden = true;
+  }, delay);
 
 /** Whether a click opens another page in this tab. */
 function leads(event: MouseEvent): boolean {

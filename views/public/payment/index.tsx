@@ -183,9 +183,11 @@ function Attempt({ site: { t }, attempt_href }: PaymentPageProps) {
   return (
     <Note kind="warn" icon="clock" title={t('payments:attempt.title')}>
       <p>{t('payments:attempt.text')}</p>
-      <LinkButton small href={attempt_href}>
-        {t('payments:attempt.look')}
-      </LinkButton>
+      <div className="row wrapping">
+        <LinkButton small href={attempt_href}>
+          {t('payments:attempt.look')}
+        </LinkButton>
+      </div>
     </Note>
   );
 }
