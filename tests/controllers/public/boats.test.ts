@@ -644,7 +644,10 @@ describe('the page of a boat', () => {
         '@type': 'Product',
         name: 'Rüya',
         url: 'http://koy.test/boat/ruya',
-        offers: { priceCurrency: 'TRY', lowPrice: 45_000, highPrice: 350_000 },
+        offers: {
+          ...{ priceCurrency: 'TRY', lowPrice: 350_000, highPrice: 350_000 },
+          priceSpecification: { minPrice: 350_000, maxPrice: 350_000, unitCode: 'WEE' },
+        },
       },
     ]);
   });

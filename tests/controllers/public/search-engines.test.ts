@@ -47,8 +47,8 @@ const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exe
 describe('structured data', () => {
   test.each([
     ['the home page', () => paths.home(), ['TravelAgency']],
-    ['the list', () => paths.villas(), ['BreadcrumbList']],
-    ['a place', () => '/kalkan', ['BreadcrumbList', 'FAQPage']],
+    ['the list', () => paths.villas(), ['BreadcrumbList', 'ItemList']],
+    ['a place', () => '/kalkan', ['BreadcrumbList', 'FAQPage', 'ItemList']],
     ['the boats', () => paths.boats(), ['BreadcrumbList', 'ItemList']],
     ['a villa', () => paths.villa(VILLA), ['BreadcrumbList', 'VacationRental']],
     ['a boat', () => paths.boat(BOAT), ['BreadcrumbList', 'Product']],

@@ -2,7 +2,7 @@ import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { BoatCard } from '../../components/boat-card.tsx';
 import { CoastMap } from '../../components/coast-map.tsx';
-import { JsonLd } from '../../components/json-ld.tsx';
+import { ItemList } from '../../components/item-list.tsx';
 import type { CoastMapData, MapPlace } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { earlyAt } from '../../components/picture.tsx';
@@ -17,7 +17,7 @@ const SIZES = '(min-width: 1280px) 302px, (min-width: 1100px) 24vw, (min-width: 
 
 /** The cards, the pages, and the same list for search engines. */
 export function Results({ site, listing }: { site: Site; listing: BoatListingData }) {
-  const { t, base_url } = site;
+  const { t } = site;
   const { boats, page, pages, total, days } = listing;
   const from = (page - 1) * A_PAGE + 1;
   return (
@@ -52,16 +52,11 @@ export function Results({ site, listing }: { site: Site; listing: BoatListingDat
           })}
         </p>
       )}
-      <JsonLd
-        content={{
-          '@type': 'ItemList',
-          numberOfItems: total,
-          itemListElement: boats.map(({ slug }, index) => ({
-            '@type': 'ListItem',
-            position: from + index,
-            url: base_url + paths.boat(slug),
-          })),
-        }}
+      <ItemList
+        site={site}
+        total={total}
+        from={from}
+        items={boats.map(({ slug }) => paths.boat(slug))}
       />
     </div>
   );

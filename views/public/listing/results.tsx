@@ -1,19 +1,20 @@
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths, type StaySearch } from '../../../server/shared/paths.ts';
 import { CoastMap, type MapPin } from '../../components/coast-map.tsx';
+import { ItemList } from '../../components/item-list.tsx';
 import type { CoastMapData } from '../../components/map-labels.ts';
 import { Pagination } from '../../components/pagination.tsx';
 import { earlyAt } from '../../components/picture.tsx';
 import { price } from '../../components/price.ts';
 import { type VillaCardData, VillaCards } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, chosen, type ListingData, stayOf } from './listing.ts';
+import { address, chosen, isNarrowed, type ListingData, stayOf } from './listing.ts';
 
 /** Cards of a full page. */
 const A_PAGE = 20;
 const SIZES = '(min-width:1100px) 302px,(min-width:720px) 46vw,92vw';
 
-/** The cards and the pages. */
+/** The cards and the pages; search engines keep no narrowed list. */
 export function Results({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
   const { villas, page, pages, total } = listing;
@@ -48,6 +49,14 @@ export function Results({ site, listing }: { site: Site; listing: ListingData })
             to: formatCount(from + villas.length - 1),
           })}
         </p>
+      )}
+      {!isNarrowed(listing) && (
+        <ItemList
+          site={site}
+          total={total}
+          from={from}
+          items={villas.map(({ slug }) => paths.villa(slug))}
+        />
       )}
     </div>
   );
