@@ -60,10 +60,15 @@ function commonOf({ villa, offer, days_errors, given }: Shown) {
   };
 }
 
-/** Whether who comes from an offer gets its price; undefined: the guest comes from none. */
-function fromOffer(offer: Offer | null): 'agreed' | 'over' | undefined {
+/**
+ * Whether who comes from an offer gets its price; undefined: the guest comes from none, or the reasons against
+ * the stay say all. What is taken is no fault of the offer's, which is not even looked at then.
+ */
+function fromOffer(offer: Offer | null): BookingPageProps['from_offer'] {
   if (!offer?.wish.offer) return undefined;
-  return offer.offer_id === null ? 'over' : 'agreed';
+  if (offer.offer_id !== null) return 'agreed';
+  if (offer.quoted.sellable) return 'over';
+  return offer.quoted.reasons.some(({ code }) => code === 'taken') ? 'taken' : undefined;
 }
 
 function summaryOf(villa: BookedVillaRow, { wish, priced, quoted }: Offer): StaySummary {

@@ -9,6 +9,7 @@ import {
   createVilla,
   dayFromToday,
   inHours,
+  stayFromToday,
 } from '../../support/factories.ts';
 import { createInvitedStay, createOffer } from '../../support/offer-factories.ts';
 
@@ -38,6 +39,19 @@ const openedAt = async (id: number) => {
 };
 
 describe('an offer', () => {
+  test('whose villa is taken meanwhile says so, and not that it is over', async () => {
+    const villa = await createVilla();
+    const { code } = await createOffer(villa.id);
+    const { text: offered } = await open(`/teklif/${code}`);
+    const [, address = ''] = /href="(\/rezervasyon\/[^"]*)"/.exec(offered) ?? [];
+    await createClosing(villa.id, stayFromToday(60, 7));
+
+    const { text } = await open(address.replaceAll('&amp;', '&')).expect(200);
+
+    expect(text).toContain('Teklifteki villa bu günlerde doldu');
+    expect(text).not.toContain('Teklif bu konaklama için geçerli değil');
+  });
+
   test('shows its villas with their totals and leads to asking for one', async () => {
     const villa = await createVilla({ name: 'Villa Sardunya' });
     const { id, code } = await createOffer(villa.id);

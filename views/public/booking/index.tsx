@@ -32,8 +32,8 @@ export interface BookingPageProps {
   form: BookingForm | null;
   /** What became of a form that was sent. */
   notice: BookingNotice | null;
-  /** The guest comes from an offer whose price holds, or from one that is over. */
-  from_offer?: 'agreed' | 'over' | undefined;
+  /** The guest comes from an offer whose price holds, from one that is over, or whose villa is taken. */
+  from_offer?: 'agreed' | 'over' | 'taken' | undefined;
   /** Nobody is asked first: the payment page comes next and holds the dates. */
   at_once: boolean;
   /** Cards are taken. */
@@ -152,7 +152,12 @@ function Answer({ site, notice, errors, from_offer }: BookingPageProps & Errors)
   );
 }
 
-function FromOffer({ site: { t }, state }: { site: Site; state: 'agreed' | 'over' }) {
+interface FromOfferProps {
+  site: Site;
+  state: NonNullable<BookingPageProps['from_offer']>;
+}
+
+function FromOffer({ site: { t }, state }: FromOfferProps) {
   return (
     <Note
       kind={state === 'agreed' ? 'ok' : 'warn'}
