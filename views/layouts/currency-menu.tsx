@@ -1,5 +1,5 @@
 import { currencies } from '../../server/shared/currency.ts';
-import { formatDayOfMonth } from '../../server/shared/format-days.ts';
+import { currencyNote } from '../components/currency-note.ts';
 import { Icon } from '../components/icon.tsx';
 import { LateIcon } from '../components/late-icon.tsx';
 import { PREFERENCES_FORM } from './preferences.tsx';
@@ -66,8 +66,3 @@ export function CurrencySegment({ site }: { site: ShellSite }) {
 }
 
 const offered = ({ rates }: ShellSite) => (rates ? currencies : currencies.slice(0, 1));
-
-function currencyNote({ t, rates }: ShellSite): string {
-  if (!rates) return t('layout:currency_note_undated');
-  return t('layout:currency_note', { date: formatDayOfMonth(rates.updated_on) });
-}

@@ -4,6 +4,7 @@ import {
   formatTime,
   weekdayName,
 } from '../../../server/shared/format.ts';
+import { currencyNote } from '../../components/currency-note.ts';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -29,7 +30,7 @@ export function Prices({ site, boat }: PricesProps) {
         </div>
       ))}
       <p className="small-print">
-        {t('boats:prices.whole_boat')} {site.currency !== 'TL' && t('boats:prices.currency_note')}
+        {t('boats:prices.whole_boat')} {site.currency !== 'TL' && currencyNote(site)}
       </p>
     </section>
   );

@@ -9,8 +9,10 @@ import {
   formatTime,
   shortWeekdayName,
 } from '../../../server/shared/format-days.ts';
+import { currencyNote } from '../../components/currency-note.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { price as shownPrice } from '../../components/price.ts';
 import { Rating } from '../../components/rating.tsx';
 import { SplitBar } from '../../components/split-bar.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -197,6 +199,12 @@ export function Price({ site, price, boat }: PriceProps) {
         </p>
       )}
       <p className="fine muted">{t('booking:summary.tl')}</p>
+      {site.currency !== 'TL' && site.rates && (
+        <p className="fine muted">
+          {t('booking:summary.about', { total: shownPrice(site, price.total_kurus) })}{' '}
+          {currencyNote(site)}
+        </p>
+      )}
     </div>
   );
 }

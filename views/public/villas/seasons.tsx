@@ -5,6 +5,7 @@ import {
   formatShortStay,
   formatStay,
 } from '../../../server/shared/format.ts';
+import { currencyNote } from '../../components/currency-note.ts';
 import { identityOf, Kept } from '../../components/kept.tsx';
 import { price } from '../../components/price.ts';
 import { Tag } from '../../components/tag.tsx';
@@ -53,7 +54,7 @@ function SeasonsText({ site, villa }: SeasonsProps) {
             fee: formatMoney(short_stay.fee_kurus),
           })}{' '}
         {rules && t('villa:seasons.usual', { rules })}{' '}
-        {site.currency !== 'TL' && t('villa:seasons.currency_note')}
+        {site.currency !== 'TL' && currencyNote(site)}
       </p>
     </>
   );
