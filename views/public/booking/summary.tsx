@@ -4,12 +4,12 @@ import { weekday } from '../../../server/shared/days.ts';
 import { formatMoney, formatPercent } from '../../../server/shared/format.ts';
 import {
   formatDay,
+  formatDayOfMonth,
   formatShortDate,
   formatStayWithYear,
   formatTime,
   shortWeekdayName,
 } from '../../../server/shared/format-days.ts';
-import { currencyNote } from '../../components/currency-note.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { price as shownPrice } from '../../components/price.ts';
@@ -201,8 +201,10 @@ export function Price({ site, price, boat }: PriceProps) {
       <p className="fine muted">{t('booking:summary.tl')}</p>
       {site.currency !== 'TL' && site.rates && (
         <p className="fine muted">
-          {t('booking:summary.about', { total: shownPrice(site, price.total_kurus) })}{' '}
-          {currencyNote(site)}
+          {t('booking:summary.about', {
+            date: formatDayOfMonth(site.rates.updated_on),
+            total: shownPrice(site, price.total_kurus),
+          })}
         </p>
       )}
     </div>
