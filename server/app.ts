@@ -59,7 +59,8 @@ const forms: RequestHandler = (req, res, next) => {
 };
 
 const FORM_BYTES = 64 * 1024;
-const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 200 });
+/** The longest form is a guest list's: six fields of each of at most 36 people, and a few beside them. */
+const readForm = express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 240 });
 
 /** What staff see is theirs alone: no cache on the way, none in the browser. */
 const neverKept: RequestHandler = (_req, res, next) => {

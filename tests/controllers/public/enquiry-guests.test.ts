@@ -196,6 +196,18 @@ describe('who comes', () => {
     ]);
   });
 
+  test('of as many as a list takes is sent whole', async () => {
+    const { send, rows } = await listed({ adults: 36 });
+    const all = (value: string) => Array<string>(36).fill(value);
+
+    await send({
+      ...{ first_name: all('Ayşe'), last_name: all('Demirtaş'), nationality: all('TR') },
+      ...{ document_no: all(''), birth_date: all('1990-04-02'), sex: all('F'), plate: '' },
+    }).expect(303);
+
+    expect(await rows()).toHaveLength(36);
+  });
+
   test('is closed once it was reported, and not asked for before the option', async () => {
     const { id, code, send } = await listed();
     await db
