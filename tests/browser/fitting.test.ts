@@ -20,6 +20,7 @@ import {
 } from '../support/factories.ts';
 import { createRequest } from '../support/guest-factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
+import { createReportedVilla } from '../support/report-factories.ts';
 import { follow, open, readAll, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
@@ -138,6 +139,34 @@ describe('a list at the desk', () => {
       expect(rows.filter(({ fits }) => !fits)).toEqual([]);
     },
   );
+
+  test('shows a laptop all its columns, whatever a villa is called', async () => {
+    const name = 'Villa Kalkan Koyuna Bakan Yüzyıllık Zeytin Ağaçlarının Altındaki Taş Ev';
+    const { id: villa_id } = await createReportedVilla({ name, code: 'UZUN', slug: 'villa-uzun' });
+    await createOffer(villa_id);
+    await createReservation({ villa_id, status: 'COMPLETED', ...stayFromToday(-20, 7) });
+    const month = dayFromToday(-20).slice(0, 7);
+    const { page, close } = await visitor({ width: 1280 });
+    await signInAs(page, 'ADMIN');
+
+    for (const list of [
+      dashboard.villas(),
+      dashboard.villas({ q: name }),
+      dashboard.boats(),
+      dashboard.offers(),
+      dashboard.transactions(),
+      dashboard.feeds(),
+      dashboard.closings(),
+      dashboard.gaps(),
+      dashboard.transportReport({ month }),
+      dashboard.villaReport(),
+    ]) {
+      await open(page, list);
+      expect([list, (await edgesOf(page, '.table-frame')).length]).toEqual([list, 1]);
+      expect([list, await cutOf(page, '.table-frame')]).toEqual([list, []]);
+    }
+    await close();
+  });
 
   test('of free villas shows their names whole', async () => {
     await createVilla({ name: 'Villa Kumru Tepesi Konağı' });

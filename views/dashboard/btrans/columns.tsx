@@ -23,7 +23,7 @@ export const btransColumns = (t: Translate): Column<BtransRow>[] => [
     label: t('btrans:column.villa'),
     slot: 'b1',
     cell: ({ villa_id, villa_name }) => (
-      <a className="over" href={paths.dashboard.villa(villa_id, 'permit')}>
+      <a className="over wrapping" href={paths.dashboard.villa(villa_id, 'permit')}>
         {villa_name}
       </a>
     ),

@@ -33,7 +33,7 @@ export const externalColumns = (
     label: t('external:column.villa'),
     slot: 'a1',
     cell: ({ id, villa_name }) => (
-      <a className="row-link" href={open_address(id)}>
+      <a className="row-link wrapping" href={open_address(id)}>
         {villa_name}
       </a>
     ),

@@ -33,7 +33,7 @@ export const feedColumns = (
     label: t('feeds:column.villa'),
     slot: 'a1',
     cell: ({ id, villa_name }) => (
-      <a className="row-link" href={open_address(id)}>
+      <a className="row-link wrapping" href={open_address(id)}>
         {villa_name}
       </a>
     ),
@@ -43,12 +43,12 @@ export const feedColumns = (
     label: t('feeds:column.name'),
     slot: 'b1',
     cell: ({ name, source }) => (
-      <>
+      <span className="wrapping">
         {name}{' '}
         {name !== t(`feeds:source.${source}`) && (
           <span className="dim">{t(`feeds:source.${source}`)}</span>
         )}
-      </>
+      </span>
     ),
   },
   {
@@ -78,7 +78,7 @@ const factColumns = (t: Translate): Column<FeedAnswer>[] => [
     slot: 'c1',
     cell: ({ fail_count, last_error_text }) =>
       fail_count > 0 ? (
-        <span className="late">
+        <span className="late wrapping">
           {fail_count} · {last_error_text}
         </span>
       ) : (

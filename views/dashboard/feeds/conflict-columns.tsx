@@ -13,7 +13,7 @@ export const conflictColumns = (t: Translate): Column<FeedConflictAnswer>[] => [
     label: t('feeds:column.villa'),
     slot: 'a1',
     cell: (conflict) => (
-      <a className="row-link" href={inCalendar(conflict)}>
+      <a className="row-link wrapping" href={inCalendar(conflict)}>
         {conflict.villa_name}
       </a>
     ),

@@ -54,7 +54,7 @@ function cellOf(t: Translate, name: MinistryColumn, row: MinistryRow): ReactNode
   switch (name) {
     case 'villa_name':
       return (
-        <a className="row-link" href={paths.dashboard.villa(row.villa_id, 'permit')}>
+        <a className="row-link wrapping" href={paths.dashboard.villa(row.villa_id, 'permit')}>
           <b>{row.villa_name}</b>
         </a>
       );

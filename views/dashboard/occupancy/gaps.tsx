@@ -99,7 +99,7 @@ function gapColumns({ t }: Site): Column<AvailabilityGap>[] {
       slot: 'a1',
       cell: (gap) => (
         <a
-          className="row-link"
+          className="row-link wrapping"
           href={inCalendar(gap)}
           aria-label={`${gap.name}, ${t('occupancy:gaps.show')}`}
         >
@@ -168,12 +168,12 @@ function NextStep({ t, gap }: { t: Site['t']; gap: AvailabilityGap }) {
   } as const;
   const [href, label] = steps[gap.status];
   return (
-    <>
+    <span className="wrapping">
       <span className="dim on-wide">{t(`occupancy:gaps.explain.${gap.status}`)}</span>{' '}
       <a className="link over" href={href}>
         {t(`occupancy:gaps.${label}`)}
       </a>
-    </>
+    </span>
   );
 }
 

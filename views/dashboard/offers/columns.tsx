@@ -12,7 +12,7 @@ export const offerColumns = (t: Translate): Column<OfferRow>[] => [
     label: t('offers:column.customer'),
     slot: 'a1',
     cell: ({ id, customer_name }) => (
-      <a className="row-link" href={paths.dashboard.offer(id)}>
+      <a className="row-link wrapping" href={paths.dashboard.offer(id)}>
         <b>{customer_name}</b>
       </a>
     ),
@@ -34,7 +34,7 @@ export const offerColumns = (t: Translate): Column<OfferRow>[] => [
   {
     key: 'guests',
     label: t('offers:column.guests'),
-    cell: (offer) => guestsText(t, offer),
+    cell: (offer) => <span className="wrapping">{guestsText(t, offer)}</span>,
   },
   {
     key: 'villas',
@@ -73,7 +73,7 @@ const timeColumns = (t: Translate): Column<OfferRow>[] => [
     label: t('offers:column.created_at'),
     order: 'created_at',
     cell: ({ created_at, created_by_name }) => (
-      <span className="dim">
+      <span className="dim wrapping">
         {[formatShortInstant(created_at), created_by_name].filter(Boolean).join(' · ')}
       </span>
     ),

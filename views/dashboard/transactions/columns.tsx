@@ -67,7 +67,7 @@ export function transactionColumns(t: Translate): Column<TransactionRowAnswer>[]
     {
       key: 'method',
       label: t('transactions:column.method'),
-      cell: (row) => methodOf(t, row),
+      cell: (row) => <span className="wrapping">{methodOf(t, row)}</span>,
     },
   ];
 }
@@ -101,7 +101,8 @@ const whoseColumns = (t: Translate): Column<TransactionRowAnswer>[] => [
   {
     key: 'listing',
     label: t('transactions:column.listing'),
-    cell: ({ listing_name }) => listing_name ?? <span className="dim">—</span>,
+    cell: ({ listing_name }) =>
+      listing_name ? <Name>{listing_name}</Name> : <span className="dim">—</span>,
   },
 ];
 
