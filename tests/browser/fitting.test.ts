@@ -595,6 +595,31 @@ describe('on paper nothing is filled in or pressed', () => {
     );
   });
 
+  test('of favourites, and all of them share the paper’s width', async () => {
+    const villas = await db
+      .selectFrom('villas')
+      .select('id')
+      .where('active', '=', true)
+      .orderBy('id')
+      .limit(4)
+      .execute();
+    const list = paths.favourites({ ids: villas.map(({ id }) => id).join(',') });
+    const { page, close } = await visitor({ width: 720 });
+    await open(page, list);
+    await page.waitForSelector('.comparison .button');
+    await page.emulateMediaType('print');
+
+    const buttons = await readAll(page, '.favourites-list .button', (all) =>
+      all.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    const columns = await edgesOf(page, '.comparison thead :is(th, td)');
+
+    expect(columns).toHaveLength(5);
+    for (const { right } of columns) expect(right).toBeLessThanOrEqual(704);
+    expect(buttons).toEqual([]);
+    await close();
+  });
+
   test('of an offer, and the way to a list’s map lies over none of its cards', async () => {
     const { code } = await db.selectFrom('offers').select('code').executeTakeFirstOrThrow();
     expect(await shownOn(paths.offer(code), '.offer .button')).toEqual([]);
