@@ -553,6 +553,32 @@ describe('with letters twice as large', () => {
     await close();
   });
 
+  test.each([[320], [390], [1024]])(
+    'no page’s footer is wider than a screen of %i px whose text alone is larger',
+    async (width) => {
+      const { page, close } = await visitor({ width });
+      await open(page, paths.blog());
+      // What a reader's own stylesheet does: the widths that are asked for in em stay as they were.
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+      const edges = await edgesOf(page, '.footer :is(a, span, h2, li, summary)');
+
+      expect(edges.length).toBeGreaterThan(20);
+      for (const { right } of edges) expect(right).toBeLessThanOrEqual(width);
+      await close();
+    },
+  );
+
+  test('the questions are no wider than the smallest phone', async () => {
+    const { page, close } = await visitor({ width: 320 });
+    const devtools = await page.createCDPSession();
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await open(page, paths.faq());
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await close();
+  });
+
   test.each([
     ['a villa', async () => paths.villa(await slugOfVilla(), stayFromToday(300, 7))],
     ['a boat', async () => paths.boat(await slugOfBoat())],
