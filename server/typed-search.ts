@@ -22,9 +22,10 @@ export function readSearch<Schema extends z.ZodObject>(
 ): ReadSearch<z.output<Schema>> {
   const party = tooMany(limits, query);
   const asked = { ...query, ...party };
-  const read = tryParse(schema, asked);
-  const bad = read.success ? {} : read.fields;
-  const prices = PRICES.filter((name) => name in bad && isTyped(query[name]));
+  const typed = PRICES.filter((name) => isTyped(query[name]));
+  const read = typed.length > 0 ? tryParse(schema, asked) : undefined;
+  const bad = read?.success === false ? read.fields : {};
+  const prices = typed.filter((name) => name in bad);
   return {
     search: parseLenient(schema, asked),
     unread: {

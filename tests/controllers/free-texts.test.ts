@@ -29,9 +29,12 @@ const KEPT = 'Kartım •••• 0008, son kullanma 12/30. Tel 0532 123 45 67'
 const PUBLISHED =
   /^(alt|crew|description|excluded|house_rules|ics|included|intro|permit_evidence|(home_)?picture_alt|question|route|seo_description|subtitle)$/;
 
-/** Secrets and addresses that nobody writes by hand, what a list is searched by, a provider's own words. */
+/**
+ * Secrets and addresses that nobody writes by hand, what a list is searched by, a provider's own words, and
+ * what goes back to who wrote it (`kept`), to be sent by its own form.
+ */
 const NOT_FOR_READING =
-  /^(action|call|code|contact|current|email|entity|failed_reason_msg|flag|form_key|group|hash|iyzi.*|merchant_oid|next|password|paymentConversationId|q|repeated|search|searchString|slugs?|status|tag|tags|target|template_code|token|type|.*_?(url|link|email))$/;
+  /^(action|call|code|contact|current|email|entity|failed_reason_msg|flag|form_key|group|hash|iyzi.*|kept|merchant_oid|next|password|paymentConversationId|q|repeated|search|searchString|slugs?|status|tag|tags|target|template_code|token|type|.*_?(url|link|email))$/;
 
 /** Single facts about a listing, a person or a transfer; a bank's reference may look like a card's number. */
 const FACTS =

@@ -240,11 +240,11 @@ export class Product {
     const { id } = await db
       .insertInto('external_records')
       .values({ villa_id, stay: `[${started_at},${finished_at})` })
-      // One that was refused waits on, and is decided again.
+      // One that was refused waits on, and is decided again. Of a parameter no kept plan knows its index.
       .onConflict((told) =>
         told
           .columns(['villa_id', 'stay'])
-          .where('status', '=', 'PENDING')
+          .where('status', '=', sql.lit('PENDING'))
           .doUpdateSet({ note: '' }),
       )
       .returning('id')
