@@ -1,8 +1,10 @@
 import { formatCount } from '../../server/shared/format.ts';
 import { fitting as boats } from '../../views/locales/tr/boats.json';
+import { unreachable } from '../../views/locales/tr/common.json';
 import { fitting as villas } from '../../views/locales/tr/listing.json';
 import { fill } from '../fill.ts';
 import type { Behaviour } from './behaviours.ts';
+import { toast } from './toasts.ts';
 
 const DEBOUNCE = 250;
 const timers = new WeakMap<HTMLFormElement, number>();
@@ -17,9 +19,15 @@ export const apply: Behaviour = (element) => {
   if (!form) return;
   const inSheet = form.closest('dialog[open], :popover-open');
   clearTimeout(timers.get(form));
-  const act = inSheet ? () => showFound(form) : () => form.requestSubmit();
+  const act = inSheet ? () => showFound(form) : () => send(form);
   timers.set(form, window.setTimeout(act, DEBOUNCE));
 };
+
+/** Without a line the page would give way to the browser's own error: what was chosen stays here instead. */
+function send(form: HTMLFormElement): void {
+  if (navigator.onLine) form.requestSubmit();
+  else toast(unreachable, 'bad');
+}
 
 /** Of what the button has no answer for, it says nothing new. */
 async function showFound(form: HTMLFormElement): Promise<void> {

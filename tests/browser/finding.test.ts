@@ -217,6 +217,21 @@ describe('the search of the home page', () => {
   });
 });
 
+test('a filter that is ticked without a line says so, and the list stays', async () => {
+  await createVilla();
+  const { page, close } = await visitor();
+  await page.goto(origin + paths.villas(), { waitUntil: 'load' });
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
+  );
+  await page.click('#filters [type=checkbox]');
+  const said = await page.waitForSelector('.toast [data-tone=bad] ~ [data-toast-text]');
+
+  expect(await said?.evaluate((each) => each.textContent)).toContain('Sunucuya ulaşılamadı');
+  expect(page.url()).toBe(origin + paths.villas());
+  await close();
+});
+
 test('a filter shows the rest of its choices in place, and forgets nothing that is ticked', async () => {
   const words = 'Vitamin';
   const { id } = await createVilla({ name: `Villa ${words}` });
