@@ -4,7 +4,7 @@ import { TIME_ZONE } from './clock.ts';
 import { CONTENT_HEADERS, type FinishedPage, isUnchanged } from './finished-page.ts';
 import { logHit } from './middleware/log.ts';
 import { type PageKey, pageKeyOf } from './page-key.ts';
-import { squeezed } from './page-squeeze.ts';
+import { squeezeInTurn } from './page-squeeze.ts';
 import { hearsChanges } from './services/cache-listener.ts';
 import { isTouched, onInvalidate } from './services/cache-tags.ts';
 import { noteOwnChange, ownChangesHeard } from './services/own-changes.ts';
@@ -13,8 +13,8 @@ interface KeptPage extends FinishedPage {
   /** Until when its prices and free dates are those of today (milliseconds since 1970). */
   until: number;
   size: number;
-  /** How often it was answered from memory. */
-  asked: number;
+  /** Whether it is compressed as hard as it can be, or waits for that. */
+  squeezed: boolean;
 }
 
 /** A page being made. Others who want it wait for `over`. */
@@ -45,9 +45,6 @@ const KEPT_AT_MOST = 10 * 60 * 1000;
 const PATIENCE = 2;
 /** How long a page may take that others wait for, in milliseconds: its asker may be slow to take what is not kept. */
 const LONGEST_WAIT = 2_000;
-
-/** Answers from memory after which a page is worth being compressed as hard as it can be: many pages are asked for once only. */
-const POPULAR = 1;
 
 const pages = new Map<string, KeptPage>();
 const underWay = new Map<string, Making>();
@@ -149,22 +146,26 @@ function freshPage(key: string): KeptPage | undefined {
   }
   // Back in as the newest: the oldest go first when memory is full.
   pages.set(key, page);
-  page.asked += 1;
-  if (page.asked === POPULAR) void squeeze(key, page);
+  if (!page.squeezed) squeeze(key, page);
   return page;
 }
 
-async function squeeze(key: string, page: KeptPage): Promise<void> {
-  const smaller = await squeezed(page);
-  if (!smaller || pages.get(key) !== page) return;
-  bytes -= page.body.length - smaller.body.length;
-  Object.assign(page, smaller, { size: smaller.body.length + OVERHEAD });
+/** From its first answer out of memory on, a page is worth the fewest bytes: most are asked for once only. */
+function squeeze(key: string, page: KeptPage): void {
+  page.squeezed = squeezeInTurn({
+    page,
+    isKept: () => pages.get(key) === page,
+    replace: (smaller) => {
+      bytes -= page.body.length - smaller.body.length;
+      Object.assign(page, smaller, { size: smaller.body.length + OVERHEAD });
+    },
+  });
 }
 
 function keep({ key, until }: Making, page: FinishedPage): void {
   drop(key);
   const size = page.body.length + OVERHEAD;
-  pages.set(key, { ...page, body: alone(page.body), until, size, asked: 0 });
+  pages.set(key, { ...page, body: alone(page.body), until, size, squeezed: false });
   bytes += size;
   for (const oldest of pages.keys()) {
     if (bytes <= MOST_BYTES) break;
