@@ -4,6 +4,7 @@ import { now } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { AppError, conflict } from '../errors.ts';
 import { t } from '../i18n.ts';
+import { log } from '../log.ts';
 import { getSubscriberForUpdate } from '../queries/subscriber-desk.ts';
 import {
   confirmSubscriber,
@@ -76,18 +77,22 @@ export function subscribe(
   });
 }
 
-/** The newsletter's box on a booking form; who has it or was asked already stays as they are. */
+/**
+ * The newsletter's box on a booking form; who has it or was asked already stays as they are. The booking
+ * stands by now, so that a newsletter which cannot be had is no reason not to lead its guest on.
+ */
 export async function subscribeWithBooking(
   pool: Db,
   form: Record<string, unknown>,
   reader: Reader,
 ): Promise<void> {
   if (form.newsletter === undefined) return;
-  const { email } = Subscription.parse({ email: form.customer_email });
   try {
+    const { email } = Subscription.parse({ email: form.customer_email });
     await subscribe(pool, email, reader, 'BOOKING');
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'already_subscribed')) throw error;
+    if (error instanceof AppError && error.code === 'already_subscribed') return;
+    log.error({ err: error }, 'newsletter of a booking was not subscribed');
   }
 }
 

@@ -264,6 +264,23 @@ describe('the newsletter’s box', () => {
     expect(await reservationsOf(other.id)).toHaveLength(1);
   });
 
+  test('cannot be had just now, and the booking leads on all the same', async () => {
+    const { id, slug } = await createVilla();
+    const form = await filledIn(slug, { newsletter: 'on' });
+    await db.schema.alterTable('subscribers').renameTo('subscribers_away').execute();
+    try {
+      const { status, headers } = await send(slug, form);
+      const [booked] = await reservationsOf(id);
+
+      expect([status, headers.location]).toEqual([
+        303,
+        paths.booked(slug, booked?.reservation_id ?? ''),
+      ]);
+    } finally {
+      await db.schema.alterTable('subscribers_away').renameTo('subscribers').execute();
+    }
+  });
+
   test('stays ticked when a field is wrong', async () => {
     const { slug } = await createVilla();
 
