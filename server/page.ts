@@ -25,7 +25,7 @@ export function sendPage<Props extends { site: Site }>(
   if (!res.hasHeader('Cache-Control')) res.setHeader('Cache-Control', 'private, no-cache');
   res.type('html');
   const body = compressFor(req, res, bytesOf(html));
-  if (mayBeKept(res)) sendKept(req, res, body);
+  if (mayBeKept(res, site)) sendKept(req, res, body);
   else res.end(req.method === 'HEAD' ? undefined : body);
 }
 
@@ -47,8 +47,12 @@ export function allowForms(res: Response, hosts: readonly string[]): void {
   (res.locals as { form_hosts?: readonly string[] }).form_hosts = hosts;
 }
 
-const mayBeKept = (res: Response): boolean =>
-  'tags' in res.locals && res.statusCode === 200 && !res.hasHeader('Set-Cookie');
+/** A page whose menus could not be loaded is right for now only: no change would tell that they can be. */
+const mayBeKept = (res: Response, { regions }: Site): boolean =>
+  'tags' in res.locals &&
+  res.statusCode === 200 &&
+  !res.hasHeader('Set-Cookie') &&
+  regions !== null;
 
 function sendKept(req: Request, res: Response, body: Buffer): void {
   const { tags } = res.locals as { tags: string[] };

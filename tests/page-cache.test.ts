@@ -119,6 +119,22 @@ describe('the second visitor', () => {
     expect((await asked().set('if-none-match', last.headers.etag ?? '')).status).toBe(304);
   });
 
+  test('of a page whose menus could not be loaded gets one that is made anew', async () => {
+    await db.schema.alterTable('villa_types').renameTo('villa_types_away').execute();
+    invalidate('site');
+    const broken = await ask(site.get('/about'));
+    await db.schema.alterTable('villa_types_away').renameTo('villa_types').execute();
+    const whole = await ask(site.get('/about'));
+
+    expect([broken.response.status, broken.response.text]).toEqual([
+      200,
+      expect.stringContaining('Villa Tipleri Hata'),
+    ]);
+    expect(whole.kept).toBe(false);
+    expect(whole.response.text).not.toContain('Hata');
+    expect(await isKept(site.get('/about'))).toBe(true);
+  });
+
   test('has a request of their own, with its line in the log', async () => {
     const first = await site.get('/');
     const info = jest.spyOn(log, 'info');

@@ -8,7 +8,7 @@ import { quoteOfCharter } from './boat-quotes.ts';
 import { priceMark } from './booking-quotes.ts';
 import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
 import type { SiteRules } from './settings.ts';
-import { siteRules, siteShell } from './shell.ts';
+import { siteFacts, siteRules } from './shell.ts';
 
 /** A charter as a guest wishes it, that can be priced. */
 export interface CharterWish {
@@ -38,7 +38,7 @@ export async function offerCharter(
   boat: BookedBoatRow,
   wish: CharterWish,
 ): Promise<CharterOffer> {
-  const [rules, { settings }] = await Promise.all([siteRules(), siteShell()]);
+  const [rules, { settings }] = await Promise.all([siteRules(), siteFacts()]);
   const priced = await getPricedBoat(db, boat.id, wish);
   const quoted = quoteOfCharter(priced, wish, rules);
   const facts = charterFacts({ ...boat, policy: priced.policy }, wish, { quoted, settings });

@@ -19,7 +19,7 @@ import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
 import { standingFor } from './own-bookings.ts';
-import { siteShell } from './shell.ts';
+import { siteFacts } from './shell.ts';
 
 type Asked = Omit<GuestBoatReservation, 'accept_information' | 'accept_contract' | 'unit'> & {
   unit: CharterUnit;
@@ -111,7 +111,7 @@ export async function findBoatBookedByForm(db: Db, key: string): Promise<string 
 
 const guestContext = async (doer: Doer) => ({
   ...(await bookingContext(doer)),
-  settings: (await siteShell()).settings,
+  settings: (await siteFacts()).settings,
 });
 
 type GuestContext = Awaited<ReturnType<typeof guestContext>>;

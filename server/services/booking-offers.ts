@@ -9,7 +9,7 @@ import { priceMark, quoteOf } from './booking-quotes.ts';
 import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
 import { agreedPrice } from './offered-prices.ts';
 import type { SiteRules } from './settings.ts';
-import { siteRules, siteShell } from './shell.ts';
+import { siteFacts, siteRules } from './shell.ts';
 
 /** A stay as it is offered to a guest: what it costs, by which terms, under which texts. */
 export interface Offer {
@@ -26,7 +26,7 @@ export interface Offer {
 
 /** The offer of a stay in a villa; its texts carry the stay's data, but not yet the guest's. */
 export async function offerStay(db: Db, villa: BookedVillaRow, wish: ChosenStay): Promise<Offer> {
-  const [rules, { settings }] = await Promise.all([siteRules(), siteShell()]);
+  const [rules, { settings }] = await Promise.all([siteRules(), siteFacts()]);
   const priced = await getPricedVilla(db, villa.id, wish);
   const today = quoteOf(priced, wish, rules);
   const { quoted, offer_id } = await agreedPrice(db, { ...wish, villa_id: villa.id }, today);

@@ -21,7 +21,7 @@ import { acceptOffer, agreedPrice } from './offered-prices.ts';
 import { datesTaken, lockSwept } from './reservation-moves.ts';
 import { noteOpening } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
-import { siteRules, siteShell } from './shell.ts';
+import { siteFacts, siteRules } from './shell.ts';
 
 /** What a booking needs beside the wish: read before the transaction, which must not wait for another connection. */
 export interface BookingContext {
@@ -31,7 +31,7 @@ export interface BookingContext {
 }
 
 export async function bookingContext(doer: Doer): Promise<BookingContext> {
-  const { rates } = await siteShell();
+  const { rates } = await siteFacts();
   return { doer, rules: await siteRules(), rates };
 }
 

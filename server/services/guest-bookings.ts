@@ -18,7 +18,7 @@ import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
 import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
 import { standingFor } from './own-bookings.ts';
-import { siteShell } from './shell.ts';
+import { siteFacts } from './shell.ts';
 
 type Wanted = Omit<GuestReservation, 'accept_information' | 'accept_contract'>;
 
@@ -112,7 +112,7 @@ export async function findBookedByForm(db: Db, key: string): Promise<string | un
 
 const guestContext = async (doer: Doer) => ({
   ...(await bookingContext(doer)),
-  settings: (await siteShell()).settings,
+  settings: (await siteFacts()).settings,
 });
 
 type GuestContext = Awaited<ReturnType<typeof guestContext>>;

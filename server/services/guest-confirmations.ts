@@ -15,7 +15,7 @@ import {
   type Sale,
   type Sender,
 } from './sale-agreements.ts';
-import { siteRules, siteShell } from './shell.ts';
+import { siteFacts, siteRules } from './shell.ts';
 
 /** What the guest's word accepts with it; null where it was accepted, or no word is waited for. */
 export const agreementForWord = async (db: Db, sale: Sale): Promise<Agreement | null> =>
@@ -44,7 +44,7 @@ export async function confirmAsGuest(
   sender: Sender,
 ): Promise<void> {
   // Before the transaction, which must not wait for a second connection.
-  const [rules, { settings }] = await Promise.all([siteRules(), siteShell()]);
+  const [rules, { settings }] = await Promise.all([siteRules(), siteFacts()]);
   const doer = { ...sender.doer, role: 'GUEST' as const };
   await inTransaction(pool, async (db) => {
     // First, so that what is over says so, whatever was ticked; refused below, it is undone.

@@ -6,7 +6,7 @@ import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { confirmStaying } from './paid-contracts.ts';
 import { getPayable, type Payable } from './payables.ts';
 import { type Agreement, keepAgreement, missingAgreement, type Sender } from './sale-agreements.ts';
-import { siteShell } from './shell.ts';
+import { siteFacts } from './shell.ts';
 
 /** Whether the page takes the guest's word: before a payment, or for one that was made without it. */
 export const takesWord = ({ state }: Payable): boolean => state === 'open' || state === 'unread';
@@ -26,7 +26,7 @@ export async function acceptForPayment(
   mark: string,
   sender: Sender,
 ): Promise<void> {
-  const { settings } = await siteShell();
+  const { settings } = await siteFacts();
   const { of } = await getPayable(pool, code);
   await inTransaction(pool, async (db) => {
     const reservation = await getReservationForUpdate(db, of.id, of.kind);

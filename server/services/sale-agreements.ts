@@ -19,7 +19,7 @@ import {
   recordAcceptances,
   renderLegalDocuments,
 } from './legal-documents.ts';
-import { siteShell } from './shell.ts';
+import { siteFacts } from './shell.ts';
 
 /** What a guest has to accept before money is taken, or a stay confirmed. */
 export interface Agreement {
@@ -50,7 +50,7 @@ export async function missingAgreement(
 ): Promise<Agreement | null> {
   const parties = await getParties(db, of);
   if (parties.has_accepted) return null;
-  const { settings } = await siteShell();
+  const { settings } = await siteFacts();
   return agreementOn(db, { of, reservation, parties, settings });
 }
 

@@ -9,7 +9,7 @@ import { diskStore, type FileStore, type StoredFile } from './file-store.ts';
 import { mediaStore } from './media-store.ts';
 import { removeOldFiles } from './old-files.ts';
 import { drawShareCard } from './share-drawings.ts';
-import { siteShell } from './shell.ts';
+import { siteFacts } from './shell.ts';
 
 let opened: FileStore | undefined;
 const drawing = new Map<string, Promise<void>>();
@@ -41,7 +41,7 @@ function queue(key: string, card: ShareCard): Promise<void> {
 }
 
 async function draw(key: string, card: ShareCard): Promise<void> {
-  const { settings } = await siteShell();
+  const { settings } = await siteFacts();
   const bytes = await drawShareCard({
     card,
     picture: card.picture && (await photoOf(card.picture)),

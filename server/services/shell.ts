@@ -26,7 +26,7 @@ onInvalidate((tag) => {
   if (tag === 'site') kept = undefined;
 });
 
-/** The menus and settings, kept in memory until one of their tables changes. */
+/** The menus and settings of a page, kept in memory until one of their tables changes. */
 export async function siteShell(): Promise<Shell> {
   try {
     return (await load()).shell;
@@ -39,6 +39,11 @@ export async function siteShell(): Promise<Shell> {
 /** The numbers staff set that prices and deadlines depend on. Unlike menus, there is no going on without. */
 export async function siteRules(): Promise<SiteRules> {
   return (await load()).rules;
+}
+
+/** Who the agency is, and its rates: what contracts and bookings keep, so that there is no going on without. */
+export async function siteFacts(): Promise<Pick<Shell, 'settings' | 'rates'>> {
+  return (await load()).shell;
 }
 
 function load(): Promise<Kept> {

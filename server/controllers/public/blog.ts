@@ -22,7 +22,7 @@ import {
 import { Slug } from '../../schemas/common.ts';
 import { BlogQuery, POSTS_A_PAGE } from '../../schemas/posts.ts';
 import { rssFeed } from '../../services/rss.ts';
-import { siteShell } from '../../services/shell.ts';
+import { siteFacts } from '../../services/shell.ts';
 import { paths } from '../../shared/paths.ts';
 
 const RELATED = 3;
@@ -65,7 +65,7 @@ export async function show(req: Request, res: Response) {
 /** The newest posts for feed readers. */
 export async function feed(_req: Request, res: Response) {
   const base = env.PUBLIC_URL.replace(/\/$/, '');
-  const [posts, { settings }] = await Promise.all([listFeedPosts(db, IN_FEED), siteShell()]);
+  const [posts, { settings }] = await Promise.all([listFeedPosts(db, IN_FEED), siteFacts()]);
   const text = rssFeed({
     title: t('blog:feed_title', { site: settings.site_name }),
     description: t('blog:text'),

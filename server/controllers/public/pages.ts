@@ -8,7 +8,7 @@ import { beginningOf } from '../../presenters/rich-text.ts';
 import { presentWebManifest } from '../../presenters/web-manifest.ts';
 import { getContentPage } from '../../queries/content-pages.ts';
 import { sanitiseRichText } from '../../services/rich-text.ts';
-import { siteShell } from '../../services/shell.ts';
+import { siteFacts } from '../../services/shell.ts';
 import { paths } from '../../shared/paths.ts';
 import { asset } from '../../static-files.ts';
 
@@ -44,7 +44,7 @@ export function robots(_req: Request, res: Response) {
 }
 
 export async function manifest(_req: Request, res: Response) {
-  const { settings } = await siteShell();
+  const { settings } = await siteFacts();
   res
     .set('Cache-Control', 'public, max-age=3600')
     .type('application/manifest+json')

@@ -25,6 +25,9 @@ const request = (villa_id: number, own: object = {}) => ({
 
 const send = (body: object) => site.post(RESERVATIONS).send(body);
 
+const kept = (villa_id: number) =>
+  db.selectFrom('reservations').select('id').where('villa_id', '=', villa_id).execute();
+
 beforeAll(createLegalDocuments);
 
 test('a guest’s request waits for an answer', async () => {
@@ -45,6 +48,20 @@ test('a guest’s request waits for an answer', async () => {
     customer_email: 'ayse@ornek.example',
     customer_phone: '+905321234567',
   });
+});
+
+test('nothing is agreed to while it is not known who the agency is', async () => {
+  const villa = await createVilla();
+  // The menus' query brings the settings, too.
+  await db.schema.alterTable('boat_types').renameTo('boat_types_away').execute();
+  try {
+    expect((await send(request(villa.id))).status).toBe(500);
+  } finally {
+    await db.schema.alterTable('boat_types_away').renameTo('boat_types').execute();
+  }
+
+  expect(await kept(villa.id)).toEqual([]);
+  expect((await send(request(villa.id))).status).toBe(201);
 });
 
 test('both texts have to be accepted, each for itself', async () => {
