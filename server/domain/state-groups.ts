@@ -26,7 +26,10 @@ export const stayingStates = [
   'COMPLETED',
 ] as const satisfies ReservationState[];
 
-/** What an owner sees: what is or was really theirs, not every question somebody asked. */
+/**
+ * What an owner's screens show: what is or was really theirs, not every question somebody asked. Their calls
+ * have all of their own reservations, as staff's do (product §7).
+ */
 export const ownersStates = [
   'OPTION',
   'PAYMENT_REVIEW',

@@ -1,7 +1,8 @@
 import type { DashboardHomeProps } from '../../views/dashboard/home/index.tsx';
 import type { OwnerReservation } from '../queries/owner-reservations.ts';
 import type { OwnerOverview, StaffOverview } from '../schemas/answers/overview.ts';
-import type { presentOwnerMonth } from './owner-home.ts';
+import type { readOwnerHome } from '../services/owner-home.ts';
+import { presentOwnerMonths } from './owner-home.ts';
 
 /** What the dashboard's home shows to staff, for programs. */
 export const presentStaffOverview = (
@@ -18,15 +19,19 @@ export const presentStaffOverview = (
 /** Milliseconds are enough for a clerk. */
 const instantOf = (text: string) => new Date(text).toISOString();
 
-/** The same for an owner. */
-export const presentOwnerOverview = (
-  own: { staying: OwnerReservation[]; arrivals: OwnerReservation[] },
-  month: ReturnType<typeof presentOwnerMonth>,
-): OwnerOverview => ({
-  role: 'OWNER',
-  staying: own.staying.map(presentOwnStay),
-  arrivals: own.arrivals.map(presentOwnStay),
-  ...month,
-});
+/** The same for an owner, with the month 'YYYY-MM'. */
+export function presentOwnerOverview(
+  { staying, arrivals, months }: Awaited<ReturnType<typeof readOwnerHome>>,
+  shown: string,
+): OwnerOverview {
+  const { villa_count, month } = presentOwnerMonths(months, shown);
+  return {
+    role: 'OWNER',
+    staying: staying.rows.map(presentOwnStay),
+    arrivals: arrivals.rows.map(presentOwnStay),
+    villa_count,
+    month,
+  };
+}
 
 const presentOwnStay = ({ matching: _, ...stay }: OwnerReservation) => stay;

@@ -1,17 +1,23 @@
 import type { OwnerHomeProps } from '../../views/dashboard/home/owner.tsx';
-import type { getOwnerMonth } from '../queries/owner-reservations.ts';
+import type { OwnersMonth } from '../queries/owner-home.ts';
+import { figuresOf } from './dashboard-home.ts';
 
-type Month = Awaited<ReturnType<typeof getOwnerMonth>>;
-
-export const presentOwnerMonth = (
-  { nights, nights_on_sale, earnings_kurus, villa_count }: Month,
-  month: string,
-): Pick<OwnerHomeProps, 'month' | 'villa_count'> => ({
-  villa_count,
-  month: {
-    month,
-    nights,
-    occupancy_percent: nights_on_sale > 0 ? Math.round((nights * 100) / nights_on_sale) : 0,
-    earnings_kurus,
-  },
-});
+/** The month 'YYYY-MM' and its year, out of an owner's months, which hold it. */
+export function presentOwnerMonths(
+  months: readonly OwnersMonth[],
+  shown: string,
+): Pick<OwnerHomeProps, 'month' | 'year' | 'villa_count'> {
+  const year = figuresOf(months, Number(shown.slice(0, 4)));
+  const own = months.find(({ month }) => month === shown);
+  const figures = year.find(({ month }) => month === shown);
+  return {
+    year,
+    villa_count: own?.villa_count ?? 0,
+    month: {
+      month: shown,
+      nights: own?.nights ?? 0,
+      occupancy_percent: figures?.occupancy_percent ?? 0,
+      earnings_kurus: own?.earnings_kurus ?? null,
+    },
+  };
+}

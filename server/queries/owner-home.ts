@@ -3,44 +3,67 @@ import { sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { TakenRangeRow } from './listing-calendar.ts';
 import { ownersPart } from './owner-parts.ts';
+import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import type { MonthOfYear } from './sold-months.ts';
 import { SOLD } from './state-lists.ts';
 
+export interface OwnersMonth extends MonthOfYear {
+  /** As `revenue_kurus`; null while no commission is agreed for any of it. */
+  earnings_kurus: number | null;
+  /** Own villas on sale. */
+  villa_count: number;
+}
+
 /**
- * Two years of an owner's villas by month, last year first: nights sold, and of each stay's total the
- * owner's part by night; a stay without an agreed commission earns nothing that can be told.
+ * Two years of an owner by month, last year first: nights sold in the villas there are, and of what was sold
+ * in villas and boats, those deleted since too, the owner's part by night, as the monthly notice adds it up
+ * (owner-months.ts); a stay without an agreed commission earns nothing that can be told.
  */
 export async function listOwnerMonths(
   db: Db,
   ownerId: number,
   year: number,
-): Promise<MonthOfYear[]> {
-  const { rows } = await sql<MonthOfYear>`
+): Promise<OwnersMonth[]> {
+  const { rows } = await sql<OwnersMonth>`
     with months as (
       select m::date as first_day, (m + interval '1 month')::date as next_month
       from generate_series(make_date(${year - 1}::int, 1, 1)::timestamp,
         make_date(${year}::int, 12, 1)::timestamp, interval '1 month') m
-    ), own as (select id, active from villas where owner_id = ${ownerId} and deleted_at is null),
-    sold as (
-      select months.first_day,
-        least(r.check_out, months.next_month) - greatest(r.check_in, months.first_day) as nights,
-        ${ownersPart('r')} / r.nights as a_night
-      from months join reservations r
-        on r.check_in < months.next_month and r.check_out > months.first_day
-      where r.villa_id in (select id from own)
-        and r.status in ${SOLD}
+    ), own as (
+      select count(*)::int as villa_count from villas
+      where owner_id = ${ownerId} and deleted_at is null and active
+    ), stays as (
+      ${soldStays('villa', ownerId)} union all ${soldStays('boat', ownerId)}
+    ), sold as (
+      select months.first_day, stays.kind, stays.is_there, stays.a_night,
+        least(stays.check_out, months.next_month) - greatest(stays.check_in, months.first_day)
+          as nights
+      from months join stays
+        on stays.check_in < months.next_month and stays.check_out > months.first_day
     )
     select to_char(months.first_day, 'YYYY-MM') as month,
-      coalesce(sum(sold.nights), 0)::int as nights,
-      coalesce(round(sum(sold.a_night * sold.nights)), 0)::bigint as revenue_kurus,
-      0 as boat_revenue_kurus,
-      (select count(*) from own where active)::int * (months.next_month - months.first_day)
-        as nights_on_sale
-    from months left join sold using (first_day)
-    group by months.first_day, months.next_month
+      coalesce(sum(sold.nights) filter (where kind = 'villa' and is_there), 0)::int as nights,
+      round(sum(a_night * nights))::bigint as earnings_kurus,
+      coalesce(round(sum(a_night * nights)), 0)::bigint as revenue_kurus,
+      coalesce(round(sum(a_night * nights) filter (where kind = 'boat')), 0)::bigint
+        as boat_revenue_kurus,
+      own.villa_count * (months.next_month - months.first_day) as nights_on_sale,
+      own.villa_count
+    from months cross join own left join sold using (first_day)
+    group by months.first_day, months.next_month, own.villa_count
     order by months.first_day`.execute(db);
   return rows;
 }
+
+const soldStays = (kind: ListingKind, ownerId: number) => {
+  const { reservations, listings, listing_id } = tablesOf(kind);
+  return sql`
+      select ${sql.lit(kind)} as kind, l.deleted_at is null as is_there, r.check_in, r.check_out,
+        ${ownersPart('r')} / r.nights as a_night
+      from ${sql.table(reservations)} r
+      join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
+      where l.owner_id = ${ownerId} and r.status in ${SOLD}`;
+};
 
 export interface OwnVilla {
   id: number;

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import { ownersAmount, ownersPart } from './owner-parts.ts';
+import { ownersAmount } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
-import { OWNERS_STATES, SOLD } from './state-lists.ts';
+import { OWNERS_STATES, SOLD, STAYING } from './state-lists.ts';
 
 export interface OwnerReservation {
   kind: 'villa' | 'boat';
@@ -29,7 +29,8 @@ export interface OwnerReservation {
 interface OwnerSearch {
   owner_id: number;
   today: string;
-  when: 'coming' | 'past' | 'now';
+  /** `coming` has whoever is still there, too; `arriving` and `now` only whom somebody expects or has. */
+  when: 'coming' | 'past' | 'arriving' | 'now';
   /** Those of boats too. */
   boats?: boolean;
   /** Only of one villa or boat: 'villa-12', 'boat-3'. */
@@ -57,7 +58,9 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
   const period = {
     coming: sql`r.check_out >= ${today}::date`,
     past: sql`r.check_out < ${today}::date`,
-    now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date`,
+    arriving: sql`r.check_in >= ${today}::date and r.status not in ('COMPLETED', 'NO_SHOW')`,
+    now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date
+      and r.status in ${STAYING}`,
   }[when];
   const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
   const { rows } = await sql<OwnerReservation & { sum_kurus: number | null }>`
@@ -103,33 +106,4 @@ function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}
     where v.owner_id = ${owner_id}`;
-}
-
-/** The month of an owner's villas: nights sold, what they earn, and how many villas are on sale. */
-export async function getOwnerMonth(db: Db, ownerId: number, month: string) {
-  const { rows } = await sql<{
-    villa_count: number;
-    nights: number;
-    nights_on_sale: number;
-    earnings_kurus: number | null;
-  }>`
-    with days as (
-      select (${month} || '-01')::date as first_day,
-        ((${month} || '-01')::date + interval '1 month')::date as next_month
-    ), own as (select id, active from villas where owner_id = ${ownerId} and deleted_at is null),
-    sold as (
-      select least(r.check_out, next_month) - greatest(r.check_in, first_day) as nights,
-        ${ownersPart('r')} / r.nights as a_night
-      from days join reservations r on r.check_in < next_month and r.check_out > first_day
-      where r.villa_id in (select id from own)
-        and r.status in ${SOLD}
-    )
-    select (select count(*)::int from own where active) as villa_count,
-      coalesce((select sum(nights)::int from sold), 0) as nights,
-      (select round(sum(a_night * nights))::bigint from sold) as earnings_kurus,
-      (select count(*)::int from own where active) * (next_month - first_day) as nights_on_sale
-    from days`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('A query over one row answers one row');
-  return found;
 }

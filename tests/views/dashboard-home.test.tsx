@@ -189,11 +189,11 @@ test('an owner’s home shows own stays and the month', () => {
       shell: testShell({
         user: { id: 2, role: 'OWNER', user_name: 'Recep Kılınç', email: 'recep@koy.example' },
       }),
-      staying: [],
-      arrivals: [stay],
+      staying: { rows: [stay], total: 9 },
+      arrivals: { rows: [], total: 0 },
       month: { month: '2026-07', occupancy_percent: 87.1, nights: 27, earnings_kurus: null },
       villa_count: 3,
-      year: null,
+      year,
       villas: [{ id: 3, name: 'Villa Sardunya', taken: [] }],
       months: ['2026-07', '2026-08'],
     }),
@@ -202,6 +202,7 @@ test('an owner’s home shows own stays and the month', () => {
   expect(words).toContain('Hoş geldiniz, Recep Kılınç.');
   expect(words).toContain('Temmuz villa doluluğu %87 27 gece dolu');
   expect(words).toContain('Temmuz kazancı —');
+  expect(words).toContain('Bugün konaklayan 9');
 });
 
 const mail = {

@@ -7,13 +7,12 @@ import { actorOf } from '../../middleware/access.ts';
 import { parseQuery } from '../../parse.ts';
 import { presentDashboardHome } from '../../presenters/dashboard-home.ts';
 import { presentOwnerOverview, presentStaffOverview } from '../../presenters/overview.ts';
-import { presentOwnerMonth } from '../../presenters/owner-home.ts';
 import { countBadges } from '../../queries/badges.ts';
 import { getStanding, listDesk } from '../../queries/dashboard-home.ts';
-import { getOwnerMonth, listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { listMonths } from '../../queries/sold-months.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { listFeedsInNeed } from '../../services/feed-alerts.ts';
+import { readOwnerHome } from '../../services/owner-home.ts';
 
 /** Rows of each list; the counts are of all. */
 const SHOWN = 6;
@@ -48,13 +47,5 @@ async function staffsView(actor: Actor) {
 
 async function ownersView(owner_id: number) {
   const day = today().toString();
-  const own = { owner_id, today: day, skip: 0, take: SHOWN };
-  const [staying, coming, month] = await Promise.all([
-    listOwnerReservations(db, { ...own, when: 'now' }),
-    listOwnerReservations(db, { ...own, when: 'coming' }),
-    getOwnerMonth(db, owner_id, day.slice(0, 7)),
-  ]);
-  const arrivals = coming.rows.filter(({ check_in }) => check_in >= day);
-  const stays = { staying: staying.rows, arrivals };
-  return presentOwnerOverview(stays, presentOwnerMonth(month, day.slice(0, 7)));
+  return presentOwnerOverview(await readOwnerHome(db, owner_id, day), day.slice(0, 7));
 }

@@ -1,18 +1,32 @@
+import { sql } from 'kysely';
+
 import { today } from '../../../server/clock.ts';
 import { monthToFile } from '../../../server/domain/btrans-months.ts';
 import { addMonths } from '../../../server/shared/days.ts';
 import { bearer, db, signedIn, site } from '../../support/api.ts';
-import { createBoatReservation } from '../../support/boat-factories.ts';
+import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
   createReservation,
   createTransaction,
   createUser,
   createVilla,
+  dayFromToday,
   stayFromToday,
 } from '../../support/factories.ts';
 
 const other = (authorization: string) =>
   site.get('/v1/admin/other').set('authorization', authorization);
+
+/** Kuruş of the one reservation there is of a villa or a boat. */
+async function totalOf(
+  table: 'reservations' | 'boat_reservations',
+  listing: 'villa_id' | 'boat_id',
+  id: number,
+): Promise<number> {
+  const { rows } = await sql<{ total_kurus: number }>`
+    select total_kurus from ${sql.table(table)} where ${sql.ref(listing)} = ${id}`.execute(db);
+  return Number(rows[0]?.total_kurus);
+}
 
 test('staff see today, what waits and what needs action', async () => {
   const admin = await bearer('ADMIN');
@@ -106,6 +120,60 @@ test('an owner sees own stays and nobody else’s', async () => {
   expect(body.content).toMatchObject({ role: 'OWNER', villa_count: 1 });
   expect(body.content.arrivals.map(({ id }: { id: number }) => id)).toEqual([mine.id]);
   expect(JSON.stringify(body)).not.toContain('customer_phone');
+});
+
+test('an owner’s home has who is there and who comes, of villas and boats, whatever else goes on', async () => {
+  const user = await createUser({ role: 'OWNER' });
+  const { bearer: owner } = await signedIn(user);
+  for (let count = 0; count < 7; count++) {
+    const { id } = await createVilla({ owner_id: user.id });
+    await createReservation({ villa_id: id, status: 'CHECKED_IN', ...stayFromToday(-3, 7) });
+  }
+  const villa = await createVilla({ owner_id: user.id });
+  const boat = await createBoat({ owner_id: user.id });
+  const absent = { villa_id: villa.id, status: 'NO_SHOW', ...stayFromToday(-2, 2) };
+  await createReservation(absent);
+  const today = { villa_id: villa.id, status: 'CONFIRMED', ...stayFromToday(0, 4) };
+  const arriving = await createReservation(today);
+  const charter = { boat_id: boat.id, status: 'CONFIRMED', ...stayFromToday(5, 7) };
+  const { id: sailing } = await createBoatReservation(charter);
+
+  const { staying, arrivals } = (await other(owner)).body.content;
+
+  expect(staying).toHaveLength(6);
+  expect(staying.map(({ status }: { status: string }) => status)).not.toContain('NO_SHOW');
+  expect(arrivals.map(({ kind, id }: { kind: string; id: number }) => [kind, id])).toEqual([
+    ['villa', arriving.id],
+    ['boat', sailing],
+  ]);
+});
+
+test('an owner’s month has earned by villas, boats and what was deleted since', async () => {
+  const user = await createUser({ role: 'OWNER' });
+  const { bearer: owner } = await signedIn(user);
+  const [villa, deleted] = [
+    await createVilla({ owner_id: user.id }),
+    await createVilla({ owner_id: user.id }),
+  ];
+  const boat = await createBoat({ owner_id: user.id });
+  const month = dayFromToday(0).slice(0, 7);
+  const nights = { check_in: `${month}-02`, check_out: `${month}-04` };
+  const sold = { status: 'COMPLETED', commission_percent: 20, ...nights };
+  await createReservation({ villa_id: villa.id, ...sold });
+  await createReservation({ villa_id: deleted.id, ...sold });
+  await createBoatReservation({ boat_id: boat.id, ...sold });
+  await db
+    .updateTable('villas')
+    .set({ active: false, deleted_at: new Date() })
+    .where('id', '=', deleted.id)
+    .execute();
+  const total =
+    2 * (await totalOf('reservations', 'villa_id', villa.id)) +
+    (await totalOf('boat_reservations', 'boat_id', boat.id));
+
+  const { body } = await other(owner);
+
+  expect(body.content.month).toMatchObject({ month, nights: 2, earnings_kurus: total * 0.8 });
 });
 
 test('an arrival that was paid too much owes nothing, and lessens no other’s rest', async () => {

@@ -22,10 +22,10 @@ import { OwnerCalendar } from './owner-calendar.tsx';
 export interface OwnerHomeProps {
   site: Site;
   shell: DashboardShell;
-  /** Own stays that run today. */
-  staying: OwnerReservationRow[];
-  /** The next own arrivals, soonest first. */
-  arrivals: OwnerReservationRow[];
+  /** Own stays and charters that run today. */
+  staying: SomeStays;
+  /** The next own arrivals, today's among them, soonest first. */
+  arrivals: SomeStays;
   month: {
     /** 'YYYY-MM' */
     month: string;
@@ -36,12 +36,18 @@ export interface OwnerHomeProps {
   };
   /** Own villas on sale. */
   villa_count: number;
-  /** January to December of this year, own part of the totals; null leaves the charts out. */
-  year: MonthFigures[] | null;
+  /** January to December of this year, own part of the totals. */
+  year: MonthFigures[];
   /** Some of the own villas with what takes their days. */
   villas: OwnVilla[];
   /** The months whose days are shown, 'YYYY-MM'. */
   months: string[];
+}
+
+/** The first of them, and how many there are. */
+interface SomeStays {
+  rows: OwnerReservationRow[];
+  total: number;
 }
 
 /** `/dashboard` for an owner: own guests, own month. */
@@ -60,12 +66,10 @@ export function OwnerHomePage(props: OwnerHomeProps) {
         <OwnStays site={site} title={t('dashboard:owner_home.staying')} stays={staying} />
       </div>
       <OwnerCalendar site={site} villas={props.villas} months={props.months} />
-      {year && (
-        <div className="pair-of-panels">
-          <YearChart t={t} kind="earnings" year={year} today={today} />
-          <YearChart t={t} kind="occupancy" year={year} today={today} />
-        </div>
-      )}
+      <div className="pair-of-panels">
+        <YearChart t={t} kind="earnings" year={year} today={today} />
+        <YearChart t={t} kind="occupancy" year={year} today={today} />
+      </div>
     </DashboardLayout>
   );
 }
@@ -82,7 +86,7 @@ function tiles({ site: { t }, shell, staying, month, villa_count }: OwnerHomePro
     },
     {
       label: t('dashboard:owner_home.staying'),
-      value: formatCount(staying.length),
+      value: formatCount(staying.total),
       href: reservations,
     },
     {
@@ -99,22 +103,22 @@ function tiles({ site: { t }, shell, staying, month, villa_count }: OwnerHomePro
   ];
 }
 
-function OwnStays(props: { site: Site; title: string; stays: OwnerReservationRow[] }) {
+function OwnStays(props: { site: Site; title: string; stays: SomeStays }) {
   const { site, title, stays } = props;
   const { t } = site;
   return (
     <Panel
       title={title}
-      aside={stays.length}
+      aside={stays.total}
       action={
         <a className="link fine" href={paths.dashboard.ownerReservations()}>
           {t('dashboard:home.all')}
         </a>
       }
     >
-      {stays.length === 0 && <p className="muted">{t('dashboard:owner_home.none')}</p>}
+      {stays.total === 0 && <p className="muted">{t('dashboard:owner_home.none')}</p>}
       <ul className="lines">
-        {stays.map((stay) => (
+        {stays.rows.map((stay) => (
           <li key={`${stay.kind} ${stay.id}`}>
             <div>
               <b>
