@@ -1,4 +1,4 @@
-import { today } from '../clock.ts';
+import { now, TIME_ZONE } from '../clock.ts';
 import { jobsDb as db } from '../db/index.ts';
 import { eachByItself } from '../each-by-itself.ts';
 import { AppError } from '../errors.ts';
@@ -8,15 +8,15 @@ import { SYSTEM } from '../services/audit.ts';
 import { moveReservation } from '../services/reservation-moves.ts';
 import type { Job } from './job.ts';
 
-/** Guests who checked in and whose day of departure has come have stayed. */
+/** Guests who checked in and whose hour of departure has come have stayed; until then staff may settle it. */
 export const completeStays: Job = {
   name: 'complete-stays',
   cron: '5 * * * *',
   run: async () => {
-    const day = today().toString();
+    const local = now().toZonedDateTimeISO(TIME_ZONE).toPlainDateTime().toString();
     const over: ReservationKey[] = [];
     for (const kind of ['villa', 'boat'] as const)
-      for (const { id } of await listStaysOver(db, day, kind)) over.push({ id, kind });
+      for (const { id } of await listStaysOver(db, local, kind)) over.push({ id, kind });
     await eachByItself(over, complete, 'Some stays could not be completed');
   },
 };

@@ -14,12 +14,15 @@ import { refreshSearch } from '../../server/jobs/refresh-search.ts';
 import { sendMails } from '../../server/jobs/send-mails.ts';
 import { metricsText } from '../../server/metrics.ts';
 import { getMail } from '../../server/queries/mails.ts';
+import { listStaysOver } from '../../server/queries/stays-over.ts';
 import { insertStoredPicture, lockPicture } from '../../server/queries/stored-pictures.ts';
 import { queueMail } from '../../server/services/mail.ts';
 import { mediaStore } from '../../server/services/media-store.ts';
 import { addAvif } from '../../server/services/picture-uploads.ts';
 import { pictureKey, preparePicture, storePrepared } from '../../server/services/pictures.ts';
+import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
+import { createReservation, createVilla } from '../support/factories.ts';
 import { waiting } from '../support/gates.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { createMailedReservation } from '../support/mailed-reservation.ts';
@@ -182,6 +185,23 @@ test.each([
   await completeStays.run();
   await completeStays.run();
   expect(await statusOf(id)).toBe(status);
+});
+
+test('a stay is over at the hour of departure, a charter by the week at the boat’s', async () => {
+  const villa = await createVilla({ check_out_time: '10:00' });
+  const boat = await createBoat({ leaving_time: '18:00' });
+  const under = { status: 'CHECKED_IN', check_in: '2037-08-02', check_out: '2037-08-09' };
+  const stay = await createReservation({ villa_id: villa.id, ...under });
+  const week = await createBoatReservation({ boat_id: boat.id, unit: 'WEEK', ...under });
+  const at = async (time: string) => {
+    const over = async (kind: 'villa' | 'boat') =>
+      (await listStaysOver(db, `2037-08-09T${time}`, kind)).map(({ id }) => id);
+    return [(await over('villa')).includes(stay.id), (await over('boat')).includes(week.id)];
+  };
+
+  expect(await at('00:05:00')).toEqual([false, false]);
+  expect(await at('10:05:00')).toEqual([true, false]);
+  expect(await at('18:05:00')).toEqual([true, true]);
 });
 
 test('a stay that cannot be completed keeps no other waiting, and is told in the end', async () => {
