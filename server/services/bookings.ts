@@ -69,6 +69,7 @@ export async function createReservation(
   const reservation = await insertReservation(db, {
     ...frozenFacts(villa, quoted, { wanted, rates: context.rates }),
     ...opening.columns,
+    ...(offer_id !== null && { source: 'OFFER' }),
     villa_id: villa.id,
     stay,
   });

@@ -203,12 +203,12 @@ describe('who asks for a villa of an offer', () => {
 
       const made = await db
         .selectFrom('reservations')
-        .select(['id', 'total_kurus', 'discount_kurus', 'status'])
+        .select(['id', 'total_kurus', 'discount_kurus', 'status', 'source'])
         .where('villa_id', '=', villa.id)
         .executeTakeFirstOrThrow();
       expect(made).toMatchObject({
         ...{ total_kurus: (100 - percent) * 700_00, discount_kurus: percent * 700_00 },
-        status: 'PENDING',
+        ...{ status: 'PENDING', source: 'OFFER' },
       });
       const { accepted_reservation_id } = await db
         .selectFrom('offers')
