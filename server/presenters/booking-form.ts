@@ -28,11 +28,12 @@ interface Offered {
   rules: SiteRules;
   documents: RenderedDocument[];
   price_mark: string;
+  terms_mark: string;
 }
 
 /** The form below an offer, with what was typed before. */
 export function presentBookingForm(
-  { wish, priced, rules, documents, price_mark }: Offered,
+  { wish, priced, rules, documents, price_mark, terms_mark }: Offered,
   given: Given,
   { form_key, max_guests }: Pick<BookingForm, 'form_key' | 'max_guests'>,
 ): BookingForm {
@@ -56,6 +57,7 @@ export function presentBookingForm(
     again: false,
     offer: wish.offer,
     price_mark,
+    terms_mark,
     max_guests,
     ages: agesOf(rules),
   };
@@ -72,6 +74,7 @@ export const formWithoutStay = (given: Given, form_key: string): BookingForm => 
   is_answer: false,
   again: false,
   price_mark: '',
+  terms_mark: '',
   max_guests: null,
   ages: null,
 });
@@ -109,14 +112,17 @@ export function answeredForm(
   const crowded = crowdedSentences(offer?.quoted.reasons ?? [], reasons);
   const isCrowded = 'adults' in crowded;
   const isInvalid = outcome.kind === 'refused' && (outcome.code === 'invalid' || isCrowded);
+  // What was ticked was ticked for what stood there.
+  const isSeen =
+    isInvalid && given.price_mark === form.price_mark && given.terms_mark === form.terms_mark;
   const answered = {
     ...form,
     is_answer: true,
     again: outcome.kind === 'sent_before' || given.again !== undefined,
     errors: inOwnWords({ ...errors, ...crowded }, crowded),
     accepted: {
-      information: isInvalid && given.accept_information !== undefined,
-      contract: isInvalid && given.accept_contract !== undefined,
+      information: isSeen && given.accept_information !== undefined,
+      contract: isSeen && given.accept_contract !== undefined,
     },
   };
   return { form: answered, reasons: isCrowded ? [] : reasons };

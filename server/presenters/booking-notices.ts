@@ -70,6 +70,12 @@ export function priceNoticeOf({ offer, given, outcome }: Priced): BookingNotice 
       text: t('booking:agreements.missing'),
     };
   if (outcome.code === 'price_changed' && offer) return priceChanged(offer, given);
+  if (outcome.code === 'texts_changed')
+    return {
+      kind: 'warn',
+      title: t('booking:notice.texts_changed_title'),
+      text: t('booking:notice.texts_changed'),
+    };
   return null;
 }
 

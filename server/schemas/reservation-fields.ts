@@ -38,7 +38,7 @@ const Hidden = z
 
 /**
  * What stands in a guest's form beside the stay: numbers as text, `website` is the trap field robots
- * fill in, `price_mark` and `shown_total_kurus` are what the guest was shown.
+ * fill in, `price_mark`, `terms_mark` and `shown_total_kurus` are what the guest was shown.
  */
 export const GuestFormFields = {
   extras: listOf(IdText).default([]),
@@ -46,6 +46,7 @@ export const GuestFormFields = {
   ...Acceptances,
   form_key: Hidden,
   price_mark: Hidden,
+  terms_mark: Hidden,
   shown_total_kurus: WholeText(0).optional().catch(undefined),
   /** The guest knows of the request that stands, and asks for one more. */
   again: z.literal('1').optional().catch(undefined),

@@ -5,10 +5,10 @@ import type { BookedBoatRow } from '../queries/booking-boats.ts';
 import { getPricedBoat, type PricedBoatRow } from '../queries/priced-boats.ts';
 import { charterFacts } from './boat-facts.ts';
 import { quoteOfCharter } from './boat-quotes.ts';
-import { priceMark } from './booking-quotes.ts';
-import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
+import { type RenderedDocument, renderLegalDocuments, termsMark } from './legal-documents.ts';
 import type { SiteRules } from './settings.ts';
 import { siteFacts, siteRules } from './shell.ts';
+import { priceMark } from './shown-offers.ts';
 
 /** A charter as a guest wishes it, that can be priced. */
 export interface CharterWish {
@@ -28,6 +28,8 @@ export interface CharterOffer {
   quoted: Quote;
   /** Changes when any price on the page does. */
   price_mark: string;
+  /** Changes when a text does, but by the guest's own choices. */
+  terms_mark: string;
   documents: RenderedDocument[];
   rules: SiteRules;
 }
@@ -43,5 +45,13 @@ export async function offerCharter(
   const quoted = quoteOfCharter(priced, wish, rules);
   const facts = charterFacts({ ...boat, policy: priced.policy }, wish, { quoted, settings });
   const documents = await renderLegalDocuments(db, facts, 'boat');
-  return { wish, priced, quoted, price_mark: priceMark(priced, quoted), documents, rules };
+  return {
+    wish,
+    priced,
+    quoted,
+    price_mark: priceMark(priced, quoted),
+    terms_mark: termsMark(documents, facts),
+    documents,
+    rules,
+  };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { conflict, invalid } from '../errors.ts';
+import { invalid } from '../errors.ts';
 import { presentCreatedCharter } from '../presenters/boat-reservations.ts';
 import { getContractBoat, isBoatBookedAtOnce } from '../queries/booking-boats.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
@@ -12,14 +12,14 @@ import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { createBoatReservation } from './boat-bookings.ts';
 import { charterFacts } from './boat-facts.ts';
-import { isAsShown, type ShownPrice } from './booking-quotes.ts';
 import { type BookingContext, bookingContext } from './bookings.ts';
 import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
-import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
+import { recordAcceptances, renderLegalDocuments, termsMark } from './legal-documents.ts';
 import { standingFor } from './own-bookings.ts';
 import { siteFacts } from './shell.ts';
+import { refuseUnseen, type ShownOffer } from './shown-offers.ts';
 
 type Asked = Omit<GuestBoatReservation, 'accept_information' | 'accept_contract' | 'unit'> & {
   unit: CharterUnit;
@@ -66,20 +66,21 @@ interface Booked {
  * holds as many stays as one may (`mayHoldMore`) asks for the next one, as for a boat that is not booked
  * at once. Sent twice, it is one reservation: the code of the first is the answer. What asks
  * for something else makes nothing either, unless `again` says that the guest knows of the first.
- * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * @throws 409 `price_changed`, `texts_changed` when a price or a term is not as the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content
  */
 export async function bookBoatByForm(
   pool: Db,
   {
     price_mark,
+    terms_mark,
     shown_total_kurus,
     again,
     ...wanted
-  }: Asked & ShownPrice & { again?: '1' | undefined },
+  }: Asked & ShownOffer & { again?: '1' | undefined },
   sender: Sender,
 ): Promise<Booked> {
-  const shown = { price_mark, shown_total_kurus };
+  const shown = { price_mark, terms_mark, shown_total_kurus };
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
   const repeated = repeatedOf(wanted, sender);
@@ -95,7 +96,7 @@ export async function bookBoatByForm(
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
-    if (!isAsShown(created.boat, created.quoted, shown)) throw conflict('price_changed');
+    refuseUnseen(created.boat, created, shown);
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';
     return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };
@@ -134,7 +135,7 @@ async function request(
     doer: sender.doer,
     userAgent: sender.userAgent,
   });
-  return created;
+  return { ...created, terms_mark: termsMark(documents, facts) };
 }
 
 function repeatedOf(wanted: Asked, { doer, userAgent }: Sender): RepeatedRequest {

@@ -62,6 +62,7 @@ export function refusedFields(fields: Record<string, FieldProblem>): FormOutcome
 const REFUSALS = [
   'invalid',
   'price_changed',
+  'texts_changed',
   'dates_taken',
   'not_sellable',
   'texts_missing',

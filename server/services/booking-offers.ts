@@ -5,11 +5,12 @@ import type { BookedVillaRow } from '../queries/booking-villas.ts';
 import { getPricedVilla, type PricedVillaRow } from '../queries/priced-villas.ts';
 import type { ChosenStay } from '../schemas/bookings.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { priceMark, quoteOf } from './booking-quotes.ts';
-import { type RenderedDocument, renderLegalDocuments } from './legal-documents.ts';
+import { quoteOf } from './booking-quotes.ts';
+import { type RenderedDocument, renderLegalDocuments, termsMark } from './legal-documents.ts';
 import { agreedPrice } from './offered-prices.ts';
 import type { SiteRules } from './settings.ts';
 import { siteFacts, siteRules } from './shell.ts';
+import { priceMark } from './shown-offers.ts';
 
 /** A stay as it is offered to a guest: what it costs, by which terms, under which texts. */
 export interface Offer {
@@ -20,6 +21,8 @@ export interface Offer {
   offer_id: number | null;
   /** Changes when any price on the page does. */
   price_mark: string;
+  /** Changes when a text does, but by the guest's own choices. */
+  terms_mark: string;
   documents: RenderedDocument[];
   rules: SiteRules;
 }
@@ -30,16 +33,15 @@ export async function offerStay(db: Db, villa: BookedVillaRow, wish: ChosenStay)
   const priced = await getPricedVilla(db, villa.id, wish);
   const today = quoteOf(priced, wish, rules);
   const { quoted, offer_id } = await agreedPrice(db, { ...wish, villa_id: villa.id }, today);
-  const documents = await renderLegalDocuments(
-    db,
-    factsOf(villa, wish, { priced, quoted, settings }),
-  );
+  const facts = factsOf(villa, wish, { priced, quoted, settings });
+  const documents = await renderLegalDocuments(db, facts);
   return {
     wish,
     priced,
     quoted,
     offer_id,
     price_mark: priceMark(priced, quoted),
+    terms_mark: termsMark(documents, facts),
     documents,
     rules,
   };

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Rates } from '../../views/layouts/site.ts';
 import { today } from '../clock.ts';
 import { chargedSums, chargedTaxes } from '../domain/charged-sums.ts';
@@ -37,56 +35,6 @@ export function quoteOf(villa: PricedVillaRow, wanted: WantedStay, rules: SiteRu
     tax_rates: { vat_rate: rules.vat_rate, accommodation_tax_rate: rules.accommodation_tax_rate },
   });
 }
-
-interface MarkedExtra {
-  id: number;
-  unit: string;
-  amount_kurus: number;
-  optional: boolean;
-  months?: number[] | null;
-}
-
-/**
- * A short name for all that makes a stay's price but the guest's own choices of people and extras:
- * while it stays the same, no price on the page has changed.
- */
-export function priceMark(villa: { extras: MarkedExtra[] }, quoted: Quote): string {
-  const extras = villa.extras.map(({ id, unit, amount_kurus, optional, months }) => [
-    id,
-    unit,
-    amount_kurus,
-    optional,
-    months,
-  ]);
-  const facts = [
-    quoted.nights.map(({ date, price_kurus, discount_kurus }) => [
-      date,
-      price_kurus,
-      discount_kurus,
-    ]),
-    quoted.short_stay_fee_kurus,
-    quoted.prepayment_percent,
-    quoted.deposit_kurus,
-    extras,
-  ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
-}
-
-/** What a booking form says its page showed. */
-export interface ShownPrice {
-  price_mark?: string | undefined;
-  shown_total_kurus?: number | undefined;
-}
-
-/**
- * Whether a stay costs what the guest was shown. People and extras chosen since do not change the mark,
- * but the total, and with it the contract that the guest accepts.
- */
-export const isAsShown = (
-  villa: { extras: MarkedExtra[] },
-  quoted: Quote,
-  { price_mark, shown_total_kurus }: ShownPrice,
-): boolean => priceMark(villa, quoted) === price_mark && quoted.total_kurus === shown_total_kurus;
 
 /** Law 7464 decides these, not staff: no permit, no contract; none over 100 nights. */
 const NEVER_OVERRIDDEN = new Set(['no_permit', 'too_long']);

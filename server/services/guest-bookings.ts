@@ -1,7 +1,7 @@
 import type { Db } from '../db/index.ts';
 import { inOneTrip } from '../db/one-trip.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { AppError, conflict } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { presentCreated } from '../presenters/reservations.ts';
 import { getContractVilla, isBookedAtOnce } from '../queries/booking-villas.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
@@ -10,15 +10,15 @@ import type { GuestReservation } from '../schemas/reservations.ts';
 import { parsePhone } from '../shared/phone.ts';
 import type { Doer } from './audit.ts';
 import { bookingFacts } from './booking-facts.ts';
-import { isAsShown, type ShownPrice } from './booking-quotes.ts';
 import { type BookingContext, bookingContext, createReservation } from './bookings.ts';
 import { freshenFeeds, noteUncertainFeeds } from './feed-freshness.ts';
 import { cardGateway } from './gateways/index.ts';
 import { holderOf, lockHolder, mayHoldMore } from './guest-holds.ts';
 import { type Answer, findAnswer, onlyOnce } from './idempotency.ts';
-import { recordAcceptances, renderLegalDocuments } from './legal-documents.ts';
+import { recordAcceptances, renderLegalDocuments, termsMark } from './legal-documents.ts';
 import { standingFor } from './own-bookings.ts';
 import { siteFacts } from './shell.ts';
+import { refuseUnseen, type ShownOffer } from './shown-offers.ts';
 
 type Wanted = Omit<GuestReservation, 'accept_information' | 'accept_contract'>;
 
@@ -63,20 +63,21 @@ export interface Booked {
  * at once. Sent twice, from a second tab or again after going back, it is one reservation: the code of
  * the first is the answer. What asks for something else makes nothing either, unless `again` says that the
  * guest knows of the first.
- * @throws 409 `price_changed` when a price is not the one the guest was shown; 422
+ * @throws 409 `price_changed`, `texts_changed` when a price or a term is not as the guest was shown; 422
  * `idempotency_key_reused` when the form was sent before with other content (`findBookedByForm`)
  */
 export async function bookByForm(
   pool: Db,
   {
     price_mark,
+    terms_mark,
     shown_total_kurus,
     again,
     ...wanted
-  }: Wanted & ShownPrice & { again?: '1' | undefined },
+  }: Wanted & ShownOffer & { again?: '1' | undefined },
   sender: Sender,
 ): Promise<Booked> {
-  const shown = { price_mark, shown_total_kurus };
+  const shown = { price_mark, terms_mark, shown_total_kurus };
   const context = await guestContext(sender.doer);
   const call = { scope: FORM_SCOPE, key: sender.key, input: wanted, wait: true };
   const holder = holderOf(wanted, sender.doer);
@@ -95,7 +96,7 @@ export async function bookByForm(
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
     const created = await request(db, { ...wanted, status }, { ...context, sender });
-    if (!isAsShown(created.villa, created.quoted, shown)) throw conflict('price_changed');
+    refuseUnseen(created.villa, created, shown);
     if (holds) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';
@@ -130,7 +131,7 @@ async function request(
     doer: sender.doer,
     userAgent: sender.userAgent,
   });
-  return created;
+  return { ...created, terms_mark: termsMark(documents, facts) };
 }
 
 function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender): RepeatedRequest {

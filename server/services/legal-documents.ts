@@ -12,7 +12,7 @@ import {
 import type { LegalKind } from '../schemas/legal-documents.ts';
 import { type AcceptedText, areAllThere } from '../shared/accepted-texts.ts';
 import type { Doer } from './audit.ts';
-import type { LegalWord } from './legal-words.ts';
+import { CHOSEN_WORDS, type LegalWord } from './legal-words.ts';
 
 /** What a document may name as `{{word}}`, already formatted for reading. */
 export type LegalFacts = Partial<Record<LegalWord, string>>;
@@ -42,6 +42,16 @@ export async function renderLegalDocuments(
     const html = filledIn(body, facts);
     return { id, kind: kinds[kind as LegalKind] ?? 'CONTRACT', title, html, sha256: printOf(html) };
   });
+}
+
+/**
+ * A short name for the texts of an offer and for what they may say of it, but for the guest's own choices
+ * and the day: a form may be open over midnight.
+ */
+export function termsMark(documents: readonly RenderedDocument[], facts: LegalFacts): string {
+  const left: ReadonlySet<string> = new Set([...CHOSEN_WORDS, 'today']);
+  const terms = Object.entries(facts).filter(([word]) => !left.has(word));
+  return printOf(JSON.stringify([documents.map(({ id }) => id), terms])).slice(0, 22);
 }
 
 /** The texts of a sale by what is let, and the part each plays. */

@@ -60,6 +60,28 @@ export const legalWordsOf = (kind: LegalKind): readonly LegalWord[] =>
     ? [...LEGAL_WORDS, ...CHARTER_WORDS]
     : [...LEGAL_WORDS, ...VILLA_WORDS];
 
+/** What a guest chooses on the form itself, what follows from it, and who they are. */
+export const CHOSEN_WORDS: readonly LegalWord[] = [
+  'guests',
+  'adults',
+  'children',
+  'babies',
+  'accommodation',
+  'discount',
+  'short_stay_fee',
+  'extras',
+  'total',
+  'prepayment',
+  'prepayment_percent',
+  'balance',
+  'deposit',
+  'payment_terms',
+  'deposit_terms',
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+];
+
 const WORD = /\{\{([^{}]*)\}\}/g;
 
 /** The `{{names}}` in a text that nothing is put into; `…` where braces are torn apart. */

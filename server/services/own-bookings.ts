@@ -7,7 +7,7 @@ import {
   type StandingRequest,
 } from '../queries/repeated-requests.ts';
 import type { ListingKind } from '../queries/reservation-tables.ts';
-import type { ShownPrice } from './booking-quotes.ts';
+import type { ShownOffer } from './shown-offers.ts';
 
 interface Asked {
   kind: ListingKind;
@@ -49,7 +49,7 @@ type Repeated = Omit<RequestTerms, 'total_kurus'>;
 export function standingFor(
   { reservation_id, ...standing }: StandingRequest,
   wanted: Repeated,
-  { shown_total_kurus }: ShownPrice,
+  { shown_total_kurus }: ShownOffer,
 ): { reservation_id: string; changed?: true } {
   const changed =
     (['adults', 'children', 'babies', 'customer_note'] as const).some(

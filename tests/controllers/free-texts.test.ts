@@ -38,7 +38,7 @@ const NOT_FOR_READING =
 
 /** Single facts about a listing, a person or a transfer; a bank's reference may look like a card's number. */
 const FACTS =
-  /^(company_\w+|support_hours|address|bank_reference|boat|branch|district|engine|google_key|holder|iban|insurer|lane|licence_(holder|no)|locative|mahalle|make_model|mooring_log_no|permit_holder|price_mark|region|registry_no|street|tax_office|town|villa)$/;
+  /^(company_\w+|support_hours|address|bank_reference|boat|branch|district|engine|google_key|holder|iban|insurer|lane|licence_(holder|no)|locative|mahalle|make_model|mooring_log_no|permit_holder|(price|terms)_mark|region|registry_no|street|tax_office|town|villa)$/;
 
 /** Shorter than that is no room for a sentence. */
 const LONG = 60;

@@ -1,10 +1,9 @@
-import type { Quote } from '../../server/domain/pricing.ts';
-import { getPricedVilla } from '../../server/queries/priced-villas.ts';
+import { findBookedBoat } from '../../server/queries/booking-boats.ts';
+import { findBookedVilla } from '../../server/queries/booking-villas.ts';
+import { type CharterOffer, offerCharter } from '../../server/services/boat-booking-offers.ts';
 import { bookBoatByForm } from '../../server/services/boat-guest-bookings.ts';
-import { quoteBoat } from '../../server/services/boat-quotes.ts';
-import { priceMark } from '../../server/services/booking-quotes.ts';
+import { type Offer, offerStay } from '../../server/services/booking-offers.ts';
 import { bookAsGuest, bookByForm, findBookedByForm } from '../../server/services/guest-bookings.ts';
-import { quoteStay } from '../../server/services/quotes.ts';
 import { moveReservation } from '../../server/services/reservation-moves.ts';
 import { createBoat, saturdayFromToday } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
@@ -17,6 +16,7 @@ import {
 } from '../support/factories.ts';
 import { takeCardsBy } from '../support/fake-provider.ts';
 import { mailsOf, occupancyOf } from '../support/reservation-traces.ts';
+import { createPolicy } from '../support/villa-catalogue-factories.ts';
 
 const sender = (own: object = {}) => ({
   key: undefined as string | undefined,
@@ -44,17 +44,40 @@ const acceptedWish = (villa_id: number) => ({
   accept_contract: true,
 });
 
-/** What the booking page of the wish shows of its price. */
+/** What the booking page of the wish shows of its price and its terms. */
 async function shownOf(villa_id: number) {
-  const wanted = wish(villa_id);
-  const quoted = await quoteStay(db, wanted);
-  return shown(await getPricedVilla(db, villa_id, wanted), quoted);
+  const { slug } = await slugOf('villas', villa_id);
+  const villa = await findBookedVilla(db, slug);
+  if (!villa) throw new Error('The villa is not on sale');
+  return shown(await offerStay(db, villa, wish(villa_id)));
 }
 
-const shown = (listing: Parameters<typeof priceMark>[0], quoted: Quote) => ({
-  price_mark: priceMark(listing, quoted),
+const shown = ({ price_mark, terms_mark, quoted }: Offer | CharterOffer) => ({
+  price_mark,
+  terms_mark,
   shown_total_kurus: quoted.total_kurus ?? undefined,
 });
+
+const slugOf = (table: 'villas' | 'boats', id: number) =>
+  db.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A new edition of the contract. */
+const publish = () =>
+  db
+    .insertInto('legal_documents')
+    .values({
+      ...{ kind: 'CONTRACT', edition: 2, title: 'Kiralama sözleşmesi' },
+      ...{ body: '<p>Misafir cezai şart öder.</p>', sha256: '9'.repeat(64) },
+    })
+    .execute();
+
+const enterLater = (id: number) =>
+  db.updateTable('villas').set({ check_in_time: '18:00' }).where('id', '=', id).execute();
+
+const cancelDearer = async (id: number) => {
+  const cancellation_policy_id = await createPolicy();
+  await db.updateTable('villas').set({ cancellation_policy_id }).where('id', '=', id).execute();
+};
 
 const reservationsOf = (villa_id: number) =>
   db
@@ -203,6 +226,24 @@ describe('a request by the site’s form', () => {
     expect(await reservationsOf(villa.id)).toHaveLength(0);
   });
 
+  test.each([
+    ['a text was published', publish],
+    ['the house is entered later', enterLater],
+    ['who cancels pays more', cancelDearer],
+  ])('is not made when %s since it was shown', async (_change, change) => {
+    const villa = await createVilla();
+    const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
+    await change(villa.id);
+
+    await expect(bookByForm(db, form, sender())).rejects.toMatchObject({
+      status: 409,
+      code: 'texts_changed',
+    });
+    expect(await reservationsOf(villa.id)).toHaveLength(0);
+    const anew = { ...wish(villa.id), ...(await shownOf(villa.id)) };
+    expect(await bookByForm(db, anew, sender())).toHaveProperty('reservation_id');
+  });
+
   test('is made when the guest’s own choices leave the total as it was shown', async () => {
     const villa = await createVilla();
     const form = { ...wish(villa.id), ...(await shownOf(villa.id)) };
@@ -309,8 +350,10 @@ describe('a guest who books at once', () => {
     for (let n = 0; n < 3; n += 1) await book({ ip, ...contact });
     const boat = await createBoat({ instant_booking: true, prices: { WEEK: 350_000_00 } });
     const charter = { boat_id: boat.id, unit: 'week' as const, ...saturdayFromToday(60, 7) };
-    const { boat: priced, quoted } = await quoteBoat(db, { ...wish(0), ...charter });
-    const form = { ...wish(0), ...contact, ...charter, ...shown(priced, quoted) };
+    const booked = await findBookedBoat(db, (await slugOf('boats', boat.id)).slug);
+    if (!booked) throw new Error('The boat is not on sale');
+    const offered = await offerCharter(db, booked, { ...wish(0), ...charter });
+    const form = { ...wish(0), ...contact, ...charter, ...shown(offered) };
 
     const asked = await bookBoatByForm(db, form, from(ip));
     const { ip: elsewhere, ...stranger } = somebody();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signIn, site } from '../../support/api.ts';
-import { filledIn, open, reservationsOf, send } from '../../support/booking-form.ts';
+import { filledIn, hiddenOf, open, reservationsOf, send } from '../../support/booking-form.ts';
 import {
   createBankAccount,
   createLegalDocuments,
@@ -218,6 +218,41 @@ describe('the page behind a code', () => {
     const { text } = await page(villa.slug, reservation_id).set('cookie', await signIn('ADMIN'));
 
     expect(wordsOf(text)).not.toContain('Ayşe');
+  });
+});
+
+describe('terms that changed while the form was open', () => {
+  test('are shown to be read and accepted, with all that was typed', async () => {
+    const villa = await createVilla({ check_in_time: '16:00' });
+    const form = await filledIn(villa.slug);
+    await db
+      .updateTable('villas')
+      .set({ check_in_time: '18:00' })
+      .where('id', '=', villa.id)
+      .execute();
+
+    const { status, text } = await send(villa.slug, form);
+
+    expect(status).toBe(409);
+    expect(wordsOf(text)).toContain('Koşullar siz formu doldururken değişti');
+    expect(text).toContain('value="Ayşe Demirtaş"');
+    expect(text).not.toMatch(/name="accept_\w+"[^>]*checked/);
+    expect(await reservationsOf(villa.id)).toEqual([]);
+    expect((await send(villa.slug, { ...form, ...hiddenOf(text) })).status).toBe(303);
+  });
+
+  test('are not ticked for the guest where a field is wrong, too', async () => {
+    const villa = await createVilla({ check_in_time: '16:00' });
+    const form = await filledIn(villa.slug, { customer_phone: '0532' });
+    const ticked = /name="accept_contract"[^>]*checked/;
+    expect((await send(villa.slug, form)).text).toMatch(ticked);
+    await db
+      .updateTable('villas')
+      .set({ check_in_time: '18:00' })
+      .where('id', '=', villa.id)
+      .execute();
+
+    expect((await send(villa.slug, form)).text).not.toMatch(ticked);
   });
 });
 

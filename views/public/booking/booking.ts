@@ -124,6 +124,7 @@ export interface BookingForm {
   /** The code of the offer the guest comes from. */
   offer?: string | undefined;
   price_mark: string;
+  terms_mark: string;
   /** Null while there is no stay. */
   max_guests: number | null;
   /** Last birthdays that still count as a baby or a child. */

@@ -105,6 +105,7 @@ function Hidden({
     <div hidden data-priced="marks">
       <input type="hidden" name="form_key" value={form.form_key} />
       <input type="hidden" name="price_mark" value={form.price_mark} />
+      <input type="hidden" name="terms_mark" value={form.terms_mark} />
       {form.offer && <input type="hidden" name="offer" value={form.offer} />}
       {total !== undefined && <input type="hidden" name="shown_total_kurus" value={total} />}
       {dates && <input type="hidden" name="check_in" value={dates.check_in} />}
