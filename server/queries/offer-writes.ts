@@ -129,3 +129,17 @@ export const markOfferAccepted = (
     .where('id', '=', id)
     .where('accepted_at', 'is', null)
     .execute();
+
+/** The offer that a reservation came of is as before it; its id, or undefined where it came of none. */
+export async function unmarkOfferAccepted(
+  db: Db,
+  reservation_id: number,
+): Promise<number | undefined> {
+  const offer = await db
+    .updateTable('offers')
+    .set({ accepted_at: null, accepted_reservation_id: null })
+    .where('accepted_reservation_id', '=', reservation_id)
+    .returning('id')
+    .executeTakeFirst();
+  return offer?.id;
+}

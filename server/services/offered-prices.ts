@@ -3,9 +3,18 @@ import type { Db } from '../db/index.ts';
 import { agreedQuote } from '../domain/offers.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { parseReservationCode } from '../domain/reservation-code.ts';
+import { soldStates } from '../domain/state-groups.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
-import { findOfferedQuote, markOfferAccepted } from '../queries/offer-writes.ts';
+import {
+  findOfferedQuote,
+  markOfferAccepted,
+  unmarkOfferAccepted,
+} from '../queries/offer-writes.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { audit, type Doer } from './audit.ts';
+
+/** What an offer was taken up for has been sold, and it stays the record of that. */
+const SOLD: ReadonlySet<string> = new Set(soldStates);
 
 interface Wanted {
   villa_id: number;
@@ -62,4 +71,20 @@ export async function acceptOffer(
     entity_id: offer_id,
     after: { reservation_id },
   });
+}
+
+/**
+ * A request that ends before it was sold leaves its offer to be taken up anew, of whichever villa, for as
+ * long as that is valid.
+ */
+export async function reopenOffer(
+  db: Db,
+  { kind, id, status }: ReservationKey & { status: string },
+  doer: Doer,
+): Promise<void> {
+  if (kind !== 'villa' || SOLD.has(status)) return;
+  const offer_id = await unmarkOfferAccepted(db, id);
+  if (offer_id === undefined) return;
+  const before = { reservation_id: id };
+  await audit(db, doer, { action: 'offer.reopened', entity: 'offer', entity_id: offer_id, before });
 }

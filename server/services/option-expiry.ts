@@ -14,6 +14,7 @@ import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { SYSTEM } from './audit.ts';
 import { settleDeposit } from './deposit-returns.ts';
 import { endExpectedTransfers } from './due-changes.ts';
+import { reopenOffer } from './offered-prices.ts';
 import { noteMove, planLocked, tellMove } from './reservation-notes.ts';
 import { refundWhatEnds } from './reservation-refunds.ts';
 
@@ -103,6 +104,7 @@ async function expire(db: Db, id: number, now: Temporal.Instant, kind: ListingKi
   await endExpectedTransfers(db, reservation, plan.to, SYSTEM);
   // A damage deposit that came before the prepayment waits to go back too.
   await settleDeposit(db, reservation, {}, SYSTEM);
+  await reopenOffer(db, reservation, SYSTEM);
   await noteMove(db, reservation, { plan, doer: SYSTEM, sums });
   await tellMove(db, reservation, plan);
   return true;

@@ -16,6 +16,7 @@ import { endExpectedTransfers, followLeaving } from './due-changes.ts';
 import { endGuestRequests } from './guest-requests.ts';
 import { withdrawRefunds } from './money-movements.ts';
 import { moveFactsOf } from './move-facts.ts';
+import { reopenOffer } from './offered-prices.ts';
 import { optionDeadline } from './option-deadlines.ts';
 import { expireOptions, lockSwept } from './option-expiry.ts';
 import { extendOption } from './option-extensions.ts';
@@ -140,7 +141,10 @@ export async function makeMove(
   const details = await moveMoney(db, reservation, { plan, wanted, doer });
   const state_by = plan.to === 'CANCELLED' && doer.role === 'ADMIN' ? by : undefined;
   await noteMove(db, reservation, { plan, doer, deadline, sums, details, by: state_by });
-  if (ENDS.has(plan.to)) await endGuestRequests(db, reservation, doer);
+  if (ENDS.has(plan.to)) {
+    await endGuestRequests(db, reservation, doer);
+    await reopenOffer(db, reservation, doer);
+  }
   await tellMove(db, reservation, plan);
   if (isPaidOption) await confirmPaid(db, reservation);
 }

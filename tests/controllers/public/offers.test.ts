@@ -1,3 +1,4 @@
+import { expireOptions, moveReservation } from '../../../server/services/reservation-moves.ts';
 import { db, site } from '../../support/api.ts';
 import { somePicture } from '../../support/catalogue-factories.ts';
 import {
@@ -6,6 +7,7 @@ import {
   createLegalDocuments,
   createReservation,
   createSeason,
+  createUser,
   createVilla,
   dayFromToday,
   inHours,
@@ -217,6 +219,36 @@ describe('who asks for a villa of an offer', () => {
         .executeTakeFirstOrThrow();
       expect(accepted_reservation_id).toBe(made.id);
       expect((await open(`/teklif/${offer.code}`)).text).toContain('talebinizi aldık');
+    },
+  );
+
+  test.each(['REJECTED', 'EXPIRED'] as const)(
+    'has the offered price again once a first request was %s',
+    async (status) => {
+      const { villa, offer } = await offered();
+      const form = () =>
+        site.get(`/rezervasyon/${villa.slug}`).query({ ...stay, offer: offer.code });
+      await site
+        .post(`/rezervasyon/${villa.slug}`)
+        .type('form')
+        .send({ ...hiddenOf((await form()).text), ...guest })
+        .expect(303);
+      const { id } = await db
+        .selectFrom('reservations')
+        .select('id')
+        .where('villa_id', '=', villa.id)
+        .executeTakeFirstOrThrow();
+      const { id: clerk } = await createUser();
+      const doer = { id: clerk, role: 'ADMIN' as const, ip: null, request_id: 'r1' };
+      if (status === 'REJECTED') await moveReservation(db, id, { status, reason: 'Dolu' }, doer);
+      else {
+        const option_until = inHours(1);
+        await moveReservation(db, id, { status: 'OPTION', option_until }, doer);
+        await expireOptions(db, Temporal.Now.instant().add({ hours: 2 }));
+      }
+
+      expect((await form()).text).toContain('Teklif fiyatınız geçerli');
+      expect((await open(`/teklif/${offer.code}`)).text).not.toContain('talebinizi aldık');
     },
   );
 
