@@ -14,7 +14,7 @@ import type { GuestAffairs } from '../queries/guest-affairs.ts';
 import type { GuestsReservation } from '../queries/guest-reservations.ts';
 import { GUESTS_AT_MOST } from '../schemas/guest-affairs.ts';
 import { CHANGEABLE, rightToChange } from '../services/guest-affairs.ts';
-import { LISTED } from '../services/guest-lists.ts';
+import { LISTED, newestOf } from '../services/guest-lists.ts';
 import { formatDay, formatInstant, formatStayWithYear, saidDays } from '../shared/format.ts';
 import { isListComplete, missingOf } from '../shared/guest-lists.ts';
 import { personSentences } from './guest-list-errors.ts';
@@ -158,6 +158,7 @@ function guestListOf(
     named: guests.length,
     people,
     reported: guest_list_reported_at !== null,
+    seen: newestOf(guests),
     errors: typed ? personSentences(typed.fields) : {},
     refused: typed?.sentence ?? null,
   };

@@ -55,7 +55,7 @@ export async function getGuestAffairs(db: Db, { kind, id }: ReservationKey) {
       jsonArrayFrom(
         eb
           .selectFrom('reservation_guests as g')
-          .select(['g.first_name', 'g.last_name', 'g.nationality', 'g.document_no_masked'])
+          .select(['g.id', 'g.first_name', 'g.last_name', 'g.nationality', 'g.document_no_masked'])
           .select(['g.birth_date', 'g.sex', 'g.plate'])
           .whereRef(`g.${tables.of}`, '=', 'reservations.id')
           .orderBy('g.position')
@@ -143,7 +143,7 @@ export function listKeptDocuments(db: Db, key: ReservationKey) {
   return db
     .selectFrom('reservation_guests')
     .select(['id', 'document_kind', 'document_no_encrypted', 'document_no_masked'])
-    .select(['first_name', 'last_name', 'birth_date', 'sex', 'birth_place'])
+    .select(['first_name', 'last_name', 'birth_date', 'sex', 'birth_place', 'plate'])
     .where(tablesOf(key.kind).of, '=', key.id)
     .orderBy('position')
     .orderBy('id')

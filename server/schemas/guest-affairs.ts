@@ -66,6 +66,16 @@ export const GuestListForm = z.object({
   plate: z.union([Nothing, Line(20)]).default(''),
 });
 
+/** Which list the form was filled in from: the newest row of it, 0 of none. Not said: it is not asked. */
+export const SeenList = z.object({
+  seen: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .optional()
+    .catch(undefined),
+});
+
 const Typed = column(z.string().catch(''));
 
 /** The same whatever is written in it: what is wrong of a person is told with all else that is. */

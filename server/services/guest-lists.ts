@@ -3,10 +3,10 @@ import type { Db } from '../db/index.ts';
 import { guestDocumentOf } from '../domain/guest-documents.ts';
 import { sameGuests } from '../domain/kept-guests.ts';
 import { conflict, type FieldProblem, invalid } from '../errors.ts';
-import { parse, tryParse } from '../parse.ts';
+import { parse, parseLenient, tryParse } from '../parse.ts';
 import { listKeptDocuments, lockGuestList, replaceGuests } from '../queries/guest-affairs.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
-import { GuestListForm, TypedGuestList } from '../schemas/guest-affairs.ts';
+import { GuestListForm, SeenList, TypedGuestList } from '../schemas/guest-affairs.ts';
 import { audit, type Doer } from './audit.ts';
 import { entityOf } from './reservation-trail.ts';
 import { seal } from './sealed.ts';
@@ -24,30 +24,50 @@ export const SEALED_AT = 'reservation_guests.document_no';
 
 /**
  * Keeps who comes; identity numbers are sealed, and one that was left empty stays the person's.
- * @throws 409 `move_not_allowed`, `already_reported`; 422 with the fields to put right
+ * @throws 409 `move_not_allowed`, `already_reported`, `guest_list_changed` where staff or another tab wrote
+ * the list meanwhile; 422 with the fields to put right
  */
 export async function keepGuestList(
   pool: Db,
   key: ReservationKey,
-  body: unknown,
+  body: Record<string, unknown>,
   doer: Doer,
 ): Promise<void> {
   const people = readPeople(body);
+  const { seen } = parseLenient(SeenList, body);
   await pool.transaction().execute(async (db) => {
     const { status, reported } = await lockGuestList(db, key);
     if (!LISTED.has(status)) throw conflict('move_not_allowed', { status });
     if (reported) throw conflict('already_reported');
-    const kept = sameGuests(people, await listKeptDocuments(db, key));
+    const stored = await listKeptDocuments(db, key);
+    if (seen !== undefined && seen !== newestOf(stored) && !isSameList(people, stored))
+      throw conflict('guest_list_changed');
+    const kept = sameGuests(people, stored);
     const guests = people.map((person, at) => guestOf(person, kept[at]));
     await replaceGuests(db, key, guests);
     await audit(db, doer, {
       action: 'reservation.guests_listed',
       entity: entityOf(key.kind),
       entity_id: key.id,
+      before: { guests: stored.length },
       after: { guests: guests.length },
     });
   });
 }
+
+/** The same people sent again, as by a second click, put nobody else's away. */
+const isSameList = (people: readonly Person[], stored: readonly Kept[]): boolean =>
+  people.length === stored.length &&
+  people.every((person, at) => {
+    const row = stored[at];
+    return (['first_name', 'last_name', 'birth_date', 'plate'] as const).every(
+      (name) => row?.[name] === person[name],
+    );
+  });
+
+/** Each list that is kept has rows of its own: the newest tells it from those before. 0: there is none. */
+export const newestOf = (rows: readonly { id: number }[]): number =>
+  Math.max(0, ...rows.map(({ id }) => id));
 
 export interface Person {
   first_name: string;

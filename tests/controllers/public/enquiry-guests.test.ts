@@ -60,6 +60,27 @@ describe('who comes', () => {
     expect(wordsOf(text)).toContain('Misafir listesi Tamam');
   });
 
+  test('written by somebody else meanwhile stays, and what was typed is there to be sent again', async () => {
+    const { code, send, rows } = await listed();
+    const seen = { seen: '0' };
+    await send({ ...two, ...seen }).expect(303);
+    // A second click sends the same once more.
+    await send({ ...two, ...seen }).expect(303);
+    const stored = await rows();
+
+    const late = { first_name: 'Deniz', last_name: 'Kaya', nationality: 'TR', birth_date: '' };
+    const { status, text } = await send({ ...late, document_no: '', sex: '', plate: '', ...seen });
+
+    expect(status).toBe(409);
+    expect(wordsOf(text)).toContain('Liste siz yazarken');
+    expect(text).toContain('value="Deniz"');
+    expect(await rows()).toEqual(stored);
+    const [, shown] = /name="seen" value="(\d+)"/.exec(text) ?? [];
+    await send({ ...late, document_no: '', sex: '', plate: '', seen: `${shown}` }).expect(303);
+    expect(await rows()).toMatchObject([{ first_name: 'Deniz' }]);
+    expect((await find(code, '05321234567')).text).not.toContain(`value="${shown}"`);
+  });
+
   test('refuses who was born after today, and a number whose last digits are wrong', async () => {
     const { send, rows } = await listed();
 

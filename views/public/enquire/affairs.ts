@@ -45,6 +45,8 @@ export interface GuestList {
   people: number;
   /** Told to the authorities: it stays as it is. */
   reported: boolean;
+  /** The newest row of the list as it is stored; 0: there is none. */
+  seen: number;
   /** `first_name.2` → sentence */
   errors: Record<string, string>;
   refused: string | null;

@@ -50,6 +50,7 @@ export function GuestListPanel({ site, code, token, list, boat, answer }: GuestL
             data-answer={answer}
           >
             <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="seen" value={list.seen} />
             {list.refused && <Note kind="bad" icon="circle-alert" title={list.refused} focus />}
             <ErrorSummary site={site} fields={fieldsOf(list.errors)} />
             {rows.map((row, at) => (
