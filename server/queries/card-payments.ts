@@ -205,9 +205,9 @@ export function cardsHold(as: 't' | 'x') {
     else 0 end`;
 }
 
-/** What our books say of the payments and refunds that a provider's report names. */
-export async function listReported(db: Db, provider: string, conversations: readonly string[]) {
-  if (conversations.length === 0) return [];
+/** What our books say of the payments that a provider's report names by either of their numbers. */
+export async function listReported(db: Db, provider: string, numbers: readonly string[]) {
+  if (numbers.length === 0) return [];
   return db
     .selectFrom('transactions as t')
     .select([
@@ -221,11 +221,12 @@ export async function listReported(db: Db, provider: string, conversations: read
     .where('t.provider', '=', provider)
     .where((eb) =>
       eb.or([
-        eb('t.conversation_id', 'in', [...conversations]),
-        eb('t.provider_payment_id', 'in', [...conversations]),
+        eb('t.conversation_id', 'in', [...numbers]),
+        eb('t.provider_payment_id', 'in', [...numbers]),
       ]),
     )
     .where('t.purpose', '<>', 'REFUND')
+    .orderBy('t.id')
     .execute();
 }
 

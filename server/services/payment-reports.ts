@@ -51,12 +51,10 @@ async function knownOf(pool: Db, { provider }: PaymentGateway, payments: Reporte
     [conversation_id, payment_id].flatMap((number) => number || []),
   );
   const rows = await listReported(pool, provider, numbers);
+  // Its own number first: of two payments in one conversation, one may be in the books as unmatched.
   return ({ conversation_id, payment_id }: ReportedMovement): Known | undefined =>
-    rows.find(
-      (row) =>
-        row.provider_payment_id === payment_id ||
-        (conversation_id !== null && row.conversation_id === conversation_id),
-    );
+    rows.find((row) => row.provider_payment_id === payment_id) ??
+    rows.find((row) => conversation_id !== null && row.conversation_id === conversation_id);
 }
 
 /** Whether there was a difference. */

@@ -294,14 +294,14 @@ test('staff can ask about a card payment, and only about one by card', async () 
   expect(asked.body.content).toMatchObject({ status: 'PAID', reservation_status: 'CONFIRMED' });
 });
 
+const compare = () => {
+  const gateway = cardGateway();
+  if (!gateway) throw new Error('no provider');
+  return compareWithReport(db, gateway, today());
+};
+
 describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
   beforeAll(() => takeCardsBy(protocol));
-
-  const compare = () => {
-    const gateway = cardGateway();
-    if (!gateway) throw new Error('no provider');
-    return compareWithReport(db, gateway, today());
-  };
 
   const actionOf = async (id: number | undefined) =>
     (
@@ -367,4 +367,26 @@ describe.each(['iyzico', 'paytr'] as const)('the report of %s', (protocol) => {
       { status: 'PAID', amount_kurus: 12_345, needs_action: 'UNMATCHED' },
     ]);
   });
+});
+
+test('a second payment in the conversation of a paid one stands in the books once', async () => {
+  takeCardsBy('iyzico');
+  const { id, order } = await paid();
+  const { protocol, conversation_id, basket_id, title, return_url } = order;
+  const again = { protocol, conversation_id, basket_id, title, return_url };
+  const second = fake.book.open({ ...again, amount_kurus: 54_321 });
+  decide(second, 'success');
+
+  await compare();
+  await compare();
+
+  const strange = await db
+    .selectFrom('transactions')
+    .select(['status', 'amount_kurus', 'needs_action', 'reservation_id'])
+    .where('provider_payment_id', '=', second.payment_id)
+    .execute();
+  expect(strange).toEqual([
+    { status: 'PAID', amount_kurus: 54_321, needs_action: 'UNMATCHED', reservation_id: null },
+  ]);
+  expect((await movementsOf(id))[0]).toMatchObject({ status: 'PAID', needs_action: null });
 });
