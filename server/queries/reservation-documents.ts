@@ -33,7 +33,7 @@ export async function countReceipts(db: Db, { kind, id }: ReservationKey): Promi
 export const findOpenTransfer = (db: Db, { kind, id }: ReservationKey, purpose: string) =>
   db
     .selectFrom('transactions')
-    .select('id')
+    .select(['id', 'amount_kurus'])
     .where(tablesOf(kind).of, '=', id)
     .where('status', '=', 'PENDING')
     .where('method', '=', 'TRANSFER')

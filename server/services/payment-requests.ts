@@ -7,6 +7,7 @@ import { cancelOpenLinks } from '../queries/desk-mails.ts';
 import type { ReservationKey } from '../queries/reservation-tables.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import { audit, type Doer } from './audit.ts';
+import { getPayableOfPayment } from './payables.ts';
 import { createPaymentLink, linkEnds } from './payment-links.ts';
 import { refuseUnaccepted } from './sale-agreements.ts';
 
@@ -28,21 +29,30 @@ export function requireDue(reservation: Paid): AmountDue {
   return due;
 }
 
+type Asked = Pick<LinkTerms, 'purpose' | 'amount_kurus'> & {
+  of: ReservationKey;
+  payment_link_id: number | null;
+};
+
 /**
- * Locks what a page asks for. It was read before the lock: staff may have made the sale anew since, and
- * other money may have changed the sum. @throws 409 `sum_changed`, `accept_first`
+ * Locks what a page asks for. It was read before the lock: staff may have made the sale anew since,
+ * other money may have changed the sum, and its link may have ended.
+ * @throws 409 `sum_changed`, `accept_first`, `move_not_allowed`
  */
 export async function lockPayable(
   db: Db,
-  { of, ...terms }: { of: ReservationKey } & Pick<LinkTerms, 'purpose' | 'amount_kurus'>,
+  { of, payment_link_id, ...terms }: Asked,
 ): Promise<LockedReservation> {
   const reservation = await getReservationForUpdate(db, of.id, of.kind);
   requireStillDue(reservation, terms);
   await refuseUnaccepted(db, of);
+  const { status, reservation_id: reservation_code } = reservation;
+  const { state } = await getPayableOfPayment(db, { payment_link_id, reservation_code });
+  if (state !== 'open') throw conflict('move_not_allowed', { status });
   return reservation;
 }
 
-/** The deposit has its own sum. */
+/** The deposit has its own sum: another one ends its link. */
 function requireStillDue(
   reservation: Paid,
   { purpose, amount_kurus }: Pick<LinkTerms, 'purpose' | 'amount_kurus'>,

@@ -1,8 +1,6 @@
-import { now } from '../clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { amountDue } from '../domain/amount-due.ts';
-import { mayBePaid } from '../domain/payable.ts';
 import { AppError, conflict } from '../errors.ts';
 import { updateTransaction } from '../queries/movements.ts';
 import {
@@ -11,14 +9,15 @@ import {
   insertReservationDocument,
 } from '../queries/reservation-documents.ts';
 import { ofReservation } from '../queries/reservation-tables.ts';
-import { getReservationForUpdate } from '../queries/reservation-writes.ts';
+import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
 import { readPaper } from './incoming-documents.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { queueReservationMail } from './mail.ts';
 import { openMovement } from './money-movements.ts';
 import { hashOfPaper, keepPaperFile } from './paper-files.ts';
-import type { Payable } from './payables.ts';
+import { getPayable, type Payable } from './payables.ts';
+import { repriceMovement } from './repriced-movements.ts';
 import { makeMove } from './reservation-moves.ts';
 import { refuseUnaccepted } from './sale-agreements.ts';
 
@@ -35,12 +34,13 @@ interface Receipt {
 
 /**
  * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff, who
- * are told of it, have looked at the account. A second receipt takes the first one's place.
+ * are told of it, have looked at the account. A second receipt takes the first one's place. What is paid
+ * for is read anew below the lock: its link may have ended since its page was.
  * @throws 409 `move_not_allowed`, `accept_first`, `too_many_receipts`; 413 `file_too_large`; 422 `not_a_receipt`
  */
 export async function takeReceipt(
   pool: Db,
-  payable: Payable,
+  { of, code }: Pick<Payable, 'of' | 'code'>,
   { file, note }: Receipt,
   doer: Doer,
 ): Promise<void> {
@@ -48,16 +48,17 @@ export async function takeReceipt(
   const hash = hashOfPaper(bytes);
   const document = { name: file.name.slice(0, 200), hash, mime, bytes: bytes.byteLength };
   await inTransaction(pool, async (db) => {
-    const reservation = await getReservationForUpdate(db, payable.of.id, payable.of.kind);
-    refuseUnexpected(reservation);
+    const reservation = await getReservationForUpdate(db, of.id, of.kind);
+    const payable = await getPayable(db, code);
+    refuseUnexpected(payable);
     // While one is looked at, its page has no boxes to tick: the dates are kept, and staff decide.
-    if (reservation.status !== 'PAYMENT_REVIEW') await refuseUnaccepted(db, payable.of);
-    if ((await countReceipts(db, payable.of)) >= MOST_RECEIPTS)
+    if (reservation.status !== 'PAYMENT_REVIEW') await refuseUnaccepted(db, of);
+    if ((await countReceipts(db, of)) >= MOST_RECEIPTS)
       throw new AppError(409, 'too_many_receipts', { values: { limit: MOST_RECEIPTS } });
     // Not before: what is refused must not fill the store.
     await keepPaperFile(db, hash, bytes);
     const receipt_document_id = await insertReservationDocument(db, {
-      ...ofReservation(payable.of),
+      ...ofReservation(of),
       ...document,
       kind: 'RECEIPT',
       by_guest: true,
@@ -67,16 +68,18 @@ export async function takeReceipt(
     if (reservation.status === 'OPTION')
       await makeMove(db, reservation, { status: 'PAYMENT_REVIEW' }, doer);
     const key = `staff_receipt:${receipt_document_id}`;
-    await queueReservationMail(db, 'staff_receipt', payable.of, { transaction_id, key });
+    await queueReservationMail(db, 'staff_receipt', of, { transaction_id, key });
   });
 }
 
-/** Of the stay what is due now, which the sale or other money may have changed since the page was read. */
-function sumAsked(reservation: Locked, { purpose, amount_kurus }: Payable) {
-  if (purpose === 'DEPOSIT') return { purpose, amount_kurus };
-  const due = amountDue(reservation);
-  return due.amount_kurus > 0 ? due : { purpose, amount_kurus };
+/** What a page takes no receipt for is over, or was never asked for; while one is looked at, a better one is. */
+function refuseUnexpected({ state, reservation: { status } }: Payable): void {
+  if (state !== 'open' && state !== 'review') throw conflict('move_not_allowed', { status });
 }
+
+/** Of the stay what is due now: while a receipt is looked at, a link's own sum may be another. */
+const sumAsked = (reservation: LockedReservation, { purpose, amount_kurus }: Payable) =>
+  purpose === 'DEPOSIT' ? { purpose, amount_kurus } : amountDue(reservation);
 
 /** The movement that waits for the money, with its receipt; its id. */
 async function expectTransfer(
@@ -87,17 +90,14 @@ async function expectTransfer(
 ): Promise<number> {
   const expected = await findOpenTransfer(db, of, purpose);
   if (expected) {
-    await updateTransaction(db, expected.id, { ...told, amount_kurus });
-    return expected.id;
+    const { id, amount_kurus: from_kurus } = expected;
+    await updateTransaction(db, id, told);
+    const sums = { from_kurus, to_kurus: amount_kurus };
+    if (from_kurus !== amount_kurus)
+      await repriceMovement(db, id, { kind: 'REPRICED', ...sums }, doer);
+    return id;
   }
   const payment_link_id = link?.id ?? null;
   const movement = { of, method: 'TRANSFER' as const, purpose, amount_kurus, payment_link_id };
   return (await openMovement(db, { ...movement, ...told }, doer)).id;
-}
-
-type Locked = Awaited<ReturnType<typeof getReservationForUpdate>>;
-
-function refuseUnexpected(reservation: Locked): void {
-  const { status } = reservation;
-  if (!mayBePaid(reservation, now())) throw conflict('move_not_allowed', { status });
 }

@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto';
+
 import { now } from '../../server/clock.ts';
+import { SYSTEM } from '../../server/services/audit.ts';
+import { startCardPayment } from '../../server/services/card-payments.ts';
+import { documentStore } from '../../server/services/document-store.ts';
+import { hashOfPaper } from '../../server/services/paper-files.ts';
+import { getPayable, wantedOf } from '../../server/services/payables.ts';
 import { send } from '../support/admin-calls.ts';
 import { site } from '../support/api.ts';
 import { createBoatReservation } from '../support/boat-factories.ts';
@@ -11,6 +18,7 @@ import {
   FORTNIGHT,
   handIn,
   movementsOf,
+  PDF,
   PREPAYMENT,
   pageOf,
   record,
@@ -22,6 +30,7 @@ import {
 import { findEnquiry } from '../support/enquiries.ts';
 import { createReservation, inHours, stayFromToday } from '../support/factories.ts';
 import { comeBack, decide, goToPay } from '../support/fake-provider.ts';
+import { holdReservation } from '../support/gates.ts';
 import { acceptTexts } from '../support/payment-page.ts';
 import { KINDS } from '../support/reservation-kinds.ts';
 
@@ -248,3 +257,62 @@ describe('a link on the guest’s own page', () => {
     expect(await shown(reservation_id)).not.toContain(`/odeme/${code}`);
   });
 });
+
+describe('a receipt by a link whose page was left open', () => {
+  const ended = (id: number, own: object) =>
+    db.updateTable('payment_links').set(own).where('reservation_id', '=', id).execute();
+
+  test.each([
+    ['expired', 'Ödeme süresi doldu', (id: number) => ended(id, { expires_at: inHours(-1) })],
+    [
+      'closed',
+      'Bu bağlantıyla ödeme alınmıyor',
+      (id: number) => ended(id, { cancelled_at: inHours(-1) }),
+    ],
+    ['for another sum', 'Ödenecek tutar değişti', (id: number) => edit(id, FORTNIGHT).expect(200)],
+  ] as const)('that is %s is refused in its words, and kept nowhere', async (_how, said, end) => {
+    const { id, reservation_id } = await sold();
+    const code = await sendLink(reservation_id);
+    await end(id);
+    await acceptTexts(reservation_id);
+    const file = Buffer.concat([Buffer.from(`%PDF-1.4\n%${randomUUID()}`), PDF.subarray(8)]);
+
+    const { text } = await handIn(code, file).expect(422);
+
+    expect(text).toContain(said);
+    expect(await movementsOf(id)).toEqual([]);
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+    expect(await documentStore().has(hashOfPaper(file))).toBe(false);
+  });
+
+  test('that ends at that moment is refused', async () => {
+    const { id, reservation_id, code } = await depositAsked();
+    const gate = await holdReservation(id);
+    const replaced = await gate.queue(() => sendLink(reservation_id, { purpose: 'DEPOSIT' }));
+    const handedIn = await gate.queue(async () => handIn(code).expect(422));
+    await gate.open();
+
+    expect((await replaced.done).status).toBe('fulfilled');
+    expect(await handedIn.done).toMatchObject({
+      value: { text: expect.stringContaining('Bu bağlantıyla ödeme alınmıyor') },
+    });
+    expect(await movementsOf(id)).toEqual([]);
+  });
+});
+
+test('a card payment by a deposit’s link that ended since its page was read does not begin', async () => {
+  const { id, reservation_id, code } = await depositAsked();
+  const read = await getPayable(db, code);
+  await sendLink(reservation_id, { purpose: 'DEPOSIT' });
+
+  const started = startCardPayment(db, wantedOf(read), { ...SYSTEM, role: 'GUEST' });
+
+  await expect(started).rejects.toMatchObject({ status: 409, code: 'move_not_allowed' });
+  expect(await movementsOf(id)).toEqual([]);
+});
+
+async function depositAsked() {
+  const { id, reservation_id } = await sold({ status: 'CONFIRMED', deposit_kurus: 10_000_00 });
+  await acceptTexts(reservation_id);
+  return { id, reservation_id, code: await sendLink(reservation_id, { purpose: 'DEPOSIT' }) };
+}

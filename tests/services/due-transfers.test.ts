@@ -22,6 +22,15 @@ import { comeBack, decide, goToPay } from '../support/fake-provider.ts';
 import { acceptTexts } from '../support/payment-page.ts';
 import { KINDS } from '../support/reservation-kinds.ts';
 
+const lastOf = (transaction_id: number) =>
+  db
+    .selectFrom('transaction_events')
+    .select(['kind', 'details'])
+    .where('transaction_id', '=', transaction_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 describe('a transfer that staff expect', () => {
   test('is expected at the sum that is due', async () => {
     const { id } = await sold();
@@ -32,14 +41,7 @@ describe('a transfer that staff expect', () => {
     await edit(id, FORTNIGHT).expect(200);
 
     expect(await movementsOf(id)).toMatchObject([{ amount_kurus: 2 * PREPAYMENT }]);
-    const trail = await db
-      .selectFrom('transaction_events')
-      .select(['kind', 'details'])
-      .where('transaction_id', '=', body.content.id)
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    expect(trail).toEqual({
+    expect(await lastOf(body.content.id)).toEqual({
       kind: 'REPRICED',
       details: {
         before: { amount_kurus: PREPAYMENT },
@@ -174,6 +176,20 @@ describe('a transfer that staff expect, when its money comes another way', () =>
 
     expect(await howItStands(announced?.id ?? 0)).toMatchObject({
       ...{ status: 'PENDING', amount_kurus: PREPAYMENT },
+    });
+  });
+
+  test('at another sum than a receipt is for, is expected at that one, as is told', async () => {
+    const { id, reservation_id } = await sold();
+    const transfer = await expected({ reservation_id: id, amount_kurus: 5_000_00 });
+    await acceptTexts(reservation_id);
+
+    await handIn(reservation_id).expect(303);
+
+    expect(await movementsOf(id)).toMatchObject([{ id: transfer, amount_kurus: PREPAYMENT }]);
+    expect(await lastOf(transfer)).toEqual({
+      kind: 'REPRICED',
+      details: { before: { amount_kurus: 5_000_00 }, after: { amount_kurus: PREPAYMENT } },
     });
   });
 });

@@ -29,8 +29,9 @@ export const sold = (own: object = {}) => createReservation({ status: 'OPTION', 
 export const edit = (id: number, own: object, kind: Kind = 'villa') =>
   send('put', `/v1/admin/${KINDS[kind].path}/${id}`, { ...CUSTOMER, ...own });
 
-export async function sendLink(reservation_id: string): Promise<string> {
-  const { body } = await send('post', '/v1/admin/sendpaymentlink', { reservation_id }).expect(200);
+export async function sendLink(reservation_id: string, own: object = {}): Promise<string> {
+  const wanted = { reservation_id, ...own };
+  const { body } = await send('post', '/v1/admin/sendpaymentlink', wanted).expect(200);
   return body.content.payment_link.url.split('/').at(-1);
 }
 
@@ -45,8 +46,8 @@ export const decideOn = (transaction_id: number, body: object) =>
   send('patch', `/v1/admin/transactions/${transaction_id}`, body);
 
 /** The guest says that a transfer was sent. */
-export const handIn = (code: string) =>
-  site.post(`/odeme/${code}/dekont`).field('note', '').attach('receipt', PDF, 'dekont.pdf');
+export const handIn = (code: string, file = PDF) =>
+  site.post(`/odeme/${code}/dekont`).field('note', '').attach('receipt', file, 'dekont.pdf');
 
 export const stateOf = (id: number, kind: Kind = 'villa') =>
   db

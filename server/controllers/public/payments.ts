@@ -5,7 +5,7 @@ import { PaymentResultPage } from '../../../views/public/payment/result.tsx';
 import { now } from '../../clock.ts';
 import { db } from '../../db/index.ts';
 import { fieldSentences } from '../../error-sentences.ts';
-import { AppError, conflict, notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parseFormUpload } from '../../middleware/uploads.ts';
@@ -97,8 +97,6 @@ export async function receipt(req: Request, res: Response) {
 }
 
 async function keepReceipt(req: Request, res: Response, payable: Payable): Promise<void> {
-  // What is paid waits for no money: a page that was left open asks for it still.
-  if (payable.state === 'paid' || payable.state === 'nothing') throw conflict('move_not_allowed');
   const { fields, files } = parseFormUpload(Receipt, req);
   const [file] = files;
   if (file) await takeReceipt(db, payable, { file, note: fields.note }, doer(req, res));
