@@ -26,6 +26,9 @@ const FEATURES = { table: 'boat_features', column: 'feature_id' } as const;
 /** Everywhere a boat is shown or sold. */
 export const OFF_SALE = { active: false, popular: false };
 
+/** Rows that nothing else uses can be deleted afterwards. */
+const UNTIED = { cancellation_policy_id: null };
+
 /**
  * Makes a boat that is not on sale yet; its id.
  * @throws 409 `slug_taken` or for a code that another has; 422 for a marina, owner, type or policy
@@ -124,8 +127,11 @@ export function deleteBoat(
     await lockCalendar(db, id, 'boat');
     const { name, slug } = await getBoatForUpdate(db, id);
     if (await hasComingCharters(db, id, today)) throw conflict('future_reservations');
-    await updateBoatRow(db, id, { ...OFF_SALE, deleted_at: new Date() });
-    const before = { name, slug };
+    const type_ids = await listTies(db, TYPES, id);
+    const feature_ids = await listTies(db, FEATURES, id);
+    await updateBoatRow(db, id, { ...OFF_SALE, ...UNTIED, deleted_at: new Date() });
+    for (const ties of [TYPES, FEATURES]) await replaceTies(db, ties, id, []);
+    const before = { name, slug, type_ids, feature_ids };
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
   });
 }

@@ -8,6 +8,7 @@ import {
   createMarina,
 } from '../../support/boat-factories.ts';
 import { createUser, dayFromToday } from '../../support/factories.ts';
+import { createFeatureOf, createPolicy } from '../../support/villa-catalogue-factories.ts';
 
 const BOATS = '/v1/admin/boat';
 
@@ -479,6 +480,31 @@ describe('DELETE', () => {
     expect(await lastAudit(boat.id)).toMatchObject({
       action: 'boat.deleted',
       before: { slug: boat.slug },
+    });
+  });
+
+  test('frees what only this boat used', async () => {
+    const type = await createBoatType();
+    const { category, feature } = await createFeatureOf('BOAT');
+    const policy = await createPolicy('BOAT');
+    const boat = await createBoat({ cancellation_policy_id: policy, types: [type.id] });
+    await db
+      .insertInto('boat_features')
+      .values({ boat_id: boat.id, feature_id: feature })
+      .execute();
+
+    await remove(boat.id).expect(200);
+
+    const freed = [
+      `boattypes/${type.id}`,
+      `boat/feature/${feature}`,
+      `boat/featurecategory/${category}`,
+      `policies/${policy}`,
+    ];
+    for (const path of freed)
+      await site.delete(`/v1/admin/${path}`).set('authorization', admin).expect(200);
+    expect(await lastAudit(boat.id)).toMatchObject({
+      before: { type_ids: [type.id], feature_ids: [feature] },
     });
   });
 
