@@ -91,6 +91,21 @@ export function getMail(db: Db, id: number) {
     .executeTakeFirstOrThrow(() => notFound('mail'));
 }
 
+/** Which of these pictures a mail made of a template shows. */
+export async function listMailedPictures(
+  db: Db,
+  template_code: string,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select hash from unnest(${hashes}::text[]) as asked (hash)
+    where exists (
+      select from mails
+      where template_code = ${template_code} and strpos(html, '/media/' || hash || '/') > 0
+    )`.execute(db);
+  return rows.map(({ hash }) => hash);
+}
+
 function matching({ state, template_code, q }: Omit<MailSearch, 'skip' | 'take'>) {
   const conditions = [
     state !== undefined && sql`mails.state = ${state}`,

@@ -6,6 +6,7 @@ import {
   listTemplates,
   updateTemplate,
 } from '../queries/mail-templates.ts';
+import { listMailedPictures } from '../queries/mails.ts';
 import type { Flags } from '../schemas/common.ts';
 import type { TemplateChanges } from '../schemas/mail-desk.ts';
 import { audit, type Doer } from './audit.ts';
@@ -20,6 +21,7 @@ import {
   unknownPlaceholders,
 } from './mail-templates.ts';
 import { refuseStale } from './stale-rows.ts';
+import { dropPictures, picturesIn } from './text-pictures.ts';
 
 /** All templates; those the product has and the table does not are added first. */
 export async function allTemplates(db: Db) {
@@ -32,13 +34,13 @@ export async function allTemplates(db: Db) {
 }
 
 /** Changes a template's texts. 422 with the `{{names}}` that it does not know; 409 `stale` */
-export function editTemplate(
+export async function editTemplate(
   pool: Db,
   id: number,
   { version, ...texts }: TemplateChanges,
   doer: Doer,
 ): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  const former = await pool.transaction().execute(async (db) => {
     const template = await getTemplateForUpdate(db, id);
     refuseUnknownNames(codeOf(template.code), texts);
     const before = fieldsBefore(template, texts);
@@ -46,7 +48,9 @@ export function editTemplate(
     await updateTemplate(db, id, texts);
     const change = { entity: 'mail_template', entity_id: id, before, after: texts };
     await audit(db, doer, { action: 'mail_template.edited', ...change });
+    return template;
   });
+  await dropPicturesOf(pool, former);
 }
 
 /** Switches templates, all or none. 422 for one that is always sent. */
@@ -68,8 +72,8 @@ async function refuseAlwaysSent(db: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** Gives a template the texts that the product came with. */
-export function resetTemplate(pool: Db, id: number, doer: Doer): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+export async function resetTemplate(pool: Db, id: number, doer: Doer): Promise<void> {
+  const former = await pool.transaction().execute(async (db) => {
     const template = await getTemplateForUpdate(db, id);
     const { subject, body } = defaultMailTemplate(codeOf(template.code));
     const after = { subject, body };
@@ -77,7 +81,23 @@ export function resetTemplate(pool: Db, id: number, doer: Doer): Promise<void> {
     await updateTemplate(db, id, after);
     const change = { entity: 'mail_template', entity_id: id, before, after };
     await audit(db, doer, { action: 'mail_template.reset', ...change });
+    return template;
   });
+  await dropPicturesOf(pool, former);
+}
+
+/** Not those that a mail made of it shows: it is read in a guest's mailbox, and in the outbox. */
+async function dropPicturesOf(
+  pool: Db,
+  { code, body }: { code: string; body: string },
+): Promise<void> {
+  const hashes = picturesIn(body);
+  if (hashes.length === 0) return;
+  const mailed = new Set(await listMailedPictures(pool, code, hashes));
+  await dropPictures(
+    pool,
+    hashes.filter((hash) => !mailed.has(hash)),
+  );
 }
 
 /** @throws 422 with each field's unknown names */

@@ -19,6 +19,7 @@ import { readMailTexts } from './mail-texts.ts';
 import { composeNewsletter, leaveUrl, type NewsletterText } from './newsletter-mails.ts';
 import { sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
+import { dropPictures, picturesIn } from './text-pictures.ts';
 
 const entity = 'newsletter';
 
@@ -48,14 +49,14 @@ export function createNewsletter(pool: Db, given: NewNewsletter, doer: Doer): Pr
 }
 
 /** Changes a draft. 409 `newsletter_started`, `stale` */
-export function editNewsletter(
+export async function editNewsletter(
   pool: Db,
   id: number,
   { version, ...given }: NewsletterChanges,
   doer: Doer,
 ): Promise<void> {
   const texts = cleaned(given);
-  return pool.transaction().execute(async (db) => {
+  const former = await pool.transaction().execute(async (db) => {
     const newsletter = await getNewsletterForUpdate(db, id);
     if (newsletter.state !== 'DRAFT') throw conflict('newsletter_started');
     const { subject, body } = newsletter;
@@ -63,7 +64,9 @@ export function editNewsletter(
     await updateNewsletter(db, id, texts);
     const change = { before: { subject, body }, after: texts };
     await audit(db, doer, { action: 'newsletter.edited', entity, entity_id: id, ...change });
+    return body;
   });
+  await dropPictures(pool, picturesIn(former));
 }
 
 function cleaned(text: NewNewsletter): NewNewsletter {
@@ -72,14 +75,16 @@ function cleaned(text: NewNewsletter): NewNewsletter {
 }
 
 /** Removes a draft. 409 `newsletter_started` */
-export function removeNewsletter(pool: Db, id: number, doer: Doer): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+export async function removeNewsletter(pool: Db, id: number, doer: Doer): Promise<void> {
+  const former = await pool.transaction().execute(async (db) => {
     const { state, subject, body } = await getNewsletterForUpdate(db, id);
     if (state !== 'DRAFT') throw conflict('newsletter_started');
     await deleteNewsletter(db, id);
     const before = { subject, body };
     await audit(db, doer, { action: 'newsletter.deleted', entity, entity_id: id, before });
+    return body;
   });
+  await dropPictures(pool, picturesIn(former));
 }
 
 /**

@@ -37,6 +37,18 @@ export const createStoredPicture = () =>
     .returning(['hash'])
     .executeTakeFirstOrThrow();
 
+/** Which of these pictures are still kept. */
+export const keptOf = (...pictures: { hash: string }[]) =>
+  db
+    .selectFrom('stored_pictures')
+    .select('hash')
+    .where(
+      'hash',
+      'in',
+      pictures.map(({ hash }) => hash),
+    )
+    .execute();
+
 /** A picture at the end of a boat's. */
 export async function createBoatPicture(boat_id: number) {
   const { hash } = await createStoredPicture();

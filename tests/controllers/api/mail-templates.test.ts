@@ -1,4 +1,5 @@
 import { bearer, db, site } from '../../support/api.ts';
+import { createStoredPicture, keptOf } from '../../support/catalogue-factories.ts';
 import { createSubscriber, templateId } from '../../support/desk-factories.ts';
 import { createReservation } from '../../support/factories.ts';
 
@@ -66,6 +67,31 @@ test('go back to the text they came with', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   expect(line).toMatchObject({ action: 'mail_template.reset', before: { subject: 'Başka' } });
+});
+
+test('lose the pictures that they show no more, but for what a mail shows that was made of them', async () => {
+  const [mailed, unsent, last] = [
+    await createStoredPicture(),
+    await createStoredPicture(),
+    await createStoredPicture(),
+  ];
+  const showing = (...pictures: { hash: string }[]) =>
+    pictures.map(({ hash }) => `<p><img src="/media/${hash}/960.jpg" alt=""></p>`).join('');
+  await edit({ subject: 'Resimli', body: showing(mailed, unsent) }).expect(200);
+  await db
+    .insertInto('mails')
+    .values({
+      ...{ template_code: 'reservation_option', recipient: 'a@ornek.example', event_key: 'resim' },
+      ...{ subject: 'Resimli', text: '' },
+      html: `<img src="http://koy.test/media/${mailed.hash}/960.jpg">`,
+    })
+    .execute();
+
+  await edit({ subject: 'Resimli', body: showing(last) }).expect(200);
+  expect(await keptOf(mailed, unsent)).toEqual([mailed]);
+  await post(`${TEMPLATES}/${id}/reset`).expect(200);
+
+  expect(await keptOf(mailed, last)).toEqual([mailed]);
 });
 
 test('made from an old copy is refused', async () => {

@@ -1,5 +1,6 @@
 import { queueNewsletters } from '../../../server/services/newsletter-sending.ts';
 import { bearer, db, signIn, site } from '../../support/api.ts';
+import { createStoredPicture, keptOf } from '../../support/catalogue-factories.ts';
 import { createNewsletter, createSubscriber } from '../../support/desk-factories.ts';
 import { wordsOf } from '../../views/render.ts';
 
@@ -74,6 +75,19 @@ test('a draft is changed and removed; one that has begun is not', async () => {
   expect((await remove(path)).body.code).toBe('newsletter_started');
   expect((await remove(`${NEWSLETTERS}/${await createNewsletter()}`)).status).toBe(200);
   await patch(path, { state: 'STOPPED' });
+});
+
+test('a picture that a draft shows no more goes, as does that of a removed one', async () => {
+  const [first, second] = [await createStoredPicture(), await createStoredPicture()];
+  const showing = ({ hash }: { hash: string }) =>
+    `<p>Merhaba</p><figure><img src="/media/${hash}/960.jpg" alt=""></figure>`;
+  const path = `${NEWSLETTERS}/${await createNewsletter({ body: showing(first) })}`;
+
+  expect((await put(path, { ...draft, body: showing(second) })).status).toBe(200);
+  expect(await keptOf(first, second)).toEqual([second]);
+  expect((await remove(path)).status).toBe(200);
+
+  expect(await keptOf(first, second)).toEqual([]);
 });
 
 test('tells how many it reached', async () => {
