@@ -130,7 +130,8 @@ async function importFetched(
 async function noteFailure(pool: Db, id: number, { code, http_status }: CalendarProblem) {
   log.warn({ feed: id, code, http_status }, 'calendar feed failed');
   await pool.transaction().execute(async (db) => {
-    const feed = await getFeedForUpdate(db, id);
+    const feed = await unlessDeleted(getFeedForUpdate(db, id));
+    if (!feed) return;
     const fail_count = feed.fail_count + 1;
     await updateFeed(db, id, { last_attempt_at: new Date(), last_error: code, fail_count });
     if (feed.last_error !== code)

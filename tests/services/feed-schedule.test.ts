@@ -101,6 +101,19 @@ test('a feed deleted while it was read is left alone', async () => {
   expect(await ledgerOf(villa_id)).toEqual([]);
 });
 
+test('a feed deleted while its site failed is no failure of the run', async () => {
+  const { feed_id, path } = await villaWithFeed(calendarOf(event(10, 14)));
+  site.answer(path, async (_req, res) => {
+    await db.deleteFrom('calendar_feeds').where('id', '=', feed_id).execute();
+    res.statusCode = 503;
+    res.end();
+  });
+
+  await syncScheduled(db, feed_id);
+
+  expect(await importsOf(feed_id)).toEqual([]);
+});
+
 test('a calendar is brought, and asked again only for news', async () => {
   const { villa_id, feed_id, path } = await villaWithFeed(calendarOf(event(10, 14)));
 
