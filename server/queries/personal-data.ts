@@ -20,7 +20,7 @@ export interface BookingOfPerson extends Kept, ReservationKey {
   customer_phone: string;
 }
 
-/** A guest's bookings of villas and boats that still name them. */
+/** A guest's bookings of villas and boats that still name them: all, as an erasure may leave none out. */
 export async function listBookingsOf(db: Db, person: Person): Promise<BookingOfPerson[]> {
   return [
     ...(await bookingsOf(db, 'villa', matching('r', 'customer_', person))),
@@ -30,12 +30,13 @@ export async function listBookingsOf(db: Db, person: Person): Promise<BookingOfP
 
 /** Bookings of one kind whose stay ended before a day, some at a time. */
 export const listBookingsBefore = (db: Db, kind: ListingKind, day: string) =>
-  bookingsOf(db, kind, sql<boolean>`r.check_out < ${day}::date`);
+  bookingsOf(db, kind, sql<boolean>`r.check_out < ${day}::date`, 500);
 
 async function bookingsOf(
   db: Db,
   kind: ListingKind,
   condition: RawBuilder<boolean>,
+  most: number | null = null,
 ): Promise<BookingOfPerson[]> {
   const { reservations, of } = tablesOf(kind);
   const { rows } = await sql<Omit<BookingOfPerson, 'kind'>>`
@@ -48,7 +49,7 @@ async function bookingsOf(
       ) as has_open_money
     from ${sql.table(reservations)} r
     where r.anonymised_at is null and ${condition}
-    order by r.id limit 500
+    order by r.id limit ${most}
   `.execute(db);
   return rows.map((row) => ({ ...row, kind }));
 }

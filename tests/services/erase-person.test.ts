@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 
 import { now, today } from '../../server/clock.ts';
+import { listBookingsOf } from '../../server/queries/personal-data.ts';
 import { SYSTEM } from '../../server/services/audit.ts';
 import { documentStore } from '../../server/services/document-store.ts';
 import { eraseAged } from '../../server/services/erase-aged.ts';
@@ -290,6 +291,22 @@ describe('a guest who wants to be forgotten', () => {
     const comments = await db.selectFrom('comments').select(['author_name', 'ip']).execute();
     expect(comments).toEqual([{ author_name: 'Silindi', ip: null }]);
   });
+});
+
+test('who booked more often than anybody is given all of it', async () => {
+  const { id: villa_id } = await createVilla();
+  const often = {
+    ...CUSTOMER,
+    customer_email: 'sik@ornek.example',
+    customer_phone: '+905377654322',
+  };
+  const bookings = 501;
+  for (let booked = 0; booked < bookings; booked += 1)
+    await createReservation({ ...often, villa_id, status: 'REJECTED' });
+
+  const found = await listBookingsOf(db, { email: 'sik@ornek.example', phone: null });
+
+  expect(found).toHaveLength(bookings);
 });
 
 test('what nobody may ask for any more is erased by itself', async () => {
