@@ -32,6 +32,10 @@ export async function listBookingsOf(db: Db, person: Person): Promise<BookingOfP
 export const listBookingsBefore = (db: Db, kind: ListingKind, day: string) =>
   bookingsOf(db, kind, sql<boolean>`r.check_out < ${day}::date`, 500);
 
+/** One of those, as it is by now; undefined where it ended later, or names nobody any more. */
+export const findBookingBefore = async (db: Db, { kind, id }: ReservationKey, day: string) =>
+  (await bookingsOf(db, kind, sql<boolean>`r.id = ${id} and r.check_out < ${day}::date`)).at(0);
+
 async function bookingsOf(
   db: Db,
   kind: ListingKind,

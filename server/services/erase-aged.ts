@@ -4,7 +4,9 @@ import { allOf } from '../each-by-itself.ts';
 import { t } from '../i18n.ts';
 import { insertDestruction } from '../queries/contact-desk.ts';
 import { allowErasing, clearPapersBefore, eraseTracesOf } from '../queries/erasing.ts';
-import { type BookingOfPerson, listBookingsBefore } from '../queries/personal-data.ts';
+import { findBookingBefore, listBookingsBefore } from '../queries/personal-data.ts';
+import type { ReservationKey } from '../queries/reservation-tables.ts';
+import { getReservationForUpdate } from '../queries/reservation-writes.ts';
 import { deletePermitFilesBefore } from '../queries/villa-permit-files.ts';
 import { SYSTEM } from './audit.ts';
 import { eraseBooking } from './erase-person.ts';
@@ -24,8 +26,7 @@ export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
   ].filter((booking) => erasureOf(booking, today).kind === 'now');
   const done = { bookings: 0, papers: 0 };
   const steps = found.map((booking) => async () => {
-    await eraseOne(pool, booking);
-    done.bookings += 1;
+    if (await eraseOne(pool, booking, today)) done.bookings += 1;
   });
   const papers = async () => {
     done.papers = await erasePapers(pool, limits.papers);
@@ -35,14 +36,24 @@ export async function eraseAged(pool: Db, today: Temporal.PlainDate) {
   return done;
 }
 
-async function eraseOne(pool: Db, booking: BookingOfPerson): Promise<void> {
-  const { files, pictures } = await pool.transaction().execute(async (db) => {
+/** Whether it was erased: staff may have opened its money again since it was found. */
+async function eraseOne(
+  pool: Db,
+  { kind, id }: ReservationKey,
+  today: Temporal.PlainDate,
+): Promise<boolean> {
+  const removed = await pool.transaction().execute(async (db) => {
+    await getReservationForUpdate(db, id, kind);
+    const booking = await findBookingBefore(db, { kind, id }, limitsOf(today).people);
+    if (!booking || erasureOf(booking, today).kind !== 'now') return undefined;
     await allowErasing(db);
     await eraseTracesOf(db, [booking]);
     return eraseBooking(db, booking, { doer: SYSTEM, reason: t('desk:destroyed.over') });
   });
-  await removeErasedFiles(pool, files);
-  await dropPictures(pool, pictures);
+  if (!removed) return false;
+  await removeErasedFiles(pool, removed.files);
+  await dropPictures(pool, removed.pictures);
+  return true;
 }
 
 const erasePapers = (pool: Db, day: string): Promise<number> =>

@@ -23,6 +23,7 @@ import {
   createVilla,
   stayFromToday,
 } from '../support/factories.ts';
+import { holdReservation } from '../support/gates.ts';
 import { createInvitedStay } from '../support/offer-factories.ts';
 import { acceptTexts } from '../support/payment-page.ts';
 
@@ -307,6 +308,30 @@ test('who booked more often than anybody is given all of it', async () => {
   const found = await listBookingsOf(db, { email: 'sik@ornek.example', phone: null });
 
   expect(found).toHaveLength(bookings);
+});
+
+test('a booking whose money was opened again at that moment is not erased by itself', async () => {
+  const day = years(10).subtract({ days: 1 });
+  const { id } = await createReservation({
+    ...{ ...CUSTOMER, status: 'COMPLETED', check_out: day.toString() },
+    check_in: day.subtract({ days: 3 }).toString(),
+  });
+  const gate = await holdReservation(id);
+  const recorded = await gate.queue(() =>
+    staff('post', '/v1/admin/transactions', {
+      ...{ reservation_id: id, method: 'TRANSFER', purpose: 'BALANCE', status: 'PENDING' },
+      amount_kurus: 1_000_00,
+    }),
+  );
+  const erased = await gate.queue(() => eraseAged(db, today()));
+  await gate.open();
+
+  expect((await recorded.done).status).toBe('fulfilled');
+  expect(await erased.done).toMatchObject({ value: { bookings: 0 } });
+  const named = db.selectFrom('reservations').select('customer_name').where('id', '=', id);
+  expect(await named.executeTakeFirst()).toEqual({ customer_name: WORD });
+  await db.updateTable('transactions').set({ status: 'FAILED' }).execute();
+  expect(await eraseAged(db, today())).toMatchObject({ bookings: 1 });
 });
 
 test('what nobody may ask for any more is erased by itself', async () => {
