@@ -12,13 +12,26 @@ const PAUSE = 40;
  * so at once, as everything else. `run` may reach the world only by its `db`: mails wait in the outbox,
  * providers are asked before and after.
  */
-export async function inTransaction<Result>(
+export const inTransaction = <Result>(
   pool: Db,
   run: (db: Db) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => begunAnew(() => pool.transaction().execute(run));
+
+/** The same for what is only tried: nothing of it is kept, whatever came of it. */
+export const onTrial = <Result>(pool: Db, run: (db: Db) => Promise<Result>): Promise<Result> =>
+  begunAnew(async () => {
+    const trial = await pool.startTransaction().execute();
+    try {
+      return await run(trial);
+    } finally {
+      await trial.rollback().execute();
+    }
+  });
+
+async function begunAnew<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await pool.transaction().execute(run);
+      return await work();
     } catch (error) {
       if (tried === TRIES || !isGivenUp(error)) throw error;
     }

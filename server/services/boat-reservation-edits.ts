@@ -1,3 +1,4 @@
+import { onTrial } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import { invalid } from '../errors.ts';
@@ -58,19 +59,13 @@ const saleOf = ({ listing_id, unit, check_in, check_out, total_kurus, status }: 
 });
 
 /** Without writing anything: what the same edit would make of the sale, or why it is refused. */
-export async function previewBoatEdit(
+export const previewBoatEdit = (
   pool: Db,
   id: number,
   changes: BoatReservationChanges,
   context: BookingContext,
-): Promise<SaleChange | null> {
-  const trial = await pool.startTransaction().execute();
-  try {
-    return await editBoatReservation(trial, id, { ...changes, tell_guest: false }, context);
-  } finally {
-    await trial.rollback().execute();
-  }
-}
+): Promise<SaleChange | null> =>
+  onTrial(pool, (db) => editBoatReservation(db, id, { ...changes, tell_guest: false }, context));
 
 /** The reservation with what only a boat's has, locked until the transaction ends. */
 async function lockBoatReservation(db: Db, id: number) {

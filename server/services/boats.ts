@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
@@ -123,7 +124,7 @@ export function deleteBoat(
   { id, today }: { id: number; today: string },
   doer: Doer,
 ): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     await lockCalendar(db, id, 'boat');
     const { name, slug } = await getBoatForUpdate(db, id);
     if (await hasComingCharters(db, id, today)) throw conflict('future_reservations');

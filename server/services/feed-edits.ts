@@ -1,4 +1,5 @@
 import { today } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { listTakenNights } from '../queries/feed-events.ts';
@@ -54,7 +55,7 @@ export function editFeed(
 
 /** Ends a feed: its nights are free at once, or another feed's that claims them. */
 export function removeFeed(pool: Db, id: number, doer: Doer): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const feed = await openFeed(db, id);
     await deleteFeed(db, id);
     await audit(db, doer, {
@@ -72,7 +73,7 @@ export function removeFeed(pool: Db, id: number, doer: Doer): Promise<void> {
  * `nothing_to_roll_back` when no earlier import is kept.
  */
 export function rollBackFeed(pool: Db, id: number, doer: Doer): Promise<FeedImport> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     const feed = await openFeed(db, id);
     const [last, before] = await listStandingImports(db, id);
     if (!last || !before) throw conflict('nothing_to_roll_back');

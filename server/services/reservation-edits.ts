@@ -1,3 +1,4 @@
+import { onTrial } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { invalid } from '../errors.ts';
@@ -62,19 +63,13 @@ const saleOf = ({ listing_id, check_in, check_out, total_kurus, status }: Locked
 });
 
 /** Without writing anything: what the same edit would make of the sale, or why it is refused. */
-export async function previewEdit(
+export const previewEdit = (
   pool: Db,
   id: number,
   changes: ReservationChanges,
   context: BookingContext,
-): Promise<SaleChange | null> {
-  const trial = await pool.startTransaction().execute();
-  try {
-    return await editReservation(trial, id, { ...changes, tell_guest: false }, context);
-  } finally {
-    await trial.rollback().execute();
-  }
-}
+): Promise<SaleChange | null> =>
+  onTrial(pool, (db) => editReservation(db, id, { ...changes, tell_guest: false }, context));
 
 const fieldsOf = (changes: ReservationChanges) => ({
   customer_name: changes.customer_name,

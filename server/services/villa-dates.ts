@@ -2,7 +2,11 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
 import { presentClosing } from '../presenters/villa-dates.ts';
-import { deleteOtherOccupancy, insertOtherOccupancy } from '../queries/occupancies.ts';
+import {
+  deleteOtherOccupancy,
+  insertOtherOccupancy,
+  lockCalendar,
+} from '../queries/occupancies.ts';
 import { requireVilla } from '../queries/priced-villa-locks.ts';
 import {
   type ClosingRow,
@@ -43,6 +47,7 @@ export function moveClosing(
     refuseOtherVilla(before, changes.villa_id);
     refuseStale(before, changes.version, presentClosing(before));
     // Its own days do not stand in its way; they come back with the transaction if others do.
+    await lockCalendar(db, before.villa_id);
     await free(db, id);
     await clearDates(db, { villa_id: before.villa_id, stay }, { doer });
     const after = await updateClosing(db, id, { stay, note: changes.note });
@@ -62,6 +67,7 @@ export function openDates(
   return inTransaction(pool, async (db) => {
     const before = await getClosingForUpdate(db, id);
     refuseStale(before, version, presentClosing(before));
+    await lockCalendar(db, before.villa_id);
     await free(db, id);
     await deleteClosing(db, id);
     await noteChange(db, doer, { action: 'villa_date.removed', before });

@@ -1,4 +1,5 @@
 import { now, today } from '../clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { conflict } from '../errors.ts';
 import { lockCalendar } from '../queries/occupancies.ts';
@@ -32,7 +33,7 @@ const UNTIED = { cancellation_policy_id: null };
  * @throws 404; 409 `future_reservations` while a guest's stay is asked for, held or going on
  */
 export function deleteVilla(pool: Db, id: number, doer: Doer): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  return inTransaction(pool, async (db) => {
     // Whoever books this villa right now is waited for, and whoever comes next finds it gone.
     await lockCalendar(db, id);
     const { name, slug, active, type_ids, feature_ids } = await getVillaForUpdate(db, id);

@@ -1,17 +1,23 @@
-import { now } from '../../server/clock.ts';
+import { now, today } from '../../server/clock.ts';
+import type { Db } from '../../server/db/index.ts';
 import type { AppError } from '../../server/errors.ts';
+import { lockCalendar } from '../../server/queries/occupancies.ts';
 import type { TransactionDecision } from '../../server/schemas/transactions.ts';
 import { type Doer, SYSTEM } from '../../server/services/audit.ts';
+import { previewBoatEdit } from '../../server/services/boat-reservation-edits.ts';
+import { deleteBoat } from '../../server/services/boats.ts';
 import { createReservation as book, bookingContext } from '../../server/services/bookings.ts';
 import { decideExternal } from '../../server/services/external-records.ts';
+import { removeFeed, rollBackFeed } from '../../server/services/feed-edits.ts';
 import { syncFeed } from '../../server/services/feeds.ts';
 import { decideTransaction } from '../../server/services/payment-decisions.ts';
 import { openPayment, recordPayment, settlePayment } from '../../server/services/payments.ts';
-import { editReservation } from '../../server/services/reservation-edits.ts';
+import { editReservation, previewEdit } from '../../server/services/reservation-edits.ts';
 import { expireOptions, moveReservation } from '../../server/services/reservation-moves.ts';
 import { siteRules } from '../../server/services/shell.ts';
-import { closeDates } from '../../server/services/villa-dates.ts';
+import { closeDates, moveClosing, openDates } from '../../server/services/villa-dates.ts';
 import { deleteVilla } from '../../server/services/villa-states.ts';
+import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import {
   createReservation,
@@ -20,7 +26,9 @@ import {
   inHours,
   stayFromToday,
 } from '../support/factories.ts';
-import { holdCalendar, holdMovement, holdReservation } from '../support/gates.ts';
+import { createFeed } from '../support/feed-factories.ts';
+import { holdCalendar, holdMovement, holdReservation, waiting } from '../support/gates.ts';
+import { until } from '../support/until.ts';
 
 const PREPAYMENT = 14_000_00;
 const guest: Doer = { id: null, role: 'GUEST', ip: '192.0.2.7', request_id: 'r1' };
@@ -554,5 +562,108 @@ describe('money that is decided while it is matched', () => {
     );
 
     expect(await stateOf(reservation_id)).toBe('CONFIRMED');
+  });
+});
+
+describe('a closing', () => {
+  const move = (id: number): Promise<unknown> =>
+    moveClosing(db, id, { villa_id: villa.id, ...daysOf(week(1)), note: '' }, staff);
+  const open = (id: number): Promise<unknown> => openDates(db, id, undefined, staff);
+
+  test.each([
+    ['moved', move],
+    ['opened', open],
+  ])('that is %s waits for the calendar before it frees a day', async (_how, work) => {
+    const closed = { villa_id: villa.id, ...daysOf(week()), note: '' };
+    const { id } = await closeDates(db, closed, staff);
+    const gate = await holdCalendar(villa.id);
+    const { done } = await gate.queue(() => work(id));
+
+    const free = await db
+      .selectFrom('villa_occupancies')
+      .select('kind')
+      .where('closing_id', '=', id)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await gate.open();
+
+    expect(free).toEqual([{ kind: 'CLOSING' }]);
+    expect((await done).status).toBe('fulfilled');
+  });
+
+  const daysOf = ({ check_in, check_out }: { check_in: string; check_out: string }) => ({
+    started_at: check_in,
+    finished_at: check_out,
+  });
+});
+
+describe('what PostgreSQL gives up for another transaction is begun anew', () => {
+  /** The other one holds what the work wants next, and then wants what the work has. */
+  async function crossed<Result>(
+    work: () => Promise<Result>,
+    holds: (other: Db) => Promise<unknown>,
+    wants: (other: Db) => Promise<unknown>,
+  ) {
+    const other = await db.startTransaction().execute();
+    await holds(other);
+    const ended = Promise.allSettled([work()]);
+    await until(async () => (await waiting()) > 0);
+    await wants(other);
+    await other.commit().execute();
+    const [end] = await ended;
+    return outcomeOf(end);
+  }
+
+  type Held = 'villas' | 'boats' | 'calendar_feeds' | 'reservations' | 'boat_reservations';
+  const row = (table: Held, id: number) => (other: Db) =>
+    other.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+  const calendar =
+    (id: number, kind: 'villa' | 'boat' = 'villa') =>
+    (other: Db) =>
+      lockCalendar(other, id, kind);
+
+  const EDITED = { ...CUSTOMER, staff_note: '', tell_guest: false, preview: true };
+
+  test('a villa’s deletion', async () => {
+    const work = () => deleteVilla(db, villa.id, staff);
+
+    expect(await crossed(work, row('villas', villa.id), calendar(villa.id))).toBe('done');
+  });
+
+  test('a boat’s deletion', async () => {
+    const { id } = await createBoat();
+    const work = () => deleteBoat(db, { id, today: today().toString() }, staff);
+
+    expect(await crossed(work, row('boats', id), calendar(id, 'boat'))).toBe('done');
+  });
+
+  test.each([
+    ['removal', removeFeed, 'done'],
+    ['way back', rollBackFeed, 'nothing_to_roll_back'],
+  ] as const)('a feed’s %s', async (_what, work, outcome) => {
+    const { id } = await createFeed({ villa_id: villa.id });
+
+    const done = async () => work(db, id, staff);
+
+    expect(await crossed(done, row('calendar_feeds', id), calendar(villa.id))).toBe(outcome);
+  });
+
+  test('what an edit would do', async () => {
+    const { id } = await createReservation({ villa_id: villa.id, status: 'OPTION', ...week() });
+    const context = await bookingContext(staff);
+    const work = () => previewEdit(db, id, { ...EDITED, ...week(1) }, context);
+
+    expect(await crossed(work, calendar(villa.id), row('reservations', id))).toBe('done');
+  });
+
+  test('what an edit of a charter would do', async () => {
+    const { id, boat_id } = await createBoatReservation({ status: 'OPTION' });
+    const context = await bookingContext(staff);
+    const work = () => previewBoatEdit(db, id, { ...EDITED, ...stayFromToday(40, 3) }, context);
+
+    expect(await crossed(work, calendar(boat_id, 'boat'), row('boat_reservations', id))).toBe(
+      'done',
+    );
   });
 });
