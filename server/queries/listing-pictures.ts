@@ -51,6 +51,13 @@ export const getPicture = (db: Db, kind: ListingKind, id: number) =>
     .where(`${galleryOf(kind).table}.id`, '=', id)
     .executeTakeFirstOrThrow(() => notFound('picture'));
 
+/** Locked until the transaction ends. @throws 404 */
+export const getPictureForUpdate = (db: Db, kind: ListingKind, id: number) =>
+  pictures(db, kind)
+    .where(`${galleryOf(kind).table}.id`, '=', id)
+    .forUpdate(galleryOf(kind).table)
+    .executeTakeFirstOrThrow(() => notFound('picture'));
+
 /** A gallery in its order, the cover first. */
 export function listPictures(db: Db, kind: ListingKind, listingId: number) {
   const { table, owner } = galleryOf(kind);

@@ -5,6 +5,7 @@ import {
   deletePictureRow,
   galleryRows,
   getPicture,
+  getPictureForUpdate,
   insertPicture,
   type PictureRow,
   updatePicture,
@@ -67,7 +68,7 @@ export function editPicture(
 ): Promise<void> {
   const entity = entityOf(of);
   return pool.transaction().execute(async (db) => {
-    const changes = changedFields(await getPicture(db, of, id), wanted);
+    const changes = changedFields(await getPictureForUpdate(db, of, id), wanted);
     await updatePicture(db, of, id, wanted);
     await audit(db, doer, { action: `${entity}.edited`, entity, entity_id: id, ...changes });
   });

@@ -1,6 +1,7 @@
 import { bearer, db, site } from '../../support/api.ts';
 import { createBoat } from '../../support/boat-factories.ts';
 import { createBoatPicture, somePicture } from '../../support/catalogue-factories.ts';
+import { holdRow } from '../../support/gates.ts';
 
 const IMAGES = '/v1/admin/boat/image';
 
@@ -141,4 +142,27 @@ test('a boat has a hundred pictures at most', async () => {
   const response = await send(boat.id, [await somePicture()]);
 
   expect([response.status, response.body.code]).toEqual([409, 'too_many_pictures']);
+});
+
+test('what one shows, said twice at once, is noted as a change of what was said first', async () => {
+  const { id } = await createBoatPicture((await createBoat()).id);
+  const say = async (alt: string) =>
+    site.put(`${IMAGES}/${id}`).set('authorization', admin).send({ alt }).expect(200);
+  const gate = await holdRow('boat_pictures', id);
+  const first = await gate.queue(() => say('Güverte'));
+  const second = await gate.queue(() => say('Salon'));
+  await gate.open();
+  await Promise.all([first.done, second.done]);
+
+  const lines = await db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'boat_picture.edited')
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(lines).toMatchObject([
+    { after: { alt: 'Güverte' } },
+    { before: { alt: 'Güverte' }, after: { alt: 'Salon' } },
+  ]);
 });
