@@ -1,8 +1,5 @@
 import { daysUntil, isBefore, nights, overlaps, type Stay } from './stay.ts';
 
-export const gapStatuses = ['sellable', 'too_short', 'unpriced'] as const;
-export type GapStatus = (typeof gapStatuses)[number];
-
 /** What stands around a stay: whether it is taken, and the gap it lies in, if in one. */
 export type Surroundings = { taken: boolean; gap: Stay | null };
 
@@ -21,29 +18,6 @@ export function surroundings(stay: Stay, occupied: Stay[], gapMaxNights: number)
   if (before === null || after === null) return { taken: false, gap: null };
   const gap = { check_in: before, check_out: after };
   return { taken: false, gap: nights(gap) <= gapMaxNights ? gap : null };
-}
-
-/** How a gap stands for sale. */
-export type GapRules = {
-  gap_allowed: boolean;
-  gap_min_nights: number;
-  /** Minimum nights of the season the gap begins in. */
-  min_nights: number;
-  /** Whether that season lets guests arrive on the weekday the gap begins on. */
-  arrives: boolean;
-};
-
-/**
- * How a gap stands for sale as a whole. What the rules of length and arrival refuse stays `too_short`
- * whatever its price: no stay that fills it is allowed. Else it wants a price for every night. Lists of
- * gaps ask it in SQL (`queries/availability-gaps.ts`); a test of theirs holds the two together.
- */
-export function gapStatus(gap: Stay, rules: GapRules, priced: boolean): GapStatus {
-  const shortest = rules.gap_allowed
-    ? Math.min(rules.gap_min_nights, rules.min_nights)
-    : rules.min_nights;
-  if (nights(gap) < shortest || !rules.arrives) return 'too_short';
-  return priced ? 'sellable' : 'unpriced';
 }
 
 /**

@@ -46,8 +46,9 @@ const GUESTS = 2;
 /**
  * The gaps of the villas on sale, the nearest first, each with its status and, if it can be sold as a
  * whole, its total: one query whatever their number. `total` counts all that match, `value_kurus` is
- * the sum of their totals, null where they are too many to price. The statuses are those of
- * `domain/gaps.ts`; a test holds the two, the quote and search together.
+ * the sum of their totals, null where they are too many to price. A gap is `too_short` where the rules
+ * of length and arrival refuse whoever fills it, whatever its price, and else `unpriced` where a night
+ * has none; a test holds this, its model, the quote and search together.
  */
 export async function listGaps(
   db: Db,

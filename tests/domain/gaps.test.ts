@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { gapStatus, gapsBetween, surroundings } from '../../server/domain/gaps.ts';
+import { gapsBetween, surroundings } from '../../server/domain/gaps.ts';
 import { nights, overlaps, parseDay, printStay, type Stay } from '../../server/domain/stay.ts';
 import { stays } from './villa.ts';
 
@@ -74,33 +74,4 @@ describe('the gaps between occupancies', () => {
       }),
     );
   });
-});
-
-describe('how a gap stands for sale', () => {
-  const [twoNights, threeNights] = stays(
-    ['2026-06-17', '2026-06-19'],
-    ['2026-06-17', '2026-06-20'],
-  );
-  const rules = { gap_allowed: true, gap_min_nights: 3, min_nights: 5, arrives: true };
-
-  test.each([
-    ['long enough and priced', threeNights, rules, true, 'sellable'],
-    ['long enough, no price', threeNights, rules, false, 'unpriced'],
-    ['shorter than the gap’s minimum', twoNights, rules, true, 'too_short'],
-    ['too short whatever the price', twoNights, rules, false, 'too_short'],
-    [
-      'the villa keeps its minimum',
-      threeNights,
-      { ...rules, gap_allowed: false },
-      true,
-      'too_short',
-    ],
-    ['no arrival on its first day', threeNights, { ...rules, arrives: false }, true, 'too_short'],
-    ['the villa’s own minimum is lower', twoNights, { ...rules, min_nights: 2 }, true, 'sellable'],
-  ] as [string, Stay, typeof rules, boolean, string][])(
-    '%s',
-    (...[, gap, of, priced, expected]) => {
-      expect(gapStatus(gap, of, priced)).toBe(expected);
-    },
-  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { type GapStatus, gapStatus, gapsBetween } from '../../server/domain/gaps.ts';
+import { gapsBetween } from '../../server/domain/gaps.ts';
 import { type PricedVilla, quote } from '../../server/domain/pricing.ts';
 import { contains, parseDay, type Stay } from '../../server/domain/stay.ts';
 import { asPricedVilla } from '../../server/presenters/priced-villas.ts';
@@ -8,10 +8,12 @@ import { type GapRow, listGaps } from '../../server/queries/availability-gaps.ts
 import { getPricedVilla } from '../../server/queries/priced-villas.ts';
 import { searchShortTerm } from '../../server/queries/short-term.ts';
 import { type FoundStay, searchVillas } from '../../server/queries/villa-search.ts';
+import type { GapState } from '../../server/schemas/availability-gaps.ts';
 import { ListingQuery } from '../../server/schemas/search.ts';
 import { ShortTermQuery } from '../../server/schemas/short-term.ts';
 import { addDays, addMonths } from '../../server/shared/days.ts';
 import { db } from '../support/db.ts';
+import { modelledState } from './gap-model.ts';
 import { FIRST_DAY, insertVillas, villas } from './random-villas.ts';
 
 const GAP_MAX_NIGHTS = 6;
@@ -118,7 +120,7 @@ describe('filters', () => {
 
   test('of too many only the page is priced: the same rows and total, without the sum', async () => {
     const all = await gapsOn(today);
-    const page = (skip: number, status: GapStatus[] = []) =>
+    const page = (skip: number, status: GapState[] = []) =>
       listGaps(db, {
         ...{ from: today, until: LAST_DAY, today, gap_max_nights: GAP_MAX_NIGHTS, valued: 3 },
         ...{ min_nights: 1, max_nights: GAP_MAX_NIGHTS, status, skip, take: 5 },
@@ -140,7 +142,7 @@ interface Judged {
   villa_id: number;
   started_at: string;
   finished_at: string;
-  status: GapStatus;
+  status: GapState;
   total_kurus: number | null;
 }
 
@@ -186,7 +188,7 @@ function judge(villa_id: number, villa: PricedVilla, gap: Stay, today: Temporal.
     min_nights: season?.min_nights ?? villa.min_nights,
     arrives: weekdays.length === 0 || weekdays.includes(gap.check_in.dayOfWeek),
   };
-  const status = gapStatus(gap, rules, quoted.total_kurus !== null);
+  const status = modelledState(gap, rules, quoted.total_kurus !== null);
   // The rule and the quote must never differ on what can be had.
   expect({ villa_id, gap, sellable: status === 'sellable' }).toEqual({
     villa_id,

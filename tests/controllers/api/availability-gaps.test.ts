@@ -62,6 +62,7 @@ test('a gap that can be had: its total is the quote’s, and the quote sells it'
 test.each<[string, number, NewVilla, string]>([
   ['shorter than the shortest stay', 2, {}, 'too_short'],
   ['on a villa that keeps its minimum', 4, { gap_allowed: false }, 'too_short'],
+  ['too short whatever its price', 2, { nightly_price_kurus: null }, 'too_short'],
   ['with no prices', 3, { nightly_price_kurus: null }, 'unpriced'],
 ])('a gap %s is listed without a total', async (_, nights, own, status) => {
   const villa = await villaWithGap(40, 40 + nights, own);
