@@ -21,6 +21,7 @@ import { addDays } from '../shared/days.ts';
 import { paths } from '../shared/paths.ts';
 import { agesOf } from './ages.ts';
 import { presentBoatCard } from './boat-cards.ts';
+import { factsOf } from './boat-page-facts.ts';
 import { presentCharterReasons } from './boat-quotes.ts';
 import { listedWords } from './boat-words.ts';
 import { presentComments } from './page-comments.ts';
@@ -41,7 +42,7 @@ export function presentBoat(
   { today, stay = null, comments }: BoatPageContext,
 ): BoatData {
   return {
-    ...row,
+    ...factsOf(row),
     paragraphs: row.description.split(/\r?\n\s*\n/).filter((text) => text.trim() !== ''),
     types: row.types.map(({ slug, name }) => ({ href: paths.landing(slug), text: name })),
     cabin_layout: row.cabin_layout as BoatData['cabin_layout'],

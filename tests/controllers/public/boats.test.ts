@@ -1,6 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
+import { today } from '../../../server/clock.ts';
 import { countQueries } from '../../../server/db/index.ts';
+import { presentBoat } from '../../../server/presenters/boat-page.ts';
+import { findBoatPage } from '../../../server/queries/boat-pages.ts';
 import {
   startHearingChanges,
   stopHearingChanges,
@@ -706,6 +709,20 @@ describe('words that a boat is searched by', () => {
     expect(await suggested('lodos')).toEqual([]);
     expect(await suggested('kapalı', 1)).toEqual([]);
   });
+});
+
+test('a page is given what it says of a boat, and no other column of its row', async () => {
+  const { slug } = await createBoat();
+  const day = today();
+  const wants = { today: day.toString(), comments: { limit: 3, offset: 0 } };
+  const row = await findBoatPage(db, slug, wants);
+  if (!row) throw new Error('no such boat');
+
+  const given = Object.keys(presentBoat(row, { today: day }));
+
+  const own = ['active', 'deleted_at', 'withdrawn_at', 'published_at', 'marina_id', 'town_id'];
+  const raw = ['description', 'policy', 'position', 'places', 'taken', 'scores', 'min_days'];
+  expect(given.filter((name) => [...own, ...raw].includes(name))).toEqual([]);
 });
 
 describe('a boat that is not for rent', () => {
