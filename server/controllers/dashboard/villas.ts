@@ -24,14 +24,15 @@ export async function list(req: Request, res: Response) {
     ...query,
     today: today().toString(),
   });
-  const views = await listSavedViews(db, actor, 'villas');
+  const isStaff = actor.role === 'ADMIN';
+  const views = isStaff ? await listSavedViews(db, actor, 'villas') : [];
   await sendDashboardPage(req, res, VillasPage, {
     rows: rows.map(presentVillaRow),
     total,
     active,
     query,
     wrong,
-    options: actor.role === 'ADMIN' ? await getVillaListOptions(db) : null,
+    options: isStaff ? await getVillaListOptions(db) : null,
     views: views.map(presentSavedView),
   });
 }

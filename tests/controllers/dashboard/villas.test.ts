@@ -23,6 +23,17 @@ const unpermitted = {
 };
 
 describe('the list', () => {
+  test('reads no saved views for an owner, who is shown none', async () => {
+    const owner = await signIn('OWNER');
+    const readsFor = async (cookie: string) => {
+      const read = () => site.get('/dashboard/villas').set('cookie', cookie).expect(200);
+      const { queries } = await countQueries(async () => await read());
+      return queries.filter((query) => query.includes('from "saved_views"')).length;
+    };
+
+    expect([await readsFor(staff), await readsFor(owner)]).toEqual([1, 0]);
+  });
+
   test('says whose a villa is, where, whether it may be sold, and leads to its editor', async () => {
     const owner = await createUser({ role: 'OWNER', first_name: 'Recep', last_name: 'Liste' });
     const villa = await createVilla({ name: 'Villa Listelik', code: 'L-1', owner_id: owner.id });

@@ -33,7 +33,7 @@ export interface VillasPageProps {
   wrong: WrongFilters;
   /** Null for an owner. */
   options: VillaListOptions | null;
-  /** One's own, of this list. */
+  /** One's own, of this list; none for an owner. */
   views: SavedViewAnswer[];
 }
 
