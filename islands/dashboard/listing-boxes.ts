@@ -14,9 +14,12 @@ const asked = new Map<ListingKind, Promise<ListingName[]>>();
 function listings(kind: ListingKind): Promise<ListingName[]> {
   const known = asked.get(kind);
   if (known) return known;
-  const asking = call('GET', ADDRESSES[kind]).then(({ ok, content }) =>
-    ok ? (content as ListingName[]) : [],
-  );
+  const asking = call('GET', ADDRESSES[kind]).then(({ ok, content }) => {
+    if (ok) return content as ListingName[];
+    // The next dialog asks again.
+    asked.delete(kind);
+    return [];
+  });
   asked.set(kind, asking);
   return asking;
 }

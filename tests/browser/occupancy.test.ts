@@ -4,7 +4,7 @@ import { fillCalendars } from '../../server/scripts/bench/occupancy-data.ts';
 import { addDays, weekday } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
-import { db, holdBack, origin, type Visit } from '../support/browser.ts';
+import { answerFor, db, holdBack, origin, type Visit } from '../support/browser.ts';
 import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
 import { createFeed, createHeldEvent } from '../support/feed-factories.ts';
 import { atWork, readAll, staffAt } from './actions.ts';
@@ -115,6 +115,106 @@ test('a stay is dragged to other days of another villa, and told what that costs
   await page.waitForSelector(`tr[data-listing="${to.id}"] a.stay[data-id="${id}"]`);
   expect(await stored(id)).toEqual({ villa_id: to.id, stay: `[${day(5)},${day(12)})` });
   expect(await page.$(`tr[data-listing="${from.id}"] a.stay`)).toBeNull();
+});
+
+describe('a reservation to be moved', () => {
+  interface Booking {
+    id: number;
+    name: string;
+  }
+
+  let own: Visit;
+  let first: Booking;
+  let second: Booking;
+
+  /** Each with a page of its own: what is held back there stays held back. */
+  beforeEach(async () => {
+    own = await staffAt(dashboard.home(), { width: 1440 });
+    const villa = await createVilla();
+    const confirmed = { villa_id: villa.id, status: 'CONFIRMED' } as const;
+    first = { id: 0, name: 'Birinci Konuk' };
+    second = { id: 0, name: 'İkinci Konuk' };
+    for (const [place, booking] of [first, second].entries()) {
+      const stay = { ...nights(2 + 10 * place, 4), customer_name: booking.name };
+      booking.id = (await createReservation({ ...confirmed, ...stay })).id;
+    }
+    const shown = { dateStart: monday, dateEnd: day(27), villa_id: villa.id };
+    await own.page.goto(origin + dashboard.occupancy(shown));
+    await own.page.waitForSelector('[data-occupancy] table[role=grid]');
+    await atWork(own.page);
+  });
+
+  afterEach(() => own.close());
+
+  const dialog = () =>
+    own.page.$eval('#move-stay', (place) => {
+      const form = place.querySelector('form') as HTMLFormElement;
+      const button = place.querySelector('[type=submit]') as HTMLButtonElement;
+      return { guest: form.customer_name.value as string, ready: !button.disabled };
+    });
+
+  async function ask({ id }: Booking): Promise<void> {
+    await own.page.focus(`a.stay[data-id="${id}"]`);
+    await own.page.click('[data-selected-acts] [data-act=move]');
+    await own.page.waitForSelector('#move-stay[open]');
+  }
+
+  async function leave(): Promise<void> {
+    await own.page.keyboard.press('Escape');
+    await own.page.waitForSelector('#move-stay:not([open])');
+  }
+
+  const ready = () => own.page.waitForSelector('#move-stay[open] [data-preview=ok]');
+
+  test('is not sent before it has been read, least of all with what another one says', async () => {
+    await ask(first);
+    await ready();
+    expect(await dialog()).toEqual({ guest: first.name, ready: true });
+    await leave();
+    const { release } = await holdBack(own.page, paths.api.reservation(second.id));
+    await ask(second);
+
+    expect(await dialog()).toEqual({ guest: '', ready: false });
+    release();
+    await ready();
+    expect(await dialog()).toEqual({ guest: second.name, ready: true });
+  });
+
+  test('is told nothing by the late answer of the one before', async () => {
+    const { release } = await holdBack(own.page, paths.api.reservation(first.id));
+    await ask(first);
+    await leave();
+    await ask(second);
+    await ready();
+    release();
+    // The panel asks as the dialog does.
+    await own.page.waitForFunction(
+      (address) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(address))
+          .length === 2,
+      {},
+      paths.api.reservation(first.id),
+    );
+    // A way of the page's own, after which it has read both.
+    await own.page.evaluate(async (address) => (await fetch(address)).text(), dashboard.login());
+
+    expect(await dialog()).toEqual({ guest: second.name, ready: true });
+    expect(await own.page.$eval('#move-stay h2', (title) => title.textContent)).toContain(
+      second.name,
+    );
+  });
+
+  test('that cannot be read is not sent', async () => {
+    await answerFor(own.page, (request) =>
+      request.url().endsWith(paths.api.reservation(first.id))
+        ? { status: 500, body: { content: 'Olmadı.' } }
+        : undefined,
+    );
+    await ask(first);
+    await own.page.waitForSelector('#move-stay .preview .bad');
+
+    expect(await dialog()).toEqual({ guest: '', ready: false });
+  });
 });
 
 test('a charter is dragged to other days of another boat, and keeps what it was', async () => {

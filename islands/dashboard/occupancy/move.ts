@@ -22,6 +22,7 @@ export interface Goal {
 const dialogOf = (id: string) => document.getElementById(id) as HTMLDialogElement;
 const listingField = (form: HTMLFormElement, kind: ListingKind) =>
   form.elements.namedItem(`${kind}_id`) as HTMLSelectElement | null;
+const factsIn = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('[data-fact]');
 const formOf = (dialog: HTMLDialogElement) => dialog.querySelector('form') as HTMLFormElement;
 
 /** The dialogs that move what takes days, and open days again; what a move costs is asked first. */
@@ -112,32 +113,49 @@ export class MoveDialogs {
   }
 
   private async openStay(facts: StayFacts, { listing_id, from, until }: Goal): Promise<void> {
-    const address = paths.api.reservation(facts.id, this.kind);
     const form = formOf(this.stay);
     form.reset();
     clearErrors(form);
-    const place = this.previewPlace();
-    showLines(place, [this.words.asking]);
+    // A reset leaves hidden fields as they are.
+    for (const { name } of factsIn(form)) put(form, { [name]: '' });
+    this.submit().disabled = true;
+    clearTimeout(this.timer);
+    showLines(this.previewPlace(), [this.words.asking]);
+    this.previewPlace().dataset.preview = '';
     showOnly(form, []);
-    form.dataset.api = `PUT ${address}`;
+    form.dataset.api = `PUT ${paths.api.reservation(facts.id, this.kind)}`;
     this.entitle(this.stay, say(this.words.move, { name: this.nameOf(facts) }));
     put(form, { check_in: from, check_out: until });
     this.stay.showModal();
+    await this.readStay(facts.id, String(listing_id));
+  }
+
+  /** Sent is what the reservation itself says: until that is there, and where it stays away, nothing can be. */
+  private async readStay(id: number, goal: string): Promise<void> {
+    const question = ++this.asked;
+    const form = formOf(this.stay);
+    const box = listingField(form, this.kind) as HTMLSelectElement;
     const [stored] = await Promise.all([
-      call('GET', address),
-      fillListings(listingField(form, this.kind) as HTMLSelectElement, String(listing_id)),
+      call('GET', paths.api.reservation(id, this.kind)),
+      fillListings(box, goal),
     ]);
-    if (!stored.ok) return showLines(place, refusalLines(stored, this.words), 'bad');
+    if (question !== this.asked || !this.stay.open) return;
+    const problem = stored.ok ? [this.words.failed] : refusalLines(stored, this.words);
+    if (!stored.ok || box.value !== goal) return showLines(this.previewPlace(), problem, 'bad');
     const reservation = stored.content as Record<string, string | number | null>;
-    for (const input of form.querySelectorAll<HTMLInputElement>('[data-fact]'))
-      input.value = String(reservation[input.name] ?? '');
+    for (const { name } of factsIn(form)) put(form, { [name]: reservation[name] ?? '' });
     this.entitle(
       this.stay,
       say(this.words.move, {
         name: `${reservation.customer_name}, ${reservation.reservation_id}`,
       }),
     );
+    this.submit().disabled = false;
     await this.ask();
+  }
+
+  private submit(): HTMLButtonElement {
+    return this.stay.querySelector('[type=submit]') as HTMLButtonElement;
   }
 
   private previewPlace(): HTMLElement {
@@ -145,6 +163,7 @@ export class MoveDialogs {
   }
 
   private askSoon(): void {
+    if (this.submit().disabled) return;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.ask(), PAUSE);
   }
