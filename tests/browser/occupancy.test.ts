@@ -3,9 +3,14 @@ import type { Page } from 'puppeteer-core';
 import { fillCalendars } from '../../server/scripts/bench/occupancy-data.ts';
 import { addDays, weekday } from '../../server/shared/days.ts';
 import { paths } from '../../server/shared/paths.ts';
-import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
+import { createBoat, createBoatClosing, createBoatReservation } from '../support/boat-factories.ts';
 import { answerFor, db, holdBack, origin, type Visit } from '../support/browser.ts';
-import { createReservation, createVilla, dayFromToday } from '../support/factories.ts';
+import {
+  createClosing,
+  createReservation,
+  createVilla,
+  dayFromToday,
+} from '../support/factories.ts';
 import { createFeed, createHeldEvent } from '../support/feed-factories.ts';
 import { atWork, readAll, staffAt } from './actions.ts';
 
@@ -259,6 +264,29 @@ test('a charter is dragged to other days of another boat, and keeps what it was'
     .execute();
   expect(kept).toEqual([{ stay: `[${day(3)},${day(6)})` }]);
 });
+
+test.each([
+  ['villa', 'villa_closings', createVilla, createClosing],
+  ['boat', 'boat_closings', createBoat, createBoatClosing],
+] as const)(
+  'a closing of a %s is moved with its note as it was written',
+  async (kind, table, create, close) => {
+    const listing = await create();
+    const { id } = await close(listing.id, nights(3, 4));
+    const note = 'Havuz bakımı:\npompa, filtre\n\nAnahtar Ali’de';
+    await db.updateTable(table).set({ note }).where('id', '=', id).execute();
+    await openGrid({ kind, [`${kind}_id`]: listing.id });
+    await page.focus(`a.stay[data-id="${id}"]`);
+    await page.click('[data-selected-acts] [data-act=extend]');
+    await page.waitForSelector('#move-closing[open]');
+    await page.click('#move-closing [type=submit]');
+    await page.waitForSelector('#move-closing:not([open])');
+
+    expect(
+      await db.selectFrom(table).select(['note', 'stay']).where('id', '=', id).executeTakeFirst(),
+    ).toEqual({ note, stay: `[${day(3)},${day(8)})` });
+  },
+);
 
 test('the half day left of a stay at the border is wide enough to be met, and another calendar’s nights can be made our own', async () => {
   const villa = await createVilla({ name: 'Villa Kenar' });

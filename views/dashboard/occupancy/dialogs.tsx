@@ -3,7 +3,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import { AdoptDialog } from '../calendar/adopt.tsx';
-import { DialogDays, DialogListing, DialogText } from './dialog-fields.tsx';
+import { DialogDays, DialogField, DialogListing, DialogText } from './dialog-fields.tsx';
 import { TakeDatesDialog } from './take-dialog.tsx';
 
 interface KindProps {
@@ -124,15 +124,17 @@ function MoveClosingDialog({ t, kind }: KindProps) {
         <input type="hidden" name="version" data-type="int" />
         <div className="fields">
           <DialogDays t={t} dialog={dialog} names={['started_at', 'finished_at']} />
-          <DialogText
+          <DialogField
             t={t}
             dialog={dialog}
             name="note"
             label={t('occupancy:field.note')}
             optional
             wide
-            maxLength={500}
-          />
+          >
+            {/* A line of text would lose the note's line breaks. */}
+            {(wiring) => <textarea {...wiring} rows={2} maxLength={500} />}
+          </DialogField>
         </div>
       </ActionForm>
     </ConfirmDialog>
