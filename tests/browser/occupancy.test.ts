@@ -122,6 +122,44 @@ test('a stay is dragged to other days of another villa, and told what that costs
   expect(await page.$(`tr[data-listing="${from.id}"] a.stay`)).toBeNull();
 });
 
+test('free days are priced for what is chosen now, however late the answer before comes', async () => {
+  const dear = await createVilla({ nightly_price_kurus: 90_000_00 });
+  const cheap = await createVilla({ nightly_price_kurus: 10_000_00 });
+  const own = await staffAt(dashboard.home(), { width: 1440 });
+  await own.page.goto(origin + dashboard.occupancy());
+  await own.page.waitForSelector('[data-occupancy] table[role=grid]');
+  await atWork(own.page);
+  await own.page.click('[data-take-dates]');
+  await own.page.waitForSelector('#take-dates[open] select[data-filled]');
+  await own.page.click('[data-take-kind=option]');
+  await own.page.$eval(
+    '#take-dates form',
+    (form, from, until) => {
+      form.check_in.value = from;
+      form.check_out.value = until;
+    },
+    day(3),
+    day(10),
+  );
+  const asksFor = ({ id }: { id: number }) => `/v1/quote?villa_id=${id}&`;
+  const { release } = await holdBack(own.page, asksFor(dear));
+  const asked = own.page.waitForRequest((request) => request.url().includes(asksFor(dear)));
+  await own.page.select('#take-dates [name=villa_id]', String(dear.id));
+  await asked;
+  await own.page.select('#take-dates [name=villa_id]', String(cheap.id));
+  await own.page.waitForSelector('#take-dates [data-quote] li');
+  const late = own.page.waitForResponse((answer) => answer.url().includes(asksFor(dear)));
+  release();
+  await (await late).text();
+  // A way of the page's own, after which it has read the answer.
+  await own.page.evaluate(async (address) => (await fetch(address)).text(), dashboard.login());
+
+  expect(await own.page.$eval('#take-dates [data-quote]', (quote) => quote.textContent)).toContain(
+    'Toplam ₺70.000,',
+  );
+  await own.close();
+});
+
 describe('a reservation to be moved', () => {
   interface Booking {
     id: number;

@@ -26,6 +26,7 @@ export class TakeDialog {
   private readonly form = this.dialog.querySelector('form') as HTMLFormElement;
   private kind = 'closing';
   private timer = 0;
+  private asked = 0;
 
   constructor(words: OccupancyWords) {
     this.words = words;
@@ -39,6 +40,7 @@ export class TakeDialog {
   async open({ villa_id, from, until }: Days): Promise<void> {
     this.form.reset();
     clearErrors(this.form);
+    showLines(this.quotePlace(), []);
     const [arrival, departure] = this.dates();
     arrival.value = from;
     departure.value = until;
@@ -112,6 +114,8 @@ export class TakeDialog {
         nights: nightsBetween(arrival.value, departure.value),
       });
     clearTimeout(this.timer);
+    // What was asked before is no longer what is shown.
+    this.asked += 1;
     if (isWhole && this.kind !== 'closing')
       this.timer = window.setTimeout(() => void this.quote(), PAUSE);
   }
@@ -126,6 +130,10 @@ export class TakeDialog {
     );
   }
 
+  private quotePlace(): HTMLElement {
+    return this.form.querySelector('[data-quote]') as HTMLElement;
+  }
+
   /** What the stay would cost, or why it cannot be sold by the rules. */
   private async quote(): Promise<void> {
     const [arrival, departure] = this.dates();
@@ -138,9 +146,10 @@ export class TakeDialog {
       children: number('children'),
       babies: number('babies'),
     });
-    const place = this.form.querySelector<HTMLElement>('[data-quote]') as HTMLElement;
+    const place = this.quotePlace();
+    const question = this.asked;
     const answer = await send('GET', address);
-    if (!this.dialog.open || stay.check_in !== arrival.value) return;
+    if (question !== this.asked || !this.dialog.open) return;
     const quote = answer.content as Partial<Quote> | undefined;
     const sellable = answer.ok && quote?.sellable === true;
     showOnly(this.form, sellable || !answer.ok ? [this.kind] : [this.kind, 'unsellable']);
