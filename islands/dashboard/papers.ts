@@ -2,7 +2,7 @@ import type { Answer } from './api.ts';
 import { leaveFocus } from './focus.ts';
 import { showSpinner } from './spinner.ts';
 import { carryToast } from './toast.ts';
-import { upload } from './upload.ts';
+import { canComeAgain, upload } from './upload.ts';
 
 /**
  * `[data-papers]` (views/components/dashboard/paper-upload.tsx): papers chosen or dropped go up one after the
@@ -67,8 +67,7 @@ async function send(place: HTMLElement, file: File, line: HTMLElement): Promise<
   bar.value = answer.ok ? 1 : 0;
   words.textContent = answer.ok ? done : reasonOf(answer, failed);
   line.dataset.state = answer.ok ? 'done' : 'failed';
-  // What the server does not want as it is, it will not want the second time.
-  part(line, 'retry').hidden = answer.ok || (answer.status >= 400 && answer.status < 500);
+  part(line, 'retry').hidden = answer.ok || !canComeAgain(answer);
 }
 
 const reasonOf = ({ content, fields }: Answer, failed: string): string =>

@@ -1,7 +1,7 @@
 import { thumbnailUrl } from '../../server/shared/pictures.ts';
 import { type Answer, call } from './api.ts';
 import { showToast } from './toast.ts';
-import { isPicture, uploadPicture } from './upload.ts';
+import { canComeAgain, isPicture, uploadPicture } from './upload.ts';
 
 interface Shown {
   hash: string;
@@ -92,6 +92,7 @@ async function replace(field: HTMLElement, file: File): Promise<void> {
   field.ariaBusy = null;
   bar.hidden = true;
   words.textContent = '';
+  part(field, 'retry').hidden = answer.ok || !canComeAgain(answer);
   if (!answer.ok) return refuse(field, answer);
   show(field, takenFrom(answer.content));
   void showToast(done);
@@ -101,10 +102,8 @@ function takenFrom(content: unknown): Taken {
   return Array.isArray(content) ? { picture: content[0].image } : (content as Taken);
 }
 
-function refuse(field: HTMLElement, { content, status }: Answer): void {
+function refuse(field: HTMLElement, { content }: Answer): void {
   part(field, 'error').textContent = String(content ?? field.dataset.failed);
-  // What the server does not want as it is, it will not want the second time.
-  part(field, 'retry').hidden = status >= 400 && status < 500;
 }
 
 function show(field: HTMLElement, { picture, version }: Taken): void {

@@ -21,6 +21,13 @@ interface PictureUpload {
 /** The formats that the server reads. */
 export const isPicture = ({ type }: File) => /^image\/(jpeg|png|webp|avif)$/.test(type);
 
+/**
+ * What the server does not want as it is, it will not want the second time; but who comes too often may
+ * come later, and whose session ended once they signed in beside the page.
+ */
+export const canComeAgain = ({ status }: Answer): boolean =>
+  status < 400 || status >= 500 || status === 429 || status === 401;
+
 /** Makes a picture smaller and sends it. */
 export async function uploadPicture(file: File, wanted: PictureUpload): Promise<Answer> {
   const { path, field, fields, after, onProgress, signal } = wanted;

@@ -7,10 +7,10 @@ import sharp from 'sharp';
 
 import { paths } from '../../server/shared/paths.ts';
 import { createBoatType } from '../support/boat-factories.ts';
-import { db, origin, type Visit } from '../support/browser.ts';
+import { answerFor, db, origin, type Visit } from '../support/browser.ts';
 import { createVilla } from '../support/factories.ts';
 import { createVillaPicture } from '../support/villa-catalogue-factories.ts';
-import { atWork, readAll, send, staffAt } from './actions.ts';
+import { atWork, readAll, send, staffAt, waitForText } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -302,3 +302,46 @@ test('a permit’s papers go up beside one that is none, and one is deleted', as
   await send(page, '#delete-permit-file .foot [type=submit]');
   expect(await texts('#files .lines a')).toEqual(['izin belgesi']);
 });
+
+test.each([
+  [429, 'is', 'Olmadı.'],
+  [401, 'is', 'sonra burada yeniden deneyin.'],
+  [503, 'is', 'Olmadı.'],
+  [422, 'is not', 'Olmadı.'],
+] as const)(
+  'what was refused with %i %s offered to be sent again, wherever files go up',
+  async (status, offered, said) => {
+    const own = await staffAt(dashboard.users());
+    const villa = await createVilla();
+    const type = await createBoatType();
+    const file = await photo('yeniden.jpg', '#203040');
+    await answerFor(own.page, (request) =>
+      request.method() === 'POST' ? { status, body: { content: 'Olmadı.' } } : undefined,
+    );
+    const places = [
+      [
+        dashboard.villa(villa.id, 'pictures'),
+        '[data-part=files]',
+        '[data-state=failed] [data-part=retry]',
+      ],
+      [
+        dashboard.villa(villa.id, 'permit'),
+        '[data-papers] [data-part=files]',
+        '[data-state=failed] [data-part=retry]',
+      ],
+      [dashboard.boatTypes({ id: type.id }), '[data-picture=input]', '[data-picture=retry]'],
+    ] as const;
+    const shown: boolean[] = [];
+    for (const [address, input, retry] of places) {
+      await own.page.goto(origin + address);
+      await atWork(own.page);
+      const field = (await own.page.waitForSelector(input)) as ElementHandle<HTMLInputElement>;
+      await field.uploadFile(file);
+      await waitForText(own.page, 'main', said);
+      shown.push(await own.page.$eval(retry, (button) => button.checkVisibility()));
+    }
+
+    expect(shown).toEqual(Array(3).fill(offered === 'is'));
+    await own.close();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Answer } from '../api.ts';
-import { uploadPicture } from '../upload.ts';
+import { canComeAgain, uploadPicture } from '../upload.ts';
 import { part, replaceIn } from './parts.ts';
 
 /** A kept picture, as the calls of villas' and boats' galleries answer. */
@@ -60,7 +60,6 @@ export function makeQueue(editor: HTMLElement, onKept: Queue['onKept']) {
 
 const isOnItsWay = ({ state }: Waiting) => state === 'waiting' || state === 'running';
 
-/** What the server does not want as it is, it will not want the second time. */
 const canTryAgain = ({ line }: Waiting) => !part(line, 'retry').hidden;
 
 function add(queue: Queue, file: File): void {
@@ -142,11 +141,11 @@ function showShare({ editor }: Queue, { line }: Waiting, share: number): void {
     share === 1 ? finishing : uploading.replace('{{percent}}', String(percent));
 }
 
-function refuse(queue: Queue, waiting: Waiting, { content, status }: Answer): void {
+function refuse(queue: Queue, waiting: Waiting, answer: Answer): void {
   tell(queue, waiting, 'failed');
   const { line } = waiting;
-  if (content) part(line, 'words').textContent = String(content);
-  part(line, 'retry').hidden = status >= 400 && status < 500 && status !== 429;
+  if (answer.content) part(line, 'words').textContent = String(answer.content);
+  part(line, 'retry').hidden = !canComeAgain(answer);
 }
 
 function showCounts(queue: Queue): void {
