@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 import { env } from '../env.ts';
@@ -49,6 +49,16 @@ export const securityHeaders: RequestHandler[] = [
     next();
   },
 ];
+
+/**
+ * For a page whose address holds a secret: it goes into no cache, and all that is fetched from it hears
+ * of this site alone. `no-referrer` would make browsers send `Origin: null` with the page's own form,
+ * which those without Sec-Fetch-Site (Safari before 16.4) are refused for.
+ */
+export function keepAddressSecret(res: Response): void {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Referrer-Policy', 'strict-origin');
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -8,6 +8,7 @@ import { hashPassword } from '../../../server/services/passwords.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, signedIn, site } from '../../support/api.ts';
 import { createUser, PASSWORD } from '../../support/factories.ts';
+import { sentFrom } from '../../support/form-origin.ts';
 import { waiting } from '../../support/gates.ts';
 import { until } from '../../support/until.ts';
 
@@ -80,11 +81,11 @@ describe('a forgotten password', () => {
     const code = await codeFor(user.email);
 
     const page = await site.get(`/dashboard/reset/${code}`);
-    const set = await choose(code, PHRASE);
+    const set = await sentFrom(page, choose(code, PHRASE));
     const again = await choose(code, `${PHRASE} 2`);
 
     expect(page.status).toBe(200);
-    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers['referrer-policy']).toBe('strict-origin');
     expect([set.status, set.headers.location]).toEqual([303, '/dashboard/login?ready=1']);
     expect(again.status).toBe(410);
     expect((await logIn(user.email, PHRASE)).status).toBe(200);

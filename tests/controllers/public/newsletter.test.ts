@@ -1,5 +1,6 @@
 import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
+import { sentFrom } from '../../support/form-origin.ts';
 import { waiting } from '../../support/gates.ts';
 import { until } from '../../support/until.ts';
 
@@ -113,7 +114,7 @@ describe('the link in the mail', () => {
     expect(main(page.text)).toContain('Kaydımı onayla');
     expect(page.headers['cache-control']).toBe('no-store');
     expect((await subscriber(email)).state).toBe('WAITING');
-    const done = await site.post(paths.newsletterConfirmation(code)).expect(200);
+    const done = await sentFrom(page, site.post(paths.newsletterConfirmation(code))).expect(200);
     expect(main(done.text)).toContain('Bülten kaydınız onaylandı');
     expect(await subscriber(email)).toMatchObject({ state: 'ACTIVE', confirmed_ip: '127.0.0.1' });
   });
@@ -168,8 +169,9 @@ describe('leaving', () => {
     expect(page.text).not.toContain('name="email"');
     expect(main(page.text)).toContain('Bültenden ayrıl');
     expect((await subscriber(email)).state).toBe('ACTIVE');
-    const done = await site.post(paths.newsletterLeave(leave_code)).expect(200);
+    const done = await sentFrom(page, site.post(paths.newsletterLeave(leave_code))).expect(200);
     expect(main(done.text)).toContain('Bültenden ayrıldınız');
+    expect(page.headers['referrer-policy']).toBe('strict-origin');
     expect((await subscriber(email)).state).toBe('LEFT');
   });
 
