@@ -22,7 +22,10 @@ interface Limit {
   seconds: number;
 }
 
-/** Public reads, counted in this process's memory: a guest's page must not cost a write. */
+/**
+ * Public reads, counted in this process's memory: a guest's page must not cost a write. The app counts
+ * all that comes after the payments' own lines, which count themselves.
+ */
 export const limitReads = memoryLimit({ name: 'reads', points: 600, seconds: 60 });
 
 /** Guest writes (request, enquiry, newsletter, contact): shared by all processes. */

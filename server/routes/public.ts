@@ -26,7 +26,6 @@ import {
   limitEnquiries,
   limitLookups,
   limitMailbox,
-  limitReads,
   limitWrites,
 } from '../middleware/rate-limit.ts';
 import { takeFormDocument, takeFormPictures } from '../middleware/uploads.ts';
@@ -40,8 +39,8 @@ export const publicRoutes: Route[] = [
 
   // Finding
   get ('/listing',                   anyone, listings.villas),
-  get ('/listing/resimler/:slugs',   anyone, limitReads, cardPictures.villas),
-  get ('/listingboat/resimler/:slugs', anyone, limitReads, cardPictures.boats),
+  get ('/listing/resimler/:slugs',   anyone, cardPictures.villas),
+  get ('/listingboat/resimler/:slugs', anyone, cardPictures.boats),
   get ('/villa/:slug',               anyone, villas.show),
   get ('/villa/:slug/takvim',        anyone, villas.calendar),
   get ('/listingboat',               anyone, boats.list),
@@ -68,7 +67,7 @@ export const publicRoutes: Route[] = [
   get ('/enquire/:code/ics',         anyone, limitLookups, enquiries.calendar),
 
   // Paying
-  get ('/odeme/sonuc/:attempt',      anyone, limitReads, payments.result),
+  get ('/odeme/sonuc/:attempt',      anyone, payments.result),
   get ('/odeme/:code',               anyone, limitLookups, payments.form),
   post('/odeme/:code',               anyone, limitLookups, payments.start),
   post('/odeme/:code/onay',          anyone, limitLookups, payments.accept),
@@ -99,9 +98,9 @@ export const publicRoutes: Route[] = [
   // Visitor's choices
   post('/tercih',                    anyone, preferences.store),
   post('/bulten',                    anyone, limitWrites, limitMailbox('email'), newsletter.subscribeByForm),
-  get ('/bulten/ayril/:code',        anyone, limitReads, newsletter.leaving),
-  post('/bulten/ayril/:code',        anyone, limitReads, newsletter.end),
-  get ('/bulten/:code',              anyone, limitReads, newsletter.confirmation),
+  get ('/bulten/ayril/:code',        anyone, newsletter.leaving),
+  post('/bulten/ayril/:code',        anyone, newsletter.end),
+  get ('/bulten/:code',              anyone, newsletter.confirmation),
   post('/bulten/:code',              anyone, limitWrites, newsletter.confirm),
 
   // Files that machines ask for
@@ -114,7 +113,7 @@ export const publicRoutes: Route[] = [
   get ('/apple-touch-icon.png',      anyone, pages.icon('koy-180.png')),
 
   // Calendars that other sites read
-  get ('/takvim/:code.ics',          anyone, limitReads, ical.show),
+  get ('/takvim/:code.ics',          anyone, ical.show),
 
   // Last: one word may be a villa type, a region, a town or a district
   get ('/:slug',                     anyone, landings.show),

@@ -3,6 +3,10 @@ import path from 'node:path';
 
 import express from 'express';
 
+import { limitReads } from '../../server/middleware/rate-limit.ts';
+import { apiPublicRoutes } from '../../server/routes/api-public.ts';
+import { dashboardRoutes } from '../../server/routes/dashboard.ts';
+import { publicRoutes } from '../../server/routes/public.ts';
 import type { Route } from '../../server/routes/route.ts';
 import { accessMatrix, routeTables } from '../../server/routes/tables.ts';
 import { calls, pages, walked } from './walk.ts';
@@ -33,6 +37,14 @@ test('who may ask for what is as reviewed in access.txt (npm run routes -- --wri
 test('calls are under /v1 or /v2, pages are not', () => {
   expect(calls.filter(({ address }) => !/^\/v[12]\//.test(address))).toEqual([]);
   expect(pages.filter(({ address }) => /^\/v[12](\/|$)/.test(address))).toEqual([]);
+});
+
+test('no line counts a read that the app has counted before it (server/app.ts)', () => {
+  const twice = [...publicRoutes, ...apiPublicRoutes, ...dashboardRoutes].filter(({ steps }) =>
+    steps.includes(limitReads),
+  );
+
+  expect(twice.map(({ method, path: address }) => `${method} ${address}`)).toEqual([]);
 });
 
 test('every call below /v1/admin asks who is there', () => {
