@@ -20,17 +20,9 @@ const EDGE = 520;
 const MARGIN = 56;
 const COLOURS = { text: '#0b2730', soft: '#425b64' };
 
-interface Drawing {
-  card: Pick<ShareCard, 'title' | 'line'>;
-  /** The card's picture as JPEG or any other format that sharp reads. */
-  picture: Buffer | null;
-  site_name: string;
-  /** The last line: who stands behind the page. */
-  seal: string;
-}
-
-/** The card as a JPEG of 1200 × 630. */
-export async function drawShareCard({ card, picture, site_name, seal }: Drawing): Promise<Buffer> {
+/** The card as a JPEG of 1200 × 630; `picture` is the card's own, as JPEG or any other format that sharp reads. */
+export async function drawShareCard(card: ShareCard, picture: Buffer | null): Promise<Buffer> {
+  const { site_name, seal } = card;
   const title = await words(card.title, { size: titleSize(card.title), colour: COLOURS.text });
   const line = await words(card.line, { size: 27, colour: COLOURS.soft });
   const foot = await words(seal, { size: 22, colour: COLOURS.soft });

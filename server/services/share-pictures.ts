@@ -2,14 +2,12 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { env } from '../env.ts';
-import { t } from '../i18n.ts';
 import { largestWidth } from '../shared/pictures.ts';
 import { markOf, type ShareCard } from '../shared/share-cards.ts';
 import { diskStore, type FileStore, type StoredFile } from './file-store.ts';
 import { mediaStore } from './media-store.ts';
 import { removeOldFiles } from './old-files.ts';
 import { drawShareCard } from './share-drawings.ts';
-import { siteFacts } from './shell.ts';
 
 let opened: FileStore | undefined;
 const drawing = new Map<string, Promise<void>>();
@@ -41,14 +39,8 @@ function queue(key: string, card: ShareCard): Promise<void> {
 }
 
 async function draw(key: string, card: ShareCard): Promise<void> {
-  const { settings } = await siteFacts();
-  const bytes = await drawShareCard({
-    card,
-    picture: card.picture && (await photoOf(card.picture)),
-    site_name: settings.site_name,
-    seal: t('layout:share.seal', { number: settings.tursab_no }),
-  });
-  await drawnCards().put(key, bytes);
+  const photo = card.picture && (await photoOf(card.picture));
+  await drawnCards().put(key, await drawShareCard(card, photo));
 }
 
 /** Null when its file is lost: then the bay is drawn. */

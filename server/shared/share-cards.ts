@@ -4,7 +4,7 @@ import type { PictureData } from './pictures.ts';
 export const SHARE_KINDS = ['site', 'villa', 'boat', 'place', 'post'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** What the picture shows by which a page is shared: words beside the page's own picture. */
+/** All that the picture shows by which a page is shared: words beside the page's own picture. */
 export interface ShareCard {
   kind: ShareKind;
   /** The page's own; of the site 'koy'. */
@@ -13,6 +13,9 @@ export interface ShareCard {
   line: string;
   /** Without one the bay is drawn. */
   picture: Pick<PictureData, 'hash' | 'width'> | null;
+  site_name: string;
+  /** The last line: who stands behind the page. */
+  seal: string;
 }
 
 /** Pixels; the size that social sites ask for. */
@@ -26,8 +29,8 @@ export const shareCardUrl = (card: ShareCard): string =>
   paths.shareCard(card.kind, card.slug, markOf(card));
 
 /** A short name of what a card shows: cyrb53 of its words and picture, in base 36. */
-export function markOf({ title, line, picture }: ShareCard): string {
-  const text = `${DRAWING}\n${title}\n${line}\n${picture?.hash ?? ''}`;
+export function markOf({ title, line, picture, site_name, seal }: ShareCard): string {
+  const text = [DRAWING, title, line, picture?.hash ?? '', site_name, seal].join('\n');
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < text.length; at += 1) {

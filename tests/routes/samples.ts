@@ -4,6 +4,7 @@ import { documentStore } from '../../server/services/document-store.ts';
 import { guestLinkToken } from '../../server/services/guest-links.ts';
 import { mediaStore } from '../../server/services/media-store.ts';
 import { issueCode } from '../../server/services/password-codes.ts';
+import { siteSettingsFrom } from '../../server/services/settings.ts';
 import { paths } from '../../server/shared/paths.ts';
 import { pictureWidths } from '../../server/shared/pictures.ts';
 import { shareCardUrl } from '../../server/shared/share-cards.ts';
@@ -176,7 +177,8 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/rezervasyon/:slug/:code': ({ villa, reservation }) =>
     `/rezervasyon/${villa.slug}/${reservation.reservation_id}`,
   '/sitemap/:part.xml': () => '/sitemap/villas-1.xml',
-  '/paylas/:kind/:slug/:mark.jpg': () => shareCardUrl(siteCard({ t })),
+  '/paylas/:kind/:slug/:mark.jpg': () =>
+    shareCardUrl(siteCard({ t, settings: siteSettingsFrom([]) })),
   '/yorum/:code': ({ review }) => `/yorum/${review}`,
   '/teklif/:code': ({ offer }) => `/teklif/${offer.code}`,
   '/website/document/:id': ({ document }) => `/website/document/${document.id}`,

@@ -2,16 +2,23 @@ import type { PictureData } from '../../server/shared/pictures.ts';
 import type { ShareCard } from '../../server/shared/share-cards.ts';
 import type { Site } from './site.ts';
 
-type Words = Pick<Site, 't'>;
+type Sender = Pick<Site, 't' | 'settings'>;
 type Shown = Pick<PictureData, 'hash' | 'width'> | null | undefined;
 
+/** What stands on every card of the site. */
+const signed = ({ t, settings: { site_name, tursab_no } }: Sender) => ({
+  site_name,
+  seal: t('layout:share.seal', { number: tursab_no }),
+});
+
 /** The card of every page that has none of its own. */
-export const siteCard = ({ t }: Words): ShareCard => ({
+export const siteCard = (site: Sender): ShareCard => ({
   kind: 'site',
   slug: 'koy',
-  title: t('layout:share.title'),
-  line: t('layout:share.line'),
+  title: site.t('layout:share.title'),
+  line: site.t('layout:share.line'),
   picture: null,
+  ...signed(site),
 });
 
 interface SharedVilla {
@@ -23,10 +30,10 @@ interface SharedVilla {
   bedrooms: number;
 }
 
-export function villaCard({ t }: Words, villa: SharedVilla, picture: Shown): ShareCard {
+export function villaCard(site: Sender, villa: SharedVilla, picture: Shown): ShareCard {
   const { slug, name: title, district, town, capacity, bedrooms } = villa;
-  const line = t('layout:share.villa', { district, town, capacity, bedrooms });
-  return { kind: 'villa', slug, title, line, picture: picture ?? null };
+  const line = site.t('layout:share.villa', { district, town, capacity, bedrooms });
+  return { kind: 'villa', slug, title, line, picture: picture ?? null, ...signed(site) };
 }
 
 interface SharedBoat {
@@ -37,11 +44,11 @@ interface SharedBoat {
   cabins: number;
 }
 
-export function boatCard({ t }: Words, boat: SharedBoat, picture: Shown): ShareCard {
+export function boatCard(site: Sender, boat: SharedBoat, picture: Shown): ShareCard {
   const { slug, name: title, marina, guests_day, cabins } = boat;
   const words = { marina, guests: guests_day, cabins };
-  const line = t(cabins > 0 ? 'layout:share.boat' : 'layout:share.day_boat', words);
-  return { kind: 'boat', slug, title, line, picture: picture ?? null };
+  const line = site.t(cabins > 0 ? 'layout:share.boat' : 'layout:share.day_boat', words);
+  return { kind: 'boat', slug, title, line, picture: picture ?? null, ...signed(site) };
 }
 
 interface SharedPlace {
@@ -51,10 +58,10 @@ interface SharedPlace {
   kind?: 'VILLA_TYPE' | 'REGION' | 'TOWN' | 'DISTRICT';
 }
 
-export function placeCard({ t }: Words, place: SharedPlace, picture: Shown): ShareCard {
+export function placeCard(site: Sender, place: SharedPlace, picture: Shown): ShareCard {
   const { slug, name: title, kind } = place;
-  const line = t(kind ? 'layout:share.villas' : 'layout:share.boats');
-  return { kind: 'place', slug, title, line, picture: picture ?? null };
+  const line = site.t(kind ? 'layout:share.villas' : 'layout:share.boats');
+  return { kind: 'place', slug, title, line, picture: picture ?? null, ...signed(site) };
 }
 
 interface SharedPost {
@@ -63,10 +70,15 @@ interface SharedPost {
   topic: string;
 }
 
-export const postCard = ({ slug, title, topic }: SharedPost, picture: Shown): ShareCard => ({
+export const postCard = (
+  site: Sender,
+  { slug, title, topic }: SharedPost,
+  picture: Shown,
+): ShareCard => ({
   kind: 'post',
   slug,
   title,
   line: topic,
   picture: picture ?? null,
+  ...signed(site),
 });

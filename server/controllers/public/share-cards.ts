@@ -7,6 +7,7 @@ import {
   siteCard,
   villaCard,
 } from '../../../views/layouts/share-cards.ts';
+import type { Site } from '../../../views/layouts/site.ts';
 import { db } from '../../db/index.ts';
 import { notFound } from '../../errors.ts';
 import { t } from '../../i18n.ts';
@@ -17,13 +18,15 @@ import { findPost } from '../../queries/posts.ts';
 import { findSharedBoat, findSharedVilla } from '../../queries/share-cards.ts';
 import { ShareCardParams } from '../../schemas/share-cards.ts';
 import { openShareCard } from '../../services/share-pictures.ts';
+import { siteFacts } from '../../services/shell.ts';
 import { markOf, type ShareCard, type ShareKind, shareCardUrl } from '../../shared/share-cards.ts';
 import { sendStored } from '../../stream.ts';
 
 /** The picture of a page for social sites; an address of what it showed once leads to the present one. */
 export async function show(req: Request, res: Response) {
   const { kind, slug, mark } = parsePath(ShareCardParams, req.params);
-  const card = await CARDS[kind](slug);
+  const { settings } = await siteFacts();
+  const card = await CARDS[kind](slug, { t, settings });
   if (!card) throw notFound('share_card');
   if (markOf(card) !== mark)
     return res.set('Cache-Control', 'public, max-age=600').redirect(302, shareCardUrl(card));
@@ -36,28 +39,31 @@ export async function show(req: Request, res: Response) {
   await sendStored(res, file);
 }
 
-type FindCard = (slug: string) => Promise<ShareCard | undefined>;
+type FindCard = (
+  slug: string,
+  site: Pick<Site, 't' | 'settings'>,
+) => Promise<ShareCard | undefined>;
 
 const CARDS: Record<ShareKind, FindCard> = {
-  site: async () => siteCard({ t }),
-  villa: async (slug) => {
+  site: async (_, site) => siteCard(site),
+  villa: async (slug, site) => {
     const row = await findSharedVilla(db, slug);
-    return row && villaCard({ t }, row, row.picture);
+    return row && villaCard(site, row, row.picture);
   },
-  boat: async (slug) => {
+  boat: async (slug, site) => {
     const row = await findSharedBoat(db, slug);
-    return row && boatCard({ t }, row, row.picture);
+    return row && boatCard(site, row, row.picture);
   },
-  place: async (slug) => {
+  place: async (slug, site) => {
     const row = await findLanding(db, slug);
     if (!row || row.slug !== slug) return undefined;
     const kind = row.kind === 'BOAT_TYPE' ? undefined : row.kind;
-    return placeCard({ t }, { ...row, kind }, row.picture);
+    return placeCard(site, { ...row, kind }, row.picture);
   },
-  post: async (slug) => {
+  post: async (slug, site) => {
     const row = await findPost(db, slug);
     if (!row) return undefined;
     const { post } = presentArticle(row, []);
-    return postCard(post, post.picture);
+    return postCard(site, post, post.picture);
   },
 };

@@ -8,7 +8,7 @@ import { pruneShareCards } from '../../../server/services/share-pictures.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { db, site } from '../../support/api.ts';
 import { createDemo } from '../../support/demo.ts';
-import { stayFromToday } from '../../support/factories.ts';
+import { createSettings, stayFromToday } from '../../support/factories.ts';
 import { structuredDataOf } from '../../support/structured-data.ts';
 
 const WITHDRAWN = {
@@ -168,6 +168,21 @@ describe('where a page is shared', () => {
 
     expect(after).not.toBe(before);
     expect(answer.headers.location).toBe(after);
+  });
+
+  test.each([
+    ['site_name', 'Koy Villa'],
+    ['tursab_no', '98765'],
+  ])('another %s is a new picture, too', async (key, value) => {
+    const address = async () =>
+      new URL(metaOf(await read(paths.about()))['og:image'] ?? '').pathname;
+    const before = await address();
+    const first = await site.get(before).expect(200);
+    await createSettings({ [key]: value });
+    const after = await address();
+
+    expect((await site.get(before).expect(302)).headers.location).toBe(after);
+    expect((await site.get(after).expect(200)).body.equals(first.body)).toBe(false);
   });
 
   test.each([
