@@ -5,7 +5,7 @@ import { presentHome } from '../presenters/home.ts';
 import { listDealVillas } from '../queries/deal-villas.ts';
 import { listGapOffers } from '../queries/gap-offers.ts';
 import { getHomeSections, listHomeVillas } from '../queries/home.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { keptAnswers, UNDER_A_PAGE } from './kept-answers.ts';
 import type { SiteRules } from './settings.ts';
 import { siteRules } from './shell.ts';
 
@@ -17,8 +17,7 @@ const keptHomes = keptAnswers<Omit<HomeProps, 'site'>>({
   tags: ['villas', 'boats'],
   most: 2,
   exact: false,
-  // On top of it a page is kept for ten.
-  longest: 60 * 1000,
+  longest: UNDER_A_PAGE,
 });
 
 /** What the home page shows, the same in each theme and currency. Shared: nobody may change it. */

@@ -28,6 +28,9 @@ interface Keeping<Answer> {
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
+/** `longest` of what a page is made of: on top of it the page is kept for ten minutes. */
+export const UNDER_A_PAGE = 60 * 1000;
+
 /**
  * Keeps answers in memory until a change touches what they show; whoever asks while one is being
  * worked out waits for the same. Answers are shared: nobody may change them.

@@ -9,6 +9,8 @@ import { villaPageOf } from '../../server/services/villa-pages.ts';
 import { db } from '../support/db.ts';
 import { createVilla, dayFromToday } from '../support/factories.ts';
 
+const { jest } = import.meta;
+
 const wants = {
   days: { check_in: dayFromToday(0).toString(), check_out: dayFromToday(400).toString() },
   comments: { limit: 5, offset: 0 },
@@ -33,6 +35,17 @@ test('a villa that somebody has just looked at asks the database nothing', async
   expect(await queriesOf(() => villaPageOf(villa.slug, wants))).toBe(0);
   const later = { ...wants, comments: { limit: 20, offset: 20 } };
   expect(await queriesOf(() => villaPageOf(villa.slug, later))).toBe(1);
+});
+
+test('what no change tells of is read again after a minute, as a page is kept on top of it', async () => {
+  await villaPageOf(villa.slug, wants);
+  const later = (seconds: number) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + seconds * 1000);
+    return queriesOf(() => villaPageOf(villa.slug, wants)).finally(() => clock.mockRestore());
+  };
+
+  expect(await later(55)).toBe(0);
+  expect(await later(61)).toBe(1);
 });
 
 test('a change through this process shows at once', async () => {
