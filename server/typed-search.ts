@@ -35,6 +35,15 @@ export function readSearch<Schema extends z.ZodObject>(
   };
 }
 
+/**
+ * An address that names more people than any may, with as many as one may: that so many do not fit is
+ * said where they would go, where those of nobody would be offered a price.
+ */
+export const withinParty = (
+  limits: PartyLimits,
+  query: Record<string, unknown>,
+): Record<string, unknown> => ({ ...query, ...tooMany(limits, query) });
+
 const PRICES = ['min_price', 'max_price'] as const;
 
 const isTyped = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';

@@ -37,7 +37,7 @@ import { quoteBoat } from '../../services/boat-quotes.ts';
 import { siteRules } from '../../services/shell.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { readSearch, type UnreadSearch } from '../../typed-search.ts';
+import { readSearch, type UnreadSearch, withinParty } from '../../typed-search.ts';
 
 /** Boats for rent: what the address asks for, a page of 20. */
 export async function list(req: Request, res: Response) {
@@ -100,7 +100,7 @@ export async function calendar(req: Request, res: Response) {
 export async function show(req: Request, res: Response) {
   const slug = Slug.safeParse(req.params.slug);
   if (!slug.success) throw notFound('boat');
-  const asked = parseLenient(CharterChoice, req.query);
+  const asked = parseLenient(CharterChoice, withinParty(PARTY_LIMITS.boat, req.query));
   const row = await findBoatPage(db, slug.data, wantsOf(asked.comments));
   if (!row) {
     const present = await findPresentBoatSlug(db, slug.data);

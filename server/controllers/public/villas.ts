@@ -24,11 +24,14 @@ import { Slug } from '../../schemas/common.ts';
 import { VillaPageQuery } from '../../schemas/villa-pages.ts';
 import { siteRules } from '../../services/shell.ts';
 import { villaPageOf } from '../../services/villa-pages.ts';
+import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
+import { withinParty } from '../../typed-search.ts';
 
 /** A villa; beyond the last page of its comments it leads there. */
 export async function show(req: Request, res: Response) {
-  const visit = visitOf(parseLenient(VillaPageQuery, req.query), req.query, today());
+  const asked = withinParty(PARTY_LIMITS.villa, req.query);
+  const visit = visitOf(parseLenient(VillaPageQuery, asked), req.query, today());
   const rules = { ...(await siteRules()), today: today() };
   const row = await villaPageOf(slugOf(req), visit);
   if (!row) return moved(req, res, (slug) => paths.villa(slug));

@@ -432,9 +432,12 @@ describe('the page of a boat', () => {
     expect(fine).toContain('/rezervasyon/boat/ruya');
   });
 
-  test('says everything against it', async () => {
+  test.each([
+    ['17 people', 17],
+    ['more people than an address may name', 400],
+  ])('says everything against it for %s', async (_, adults) => {
     const { check_in } = saturdayFromToday(90);
-    const asked = { unit: 'trip' as const, check_in, adults: 17 };
+    const asked = { unit: 'trip' as const, check_in, adults };
     const { words, links } = await read(paths.boat('ruya', asked));
 
     expect(words).toContain('Günübirlik en fazla 16 kişi binebilir');

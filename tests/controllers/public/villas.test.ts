@@ -224,6 +224,14 @@ describe('the price of the chosen stay', () => {
     expect(text).not.toContain(`/rezervasyon/${villa.slug}`);
   });
 
+  test('for more people than an address may name is none for two', async () => {
+    const villa = await createVilla({ capacity: 8 });
+    const { text } = await pageOf(villa.slug, { ...stayFromToday(60, 7), adults: 60 });
+
+    expect(wordsOf(panelOf(text))).toContain('En fazla 8 kişi kalabilir');
+    expect(text).not.toContain(`/rezervasyon/${villa.slug}`);
+  });
+
   test('of days that are over says so', async () => {
     const villa = await createVilla();
     const { text } = await pageOf(villa.slug, stayFromToday(-10, 7));
