@@ -1,11 +1,13 @@
 import type { AppError, FieldProblem } from './errors.ts';
 import { say, t } from './i18n.ts';
+import { formatMoney } from './shared/format.ts';
 import { formatShortStay } from './shared/format-days.ts';
 
 /** What a person is told: errors carry codes, the catalogue has their sentences. */
 export const sentenceOf = (error: AppError): string =>
   inUseSentence(error) ??
   takenSentence(error) ??
+  repricedSentence(error) ??
   translate(`errors:${error.code}`, error.values) ??
   translate(`constraints:${error.code}`, error.values) ??
   t('errors:unexpected');
@@ -38,6 +40,27 @@ const inTheWay = ({ kind, started_at, finished_at, ...stay }: InTheWay): string 
   ]
     .filter(Boolean)
     .join(', ');
+
+interface OtherTotal {
+  name: string | null;
+  expected_total_kurus: number;
+  total_kurus: number | null;
+}
+
+/** Who decided by a sum is told both, that one and the one it is now. */
+function repricedSentence({ code, details }: AppError): string | undefined {
+  const totals = (details.totals ?? []) as OtherTotal[];
+  if (code !== 'total_changed' || totals.length === 0) return undefined;
+  return translate('errors:total_changed_from', { totals: totals.map(totalInstead).join('; ') });
+}
+
+const totalInstead = ({ name, expected_total_kurus, total_kurus }: OtherTotal): string => {
+  const sums = {
+    old: formatMoney(expected_total_kurus),
+    new: total_kurus === null ? '—' : formatMoney(total_kurus),
+  };
+  return [name, t('errors:total_instead', sums)].filter(Boolean).join(' ');
+};
 
 /** Field path → Turkish sentence. */
 export function fieldSentences(fields: Record<string, FieldProblem>): Record<string, string> {

@@ -5575,6 +5575,7 @@ export interface CreateReservationCall {
     reason?: string;
     override_reason?: string;
     total_kurus?: number;
+    expected_total_kurus?: number;
   };
 }
 
@@ -5762,6 +5763,7 @@ export interface UpdateReservationCall {
     reason?: string;
     override_reason?: string;
     total_kurus?: number;
+    expected_total_kurus?: number;
     tell_guest?: boolean;
     request_id?: number;
     preview?: boolean;
@@ -8235,6 +8237,7 @@ export interface CreateBoatReservationCall {
     reason?: string;
     override_reason?: string;
     total_kurus?: number;
+    expected_total_kurus?: number;
   };
 }
 
@@ -8402,6 +8405,7 @@ export interface UpdateBoatReservationCall {
     reason?: string;
     override_reason?: string;
     total_kurus?: number;
+    expected_total_kurus?: number;
     tell_guest?: boolean;
     request_id?: number;
     preview?: boolean;
@@ -10180,6 +10184,7 @@ export interface CreateOfferCall {
       villa_id: number;
       note?: string;
       discount_percent?: number | null;
+      expected_total_kurus?: number;
     }>;
   };
 }
@@ -10306,6 +10311,7 @@ export interface UpdateOfferCall {
       villa_id: number;
       note?: string;
       discount_percent?: number | null;
+      expected_total_kurus?: number;
     }>;
     version?: number;
   };

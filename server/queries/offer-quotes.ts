@@ -18,6 +18,7 @@ export function listPricedVillas(
     .select((eb) => [
       ...TERMS,
       'villas.id',
+      'villas.name',
       jsonArrayFrom(seasons(eb, days)).as('seasons'),
       jsonArrayFrom(discounts(eb, days)).as('discounts'),
       jsonArrayFrom(extras(eb)).as('extras'),

@@ -13,6 +13,7 @@ import {
   paging,
   Text,
 } from './common.ts';
+import { ExpectedTotal } from './reservation-fields.ts';
 import { datesInOrder, GuestNumbers, withinNights } from './stays.ts';
 
 export const OFFER_STATES = [
@@ -50,6 +51,8 @@ const fields = {
         note: Text(1000).default(''),
         /** Its own; left out or null: the offer's. */
         discount_percent: z.int().min(0).max(90).nullish(),
+        /** Before any discount of the offer. */
+        expected_total_kurus: ExpectedTotal,
       }),
     )
     .min(1)

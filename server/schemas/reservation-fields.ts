@@ -59,6 +59,12 @@ const agreed = {
   total_kurus: z.int().min(0).max(1_000_000_000_00).optional(),
 };
 
+/**
+ * The total that the caller was shown before: 409 `total_changed` and nothing written, should it cost
+ * something else by now. Left out: at whatever it costs.
+ */
+export const ExpectedTotal = z.int().min(0).max(1_000_000_000_00).optional();
+
 export const totalHasReason = {
   check: ({ total_kurus, override_reason }: z.output<z.ZodObject<typeof agreed>>) =>
     total_kurus === undefined || Boolean(override_reason),
@@ -71,6 +77,7 @@ export const OpeningFields = {
   option_until: Moment.optional(),
   reason: Line(500).optional(),
   ...agreed,
+  expected_total_kurus: ExpectedTotal,
 };
 
 /** What another sale of the same reservation may name; what is left out stays. */
@@ -80,6 +87,7 @@ export const ResaleFields = {
   extras: z.array(Id).max(50).optional(),
   reason: Line(500).optional(),
   ...agreed,
+  expected_total_kurus: ExpectedTotal,
   tell_guest: z.boolean().default(true),
   /** The guest's request that this grants. */
   request_id: Id.optional(),

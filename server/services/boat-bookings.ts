@@ -12,6 +12,7 @@ import { holdOpening, openingOf, requirePhone } from './booking-openings.ts';
 import { frozenFacts } from './booking-quotes.ts';
 import type { BookingContext } from './bookings.ts';
 import { noteOpening } from './reservation-trail.ts';
+import { refuseOtherTotal } from './shown-totals.ts';
 
 /** A charter somebody wants, whoever asks; guests have neither a state to choose nor an override. */
 export type WantedBoatReservation = Omit<NewBoatReservation, 'status' | 'unit'> & {
@@ -37,7 +38,7 @@ export interface CreatedBoatReservation {
 /**
  * Makes a boat's reservation in the given transaction, as `createReservation` makes a villa's: priced
  * by the server alone, its quote frozen, its days taken if its state holds them, mails and notes
- * written with it. 409 `dates_taken`; 422 `not_sellable` with every reason, unless staff give
+ * written with it. 409 `dates_taken`, `total_changed`; 422 `not_sellable` with every reason, unless staff give
  * `override_reason`; 422 for a phone that is none and for extras the boat does not have.
  */
 export async function createBoatReservation(
@@ -48,6 +49,7 @@ export async function createBoatReservation(
   // Before a calendar is locked for it.
   requirePhone(wanted);
   const { boat, quoted } = await charterForSale(db, wanted, { doer, rules });
+  refuseOtherTotal(quoted, wanted);
   const opening = openingOf(boat, wanted, quoted, { doer, rules });
   const charter = charterColumns(boat, wanted);
   const frozen = frozenCharter(boat, quoted, wanted.unit);

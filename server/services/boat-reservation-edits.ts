@@ -15,13 +15,14 @@ import type { BookingContext } from './bookings.ts';
 import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { writeTrail } from './reservation-trail.ts';
+import { refuseOtherTotal } from './shown-totals.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /**
  * Edits a boat's reservation inside the caller's transaction, as `editReservation` a villa's: another
  * boat, unit or days make the sale anew at today's prices; other people, extras or another agreed total
- * change the sale that was made. The old one is kept as a revision. 409 `stale`, `dates_taken` or
- * `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null: nothing
+ * change the sale that was made. The old one is kept as a revision. 409 `stale`, `dates_taken`,
+ * `total_changed` or `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null: nothing
  * that prices changed.
  */
 export async function editBoatReservation(
@@ -136,6 +137,7 @@ async function changeCharter(
 ): Promise<SaleChange> {
   const sell = wanted.stays ? charterOn : charterAnew;
   const sale = await sell(db, reservation, wanted, context);
+  refuseOtherTotal(sale.frozen, changes);
   return rewriteSale(db, reservation, sale, {
     doer: context.doer,
     reason: changes.reason ?? '',

@@ -22,6 +22,7 @@ import { datesTaken, lockSwept } from './reservation-moves.ts';
 import { noteOpening } from './reservation-trail.ts';
 import type { SiteRules } from './settings.ts';
 import { siteFacts, siteRules } from './shell.ts';
+import { refuseOtherTotal } from './shown-totals.ts';
 
 /** What a booking needs beside the wish: read before the transaction, which must not wait for another connection. */
 export interface BookingContext {
@@ -51,8 +52,8 @@ export interface CreatedReservation {
 
 /**
  * Makes a reservation in the given transaction: priced by the server alone, its quote frozen, its
- * nights taken if its state holds them, mails and notes written with it. 409 `dates_taken`; 422
- * `not_sellable` with every reason, unless staff give `override_reason`; 422 for a phone that is none
+ * nights taken if its state holds them, mails and notes written with it. 409 `dates_taken`,
+ * `total_changed`; 422 `not_sellable` with every reason, unless staff give `override_reason`; 422 for a phone that is none
  * and for extras the villa does not have.
  */
 export async function createReservation(
@@ -100,5 +101,7 @@ async function quoteForSale(
     throw await datesTaken(db, { villa_id, stay }, doer);
   refuseUnknownExtras(villa, wanted);
   refuseUnsellable(quoted, wanted);
-  return { villa, ...(await agreedPrice(db, wanted, quoted, { forSale: true })) };
+  const agreed = await agreedPrice(db, wanted, quoted, { forSale: true });
+  refuseOtherTotal(agreed.quoted, wanted);
+  return { villa, ...agreed };
 }

@@ -17,14 +17,15 @@ import { chosenOf, payersOf, soldExtrasOf } from './kept-sales.ts';
 import { refuseClosedSale, rewriteSale, type SaleChange } from './reservation-changes.ts';
 import { type ChangedSale, sellAnew, sellOn } from './reservation-sales.ts';
 import { writeTrail } from './reservation-trail.ts';
+import { refuseOtherTotal } from './shown-totals.ts';
 import { refuseStale } from './stale-rows.ts';
 
 /**
  * Edits a villa's reservation inside the caller's transaction. What moves neither dates nor money is
  * written over, and the frozen quote stays. Other dates or another villa make the sale anew at today's
  * prices; other people, extras or another agreed total change the sale that was made, whose nights
- * keep their price. The old one is kept as a revision. 409 `stale`, `dates_taken` or
- * `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null: nothing
+ * keep their price. The old one is kept as a revision. 409 `stale`, `dates_taken`,
+ * `total_changed` or `move_not_allowed`; 422 where a booking would be. Resolves with the change of the sale; null: nothing
  * that prices changed.
  */
 export async function editReservation(
@@ -127,6 +128,7 @@ async function changeSale(
 ): Promise<SaleChange> {
   const sell = wanted.stays ? sellOn : sellAnew;
   const sale = await sell(db, reservation, { ...changes, ...wanted }, context);
+  refuseOtherTotal(sale.frozen, changes);
   const { reason = '', tell_guest } = changes;
   return rewriteSale(db, reservation, sale, { doer: context.doer, reason, tell_guest });
 }

@@ -63,18 +63,22 @@ export const boatPrices: Calls = {
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
 const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
+const sold = { ...unsold, 409: [...unsold[409], 'total_changed'] };
 const moved = {
   409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit'],
   422: ['not_sellable'],
 };
-const changed = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
+const changed = {
+  409: ['stale', 'move_not_allowed', 'dates_taken', 'total_changed'],
+  422: ['not_sellable'],
+};
 
 // biome-ignore format: one line per call is what makes this table readable
 export const boatReservations: Calls = {
   requestBoatReservation: { route: 'POST /v1/boatreservations',            body: GuestBoatReservation,   answer: created(BoatReservationCreated), errors: requested, repeatable: true },
   listBoatReservations:   { route: 'GET /v1/admin/boatreservations',       query: BoatReservationList,   answer: paged(BoatReservationRowAnswer) },
   showBoatReservation:    { route: 'GET /v1/admin/boatreservations/:id',   query: Nothing,               answer: one(BoatReservationAnswer) },
-  createBoatReservation:  { route: 'POST /v1/admin/boatreservations',      body: NewBoatReservation,     answer: created(BoatReservationCreated), errors: unsold, repeatable: true },
+  createBoatReservation:  { route: 'POST /v1/admin/boatreservations',      body: NewBoatReservation,     answer: created(BoatReservationCreated), errors: sold, repeatable: true },
   updateBoatReservation:  { route: 'PUT /v1/admin/boatreservations/:id',   body: BoatReservationChanges, answer: one(BoatReservationChanged), errors: changed, repeatable: true },
   moveBoatReservation:    { route: 'PATCH /v1/admin/boatreservations/:id', body: ReservationMove,        answer: one(BoatReservationAnswer), errors: moved, repeatable: true, example: { status: 'CONFIRMED' } },
   noteBoatReservation:    { route: 'POST /v1/admin/boatreservations/:id/notes', body: ReservationNote,   answer: created(NotedReservation), repeatable: true },

@@ -3,8 +3,8 @@ import { Nothing } from '../../schemas/common.ts';
 import { NewOffer, OfferChanges, OfferList, OfferLookup, OfferMove } from '../../schemas/offers.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
-const unsold = { 422: ['offer_not_sellable'] };
-const changed = { 409: ['stale', 'offer_closed'], 422: ['offer_not_sellable'] };
+const unsold = { 409: ['total_changed'], 422: ['offer_not_sellable'] };
+const changed = { 409: ['stale', 'offer_closed', 'total_changed'], 422: ['offer_not_sellable'] };
 const moved = { 409: ['stale', 'offer_closed', 'offer_over'] };
 const unread = { 404: ['not_found'], 410: ['gone'] };
 

@@ -20,11 +20,15 @@ import { type Calls, created, one, paged } from '../call.ts';
 
 const unsold = { 404: ['not_found'], 409: ['dates_taken'], 422: ['not_sellable'] };
 const requested = { ...unsold, 409: [...unsold[409], 'texts_missing'] };
+const sold = { ...unsold, 409: [...unsold[409], 'total_changed'] };
 const moved = {
   409: ['stale', 'move_not_allowed', 'dates_taken', 'no_deposit', 'sold_elsewhere'],
   422: ['not_sellable'],
 };
-const edited = { 409: ['stale', 'move_not_allowed', 'dates_taken'], 422: ['not_sellable'] };
+const edited = {
+  409: ['stale', 'move_not_allowed', 'dates_taken', 'total_changed'],
+  422: ['not_sellable'],
+};
 
 // biome-ignore format: one line per call is what makes this table readable
 export const reservations: Calls = {
@@ -32,7 +36,7 @@ export const reservations: Calls = {
   listReservations:   { route: 'GET /v1/admin/reservations',       query: ReservationList,   answer: paged(ReservationRow) },
   listOwnReservations: { route: 'GET /v1/admin/ownreservations',   query: OwnerReservationList, answer: paged(OwnReservation) },
   showReservation:    { route: 'GET /v1/admin/reservations/:id',   query: Nothing,           answer: one(ReservationAnswer) },
-  createReservation:  { route: 'POST /v1/admin/reservations',      body: NewReservation,     answer: created(CreatedReservation), errors: unsold, repeatable: true },
+  createReservation:  { route: 'POST /v1/admin/reservations',      body: NewReservation,     answer: created(CreatedReservation), errors: sold, repeatable: true },
   updateReservation:  { route: 'PUT /v1/admin/reservations/:id',   body: ReservationChanges, answer: one(ChangedReservation), errors: edited, repeatable: true },
   moveReservation:    { route: 'PATCH /v1/admin/reservations/:id', body: ReservationMove,    answer: one(ReservationAnswer), errors: moved, repeatable: true, example: { status: 'CONFIRMED' } },
   noteReservation:    { route: 'POST /v1/admin/reservations/:id/notes', body: ReservationNote, answer: created(NotedReservation), repeatable: true },

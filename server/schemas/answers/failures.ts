@@ -67,6 +67,16 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
       }),
     ),
   },
+  /** What it costs by now beside what the caller was shown; of an offer villa by villa, by their names. */
+  total_changed: {
+    totals: z.array(
+      z.strictObject({
+        name: z.string().nullable(),
+        expected_total_kurus: z.int(),
+        total_kurus: z.int().nullable(),
+      }),
+    ),
+  },
   withdrawn: { refused: z.array(Name).optional() },
   suspicious_calendar: { plan: FeedPlan },
 };

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../server/shared/format.ts';
 import { FieldError } from '../../components/dashboard/action-form.tsx';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { ShownTotal } from '../../components/dashboard/shown-total.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Site } from '../../layouts/site.ts';
 import { type DraftAddress, type OfferDraft, withPicks } from './draft.ts';
@@ -42,12 +43,13 @@ function Pick(props: Props & { pick: OfferDraft['picks'][number]; at: number }) 
   const words = { villa: villa.name };
   return (
     <VillaLine id={`pick-${villa.id}`} site={site} villa={villa}>
-      <div className="end">
+      <div className="end" data-priced={`pick-${villa.id}`}>
         <b>{total_kurus === null ? '—' : formatMoney(total_kurus)}</b>
         {reasons.length > 0 && <small className="late">{t('offers:draft.not_free')}</small>}
       </div>
       <Moves {...props} />
       <input type="hidden" name={`villas.${at}.villa_id`} value={villa.id} data-type="int" />
+      <ShownTotal name={`villas.${at}.expected_total_kurus`} kurus={total_kurus} row={villa.id} />
       <div className="pick-note">
         {reasons.length > 0 && <p className="late">{reasons.join(' ')}</p>}
         <FormInput

@@ -4,9 +4,10 @@ import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { FormInput, FormTick } from '../../components/dashboard/form-fields.tsx';
 import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
+import { ShownTotal } from '../../components/dashboard/shown-total.tsx';
 import type { ReservationChangeProps } from './change.tsx';
 
-/** Sends exactly what was priced; somebody else's edit meanwhile is noticed by the version. */
+/** Sends exactly what was priced; somebody else's edit meanwhile is noticed by version and total. */
 export function ConfirmChange(props: ReservationChangeProps) {
   const { reservation, wanted, change, request_id } = props;
   const { t } = props.site;
@@ -24,6 +25,7 @@ export function ConfirmChange(props: ReservationChangeProps) {
       >
         <Kept reservation={reservation} wanted={wanted} />
         <input type="hidden" name="version" value={version} data-type="int" />
+        {change && <ShownTotal kurus={change.after.total_kurus} />}
         {request_id !== null && (
           <input type="hidden" name="request_id" value={request_id} data-type="int" />
         )}

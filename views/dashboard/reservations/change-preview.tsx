@@ -15,12 +15,14 @@ export function ChangePreview(props: PreviewProps) {
   return (
     <>
       <Panel title={t('reservations:change.result')}>
-        <Comparison {...props} />
-        <ul className="consequences-list">
-          {consequencesOf(t, props).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        <div data-priced="change">
+          <Comparison {...props} />
+          <ul className="consequences-list">
+            {consequencesOf(t, props).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
       </Panel>
       <ConfirmChange {...props} />
     </>

@@ -8,6 +8,7 @@ import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { MoneyLines } from '../../components/dashboard/money-lines.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
+import { ShownTotal } from '../../components/dashboard/shown-total.tsx';
 import { RefusalNote } from './change.tsx';
 import { ExtraTicks } from './change-form.tsx';
 import { CustomerFields } from './form.tsx';
@@ -41,7 +42,9 @@ export function PickedListing(props: PickedProps) {
           }
         >
           <p className="muted">{formatStayWithYear(check_in, check_out)}</p>
-          <MoneyLines lines={quoteLines(t, kind, picked.quoted)} />
+          <div data-priced="lines">
+            <MoneyLines lines={quoteLines(t, kind, picked.quoted)} />
+          </div>
         </Panel>
         <ExtrasForm {...props} />
       </aside>
@@ -97,6 +100,7 @@ function SaleForm(props: PickedProps) {
         />
       )}
       <StayValues kind={kind} query={query} picked={picked} />
+      <ShownTotal kurus={picked.quoted.total_kurus} />
       <CustomerFields t={t} customer={null} />
       <StateFields {...props} />
       <OverrideFields t={t} kind={kind} open={reasons.length > 0} />
