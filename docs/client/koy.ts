@@ -4091,6 +4091,10 @@ export type CreateSeasonAnswer = {
 export interface ChangeSeasonsCall {
   body: {
     ids: number[];
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
     percent?: number;
     prepayment_percent?: number | null;
     deposit_kurus?: number | null;
@@ -4193,6 +4197,10 @@ export interface CopySeasonsCall {
     percent?: number;
     split?: boolean;
     preview?: boolean;
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 }
 
@@ -4203,6 +4211,7 @@ export type CopySeasonsAnswer = {
     seasons: Array<{
       id: number | null;
       copied_from: number;
+      copied_version: number;
       former_nightly_price_kurus: number;
       name: string;
       start_date: string;
@@ -7672,6 +7681,10 @@ export type CreateBoatPriceAnswer = {
 export interface ChangeBoatPricesCall {
   body: {
     ids: number[];
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
     percent?: number;
     prepayment_percent?: number | null;
     deposit_kurus?: number | null;
@@ -7765,6 +7778,10 @@ export interface CopyBoatPricesCall {
     percent?: number;
     split?: boolean;
     preview?: boolean;
+    seen?: Array<{
+      id: number;
+      version: number;
+    }>;
   };
 }
 
@@ -7785,6 +7802,7 @@ export type CopyBoatPricesAnswer = {
       deposit_kurus: number | null;
       version: number | null;
       copied_from: number;
+      copied_version: number;
       former_price_kurus: number;
     }>;
     overlaps: Array<{

@@ -17,6 +17,7 @@ export const presentBoatCopy = ({ boat_id, ...copy }: BoatYearCopy): BoatPriceCo
       id: row?.id ?? null,
       version: row?.version ?? null,
       copied_from: season.id,
+      copied_version: season.version,
       former_price_kurus: season.price_kurus,
       price_kurus: nightly_price_kurus,
     };

@@ -36,6 +36,7 @@ function presentCopied(
     id: row?.id ?? null,
     version: row?.version ?? null,
     copied_from: season.id,
+    copied_version: season.version,
     former_nightly_price_kurus: season.nightly_price_kurus,
     ...bothEnds(days),
     nightly_price_kurus,

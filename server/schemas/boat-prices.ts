@@ -2,7 +2,13 @@ import { z } from 'zod';
 
 import { CharterUnitName } from './charters.ts';
 import { Id, Line, Text, Version, whateverElse } from './common.ts';
-import { departureAfterArrival, KnownDay, Kurus, lastDayNotBefore } from './price-fields.ts';
+import {
+  departureAfterArrival,
+  KnownDay,
+  Kurus,
+  lastDayNotBefore,
+  SeenRow,
+} from './price-fields.ts';
 
 /** The boat a row is of; given with an edit, it must be the same. */
 const OwnBoat = Id.optional();
@@ -65,6 +71,8 @@ export const BoatPriceCopy = z
     percent: z.int().min(-90).max(1000).default(0),
     split: Split,
     preview: z.boolean().default(false),
+    /** All prices that a preview copied or found in the way: nothing is written once they are others. */
+    seen: z.array(SeenRow).max(5000).optional(),
   })
   .refine(({ from_year, to_year }) => from_year !== to_year, {
     path: ['to_year'],

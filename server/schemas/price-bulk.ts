@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Ids } from './common.ts';
-import { Kurus } from './price-fields.ts';
+import { Kurus, SeenRow } from './price-fields.ts';
 
 const Count = z.int().min(0).max(100);
 const Percent = z.int().min(-90).max(1000);
@@ -9,6 +9,8 @@ const Percent = z.int().min(-90).max(1000);
 /** What may change of several rows at once; what is not given stays as each of them has it. */
 const rules = {
   ids: Ids,
+  /** Versions that were seen: what changed since, or is not among them, is not changed. Left out: as they are. */
+  seen: z.array(SeenRow).max(500).optional(),
   /** Up or down on each price, rounded half up, never to nothing. */
   percent: Percent.optional(),
   prepayment_percent: Count.nullable().optional(),
@@ -16,7 +18,8 @@ const rules = {
 };
 
 const somethingChanges = {
-  check: ({ ids: _, ...changes }: object & { ids: number[] }) => Object.keys(changes).length > 0,
+  check: ({ ids: _, seen: __, ...changes }: { ids: number[]; seen?: unknown }) =>
+    Object.keys(changes).length > 0,
   problem: { path: ['percent'], error: 'nothing_to_change' },
 };
 

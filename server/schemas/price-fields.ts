@@ -19,6 +19,9 @@ export const OwnVilla = Id.optional();
 /** The parameters of a delete: the version that was seen, if the caller cares. */
 export const SeenVersion = z.strictObject({ version: WholeText(1).optional() });
 
+/** A row as the caller saw it. */
+export const SeenRow = z.strictObject({ id: Id, version: z.int().min(1) });
+
 /** The first and last day of a price row, both inside. */
 export const lastDayNotBefore = {
   check: ({ start_date, end_date }: { start_date: string; end_date: string }) =>

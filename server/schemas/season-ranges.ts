@@ -2,14 +2,11 @@ import { z } from 'zod';
 
 import { changeoverOfWeeks, minimumOfStays, price } from './boat-prices.ts';
 import { Day, Id, WholeText } from './common.ts';
-import { lastDayNotBefore } from './price-fields.ts';
+import { lastDayNotBefore, SeenRow } from './price-fields.ts';
 import { season } from './villa-prices.ts';
 
 /** As they were seen: whoever changed one of them since then is not overwritten. */
-const Replaced = z
-  .array(z.strictObject({ id: Id, version: z.int().min(1) }))
-  .min(1)
-  .max(200);
+const Replaced = z.array(SeenRow).min(1).max(200);
 
 /**
  * `PUT /v1/admin/villas/price`: some seasons of a villa make way for others, all or none. A season

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Id, Line, Version, whateverElse } from './common.ts';
-import { KnownDay, Kurus, lastDayNotBefore, OwnVilla } from './price-fields.ts';
+import { KnownDay, Kurus, lastDayNotBefore, OwnVilla, SeenRow } from './price-fields.ts';
 
 const Weekdays = z
   .array(z.int().min(1).max(7))
@@ -48,6 +48,8 @@ export const SeasonCopy = z
     percent: z.int().min(-90).max(1000).default(0),
     split: Split,
     preview: z.boolean().default(false),
+    /** All seasons that a preview copied or found in the way: nothing is written once they are others. */
+    seen: z.array(SeenRow).max(5000).optional(),
   })
   .refine(({ villa_id, villa_ids }) => villa_id !== undefined || villa_ids !== undefined, {
     path: ['villa_id'],

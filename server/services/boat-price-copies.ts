@@ -13,6 +13,7 @@ import {
 import type { BoatPriceCopy } from '../schemas/boat-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
 import { boatPriceChange, type DatedBoatPrice, ofUnit, roomFor } from './boat-prices.ts';
+import { refuseOtherRows } from './stale-rows.ts';
 
 type Priced = DatedBoatPrice & { nightly_price_kurus: number };
 
@@ -30,8 +31,8 @@ const UNITS = ['WEEK', 'DAY', 'TRIP'];
 
 /**
  * Copies a year's prices of a boat, of every unit, to another year. Prices in the way refuse it (409
- * `seasons_overlap`), unless it may split them; a preview writes nothing. @throws 404, 422 when there
- * is nothing to copy
+ * `seasons_overlap`), unless it may split them; a preview writes nothing. @throws 404, 409
+ * `stale` when a preview would no longer show what was seen, 422 when there is nothing to copy
  */
 export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promise<BoatYearCopy> {
   const { boat_id, split, preview } = wanted;
@@ -41,6 +42,7 @@ export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promi
     const plan = previewBoatCopy(boat_id, rows, wanted);
     if (plan.copies.length === 0) throw invalid({ from_year: 'no_seasons' });
     if (preview) return plan;
+    refuseOtherRows(rowsOf(plan), wanted.seen, presentBoatPrice);
     if (plan.overlaps.length > 0 && !split)
       throw conflict('seasons_overlap', { overlaps: plan.overlaps.map(presentBoatPrice) });
     for (const unit of UNITS) {
@@ -56,6 +58,12 @@ export function copyBoatYear(pool: Db, wanted: BoatPriceCopy, doer: Doer): Promi
     return { ...plan, written };
   });
 }
+
+/** What a preview of the plan shows of what is there: the prices it copies, and those in their way. */
+const rowsOf = ({ copies, overlaps }: BoatYearCopy): BoatPriceRow[] => [
+  ...copies.map(({ season }) => season.row),
+  ...overlaps,
+];
 
 /** What a copy would do; reads and writes nothing. */
 export function previewBoatCopy(

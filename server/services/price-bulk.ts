@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import { invalid, notFound } from '../errors.ts';
+import { presentBoatPrice } from '../presenters/boat-prices.ts';
+import { presentSeason } from '../presenters/villa-prices.ts';
 import {
   type BoatPriceRow,
   listBoatPricesById,
@@ -14,18 +16,20 @@ import type { BoatPricesChange, SeasonsChange } from '../schemas/price-bulk.ts';
 import { auditAll, type Doer } from './audit.ts';
 import { boatPriceChange } from './boat-prices.ts';
 import { seasonChange } from './season-room.ts';
+import { refuseStaleRows } from './stale-rows.ts';
 
-/** Changes several seasons in one way, all or none. @throws 404 when one of them is not there */
+/** Changes several seasons in one way, all or none. @throws 404 when one of them is not there, 409 `stale` */
 export function changeSeasons(
   pool: Db,
-  { ids, percent, ...rules }: SeasonsChange,
+  { ids, seen, percent, ...rules }: SeasonsChange,
   doer: Doer,
 ): Promise<SeasonRow[]> {
   return pool.transaction().execute(async (db) => {
-    const seen = await found(ids, listSeasonsById(db, ids));
-    await lockVillaPrices(db, [...new Set(seen.map(({ villa_id }) => villa_id))]);
+    const found = await all(ids, listSeasonsById(db, ids));
+    await lockVillaPrices(db, [...new Set(found.map(({ villa_id }) => villa_id))]);
     // Read again: they may have changed while another was being waited for.
-    const before = await found(ids, listSeasonsById(db, ids));
+    const before = await all(ids, listSeasonsById(db, ids));
+    refuseStaleRows(before, seen, presentSeason);
     const price =
       percent === undefined
         ? {}
@@ -46,19 +50,20 @@ export function changeSeasons(
   });
 }
 
-/** The same for prices of boats. @throws 404, 422 for least days of a day trip */
+/** The same for prices of boats. @throws 404, 409 `stale`, 422 for least days of a day trip */
 export function changeBoatPrices(
   pool: Db,
-  { ids, percent, ...rules }: BoatPricesChange,
+  { ids, seen, percent, ...rules }: BoatPricesChange,
   doer: Doer,
 ): Promise<BoatPriceRow[]> {
   return pool.transaction().execute(async (db) => {
-    const seen = await found(ids, listBoatPricesById(db, ids));
-    const boats = [...new Set(seen.map(({ boat_id }) => boat_id))].sort(
+    const found = await all(ids, listBoatPricesById(db, ids));
+    const boats = [...new Set(found.map(({ boat_id }) => boat_id))].sort(
       (one, other) => one - other,
     );
     for (const boat of boats) await lockBoatPrices(db, boat);
-    const before = await found(ids, listBoatPricesById(db, ids));
+    const before = await all(ids, listBoatPricesById(db, ids));
+    refuseStaleRows(before, seen, presentBoatPrice);
     if (rules.min_days != null && before.some(({ unit }) => unit === 'TRIP'))
       throw invalid({ min_days: 'not_for_unit' });
     const price = percent === undefined ? {} : { price_kurus: byPercent('price_kurus', percent) };
@@ -82,7 +87,7 @@ export function changeBoatPrices(
 const byPercent = (column: string, percent: number): RawBuilder<number> =>
   sql<number>`greatest(1, round(${sql.ref(column)}::numeric * ${100 + percent} / 100))::bigint`;
 
-async function found<Row>(ids: number[], listed: Promise<Row[]>): Promise<Row[]> {
+async function all<Row>(ids: number[], listed: Promise<Row[]>): Promise<Row[]> {
   const rows = await listed;
   if (rows.length < ids.length) throw notFound('season');
   return rows;

@@ -10,6 +10,38 @@ export function refuseStale(
     throw conflict('stale', { version: row.version, current });
 }
 
+/** A row as a caller saw it. */
+export interface SeenRow {
+  id: number;
+  version: number;
+}
+
+/**
+ * Of several rows that one call goes by: all are as they were seen, where the caller says how that was.
+ * @throws 409 `stale` with the first that is not, as it is now
+ */
+export function refuseStaleRows<Row extends SeenRow>(
+  rows: readonly Row[],
+  seen: readonly SeenRow[] | undefined,
+  present: (row: Row) => object,
+): void {
+  if (!seen) return;
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  // One that came meanwhile was not seen at all.
+  for (const row of rows) refuseStale(row, versions.get(row.id) ?? 0, present(row));
+}
+
+/** The same, of rows that were seen as all there are: one that is gone is a change, too. */
+export function refuseOtherRows<Row extends SeenRow>(
+  rows: readonly Row[],
+  seen: readonly SeenRow[] | undefined,
+  present: (row: Row) => object,
+): void {
+  refuseStaleRows(rows, seen, present);
+  const there = new Set(rows.map(({ id }) => id));
+  if (seen?.some(({ id }) => !there.has(id))) throw conflict('stale');
+}
+
 /** @throws 422 when an edit names another villa than the row's own */
 export function refuseOtherVilla(row: { villa_id: number }, villaId: number | undefined): void {
   if (villaId !== undefined && villaId !== row.villa_id)

@@ -4,16 +4,19 @@ import { overlappedSeasons } from '../domain/season-splits.ts';
 import { printDays } from '../domain/stay.ts';
 import { conflict, invalid } from '../errors.ts';
 import { presentSeasonCopy, type VillaCopy } from '../presenters/villa-price-copies.ts';
+import { presentSeason } from '../presenters/villa-prices.ts';
 import { lockVillaPrices } from '../queries/priced-villa-locks.ts';
 import { insertSeasons, listSeasons, type SeasonRow } from '../queries/villa-prices.ts';
 import type { SeasonCopy } from '../schemas/villa-prices.ts';
 import { auditAll, type Doer } from './audit.ts';
 import { type DatedSeason, dated, makeRoomFor, rulesOf, seasonChange } from './season-room.ts';
+import { refuseOtherRows } from './stale-rows.ts';
 
 /**
  * Copies a year's seasons of some villas to another year, all or none. Seasons in the way refuse it
  * (409 `seasons_overlap`, villa by villa), unless it may split them. A preview tells the same and
- * writes nothing. @throws 404 for an unknown villa, 422 when there is nothing to copy
+ * writes nothing. @throws 404 for an unknown villa, 409 `stale` when a preview would no longer show what
+ * was seen, 422 when there is nothing to copy
  */
 export function copySeasonYear(pool: Db, wanted: SeasonCopy, doer: Doer): Promise<VillaCopy[]> {
   return pool.transaction().execute(async (db) => {
@@ -23,6 +26,7 @@ export function copySeasonYear(pool: Db, wanted: SeasonCopy, doer: Doer): Promis
     if (plans.every(({ copies }) => copies.length === 0))
       throw invalid({ from_year: 'no_seasons' });
     if (wanted.preview) return plans;
+    refuseOtherRows(plans.flatMap(rowsOf), wanted.seen, presentSeason);
     refuseOverlaps(plans, wanted);
     return writeCopies(db, plans, doer);
   });
@@ -45,6 +49,12 @@ function planCopy(villa: VillaCopy['villa'], all: DatedSeason[], wanted: YearCop
   );
   return { villa, seasons, copies, overlaps, written: [] };
 }
+
+/** What a preview of the plan shows of what is there: the seasons it copies, and those in their way. */
+const rowsOf = ({ copies, overlaps }: Plan): SeasonRow[] => [
+  ...copies.map(({ season }) => season.row),
+  ...overlaps.map(({ row }) => row),
+];
 
 function refuseOverlaps(plans: Plan[], { split }: SeasonCopy) {
   const overlapping = plans.filter(({ overlaps }) => overlaps.length > 0);

@@ -18,6 +18,7 @@ import { all, type Calls, created, deleted, one } from '../call.ts';
 
 const ofVilla = { 404: ['not_found'] };
 const late = { 409: ['stale'] };
+const copied = { ...ofVilla, 409: ['stale', 'seasons_overlap'] };
 const overlapping = { ...ofVilla, 409: ['seasons_overlap'] };
 const named = { ...ofVilla, 409: ['villa_extras__name_unique'] };
 
@@ -31,8 +32,8 @@ const nextYear = { villa_id: 1, from_year: 2026, to_year: 2027, percent: 35, pre
 export const villaPrices: Calls = {
   showVillaPrices: { route: 'GET /v1/admin/villas/:id/prices',       query: Nothing,         answer: one(VillaPricesAnswer) },
   createSeason:    { route: 'POST /v1/admin/villas/price',           body: NewSeason,        answer: created(SeasonWritten),       errors: overlapping },
-  copySeasons:     { route: 'POST /v1/admin/villas/price/copy',      body: SeasonCopy,       answer: all(SeasonCopyAnswer), errors: overlapping, example: nextYear },
-  changeSeasons:   { route: 'PATCH /v1/admin/villas/price',          body: SeasonsChange,    answer: all(SeasonAnswer), errors: ofVilla, example: { ids: [1, 2], percent: 10 } },
+  copySeasons:     { route: 'POST /v1/admin/villas/price/copy',      body: SeasonCopy,       answer: all(SeasonCopyAnswer), errors: copied, example: nextYear },
+  changeSeasons:   { route: 'PATCH /v1/admin/villas/price',          body: SeasonsChange,    answer: all(SeasonAnswer), errors: { ...ofVilla, ...late }, example: { ids: [1, 2], percent: 10 } },
   replaceSeasons:  { route: 'PUT /v1/admin/villas/price',            body: SeasonsReplacement, answer: one(SeasonsReplaced),       errors: { ...ofVilla, 409: ['stale', 'seasons_overlap'] }, example: dearer },
   updateSeason:    { route: 'PUT /v1/admin/villas/price/:id',        body: SeasonChanges,    answer: one(SeasonWritten),           errors: { 409: ['stale', 'seasons_overlap'] } },
   deleteSeason:    { route: 'DELETE /v1/admin/villas/price/:id',     query: SeenVersion,     answer: deleted,                      errors: late },

@@ -51,6 +51,8 @@ export const BoatPriceCopyAnswer = z.strictObject({
       id: Id.nullable(),
       version: Version.nullable(),
       copied_from: Id,
+      /** The version of that one, for `seen`. */
+      copied_version: Version,
       former_price_kurus: Kurus,
     }),
   ),

@@ -50,9 +50,9 @@ export const failureDetails: Readonly<Record<string, z.ZodRawShape>> = {
     overlaps: z.array(z.union([SeasonAnswer, BoatPriceAnswer])).optional(),
     villas: z.array(SeasonCopyAnswer).optional(),
   },
-  /** The version that stands there now, with the row's fields or at least its state. */
+  /** The version that stands there now, with the row's fields or at least its state; none where it is gone. */
   stale: {
-    version: z.int(),
+    version: z.int().optional(),
     current: z.record(z.string(), z.json()).optional(),
     status: z.string().optional(),
   },

@@ -62,6 +62,8 @@ export const SeasonCopyAnswer = z.strictObject({
     z.strictObject({
       id: z.int().nullable(),
       copied_from: z.int(),
+      /** The version of that one, for `seen`. */
+      copied_version: z.int(),
       former_nightly_price_kurus: z.int(),
       ...season,
       version: z.int().nullable(),

@@ -364,6 +364,94 @@ describe('several seasons at once', () => {
   });
 });
 
+describe('prices that a colleague changed since the page was opened', () => {
+  /** What the page's first form says that its reader saw: a preview's stands before all others. */
+  const seenOf = (html: string): object[] => {
+    const [, value = ''] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
+    return JSON.parse(value.replaceAll('&quot;', '"'));
+  };
+  const send = (verb: 'patch' | 'post', address: string, body: object) =>
+    site[verb](address).set('authorization', token).send(body);
+
+  const VILLA = {
+    rows: '/v1/admin/villas/price',
+    table: 'villa_prices',
+    of: 'villa_id',
+    make: async () => {
+      const { villa, first, second } = await villaWithGap();
+      return {
+        page: `/dashboard/villas/${villa.id}`,
+        listing: villa.id,
+        ids: [first.id, second.id],
+      };
+    },
+  } as const;
+  const BOAT = {
+    rows: '/v1/admin/boat/price',
+    table: 'boat_prices',
+    of: 'boat_id',
+    make: async () => {
+      const { id } = await createBoat({ prices: {} });
+      const own = { boat_id: id, unit: 'WEEK', price_kurus: 100_000_00 } as const;
+      const first = await createBoatPrice({ ...own, days: '[2090-05-01,2090-08-01)' });
+      const second = await createBoatPrice({ ...own, days: '[2090-08-01,2090-11-01)' });
+      return { page: `/dashboard/boats/${id}`, listing: id, ids: [first.id, second.id] };
+    },
+  } as const;
+
+  const rowsOf = async ({ table, of }: typeof VILLA | typeof BOAT, listing: number) =>
+    (await db.selectFrom(table).selectAll().where(of, '=', listing).orderBy('id').execute()) as {
+      id: number;
+    }[];
+
+  test.each([
+    ['villa', VILLA],
+    ['boat', BOAT],
+  ])('are not changed by percent a second time (%s)', async (_, kind) => {
+    const { page, listing, ids } = await kind.make();
+    const { text } = await open(`${page}/prices?year=2090`).expect(200);
+    const change = { ids, percent: 10, seen: seenOf(text) };
+
+    await send('patch', kind.rows, { ...change, ids: ids.slice(1) }).expect(200);
+    const before = await rowsOf(kind, listing);
+    const { status, body } = await send('patch', kind.rows, change);
+
+    expect([status, body.code]).toEqual([409, 'stale']);
+    expect(body).toMatchObject({ version: 2, current: { id: ids[1] } });
+    expect(await rowsOf(kind, listing)).toEqual(before);
+    await send('patch', kind.rows, { ids, percent: 10 }).expect(200);
+  });
+
+  test.each([
+    ['villa', VILLA],
+    ['boat', BOAT],
+  ])('are not copied to another year as if nothing had happened (%s)', async (_, kind) => {
+    const { page, listing, ids } = await kind.make();
+    const preview = async () => {
+      const { text } = await open(`${page}/prices?year=2090&copy_to=2091`).expect(200);
+      return seenOf(text);
+    };
+    const year = { [kind.of]: listing, from_year: 2090, to_year: 2091 };
+    const copy = (seen: object[]) => send('post', `${kind.rows}/copy`, { ...year, seen });
+    const seen = await preview();
+    await send('patch', kind.rows, { ids: ids.slice(0, 1), percent: 10 }).expect(200);
+
+    const changed = await copy(seen);
+    const renewed = await preview();
+    await db
+      .deleteFrom(kind.table)
+      .where('id', '=', ids[0] ?? 0)
+      .execute();
+    const left = await rowsOf(kind, listing);
+    const gone = await copy(renewed);
+
+    expect([changed.status, changed.body.code]).toEqual([409, 'stale']);
+    expect([gone.status, gone.body.code]).toEqual([409, 'stale']);
+    expect(await rowsOf(kind, listing)).toEqual(left);
+    await copy(await preview()).expect(200);
+  });
+});
+
 describe('discounts and extras', () => {
   test('of a villa, with their conditions and months', async () => {
     const villa = await createVilla();

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
 import type { EditorKind } from '../../components/dashboard/editor-kinds.ts';
 import { FormInput } from '../../components/dashboard/form-fields.tsx';
 import { FormMoney } from '../../components/dashboard/form-money.tsx';
+import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { UndoBar } from '../../components/dashboard/undo-bar.tsx';
 
 interface BulkEditProps {
@@ -51,6 +52,10 @@ export function BulkEdit({ t, kind, seasons, children }: BulkEditProps) {
           }}
         >
           <input type="hidden" name="ids" data-type="json" data-selected-ids="" value="[]" />
+          <HiddenValues
+            texts={{}}
+            values={{ seen: seasons.map(({ id, version }) => ({ id, version })) }}
+          />
           <p className="chosen" data-selected-names="" />
           <BulkFields t={t} kind={kind}>
             {children}

@@ -4,6 +4,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 import { EDITOR_KINDS, type EditorKind } from '../../components/dashboard/editor-kinds.ts';
+import { HiddenValues } from '../../components/dashboard/hidden-values.tsx';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
 
@@ -66,6 +67,7 @@ export function CopyPanel({ t, kind, listing_id, year, copy_to, percent }: CopyP
 /** A season or a boat's price that would be written. */
 export interface CopiedSeason {
   copied_from: number;
+  copied_version: number;
   name: string;
   /** A boat's. */
   unit?: 'WEEK' | 'DAY' | 'TRIP';
@@ -78,7 +80,7 @@ export interface CopiedSeason {
 export interface YearCopyPlan {
   seasons: CopiedSeason[];
   /** Of the other year, in the way. */
-  overlaps: { start_date: string; end_date: string }[];
+  overlaps: { id: number; version: number; start_date: string; end_date: string }[];
 }
 
 interface CopyPreviewProps extends CopyPanelProps {
@@ -117,7 +119,7 @@ export function CopyPreview(props: CopyPreviewProps) {
         }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} data-type="int" />
         ))}
-        <input type="hidden" name="split" value={String(overlaps.length > 0)} data-type="json" />
+        <HiddenValues texts={{}} values={{ split: overlaps.length > 0, seen: seenIn(copy) }} />
         {overlaps.length > 0 && (
           <InlineBar tone="warn" title={t('prices:copy.overlaps', { seasons: overlaps.length })}>
             {t('prices:copy.overlaps_text', {
@@ -148,6 +150,12 @@ export function CopyPreview(props: CopyPreviewProps) {
     </Panel>
   );
 }
+
+/** The rows that the preview was made of: the copy is refused once they are others. */
+const seenIn = ({ seasons, overlaps }: YearCopyPlan) => [
+  ...seasons.map(({ copied_from: id, copied_version: version }) => ({ id, version })),
+  ...overlaps.map(({ id, version }) => ({ id, version })),
+];
 
 const copyColumns = (t: Translate): Column<CopiedSeason>[] => [
   {
