@@ -230,7 +230,10 @@ export async function listReported(db: Db, provider: string, numbers: readonly s
     .execute();
 }
 
-/** Card payments that our books say were paid on a day in Istanbul. */
+/**
+ * Card payments that our books say were paid on a day in Istanbul. What only a report told of is none of
+ * them: it stands in the books on the day it was found.
+ */
 export const listPaidOn = (db: Db, provider: string, day: string) =>
   db
     .selectFrom('transactions as t')
@@ -239,5 +242,6 @@ export const listPaidOn = (db: Db, provider: string, day: string) =>
     .where('t.status', '=', 'PAID')
     .where('t.method', '=', 'CARD')
     .where('t.purpose', '<>', 'REFUND')
+    .where('t.conversation_id', 'is not', null)
     .where(sql<boolean>`(t.paid_at at time zone 'Europe/Istanbul')::date = ${day}::date`)
     .execute();
