@@ -64,6 +64,7 @@ export function OccupancyReportScreen(props: ReportScreenProps) {
       {villa && villa_id !== undefined && (
         <VillaYear t={t} villa={villa} year={year} address={address} />
       )}
+      {villa && <p className="fine muted">{t('occupancy:report.split')}</p>}
       {villa && villa_id === undefined && (
         <>
           <VillasOfYear t={t} rows={rows} year={year} address={address} />
