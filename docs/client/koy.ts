@@ -12094,7 +12094,7 @@ export interface ListNewslettersCall {
   query?: {
     skip?: number;
     take?: number;
-    state?: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    state?: 'DRAFT' | 'SENDING' | 'STOPPED' | 'QUEUED' | 'SENT';
     format?: 'json' | 'csv' | 'xlsx';
   };
 }
@@ -12103,7 +12103,7 @@ export type ListNewslettersAnswer = {
   content: Array<{
     id: number;
     subject: string;
-    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'QUEUED' | 'SENT';
     queued_count: number;
     waiting_count: number;
     sent_count: number;
@@ -12130,7 +12130,7 @@ export type CreateNewsletterAnswer = {
   content: {
     id: number;
     subject: string;
-    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'QUEUED' | 'SENT';
     queued_count: number;
     waiting_count: number;
     sent_count: number;
@@ -12156,7 +12156,7 @@ export type ShowNewsletterAnswer = {
   content: {
     id: number;
     subject: string;
-    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'QUEUED' | 'SENT';
     queued_count: number;
     waiting_count: number;
     sent_count: number;
@@ -12187,7 +12187,7 @@ export type UpdateNewsletterAnswer = {
   content: {
     id: number;
     subject: string;
-    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'QUEUED' | 'SENT';
     queued_count: number;
     waiting_count: number;
     sent_count: number;
@@ -12216,7 +12216,7 @@ export type MoveNewsletterAnswer = {
   content: {
     id: number;
     subject: string;
-    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'SENT';
+    state: 'DRAFT' | 'SENDING' | 'STOPPED' | 'QUEUED' | 'SENT';
     queued_count: number;
     waiting_count: number;
     sent_count: number;

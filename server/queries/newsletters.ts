@@ -12,9 +12,8 @@ export async function listNewsletters(
   db: Db,
   { state, skip, take }: Omit<NewsletterList, 'format'>,
 ) {
-  const matching = db
-    .selectFrom('newsletters')
-    .$if(state !== undefined, (query) => query.where('state', '=', String(state)));
+  const all = db.selectFrom('newsletters');
+  const matching = state ? all.where(STANDING, '=', state) : all;
   const rows = await matching
     .select(rowColumns)
     .orderBy('newsletters.id', 'desc')
@@ -37,7 +36,7 @@ export const getNewsletter = (db: Db, id: number) =>
 export const getNewsletterForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('newsletters')
-    .select(['id', 'subject', 'body', STATE, 'version'])
+    .select(['id', 'subject', 'body', STORED, 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound('newsletter'));
@@ -110,7 +109,13 @@ export async function countWaitingNewsletters(db: Db): Promise<number> {
 
 const AUDIENCE = sql<number>`(select count(*)::int from subscribers where state = 'ACTIVE')`;
 
-const STATE = sql<NewsletterState>`newsletters.state`.as('state');
+const STORED = sql<Exclude<NewsletterState, 'QUEUED'>>`newsletters.state`.as('state');
+
+/** That all its mails are made is not yet that they have gone: without a mail server they wait. */
+const STANDING = sql<NewsletterState>`case
+  when newsletters.state = 'SENT' and exists (select from mails m
+    where m.newsletter_id = newsletters.id and m.state in ('WAITING', 'FAILED')) then 'QUEUED'
+  else newsletters.state end`;
 
 const mailsIn = (...states: string[]) =>
   sql<number>`(select count(*)::int from mails m
@@ -119,7 +124,7 @@ const mailsIn = (...states: string[]) =>
 const rowColumns = [
   'newsletters.id',
   'newsletters.subject',
-  STATE,
+  STANDING.as('state'),
   'newsletters.queued_count',
   mailsIn('WAITING', 'FAILED').as('waiting_count'),
   mailsIn('SENT').as('sent_count'),

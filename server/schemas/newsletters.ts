@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Email, exported, Line, paging, Text, Version } from './common.ts';
 
-const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const;
+const NEWSLETTER_STATES = ['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT'] as const;
 
 const listed = { ...paging(50), state: z.enum(NEWSLETTER_STATES).optional() };
 

@@ -74,7 +74,7 @@ test('goes out to those who confirmed, once each, in batches', async () => {
   expect(await getNewsletter(db, id)).toMatchObject({ state: 'SENDING' });
   expect(await queueNewsletters(db)).toBe(20);
   expect(await queueNewsletters(db)).toBe(0);
-  expect(await getNewsletter(db, id)).toMatchObject({ state: 'SENT', queued_count: 120 });
+  expect(await getNewsletter(db, id)).toMatchObject({ state: 'QUEUED', queued_count: 120 });
   const recipients = (await outbox()).map(({ recipient }) => recipient);
   expect(recipients.toSorted()).toEqual(readers.map(({ email }) => email).toSorted());
 });

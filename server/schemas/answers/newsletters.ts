@@ -2,9 +2,12 @@ import { z } from 'zod';
 
 import { Id, Instant, Version } from './common.ts';
 
-const NewsletterState = z.enum(['DRAFT', 'SENDING', 'STOPPED', 'SENT']);
+const NewsletterState = z.enum(['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT']);
 
-/** A line of `GET /v1/admin/newsletters`; `queued_count` mails were made, the others tell their fate. `SENT` says that all are made. */
+/**
+ * A line of `GET /v1/admin/newsletters`; `queued_count` mails were made, the others tell their fate. `QUEUED`
+ * says that all are made and some wait to go, `SENT` that none does.
+ */
 export const NewsletterRow = z.strictObject({
   id: Id,
   subject: z.string(),

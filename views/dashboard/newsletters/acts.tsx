@@ -30,7 +30,7 @@ export function NewsletterActs(props: ActsProps) {
       {state === 'STOPPED' && opening('move', 'primary', t('newsletters:go_on.label'))}
       {state === 'DRAFT' && opening('move', 'primary', t('newsletters:send.label'))}
       <TestDialog {...props} />
-      {state !== 'SENT' && <MoveDialog {...props} />}
+      <MoveDialog {...props} />
     </>
   );
 }
@@ -89,7 +89,7 @@ const MOVES = {
 
 function MoveDialog({ site: { t }, newsletter, audience }: ActsProps) {
   const { id, state, subject, queued_count } = newsletter;
-  if (state === 'SENT') return null;
+  if (state === 'QUEUED' || state === 'SENT') return null;
   const { key, state: wanted } = MOVES[state];
   const rest = formatCount(Math.max(audience - queued_count, 0));
   return (

@@ -7,7 +7,7 @@ import { formatCount, formatShortInstant } from '../../../server/shared/format.t
 import { paths } from '../../../server/shared/paths.ts';
 import type { Column } from '../../components/dashboard/data-table.tsx';
 
-const tones: Record<NewsletterState | 'QUEUED', string> = {
+const tones: Record<NewsletterState, string> = {
   DRAFT: 'plain ring',
   SENDING: 'info ring',
   STOPPED: 'warn',
@@ -15,16 +15,14 @@ const tones: Record<NewsletterState | 'QUEUED', string> = {
   SENT: 'ok',
 };
 
-export function NewsletterDot({ t, newsletter }: { t: Translate; newsletter: NewsletterRow }) {
-  const standing = standingOf(newsletter);
-  return (
-    <span className={`state-dot ${tones[standing]}`}>{t(`newsletters:state.${standing}`)}</span>
-  );
+interface DotProps {
+  t: Translate;
+  newsletter: Pick<NewsletterRow, 'state'>;
 }
 
-/** That all its mails are made is not yet that they have gone: without a mail server they wait. */
-const standingOf = ({ state, waiting_count }: NewsletterRow): NewsletterState | 'QUEUED' =>
-  state === 'SENT' && waiting_count > 0 ? 'QUEUED' : state;
+export const NewsletterDot = ({ t, newsletter: { state } }: DotProps) => (
+  <span className={`state-dot ${tones[state]}`}>{t(`newsletters:state.${state}`)}</span>
+);
 
 /** The list's columns in their order; slots fold them into the phone's record. */
 export const newsletterColumns = (t: Translate): Column<NewsletterRow>[] => [

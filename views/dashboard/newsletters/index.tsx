@@ -23,7 +23,7 @@ export interface NewslettersPageProps {
   query: NewsletterListPage;
 }
 
-const STATES = ['DRAFT', 'SENDING', 'STOPPED', 'SENT'] as const;
+const STATES = ['DRAFT', 'SENDING', 'STOPPED', 'QUEUED', 'SENT'] as const;
 
 /** `/dashboard/newsletters`: what subscribers got and will get, the newest first. */
 export function NewslettersPage(props: NewslettersPageProps) {

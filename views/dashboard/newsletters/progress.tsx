@@ -12,7 +12,7 @@ interface ProgressProps {
 /** How far it has got; while it goes out the numbers follow (islands/dashboard/newsletter-progress.ts). */
 export function NewsletterProgress({ t, newsletter, audience }: ProgressProps) {
   const { id, state, queued_count, sent_count, dead_count, skipped_count } = newsletter;
-  const most = Math.max(state === 'SENT' ? queued_count : audience, queued_count, 1);
+  const most = Math.max(newsletter.finished_at ? queued_count : audience, queued_count, 1);
   const figures = { queued_count, sent_count, dead_count, skipped_count };
   return (
     <section
