@@ -41,11 +41,9 @@ async function refuseUnsellable(db: Db, table: string, ids: readonly number[]): 
   throw conflict(code, { refused });
 }
 
-/** `{'ids.1': 'no_such_row'}` for each id that no row has; `field` is the list's name in the body. */
+/** `{'ids.1': 'row_gone'}` for each id that no row has, mostly not any more; `field` is the list's name in the body. */
 export function strangers(ids: readonly number[], rows: readonly { id: number }[], field = 'ids') {
   const known = new Set(rows.map(({ id }) => id));
-  const unknown = ids.flatMap((id, at) =>
-    known.has(id) ? [] : [[`${field}.${at}`, 'no_such_row']],
-  );
+  const unknown = ids.flatMap((id, at) => (known.has(id) ? [] : [[`${field}.${at}`, 'row_gone']]));
   return Object.fromEntries(unknown) as Record<string, string>;
 }

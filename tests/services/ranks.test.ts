@@ -53,7 +53,7 @@ test('one change after another', async () => {
 test('an id that is nobody’s moves nothing', async () => {
   const refused = rerank(db, TOWNS, { ids: [...idsOf('DA'), 999_999_999] }, SYSTEM);
 
-  await expect(refused).rejects.toMatchObject({ status: 422, fields: { 'ids.2': 'no_such_row' } });
+  await expect(refused).rejects.toMatchObject({ status: 422, fields: { 'ids.2': 'row_gone' } });
   expect(await order()).toBe('ABCD');
 });
 

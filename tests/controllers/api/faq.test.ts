@@ -64,6 +64,22 @@ test('questions and groups are put in order', async () => {
   expect((await groupOf(other)).position).toBeLessThan((await groupOf(group)).position);
 });
 
+test('an order with a question that is gone says so, and moves nothing', async () => {
+  const group = await createGroup('Silinmiş');
+  const [a, b] = [await createEntry(group, 'A?'), await createEntry(group, 'B?')];
+  await call('delete', `faqentries/${a}`).expect(200);
+
+  const { status, body } = await call('patch', 'faqentries/order').send({ ids: [b, a] });
+
+  expect([status, body.fields]).toEqual([
+    422,
+    {
+      'ids.1':
+        'Listedeki bir kayıt artık yok; silinmiş olabilir. Sayfayı yenileyip yeniden deneyin.',
+    },
+  ]);
+});
+
 test('a group is removed with its questions, which stay in the audit log', async () => {
   const group = await createGroup('Silinecek');
   const entry = await createEntry(group, 'Ne olur?');
