@@ -5,7 +5,7 @@ import { insertEdition, listDocumentsInForce, lockEditions } from '../queries/le
 import type { LegalKind, NewEdition } from '../schemas/legal-documents.ts';
 import { audit, type Doer } from './audit.ts';
 import { filledIn, printOf } from './legal-documents.ts';
-import { legalWordsOf, unknownLegalWords } from './legal-words.ts';
+import { legalTextProblem, legalWordsOf } from './legal-words.ts';
 import { sanitiseRichText, sanitiseWritten } from './rich-text.ts';
 import { refuseStale } from './stale-rows.ts';
 
@@ -37,10 +37,8 @@ export async function publishEdition(
 }
 
 function refuseUnknownWords(kind: LegalKind, body: string): void {
-  const names = unknownLegalWords(kind, body);
-  if (names.length === 0) return;
-  const values = { names: names.map((name) => `{{${name}}}`).join(', ') };
-  throw invalid({ body: { code: 'unknown_placeholders', values } });
+  const problem = legalTextProblem(kind, body);
+  if (problem) throw invalid({ body: problem });
 }
 
 /** A text as guests would read it, with the names of the facts where the facts will stand. */

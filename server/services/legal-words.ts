@@ -1,4 +1,6 @@
+import type { FieldProblem } from '../errors.ts';
 import type { LegalKind } from '../schemas/legal-documents.ts';
+import { placeholderProblem } from './placeholders.ts';
 
 /** What a text that guests accept may name as `{{word}}`. */
 const LEGAL_WORDS = [
@@ -82,12 +84,6 @@ export const CHOSEN_WORDS: readonly LegalWord[] = [
   'customer_email',
 ];
 
-const WORD = /\{\{([^{}]*)\}\}/g;
-
-/** The `{{names}}` in a text that nothing is put into; `…` where braces are torn apart. */
-export function unknownLegalWords(kind: LegalKind, text: string): string[] {
-  const known: readonly string[] = legalWordsOf(kind);
-  const named = [...text.matchAll(WORD)].map(([, name = '']) => name.trim());
-  const torn = /\{\{|\}\}/.test(text.replaceAll(WORD, '')) ? ['…'] : [];
-  return [...new Set([...named, ...torn])].filter((name) => !known.includes(name));
-}
+/** What is wrong with the `{{names}}` in a text that guests accept; null: it can be published. */
+export const legalTextProblem = (kind: LegalKind, text: string): FieldProblem | null =>
+  placeholderProblem(text, legalWordsOf(kind));

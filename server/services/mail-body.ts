@@ -1,10 +1,6 @@
 import type { MailBlock, PassageBlock, TextRun } from '../../views/mail/mail-document.ts';
-import {
-  MAIL_TEMPLATES,
-  type MailPart,
-  type MailTemplateCode,
-  PLACEHOLDER,
-} from './mail-templates.ts';
+import { MAIL_TEMPLATES, type MailPart, type MailTemplateCode } from './mail-templates.ts';
+import { PLACEHOLDER } from './placeholders.ts';
 
 /** What a template's words stand for. A word without a value is left out. */
 export type MailWords = Readonly<Record<string, string>>;

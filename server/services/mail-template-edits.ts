@@ -18,7 +18,7 @@ import {
   isMailTemplateCode,
   type MailTemplateCode,
   mailRules,
-  unknownPlaceholders,
+  mailTextProblem,
 } from './mail-templates.ts';
 import { refuseStale } from './stale-rows.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
@@ -33,7 +33,7 @@ export async function allTemplates(db: Db) {
   return listTemplates(db);
 }
 
-/** Changes a template's texts. 422 with the `{{names}}` that it does not know; 409 `stale` */
+/** Changes a template's texts. 422 with the `{{names}}` that it does not know or that are torn; 409 `stale` */
 export async function editTemplate(
   pool: Db,
   id: number,
@@ -100,18 +100,14 @@ async function dropPicturesOf(
   );
 }
 
-/** @throws 422 with each field's unknown names */
+/** @throws 422 with what is wrong with each field's names */
 export function refuseUnknownNames(
   code: MailTemplateCode,
   texts: { subject?: string | undefined; body?: string | undefined },
 ): void {
   const problems = Object.entries(texts).flatMap(([field, text]) => {
-    const names = unknownPlaceholders(code, text ?? '');
-    const problem = {
-      code: 'unknown_placeholders',
-      values: { names: names.map((name) => `{{${name}}}`).join(', ') },
-    };
-    return names.length > 0 ? [[field, problem] as const] : [];
+    const problem = mailTextProblem(code, text ?? '');
+    return problem ? [[field, problem] as const] : [];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }

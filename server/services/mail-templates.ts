@@ -1,5 +1,7 @@
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
+import type { FieldProblem } from '../errors.ts';
 import { MAIL_TEMPLATES, type TemplateRules } from './mail-template-rules.ts';
+import { placeholderProblem } from './placeholders.ts';
 import { RESERVATION_TEMPLATES } from './reservation-templates.ts';
 
 export type { MailPart, MailWord, ReservationPart, ReservationWord } from './mail-placeholders.ts';
@@ -45,12 +47,6 @@ export function isReservationMailCode(code: string): code is ReservationMailCode
   return Object.hasOwn(RESERVATION_TEMPLATES, code);
 }
 
-/** The `{{names}}` in a subject or body that its template does not know; empty: the text can be saved. */
-export function unknownPlaceholders(code: MailTemplateCode, text: string): string[] {
-  const known = new Set<string>([...MAIL_TEMPLATES[code].words, ...MAIL_TEMPLATES[code].parts]);
-  const named = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim());
-  return [...new Set(named)].filter((name) => !known.has(name));
-}
-
-/** Its name has the spaces around it still: a pattern without them takes days for a page of spaces. */
-export const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+/** What is wrong with the `{{names}}` in a subject or body; null: the text can be saved. */
+export const mailTextProblem = (code: MailTemplateCode, text: string): FieldProblem | null =>
+  placeholderProblem(text, [...MAIL_TEMPLATES[code].words, ...MAIL_TEMPLATES[code].parts]);

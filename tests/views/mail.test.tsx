@@ -1,5 +1,5 @@
 import type { MailedReservation } from '../../server/queries/mail-reservations.ts';
-import { unknownLegalWords } from '../../server/services/legal-words.ts';
+import { legalTextProblem } from '../../server/services/legal-words.ts';
 import { composeReservationMail } from '../../server/services/mail-reservation.ts';
 import {
   defaultMailTemplates,
@@ -7,8 +7,8 @@ import {
   MAIL_TEMPLATE_CODES,
   MAIL_TEMPLATES,
   mailRules,
+  mailTextProblem,
   type ReservationMailCode,
-  unknownPlaceholders,
 } from '../../server/services/mail-templates.ts';
 import mailTexts from '../../views/locales/tr/mail.json' with { type: 'json' };
 
@@ -171,7 +171,7 @@ describe.each(MAIL_TEMPLATE_CODES.filter(isReservationMailCode))('%s', (code) =>
     const { subject, body, placeholders } = defaultMailTemplates().find(
       (template) => template.code === code,
     ) ?? { subject: '', body: '', placeholders: [] };
-    expect(unknownPlaceholders(code, subject + body)).toEqual([]);
+    expect(mailTextProblem(code, subject + body)).toBeNull();
     for (const name of placeholders) expect(mailTexts.placeholders).toHaveProperty(name);
     for (const part of MAIL_TEMPLATES[code].parts) expect(body).toContain(`{{${part}}}`);
   });
@@ -268,19 +268,19 @@ test('a word longer than a telephone is wide is broken', () => {
 });
 
 test('a word that no template knows is found before it is saved', () => {
-  expect(unknownPlaceholders('reservation_option', '{{villa}} {{ password }} {{x y}}')).toEqual([
-    'password',
-    'x y',
-  ]);
+  expect(mailTextProblem('reservation_option', '{{villa}} {{ password }} {{x y}}')).toEqual({
+    code: 'unknown_placeholders',
+    values: { names: '{{password}}, {{x y}}' },
+  });
 });
 
 test.each([
-  ['a mail', (text: string) => unknownPlaceholders('reservation_option', text)],
-  ['a contract', (text: string) => unknownLegalWords('PRE_INFORMATION', text)],
-])('braces before a page of spaces do not hold up who saves %s', (_what, unknownIn) => {
+  ['a mail', (text: string) => mailTextProblem('reservation_option', text)],
+  ['a contract', (text: string) => legalTextProblem('PRE_INFORMATION', text)],
+])('braces before a page of spaces do not hold up who saves %s', (_what, problemIn) => {
   const started = performance.now();
 
-  expect(unknownIn(`{{${' '.repeat(20_000)}x`)).not.toContain('x');
+  expect(problemIn(`{{${' '.repeat(20_000)}x`)).toMatchObject({ code: 'torn_placeholder' });
   // A pattern with three ways to read the same space took hours.
   expect(performance.now() - started).toBeLessThan(1_000);
 });

@@ -87,6 +87,7 @@ test('who published what stands in the log', async () => {
 test('a text that names what no reservation has is refused, all that is wrong at once', async () => {
   const unknown = await publish('contract', { body: '<p>{{total}} {{charter}} {{ toplam }}</p>' });
   const torn = await publish('contract', { body: '<p>{{<strong>total</strong>}}</p>' });
+  const lost = await publish('contract', { body: '<p>{{total <strong>gece</strong></p>' });
   const bad = await publish('contract', { title: ' ', body: '' });
   const empty = await publish('contract', { body: '<script>x()</script>' });
   const blank = await publish('contract', { body: '<h2> </h2><p></p>' });
@@ -94,6 +95,7 @@ test('a text that names what no reservation has is refused, all that is wrong at
   expect(unknown.status).toBe(422);
   expect(unknown.body.fields.body).toContain('{{charter}}, {{toplam}}');
   expect([torn.status, Object.keys(torn.body.fields)]).toEqual([422, ['body']]);
+  expect(lost.body.fields.body).toContain('bölünmüş bir alan var: {{total gece');
   expect(Object.keys(bad.body.fields).toSorted()).toEqual(['body', 'title']);
   for (const { status, body } of [empty, blank])
     expect([status, body.fields]).toEqual([422, { body: 'Bu alan gerekli.' }]);

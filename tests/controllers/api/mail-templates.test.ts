@@ -53,6 +53,21 @@ test('are changed, but not to name what they do not know', async () => {
   });
 });
 
+test.each([
+  ['Merhaba {{customer_name, {{villa}} ayrıldı', '{{customer_name, {{villa'],
+  ['Merhaba {{customer_name} {{villa}}', '{{customer_name} {{villa'],
+  ['Sayın {customer_name}},', 'Sayın {customer_name}}'],
+])('are not changed to have a field with torn braces (%s)', async (torn, near) => {
+  const { status, body } = await edit({ subject: 'Ayrıldı', body: `${BODY}\n\n${torn}` });
+
+  expect([status, body.fields]).toEqual([
+    422,
+    {
+      body: `Süslü parantezleri eksik ya da bölünmüş bir alan var: ${near}. Alanın iki yanında ikişer tane olmalı.`,
+    },
+  ]);
+});
+
 test('go back to the text they came with', async () => {
   await edit({ subject: 'Başka', body: BODY });
 
