@@ -19,9 +19,17 @@ export function sendActionForms(): void {
     const [method = '', address = ''] = api.split(' ');
     const answer = await call(method, address, readFields(form, event.submitter), keyOf(form));
     done();
-    if (answer.ok) finish(form, answer);
+    if (form.dataset.api !== api) tellOfOther(form, answer);
+    else if (answer.ok) finish(form, answer);
     else await refuse(form, answer);
   });
+}
+
+/** A dialog of many rows was left and opened for another one meanwhile: that stays as it is. */
+function tellOfOther(form: HTMLFormElement, { ok, content }: Answer): void {
+  if (ok) form.dispatchEvent(new CustomEvent('saved', { bubbles: true, detail: content }));
+  const text = ok ? toastOf(form, content) : String(content ?? '');
+  if (text) void showToast(text, ok ? undefined : 'bad');
 }
 
 /** Some refusals show more than a sentence, where the form has a place for it. */

@@ -247,6 +247,21 @@ describe('a reservation to be moved', () => {
     );
   });
 
+  test('stays open when the one before it, sent and left, has been moved', async () => {
+    await ask(first);
+    await ready();
+    const { release } = await holdBack(own.page, paths.api.reservation(first.id));
+    await own.page.click('#move-stay [type=submit]');
+    await leave();
+    await ask(second);
+    await ready();
+    release();
+    await own.page.waitForSelector('.toast ::-p-text(Kayıt taşındı)');
+
+    expect(await dialog()).toEqual({ guest: second.name, ready: true });
+    expect(await own.page.$('#move-stay[open]')).not.toBeNull();
+  });
+
   test('that cannot be read is not sent', async () => {
     await answerFor(own.page, (request) =>
       request.url().endsWith(paths.api.reservation(first.id))
