@@ -45,7 +45,7 @@ export async function bookBoatAsGuest(
   const context = await guestContext(sender.doer);
   const call = { scope: 'guest POST boatreservations', key: sender.key, input: wanted };
   return onlyOnce(pool, call, async (db) => {
-    const created = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
+    const { created } = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
     return { status: 201, body: presentCreatedCharter(created) };
   });
 }
@@ -95,8 +95,15 @@ export async function bookBoatByForm(
     if (earlier && !again) return { status: 200, body: standingFor(earlier, wanted, shown) };
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
-    const created = await request(db, { ...wanted, status }, { ...context, sender });
-    refuseUnseen(created.boat, created, shown);
+    const { created, terms_mark } = await request(
+      db,
+      { ...wanted, status },
+      {
+        ...context,
+        sender,
+      },
+    );
+    refuseUnseen(created.boat, { quoted: created.quoted, terms_mark }, shown);
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';
     return { status: 201, body: { reservation_id, ...(pays && { pay_now: true }) } };
@@ -135,7 +142,7 @@ async function request(
     doer: sender.doer,
     userAgent: sender.userAgent,
   });
-  return { ...created, terms_mark: termsMark(documents, facts) };
+  return { created, terms_mark: termsMark(documents, facts) };
 }
 
 function repeatedOf(wanted: Asked, { doer, userAgent }: Sender): RepeatedRequest {

@@ -41,7 +41,7 @@ export async function bookAsGuest(
   const context = await guestContext(sender.doer);
   const call = { scope: 'guest POST reservations', key: sender.key, input: wanted };
   return onlyOnce(pool, call, async (db) => {
-    const created = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
+    const { created } = await request(db, { ...wanted, status: 'PENDING' }, { ...context, sender });
     return { status: 201, body: presentCreated(created) };
   });
 }
@@ -95,8 +95,15 @@ export async function bookByForm(
     if (earlier && !again) return { status: 200, body: standingFor(earlier, wanted, shown) };
     const holds = at_once && (await mayHoldMore(db, holder));
     const status = holds ? 'OPTION' : 'PENDING';
-    const created = await request(db, { ...wanted, status }, { ...context, sender });
-    refuseUnseen(created.villa, created, shown);
+    const { created, terms_mark } = await request(
+      db,
+      { ...wanted, status },
+      {
+        ...context,
+        sender,
+      },
+    );
+    refuseUnseen(created.villa, { quoted: created.quoted, terms_mark }, shown);
     if (holds) await noteUncertainFeeds(db, { kind: 'villa', id: created.id }, uncertain);
     const { reservation_id } = created;
     const pays = created.status === 'OPTION';
@@ -131,7 +138,7 @@ async function request(
     doer: sender.doer,
     userAgent: sender.userAgent,
   });
-  return { ...created, terms_mark: termsMark(documents, facts) };
+  return { created, terms_mark: termsMark(documents, facts) };
 }
 
 function repeatedOf(wanted: Wanted, { doer, userAgent }: Sender): RepeatedRequest {
