@@ -49,7 +49,7 @@ function countDowns(): void {
 
 /** Of what is typed, only a page that answers a form, was one or prices one has to know. */
 async function keepTyped(): Promise<void> {
-  const { typed } = history.state ?? {};
+  const typed = history.state?.typed;
   if (typed || document.querySelector('[data-answer],[data-prices]'))
     (await import('./client/typed.ts')).keepTyped(typed);
 }

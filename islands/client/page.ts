@@ -12,7 +12,7 @@ export function shortenSearches(): void {
   addEventListener('formdata', ({ target, formData }) => {
     if ((target as HTMLFormElement).method !== 'get') return;
     for (const name of new Set(formData.keys()))
-      if (formData.getAll(name).every((value) => value === '')) formData.delete(name);
+      if (formData.getAll(name).every((value) => !value)) formData.delete(name);
   });
 }
 

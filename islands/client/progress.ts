@@ -10,12 +10,11 @@ export function showProgress(): void {
   if (!bar) return;
   bar.hidden = !document.referrer.startsWith(location.origin);
   addEventListener('pageshow', () => hideAfter(bar, STOP_DELAY));
-  const start = () => showAWhile(bar);
   addEventListener('click', (event) => {
-    if (leads(event)) start();
+    if (leads(event)) showAWhile(bar);
   });
   addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) start();
+    if (!event.defaultPrevented) showAWhile(bar);
   });
 }
 
