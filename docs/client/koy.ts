@@ -3046,6 +3046,9 @@ export interface DeleteVillaTypeCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteVillaTypeAnswer = {
@@ -3176,6 +3179,9 @@ export interface DeleteFeatureCategoryCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteFeatureCategoryAnswer = {
@@ -3248,6 +3254,9 @@ export interface DeleteFeatureCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteFeatureAnswer = {
@@ -3313,6 +3322,9 @@ export interface DeleteBoatFeatureCategoryCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteBoatFeatureCategoryAnswer = {
@@ -3372,6 +3384,9 @@ export type UpdateBoatFeatureAnswer = {
 export interface DeleteBoatFeatureCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 
@@ -3495,6 +3510,9 @@ export type UpdatePolicyAnswer = {
 export interface DeletePolicyCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 
@@ -4942,6 +4960,9 @@ export interface DeleteRegionCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteRegionAnswer = {
@@ -5162,6 +5183,9 @@ export type UpdateTownAnswer = {
 export interface DeleteTownCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 
@@ -5417,6 +5441,9 @@ export type UpdateDistrictAnswer = {
 export interface DeleteDistrictCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 
@@ -7258,6 +7285,9 @@ export interface DeleteBoatTypeCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteBoatTypeAnswer = {
@@ -7444,6 +7474,9 @@ export type UpdateMarinaAnswer = {
 export interface DeleteMarinaCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 
@@ -9948,6 +9981,9 @@ export interface DeleteShowcaseCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteShowcaseAnswer = {
@@ -10605,6 +10641,9 @@ export interface DeleteBankCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteBankAnswer = {
@@ -10739,6 +10778,9 @@ export type UpdateDocumentAnswer = {
 export interface DeleteDocumentCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 
@@ -11483,6 +11525,9 @@ export interface DeletePostCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeletePostAnswer = {
@@ -11814,6 +11859,9 @@ export interface DeleteFaqGroupCall {
   path: {
     id: number;
   };
+  query?: {
+    version?: number;
+  };
 }
 
 export type DeleteFaqGroupAnswer = {
@@ -11883,6 +11931,9 @@ export type UpdateFaqEntryAnswer = {
 export interface DeleteFaqEntryCall {
   path: {
     id: number;
+  };
+  query?: {
+    version?: number;
   };
 }
 

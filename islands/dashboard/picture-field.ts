@@ -1,3 +1,4 @@
+import { withQuery } from '../../server/shared/paths.ts';
 import { thumbnailUrl } from '../../server/shared/pictures.ts';
 import { type Answer, call } from './api.ts';
 import { showToast } from './toast.ts';
@@ -116,12 +117,20 @@ function show(field: HTMLElement, { picture, version }: Taken): void {
   part(field, 'choose').textContent = picture ? another : choose;
   const form =
     field.closest('form') ?? document.querySelector<HTMLFormElement>(`#${field.dataset.form}`);
-  const seen = form?.elements.namedItem('version');
-  if (version && seen instanceof HTMLInputElement) seen.value = String(version);
+  if (form && version) renewVersion(form, version);
   const hash = field.querySelector<HTMLInputElement>('[data-picture=hash]');
   if (!hash) return;
   hash.value = picture?.hash ?? '';
   hash.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The row is another one now, for its form as for the dialog that deletes it. */
+function renewVersion(form: HTMLFormElement, version: number): void {
+  const seen = form.elements.namedItem('version');
+  if (seen instanceof HTMLInputElement) seen.value = String(version);
+  const [, row = ''] = (form.dataset.api ?? '').split(' ');
+  const removal = document.querySelector<HTMLFormElement>(`form[data-api^="DELETE ${row}?"]`);
+  if (removal) removal.dataset.api = `DELETE ${withQuery(row, { version })}`;
 }
 
 function part<Part extends HTMLElement = HTMLElement>(field: HTMLElement, name: string): Part {

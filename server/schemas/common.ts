@@ -136,6 +136,9 @@ export const Ranking = z.strictObject({ ids: Ids });
 export const whateverElse = ({ value }: { value: unknown }): boolean =>
   typeof value === 'object' && value !== null;
 
+/** The parameters of a delete: the version that was seen, if the caller cares. */
+export const SeenVersion = z.strictObject({ version: WholeText(1).optional() });
+
 /** A call that takes no parameters and no body. */
 export const Nothing = z.strictObject({});
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { Day, Id, WholeText } from './common.ts';
+import { Day, Id } from './common.ts';
 import { bothAreDays } from './day-ranges.ts';
 
-export { Version } from './common.ts';
+export { SeenVersion, Version } from './common.ts';
 
 /** Fields that seasons, discounts, extras and closings of a villa share. */
 
@@ -15,9 +15,6 @@ export const Kurus = z.int().min(0).max(1_000_000_000_00);
 
 /** A row belongs to its villa for good: an edit may name the villa, not change it. */
 export const OwnVilla = Id.optional();
-
-/** The parameters of a delete: the version that was seen, if the caller cares. */
-export const SeenVersion = z.strictObject({ version: WholeText(1).optional() });
 
 /** A row as the caller saw it. */
 export const SeenRow = z.strictObject({ id: Id, version: z.int().min(1) });

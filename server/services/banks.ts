@@ -8,7 +8,7 @@ import {
 import type { BankChanges, NewBank } from '../schemas/banks.ts';
 import { audit, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const entity = 'bank_account';
 
@@ -37,9 +37,11 @@ export function editBank(
   });
 }
 
-/** @throws 404; 409 `in_use` for an account that payments name */
-export function deleteBank(pool: Db, id: number, doer: Doer): Promise<void> {
+/** @throws 404; 409 `stale`, `in_use` for an account that payments name */
+export function deleteBank(pool: Db, { id, version }: UnwantedRow, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
+    const row = await getBankAccountForUpdate(db, id);
+    refuseStale(row, version, row);
     const before = await deleteBankAccountRow(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
   });

@@ -13,7 +13,7 @@ import { slugOf } from '../shared/slug.ts';
 import { audit, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
 import { sanitiseRichText, sanitiseWritten } from './rich-text.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
 const entity = 'post';
@@ -59,9 +59,15 @@ export async function editPost(
   await dropPictures(pool, picturesOf(former));
 }
 
-/** @throws 404 */
-export async function deletePost(pool: Db, id: number, doer: Doer): Promise<void> {
+/** @throws 404; 409 `stale` */
+export async function deletePost(
+  pool: Db,
+  { id, version }: UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   const former = await pool.transaction().execute(async (db) => {
+    const post = await getPostForUpdate(db, id);
+    refuseStale(post, version, post);
     const before = await deletePostRow(db, id);
     await audit(db, doer, { action: 'post.deleted', entity, entity_id: id, before });
     return before;

@@ -8,6 +8,7 @@ import {
 import type { DistrictChanges, NewDistrict } from '../schemas/districts.ts';
 import type { Doer } from './audit.ts';
 import { createLanding, editLanding, type Landings, removeLanding } from './landings.ts';
+import type { UnwantedRow } from './stale-rows.ts';
 
 const DISTRICTS: Landings<NewDistrict> = {
   entity: 'district',
@@ -29,6 +30,6 @@ export const editDistrict = (
   doer: Doer,
 ) => editLanding(pool, DISTRICTS, { id, version, wanted }, doer);
 
-/** Removes a district that nothing uses any more. @throws 404; 409 `in_use` while villas stand in it */
-export const deleteDistrict = (pool: Db, id: number, doer: Doer) =>
-  removeLanding(pool, DISTRICTS, id, doer);
+/** Removes a district that nothing uses any more. @throws 404; 409 `stale`, `in_use` while villas stand in it */
+export const deleteDistrict = (pool: Db, row: UnwantedRow, doer: Doer) =>
+  removeLanding(pool, DISTRICTS, row, doer);

@@ -13,7 +13,7 @@ import { documentStore } from './document-store.ts';
 import { paperNameOf, readPdf } from './incoming-documents.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import { hashOfPaper, keepPaperFile, removePaperFiles } from './paper-files.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const entity = 'document';
 
@@ -65,9 +65,15 @@ export function editDocument(
   });
 }
 
-/** Removes a paper, and its file unless another row is the same file. @throws 404 */
-export async function deleteDocument(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Removes a paper, and its file unless another row is the same file. @throws 404; 409 `stale` */
+export async function deleteDocument(
+  pool: Db,
+  { id, version }: UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   const { hash } = await pool.transaction().execute(async (db) => {
+    const row = await getDocumentForUpdate(db, id);
+    refuseStale(row, version, row);
     const before = await deleteDocumentRow(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
     return before;

@@ -16,7 +16,7 @@ import type { EntryChanges, GroupChanges, NewEntry, NewGroup } from '../schemas/
 import { audit, type Doer } from './audit.ts';
 import { fieldsBefore } from './changed-fields.ts';
 import { sanitiseWritten } from './rich-text.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
 /** Makes a group at the end; its id. 422 for a landing page that is not there. */
@@ -46,9 +46,15 @@ export function editGroup(
   });
 }
 
-/** Removes a group with all its questions, which stay in the audit log. @throws 404 */
-export async function deleteGroup(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Removes a group with all its questions, which stay in the audit log. @throws 404; 409 `stale` */
+export async function deleteGroup(
+  pool: Db,
+  { id, version }: UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   const answers = await pool.transaction().execute(async (db) => {
+    const group = await getGroupForUpdate(db, id);
+    refuseStale(group, version, group);
     const before = await deleteGroupRow(db, id);
     await note(db, doer, { entity: 'faq_group', what: 'deleted', id, before });
     return before.entries.map(({ answer }) => answer);
@@ -88,9 +94,15 @@ export async function editEntry(
   await dropPictures(pool, picturesIn(former));
 }
 
-/** @throws 404 */
-export async function deleteEntry(pool: Db, id: number, doer: Doer): Promise<void> {
+/** @throws 404; 409 `stale` */
+export async function deleteEntry(
+  pool: Db,
+  { id, version }: UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   const former = await pool.transaction().execute(async (db) => {
+    const entry = await getEntryForUpdate(db, id);
+    refuseStale(entry, version, entry);
     const before = await deleteEntryRow(db, id);
     await note(db, doer, { entity: 'faq_entry', what: 'deleted', id, before });
     return before.answer;

@@ -19,7 +19,7 @@ import type {
 } from '../schemas/features.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields } from './changed-fields.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const CATEGORY = 'feature_category';
 const FEATURE = 'feature';
@@ -61,9 +61,15 @@ export function editFeatureCategory(
   });
 }
 
-/** @throws 404; 409 `in_use` while it has features */
-export function deleteFeatureCategory(pool: Db, { kind, id }: Of, doer: Doer): Promise<void> {
+/** @throws 404; 409 `stale`, `in_use` while it has features */
+export function deleteFeatureCategory(
+  pool: Db,
+  { kind, id, version }: Of & UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   return pool.transaction().execute(async (db) => {
+    const row = await getFeatureCategoryForUpdate(db, kind, id);
+    refuseStale(row, version, row);
     const before = await deleteFeatureCategoryRow(db, kind, id);
     const change = { action: `${CATEGORY}.deleted`, entity: CATEGORY, entity_id: id };
     await audit(db, doer, { ...change, before });
@@ -103,10 +109,15 @@ export function editFeature(
   });
 }
 
-/** @throws 404; 409 `in_use` while a listing has it */
-export function deleteFeature(pool: Db, { kind, id }: Of, doer: Doer): Promise<void> {
+/** @throws 404; 409 `stale`, `in_use` while a listing has it */
+export function deleteFeature(
+  pool: Db,
+  { kind, id, version }: Of & UnwantedRow,
+  doer: Doer,
+): Promise<void> {
   return pool.transaction().execute(async (db) => {
-    await getFeatureForUpdate(db, kind, id);
+    const row = await getFeatureForUpdate(db, kind, id);
+    refuseStale(row, version, row);
     const before = await deleteFeatureRow(db, id);
     const change = { action: `${FEATURE}.deleted`, entity: FEATURE, entity_id: id };
     await audit(db, doer, { ...change, before });

@@ -3,7 +3,7 @@ import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { slugFor } from './new-slugs.ts';
 import { sanitiseRichText } from './rich-text.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 import { dropPictures, picturesIn } from './text-pictures.ts';
 
 /** What every row with a page of its own (`/{slug}`) is made of, beside what its kind adds. */
@@ -70,14 +70,16 @@ export async function editLanding<New extends Fields>(
   await dropPictures(pool, former);
 }
 
-/** Removes one with the pictures nothing else shows. @throws 404; 409 `in_use` while something of ours names it */
+/** Removes one with the pictures nothing else shows. @throws 404; 409 `stale`, `in_use` while something of ours names it */
 export async function removeLanding<New extends Fields>(
   pool: Db,
-  { entity, remove }: Landings<New>,
-  id: number,
+  { entity, getForUpdate, remove }: Landings<New>,
+  { id, version }: UnwantedRow,
   doer: Doer,
 ): Promise<void> {
   const former = await pool.transaction().execute(async (db) => {
+    const row = await getForUpdate(db, id);
+    refuseStale(row, version, row);
     const { picture_hash, ...before } = await remove(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
     return [picture_hash, ...picturesIn(before.body)];

@@ -9,6 +9,7 @@ import type { ListingTypeChanges, NewListingType } from '../schemas/listing-type
 import type { ListingKind } from '../shared/paths/listing.ts';
 import type { Doer } from './audit.ts';
 import { createLanding, editLanding, type Landings, removeLanding } from './landings.ts';
+import type { UnwantedRow } from './stale-rows.ts';
 
 const typesOf = (kind: ListingKind): Landings<NewListingType> => ({
   entity: `${kind}_type`,
@@ -35,6 +36,6 @@ export const editType = (
   doer: Doer,
 ) => editLanding(pool, typesOf(kind), { id, version, wanted }, doer);
 
-/** Removes a type that no listing has. @throws 404; 409 `in_use` */
-export const deleteType = (pool: Db, { kind, id }: TypeKey, doer: Doer) =>
-  removeLanding(pool, typesOf(kind), id, doer);
+/** Removes a type that no listing has. @throws 404; 409 `stale`, `in_use` */
+export const deleteType = (pool: Db, { kind, ...row }: TypeKey & UnwantedRow, doer: Doer) =>
+  removeLanding(pool, typesOf(kind), row, doer);

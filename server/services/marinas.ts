@@ -8,7 +8,7 @@ import {
 import type { MarinaChanges, NewMarina } from '../schemas/marinas.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const entity = 'marina';
 
@@ -37,9 +37,11 @@ export function editMarina(
   });
 }
 
-/** Removes a marina where no boat lies. @throws 404; 409 `in_use` */
-export function deleteMarina(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Removes a marina where no boat lies. @throws 404; 409 `stale`, `in_use` */
+export function deleteMarina(pool: Db, { id, version }: UnwantedRow, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
+    const row = await getMarinaForUpdate(db, id);
+    refuseStale(row, version, row);
     const before = await deleteMarinaRow(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
   });

@@ -10,7 +10,7 @@ import type { NewPolicy, PolicyChanges } from '../schemas/policies.ts';
 import { slugOf } from '../shared/slug.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const entity = 'cancellation_policy';
 
@@ -42,9 +42,11 @@ export function editPolicy(
   });
 }
 
-/** @throws 404; 409 `in_use` while a villa or boat is sold by it */
-export function deletePolicy(pool: Db, id: number, doer: Doer): Promise<void> {
+/** @throws 404; 409 `stale`, `in_use` while a villa or boat is sold by it */
+export function deletePolicy(pool: Db, { id, version }: UnwantedRow, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
+    const row = await getPolicyForUpdate(db, id);
+    refuseStale(row, version, row);
     const before = await deletePolicyRow(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
   });

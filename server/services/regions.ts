@@ -8,6 +8,7 @@ import {
 import type { NewRegion, RegionChanges } from '../schemas/regions.ts';
 import type { Doer } from './audit.ts';
 import { createLanding, editLanding, type Landings, removeLanding } from './landings.ts';
+import type { UnwantedRow } from './stale-rows.ts';
 
 const REGIONS: Landings<NewRegion> = {
   entity: 'region',
@@ -29,6 +30,6 @@ export const editRegion = (
   doer: Doer,
 ) => editLanding(pool, REGIONS, { id, version, wanted }, doer);
 
-/** Removes a region that nothing uses any more. @throws 404; 409 `in_use` while it has towns */
-export const deleteRegion = (pool: Db, id: number, doer: Doer) =>
-  removeLanding(pool, REGIONS, id, doer);
+/** Removes a region that nothing uses any more. @throws 404; 409 `stale`, `in_use` while it has towns */
+export const deleteRegion = (pool: Db, row: UnwantedRow, doer: Doer) =>
+  removeLanding(pool, REGIONS, row, doer);

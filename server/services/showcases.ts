@@ -12,7 +12,7 @@ import type { NewShowcase, ShowcaseChanges } from '../schemas/showcases.ts';
 import { audit, type Doer } from './audit.ts';
 import { changedFields, fieldsBefore } from './changed-fields.ts';
 import { movedTo } from './owned-ranks.ts';
-import { refuseStale } from './stale-rows.ts';
+import { refuseStale, type UnwantedRow } from './stale-rows.ts';
 
 const entity = 'showcase';
 
@@ -41,9 +41,11 @@ export function editShowcase(
   });
 }
 
-/** Removes a showcase; its villas stay what they are. @throws 404 */
-export function deleteShowcase(pool: Db, id: number, doer: Doer): Promise<void> {
+/** Removes a showcase; its villas stay what they are. @throws 404; 409 `stale` */
+export function deleteShowcase(pool: Db, { id, version }: UnwantedRow, doer: Doer): Promise<void> {
   return pool.transaction().execute(async (db) => {
+    const row = await getShowcaseForUpdate(db, id);
+    refuseStale(row, version, row);
     const before = await deleteShowcaseRow(db, id);
     await audit(db, doer, { action: `${entity}.deleted`, entity, entity_id: id, before });
   });

@@ -10,6 +10,12 @@ export function refuseStale(
     throw conflict('stale', { version: row.version, current });
 }
 
+/** A row that is to go, with the version that was seen of it where the caller cares. */
+export interface UnwantedRow {
+  id: number;
+  version?: number | undefined;
+}
+
 /** A row as a caller saw it. */
 export interface SeenRow {
   id: number;

@@ -3,6 +3,7 @@ import { deleteTownRow, getTownForUpdate, insertTown, updateTownRow } from '../q
 import type { NewTown, TownChanges } from '../schemas/towns.ts';
 import type { Doer } from './audit.ts';
 import { createLanding, editLanding, type Landings, removeLanding } from './landings.ts';
+import type { UnwantedRow } from './stale-rows.ts';
 
 const TOWNS: Landings<NewTown> = {
   entity: 'town',
@@ -20,6 +21,6 @@ export const createTown = (pool: Db, wanted: NewTown, doer: Doer) =>
 export const editTown = (pool: Db, id: number, { version, ...wanted }: TownChanges, doer: Doer) =>
   editLanding(pool, TOWNS, { id, version, wanted }, doer);
 
-/** Removes a town that nothing uses any more. @throws 404; 409 `in_use` while it has districts or marinas */
-export const deleteTown = (pool: Db, id: number, doer: Doer) =>
-  removeLanding(pool, TOWNS, id, doer);
+/** Removes a town that nothing uses any more. @throws 404; 409 `stale`, `in_use` while it has districts or marinas */
+export const deleteTown = (pool: Db, row: UnwantedRow, doer: Doer) =>
+  removeLanding(pool, TOWNS, row, doer);

@@ -7,7 +7,7 @@ import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { bankColumns, presentBank } from '../../presenters/banks.ts';
 import { getBankAccount, listAllBankAccounts } from '../../queries/bank-accounts.ts';
 import { BankChanges, BankFlags, BankList, NewBank } from '../../schemas/banks.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { createBank, deleteBank, editBank } from '../../services/banks.ts';
 import { setFlags } from '../../services/flags.ts';
 import { rerank } from '../../services/ranks.ts';
@@ -50,7 +50,8 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getBankAccount(db, id);
-  parseBody(Nothing, req);
-  await deleteBank(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteBank(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -14,7 +14,7 @@ import {
 import { presentUpload } from '../../presenters/upload-results.ts';
 import { getPost, listPosts, listTags } from '../../queries/blog-posts.ts';
 import { NewPost, PostChanges, PostList, TextPictures } from '../../schemas/blog-posts.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { audit } from '../../services/audit.ts';
 import { createPost, deletePost, editPost } from '../../services/blog-posts.ts';
 import { keepPictures } from '../../services/picture-uploads.ts';
@@ -56,8 +56,9 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getPost(db, id);
-  parseBody(Nothing, req);
-  await deletePost(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deletePost(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 

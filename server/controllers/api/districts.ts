@@ -15,7 +15,7 @@ import {
   listDistricts,
   requireDistrict,
 } from '../../queries/districts.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   DistrictChanges,
   DistrictList,
@@ -67,7 +67,8 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireDistrict(db, id);
-  parseBody(Nothing, req);
-  await deleteDistrict(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteDistrict(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -11,7 +11,7 @@ import {
   presentPublicDocument,
 } from '../../presenters/documents.ts';
 import { getAnyDocument, listAllDocuments } from '../../queries/documents.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { DocumentChanges, DocumentList, NewDocument } from '../../schemas/documents.ts';
 import {
   addDocument,
@@ -61,7 +61,8 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getAnyDocument(db, id);
-  parseBody(Nothing, req);
-  await deleteDocument(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteDocument(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -5,7 +5,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentEntry, presentGroup } from '../../presenters/faq-desk.ts';
 import { getEntry, getGroup, listGroups } from '../../queries/faq-desk.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { EntryChanges, GroupChanges, NewEntry, NewGroup } from '../../schemas/faq-desk.ts';
 import {
   createEntry,
@@ -37,8 +37,9 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getGroup(db, id);
-  parseBody(Nothing, req);
-  await deleteGroup(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteGroup(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 
@@ -63,8 +64,9 @@ export async function updateQuestion(req: Request, res: Response) {
 export async function removeQuestion(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getEntry(db, id);
-  parseBody(Nothing, req);
-  await deleteEntry(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteEntry(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 

@@ -14,7 +14,7 @@ import {
   getFeatureCategory,
   listFeatureGroups,
 } from '../../queries/features.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   FeatureCategoryChanges,
   FeatureChanges,
@@ -57,8 +57,9 @@ const of = (kind: FeatureKind) => ({
   removeCategory: (async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await getFeatureCategory(db, kind, id);
-    parseBody(Nothing, req);
-    await deleteFeatureCategory(db, { kind, id }, doer(req, res));
+    parse(Nothing, req.body);
+    const { version } = parseQuery(SeenVersion, req.query);
+    await deleteFeatureCategory(db, { kind, id, version }, doer(req, res));
     res.json({ content: { id } });
   }) satisfies RequestHandler,
 
@@ -77,8 +78,9 @@ const of = (kind: FeatureKind) => ({
   remove: (async (req, res) => {
     const { id } = parse(IdParams, req.params);
     await getFeature(db, kind, id);
-    parseBody(Nothing, req);
-    await deleteFeature(db, { kind, id }, doer(req, res));
+    parse(Nothing, req.body);
+    const { version } = parseQuery(SeenVersion, req.query);
+    await deleteFeature(db, { kind, id, version }, doer(req, res));
     res.json({ content: { id } });
   }) satisfies RequestHandler,
 });

@@ -6,7 +6,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { marinaColumns, presentMarina } from '../../presenters/marinas.ts';
 import { getMarina, listMarinas } from '../../queries/marinas.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { MarinaChanges, MarinaList, NewMarina } from '../../schemas/marinas.ts';
 import { createMarina, deleteMarina, editMarina } from '../../services/marinas.ts';
 
@@ -42,7 +42,8 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMarina(db, id);
-  parseBody(Nothing, req);
-  await deleteMarina(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteMarina(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

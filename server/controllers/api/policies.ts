@@ -6,7 +6,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { policyColumns, presentPolicy } from '../../presenters/policies.ts';
 import { getPolicy, listPolicies } from '../../queries/policies.ts';
-import { IdParams, Nothing } from '../../schemas/common.ts';
+import { IdParams, Nothing, SeenVersion } from '../../schemas/common.ts';
 import { NewPolicy, PolicyChanges, PolicyList } from '../../schemas/policies.ts';
 import { createPolicy, deletePolicy, editPolicy } from '../../services/policies.ts';
 
@@ -35,7 +35,8 @@ export async function update(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getPolicy(db, id);
-  parseBody(Nothing, req);
-  await deletePolicy(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deletePolicy(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -18,7 +18,7 @@ import {
   requireRegion,
 } from '../../queries/regions.ts';
 import { getSearchOptions } from '../../queries/search-options.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewRegion, RegionChanges, RegionList } from '../../schemas/regions.ts';
 import { rerank } from '../../services/ranks.ts';
 import { createRegion, deleteRegion, editRegion } from '../../services/regions.ts';
@@ -80,7 +80,8 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireRegion(db, id);
-  parseBody(Nothing, req);
-  await deleteRegion(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteRegion(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -11,7 +11,7 @@ import {
 } from '../../presenters/showcases.ts';
 import { listShowcaseRows } from '../../queries/showcase-villas.ts';
 import { getShowcase, listShowcases } from '../../queries/showcases.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewShowcase, Place, ShowcaseChanges, ShowcaseList } from '../../schemas/showcases.ts';
 import { rerank } from '../../services/ranks.ts';
 import {
@@ -67,8 +67,9 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getShowcase(db, id);
-  parseBody(Nothing, req);
-  await deleteShowcase(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteShowcase(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }
 

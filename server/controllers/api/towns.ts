@@ -6,7 +6,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentTown, presentTownRow, townColumns } from '../../presenters/towns.ts';
 import { getTown, listTownNames, listTowns, requireTown } from '../../queries/towns.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewTown, TownChanges, TownList } from '../../schemas/towns.ts';
 import { rerank } from '../../services/ranks.ts';
 import { createTown, deleteTown, editTown } from '../../services/towns.ts';
@@ -54,7 +54,8 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireTown(db, id);
-  parseBody(Nothing, req);
-  await deleteTown(db, id, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteTown(db, { id, version }, doer(req, res));
   res.json({ content: { id } });
 }

@@ -11,7 +11,7 @@ import {
   villaTypeColumns,
 } from '../../presenters/villa-types.ts';
 import { getType, listPublicTypes, listTypes, requireType } from '../../queries/listing-types.ts';
-import { IdParams, Nothing, Ranking } from '../../schemas/common.ts';
+import { IdParams, Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   ListingTypeChanges,
   ListingTypeList,
@@ -65,7 +65,8 @@ export async function order(req: Request, res: Response) {
 export async function remove(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await requireType(db, 'villa', id);
-  parseBody(Nothing, req);
-  await deleteType(db, { kind: 'villa', id }, doer(req, res));
+  parse(Nothing, req.body);
+  const { version } = parseQuery(SeenVersion, req.query);
+  await deleteType(db, { kind: 'villa', id, version }, doer(req, res));
   res.json({ content: { id } });
 }

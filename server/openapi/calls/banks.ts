@@ -1,7 +1,7 @@
 import { BankAnswer } from '../../schemas/answers/banks.ts';
 import { Flagged, Ranked } from '../../schemas/answers/common.ts';
 import { BankChanges, BankFlags, BankList, NewBank } from '../../schemas/banks.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Ranking, SeenVersion } from '../../schemas/common.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
 // biome-ignore format: one line per call is what makes this table readable
@@ -11,5 +11,5 @@ export const banks: Calls = {
   updateBank: { route: 'PUT /v1/admin/banks/:id',        body: BankChanges, answer: one(BankAnswer),     errors: { 409: ['iban_taken', 'stale'] } },
   flagBanks:  { route: 'PATCH /v1/admin/banks/activity', body: BankFlags,   answer: one(Flagged) },
   orderBanks: { route: 'PATCH /v1/admin/banks/order',    body: Ranking,     answer: one(Ranked) },
-  deleteBank: { route: 'DELETE /v1/admin/banks/:id',     body: Nothing,     answer: deleted,             errors: { 409: ['in_use'] } },
+  deleteBank: { route: 'DELETE /v1/admin/banks/:id',     query: SeenVersion, answer: deleted,             errors: { 409: ['in_use', 'stale'] } },
 };

@@ -1,7 +1,7 @@
 import { PostAnswer, PostRow, TagAnswer, TextPicture } from '../../schemas/answers/blog-posts.ts';
 import { uploadResults } from '../../schemas/answers/uploads.ts';
 import { NewPost, PostChanges, PostList, TextPictures } from '../../schemas/blog-posts.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { Nothing, SeenVersion } from '../../schemas/common.ts';
 import { MOST_PICTURES } from '../../shared/upload-limits.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
@@ -15,6 +15,6 @@ export const blogPosts: Calls = {
   showPost:       { route: 'GET /v1/admin/blog/:id',    query: Nothing,     answer: one(PostAnswer) },
   createPost:     { route: 'POST /v1/admin/blog',       body: NewPost,      answer: created(PostAnswer), errors: { 409: ['slug_taken'] }, example: POST },
   updatePost:     { route: 'POST /v1/admin/blog/edit',  body: PostChanges,  answer: one(PostAnswer), errors: { 404: ['not_found'], 409: ['slug_taken', 'stale'] }, example: { id: 5, ...POST } },
-  deletePost:     { route: 'DELETE /v1/admin/blog/:id', body: Nothing,      answer: deleted },
+  deletePost:     { route: 'DELETE /v1/admin/blog/:id', query: SeenVersion,  answer: deleted, errors: { 409: ['stale'] } },
   keepPictures:   { route: 'POST /v1/admin/picture',    body: TextPictures, files: IMAGES, answer: created(uploadResults(TextPicture)) },
 };

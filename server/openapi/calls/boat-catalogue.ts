@@ -92,7 +92,7 @@ export const boatTypes: Calls = {
   createBoatType:        { route: 'POST /v1/admin/boattypes',              body: NewListingType,     answer: created(BoatTypeAnswer), errors: { 409: ['slug_taken'] } },
   orderBoatTypes:        { route: 'PATCH /v1/admin/boattypes/order',       body: Ranking,            answer: one(Ranked) },
   updateBoatType:        { route: 'PUT /v1/admin/boattypes/:id',           body: ListingTypeChanges, answer: one(BoatTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
-  deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        body: Nothing,            answer: deleted, errors: { 409: ['in_use'] } },
+  deleteBoatType:        { route: 'DELETE /v1/admin/boattypes/:id',        query: SeenVersion,        answer: deleted, errors: { 409: ['in_use', 'stale'] } },
   setBoatTypePicture:    { route: 'POST /v1/admin/boattypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
   deleteBoatTypePicture: { route: 'DELETE /v1/admin/boattypes/:id/image',  body: Nothing,            answer: one(LandingPicture) },
 };
@@ -105,5 +105,5 @@ export const marinas: Calls = {
   showMarina:   { route: 'GET /v1/admin/showmarina/:id', query: Nothing,      answer: one(MarinaAnswer) },
   createMarina: { route: 'POST /v1/admin/marina',        body: NewMarina,     answer: created(MarinaAnswer), errors: known },
   updateMarina: { route: 'PUT /v1/admin/marina/:id',     body: MarinaChanges, answer: one(MarinaAnswer), errors: { 409: ['marinas__name_unique', 'stale'] } },
-  deleteMarina: { route: 'DELETE /v1/admin/marina/:id',  body: Nothing,       answer: deleted, errors: { 409: ['in_use'] } },
+  deleteMarina: { route: 'DELETE /v1/admin/marina/:id',  query: SeenVersion,   answer: deleted, errors: { 409: ['in_use', 'stale'] } },
 };

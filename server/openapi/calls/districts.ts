@@ -1,7 +1,7 @@
 import { Ranked } from '../../schemas/answers/common.ts';
 import { DistrictAnswer, DistrictName, DistrictRow } from '../../schemas/answers/districts.ts';
 import { LandingPicture } from '../../schemas/answers/villa-types.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   DistrictChanges,
   DistrictList,
@@ -19,7 +19,7 @@ export const districts: Calls = {
   showDistrict:      { route: 'GET /v1/admin/districts/:id',    query: Nothing,        answer: one(DistrictAnswer) },
   createDistrict:    { route: 'POST /v1/admin/districts',       body: NewDistrict,     answer: created(DistrictAnswer), errors: { 409: ['slug_taken'] } },
   updateDistrict:    { route: 'PUT /v1/admin/districts/:id',    body: DistrictChanges, answer: one(DistrictAnswer),     errors: { 409: ['slug_taken', 'stale'] } },
-  deleteDistrict:    { route: 'DELETE /v1/admin/districts/:id', body: Nothing,         answer: deleted,                 errors: { 409: ['in_use'] } },
+  deleteDistrict:    { route: 'DELETE /v1/admin/districts/:id', query: SeenVersion,     answer: deleted,                 errors: { 409: ['in_use', 'stale'] } },
   orderDistricts:    { route: 'PATCH /v1/admin/districts/order', body: Ranking,       answer: one(Ranked) },
   setDistrictPicture:    { route: 'POST /v1/admin/districts/:id/image',   body: Nothing, files: onePicture, answer: one(LandingPicture) },
   deleteDistrictPicture: { route: 'DELETE /v1/admin/districts/:id/image', body: Nothing, answer: one(LandingPicture) },

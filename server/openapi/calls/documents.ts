@@ -1,6 +1,6 @@
 import { Ranked } from '../../schemas/answers/common.ts';
 import { DocumentAnswer, PublicDocument } from '../../schemas/answers/documents.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { DocumentChanges, DocumentList, NewDocument } from '../../schemas/documents.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
@@ -14,5 +14,5 @@ export const documents: Calls = {
   addDocument:          { route: 'POST /v1/admin/documents',        body: NewDocument, files: onePaper, answer: created(DocumentAnswer), errors: refused },
   orderDocuments:       { route: 'PATCH /v1/admin/documents/order', body: Ranking,         answer: one(Ranked) },
   updateDocument:       { route: 'PUT /v1/admin/documents/:id',     body: DocumentChanges, answer: one(DocumentAnswer), errors: { 409: ['stale'] } },
-  deleteDocument:       { route: 'DELETE /v1/admin/documents/:id',  body: Nothing,         answer: deleted },
+  deleteDocument:       { route: 'DELETE /v1/admin/documents/:id',  query: SeenVersion,     answer: deleted, errors: { 409: ['stale'] } },
 };

@@ -4,7 +4,7 @@ import {
   FeatureCategoryAnswer,
   FeatureGroup,
 } from '../../schemas/answers/features.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   FeatureCategoryChanges,
   FeatureChanges,
@@ -17,7 +17,7 @@ const named = { 409: ['features__name_unique'] };
 const edited = { 409: ['features__name_unique', 'stale'] };
 const groupNamed = { 409: ['feature_categories__name_unique'] };
 const groupEdited = { 409: ['feature_categories__name_unique', 'stale'] };
-const used = { 409: ['in_use'] };
+const used = { 409: ['in_use', 'stale'] };
 const pool = {
   category_id: 1,
   name: 'Isıtmalı havuz',
@@ -31,16 +31,16 @@ export const features: Calls = {
   createFeatureCategory:     { route: 'POST /v1/admin/featurecategory',            body: NewFeatureCategory,     answer: created(FeatureCategoryAnswer), errors: groupNamed },
   orderFeatureCategories:    { route: 'PATCH /v1/admin/featurecategory/order',     body: Ranking,                answer: one(Ranked) },
   updateFeatureCategory:     { route: 'PUT /v1/admin/featurecategory/:id',         body: FeatureCategoryChanges, answer: one(FeatureCategoryAnswer),     errors: groupEdited },
-  deleteFeatureCategory:     { route: 'DELETE /v1/admin/featurecategory/:id',      body: Nothing,                answer: deleted,                        errors: used },
+  deleteFeatureCategory:     { route: 'DELETE /v1/admin/featurecategory/:id',      query: SeenVersion,            answer: deleted,                        errors: used },
   createFeature:             { route: 'POST /v1/admin/feature',                    body: NewFeature,             answer: created(FeatureAnswer),         errors: named, example: pool },
   orderFeatures:             { route: 'PATCH /v1/admin/feature/order',             body: Ranking,                answer: one(Ranked) },
   updateFeature:             { route: 'PUT /v1/admin/feature/:id',                 body: FeatureChanges,         answer: one(FeatureAnswer),             errors: edited, example: pool },
-  deleteFeature:             { route: 'DELETE /v1/admin/feature/:id',              body: Nothing,                answer: deleted,                        errors: used },
+  deleteFeature:             { route: 'DELETE /v1/admin/feature/:id',              query: SeenVersion,            answer: deleted,                        errors: used },
   listBoatFeatures:          { route: 'GET /v1/admin/listBoatFeatures',            query: Nothing,               answer: all(FeatureGroup) },
   createBoatFeatureCategory: { route: 'POST /v1/admin/boat/featurecategory',       body: NewFeatureCategory,     answer: created(FeatureCategoryAnswer), errors: groupNamed },
   updateBoatFeatureCategory: { route: 'PUT /v1/admin/boat/featurecategory/:id',    body: FeatureCategoryChanges, answer: one(FeatureCategoryAnswer),     errors: groupEdited },
-  deleteBoatFeatureCategory: { route: 'DELETE /v1/admin/boat/featurecategory/:id', body: Nothing,                answer: deleted,                        errors: used },
+  deleteBoatFeatureCategory: { route: 'DELETE /v1/admin/boat/featurecategory/:id', query: SeenVersion,            answer: deleted,                        errors: used },
   createBoatFeature:         { route: 'POST /v1/admin/boat/feature',               body: NewFeature,             answer: created(FeatureAnswer),         errors: named, example: pool },
   updateBoatFeature:         { route: 'PUT /v1/admin/boat/feature/:id',            body: FeatureChanges,         answer: one(FeatureAnswer),             errors: edited, example: pool },
-  deleteBoatFeature:         { route: 'DELETE /v1/admin/boat/feature/:id',         body: Nothing,                answer: deleted,                        errors: used },
+  deleteBoatFeature:         { route: 'DELETE /v1/admin/boat/feature/:id',         query: SeenVersion,            answer: deleted,                        errors: used },
 };

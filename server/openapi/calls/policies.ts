@@ -1,5 +1,5 @@
 import { PolicyAnswer } from '../../schemas/answers/policies.ts';
-import { Nothing } from '../../schemas/common.ts';
+import { SeenVersion } from '../../schemas/common.ts';
 import { NewPolicy, PolicyChanges, PolicyList } from '../../schemas/policies.ts';
 import { type Calls, created, deleted, one, paged } from '../call.ts';
 
@@ -20,5 +20,5 @@ export const policies: Calls = {
   listPolicies: { route: 'GET /v1/admin/policies',        query: PolicyList,   answer: paged(PolicyAnswer) },
   createPolicy: { route: 'POST /v1/admin/policies',       body: NewPolicy,     answer: created(PolicyAnswer), errors: { 409: named },   example: ladder },
   updatePolicy: { route: 'PUT /v1/admin/policies/:id',    body: PolicyChanges, answer: one(PolicyAnswer),     errors: { 409: ['stale'] }, example: ladder },
-  deletePolicy: { route: 'DELETE /v1/admin/policies/:id', body: Nothing,       answer: deleted,               errors: { 409: ['in_use'] } },
+  deletePolicy: { route: 'DELETE /v1/admin/policies/:id', query: SeenVersion,   answer: deleted,               errors: { 409: ['in_use', 'stale'] } },
 };

@@ -7,7 +7,7 @@ import {
   RegionRow,
 } from '../../schemas/answers/regions.ts';
 import { LandingPicture } from '../../schemas/answers/villa-types.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewRegion, RegionChanges, RegionList } from '../../schemas/regions.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
@@ -24,7 +24,7 @@ export const regions: Calls = {
   createRegion:        { route: 'POST /v1/admin/regions',              body: NewRegion,      answer: created(RegionAnswer), errors: { 409: clash } },
   orderRegions:        { route: 'PATCH /v1/admin/regions/order',       body: Ranking,        answer: one(Ranked) },
   updateRegion:        { route: 'PUT /v1/admin/regions/:id',           body: RegionChanges,  answer: one(RegionAnswer), errors: { 409: [...clash, 'stale'] } },
-  deleteRegion:        { route: 'DELETE /v1/admin/regions/:id',        body: Nothing,        answer: deleted, errors: { 409: ['in_use'] } },
+  deleteRegion:        { route: 'DELETE /v1/admin/regions/:id',        query: SeenVersion,    answer: deleted, errors: { 409: ['in_use', 'stale'] } },
   setRegionPicture:    { route: 'POST /v1/admin/regions/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
   deleteRegionPicture: { route: 'DELETE /v1/admin/regions/:id/image',  body: Nothing,        answer: one(LandingPicture) },
 };

@@ -9,7 +9,7 @@ import {
   ShowcaseRow,
   ShowcaseVilla,
 } from '../../schemas/answers/showcases.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   NewShowcase,
   NewShowcaseVillas,
@@ -34,7 +34,7 @@ export const showcases: Calls = {
   updateShowcase:       { route: 'PUT /v1/admin/showcases/:id',            body: ShowcaseChanges,    answer: one(ShowcaseAnswer), errors: { 409: ['stale'] }, example: kas },
   placeShowcase:        { route: 'PUT /v1/admin/showcases/order/:id',      body: Place,              answer: one(Placed) },
   orderShowcases:       { route: 'PATCH /v1/admin/showcases/order',        body: Ranking,            answer: one(Ranked) },
-  deleteShowcase:       { route: 'DELETE /v1/admin/showcases/:id',         body: Nothing,            answer: deleted },
+  deleteShowcase:       { route: 'DELETE /v1/admin/showcases/:id',         query: SeenVersion,        answer: deleted, errors: { 409: ['stale'] } },
   addShowcaseVillas:    { route: 'POST /v1/admin/showcase-villas',         body: NewShowcaseVillas,  answer: created(z.array(ShowcaseVilla)), errors: once },
   importShowcaseVillas: { route: 'POST /v1/admin/showcase-villas/import',  body: ShowcaseImport,     answer: one(ImportedVillas), errors: ofShowcase, example: fromKas },
   placeShowcaseVilla:   { route: 'PUT /v1/admin/showcase-villas/:id',      body: Place,              answer: one(Placed) },

@@ -1,7 +1,7 @@
 import { Ranked } from '../../schemas/answers/common.ts';
 import { TownAnswer, TownName, TownRow } from '../../schemas/answers/towns.ts';
 import { LandingPicture } from '../../schemas/answers/villa-types.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import { NewTown, TownChanges, TownList } from '../../schemas/towns.ts';
 import { all, type Calls, created, deleted, one, paged } from '../call.ts';
 
@@ -12,7 +12,7 @@ export const towns: Calls = {
   showTown:      { route: 'GET /v1/admin/showtown/:id', query: Nothing,    answer: one(TownAnswer) },
   createTown:    { route: 'POST /v1/admin/towns',       body: NewTown,     answer: created(TownAnswer), errors: { 409: ['slug_taken'] } },
   updateTown:    { route: 'PUT /v1/admin/towns/:id',    body: TownChanges, answer: one(TownAnswer),     errors: { 409: ['slug_taken', 'stale'] } },
-  deleteTown:    { route: 'DELETE /v1/admin/towns/:id', body: Nothing,     answer: deleted,             errors: { 409: ['in_use'] } },
+  deleteTown:    { route: 'DELETE /v1/admin/towns/:id', query: SeenVersion, answer: deleted,             errors: { 409: ['in_use', 'stale'] } },
   orderTowns:    { route: 'PATCH /v1/admin/towns/order', body: Ranking,     answer: one(Ranked) },
   setTownPicture:    { route: 'POST /v1/admin/towns/:id/image',   body: Nothing, files: { field: 'image', most: 1 }, answer: one(LandingPicture) },
   deleteTownPicture: { route: 'DELETE /v1/admin/towns/:id/image', body: Nothing, answer: one(LandingPicture) },

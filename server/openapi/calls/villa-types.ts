@@ -5,7 +5,7 @@ import {
   VillaTypeAnswer,
   VillaTypeRow,
 } from '../../schemas/answers/villa-types.ts';
-import { Nothing, Ranking } from '../../schemas/common.ts';
+import { Nothing, Ranking, SeenVersion } from '../../schemas/common.ts';
 import {
   ListingTypeChanges,
   ListingTypeList,
@@ -23,7 +23,7 @@ export const villaTypes: Calls = {
   createVillaType:       { route: 'POST /v1/admin/villatypes',              body: NewListingType,     answer: created(VillaTypeAnswer), errors: { 409: ['slug_taken'] } },
   orderVillaTypes:       { route: 'PATCH /v1/admin/villatypes/order',       body: Ranking,            answer: one(Ranked) },
   updateVillaType:       { route: 'PUT /v1/admin/villatypes/:id',           body: ListingTypeChanges, answer: one(VillaTypeAnswer), errors: { 409: ['slug_taken', 'stale'] } },
-  deleteVillaType:       { route: 'DELETE /v1/admin/villatypes/:id',        body: Nothing,            answer: deleted, errors: { 409: ['in_use'] } },
+  deleteVillaType:       { route: 'DELETE /v1/admin/villatypes/:id',        query: SeenVersion,        answer: deleted, errors: { 409: ['in_use', 'stale'] } },
   setVillaTypePicture:   { route: 'POST /v1/admin/villatypes/:id/image',    body: Nothing, files: onePicture, answer: one(LandingPicture) },
   deleteVillaTypePicture: { route: 'DELETE /v1/admin/villatypes/:id/image', body: Nothing,            answer: one(LandingPicture) },
 };

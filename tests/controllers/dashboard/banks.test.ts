@@ -57,7 +57,7 @@ test('opens an account’s form with what is stored, its version and its history
   const { text } = await open(`${LIST}?id=${id}`).expect(200);
 
   expect(text).toContain(`data-api="PUT /v1/admin/banks/${id}"`);
-  expect(text).toContain(`data-api="DELETE /v1/admin/banks/${id}"`);
+  expect(text).toContain(`data-api="DELETE /v1/admin/banks/${id}?version=2"`);
   expect(text).toContain('value="TR33 0006 1005 1978 6457 8413 26"');
   expect(text).toContain('data-stored="TR330006100519786457841326"');
   expect(text).toContain('Kayıt açıldı');

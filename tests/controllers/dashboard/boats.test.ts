@@ -209,6 +209,6 @@ test('says how many boats a type and a marina have instead of a way to delete th
 
   expect(type.text).toContain('1 tekne kullanıyor, silinemez');
   expect(marina.text).toContain('1 tekne bağlı, silinemez');
-  expect(unused.text).toContain(`data-api="DELETE /v1/admin/boattypes/${free.id}"`);
+  expect(unused.text).toContain(`data-api="DELETE /v1/admin/boattypes/${free.id}?version=1"`);
   expect(unused.text).toContain(`data-remove="/v1/admin/boattypes/${free.id}/image"`);
 });

@@ -134,7 +134,7 @@ test('papers are listed in staff’s order, which a dialog changes', async () =>
   expect(text).toContain('Vergi levhası 2026');
   expect(text).toContain('state-dot plain">Gizli');
   expect(text).toContain('data-api="PATCH /v1/admin/documents/order"');
-  expect(text).toContain(`data-api="DELETE /v1/admin/documents/${id}"`);
+  expect(text).toContain(`data-api="DELETE /v1/admin/documents/${id}?version=1"`);
 });
 
 test('questions stand by group, each with its form', async () => {

@@ -322,7 +322,7 @@ test('villa types are put in order and edited on one page', async () => {
 
   expect(text).toContain(`data-api="PUT /v1/admin/villatypes/${id}"`);
   expect(text).toContain('data-api="PATCH /v1/admin/villatypes/order"');
-  expect(text).toContain(`data-api="DELETE /v1/admin/villatypes/${id}"`);
+  expect(text).toContain(`data-api="DELETE /v1/admin/villatypes/${id}?version=1"`);
 });
 
 describe('showcases', () => {

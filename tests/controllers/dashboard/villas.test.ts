@@ -391,7 +391,7 @@ test('the cancellation policies say what they keep and who is sold by them, and 
     /Bayram koşulu Villa Toplam tutardan: 20 gün kala %10 · sonra %100 1 villa ya da tekne/,
   );
   expect(text).toContain('1 villa ya da tekne kullanıyor, silinemez');
-  expect(text).not.toContain(`data-api="DELETE /v1/admin/policies/${policy.id}"`);
+  expect(text).not.toContain(`data-api="DELETE /v1/admin/policies/${policy.id}`);
   await open('/dashboard/policies?id=999999').expect(404);
   await site
     .get('/dashboard/policies')

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { withQuery } from '../../../server/shared/paths/with-query.ts';
 import { Button } from '../button.tsx';
 import { ActionForm } from './action-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -41,8 +42,10 @@ export function AskingButton({ label, kind, small, icon, ...dialog }: AskingButt
 
 type DeleteButtonProps = Omit<AskingButtonProps, 'id' | 'children' | 'submit' | 'danger'> & {
   id?: string;
-  /** From `paths.api`, where the call wants it with the version that was seen. */
+  /** From `paths.api`. */
   path: string;
+  /** Of the row as the page shows it: one that somebody changed since then is not deleted unseen. */
+  version?: number;
   success: string;
   toast: string;
   /** How it is made again; the page that comes next has an `UndoBar`. */
@@ -53,14 +56,14 @@ type DeleteButtonProps = Omit<AskingButtonProps, 'id' | 'children' | 'submit' | 
 
 /** A row's delete button; the dialog says what goes with the row. */
 export function DeleteButton(props: DeleteButtonProps) {
-  const { id = 'delete', path, success, toast, chosen, undo, ...asking } = props;
+  const { id = 'delete', path, version, success, toast, chosen, undo, ...asking } = props;
   return (
     <AskingButton kind="quiet" small {...asking} id={id} danger>
       <ActionForm
         t={asking.t}
         id={`${id}-form`}
         method="DELETE"
-        path={path}
+        path={withQuery(path, { version })}
         success={success}
         toast={toast}
         undo={undo}

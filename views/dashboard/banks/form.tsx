@@ -126,6 +126,7 @@ function DeleteBank({ t, bank }: { t: Translate; bank: BankAnswer }) {
       label={t('banks:delete.label')}
       consequences={[t('banks:delete.gone'), t('banks:delete.refused')]}
       path={paths.api.bank(bank.id)}
+      version={bank.version}
       success={paths.dashboard.banks()}
       toast={t('banks:delete.done')}
       chosen={formatIban(bank.iban)}

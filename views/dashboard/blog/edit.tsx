@@ -99,6 +99,7 @@ function DeletePost({ t, post }: { t: Translate; post: PostAnswer }) {
         t('posts:delete.pictures'),
       ]}
       path={paths.api.post(post.id)}
+      version={post.version}
       success={paths.dashboard.blog()}
       toast={t('posts:delete.done')}
     />

@@ -25,6 +25,7 @@ export function DocumentForm({ site: { t }, document }: DocumentFormProps) {
           label={t('documents:delete.label')}
           consequences={[t('documents:delete.gone'), t('documents:delete.hide_instead')]}
           path={paths.api.documentRow(document.id)}
+          version={document.version}
           success={paths.dashboard.documents()}
           toast={t('documents:delete.done')}
         />

@@ -40,6 +40,7 @@ export function CategoryForm({ t, kind, category }: CategoryFormProps) {
             used={category.features.length}
             words="category"
             path={paths.api.featureCategory(kind, category.id)}
+            version={category.version}
             back={paths.dashboard.features({ kind })}
           />
         )

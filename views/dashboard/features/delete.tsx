@@ -8,10 +8,11 @@ interface DeleteFeatureProps {
   used: number;
   words: 'feature' | 'category';
   path: string;
+  version: number;
   back: string;
 }
 
-export function DeleteFeature({ t, name, used, words, path, back }: DeleteFeatureProps) {
+export function DeleteFeature({ t, name, used, words, path, version, back }: DeleteFeatureProps) {
   const isFeature = words === 'feature';
   if (used > 0)
     return (
@@ -31,6 +32,7 @@ export function DeleteFeature({ t, name, used, words, path, back }: DeleteFeatur
         isFeature ? t('features:delete.refused') : t('features:delete.refused_category'),
       ]}
       path={path}
+      version={version}
       success={back}
       toast={t('features:delete.done')}
     />

@@ -37,6 +37,7 @@ export function FeatureForm({ site, kind, feature, groups }: FeatureFormProps) {
             used={feature.listings}
             words="feature"
             path={paths.api.feature(kind, feature.id)}
+            version={feature.version}
             back={back}
           />
         )

@@ -9,13 +9,14 @@ interface DeleteLandingProps {
   /** Where what uses it stands. */
   used_by?: string;
   path: string;
+  version: number;
   back: string;
   toast: string;
 }
 
 /** What is in use is not deleted: it says by what before anybody asks. */
 export function DeleteLanding(props: DeleteLandingProps) {
-  const { t, name, used, used_by, path, back, toast } = props;
+  const { t, name, used, used_by, path, version, back, toast } = props;
   if (used.length > 0) {
     const reason = t('landings:in_use', { what: used.join(', ') });
     return used_by ? (
@@ -33,6 +34,7 @@ export function DeleteLanding(props: DeleteLandingProps) {
       label={t('landings:delete.label')}
       consequences={[t('landings:delete.gone'), t('landings:delete.refused')]}
       path={path}
+      version={version}
       success={back}
       toast={toast}
     />

@@ -64,6 +64,7 @@ function DeleteType({ site: { t }, kind, type }: TypeFormProps & { type: Listing
       used={listings > 0 ? [t(`landings:${kind}s`, { count: listings })] : []}
       used_by={listingsOf(id)}
       path={one(id)}
+      version={type.version}
       back={page()}
       toast={t('landings:deleted')}
     />

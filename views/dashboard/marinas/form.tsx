@@ -123,6 +123,7 @@ function DeleteMarina({ t, marina }: { t: Translate; marina: MarinaAnswer }) {
       label={t('marinas:delete.label')}
       consequences={[t('marinas:delete.gone'), t('marinas:delete.refused')]}
       path={paths.api.marina(marina.id)}
+      version={marina.version}
       success={paths.dashboard.marinas()}
       toast={t('marinas:delete.done')}
     />

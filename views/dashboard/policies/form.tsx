@@ -179,6 +179,7 @@ function DeletePolicy({ t, policy }: { t: Translate; policy: PolicyAnswer }) {
       label={t('policies:delete.label')}
       consequences={[t('policies:delete.gone'), t('policies:delete.refused')]}
       path={paths.api.policy(id)}
+      version={policy.version}
       success={paths.dashboard.policies()}
       toast={t('policies:delete.done')}
       undo={writtenAgain({

@@ -48,6 +48,7 @@ function DeleteEntry({ t, entry, back }: DeleteEntryProps) {
       label={t('questions:delete.label')}
       consequences={[t('questions:delete.entry_gone'), t('questions:delete.hide_instead')]}
       path={paths.api.question(entry.id)}
+      version={entry.version}
       success={back}
       toast={t('questions:delete.done')}
     />

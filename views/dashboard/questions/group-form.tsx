@@ -106,6 +106,7 @@ function DeleteGroup({ site: { t }, group }: { site: Site; group: GroupAnswer })
         t('questions:delete.hide_instead'),
       ]}
       path={paths.api.questionGroup(group.id)}
+      version={group.version}
       success={paths.dashboard.questions()}
       toast={t('questions:delete.done')}
     />

@@ -87,6 +87,7 @@ function DeleteShowcase({ site: { t }, showcase }: { site: Site; showcase: Showc
       label={t('showcases:delete.label')}
       consequences={[t('showcases:delete.gone'), t('showcases:delete.villas_stay')]}
       path={paths.api.showcase(showcase.id)}
+      version={showcase.version}
       success={paths.dashboard.showcases()}
       toast={t('showcases:delete.done')}
     />
