@@ -39,7 +39,7 @@ async function refuse(form: HTMLFormElement, answer: Answer): Promise<void> {
   else if (answer.code === 'seasons_overlap' && form.querySelector('[data-overlaps]'))
     (await import('./season-split.ts')).showOverlaps(form, answer);
   else {
-    if (answer.code === 'total_changed') await (await import('./repriced.ts')).showNewPrices();
+    if (answer.code === 'total_changed') await (await import('./repriced.ts')).showNewPrices(form);
     showErrors(form, answer);
     if (answer.refused) (await import('./refused.ts')).showRefused(form, answer.refused);
   }

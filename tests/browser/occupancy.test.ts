@@ -262,6 +262,44 @@ describe('a reservation to be moved', () => {
     expect(await own.page.$('#move-stay[open]')).not.toBeNull();
   });
 
+  test('is moved only at the total that was shown, and then at the new one', async () => {
+    await ask(first);
+    await ready();
+    await own.page.$eval(
+      '#move-stay form',
+      (form, from, until) => {
+        form.check_in.value = from;
+        form.check_out.value = until;
+        form.check_in.dispatchEvent(new Event('input', { bubbles: true }));
+      },
+      day(20),
+      day(24),
+    );
+    const total = () =>
+      own.page.$eval('#move-stay form', (form) => form.expected_total_kurus.value);
+    await own.page.waitForFunction(
+      () =>
+        document.querySelector<HTMLFormElement>('#move-stay form')?.expected_total_kurus.value !==
+        '',
+    );
+    const { villa_id } = await stored(first.id);
+    await db
+      .updateTable('villa_prices')
+      .set({ nightly_price_kurus: 33_000_00 })
+      .where('villa_id', '=', Number(villa_id))
+      .execute();
+    expect(await total()).toBe('4000000');
+
+    await own.page.click('#move-stay [type=submit]');
+    await own.page.waitForSelector('#move-stay ::-p-text(₺40.000 yerine ₺132.000)');
+    await own.page.waitForSelector('#move-stay [data-preview] ::-p-text(132.000)');
+    expect(await stored(first.id)).toMatchObject({ stay: `[${day(2)},${day(6)})` });
+
+    await own.page.click('#move-stay [type=submit]');
+    await own.page.waitForSelector('#move-stay:not([open])');
+    expect(await stored(first.id)).toMatchObject({ stay: `[${day(20)},${day(24)})` });
+  });
+
   test('that cannot be read is not sent', async () => {
     await answerFor(own.page, (request) =>
       request.url().endsWith(paths.api.reservation(first.id))
@@ -273,6 +311,47 @@ describe('a reservation to be moved', () => {
 
     expect(await dialog()).toEqual({ guest: '', ready: false });
   });
+});
+
+test('free days are sold only at the total that was shown, and then at the new one', async () => {
+  const villa = await createVilla();
+  const own = await staffAt(dashboard.home(), { width: 1440 });
+  await own.page.goto(origin + dashboard.occupancy());
+  await own.page.waitForSelector('[data-occupancy] table[role=grid]');
+  await atWork(own.page);
+  await own.page.click('[data-take-dates]');
+  await own.page.waitForSelector('#take-dates[open] select[data-filled]');
+  await own.page.click('[data-take-kind=option]');
+  const fields = {
+    ...{ check_in: day(3), check_out: day(10), customer_name: 'Ayşe Demirtaş' },
+    ...{ customer_phone: '0532 123 45 67', customer_email: 'ayse@ornek.example' },
+  };
+  await own.page.$eval(
+    '#take-dates form',
+    (form, values) => {
+      for (const [name, value] of Object.entries(values)) form[name].value = value;
+    },
+    fields,
+  );
+  await own.page.select('#take-dates [name=villa_id]', String(villa.id));
+  await own.page.waitForSelector('#take-dates [data-quote] ::-p-text(70.000)');
+  await db
+    .updateTable('villa_prices')
+    .set({ nightly_price_kurus: 20_000_00 })
+    .where('villa_id', '=', villa.id)
+    .execute();
+  const sold = () =>
+    db.selectFrom('reservations').select('total_kurus').where('villa_id', '=', villa.id).execute();
+
+  await own.page.click('#take-dates [data-take-submit]');
+  await own.page.waitForSelector('#take-dates ::-p-text(₺70.000 yerine ₺140.000)');
+  await own.page.waitForSelector('#take-dates [data-quote] ::-p-text(140.000)');
+  expect(await sold()).toEqual([]);
+
+  await own.page.click('#take-dates [data-take-submit]');
+  await own.page.waitForSelector('#take-dates:not([open])');
+  expect(await sold()).toEqual([{ total_kurus: 140_000_00 }]);
+  await own.close();
 });
 
 test('a charter is dragged to other days of another boat, and keeps what it was', async () => {

@@ -45,6 +45,7 @@ export class MoveDialogs {
       if ((target as HTMLInputElement).matches('[type=date], select, [name=override_reason]'))
         this.askSoon();
     });
+    formOf(this.stay).addEventListener('repriced', () => void this.ask());
   }
 
   /** `listings`: whose lines are no longer as they were. */
@@ -118,6 +119,7 @@ export class MoveDialogs {
     clearErrors(form);
     // A reset leaves hidden fields as they are.
     for (const { name } of factsIn(form)) put(form, { [name]: '' });
+    put(form, { expected_total_kurus: '' });
     this.submit().disabled = true;
     clearTimeout(this.timer);
     showLines(this.previewPlace(), [this.words.asking]);
@@ -173,7 +175,7 @@ export class MoveDialogs {
     const form = formOf(this.stay);
     const [, address = ''] = (form.dataset.api ?? '').split(' ');
     const question = ++this.asked;
-    const body = { ...readFields(form, null), preview: true };
+    const body = { ...readFields(form, null), expected_total_kurus: undefined, preview: true };
     const answer = await call('PUT', address, body);
     if (question !== this.asked || !this.stay.open) return;
     const overridden =
@@ -184,6 +186,7 @@ export class MoveDialogs {
     else {
       const { change } = answer.content as { change: SaleChange | null };
       showLines(place, change ? changeLines(change, this.words) : [this.words.same_price], 'ok');
+      put(form, { expected_total_kurus: change?.after.total_kurus ?? '' });
     }
     place.dataset.preview = answer.ok ? 'ok' : 'refused';
   }

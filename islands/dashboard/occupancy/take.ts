@@ -35,12 +35,14 @@ export class TakeDialog {
       if (button) this.choose(button.dataset.takeKind ?? '');
     });
     this.form.addEventListener('input', () => this.follow());
+    this.form.addEventListener('repriced', () => this.follow());
   }
 
   async open({ villa_id, from, until }: Days): Promise<void> {
     this.form.reset();
     clearErrors(this.form);
     showLines(this.quotePlace(), []);
+    this.expect('');
     const [arrival, departure] = this.dates();
     arrival.value = from;
     departure.value = until;
@@ -76,8 +78,14 @@ export class TakeDialog {
     return [arrival as HTMLInputElement, departure as HTMLInputElement];
   }
 
+  /** The total that is shown, which the sale is held to. */
+  private expect(total: number | ''): void {
+    this.control<HTMLInputElement>('expected_total_kurus').value = String(total);
+  }
+
   private choose(kind: string): void {
     this.kind = kind;
+    if (kind === 'closing') this.expect('');
     clearErrors(this.form);
     for (const button of this.dialog.querySelectorAll<HTMLElement>('[data-take-kind]')) {
       const isIt = button.dataset.takeKind === kind;
@@ -152,6 +160,7 @@ export class TakeDialog {
     if (question !== this.asked || !this.dialog.open) return;
     const quote = answer.content as Partial<Quote> | undefined;
     const sellable = answer.ok && quote?.sellable === true;
+    this.expect(sellable ? (quote?.total_kurus ?? '') : '');
     showOnly(this.form, sellable || !answer.ok ? [this.kind] : [this.kind, 'unsellable']);
     if (!answer.ok) showLines(place, refusalLines(answer, this.words), 'bad');
     else if (sellable) showLines(place, [priceOf(quote as Quote, this.words)], 'info');

@@ -13,3 +13,8 @@ export function ShownTotal({ kurus, name = 'expected_total_kurus', row = '' }: S
     <input type="hidden" name={name} value={kurus} data-type="int" data-priced={`total-${row}`} />
   );
 }
+
+/** The same for a total that a script asks for while the form is filled in; empty, nothing is held to it. */
+export const AskedTotal = () => (
+  <input type="hidden" name="expected_total_kurus" data-type="int" data-optional="" />
+);

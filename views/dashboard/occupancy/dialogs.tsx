@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { AskedTotal } from '../../components/dashboard/shown-total.tsx';
 import { AdoptDialog } from '../calendar/adopt.tsx';
 import { DialogDays, DialogField, DialogListing, DialogText } from './dialog-fields.tsx';
 import { TakeDatesDialog } from './take-dialog.tsx';
@@ -62,6 +63,7 @@ function MoveStayDialog({ t, kind }: KindProps) {
         {FACTS.map(([name, type]) => (
           <input key={name} type="hidden" name={name} data-type={type} data-fact="" />
         ))}
+        <AskedTotal />
         <div className="fields">
           <DialogListing t={t} dialog={dialog} kind={kind} />
           <DialogDays t={t} dialog={dialog} kind={kind} names={['check_in', 'check_out']} />

@@ -2,6 +2,7 @@ import type { Translate } from '../../../server/i18n.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { ActionForm } from '../../components/dashboard/action-form.tsx';
 import { ConfirmDialog } from '../../components/dashboard/confirm-dialog.tsx';
+import { AskedTotal } from '../../components/dashboard/shown-total.tsx';
 import { DialogDays, DialogField, DialogListing, DialogText } from './dialog-fields.tsx';
 
 /** What free days can become, with the call that does it. */
@@ -44,6 +45,7 @@ export function TakeDatesDialog({ t, today }: { t: Translate; today: string }) {
       >
         <KindChoice t={t} />
         <input type="hidden" name="status" data-sold="" />
+        <AskedTotal />
         <div className="fields">
           <DialogListing t={t} dialog={DIALOG} kind="villa" />
           <DialogDays t={t} dialog={DIALOG} names={['started_at', 'finished_at']} min={today} />
