@@ -1,4 +1,5 @@
 import type { Db } from '../db/index.ts';
+import { isPrepaymentThere, staying } from '../domain/amount-due.ts';
 import { updateReservationOccupancy } from '../queries/occupancies.ts';
 import { type LockedReservation, updateReservation } from '../queries/reservation-writes.ts';
 import type { Doer } from './audit.ts';
@@ -17,7 +18,8 @@ interface Extension {
 
 /**
  * Gives a running option another end: the row, its place in the ledger, the links it is paid by,
- * timeline, audit log and, if wished, the option's mail anew. The reservation is locked. @throws 422 for an end that has passed
+ * timeline, audit log and, if wished, the option's mail anew: not to who has paid the prepayment, which is
+ * all that it asks for. The reservation is locked. @throws 422 for an end that has passed
  */
 export async function extendOption(
   db: Db,
@@ -30,18 +32,23 @@ export async function extendOption(
   await updateReservation(db, id, { option_until: ends }, kind);
   await updateReservationOccupancy(db, reservation, { kind: 'OPTION', expires_at: ends });
   await followOption(db, reservation, ends);
+  const tells = tell_guest && !isPaid(reservation);
   const before = { option_until: reservation.option_until?.toISOString() ?? null };
   const happened = {
     kind: 'EXTENDED',
     from_status: status,
     to_status: status,
     reason: reason ?? null,
-    guest_told: tell_guest,
+    guest_told: tells,
     details: { before: before.option_until, option_until: ends },
     action: 'reservation.option_extended',
     before,
     after: { option_until: ends },
   };
   await writeTrail(db, reservation, happened, doer);
-  if (tell_guest) await queueMoveMails(db, reservation, ['reservation_option']);
+  if (tells) await queueMoveMails(db, reservation, ['reservation_option']);
 }
+
+/** Such an option waits for staff: for a villa that is on sale again, or a guest who accepts its texts. */
+const isPaid = (reservation: LockedReservation): boolean =>
+  staying(reservation) > 0 && isPrepaymentThere(reservation);

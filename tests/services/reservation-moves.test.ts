@@ -340,6 +340,20 @@ describe('options whose time is over', () => {
     await sql`drop trigger stuck on reservation_events`.execute(db);
   });
 
+  test.each([
+    ['of whoever owes it', 0, ['reservation_option']],
+    ['of nobody who has paid it', 14_000_00, []],
+  ])('with a later end ask %s for the prepayment', async (_who, paid_kurus, mails) => {
+    const { id } = await createReservation({
+      ...{ status: 'OPTION', option_until: inHours(1), paid_kurus },
+    });
+
+    await moveReservation(db, id, { status: 'OPTION', option_until: inHours(5) }, staff);
+
+    expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
+    expect(await mailsOf(id)).toEqual(mails);
+  });
+
   test('come back when the dates are still free', async () => {
     const { id } = await createReservation({ status: 'EXPIRED' });
 
