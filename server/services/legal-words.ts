@@ -2,8 +2,8 @@ import type { FieldProblem } from '../errors.ts';
 import type { LegalKind } from '../schemas/legal-documents.ts';
 import { placeholderProblem } from './placeholders.ts';
 
-/** What a text that guests accept may name as `{{word}}`. */
-const LEGAL_WORDS = [
+/** Who lets what, and when. */
+const SALE_WORDS = [
   'agency',
   'agency_address',
   'agency_phone',
@@ -24,6 +24,10 @@ const LEGAL_WORDS = [
   'check_out',
   'check_out_time',
   'nights',
+] as const;
+
+/** What a guest chooses on the form itself, and what follows from it. */
+const CHOICE_WORDS = [
   'guests',
   'adults',
   'children',
@@ -39,11 +43,13 @@ const LEGAL_WORDS = [
   'deposit',
   'payment_terms',
   'deposit_terms',
-  'cancellation',
-  'customer_name',
-  'customer_phone',
-  'customer_email',
 ] as const;
+
+/** Who the guest is. */
+const CUSTOMER_WORDS = ['customer_name', 'customer_phone', 'customer_email'] as const;
+
+/** What a text that guests accept may name as `{{word}}`. */
+const LEGAL_WORDS = [...SALE_WORDS, ...CHOICE_WORDS, 'cancellation', ...CUSTOMER_WORDS] as const;
 
 /** Those of a villa beside them. */
 const VILLA_WORDS = ['house_rules'] as const;
@@ -62,27 +68,8 @@ export const legalWordsOf = (kind: LegalKind): readonly LegalWord[] =>
     ? [...LEGAL_WORDS, ...CHARTER_WORDS]
     : [...LEGAL_WORDS, ...VILLA_WORDS];
 
-/** What a guest chooses on the form itself, what follows from it, and who they are. */
-export const CHOSEN_WORDS: readonly LegalWord[] = [
-  'guests',
-  'adults',
-  'children',
-  'babies',
-  'accommodation',
-  'discount',
-  'short_stay_fee',
-  'extras',
-  'total',
-  'prepayment',
-  'prepayment_percent',
-  'balance',
-  'deposit',
-  'payment_terms',
-  'deposit_terms',
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-];
+/** What is no term of an offer: its guest says it on the form. */
+export const CHOSEN_WORDS: readonly LegalWord[] = [...CHOICE_WORDS, ...CUSTOMER_WORDS];
 
 /** What is wrong with the `{{names}}` in a text that guests accept; null: it can be published. */
 export const legalTextProblem = (kind: LegalKind, text: string): FieldProblem | null =>

@@ -3,16 +3,10 @@ import type { Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import { createBoat, createBoatReservation } from '../support/boat-factories.ts';
 import { db, type Visit, visitor } from '../support/browser.ts';
-import { createShowcase } from '../support/catalogue-factories.ts';
-import { createFaqGroup, createPost } from '../support/content-factories.ts';
 import { createDemo } from '../support/demo.ts';
-import { createComment, createMessage, createSubscriber } from '../support/desk-factories.ts';
 import {
-  createBankAccount,
-  createExtra,
   createReservation,
   createTransaction,
-  createUser,
   createVilla,
   dayFromToday,
   inHours,
@@ -22,10 +16,9 @@ import { createRequest } from '../support/guest-factories.ts';
 import { createOffer } from '../support/offer-factories.ts';
 import { createReportedVilla } from '../support/report-factories.ts';
 import { follow, open, readAll, signInAs, textOf } from './actions.ts';
+import { cutOff, edgesOf } from './measures.ts';
 
 const { dashboard } = paths;
-
-const LONG_EMAIL = `${'ayse.demirtas.'.repeat(3)}kalkan@cok-uzun-bir-alan-adi.example`;
 
 /** What is read stands whole where there is room for it: a desk of 1440 px, a phone of 360. */
 let desk: Visit;
@@ -42,15 +35,6 @@ beforeAll(async () => {
 
 afterEach(() => expect([...desk.problems, ...phone.problems]).toEqual([]));
 
-/** How far each reaches from the left edge of the screen, in pixels. */
-const edgesOf = (page: Page, selector: string) =>
-  readAll(page, selector, (elements) =>
-    elements.map((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return { left, right, top, bottom };
-    }),
-  );
-
 /** The words of those that are cut. */
 const cutOf = (page: Page, selector: string) =>
   readAll(page, selector, (elements) =>
@@ -58,37 +42,6 @@ const cutOf = (page: Page, selector: string) =>
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ textContent }) => textContent),
   );
-
-/** Texts that end beyond the screen or beyond what cuts them off; what is scrolled sideways has no end. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const isBeyond = (at: DOMRect, element: Element | null): boolean => {
-      if (!element) return at.right > innerWidth + 1;
-      const { overflowX } = getComputedStyle(element);
-      if (overflowX === 'auto' || overflowX === 'scroll') return false;
-      const { right } = element.getBoundingClientRect();
-      return (
-        (overflowX !== 'visible' && at.right > right + 1) || isBeyond(at, element.parentElement)
-      );
-    };
-    const isShown = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('svg, script, style, .hidden-text, .skip, .page-actions');
-    for (const section of document.querySelectorAll<HTMLElement>('.section, .block, .card'))
-      section.style.contentVisibility = 'visible';
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode: text } = texts;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const element = text.parentElement as Element;
-      if (!text.textContent?.trim() || !isShown(element)) continue;
-      if ([...range.getClientRects()].some((at) => at.width > 1 && isBeyond(at, element)))
-        found.push(text.textContent);
-    }
-    return found;
-  });
 
 const only = <Item>(items: readonly Item[]): Item => {
   expect(items).toHaveLength(1);
@@ -596,99 +549,6 @@ describe('with letters twice as large', () => {
   });
 });
 
-describe('on paper nothing is filled in or pressed', () => {
-  const shownOn = async (path: string, selector: string) => {
-    const { page, close } = await visitor({ width: 700 });
-    await open(page, path);
-    await page.emulateMediaType('print');
-    const seen = await readAll(page, selector, (parts) =>
-      parts.filter((part) => part.checkVisibility()).map(({ outerHTML }) => outerHTML),
-    );
-    await close();
-    return seen;
-  };
-
-  test.each([['boat'], ['villa']] as const)('of a %s’s price', async (kind) => {
-    const { slug } = await db
-      .selectFrom(`${kind}s`)
-      .select('slug')
-      .where('active', '=', true)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-
-    expect(await shownOn(paths[kind](slug), '.quote :is(input, select, button, .button)')).toEqual(
-      [],
-    );
-  });
-
-  test('of favourites, and all of them share the paper’s width', async () => {
-    const villas = await db
-      .selectFrom('villas')
-      .select('id')
-      .where('active', '=', true)
-      .orderBy('id')
-      .limit(4)
-      .execute();
-    const list = paths.favourites({ ids: villas.map(({ id }) => id).join(',') });
-    const { page, close } = await visitor({ width: 720 });
-    await open(page, list);
-    await page.waitForSelector('.comparison .button');
-    await page.emulateMediaType('print');
-
-    const buttons = await readAll(page, '.favourites-list .button', (all) =>
-      all.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent),
-    );
-    const columns = await edgesOf(page, '.comparison thead :is(th, td)');
-
-    expect(columns).toHaveLength(5);
-    for (const { right } of columns) expect(right).toBeLessThanOrEqual(704);
-    expect(buttons).toEqual([]);
-    await close();
-  });
-
-  test('of an offer, and the way to a list’s map lies over none of its cards', async () => {
-    const { code } = await db.selectFrom('offers').select('code').executeTakeFirstOrThrow();
-    expect(await shownOn(paths.offer(code), '.offer .button')).toEqual([]);
-
-    const { page, close } = await visitor({ width: 700 });
-    await open(page, paths.villas());
-    await page.emulateMediaType('print');
-    expect(
-      await page.$eval('.map-link', (link) => getComputedStyle(link).getPropertyValue('position')),
-    ).toBe('static');
-    await close();
-  });
-});
-
-describe('a villa’s calendar on paper', () => {
-  const CHROME = '.villa-calendar :is(.breadcrumbs, .page-head p, .page-head .button, .header nav)';
-
-  test('is its months, their colours and whose they are', async () => {
-    const { slug } = await db
-      .selectFrom('villas')
-      .select('slug')
-      .where('active', '=', true)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
-    const { page, close } = await visitor();
-    await open(page, paths.villaCalendar(slug));
-    await page.emulateMediaType('print');
-
-    const seen = await readAll(page, CHROME, (parts) =>
-      parts.filter((part) => part.checkVisibility()).map(({ className }) => className),
-    );
-    const colours = await readAll(page, '.month td, .legend i', (cells) =>
-      cells.map((cell) => getComputedStyle(cell).getPropertyValue('print-color-adjust')),
-    );
-
-    expect(seen).toEqual([]);
-    expect(new Set(colours)).toEqual(new Set(['exact']));
-    expect(await textOf(page, '.header')).toContain('koy');
-    expect(await textOf(page, '.footer')).toContain('Seyahat Acentası');
-    await close();
-  });
-});
-
 describe('on a phone a finger finds', () => {
   const heightsOf = async (selector: string) => {
     const edges = await edgesOf(phone.page, selector);
@@ -723,31 +583,6 @@ describe('on a phone a finger finds', () => {
 
     expect(heights.length).toBeGreaterThan(0);
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
-  });
-});
-
-describe('a long address of a guest', () => {
-  let address: string;
-
-  beforeAll(async () => {
-    const { id } = await createReservation({
-      ...{
-        status: 'OPTION',
-        customer_email: LONG_EMAIL,
-        customer_note: `https://ornek.example/${'teyit'.repeat(30)}`,
-      },
-    });
-    address = dashboard.reservation('villa', id);
-  });
-
-  test('widens neither a phone’s page nor a desk’s', async () => {
-    for (const { page } of [desk, phone]) {
-      await open(page, address);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-
-      expect(await textOf(page, '.guest')).toContain(LONG_EMAIL);
-      expect(width).toBe(page.viewport()?.width);
-    }
   });
 });
 
@@ -880,170 +715,4 @@ test('the ways from one landing to others are no wider than the smallest phone',
   expect(await textOf(page, '.related')).toContain('Geniş Villalar');
   for (const { right } of ways) expect(right).toBeLessThanOrEqual(304);
   await close();
-});
-
-describe('a guest’s own booking on paper', () => {
-  const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
-    const { reservation_id, customer_email } = await createReservation(own);
-    const { page, close } = await visitor();
-    await open(page, paths.enquire({ code: reservation_id }));
-    await page.type('input[name=contact]', customer_email);
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    await page.emulateMediaType('print');
-    const seen = await readAll(page, selector, (parts) =>
-      parts.filter((part) => part.checkVisibility()).map(({ textContent }) => textContent),
-    );
-    await close();
-    return seen;
-  };
-  const OF_IT = '.header .logo, .breadcrumbs span, .enquired h1, .enquired h2, .enquired .button';
-
-  test('is the voucher alone once there is one', async () => {
-    expect(await printed({ status: 'CONFIRMED' }, OF_IT)).toEqual(['koy', 'Giriş belgesi']);
-  });
-
-  test('is what it says and costs before there is one, and after its end', async () => {
-    for (const status of ['PENDING', 'CANCELLED'] as const) {
-      const seen = await printed({ status }, OF_IT);
-      expect(seen.slice(0, 3)).toEqual([
-        'koy',
-        expect.stringMatching(/^\w{4}-\w{6}$/),
-        expect.stringMatching(/^Villa /),
-      ]);
-      expect(seen).toContain('Ödemeler');
-    }
-  });
-});
-
-test.each<[string, () => Promise<string>]>([
-  [
-    'an offer',
-    async () => {
-      const { id } = await createOffer((await createVilla()).id);
-      const address = { customer_email: LONG_EMAIL };
-      await db.updateTable('offers').set(address).where('id', '=', id).execute();
-      return dashboard.offer(id);
-    },
-  ],
-  ['a message', async () => dashboard.contactMessage(await createMessage({ email: LONG_EMAIL }))],
-  ['an account', async () => dashboard.user((await createUser({ email: LONG_EMAIL })).id)],
-  [
-    'a subscriber',
-    async () => {
-      await createSubscriber({ email: LONG_EMAIL });
-      return dashboard.subscribers();
-    },
-  ],
-])('%s with a long e-mail address is no wider than a phone', async (_name, create) => {
-  await open(phone.page, await create());
-
-  expect(await textOf(phone.page, 'main')).toContain(LONG_EMAIL);
-  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-describe('a long address that somebody pasted into a text', () => {
-  const text = 'https://www.instagram.com/p/Cx1234567890abcdef/?utm_source=ig_web_copy_link';
-  const ofVilla: Parameters<typeof createVilla>[0] = {
-    name: 'Villa Yapıştırılan Adres',
-    ...{ summary: text, description: `<p>${text}</p>`, house_rules: `<p>${text}</p>` },
-  };
-
-  const pages: [name: string, create: () => Promise<string>][] = [
-    [
-      'home',
-      async () => {
-        await createShowcase([(await createVilla()).id], { subtitle: text, position: 0 });
-        return paths.home();
-      },
-    ],
-    [
-      'a villa',
-      async () => {
-        const { id: villa_id, slug } = await createVilla(ofVilla);
-        const answer = { answer: text, answered_at: inHours(-1) };
-        await createExtra({ villa_id, name: text, description: text });
-        await createComment({
-          villa_id,
-          body: text,
-          ...answer,
-          state: 'PUBLISHED',
-          published_at: inHours(-1),
-        });
-        return paths.villa(slug, stayFromToday(60, 7));
-      },
-    ],
-    [
-      'a boat',
-      async () => {
-        const { slug } = await createBoat({ description: `<p>${text}</p>` });
-        return paths.boat(slug);
-      },
-    ],
-    [
-      'a booking',
-      async () => {
-        const { id: villa_id, slug } = await createVilla(ofVilla);
-        await createExtra({ villa_id, name: text, description: text });
-        return paths.bookVilla(slug, stayFromToday(60, 7));
-      },
-    ],
-    [
-      'the questions',
-      async () => {
-        await createFaqGroup(text, [[text, `<p>${text}</p>`]]);
-        return paths.faq();
-      },
-    ],
-    [
-      'the blog',
-      async () => {
-        await createPost({ title: text, summary: text });
-        await createPost({ title: text, summary: text });
-        return paths.blog();
-      },
-    ],
-    [
-      'a post',
-      async () => {
-        const cells = `<table><tbody><tr><th>${text}</th><td>${text}</td></tr></tbody></table>`;
-        const list = `<ul><li>${text}</li></ul><blockquote><p>${text}</p></blockquote>`;
-        const body = `<h2>${text}</h2><p>${text}</p><h3>${text}</h3>${list}${cells}`;
-        const { slug } = await createPost({ title: text, summary: text, body });
-        return paths.post(slug);
-      },
-    ],
-    [
-      'the accounts',
-      async () => {
-        await createBankAccount({ note: text, holder: text });
-        return paths.banks();
-      },
-    ],
-    [
-      'an offer',
-      async () => {
-        const { id, code } = await createOffer((await createVilla(ofVilla)).id);
-        const note = { note: text };
-        await db.updateTable('offers').set(note).where('id', '=', id).execute();
-        await db.updateTable('offer_villas').set(note).where('offer_id', '=', id).execute();
-        return paths.offer(code);
-      },
-    ],
-  ];
-
-  test.each(pages)('leaves %s no wider than a phone', async (_name, create) => {
-    const { page, close } = await visitor({ width: 360 });
-    await open(page, await create());
-
-    const isThere = await page.evaluate(() => {
-      for (const section of document.querySelectorAll<HTMLElement>('.section, .block, .card'))
-        section.style.contentVisibility = 'visible';
-      for (const part of document.querySelectorAll('details')) part.open = true;
-      return document.body.textContent?.includes('ig_web_copy_link');
-    });
-    expect(isThere).toBe(true);
-    expect(await cutOff(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await close();
-  });
 });

@@ -1,0 +1,134 @@
+import { paths } from '../../server/shared/paths.ts';
+import { db, visitor } from '../support/browser.ts';
+import { createDemo } from '../support/demo.ts';
+import { createReservation } from '../support/factories.ts';
+import { open, readAll, textOf } from './actions.ts';
+import { edgesOf } from './measures.ts';
+
+beforeAll(() => createDemo());
+
+describe('on paper nothing is filled in or pressed', () => {
+  const shownOn = async (path: string, selector: string) => {
+    const { page, close } = await visitor({ width: 700 });
+    await open(page, path);
+    await page.emulateMediaType('print');
+    const seen = await readAll(page, selector, (parts) =>
+      parts.filter((part) => part.checkVisibility()).map(({ outerHTML }) => outerHTML),
+    );
+    await close();
+    return seen;
+  };
+
+  test.each([['boat'], ['villa']] as const)('of a %s’s price', async (kind) => {
+    const { slug } = await db
+      .selectFrom(`${kind}s`)
+      .select('slug')
+      .where('active', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+
+    expect(await shownOn(paths[kind](slug), '.quote :is(input, select, button, .button)')).toEqual(
+      [],
+    );
+  });
+
+  test('of favourites, and all of them share the paper’s width', async () => {
+    const villas = await db
+      .selectFrom('villas')
+      .select('id')
+      .where('active', '=', true)
+      .orderBy('id')
+      .limit(4)
+      .execute();
+    const list = paths.favourites({ ids: villas.map(({ id }) => id).join(',') });
+    const { page, close } = await visitor({ width: 720 });
+    await open(page, list);
+    await page.waitForSelector('.comparison .button');
+    await page.emulateMediaType('print');
+
+    const buttons = await readAll(page, '.favourites-list .button', (all) =>
+      all.filter((each) => each.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    const columns = await edgesOf(page, '.comparison thead :is(th, td)');
+
+    expect(columns).toHaveLength(5);
+    for (const { right } of columns) expect(right).toBeLessThanOrEqual(704);
+    expect(buttons).toEqual([]);
+    await close();
+  });
+
+  test('of an offer, and the way to a list’s map lies over none of its cards', async () => {
+    const { code } = await db.selectFrom('offers').select('code').executeTakeFirstOrThrow();
+    expect(await shownOn(paths.offer(code), '.offer .button')).toEqual([]);
+
+    const { page, close } = await visitor({ width: 700 });
+    await open(page, paths.villas());
+    await page.emulateMediaType('print');
+    expect(
+      await page.$eval('.map-link', (link) => getComputedStyle(link).getPropertyValue('position')),
+    ).toBe('static');
+    await close();
+  });
+});
+
+describe('a villa’s calendar on paper', () => {
+  const CHROME = '.villa-calendar :is(.breadcrumbs, .page-head p, .page-head .button, .header nav)';
+
+  test('is its months, their colours and whose they are', async () => {
+    const { slug } = await db
+      .selectFrom('villas')
+      .select('slug')
+      .where('active', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { page, close } = await visitor();
+    await open(page, paths.villaCalendar(slug));
+    await page.emulateMediaType('print');
+
+    const seen = await readAll(page, CHROME, (parts) =>
+      parts.filter((part) => part.checkVisibility()).map(({ className }) => className),
+    );
+    const colours = await readAll(page, '.month td, .legend i', (cells) =>
+      cells.map((cell) => getComputedStyle(cell).getPropertyValue('print-color-adjust')),
+    );
+
+    expect(seen).toEqual([]);
+    expect(new Set(colours)).toEqual(new Set(['exact']));
+    expect(await textOf(page, '.header')).toContain('koy');
+    expect(await textOf(page, '.footer')).toContain('Seyahat Acentası');
+    await close();
+  });
+});
+
+describe('a guest’s own booking on paper', () => {
+  const printed = async (own: Parameters<typeof createReservation>[0], selector: string) => {
+    const { reservation_id, customer_email } = await createReservation(own);
+    const { page, close } = await visitor();
+    await open(page, paths.enquire({ code: reservation_id }));
+    await page.type('input[name=contact]', customer_email);
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    await page.emulateMediaType('print');
+    const seen = await readAll(page, selector, (parts) =>
+      parts.filter((part) => part.checkVisibility()).map(({ textContent }) => textContent),
+    );
+    await close();
+    return seen;
+  };
+  const OF_IT = '.header .logo, .breadcrumbs span, .enquired h1, .enquired h2, .enquired .button';
+
+  test('is the voucher alone once there is one', async () => {
+    expect(await printed({ status: 'CONFIRMED' }, OF_IT)).toEqual(['koy', 'Giriş belgesi']);
+  });
+
+  test('is what it says and costs before there is one, and after its end', async () => {
+    for (const status of ['PENDING', 'CANCELLED'] as const) {
+      const seen = await printed({ status }, OF_IT);
+      expect(seen.slice(0, 3)).toEqual([
+        'koy',
+        expect.stringMatching(/^\w{4}-\w{6}$/),
+        expect.stringMatching(/^Villa /),
+      ]);
+      expect(seen).toContain('Ödemeler');
+    }
+  });
+});
