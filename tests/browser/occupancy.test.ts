@@ -44,6 +44,18 @@ async function press(...keys: Parameters<Page['keyboard']['press']>[0][]): Promi
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** A page of its own, with the dialog in which free days become an option. */
+async function atTakingAnOption(): Promise<Visit> {
+  const own = await staffAt(dashboard.home(), { width: 1440 });
+  await own.page.goto(origin + dashboard.occupancy());
+  await own.page.waitForSelector('[data-occupancy] table[role=grid]');
+  await atWork(own.page);
+  await own.page.click('[data-take-dates]');
+  await own.page.waitForSelector('#take-dates[open] select[data-filled]');
+  await own.page.click('[data-take-kind=option]');
+  return own;
+}
+
 const text = (selector: string) => page.$eval(selector, (place) => place.textContent ?? '');
 const label = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
 
@@ -125,13 +137,7 @@ test('a stay is dragged to other days of another villa, and told what that costs
 test('free days are priced for what is chosen now, however late the answer before comes', async () => {
   const dear = await createVilla({ nightly_price_kurus: 90_000_00 });
   const cheap = await createVilla({ nightly_price_kurus: 10_000_00 });
-  const own = await staffAt(dashboard.home(), { width: 1440 });
-  await own.page.goto(origin + dashboard.occupancy());
-  await own.page.waitForSelector('[data-occupancy] table[role=grid]');
-  await atWork(own.page);
-  await own.page.click('[data-take-dates]');
-  await own.page.waitForSelector('#take-dates[open] select[data-filled]');
-  await own.page.click('[data-take-kind=option]');
+  const own = await atTakingAnOption();
   await own.page.$eval(
     '#take-dates form',
     (form, from, until) => {
@@ -315,13 +321,7 @@ describe('a reservation to be moved', () => {
 
 test('free days are sold only at the total that was shown, and then at the new one', async () => {
   const villa = await createVilla();
-  const own = await staffAt(dashboard.home(), { width: 1440 });
-  await own.page.goto(origin + dashboard.occupancy());
-  await own.page.waitForSelector('[data-occupancy] table[role=grid]');
-  await atWork(own.page);
-  await own.page.click('[data-take-dates]');
-  await own.page.waitForSelector('#take-dates[open] select[data-filled]');
-  await own.page.click('[data-take-kind=option]');
+  const own = await atTakingAnOption();
   const fields = {
     ...{ check_in: day(3), check_out: day(10), customer_name: 'Ayşe Demirtaş' },
     ...{ customer_phone: '0532 123 45 67', customer_email: 'ayse@ornek.example' },
