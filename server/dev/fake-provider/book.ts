@@ -43,7 +43,13 @@ export type NewOrder = Pick<
   'protocol' | 'conversation_id' | 'basket_id' | 'amount_kurus' | 'title' | 'return_url'
 >;
 
-/** All attempts, in memory: a restart forgets them, as no real money is there. */
+/** What was paid before the book was opened. */
+export type PaidOrder = Pick<
+  FakeOrder,
+  'conversation_id' | 'basket_id' | 'payment_id' | 'amount_kurus' | 'refunds'
+> & { paid_at: Temporal.Instant };
+
+/** All attempts, in memory: a restart forgets what nobody tells it of again. */
 export class FakeBook {
   readonly orders: FakeOrder[] = [];
   #count = 0;
@@ -52,7 +58,7 @@ export class FakeBook {
     this.#count += 1;
     const opened: FakeOrder = {
       ...order,
-      token: randomBytes(16).toString('hex'),
+      token: newToken(),
       state: 'open',
       outcome: null,
       payment_id: `9${String(Date.now()).slice(-9)}${this.#count}`,
@@ -63,6 +69,16 @@ export class FakeBook {
     };
     this.orders.push(opened);
     return opened;
+  }
+
+  /** Takes in what the shop's books say was paid, so that both tell the same of it. */
+  remember(paid: PaidOrder[]): void {
+    for (const order of paid)
+      this.orders.push({
+        ...order,
+        ...{ protocol: 'iyzico', token: newToken(), title: '', return_url: '' },
+        ...{ state: 'paid', outcome: 'success', trouble: null, notices: 0 },
+      });
   }
 
   byToken(token: unknown): FakeOrder | undefined {
@@ -93,6 +109,8 @@ export class FakeBook {
     order.trouble = null;
   }
 }
+
+const newToken = () => randomBytes(16).toString('hex');
 
 const STATES: Partial<Record<Outcome, FakeOrder['state']>> = {
   failure: 'failed',
