@@ -25,6 +25,7 @@ export type Guard =
   | 'instant_booking'
   | 'prepaid'
   | 'option_over'
+  | 'stay_ahead'
   | 'arrival_reached'
   | 'arrival_missed'
   | 'stay_over';

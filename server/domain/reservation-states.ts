@@ -31,6 +31,14 @@ const confirmByStaff: Move = {
   mails: ['reservation_confirmed'],
 };
 
+/** Nights that went by are not for sale, however long ago they were asked for. */
+const optionByStaff: Move = {
+  to: 'OPTION',
+  who: ['ADMIN'],
+  guards: ['stay_ahead'],
+  mails: ['reservation_option'],
+};
+
 const confirmByPayment: Move = {
   to: 'CONFIRMED',
   who: ['SYSTEM'],
@@ -68,7 +76,7 @@ const states: Record<MoveOrigin, StateRow> = {
     stay_change: 'free',
     stamp: null,
     moves: [
-      { to: 'OPTION', who: ['ADMIN'], mails: ['reservation_option'] },
+      optionByStaff,
       confirmByStaff,
       { to: 'REJECTED', who: ['ADMIN'], reason: 'required', mails: ['reservation_rejected'] },
       cancel(['GUEST', 'ADMIN']),
@@ -127,8 +135,8 @@ const states: Record<MoveOrigin, StateRow> = {
   EXPIRED: {
     ...ended,
     moves: [
-      { to: 'OPTION', who: ['ADMIN'], mails: ['reservation_option'] },
-      { to: 'OPTION', who: ['SYSTEM'], guards: ['prepaid'], mails: [] },
+      optionByStaff,
+      { to: 'OPTION', who: ['SYSTEM'], guards: ['prepaid', 'stay_ahead'], mails: [] },
     ],
   },
   CANCELLED: ended,
@@ -139,6 +147,7 @@ const guards: Record<Guard, (facts: MoveFacts) => boolean> = {
   prepaid: ({ prepaid }) => prepaid,
   option_over: ({ option_until, now, payment_in_flight }) =>
     !payment_in_flight && option_until !== null && Temporal.Instant.compare(option_until, now) <= 0,
+  stay_ahead: ({ today, stay }) => !isBefore(stay.check_in, today),
   arrival_reached: ({ today, stay }) => !isBefore(today, stay.check_in),
   arrival_missed: ({ today, stay }) => isBefore(stay.check_in, today),
   stay_over: ({ today, stay }) => !isBefore(today, stay.check_out),

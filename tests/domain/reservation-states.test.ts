@@ -16,7 +16,9 @@ import { MOVES } from '../support/reservation-move-rules.ts';
 const movers: Mover[] = ['GUEST', 'ADMIN', 'OWNER', 'SYSTEM'];
 const origins: MoveOrigin[] = ['NEW', ...reservationStates];
 
-/** On the last day of the stay every guard on time holds; the option is over and everything is paid. */
+const arrival = parseDay('2026-07-10');
+
+/** On the last day of the stay every guard on time holds but that of an option; it is over and everything is paid. */
 const facts = (changes: Partial<MoveFacts> = {}): MoveFacts => ({
   stay: stayOf('2026-07-10', '2026-07-17'),
   today: parseDay('2026-07-17'),
@@ -33,7 +35,10 @@ const move = (
   to: ReservationState,
   who: Mover,
   changes: Partial<MoveFacts> = {},
-) => planMove({ from, to, who, reason: 'because', facts: facts(changes) });
+) => {
+  const day = to === 'OPTION' ? { today: arrival } : {};
+  return planMove({ from, to, who, reason: 'because', facts: facts({ ...day, ...changes }) });
+};
 
 /** A new one is not moved but made; all others are refused. */
 const allowed: Record<MoveOrigin, Partial<Record<ReservationState, Mover[]>>> = {
@@ -138,6 +143,15 @@ describe('guards', () => {
       { prepaid: false },
     ],
     ['reviving an expired option without money', 'EXPIRED', 'OPTION', 'SYSTEM', { prepaid: false }],
+    ...(['PENDING', 'EXPIRED'] as const).map(
+      (from): [string, MoveOrigin, ReservationState, Mover, Partial<MoveFacts>] => [
+        `an option of nights that went by, from ${from}`,
+        from,
+        'OPTION',
+        'ADMIN',
+        { today: parseDay('2026-07-11') },
+      ],
+    ),
     [
       'expiry a second early',
       'OPTION',
@@ -187,6 +201,7 @@ describe('guards', () => {
       'ADMIN',
       { today: parseDay('2026-07-10') },
     ],
+    ['an option on the day of arrival', 'PENDING', 'OPTION', 'ADMIN', { today: arrival }],
     ['no-show the day after', 'CONFIRMED', 'NO_SHOW', 'ADMIN', { today: parseDay('2026-07-11') }],
     ['completion on the day of departure', 'CHECKED_IN', 'COMPLETED', 'SYSTEM', {}],
     ['expiry at the deadline', 'OPTION', 'EXPIRED', 'SYSTEM', {}],

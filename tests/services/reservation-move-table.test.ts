@@ -44,10 +44,10 @@ const doerOf = (role: Doer['role']): Doer => ({
 });
 
 /** Everything a guard may ask holds: all is paid, the stay is over and so is the option's time. */
-const ripe = (status: ReservationState, { paid_kurus = 70_000_00, hours = -1 } = {}) =>
+const ripe = (status: ReservationState, { paid_kurus = 70_000_00, hours = -1, from = -7 } = {}) =>
   createReservation({
     status,
-    ...stayFromToday(-7, 7),
+    ...stayFromToday(from, 7),
     paid_kurus,
     option_until: status === 'OPTION' ? inHours(hours) : null,
   });
@@ -78,7 +78,9 @@ describe('everybody’s moves', () => {
     const isAskedToPay = to === 'OPTION' && role === 'ADMIN';
     // A guest's own word counts while the option runs.
     const hours = role === 'GUEST' && to === 'CONFIRMED' ? 1 : -1;
-    const { id } = await ripe(from, { ...(isAskedToPay && { paid_kurus: 0 }), hours });
+    // Dates are held of a stay to come alone.
+    const ahead = to === 'OPTION' && from !== 'PAYMENT_REVIEW' ? { from: 1 } : {};
+    const { id } = await ripe(from, { ...(isAskedToPay && { paid_kurus: 0 }), hours, ...ahead });
 
     await moveReservation(db, id, { status: to, reason: 'Böyle istendi' }, doerOf(role));
 
