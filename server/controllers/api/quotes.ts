@@ -7,6 +7,7 @@ import { presentQuote } from '../../presenters/quotes.ts';
 import { CharterQuoteQuery } from '../../schemas/charters.ts';
 import { QuoteQuery } from '../../schemas/stays.ts';
 import { quoteBoat } from '../../services/boat-quotes.ts';
+import { refuseUnknownExtras } from '../../services/booking-quotes.ts';
 import { quoteStay } from '../../services/quotes.ts';
 
 export async function show(req: Request, res: Response) {
@@ -19,5 +20,6 @@ export async function show(req: Request, res: Response) {
 async function charter(req: Request, res: Response) {
   const wanted = parseQuery(CharterQuoteQuery, req.query);
   const { boat, quoted } = await quoteBoat(db, wanted);
+  refuseUnknownExtras(boat, wanted);
   res.json({ content: presentCharterQuote(boat, quoted, wanted.unit) });
 }

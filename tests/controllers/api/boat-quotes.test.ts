@@ -36,6 +36,14 @@ test('a week and three days, with what is contained', async () => {
   });
 });
 
+test('an extra that the boat does not have is refused, as a booking refuses it', async () => {
+  const boat = await createBoat({ prices: PRICES });
+  const charter = { boat_id: boat.id, unit: 'week', ...saturdayFromToday(60), extras: 999_999 };
+  const { status, body } = await quote(charter);
+
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['extras']]);
+});
+
 test('a day trip has its hours', async () => {
   const boat = await createBoat({ prices: PRICES });
   const { body } = await quote({

@@ -115,7 +115,7 @@ test('babies are not counted, an option that is over takes nothing, departures t
   expect(response.body.content).toMatchObject({ sellable: true, reasons: [] });
 });
 
-test('extras may be listed with commas or again and again; an unknown one counts for nothing', async () => {
+test('extras may be listed with commas or again and again; an unknown one is refused, as a booking refuses it', async () => {
   const villa = await createVilla();
   const [one, two] = [
     await createExtra({ villa_id: villa.id }),
@@ -132,7 +132,13 @@ test('extras may be listed with commas or again and again; an unknown one counts
   expect(await sold(`extras=${one.id},${two.id}`)).toEqual([one.id, two.id]);
   expect(await sold(`extras=${one.id}&extras=${two.id}`)).toEqual([one.id, two.id]);
   expect(await sold('extras=')).toEqual([]);
-  expect(await sold('extras=999999')).toEqual([]);
+
+  const other = await createExtra({ villa_id: (await createVilla()).id });
+  for (const unknown of [999_999, other.id]) {
+    const wanted = { villa_id: villa.id, ...stay, extras: unknown };
+    const { body } = await site.get(QUOTE).query(wanted).expect(422);
+    expect(Object.keys(body.fields)).toEqual(['extras']);
+  }
 });
 
 test('an inactive villa says so; a deleted and an unknown one are not there', async () => {
