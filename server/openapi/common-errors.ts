@@ -14,6 +14,8 @@ const WITH_BODY: Codes = {
   413: ['too_large'],
   415: ['not_json', 'bad_encoding'],
 };
+/** Of a call that takes files, whose body is never JSON. */
+const WITH_PARTS: Codes = { ...WITH_BODY, 415: ['not_multipart'] };
 const CHANGING: Codes = { 403: ['cross_site'], 409: ['try_again'] };
 const WITH_FIELDS: Codes = { 422: ['invalid'] };
 const WITH_ID: Codes = { 400: ['bad_id'], 404: ['not_found'] };
@@ -36,7 +38,7 @@ export function errorsOf(call: Call, access: string): ReadonlyMap<number, readon
   const changes = !call.route.startsWith('GET ');
   const kinds: [boolean, Codes][] = [
     [true, EVERY],
-    [changes, WITH_BODY],
+    [changes, call.files ? WITH_PARTS : WITH_BODY],
     [changes, CHANGING],
     [true, WITH_FIELDS],
     [/:(\w+_)?id\b/.test(call.route), WITH_ID],

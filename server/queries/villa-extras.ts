@@ -25,6 +25,16 @@ export function getExtra(db: Db, id: number): Promise<ExtraRow> {
   return found(db, id).executeTakeFirstOrThrow(() => notFound('extra'));
 }
 
+/** Those of a villa's that stand for rent, in whatever months. */
+export async function listExtraIds(db: Db, villa_id: number): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('villa_extras')
+    .select('id')
+    .where('villa_id', '=', villa_id)
+    .where('active', '=', true)
+    .execute();
+}
+
 /** Locked until the transaction ends. @throws 404 */
 export function getExtraForUpdate(db: Db, id: number): Promise<ExtraRow> {
   return found(db, id)

@@ -95,7 +95,7 @@ function apiRouter(routes: Route[]): Router {
   for (const group of [fixed, named]) {
     for (const route of group) {
       const { method, path, access, steps } = route;
-      const only = takesFiles(route) ? jsonOrFiles : jsonOnly;
+      const only = takesFiles(route) ? filesOnly : jsonOnly;
       const parse = takesLongBody(route) ? parseLongJson : parseJson;
       router[method](
         path,
@@ -126,17 +126,17 @@ const parseJson = jsonUpTo(256 * 1024);
 const parseLongJson = jsonUpTo(3 * 1024 * 1024);
 
 const bodiesOf =
-  (...types: string[]): RequestHandler =>
+  (type: string, code: 'not_json' | 'not_multipart'): RequestHandler =>
   (req, _res, next) => {
     const empty = !req.headers['transfer-encoding'] && !Number(req.headers['content-length']);
-    if (empty || req.is(types)) return next();
-    throw new AppError(415, 'not_json');
+    if (empty || req.is(type)) return next();
+    throw new AppError(415, code);
   };
 
-const jsonOnly = bodiesOf('application/json');
+const jsonOnly = bodiesOf('application/json', 'not_json');
 
 /** Multipart bodies are read by the upload step itself, after access. */
-const jsonOrFiles = bodiesOf('application/json', 'multipart/form-data');
+const filesOnly = bodiesOf('multipart/form-data', 'not_multipart');
 
 function methodsByPath(routes: Route[]): Map<string, string> {
   const methods = new Map<string, string[]>();

@@ -104,28 +104,31 @@ describe.each(calls)('$method $address', (call) => {
   if (writes(call)) {
     if (!takesNoBody(call)) {
       test('refuses an empty body and names the fields', async () => {
-        const response = await asked(call).send({});
+        const response = await fill(asked(call), call, {});
 
         expectFailure(response, 422, 'invalid');
         expect(Object.keys(response.body.fields)).not.toEqual([]);
       });
 
       test('refuses a body that is no object', async () => {
-        expectFailure(await asked(call).send([1]), 422, 'invalid');
+        const response = await asked(call).send([1]);
+
+        if (takesFiles(call)) expectFailure(response, 415, 'not_multipart');
+        else expectFailure(response, 422, 'invalid');
       });
     }
 
     test('refuses a field it does not know', async () => {
-      const response = await asked(call).send({ unknown_field: 1 });
+      const response = await fill(asked(call), call, { unknown_field: 1 });
 
       expectFailure(response, 422, 'invalid');
       expect(response.body.fields).toHaveProperty('unknown_field');
     });
 
-    test('refuses what is not JSON', async () => {
+    test('refuses what it does not read', async () => {
       const response = await ask(call, anywhere).type('text/plain').send('name=1');
 
-      expectFailure(response, 415, 'not_json');
+      expectFailure(response, 415, takesFiles(call) ? 'not_multipart' : 'not_json');
     });
 
     test('takes files only where its description says so', async () => {
@@ -140,11 +143,13 @@ describe.each(calls)('$method $address', (call) => {
     test('refuses broken JSON', async () => {
       const response = await ask(call, anywhere).type('json').send('{"name":');
 
-      expectFailure(response, 400, 'bad_body');
+      if (takesFiles(call)) expectFailure(response, 415, 'not_multipart');
+      else expectFailure(response, 400, 'bad_body');
     });
 
     test('refuses too much', async () => {
       const tooMuch = isOfCalendars(call) ? 3_200_000 : 300_000;
+      if (takesFiles(call)) return;
       const response = await ask(call, anywhere).send({ name: 'x'.repeat(tooMuch) });
 
       expectFailure(response, 413, 'too_large');
@@ -191,6 +196,15 @@ test.each(['/v1', '/v1/nothing', '/v2/nothing', '/v1/admin', '/v1/admin/nothing'
 /** The call as written, without a token. */
 function ask({ method }: Walked, address: string): Test {
   return site[method](address);
+}
+
+/** A body with fields alone, in the form that the call reads. */
+function fill(test: Test, call: Walked, fields: Record<string, number>): Test {
+  if (!takesFiles(call)) return test.send(fields);
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return test.type('multipart/form-data; boundary=x').send(`${parts.join('')}--x--\r\n`);
 }
 
 /** The call for a row that exists, by somebody who may. */

@@ -115,7 +115,7 @@ test('babies are not counted, an option that is over takes nothing, departures t
   expect(response.body.content).toMatchObject({ sellable: true, reasons: [] });
 });
 
-test('extras may be listed with commas or again and again; an unknown one is refused, as a booking refuses it', async () => {
+test('extras may be listed with commas or again and again; one of another villa is refused', async () => {
   const villa = await createVilla();
   const [one, two] = [
     await createExtra({ villa_id: villa.id }),
