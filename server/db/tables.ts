@@ -222,6 +222,7 @@ export interface BoatReservations {
   option_extended_at: Timestamp | null;
   option_until: Timestamp | null;
   override_reason: string | null;
+  owner_id: number | null;
   paid_kurus: Generated<number>;
   policy: Generated<Json>;
   prepayment_kurus: number;
@@ -1018,6 +1019,7 @@ export interface Reservations {
   option_extended_at: Timestamp | null;
   option_until: Timestamp | null;
   override_reason: string | null;
+  owner_id: number | null;
   paid_kurus: Generated<number>;
   policy: Generated<Json>;
   prepayment_kurus: number;

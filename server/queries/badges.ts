@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/index.ts';
+import { ownerOfStay } from './owner-parts.ts';
 
 export interface Badges {
   /** Requests for villas and boats nobody has answered yet; an owner's: of own ones. */
@@ -74,7 +75,7 @@ const badgesOf = ({ villas, boats, messages }: Waiting): Badges & KindBadges => 
 });
 
 function waitingFor(actor: Actor) {
-  const owns = actor.role === 'OWNER' ? sql`and l.owner_id = ${actor.id}` : sql``;
+  const owns = actor.role === 'OWNER' ? sql`and ${ownerOfStay('r', 'l')} = ${actor.id}` : sql``;
   return sql`
       (select count(*)::int from reservations r join villas l on l.id = r.villa_id
         where r.status = 'PENDING' ${owns}) as villas,

@@ -17,6 +17,7 @@ import {
   goesOn,
 } from './boat-reservation-columns.ts';
 import { countOf } from './list-pages.ts';
+import { ownerOfStay } from './owner-parts.ts';
 import { unpaid } from './reservation-summaries.ts';
 import { hold } from './typed-words.ts';
 
@@ -83,7 +84,7 @@ export const summariseBoatReservations = (db: Db, actor: Actor, search: BoatRese
 
 const ownBoatReservations = (db: Db, actor: Actor) =>
   boatReservationsWithBoats(db).$if(actor.role === 'OWNER', (query) =>
-    query.where('boats.owner_id', '=', actor.id),
+    query.where(ownerOfStay('boat_reservations', 'boats'), '=', actor.id),
   );
 
 /** All that fit the filters; `started_at` and `finished_at` are the first days of both ends. */

@@ -5,6 +5,7 @@ import type { DB } from '../db/tables.ts';
 import type { DateBasis, ReportMonth } from '../domain/btrans-months.ts';
 import type { ReportedStay, StayOwner } from '../domain/btrans-rows.ts';
 import { notFound } from '../errors.ts';
+import { ownerOfStay } from './owner-parts.ts';
 import { SOLD } from './state-lists.ts';
 
 const DATED: Record<DateBasis, ReturnType<typeof sql<string>>> = {
@@ -58,7 +59,7 @@ export async function listSoldStays(
             and m.purpose in ('PREPAYMENT', 'BALANCE')),
         (r.confirmed_at at time zone 'Europe/Istanbul')::date) as collected_on,
       r.total_kurus, coalesce(r.commission_percent, v.commission_percent) as commission_percent,
-      v.id as villa_id, v.owner_id,
+      v.id as villa_id, ${ownerOfStay('r', 'v')} as owner_id,
       jsonb_build_object(
         'name', v.name, 'code', v.code, 'slug', v.slug, 'il_code', v.il_code,
         'ilce_code', v.ilce_code, 'mahalle', v.mahalle, 'street', v.street, 'lane', v.lane,
@@ -76,7 +77,7 @@ export async function listSoldStays(
       join districts d on d.id = v.district_id
       join towns t on t.id = d.town_id
       join regions g on g.id = t.region_id
-      left join users o on o.id = v.owner_id
+      left join users o on o.id = ${ownerOfStay('r', 'v')}
     where r.status in ${SOLD} and ${within(basis, month)}
     order by dated_on, r.id`.execute(db);
   return rows;

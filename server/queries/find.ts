@@ -52,8 +52,9 @@ function reservationsOf(kind: ListingKind, actor: Actor, { patterns, today, take
   const isOwner = actor.role === 'OWNER';
   const listing = sql.ref(listing_id);
   const own = isOwner
-    ? sql`and r.${listing} in (select o.id from ${sql.table(listings)} o
-        where o.owner_id = ${actor.id}) and r.status in ${OWNERS_STATES}`
+    ? sql`and (r.owner_id = ${actor.id} or r.owner_id is null
+          and r.${listing} in (select o.id from ${sql.table(listings)} o where o.owner_id = ${actor.id}))
+        and r.status in ${OWNERS_STATES}`
     : sql``;
   const found = sql`select r.id, r.${listing} as listing_id from ${sql.table(reservations)} r
     where ${all(isOwner ? OWNERS_WORDS : sql`r.find_words`, patterns)} ${own}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { TakenRangeRow } from './listing-calendar.ts';
-import { ownersPart } from './owner-parts.ts';
+import { ownerOfStay, ownersPart } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import type { MonthOfYear } from './sold-months.ts';
 import { SOLD } from './state-lists.ts';
@@ -62,7 +62,7 @@ const soldStays = (kind: ListingKind, ownerId: number) => {
         ${ownersPart('r')} / r.nights as a_night
       from ${sql.table(reservations)} r
       join ${sql.table(listings)} l on l.id = r.${sql.ref(listing_id)}
-      where l.owner_id = ${ownerId} and r.status in ${SOLD}`;
+      where ${ownerOfStay('r', 'l')} = ${ownerId} and r.status in ${SOLD}`;
 };
 
 export interface OwnVilla {
@@ -84,7 +84,7 @@ export async function listOwnVillasTaken(
         'started_at', lower(o.stay), 'finished_at', upper(o.stay),
         'reservation_id', null, 'code', r.reservation_id, 'status', r.status, 'closing_id', null,
         'closing_version', null, 'external_id', null, 'feed_name', null,
-        'label', coalesce(r.customer_name, '')) order by lower(o.stay))
+        'label', case when r.owner_id is null then coalesce(r.customer_name, '') else '' end) order by lower(o.stay))
       from villa_occupancies o left join reservations r on r.id = o.reservation_id
       where o.villa_id = v.id and upper(o.stay) >= ${from}::date and lower(o.stay) < ${until}::date
         and (o.expires_at is null or o.expires_at > now())), '[]') as taken

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
-import { ownersPart } from './owner-parts.ts';
+import { ownerOfStay, ownersPart } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { SOLD } from './state-lists.ts';
 
@@ -76,7 +76,7 @@ export async function listOwnerMonths(
 function stays(kind: ListingKind, { past, later }: Pick<Months, 'past' | 'later'>) {
   const { reservations, listings, listing_id } = tablesOf(kind);
   return sql`
-    select l.owner_id, l.name as listing, r.check_in, r.check_out, r.nights, r.status,
+    select ${ownerOfStay('r', 'l')} as owner_id, l.name as listing, r.check_in, r.check_out, r.nights, r.status,
       r.adults + r.children + r.babies as people,
       ${ownersPart('r')} / r.nights as a_night
     from ${sql.table(reservations)} r

@@ -12,3 +12,12 @@ export const ownersPart = (reservations: string): RawBuilder<number | null> => s
 /** The same to the kuruş. */
 export const ownersAmount = (reservations: string): RawBuilder<number | null> =>
   sql<number | null>`round(${ownersPart(reservations)})::bigint`;
+
+/**
+ * Whose a stay is: its villa's or boat's owner, or who was that when it began. Names are what the query
+ * calls both tables.
+ */
+export const ownerOfStay = (reservations: string, listings: string): RawBuilder<number | null> =>
+  sql<
+    number | null
+  >`coalesce(${sql.ref(`${reservations}.owner_id`)}, ${sql.ref(`${listings}.owner_id`)})`;

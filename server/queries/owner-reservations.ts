@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
-import { ownersAmount } from './owner-parts.ts';
+import { ownerOfStay, ownersAmount } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { OWNERS_STATES, SOLD, STAYING } from './state-lists.ts';
 
@@ -105,5 +105,5 @@ function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
       ${ownersAmount('r')} as owner_amount_kurus
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}
-    where v.owner_id = ${owner_id}`;
+    where ${ownerOfStay('r', 'v')} = ${owner_id}`;
 }

@@ -7,6 +7,7 @@ import type { DB } from '../db/tables.ts';
 import { reservationCodePattern } from '../domain/reservation-code.ts';
 import { notFound } from '../errors.ts';
 import type { ReservationList } from '../schemas/reservations.ts';
+import { ownerOfStay } from './owner-parts.ts';
 import {
   eventsOf,
   reservationColumns,
@@ -64,7 +65,9 @@ export function getReservation(db: Db, actor: Actor, id: number) {
       jsonArrayFrom(revisionsOf(eb)).as('revisions'),
     ])
     .where('reservations.id', '=', id)
-    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))
+    .$if(actor.role === 'OWNER', (query) =>
+      query.where(ownerOfStay('reservations', 'villas'), '=', actor.id),
+    )
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 }
 
@@ -77,7 +80,9 @@ export function requireReservation(
   return reservationsWithVillas(db)
     .select(['reservations.id', 'reservations.villa_id'])
     .where('reservations.id', '=', id)
-    .$if(actor.role === 'OWNER', (query) => query.where('villas.owner_id', '=', actor.id))
+    .$if(actor.role === 'OWNER', (query) =>
+      query.where(ownerOfStay('reservations', 'villas'), '=', actor.id),
+    )
     .executeTakeFirstOrThrow(() => notFound('reservation'));
 }
 
@@ -91,7 +96,10 @@ export function matchingReservations(db: Db, actor: Actor, search: Search): Matc
   const { status, villa_id, reservation_id, customer_name, oldrez, today } = search;
   return withinDates(db.selectFrom('reservations'), search)
     .$if(actor.role === 'OWNER', (q) =>
-      q.where('reservations.villa_id', 'in', ownedVillas(db, actor)),
+      q.where(
+        sql<boolean>`(reservations.owner_id = ${actor.id} or reservations.owner_id is null
+          and reservations.villa_id in (select id from villas where owner_id = ${actor.id}))`,
+      ),
     )
     .$if(oldrez === '1', (q) => q.where('reservations.check_out', '<', today))
     .$if(status.length > 0, (q) => q.where('reservations.status', 'in', status))
@@ -103,9 +111,6 @@ export function matchingReservations(db: Db, actor: Actor, search: Search): Matc
       q.where(hold(sql`reservations.customer_words`, customer_name ?? '')),
     );
 }
-
-const ownedVillas = (db: Db, { id }: Actor) =>
-  db.selectFrom('villas').select('villas.id').where('villas.owner_id', '=', id);
 
 /** Days of either end are within both dates, a stay touches them: said so that an index can find it. */
 function withinDates(query: Matching, { datetype, date1, date2 }: ReservationList): Matching {
