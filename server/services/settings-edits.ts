@@ -12,6 +12,7 @@ import {
   type SettingsChanges,
   type SettingsSection,
 } from '../schemas/settings.ts';
+import { LASTING_KEYS } from '../shared/lasting-settings.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { audit } from './audit.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
@@ -20,8 +21,8 @@ import { refuseStale } from './stale-rows.ts';
 import { dropPictures } from './text-pictures.ts';
 
 /**
- * Sets the given keys of a section; the others stay. 422 for numbers that contradict each other and
- * for a picture that is not kept; 409 `stale`; 403 `reauth` for what is in `REACHED_BY`.
+ * Sets the given keys of a section; the others stay. 422 for numbers that contradict each other,
+ * for a picture that is not kept and for an emptied key of `LASTING_KEYS`; 409 `stale`; 403 `reauth` for what is in `REACHED_BY`.
  */
 export async function editSettings(
   pool: Db,
@@ -73,6 +74,8 @@ async function refuseContradictions(
   given: Record<string, string>,
 ): Promise<void> {
   const problems: Record<string, FieldProblem> = {};
+  for (const { key, value } of rows)
+    if (value && given[key] === '' && LASTING_KEYS.has(key)) problems[key] = 'required';
   const updated_at = new Date(0);
   const later = Object.entries(given).map(([key, value]) => ({ key, value, updated_at }));
   const rules = siteRulesFrom([...rows, ...later]);

@@ -37,6 +37,25 @@ test('an emptied field is cleared', async () => {
   expect(body.content.facebook_link).toBeNull();
 });
 
+test('what contracts name is not emptied once it is there; it may change', async () => {
+  const legal = { company_title: 'Koy Turizm A.Ş.', company_mersis_no: '0123456789012345' };
+  await edit('contact', { ...legal, site_email: 'bilgi@koy.example' }).expect(200);
+
+  const emptied = { company_title: '', company_mersis_no: null, site_email: '', map_url: '' };
+  const { body } = await edit('contact', emptied).expect(422);
+  await edit('contact', { company_title: 'Koy Turizm Ltd. Şti.' }).expect(200);
+
+  expect(Object.keys(body.fields).sort()).toEqual([
+    'company_mersis_no',
+    'company_title',
+    'site_email',
+  ]);
+  expect((await show('contact')).body.content).toMatchObject({
+    company_title: 'Koy Turizm Ltd. Şti.',
+    company_mersis_no: '0123456789012345',
+  });
+});
+
 test('rules that nobody set are told as they work', async () => {
   const { body } = await show('site');
 
