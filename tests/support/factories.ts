@@ -117,6 +117,7 @@ export async function createVilla({ nightly_price_kurus = 10_000_00, ...own }: N
       min_nights: 1,
       prepayment_percent: 20,
       deposit_kurus: 5_000_00,
+      pool_kind: 'PRIVATE',
       permit_no: `07-${1000 + n}`,
       permit_capacity: capacity,
       permit_verified_at: `${dayFromToday(-30)}T09:00:00Z`,

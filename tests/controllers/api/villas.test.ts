@@ -64,6 +64,8 @@ describe('a new villa', () => {
       cancellation_policy: { id: policy },
       rooms: [{ ...ROOM, kind: 'BEDROOM', jacuzzi: false, note: '' }],
       distances: [{ ...SEA, target: null }],
+      // Nobody said that it has one.
+      pool_kind: 'NONE',
       permit_state: 'MISSING',
       version: 1,
     });
