@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { isCountry } from '../shared/countries.ts';
 import { Day, Line, Text } from './common.ts';
 
 /** People of one list; a form of more could not be sent whole. */
@@ -54,11 +55,17 @@ const column = <Item extends z.ZodType>(item: Item) =>
 
 const Nothing = z.literal('');
 
+/** Of which country a guest is: ISO 3166-1, two letters. */
+export const Nationality = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'invalid')
+  .refine(isCountry, 'invalid');
+
 /** Who comes, for the report to the gendarmerie (KBS): one entry of each list per person. */
 export const GuestListForm = z.object({
   first_name: column(z.union([Nothing, Line(60)])),
   last_name: column(z.union([Nothing, Line(60)])),
-  nationality: column(z.union([Nothing, z.string().regex(/^[A-Z]{2}$/, 'invalid')])),
+  nationality: column(z.union([Nothing, Nationality])),
   /** Empty keeps the number that is stored. */
   document_no: column(z.union([Nothing, z.string().trim().max(30)])),
   birth_date: column(z.union([Nothing, Day])),

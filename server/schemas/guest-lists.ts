@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Day, Id, Line, Moment } from './common.ts';
-import { GUESTS_AT_MOST } from './guest-affairs.ts';
+import { GUESTS_AT_MOST, Nationality } from './guest-affairs.ts';
 
 /** One person of a stay; without a document number the one that is stored stays. */
 const ListedGuest = z.strictObject({
@@ -9,11 +9,7 @@ const ListedGuest = z.strictObject({
   id: Id.optional(),
   first_name: Line(60),
   last_name: Line(60),
-  /** ISO 3166-1, two letters. */
-  nationality: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'invalid')
-    .default('TR'),
+  nationality: Nationality.default('TR'),
   document_no: z.string().trim().max(30).default(''),
   birth_date: Day.nullable().default(null),
   sex: z.enum(['F', 'M']).nullable().default(null),

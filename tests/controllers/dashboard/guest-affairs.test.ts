@@ -94,6 +94,14 @@ describe.each(['villa', 'boat'] as const)('who comes to a %s', (kind) => {
     expect([status, Object.keys(body.fields)]).toEqual([422, ['guests.1.document_no']]);
   });
 
+  test.each([['TUR'], ['XX'], ['tr']])('refuses %s, which is no country', async (nationality) => {
+    const { id } = await list();
+
+    const { status, body } = await ask('put', call(id), { guests: [{ ...HANS, nationality }] });
+
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['guests.0.nationality']]);
+  });
+
   test('loses no number to a form that was opened before the guest sent another list', async () => {
     const { id } = await list();
     const seen = await ask('put', call(id), { guests: [AYSE] }).expect(200);

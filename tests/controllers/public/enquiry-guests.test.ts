@@ -95,6 +95,33 @@ describe('who comes', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test.each([['TUR'], ['x'], ['🚤'], ['XX'], ['EU']])(
+    'refuses %s, which is no country',
+    async (nationality) => {
+      const { send, rows } = await listed();
+
+      const { text } = await send({ ...two, nationality: ['TR', nationality] }).expect(422);
+
+      expect(wordsOf(text)).toContain('2. kişi, Uyruk: Geçersiz değer.');
+      expect(text).toMatch(/<select[^>]*name="nationality"[^>]*aria-invalid="true"/);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  test('takes everybody, and shows a country nobody knows as it was kept', async () => {
+    const { id, code, send, rows } = await listed();
+    await send({ ...two, nationality: ['TR', 'BR'] }).expect(303);
+    expect(await rows()).toMatchObject([{ nationality: 'TR' }, { nationality: 'BR' }]);
+
+    await db
+      .updateTable('reservation_guests')
+      .set({ nationality: 'XX' })
+      .where('reservation_id', '=', id)
+      .execute();
+
+    expect((await find(code, '05321234567')).text).toContain('<option value="XX" selected="">XX<');
+  });
+
   test.each([
     ['the number', { document_no: ['10000000146', ''] }, 'Kimlik / pasaport no'],
     ['the day of birth', { birth_date: ['1990-04-02', ''] }, 'Doğum tarihi'],

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../server/i18n.ts';
 import type { GuestAnswer } from '../../../server/schemas/answers/guest-lists.ts';
+import { countryName } from '../../../server/shared/countries.ts';
 import { formatDay } from '../../../server/shared/format.ts';
-import { countries } from '../../components/countries.ts';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
 
 interface GuestTableProps {
@@ -44,7 +44,7 @@ const columns = (t: Translate): Column<Row>[] => [
     key: 'nationality',
     label: t('affairs:guests.nationality'),
     slot: 'b1',
-    cell: ({ nationality }) => nameOf(nationality),
+    cell: ({ nationality }) => countryName(nationality),
   },
   {
     key: 'document',
@@ -69,6 +69,3 @@ const columns = (t: Translate): Column<Row>[] => [
     cell: ({ sex }) => (sex ? t(`affairs:guests.sexes.${sex}`) : '—'),
   },
 ];
-
-const nameOf = (nationality: string) =>
-  countries(nationality).find(({ code }) => code === nationality)?.name ?? nationality;

@@ -30,6 +30,7 @@ export function Person({ site, row, at, errors }: PersonProps) {
         at={at}
         label={t('enquire:guests.nationality')}
         value={row.nationality}
+        error={errors[`nationality.${at}`]}
         options={countries(row.nationality).map(({ code, name }) => [code, name])}
       />
       <PersonField
@@ -43,6 +44,7 @@ export function Person({ site, row, at, errors }: PersonProps) {
         at={at}
         label={t('enquire:guests.sex')}
         value={row.sex}
+        error={errors[`sex.${at}`]}
         options={[
           ['', t('enquire:guests.sexes.none')],
           ['F', t('enquire:guests.sexes.F')],
@@ -88,12 +90,17 @@ function PersonField({ name, at, label, error, value, type, ...rest }: PersonFie
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-note` : undefined}
       />
-      {error && (
-        <p className="error" id={`${id}-note`}>
-          {error}
-        </p>
-      )}
+      <PartError id={id} error={error} />
     </div>
+  );
+}
+
+function PartError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="error" id={`${id}-note`}>
+      {error}
+    </p>
   );
 }
 
@@ -101,23 +108,32 @@ interface PersonSelectProps {
   name: string;
   at: number;
   label: string;
+  error: string | undefined;
   value: string;
   /** Value and text. */
   options: [string, string][];
 }
 
-function PersonSelect({ name, at, label, value, options }: PersonSelectProps) {
+function PersonSelect({ name, at, label, error, value, options }: PersonSelectProps) {
   const id = fieldId(`${name}-${at}`);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select className="input" id={id} name={name} defaultValue={value}>
+      <select
+        className="input"
+        id={id}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-note` : undefined}
+      >
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}
           </option>
         ))}
       </select>
+      <PartError id={id} error={error} />
     </div>
   );
 }
