@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { UnreadSearch } from '../views/public/listing/listing.ts';
 import { parseLenient, tryParse } from './parse.ts';
+import { truncate } from './shared/format.ts';
 import type { PartyLimits } from './shared/party-limits.ts';
 
 export type { UnreadSearch };
@@ -12,8 +13,8 @@ interface ReadSearch<Search> {
 }
 
 /**
- * What a list's address asks for, and what of it the page has to tell: prices that are none, which narrow
- * nothing, and more people than a search takes, who are as many as it takes.
+ * What a list's address asks for, and what of it the page has to tell: prices and slugs that are none,
+ * which narrow nothing, and more people than a search takes, who are as many as it takes.
  */
 export function readSearch<Schema extends z.ZodObject>(
   schema: Schema,
@@ -22,18 +23,37 @@ export function readSearch<Schema extends z.ZodObject>(
 ): ReadSearch<z.output<Schema>> {
   const party = tooMany(limits, query);
   const asked = { ...query, ...party };
-  const typed = PRICES.filter((name) => isTyped(query[name]));
+  const typed = [...PRICES, ...SLUGS].filter((name) => isTyped(query[name]));
   const read = typed.length > 0 ? tryParse(schema, asked) : undefined;
   const bad = read?.success === false ? read.fields : {};
-  const prices = typed.filter((name) => name in bad);
+  const prices = PRICES.filter((name) => name in bad);
+  const slugs = SLUGS.filter((name) =>
+    Object.keys(bad).some((path) => path.startsWith(`${name}.`)),
+  );
   return {
     search: parseLenient(schema, asked),
     unread: {
       ...Object.fromEntries(prices.map((name) => [name, String(query[name])])),
+      ...(slugs.length > 0 && {
+        slugs: slugs.map((name) => truncate(String(query[name]), LONGEST)),
+      }),
       ...(Object.keys(party).length > 0 && { most: limits }),
     },
   };
 }
+
+/** With what the search names that there is not, as nothing could be narrowed by it. */
+export function withUnknown(
+  unread: UnreadSearch,
+  unknown: Record<string, readonly string[]>,
+): UnreadSearch {
+  const slugs = [...(unread.slugs ?? []), ...Object.values(unknown).flat()];
+  return slugs.length > 0 ? { ...unread, slugs: [...new Set(slugs)].slice(0, TOLD) } : unread;
+}
+
+/** Links may hold a hundred; nobody mistypes more than a few. */
+const TOLD = 5;
+const LONGEST = 40;
 
 /**
  * An address that names more people than any may, with as many as one may: that so many do not fit is
@@ -45,6 +65,7 @@ export const withinParty = (
 ): Record<string, unknown> => ({ ...query, ...tooMany(limits, query) });
 
 const PRICES = ['min_price', 'max_price'] as const;
+const SLUGS = ['region', 'town', 'district', 'type'] as const;
 
 const isTyped = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 

@@ -12836,7 +12836,7 @@ export function createClient(options: ClientOptions) {
     showQuote: (asked: ShowQuoteCall) =>
       call<ShowQuoteAnswer>('GET', '/v1/quote', asked),
 
-    /** Ölçütlere uyan villaları sayfa sayfa listeler. */
+    /** Ölçütlere uyan villaları sayfa sayfa listeler; yerin ya da tipin eski adresi de bugünküsü gibi okunur, hiç olmamış bir adres 422’dir. */
     searchVillas: (asked: SearchVillasCall = {}) =>
       call<SearchVillasAnswer>('GET', '/v2/search', asked),
 
@@ -13584,7 +13584,7 @@ export function createClient(options: ClientOptions) {
     deleteMarina: (asked: DeleteMarinaCall) =>
       call<DeleteMarinaAnswer>('DELETE', '/v1/admin/marina/{id}', asked),
 
-    /** Ölçütlere uyan tekneleri sayfa sayfa listeler; tarih ve satış birimiyle toplamı da verir. */
+    /** Ölçütlere uyan tekneleri sayfa sayfa listeler; tarih ve satış birimiyle toplamı da verir. Yerin ya da tipin eski adresi de bugünküsü gibi okunur, hiç olmamış bir adres 422’dir. */
     searchBoats: (asked: SearchBoatsCall = {}) =>
       call<SearchBoatsAnswer>('GET', '/v2/searchboat', asked),
 

@@ -52,6 +52,28 @@ export async function findLanding(db: Db, slug: string): Promise<LandingRow | un
   return rows[0];
 }
 
+/**
+ * Slugs that places and types have or once had, with the present ones; those that nothing was called
+ * are left out.
+ */
+export async function listPresentSlugs(
+  db: Db,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('landing_slugs as former')
+    .innerJoin('landing_slugs as present', (join) =>
+      join
+        .onRef('present.kind', '=', 'former.kind')
+        .onRef('present.entity_id', '=', 'former.entity_id')
+        .on('present.current', '=', true),
+    )
+    .select(['former.slug', 'present.slug as present'])
+    .where('former.slug', 'in', slugs)
+    .execute();
+  return new Map(rows.map(({ slug, present }) => [slug, present]));
+}
+
 const named = (table: string): RawBuilder<unknown> =>
   sql`json_build_object('slug', ${sql.ref(`${table}.slug`)}, 'name', ${sql.ref(`${table}.name`)})`;
 

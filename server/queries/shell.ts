@@ -16,6 +16,7 @@ export async function loadShell(db: Db) {
       jsonArrayFrom(villaTypes(db)).as('villa_types'),
       jsonArrayFrom(boatTypes(db)).as('boat_types'),
       jsonArrayFrom(regions(db)).as('regions'),
+      jsonArrayFrom(db.selectFrom('districts').select('slug')).as('districts'),
     ])
     .executeTakeFirstOrThrow();
   return row;

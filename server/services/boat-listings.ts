@@ -9,8 +9,9 @@ import { listRefusedBoats, type RefusedBoat } from '../queries/refused-boats.ts'
 import { NO_PRICES, type PriceBounds, wrongPrices } from '../schemas/amount-ranges.ts';
 import { BOATS_A_PAGE, type BoatSearch } from '../schemas/boats.ts';
 import { keptAnswers } from './kept-answers.ts';
+import type { BoatSlug, SearchedSlugs } from './searched-slugs.ts';
 import type { SiteRules } from './settings.ts';
-import { siteRules, siteShell } from './shell.ts';
+import { siteRules } from './shell.ts';
 
 /** A page of what a search finds, and what other choices would find. */
 interface FoundPage {
@@ -61,9 +62,15 @@ export async function searchBoatPage(db: Db, search: BoatSearch): Promise<FoundP
   return { ...found, options };
 }
 
-/** The list's page: days that are over, prices from more to less, unknown towns and types are left out. */
-export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats> {
-  const { regions, boat_types } = await siteShell();
+/**
+ * The list's page: days that are over, prices from more to less, unknown towns and types are left out.
+ * `known`: what the slugs of the search mean (`boatSlugs`).
+ */
+export async function findBoats(
+  db: Db,
+  wanted: BoatSearch,
+  known: SearchedSlugs<BoatSlug>['known'],
+): Promise<FoundBoats> {
   const charter = knownCharter(wanted);
   const problem = charterDaysProblem(wanted, today().toString());
   const wrong_prices = wrongPrices(wanted);
@@ -71,11 +78,7 @@ export async function findBoats(db: Db, wanted: BoatSearch): Promise<FoundBoats>
     ...charter,
     ...(problem && NO_DAYS),
     ...(wrong_prices && NO_PRICES),
-    town: known(
-      wanted.town,
-      regions?.flatMap(({ towns }) => towns),
-    ),
-    type: known(wanted.type, boat_types),
+    ...known,
   };
   const found = await searchBoatPage(db, search);
   const { check_in, check_out } = wanted;
@@ -96,10 +99,6 @@ const isRefused = (search: BoatSearch, { total }: FoundPage): search is DatedBoa
   hasDays(search) && total === 0 && (search.min_price ?? search.max_price) === undefined;
 
 const NO_DAYS = { check_in: undefined, check_out: undefined, flex: undefined };
-
-/** Old and mistyped links still show something useful. */
-const known = (slugs: string[], menu: readonly { slug: string }[] | null | undefined): string[] =>
-  menu ? slugs.filter((slug) => menu.some((link) => link.slug === slug)) : slugs;
 
 /** A search whose days are a charter's from `firstDay` on, or none (`charterDays`), flexible only with them. */
 export function knownCharter(wanted: BoatSearch, firstDay = today().toString()): BoatSearch {

@@ -7,6 +7,7 @@ import { NO_PRICES, type PriceBounds, wrongPrices } from '../schemas/amount-rang
 import { CARDS_A_PAGE, type VillaSearch } from '../schemas/search.ts';
 import { fold } from '../shared/fold.ts';
 import { cardGateway } from './gateways/index.ts';
+import type { SearchedSlugs, VillaSlug } from './searched-slugs.ts';
 import type { SiteRules } from './settings.ts';
 import { type Shell, siteRules, siteShell } from './shell.ts';
 import { type FoundVillas, findVillas } from './villa-searches.ts';
@@ -28,8 +29,15 @@ export interface FoundListing extends FoundVillas {
   rules: SiteRules & { today: Temporal.PlainDate };
 }
 
-/** Days that are no stay, prices from more to less, unknown places and types are left out; the queries are those of `findVillas`. */
-export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundListing> {
+/**
+ * Days that are no stay, prices from more to less, unknown places and types are left out; the queries
+ * are those of `findVillas`. `known`: what the slugs of the search mean (`villaSlugs`).
+ */
+export async function findListing(
+  db: Db,
+  wanted: VillaSearch,
+  known: SearchedSlugs<VillaSlug>['known'],
+): Promise<FoundListing> {
   const day = today().toString();
   const menus = await siteShell();
   const rules = { ...(await siteRules()), today: today() };
@@ -38,8 +46,8 @@ export async function findListing(db: Db, wanted: VillaSearch): Promise<FoundLis
   const search = {
     ...wanted,
     ...(wrong_prices && NO_PRICES),
-    ...placesOf(wanted, menus.regions),
-    type: known(wanted.type, menus.villa_types),
+    ...known,
+    ...placesNamed(wanted, menus.regions),
     check_in: stay?.check_in,
     check_out: stay?.check_out,
     // Without cards no stay is booked at once, so there is nothing to narrow by.
@@ -67,18 +75,12 @@ const isRefused = ({ min_price, max_price }: VillaSearch, { total }: FoundVillas
   total === 0 && (min_price ?? max_price) === undefined;
 
 /** Words that are the whole name of a region or town mean that place, where no other is chosen. */
-function placesOf({ q, region, town, district }: VillaSearch, regions: Shell['regions']) {
+function placesNamed({ q, region, town, district }: VillaSearch, regions: Shell['regions']) {
+  if (!q || region.length + town.length + district.length > 0) return {};
   const towns = regions?.flatMap((each) => each.towns);
-  const chosen = { region: known(region, regions), town: known(town, towns) };
-  if (!q || region.length + town.length + district.length > 0) return chosen;
   const named = (menu: readonly MenuLink[] | undefined | null) =>
     menu?.filter(({ name }) => fold(name) === fold(q)).map(({ slug }) => slug) ?? [];
   const [byRegion, byTown] = [named(regions), named(towns)];
   if (byRegion.length) return { q: undefined, region: byRegion, town: [] };
-  return byTown.length ? { q: undefined, region: [], town: byTown } : chosen;
-}
-
-/** Old and mistyped links still show something useful. */
-function known(slugs: string[], menu: readonly { slug: string }[] | null | undefined): string[] {
-  return menu ? slugs.filter((slug) => menu.some((link) => link.slug === slug)) : slugs;
+  return byTown.length ? { q: undefined, region: [], town: byTown } : {};
 }

@@ -13,6 +13,8 @@ export interface Shell {
   villa_types: MenuLink[] | null;
   boat_types: MenuLink[] | null;
   regions: MenuRegion[] | null;
+  /** In no menu: only for telling which there are. */
+  districts: { slug: string }[] | null;
 }
 
 interface Kept {
@@ -72,4 +74,5 @@ const EMPTY: Shell = {
   villa_types: null,
   boat_types: null,
   regions: null,
+  districts: null,
 };

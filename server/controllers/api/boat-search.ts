@@ -5,6 +5,7 @@ import { parseQuery } from '../../parse.ts';
 import { presentBoatCounts, presentFoundBoat } from '../../presenters/boat-cards.ts';
 import { BOATS_A_PAGE, BoatSearchQuery } from '../../schemas/boats.ts';
 import { knownCharter, searchBoatPage } from '../../services/boat-listings.ts';
+import { boatSlugs, slugsOrRefuse } from '../../services/searched-slugs.ts';
 
 /** Days that are over find nothing, instead of being ignored as on the page. */
 const ANY_DAY = '2000-01-01';
@@ -14,7 +15,9 @@ const KEPT_FOR = 30;
 
 /** `/v2/searchboat`: the list's parameters and its cards, 20 a page, with the filters' counts. */
 export async function boats(req: Request, res: Response) {
-  const search = knownCharter(parseQuery(BoatSearchQuery, req.query), ANY_DAY);
+  const asked = parseQuery(BoatSearchQuery, req.query);
+  const slugs = slugsOrRefuse(await boatSlugs(db, asked));
+  const search = knownCharter({ ...asked, ...slugs }, ANY_DAY);
   const found = await searchBoatPage(db, search);
   res.setHeader('Cache-Control', `public, max-age=${KEPT_FOR}, stale-while-revalidate=60`);
   res.json({

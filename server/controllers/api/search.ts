@@ -9,6 +9,7 @@ import { getSearchOptions } from '../../queries/search-options.ts';
 import { searchTyped } from '../../queries/villa-search.ts';
 import { Nothing } from '../../schemas/common.ts';
 import { CARDS_A_PAGE, SearchQuery, TypedSearch } from '../../schemas/search.ts';
+import { slugsOrRefuse, villaSlugs } from '../../services/searched-slugs.ts';
 import { siteRules } from '../../services/shell.ts';
 import { findVillas } from '../../services/villa-searches.ts';
 
@@ -17,7 +18,8 @@ const KEPT_FOR = 30;
 
 /** `/v2/search`: the listing page's parameters and its cards, 20 a page, with the filters' counts. */
 export async function villas(req: Request, res: Response) {
-  const search = parseQuery(SearchQuery, req.query);
+  const asked = parseQuery(SearchQuery, req.query);
+  const search = { ...asked, ...slugsOrRefuse(await villaSlugs(db, asked)) };
   const { gap_max_nights } = await siteRules();
   const found = await findVillas(db, search, { today: today().toString(), gap_max_nights });
   res.setHeader('Cache-Control', `public, max-age=${KEPT_FOR}, stale-while-revalidate=60`);

@@ -34,10 +34,11 @@ import {
   knownCharter,
 } from '../../services/boat-listings.ts';
 import { quoteBoat } from '../../services/boat-quotes.ts';
+import { boatSlugs } from '../../services/searched-slugs.ts';
 import { siteRules } from '../../services/shell.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
 import { paths, withQuery } from '../../shared/paths.ts';
-import { readSearch, type UnreadSearch, withinParty } from '../../typed-search.ts';
+import { readSearch, type UnreadSearch, withinParty, withUnknown } from '../../typed-search.ts';
 
 /** Boats for rent: what the address asks for, a page of 20. */
 export async function list(req: Request, res: Response) {
@@ -54,17 +55,27 @@ interface Asked {
   landing: BoatLanding | null;
 }
 
-/** The list, also under a boat type's heading; beyond its last page it leads there. */
+/**
+ * The list, also under a boat type's heading; beyond its last page it leads there, and a former slug of
+ * a town or type leads to the present one for good.
+ */
 export async function sendBoats(req: Request, res: Response, asked: Asked) {
   const { search, unread, landing } = asked;
-  const found = await findBoats(db, search);
+  const { known, moved, unknown } = await boatSlugs(db, search);
+  const address = (query: object) =>
+    landing ? paths.landing(landing.slug, query) : paths.boats(query);
+  if (Object.keys(moved).length > 0)
+    return res.redirect(301, withQuery(address({}), { ...req.query, ...moved }));
+  const found = await findBoats(db, search, known);
   keepPage(res, 'boats');
   if (search.page <= found.pages)
     return sendPage(req, res, BoatListingPage, {
-      listing: { ...presentBoatListing(found, landing, await placesOf(found)), unread },
+      listing: {
+        ...presentBoatListing(found, landing, await placesOf(found)),
+        unread: withUnknown(unread, unknown),
+      },
     });
-  const last = { ...boatAddressOf(found.search, landing), page: found.pages };
-  res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.boats(last));
+  res.redirect(302, address({ ...boatAddressOf(found.search, landing), page: found.pages }));
 }
 
 /** For the map, where one is asked for. */

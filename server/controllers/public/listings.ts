@@ -8,9 +8,10 @@ import { addressOf, presentListing } from '../../presenters/listing.ts';
 import { findVillaPlaces } from '../../queries/map-places.ts';
 import { ListingQuery, type VillaSearch } from '../../schemas/search.ts';
 import { type FoundListing, findListing } from '../../services/listings.ts';
+import { villaSlugs } from '../../services/searched-slugs.ts';
 import { PARTY_LIMITS } from '../../shared/party-limits.ts';
-import { paths } from '../../shared/paths.ts';
-import { readSearch, type UnreadSearch } from '../../typed-search.ts';
+import { paths, withQuery } from '../../shared/paths.ts';
+import { readSearch, type UnreadSearch, withUnknown } from '../../typed-search.ts';
 
 /** Villas for rent: what the address asks for, a page of 20. */
 export async function villas(req: Request, res: Response) {
@@ -36,15 +37,25 @@ interface Asked {
   landing: LandingData | null;
 }
 
-/** The listing, also under a landing's heading; beyond its last page it leads there. */
+/**
+ * The listing, also under a landing's heading; beyond its last page it leads there, and a former slug of
+ * a place or type leads to the present one for good.
+ */
 export async function sendListing(req: Request, res: Response, asked: Asked) {
   const { search, unread, landing } = asked;
-  const found = await findListing(db, search);
+  const { known, moved, unknown } = await villaSlugs(db, search);
+  const address = (query: object) =>
+    landing ? paths.landing(landing.slug, query) : paths.villas(query);
+  if (Object.keys(moved).length > 0)
+    return res.redirect(301, withQuery(address({}), { ...req.query, ...moved }));
+  const found = await findListing(db, search, known);
   keepPage(res, 'villas');
   if (search.page <= found.pages)
     return sendPage(req, res, ListingPage, {
-      listing: { ...presentListing(found, landing, await placesOf(found)), unread },
+      listing: {
+        ...presentListing(found, landing, await placesOf(found)),
+        unread: withUnknown(unread, unknown),
+      },
     });
-  const last = { ...addressOf(found.search, landing), page: found.pages };
-  res.redirect(302, landing ? paths.landing(landing.slug, last) : paths.villas(last));
+  res.redirect(302, address({ ...addressOf(found.search, landing), page: found.pages }));
 }

@@ -101,6 +101,8 @@ export interface UnreadSearch {
   /** Prices that are none, as they were typed. */
   min_price?: string;
   max_price?: string;
+  /** Places and types there are not, as they were typed; nothing is narrowed by them. */
+  slugs?: string[];
   /** Only where more people were asked for: as many as a search takes, and as were searched for. */
   most?: PartyLimits;
 }

@@ -8,10 +8,11 @@ interface SearchNotesProps extends Pick<ListingData, 'wrong_prices' | 'unread'> 
 
 /** What of a search was not done as it was typed, of villas as of boats. */
 export function SearchNotes({ site: { t }, wrong_prices, unread }: SearchNotesProps) {
-  const { min_price, max_price, most } = unread;
+  const { min_price, max_price, slugs, most } = unread;
   const notes = [
     wrong_prices ? t('listing:wrong_prices') : [],
     (min_price ?? max_price) === undefined ? [] : t('listing:unread_price'),
+    slugs ? t('listing:unread_slugs', { slugs: slugs.map((slug) => `“${slug}”`).join(', ') }) : [],
     most ? t('listing:too_many', { ...most }) : [],
   ];
   return notes.flat().map((text) => (
