@@ -27,7 +27,7 @@ const suggestedOf = (rate: string | null, percent: number) => rate && withMargin
 /** What a file of the history shows. */
 export const exchangeColumns: Columns<PastExchangeRate> = {
   created_at: 'instant',
-  currency: 'text',
+  currency: { code: 'exchange:currency' },
   rate: 'rate',
   source: { code: 'states:rate_source' },
   bulletin_date: 'day',

@@ -18,7 +18,7 @@ export const presentRegionRow = (row: RegionListRow): RegionRow => ({
 /** What a file of the list shows. */
 export const regionColumns: Columns<RegionRow> = {
   id: 'number',
-  plate_code: 'number',
+  plate_code: 'plate_code',
   name: 'text',
   slug: 'text',
   towns: 'number',

@@ -38,6 +38,7 @@ export async function list(req: Request, res: Response) {
     read: (source, page) => listBoats(source, { ...wanted, ...page }),
     present: presentBoatRow,
     columns: boatColumns,
+    heads: { owner_name: 'fleet:column.owner' },
   });
 }
 

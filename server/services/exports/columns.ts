@@ -9,6 +9,8 @@ export type ColumnKind<Row = unknown> =
   | 'text'
   | 'phone'
   | 'number'
+  /** A province's, as it stands on its cars: '07'. */
+  | 'plate_code'
   /** Of a hundred, with two digits. */
   | 'percent'
   /** Of a currency in TL, with four digits as the central bank has them. */
@@ -63,6 +65,8 @@ export function cellOf<Row>(
       return { kind: 'text', text: t(value ? 'exports:yes' : 'exports:no') };
     case 'json':
       return { kind: 'text', text: JSON.stringify(value) };
+    case 'plate_code':
+      return { kind: 'text', text: String(value).padStart(2, '0') };
     case 'phone':
       return { kind: 'text', text: formatPhone(String(value)) };
     default:

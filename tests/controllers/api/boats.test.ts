@@ -554,6 +554,7 @@ describe('GET', () => {
     expect((await list()).body.take).toBe(20);
     const { text } = await list({ id: boat.id, format: 'csv' });
     expect(text).toContain('Dosyadaki Tekne');
+    expect(text.split('\r\n')[0]).toContain(';Sahip;');
   });
 
   test('gives names for selects, and those on sale with what they are sold by', async () => {

@@ -40,6 +40,11 @@ describe('PUT /exchange/edit', () => {
     expect(again.status).toBe(200);
     const history = await site.get('/v1/admin/exchange?take=3').set('authorization', admin);
     expect(history.body.total).toBe(6);
+    const { text: file } = await site
+      .get('/v1/admin/exchange?format=csv')
+      .set('authorization', admin);
+    expect(file).toContain(';İngiliz sterlini;');
+    expect(file).not.toContain('POUND');
     const lines = PastExchangeRate.array().parse(history.body.content);
     const dollar = lines.find(({ currency }) => currency === 'DOLLAR');
     expect(dollar).toMatchObject({

@@ -42,6 +42,13 @@ const xlsx = async (path: string, query: object = {}) => {
   return { response, rows: response.status === 200 ? readXlsx(response.body) : [] };
 };
 
+test('a province’s plate code keeps its two digits', async () => {
+  await createRegion({ plate_code: 7 });
+
+  expect((await csv('/v1/admin/regions')).rows.map((row) => row[1])).toContain('07');
+  expect((await xlsx('/v1/admin/regions')).rows.map((row) => row[1])).toContain('07');
+});
+
 describe('reservations as CSV', () => {
   test('open by a double click: mark, semicolons, CRLF, comma, days as people write them', async () => {
     const villa = await createVilla({ name: 'Villa; "Çam"' });
