@@ -58,6 +58,9 @@ interface PostSearch {
 /** What anybody may read now of `blog_posts p`: a post with a date to come waits for it. */
 export const PUBLISHED_POST = sql`p.state = 'PUBLISHED' and p.published_at <= now()`;
 
+/** A post written before its day is new on that day, to whoever reads when it changed. */
+export const CHANGED_POST = sql`greatest(p.updated_at, p.published_at)`;
+
 /** A `PostCardRow` of `blog_posts p` and its picture `stored_pictures k`. */
 export const POST_CARD = sql`p.id, p.slug, p.title,
   (select g.name from blog_post_tags x join blog_tags g on g.id = x.tag_id
@@ -108,7 +111,7 @@ export async function getPostPreview(db: Db, id: number): Promise<WholePostRow> 
 
 const wholePost = (which: RawBuilder<unknown>) => sql<WholePostRow>`
   select ${COLUMNS}, p.body, p.author_name, coalesce(p.published_at, now()) as published_at,
-    p.updated_at, p.seo_title, p.seo_description,
+    ${CHANGED_POST} as updated_at, p.seo_title, p.seo_description,
     (select coalesce(json_agg(json_build_object('slug', g.slug, 'name', g.name) order by g.id), '[]')
       from blog_post_tags x join blog_tags g on g.id = x.tag_id where x.post_id = p.id) as tags
   from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
@@ -137,8 +140,14 @@ export async function findPresentPostSlug(db: Db, slug: string): Promise<string 
 
 /** The newest posts for the feed. */
 export async function listFeedPosts(db: Db, limit: number) {
-  const { rows } = await sql<{ slug: string; title: string; summary: string; published_at: Date }>`
-    select p.slug, p.title, p.summary, p.published_at
+  const { rows } = await sql<{
+    id: number;
+    slug: string;
+    title: string;
+    summary: string;
+    published_at: Date;
+  }>`
+    select p.id, p.slug, p.title, p.summary, p.published_at
     from blog_posts p where ${PUBLISHED_POST}
     order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
   return rows;

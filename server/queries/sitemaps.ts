@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/index.ts';
 import type { SitemapKind } from '../schemas/sitemaps.ts';
 import type { PictureData } from '../shared/pictures.ts';
+import { CHANGED_POST, PUBLISHED_POST } from './posts.ts';
 
 /** An address search engines shall know. */
 export interface SitemapRow {
@@ -27,6 +28,11 @@ const picturesOf = (of: 'villa' | 'boat') => sql`(
     from ${sql.table(`${of}_pictures`)} p join stored_pictures k on k.hash = p.hash
     where ${sql.ref(`p.${of}_id`)} = x.id
     order by p.position, p.id limit ${PICTURES}) picture)`;
+
+/** Its page says its prices too. */
+const changeOf = (of: 'villa' | 'boat') => sql`greatest(x.updated_at, (
+  select max(p.updated_at) from ${sql.table(`${of}_prices`)} p
+  where ${sql.ref(`p.${of}_id`)} = x.id))`;
 
 const ON_SALE = sql`x.active and x.deleted_at is null and x.withdrawn_at is null`;
 
@@ -64,17 +70,17 @@ const CURRENT = sql`
       else s.district_id = l.entity_id end) end`;
 
 const ROWS: Record<SitemapKind, RawBuilder<unknown>> = {
-  villas: sql`select x.slug, x.updated_at as changed_at, ${picturesOf('villa')} as pictures,
+  villas: sql`select x.slug, ${changeOf('villa')} as changed_at, ${picturesOf('villa')} as pictures,
     lpad(x.id::text, 10, '0') as place from villas x where ${ON_SALE}`,
-  boats: sql`select x.slug, x.updated_at as changed_at, ${picturesOf('boat')} as pictures,
+  boats: sql`select x.slug, ${changeOf('boat')} as changed_at, ${picturesOf('boat')} as pictures,
     lpad(x.id::text, 10, '0') as place from boats x where ${ON_SALE}`,
   places: CURRENT,
-  posts: sql`select x.slug, x.updated_at as changed_at,
+  posts: sql`select p.slug, ${CHANGED_POST} as changed_at,
     case when k.hash is null then '[]'::json
       else json_build_array(json_build_object('hash', k.hash, 'width', k.width)) end as pictures,
-    lpad(x.id::text, 10, '0') as place
-    from blog_posts x left join stored_pictures k on k.hash = x.picture_hash
-    where x.state = 'PUBLISHED' and x.published_at <= now()`,
+    lpad(p.id::text, 10, '0') as place
+    from blog_posts p left join stored_pictures k on k.hash = p.picture_hash
+    where ${PUBLISHED_POST}`,
   pages: sql`select x.section as slug, x.updated_at as changed_at, '[]'::json as pictures,
     x.section as place from content_pages x`,
 };
@@ -94,15 +100,14 @@ export async function listSitemapRows(
 /** How many addresses there are of each kind, and when one of them changed last. */
 export async function countSitemapRows(db: Db): Promise<SitemapCount[]> {
   const { rows } = await sql<SitemapCount>`
-    select 'villas' as kind, count(*)::int as addresses, max(x.updated_at) as changed_at
+    select 'villas' as kind, count(*)::int as addresses, max(${changeOf('villa')}) as changed_at
       from villas x where ${ON_SALE}
     union all
-    select 'boats', count(*)::int, max(x.updated_at) from boats x where ${ON_SALE}
+    select 'boats', count(*)::int, max(${changeOf('boat')}) from boats x where ${ON_SALE}
     union all
     select 'places', count(*)::int, max(changed_at) from (${CURRENT}) place
     union all
-    select 'posts', count(*)::int, max(x.updated_at) from blog_posts x
-      where x.state = 'PUBLISHED' and x.published_at <= now()
+    select 'posts', count(*)::int, max(${CHANGED_POST}) from blog_posts p where ${PUBLISHED_POST}
     union all
     select 'pages', 1, max(x.updated_at) from content_pages x`.execute(db);
   return rows;

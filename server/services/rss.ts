@@ -7,7 +7,14 @@ export interface Feed {
   link: string;
   /** Absolute address of the feed itself. */
   self: string;
-  items: { title: string; link: string; summary: string; published_at: Date }[];
+  items: {
+    /** The same for good: by it readers know an entry again whose address changed. */
+    id: string;
+    title: string;
+    link: string;
+    summary: string;
+    published_at: Date;
+  }[];
 }
 
 /** A feed as RSS 2.0, newest first. */
@@ -25,12 +32,12 @@ export function rssFeed({ title, description, link, self, items }: Feed): string
   ].join('\n');
 }
 
-const item = ({ title, link, summary, published_at }: Feed['items'][number]): string =>
+const item = ({ id, title, link, summary, published_at }: Feed['items'][number]): string =>
   [
     '<item>',
     element('title', title),
     element('link', link),
-    element('guid', link),
+    `<guid isPermaLink="false">${escaped(id)}</guid>`,
     element('pubDate', published_at.toUTCString()),
     element('description', summary),
     '</item>',

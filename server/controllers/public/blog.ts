@@ -71,7 +71,12 @@ export async function feed(_req: Request, res: Response) {
     description: t('blog:text'),
     link: base + paths.blog(),
     self: base + paths.blogFeed(),
-    items: posts.map((post) => ({ ...post, link: base + paths.post(post.slug) })),
+    items: posts.map((post) => ({
+      ...post,
+      // RFC 4151; the address of the site, as databases of others count from 1 too.
+      id: `tag:${new URL(base).hostname},2026:post-${post.id}`,
+      link: base + paths.post(post.slug),
+    })),
   });
   res
     .set('Cache-Control', 'public, max-age=3600')

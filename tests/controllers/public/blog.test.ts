@@ -89,6 +89,24 @@ describe('/blog', () => {
     expect(text).toMatch(/^<\?xml version="1.0" encoding="utf-8"\?>\n<rss version="2.0"/);
     expect(text).toContain('<title>Kaş &amp; Kalkan &lt;arası&gt;</title>');
   });
+
+  test('has a feed whose entries stay the same under another address', async () => {
+    const { id, slug } = await createPost({ title: 'Taşınan yazı', published_at: inHours(-3) });
+    const guidOf = async () => {
+      const { text } = await site.get('/blog/rss.xml');
+      const entry = text.split('<item>').find((each) => each.includes('Taşınan yazı'));
+      return /<guid isPermaLink="false">([^<]+)</.exec(entry ?? '')?.[1];
+    };
+    const before = await guidOf();
+    await db
+      .updateTable('blog_posts')
+      .set({ slug: `${slug}-2` })
+      .where('id', '=', id)
+      .execute();
+
+    expect(before).toBe(`tag:koy.test,2026:post-${id}`);
+    expect(await guidOf()).toBe(before);
+  });
 });
 
 describe('/blog/{slug}', () => {
@@ -104,6 +122,21 @@ describe('/blog/{slug}', () => {
       datePublished: '2026-07-02T09:00:00.000Z',
       author: { '@type': 'Person', name: 'Selin Aksoy' },
     });
+  });
+
+  test('was not changed before it was there to be read', async () => {
+    const [published_at, updated_at] = [inHours(-1), inHours(-5)];
+    const post = await createPost({ published_at, updated_at });
+    const shown = new Date(published_at).toISOString();
+
+    const { text } = await site.get(`/blog/${post.slug}`);
+    const sitemap = await site.get('/sitemap/posts-1.xml');
+
+    expect(structured(text, 'BlogPosting')).toMatchObject({
+      datePublished: shown,
+      dateModified: shown,
+    });
+    expect(sitemap.text).toContain(`/blog/${post.slug}</loc><lastmod>${shown}<`);
   });
 
   test('takes as long to read on its own page, on its card and on the home page', async () => {
