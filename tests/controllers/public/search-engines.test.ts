@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
+import { sql } from 'kysely';
 import sharp from 'sharp';
 
 import { env } from '../../../server/env.ts';
@@ -243,6 +244,32 @@ describe('sitemap.xml', () => {
     expect(locations(after)).toEqual(
       locations(xml).filter((address) => address !== '/villa/villa-nar'),
     );
+  });
+
+  test.each([
+    ['villa', 'villas', VILLA],
+    ['boat', 'boats', BOAT],
+  ] as const)('a %s changed with its prices', async (kind, table, slug) => {
+    const { id } = await db
+      .selectFrom(table)
+      .select('id')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow();
+    const column = sql.ref(`${kind}_id`);
+    await sql`update ${sql.table(`${kind}_prices`)} set days = daterange(lower(days), upper(days) - 1)
+      where id = (select max(id) from ${sql.table(`${kind}_prices`)} where ${column} = ${id})`.execute(
+      db,
+    );
+    const { rows } = await sql<{ changed: Date }>`
+      select max(updated_at) as changed from ${sql.table(`${kind}_prices`)} where ${column} = ${id}
+    `.execute(db);
+    const changed = rows[0]?.changed.toISOString();
+
+    const xml = await read(paths.sitemapPart(`${table}-1`));
+    const index = await read(paths.sitemap());
+
+    expect(xml).toContain(`/${kind}/${slug}</loc><lastmod>${changed}</lastmod>`);
+    expect(index).toContain(`/sitemap/${table}-1.xml</loc><lastmod>${changed}</lastmod>`);
   });
 
   test.each(['/sitemap/villas-9.xml', '/sitemap/villas.xml', '/sitemap/users-1.xml'])(
