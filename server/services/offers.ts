@@ -4,7 +4,7 @@ import { now, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { isOfferClosed, type OfferStatus, offerStatus } from '../domain/offers.ts';
 import { parseReservationCode, reservationCode } from '../domain/reservation-code.ts';
-import { printStay, stayOf } from '../domain/stay.ts';
+import { parseStay, printStay, stayOf } from '../domain/stay.ts';
 import { conflict, gone, invalid, notFound } from '../errors.ts';
 import {
   deleteOffer,
@@ -126,13 +126,25 @@ function rowOf(wanted: NewOffer) {
 /** @throws 409 `stale` with the offer and its villas as they are now */
 async function refuseStale(db: Db, offer: LockedOffer, version: number | undefined) {
   if (version === undefined || version === offer.version) return;
-  const { id, version: current_version, ...current } = offer;
-  const villas = (await listOfferedVillas(db, id)).map(
+  const villas = (await listOfferedVillas(db, offer.id)).map(
     ({ villa_id, name, note, own_discount_percent }) => ({
       ...{ villa_id, name, note, discount_percent: own_discount_percent },
     }),
   );
-  throw conflict('stale', { version: current_version, current: { ...current, villas } });
+  throw conflict('stale', { version: offer.version, current: { ...fieldsOf(offer), villas } });
+}
+
+/** What staff fill in, by the names they send it under. */
+function fieldsOf(offer: LockedOffer) {
+  const { customer_name, customer_email, customer_phone, adults, children, babies } = offer;
+  const { check_in, check_out } = parseStay(offer.stay);
+  return {
+    ...{ customer_name, customer_email, customer_phone, adults, children, babies },
+    ...{ check_in: `${check_in}`, check_out: `${check_out}` },
+    ...{ note: offer.note, discount_percent: offer.discount_percent },
+    valid_until: offer.valid_until.toISOString(),
+    status: offerStatus(momentsOf(offer), now()),
+  };
 }
 
 function refuseClosed(offer: LockedOffer): OfferStatus {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
+import { presentUser } from '../presenters/users.ts';
 import { spendOneTimeCodesOf } from '../queries/one-time-codes.ts';
 import { deleteSessionsOf } from '../queries/sessions.ts';
 import { forgetSignInTries } from '../queries/sign-in-tries.ts';
@@ -59,7 +60,7 @@ export function editUser(
     const admins = await lockActiveAdmins(db);
     const user = await getUserForUpdate(db, id);
     const before = traceable(pickFrom(user, row));
-    refuseStale(user, version, before);
+    refuseStale(user, version, asAnswered(user, fields));
     if (changesSecrets(user, row)) requireProof({ proved });
     const { role, email } = { ...user, ...row };
     if (user.role === 'ADMIN' && role !== 'ADMIN') refuseLosing(admins, [id], doer);
@@ -173,6 +174,17 @@ function storablePhone(text: string): string {
 function sealedAs(name: 'tckn' | 'foreign_identity' | 'iban', text: string | null | undefined) {
   if (text === undefined) return {};
   return { [`${name}_encrypted`]: text === null ? null : seal(text, `users.${name}`) };
+}
+
+/** How the given fields stand now, by the names that answers have: of a secret number its last signs. */
+function asAnswered(user: UserDetailRow, given: Fields) {
+  const answer = new Map<string, unknown>(Object.entries(presentUser(user)));
+  return Object.fromEntries(
+    Object.keys(given).map((field) => {
+      const name = answer.has(field) ? field : `${field}_masked`;
+      return [name, answer.get(name)];
+    }),
+  );
 }
 
 const pickFrom = (user: UserDetailRow, row: object) =>

@@ -278,6 +278,8 @@ describe('the life of an offer', () => {
     const stale = await edit(offer.id, wanted([first], { version: offer.version }));
     expect([stale.status, stale.body.code]).toEqual([409, 'stale']);
     expect(stale.body).toMatchObject({ version: offer.version + 1 });
+    expect(stale.body.current).toMatchObject({ ...stayFromToday(80, 3), status: 'DRAFT' });
+    expect(stale.body.current).not.toHaveProperty('stay');
     expect(stale.body.current.villas.map(({ name }: { name: string }) => name)).toEqual([
       second.name,
     ]);

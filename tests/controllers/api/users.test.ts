@@ -202,6 +202,19 @@ describe('an edit', () => {
     expect(response.body.current.first_name).toBe('Başka');
   });
 
+  test('says by the names of answers how it stands now, of secret numbers the last signs', async () => {
+    const user = await createUser({ role: 'OWNER' });
+    const numbers = { tckn: '10000000146', iban: 'TR330006100519786457841326', vkn: null };
+    await put(user.id, { ...fields(user), ...numbers });
+
+    const { body } = await put(user.id, { ...fields(user), ...numbers, version: 1 });
+
+    const answer = (await site.get(`${USERS}/${user.id}`).set('authorization', admin)).body.content;
+    expect(body.code).toBe('stale');
+    expect(body.current).toMatchObject({ tckn_masked: '••••••••146', vkn: null });
+    expect(answer).toMatchObject(body.current);
+  });
+
   test('of the role signs the person out', async () => {
     const user = await createUser();
     const session = await signedIn(user);
