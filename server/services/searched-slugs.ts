@@ -39,11 +39,18 @@ export const boatSlugs = (db: Db, { town, type }: BoatSearch): Promise<SearchedS
     type: shell.boat_types,
   }));
 
-/** For a call of the API, where a slug that means nothing is an error. @throws 422 with its parameters */
-export function slugsOrRefuse<Name extends string>(slugs: SearchedSlugs<Name>): Lists<Name> {
-  const fields = Object.keys(slugs.unknown).map((name) => [name, 'unknown_slug']);
+/** For a call of the API, where a slug that means nothing is an error. @throws 422 by its place: `town.1` */
+export function slugsOrRefuse<Name extends string>(
+  asked: Lists<Name>,
+  { known, unknown }: SearchedSlugs<Name>,
+): Lists<Name> {
+  const fields = (Object.keys(unknown) as Name[]).flatMap((name) =>
+    asked[name].flatMap((slug, at) =>
+      unknown[name]?.includes(slug) ? [[`${name}.${at}`, 'unknown_slug']] : [],
+    ),
+  );
   if (fields.length > 0) throw invalid(Object.fromEntries(fields));
-  return slugs.known;
+  return known;
 }
 
 const placesOf = ({ regions, districts }: Shell): Record<Exclude<VillaSlug, 'type'>, Menu> => ({

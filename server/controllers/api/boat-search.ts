@@ -16,7 +16,7 @@ const KEPT_FOR = 30;
 /** `/v2/searchboat`: the list's parameters and its cards, 20 a page, with the filters' counts. */
 export async function boats(req: Request, res: Response) {
   const asked = parseQuery(BoatSearchQuery, req.query);
-  const slugs = slugsOrRefuse(await boatSlugs(db, asked));
+  const slugs = slugsOrRefuse(asked, await boatSlugs(db, asked));
   const search = knownCharter({ ...asked, ...slugs }, ANY_DAY);
   const found = await searchBoatPage(db, search);
   res.setHeader('Cache-Control', `public, max-age=${KEPT_FOR}, stale-while-revalidate=60`);

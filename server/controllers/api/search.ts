@@ -19,7 +19,7 @@ const KEPT_FOR = 30;
 /** `/v2/search`: the listing page's parameters and its cards, 20 a page, with the filters' counts. */
 export async function villas(req: Request, res: Response) {
   const asked = parseQuery(SearchQuery, req.query);
-  const search = { ...asked, ...slugsOrRefuse(await villaSlugs(db, asked)) };
+  const search = { ...asked, ...slugsOrRefuse(asked, await villaSlugs(db, asked)) };
   const { gap_max_nights } = await siteRules();
   const found = await findVillas(db, search, { today: today().toString(), gap_max_nights });
   res.setHeader('Cache-Control', `public, max-age=${KEPT_FOR}, stale-while-revalidate=60`);
