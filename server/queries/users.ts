@@ -164,9 +164,17 @@ export async function lockActiveAdmins(db: Db): Promise<number[]> {
 export const setUsersActive = (db: Db, ids: number[], active: boolean) =>
   db
     .updateTable('users')
+    .from((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', 'active'])
+        .where('id', 'in', ids)
+        .forNoKeyUpdate()
+        .as('former'),
+    )
     .set({ active })
-    .where('id', 'in', ids)
-    .returning(['id', 'role'])
+    .whereRef('users.id', '=', 'former.id')
+    .returning(['users.id', 'users.role', 'former.active as was_active'])
     .execute();
 
 /** Locked until the transaction ends: whose address is being corrected has that one no more. */

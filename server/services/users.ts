@@ -86,10 +86,11 @@ export function switchUsers(
     const known = await setUsersActive(db, ids, active);
     if (known.length !== ids.length) throw invalid(strangers(ids, known));
     if (active && known.some(({ role }) => role === 'ADMIN')) requireProof({ proved });
-    for (const { id } of known) {
+    const action = active ? 'user.activated' : 'user.deactivated';
+    for (const { id, was_active } of known) {
       if (!active) await signOutEverywhere(db, id);
-      const action = active ? 'user.activated' : 'user.deactivated';
-      await audit(db, doer, { action, entity: 'user', entity_id: id });
+      const change = { before: { active: was_active }, after: { active } };
+      await audit(db, doer, { action, entity: 'user', entity_id: id, ...change });
     }
   });
 }

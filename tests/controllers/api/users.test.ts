@@ -241,7 +241,11 @@ describe('keeping people out', () => {
     expect(response.body.content).toEqual({ ids: [user.id], active: false });
     const answer = await site.get(USERS).set('authorization', session.bearer);
     expect(answer.status).toBe(401);
-    expect((await auditOf(user.id)).at(-1)?.action).toBe('user.deactivated');
+    expect((await auditOf(user.id)).at(-1)).toMatchObject({
+      action: 'user.deactivated',
+      before: { active: true },
+      after: { active: false },
+    });
   });
 
   test('of nobody is 404, whatever else is wrong', async () => {
