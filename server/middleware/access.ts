@@ -80,7 +80,10 @@ async function requireSession(req: Request, res: Response, roles: Role[]) {
   const userId = sessionUserId(req);
   const actor =
     userId === undefined ? undefined : await findSessionActor(db, req.sessionID, userId);
-  if (!actor) return res.redirect(303, paths.dashboard.login(req.originalUrl));
+  if (!actor)
+    return res
+      .set('Cache-Control', 'no-store')
+      .redirect(303, paths.dashboard.login(req.originalUrl));
   await requireRole(req, res, { actor, roles });
 }
 

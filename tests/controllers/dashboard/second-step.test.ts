@@ -140,6 +140,7 @@ describe('the cookie of a first step', () => {
     ]);
 
     expect([page.status, page.headers.location]).toEqual([303, dashboard.login(dashboard.users())]);
+    expect(page.headers['cache-control']).toBe('no-store');
     expect(call.status).toBe(401);
     expect(JSON.stringify(jwt.decode(token))).not.toMatch(/argon2|@/);
   });
