@@ -36,6 +36,13 @@ test('the same key and content get the very same answer', async () => {
   expect(runs).toBe(1);
 });
 
+test('the answer of a repeat has its fields in the order of the first', async () => {
+  const body = { reservation_id: 'K7', id: 1, a: [{ z: 1, b: 2 }] };
+  const once = () => onlyOnce(db, call(), async () => ({ status: 201, body }));
+
+  expect(JSON.stringify(await once())).toBe(JSON.stringify(await once()));
+});
+
 test('the same key with other content is refused', async () => {
   await onlyOnce(db, call(), act);
 
