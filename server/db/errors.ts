@@ -173,9 +173,9 @@ export function isDatabaseDown(error: unknown): boolean {
   return AWAY_CODES.has(code ?? '') || CONNECTION_WORDS.test(message ?? '');
 }
 
-/** Whether one statement had the database at work for longer than one may (`statement_timeout`). */
+/** Whether one statement had the database at work, or waited for a lock, for longer than one may. */
 export const isOverTime = (error: unknown): boolean =>
-  (error as { code?: string } | undefined)?.code === '57014';
+  ['57014', '55P03'].includes((error as { code?: string } | undefined)?.code ?? '');
 
 /** What an operator reads first of a failure that nobody foresaw. */
 export const failureName = (error: unknown): string =>

@@ -38,7 +38,7 @@ export function cutOff(error: unknown, req: Request, res: Response): void {
 
 /** What went wrong, as an error the product knows; anything else is logged whole and told as 500. */
 export function expected(error: unknown, req: Request, res: Response): AppError {
-  const known = error instanceof AppError ? error : (asAppError(error) ?? asHttpError(error));
+  const known = knownOf(error, req);
   if (known) return known;
   log.error({ err: error, request_id: requestIdOf(res), method: req.method }, failureName(error));
   noteFailure({
@@ -51,6 +51,13 @@ export function expected(error: unknown, req: Request, res: Response): AppError 
   return isDatabaseDown(error) || isOverTime(error)
     ? new AppError(503, 'unavailable', { headers: { 'Retry-After': '5' } })
     : new AppError(500, 'unexpected');
+}
+
+/** Who only reads clashes with nobody: what a lock holds up is as busy as all that took too long. */
+function knownOf(error: unknown, { method }: Request): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (isOverTime(error) && ['GET', 'HEAD'].includes(method)) return undefined;
+  return asAppError(error) ?? asHttpError(error);
 }
 
 /**

@@ -34,20 +34,42 @@ test.each([
   expect([response.status, response.body.code]).toEqual([415, 'bad_encoding']);
 });
 
-test('a statement that took too long is no fault of a call: it may be asked again', async () => {
+const failing = async (work: () => Promise<unknown>, method = 'GET') => {
   jest.spyOn(log, 'error').mockImplementation(() => {});
   const app = express();
   app.use(async () => {
-    await sql`set local statement_timeout = 1; select pg_sleep(1)`.execute(db);
+    await work();
   }, apiErrors);
   const server = app.listen(0);
   const { port } = server.address() as AddressInfo;
-
-  const response = await fetch(`http://127.0.0.1:${port}/`);
-
+  const response = await fetch(`http://127.0.0.1:${port}/`, { method });
   server.close();
+  return response;
+};
+
+test('a statement that took too long is no fault of a call: it may be asked again', async () => {
+  const response = await failing(() =>
+    sql`set local statement_timeout = 1; select pg_sleep(1)`.execute(db),
+  );
+
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await response.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test.each([
+  ['GET', 503, '5', 'unavailable'],
+  ['POST', 409, null, 'try_again'],
+])('a %s that waited too long for a lock is %d', async (method, status, wait, code) => {
+  const response = await db.transaction().execute(async (holding) => {
+    await sql`lock table villas in access exclusive mode`.execute(holding);
+    return failing(
+      () => sql`set local lock_timeout = 20; select count(*) from villas`.execute(db),
+      method,
+    );
+  });
+
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
+  expect(await response.json()).toMatchObject({ code });
 });
 
 afterEach(() => jest.restoreAllMocks());
