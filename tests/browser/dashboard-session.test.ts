@@ -100,6 +100,7 @@ describe('login', () => {
     expect(await page.$eval('[data-errors]', (errors) => errors.textContent)).toBe(
       'E-posta ya da şifre hatalı.',
     );
+    expect(await page.title()).toMatch(/^Hata: (?!Hata)/);
     await page.waitForFunction(
       () => (document.querySelector('[data-errors] use') as SVGUseElement).getBBox().width > 0,
     );

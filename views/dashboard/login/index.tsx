@@ -60,7 +60,14 @@ export function LoginPage({
             <InlineBar tone="ok" title={t('users:new_password.ready')} />
           </div>
         )}
-        <div className="form-errors" data-errors="" role="alert" tabIndex={-1} hidden={!problem}>
+        <div
+          className="form-errors"
+          data-errors=""
+          data-title={t('booking:error_prefix', { title: '{{title}}' })}
+          role="alert"
+          tabIndex={-1}
+          hidden={!problem}
+        >
           {problem && <InlineBar tone="bad" title={t('login:failed', { content: problem })} />}
         </div>
         <input type="hidden" name="next" value={next} />
