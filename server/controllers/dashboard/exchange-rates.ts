@@ -6,6 +6,7 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
+import { fetchRates } from '../../jobs/fetch-rates.ts';
 import { parseLenient } from '../../parse.ts';
 import {
   type BulletinSource,
@@ -48,6 +49,7 @@ export async function show(req: Request, res: Response) {
     now: now().toString(),
     bank,
     source,
+    cron: fetchRates.cron,
     margin_percent,
     settings_version: own.reduce((sum, { version }) => sum + version, 0),
     rows: rows.map(presentPastRate),

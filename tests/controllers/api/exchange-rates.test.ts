@@ -244,6 +244,7 @@ describe('a rate that moved beyond belief', () => {
     await edit({ ...RATES, sterling_exchange_rate: '60' });
     expect(await pounds('2026-11-02', '60.0000')).toBe(1);
     expect(await screen()).not.toContain(WARNING);
+    expect(await screen()).toContain('Hafta içi 09.45, 15.45, 16.45 saatlerinde kendiliğinden');
 
     expect(await pounds('2026-11-03', '80.0000')).toBe(0);
     expect(await pounds('2026-11-03', '80.0000')).toBe(0);

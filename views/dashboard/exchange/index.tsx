@@ -34,6 +34,8 @@ export interface ExchangePageProps {
   /** Null: no bulletin is known. */
   bank: CentralBankRates | null;
   source: BulletinSource;
+  /** When the bank is asked by itself: minute, hour, day, month, weekday. */
+  cron: string;
   margin_percent: number;
   settings_version: number;
   /** The history, newest first. */

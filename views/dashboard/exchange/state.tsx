@@ -1,6 +1,7 @@
 import { formatDay, formatList, formatShortInstant } from '../../../server/shared/format.ts';
 import { minutesBetween } from '../../components/dashboard/format.ts';
 import { InlineBar } from '../../components/dashboard/inline-bar.tsx';
+import { cronWords } from '../ops/cron-words.ts';
 import { rateText } from './format.ts';
 import type { ExchangePageProps } from './index.tsx';
 
@@ -43,7 +44,7 @@ export function RefusedRates({ site: { t }, refused }: ExchangePageProps) {
 }
 
 /** Where the bank's numbers in the table come from. */
-export function BankNote({ site, bank, source, state }: ExchangePageProps) {
+export function BankNote({ site, bank, source, state, cron }: ExchangePageProps) {
   const { t } = site;
   const set = state.updated_at
     ? t('exchange:set', {
@@ -64,7 +65,10 @@ export function BankNote({ site, bank, source, state }: ExchangePageProps) {
       icon="rotate-cw"
       title={t(bank.of_today ? 'exchange:bank_today' : 'exchange:bank_earlier', bulletin)}
     >
-      {t(`exchange:source.${source as 'asked' | 'kept' | 'unavailable'}`)} {set}
+      {t(`exchange:source.${source as 'asked' | 'kept' | 'unavailable'}`, {
+        when: cronWords(t, cron),
+      })}{' '}
+      {set}
     </InlineBar>
   );
 }
