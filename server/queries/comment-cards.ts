@@ -2,14 +2,27 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { CommentList } from '../schemas/comments.ts';
-import { type Comment, joinedComments, rowColumns, wholeColumns, withWords } from './comments.ts';
+import {
+  type Comment,
+  joinedComments,
+  rowColumns,
+  sortedBy,
+  wholeColumns,
+  withWords,
+} from './comments.ts';
 
 type Filters = Pick<CommentList, 'villa_id' | 'boat_id' | 'score' | 'q'>;
-type Cards = Pick<CommentList, 'skip' | 'take' | 'state'> & Filters;
+type Cards = Pick<CommentList, 'skip' | 'take' | 'state'> &
+  Partial<Pick<CommentList, 'order'>> &
+  Filters;
 
-/** One page of the comments, or of a listing's, with all that belongs to each; the newest first. */
-export const listCommentCards = (db: Db, wanted: Cards): Promise<Comment[]> =>
-  joinedComments(db)
+/**
+ * One page of the comments, or of a listing's, with all that belongs to each; the newest first where
+ * no order is asked for.
+ */
+export function listCommentCards(db: Db, wanted: Cards): Promise<Comment[]> {
+  const { column, direction } = sortedBy(wanted.order ?? '-created_at');
+  return joinedComments(db)
     .leftJoin('users', 'users.id', 'comments.answered_by')
     .leftJoin('reservations as r', 'r.id', 'comments.reservation_id')
     .leftJoin('boat_reservations as br', 'br.id', 'comments.boat_reservation_id')
@@ -18,11 +31,12 @@ export const listCommentCards = (db: Db, wanted: Cards): Promise<Comment[]> =>
     .$if(wanted.state !== undefined, (query) =>
       query.where('comments.state', '=', String(wanted.state)),
     )
-    .orderBy('comments.created_at', 'desc')
-    .orderBy('comments.id', 'desc')
+    .orderBy(column, direction)
+    .orderBy('comments.id', direction)
     .limit(wanted.take)
     .offset(wanted.skip)
     .execute();
+}
 
 /** How many comments, or a listing's, wait, are published and are hidden. */
 export async function countCommentStates(db: Db, wanted: Filters) {

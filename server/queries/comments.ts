@@ -11,10 +11,10 @@ import { hold } from './typed-words.ts';
 /** One page of the comments, whatever their state; `total` counts all that match. */
 export async function listComments(db: Db, list: CommentList) {
   const { order, take, skip } = list;
-  const direction = order.startsWith('-') ? 'desc' : 'asc';
+  const { column, direction } = sortedBy(order);
   const rows = await matching(db, list)
     .select(rowColumns)
-    .orderBy(sql.ref(`comments.${order.replace(/^-/, '')}`), direction)
+    .orderBy(column, direction)
     .orderBy('comments.id', direction)
     .limit(take)
     .offset(skip)
@@ -22,6 +22,12 @@ export async function listComments(db: Db, list: CommentList) {
   const total = await countOf(matching(db, list));
   return { rows, total };
 }
+
+/** What an order of comments sorts by; equals keep to their ids, the same way round. */
+export const sortedBy = (order: CommentList['order']) => ({
+  column: sql.ref(`comments.${order.replace(/^-/, '')}`),
+  direction: order.startsWith('-') ? ('desc' as const) : ('asc' as const),
+});
 
 /** One comment with all that belongs to it. @throws 404 */
 export const getComment = (db: Db, id: number) =>

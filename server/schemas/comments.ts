@@ -47,6 +47,7 @@ export const PublicComments = z.strictObject({
 /** The inbox's address: what waits is shown first. */
 export const CommentInbox = z.object({
   ...paging(10),
+  order: z.enum(orders).default('-created_at'),
   state: z.enum([...COMMENT_STATES, 'ALL']).default('WAITING'),
   score: WholeText(1, 5).optional(),
   q: Line(100).optional(),

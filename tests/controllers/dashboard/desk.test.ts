@@ -208,6 +208,31 @@ test('comments wait first, with what can be done with them', async () => {
   expect(all.text).toContain('Yayındaki yorum');
 });
 
+test('comments are shown in the order that was asked for, as many on a page, and their file too', async () => {
+  const villa = await createVilla();
+  for (const [score, body] of [
+    [4, 'Sıralı dört'],
+    [1, 'Sıralı bir'],
+    [5, 'Sıralı beş'],
+  ] as const)
+    await createComment({ villa_id: villa.id, body, score });
+
+  const { text } = await open('/dashboard/comments?q=sirali&order=score&take=50').expect(200);
+  for (let more = 0; more < 8; more++)
+    await createComment({ villa_id: villa.id, body: 'Sıralı öteki', score: 5 });
+  const many = await open('/dashboard/comments?q=sirali&order=score').expect(200);
+
+  expect(text.match(/Sıralı (?:bir|dört|beş)/g)).toEqual([
+    'Sıralı bir',
+    'Sıralı dört',
+    'Sıralı beş',
+  ]);
+  expect(text).toContain('<option value="score" selected="">Önce düşük puan</option>');
+  expect(text).toContain('<input type="hidden" name="take" value="50"/>');
+  expect(text).toMatch(/comment\?format=csv&amp;order=score/);
+  expect(many.text).toContain('href="/dashboard/comments?take=50&amp;order=score&amp;q=sirali"');
+});
+
 test('comments lead from beyond their end to their last page, also on the tab of a listing', async () => {
   const [villa, boat] = [await createVilla(), await createBoat()];
   for (let count = 0; count < 3; count++) {

@@ -17,6 +17,8 @@ import type { Site } from '../../layouts/site.ts';
 import { CommentCard } from '../villas/comment-card.tsx';
 import { DeleteComment } from '../villas/comment-dialogs.tsx';
 
+/** Beside the newest first, which nobody has to choose. */
+const ORDERS = ['created_at', 'score', '-score'] as const;
 const STATES = ['WAITING', 'PUBLISHED', 'HIDDEN'] as const;
 
 export interface CommentsPageProps {
@@ -38,10 +40,11 @@ export function CommentsPage(props: CommentsPageProps) {
   const address = listAddress(paths.dashboard.comments(), query, {
     skip: 0,
     take: 10,
+    order: '-created_at',
     state: 'WAITING',
   });
   const all = STATES.reduce((sum, state) => sum + counts[state], 0);
-  const { state, score, q } = query;
+  const { state, order, score, q } = query;
   return (
     <ListPage
       site={site}
@@ -49,7 +52,7 @@ export function CommentsPage(props: CommentsPageProps) {
       title={title}
       summary={t('comments:summary', { waiting: formatCount(counts.WAITING) })}
       file={(format) =>
-        paths.api.comments({ format, score, q, state: state === 'ALL' ? undefined : state })
+        paths.api.comments({ format, order, score, q, state: state === 'ALL' ? undefined : state })
       }
     >
       <Tabs
@@ -84,6 +87,7 @@ export function CommentsPage(props: CommentsPageProps) {
         skip={query.skip}
         take={query.take}
         href={(place) => address(place)}
+        sizes={[10, 50, 100]}
       />
     </ListPage>
   );
@@ -96,13 +100,16 @@ interface FilterProps {
 }
 
 function CommentFilters({ site: { t }, query, address }: FilterProps) {
-  const { q, score, state } = query;
+  const { q, score, state, order, take } = query;
   return (
     <Filters
       t={t}
       action={paths.dashboard.comments()}
       label={t('comments:filter')}
-      carried={{ state: state === 'WAITING' ? undefined : state }}
+      carried={{
+        state: state === 'WAITING' ? undefined : state,
+        take: take === 10 ? undefined : take,
+      }}
       applied={[
         ...(q ? [{ key: 'q', label: q, href: address({ q: undefined }) }] : []),
         ...(score
@@ -129,6 +136,13 @@ function CommentFilters({ site: { t }, query, address }: FilterProps) {
           value,
           text: t('comments:stars', { count: value }),
         }))}
+      />
+      <FilterChoice
+        name="order"
+        label={t('comments:order')}
+        any={t('comments:newest')}
+        chosen={order === '-created_at' ? undefined : order}
+        options={ORDERS.map((value) => ({ value, text: t(`comments:orders.${value}`) }))}
       />
     </Filters>
   );

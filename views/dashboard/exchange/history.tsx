@@ -60,6 +60,7 @@ export function RateHistory({ site, query, rows, total }: ExchangePageProps) {
         skip={query.skip}
         take={query.take}
         href={(place) => address({ ...place, bulletin: undefined })}
+        sizes={[30, 100, 250]}
       />
     </div>
   );
