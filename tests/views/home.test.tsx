@@ -83,6 +83,46 @@ test('a section without content is not there', () => {
   expect(words).not.toContain('Konuklar ne diyor');
 });
 
+const description = (html: string) => /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+const leadOf = (html: string) =>
+  wordsOf(/<p>.*?<\/p>/s.exec(html.split('</h1>')[1] ?? '')?.[0] ?? '').trim();
+
+test.each([
+  [
+    { villas: 3, boats: 2 },
+    'Tek tek gezdiğimiz 3 villa ve 2 tekne. Fiyat',
+    'villalar ve tekneler. Net',
+  ],
+  [{ villas: 1, boats: 0 }, 'Tek tek gezdiğimiz 1 villa. Fiyat', 'kiralık villalar. Net'],
+  [{ villas: 0, boats: 2 }, 'Tek tek gezdiğimiz 2 tekne. Fiyat', 'Kiralık tekneler. Net'],
+  [
+    { villas: 0, boats: 0 },
+    'Tek tek gezdiğimiz villalar ve tekneler. Fiyat',
+    'villalar ve tekneler. Net',
+  ],
+])('of %j and no place whole sentences are told', (stock, text, described) => {
+  const figures = { ...sampleHome.figures, ...stock };
+  const bare = home({ figures, towns: [] });
+  const near = home({ figures });
+
+  expect(leadOf(bare)).toMatch(new RegExp(`^${text}`));
+  expect(description(bare)).toMatch(/^[İK]/);
+  expect(description(bare)).toContain(described);
+  expect(leadOf(near)).not.toMatch(/ 0 /);
+  expect(leadOf(near)).toContain(' kıyılarında tek tek gezdiğimiz ');
+  expect(description(near)).toContain(' çevresinde ');
+});
+
+test('the search names places only where there are some', () => {
+  const [bare, known] = [testSite({ regions: [] }), testSite()].map((site) =>
+    elementsOf(home({ site }), 'input').find(({ list }) => list === 'places'),
+  );
+
+  expect(bare?.placeholder).toBeUndefined();
+  expect(known?.placeholder).toBe('belde 1, belde 2, belde 3..');
+});
+
 test('a town tells its villas and its lowest price', () => {
   expect(wordsOf(home())).toContain('59 villa · ₺6.750’den');
 });

@@ -47,6 +47,22 @@ describe('the head', () => {
   });
 });
 
+test('no heading stands over nothing', () => {
+  const { site_name, site_title, tursab_no } = testSite().settings;
+  const html = page({
+    settings: { site_name, site_title, tursab_no },
+    villa_types: [],
+    boat_types: [],
+    regions: [],
+  });
+  const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? '';
+
+  expect(footer).not.toContain('Villa tipleri');
+  expect(html).not.toContain('Bölgeler');
+  expect(footer).not.toContain('class="legal"');
+  expect(wordsOf(footer)).toContain('Kurumsal');
+});
+
 describe('the theme', () => {
   test.each(['light', 'dark'] as const)('%s is on the html element', (theme) => {
     const html = page({ theme });

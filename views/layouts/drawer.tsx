@@ -109,6 +109,7 @@ interface SectionProps {
 }
 
 function Section({ label, links, failed, open }: SectionProps) {
+  if (links?.length === 0) return null;
   return (
     <details className="accordion" open={open}>
       <summary>

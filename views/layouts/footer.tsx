@@ -104,6 +104,7 @@ interface LinksProps {
  * the same links, so that a compressed page holds them but once.
  */
 function Links({ title, links, failed }: LinksProps) {
+  if (links?.length === 0) return null;
   return (
     <details>
       <summary>
@@ -183,22 +184,25 @@ const LEGAL = [
 function Legal({ site }: { site: ShellSite }) {
   const { t, settings, today } = site;
   const company = settings.company_title || settings.site_name;
+  const told = LEGAL.filter((key) => settings[key]);
   return (
     <>
-      <section className="legal">
-        <h2>{t('layout:contact')}</h2>
-        {LEGAL.filter((key) => settings[key]).map((key) => (
-          <div key={key}>
-            <span>{`${t(`layout:legal.${key}`)}:`}</span>
-            <span>{key === 'site_phone' ? formatPhone(settings[key] ?? '') : settings[key]}</span>
-          </div>
-        ))}
-        {settings.etbis_url && (
-          <a href={settings.etbis_url} rel="noopener">
-            {t('layout:etbis')}
-          </a>
-        )}
-      </section>
+      {(told.length > 0 || settings.etbis_url) && (
+        <section className="legal">
+          <h2>{t('layout:contact')}</h2>
+          {told.map((key) => (
+            <div key={key}>
+              <span>{`${t(`layout:legal.${key}`)}:`}</span>
+              <span>{key === 'site_phone' ? formatPhone(settings[key] ?? '') : settings[key]}</span>
+            </div>
+          ))}
+          {settings.etbis_url && (
+            <a href={settings.etbis_url} rel="noopener">
+              {t('layout:etbis')}
+            </a>
+          )}
+        </section>
+      )}
       <p className="rights">
         {/* A company name that ends in an abbreviation brings the sentence's full stop itself. */}
         {t('layout:rights', { year: today.slice(0, 4), company: company.replace(/\.$/, '') })}

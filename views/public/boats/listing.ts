@@ -108,6 +108,9 @@ export const unfiltered = ({ landing, days, search }: BoatListingData): string =
 export const isNarrowed = ({ search }: Addressed): boolean =>
   Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
 
+/** The list of all there is, asked for without any wish. */
+export const isWhole = (listing: Addressed): boolean => !listing.landing && !isNarrowed(listing);
+
 /**
  * The charter that is sought, as the address of a boat carries it on: where the unit is left open, with
  * that by which the boat costs the total on its card.

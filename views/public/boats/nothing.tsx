@@ -4,7 +4,16 @@ import { BoatCard } from '../../components/boat-card.tsx';
 import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, type BoatListingData, charterOf, countChosen, unfiltered } from './listing.ts';
+import { NoneYet } from '../listing/none-yet.tsx';
+import {
+  address,
+  type BoatListingData,
+  charterOf,
+  countChosen,
+  isNarrowed,
+  isWhole,
+  unfiltered,
+} from './listing.ts';
 import { askMessage } from './messages.ts';
 
 interface NothingProps {
@@ -14,6 +23,11 @@ interface NothingProps {
 
 /** Nothing fits: why, and the nearest searches that find something. */
 export function Nothing({ site, listing }: NothingProps) {
+  if (isWhole(listing)) return <NoneYet site={site} kind="boats" />;
+  return <NothingFits site={site} listing={listing} />;
+}
+
+function NothingFits({ site, listing }: NothingProps) {
   const { t } = site;
   const { landing, days, ways_on, search } = listing;
   const { q } = search;
@@ -74,5 +88,6 @@ function reasonOf({ t }: Site, listing: BoatListingData): string {
     });
   if (listing.ways_on.length) return t('boats:empty.ways');
   if (listing.search.q) return t('boats:empty.words', { words: listing.search.q });
-  return t(countChosen(listing) > 0 ? 'boats:empty.filters' : 'boats:empty.any');
+  if (countChosen(listing) > 0) return t('boats:empty.filters');
+  return t(isNarrowed(listing) ? 'boats:empty.any' : 'boats:empty.type');
 }

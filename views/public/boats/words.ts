@@ -37,7 +37,10 @@ export function titleOf(site: Site, listing: BoatListingData): string {
 export function descriptionOf({ t, settings }: Site, { landing, total }: BoatListingData): string {
   const text = landing?.seo_description || landing?.intro;
   if (text) return truncate(text, LONGEST_DESCRIPTION);
-  return t('boats:description', { boats: formatCount(total), licence: settings.tursab_no });
+  return t(total > 0 ? 'boats:description.all' : 'boats:description.none', {
+    boats: formatCount(total),
+    licence: settings.tursab_no,
+  });
 }
 
 /** Home → boats → the type; the last is the page itself. */

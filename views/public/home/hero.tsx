@@ -5,14 +5,14 @@ import { Icon } from '../../components/icon.tsx';
 import { PHONE_WIDTH, Picture } from '../../components/picture.tsx';
 import { Trans } from '../../components/trans.tsx';
 import type { Site } from '../../layouts/site.ts';
-import type { HomeFigures } from './index.tsx';
 import { SearchForm } from './search-form.tsx';
+import { type HomeFigures, sentenceOf } from './sentences.ts';
 
 interface HeroProps {
   site: Site;
   figures: HomeFigures;
   picture: PictureData | null;
-  /** 'Kalkan, Kaş, Fethiye ve Göcek' */
+  /** 'Kalkan, Kaş, Fethiye ve Göcek'; '' without places. */
   towns: string;
   ages: GuestAges;
 }
@@ -35,7 +35,7 @@ export function Hero({ site, figures, picture, towns, ages }: HeroProps) {
       <div className="wrap">
         <div className="words">
           <h1>{t('home:hero.title')}</h1>
-          <p>{t('home:hero.text', { towns, villas, boats })}</p>
+          <p>{t(`home:hero.text.${sentenceOf(towns, figures)}`, { towns, villas, boats })}</p>
         </div>
         <SearchForm site={site} ages={ages} />
         <Trust site={site} figures={figures} />

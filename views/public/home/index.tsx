@@ -14,17 +14,9 @@ import type { Site } from '../../layouts/site.ts';
 import { Comments, type HomeComment } from './comments.tsx';
 import { Hero } from './hero.tsx';
 import { type HomePost, Posts } from './posts.tsx';
+import { type HomeFigures, sentenceOf } from './sentences.ts';
 import { type TownCardData, Towns } from './towns.tsx';
 import { Month, type VillaOfMonth } from './villa-of-month.tsx';
-
-/** The numbers the first screen tells; counts of what is on sale. */
-export interface HomeFigures {
-  villas: number;
-  boats: number;
-  /** Average of published comments, out of 5. */
-  rating: number | null;
-  rating_count: number;
-}
 
 export interface ShowcaseData {
   id: number;
@@ -58,7 +50,10 @@ export function HomePage(props: HomeProps) {
   const { site, figures, hero, towns, ages } = props;
   const { t, settings } = site;
   const names = formatList(towns.slice(0, 4).map(({ name }) => name));
-  const description = t('home:hero.description', { towns: names, licence: settings.tursab_no });
+  const description = t(`home:hero.description.${sentenceOf(names, figures)}`, {
+    towns: names,
+    licence: settings.tursab_no,
+  });
   return (
     <PublicLayout
       site={site}

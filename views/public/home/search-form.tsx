@@ -91,9 +91,11 @@ function PlaceCell({ site }: { site: Site }) {
           type="search"
           list="places"
           autoComplete="off"
-          placeholder={t('home:search.place_hint', {
-            towns: towns.map(({ name }) => name).join(', '),
-          })}
+          placeholder={
+            towns.length > 0
+              ? t('home:search.place_hint', { towns: towns.map(({ name }) => name).join(', ') })
+              : undefined
+          }
           maxLength={80}
         />
       </label>

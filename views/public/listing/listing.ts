@@ -134,6 +134,9 @@ export function stayOf({
 export const isNarrowed = ({ search }: Addressed): boolean =>
   Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
 
+/** The list of all there is, asked for without any wish. */
+export const isWhole = (listing: Addressed): boolean => !listing.landing && !isNarrowed(listing);
+
 /** How many choices are on, the stay apart. */
 export function countChosen({ search, options }: Pick<ListingData, 'search' | 'options'>): number {
   const { regions, towns, districts, types, features, others } = options;

@@ -4,10 +4,16 @@ import { LinkButton } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { VillaCard } from '../../components/villa-card.tsx';
 import type { Site } from '../../layouts/site.ts';
-import { address, countChosen, type ListingData, stayOf, unfiltered } from './listing.ts';
+import { address, countChosen, isWhole, type ListingData, stayOf, unfiltered } from './listing.ts';
+import { NoneYet } from './none-yet.tsx';
 
 /** Nothing fits: why, and the nearest searches that find something. */
 export function Nothing({ site, listing }: { site: Site; listing: ListingData }) {
+  if (isWhole(listing)) return <NoneYet site={site} kind="listing" />;
+  return <NothingFits site={site} listing={listing} />;
+}
+
+function NothingFits({ site, listing }: { site: Site; listing: ListingData }) {
   const { t } = site;
   const { ways_on, landing, search } = listing;
   const { q } = search;

@@ -47,9 +47,8 @@ export function descriptionOf({ t, settings }: Site, listing: ListingData): stri
   if (landing?.intro) return truncate(landing.intro, LONGEST_DESCRIPTION);
   const place = placeOf(listing) || landing?.name;
   const values = { villas: formatCount(total), licence: settings.tursab_no };
-  return place
-    ? t('listing:description.place', { place, ...values })
-    : t('listing:description.all', values);
+  if (place) return t('listing:description.place', { place, ...values });
+  return t(total > 0 ? 'listing:description.all' : 'listing:description.none', values);
 }
 
 /** Home → villas → the region a place lies in → the place; the last is the page itself. */
