@@ -5,6 +5,7 @@ import { today } from '../clock.ts';
 import { readCookies } from '../cookies.ts';
 import { env } from '../env.ts';
 import { t } from '../i18n.ts';
+import { cardGateway } from '../services/gateways/index.ts';
 import { siteShell } from '../services/shell.ts';
 import { isCurrency } from '../shared/currency.ts';
 import { asset, inlineCss } from '../static-files.ts';
@@ -24,6 +25,7 @@ export async function siteFor(req: Request, res: Response): Promise<Site> {
     locale: 'tr',
     theme: themeOf(cookies.get('theme')),
     currency: currencyOf(cookies.get('currency')),
+    takes_cards: cardGateway() !== undefined,
     path: req.originalUrl,
     base_url: env.PUBLIC_URL.replace(/\/$/, ''),
     request_id: requestIdOf(res),

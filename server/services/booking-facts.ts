@@ -8,6 +8,7 @@ import { formatList, formatMoney, formatPercent, formatPhone } from '../shared/f
 import { formatDay, formatTime } from '../shared/format-days.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { cancellationText } from './cancellation-words.ts';
+import { cardGateway } from './gateways/index.ts';
 import type { LegalFacts } from './legal-documents.ts';
 import { guestsText } from './mail-words.ts';
 
@@ -110,6 +111,7 @@ const agencyFacts = (settings: SiteSettings): LegalFacts => ({
   licence_group: settings.tursab_group
     ? t('legal:group', { group: settings.tursab_group })
     : UNKNOWN,
+  payment_means: t(`legal:payment_means.${cardGateway() ? 'card' : 'transfer'}`),
 });
 
 /** Rules that staff wrote line by line, as sentences of one paragraph. */

@@ -12,6 +12,7 @@ const SALE_WORDS = [
   'agency_responsible',
   'licence_no',
   'licence_group',
+  'payment_means',
   'site_name',
   'today',
   'villa',

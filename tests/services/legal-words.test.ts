@@ -2,11 +2,13 @@ import { getContractBoat } from '../../server/queries/booking-boats.ts';
 import { getContractVilla } from '../../server/queries/booking-villas.ts';
 import { charterFacts } from '../../server/services/boat-facts.ts';
 import { bookingFacts } from '../../server/services/booking-facts.ts';
+import { chooseProviders } from '../../server/services/gateways/index.ts';
 import { legalWordsOf } from '../../server/services/legal-words.ts';
 import { siteSettingsFrom } from '../../server/services/settings.ts';
 import { createBoat } from '../support/boat-factories.ts';
 import { db } from '../support/db.ts';
 import { createUser, createVilla, stayFromToday } from '../support/factories.ts';
+import { takeCardsBy } from '../support/fake-provider.ts';
 
 const stay = { ...stayFromToday(60, 7), adults: 2, children: 0, babies: 0 };
 const customer = { customer_name: 'Ayşe', customer_email: 'a@x.example', customer_phone: '+90' };
@@ -143,6 +145,17 @@ describe('what a cancellation costs', () => {
     for (const text of await textsOf(agreed))
       expect(text).toBe('İptal edilirse kesinti yapılmaz, ödenen tutarın tamamı iade edilir.');
   });
+});
+
+test('cards are a way to pay only where somebody takes them', async () => {
+  const villa = await getContractVilla(db, (await createVilla()).id);
+  const means = () => bookingFacts({ ...villa, policy }, stay, terms).payment_means;
+  expect(means()).toBe('Ödemeler banka havalesiyle alınır.');
+
+  takeCardsBy('iyzico');
+  const withCards = means();
+  chooseProviders([]);
+  expect(withCards).toMatch(/kartla, .* havalesiyle alınır\.$/);
 });
 
 test('a sum that is none is not asked for', async () => {

@@ -84,6 +84,7 @@ describe('the shell', () => {
     { regions: [{ id: 1, slug: 'ege', name: 'Ege', towns: [] }] },
     { settings: { ...base.settings, site_name: 'Liman' } },
     { rates: null },
+    { takes_cards: false },
   ];
 
   test.each(shown)('follows %j', (changes) => {

@@ -63,6 +63,15 @@ test('no heading stands over nothing', () => {
   expect(wordsOf(footer)).toContain('Kurumsal');
 });
 
+test('cards are named only where they can be paid with', () => {
+  const paymentsOf = (html: string) =>
+    wordsOf(/<ul class="payments".*?<\/ul>/s.exec(html)?.[0] ?? '');
+
+  expect(paymentsOf(page())).toMatch(/VISA.*Havale/);
+  expect(paymentsOf(page({ takes_cards: false })).trim()).toBe('Havale / EFT');
+  expect(page({ takes_cards: false })).not.toContain('Kart bilgileriniz');
+});
+
 describe('the theme', () => {
   test.each(['light', 'dark'] as const)('%s is on the html element', (theme) => {
     const html = page({ theme });

@@ -29,6 +29,7 @@ export function testSite(changes: Partial<Site> = {}): Site {
     villa_types: menu(9, 'tip'),
     boat_types: menu(3, 'tekne'),
     regions: [{ id: 1, slug: 'antalya', name: 'Antalya', towns: menu(3, 'belde') }],
+    takes_cards: true,
     path: '/listing?page=2',
     base_url: 'https://koy.example',
     request_id: 'req-1',

@@ -122,10 +122,10 @@ function Links({ title, links, failed }: LinksProps) {
   );
 }
 
-const PAYMENTS = ['visa', 'mastercard', 'troy', 'amex', 'transfer'] as const;
+const CARDS = ['visa', 'mastercard', 'troy', 'amex'] as const;
 
 function Assurances({ site }: { site: ShellSite }) {
-  const { t, settings } = site;
+  const { t, settings, takes_cards } = site;
   const { tursab_no: number, tursab_group: group, tursab_url } = settings;
   const licence = t('layout:licence', { number });
   return (
@@ -151,11 +151,11 @@ function Assurances({ site }: { site: ShellSite }) {
           <b>
             <a href={paths.securePayment()}>{t('layout:ssl')}</a>
           </b>
-          <span>{t('layout:ssl_note')}</span>
+          {takes_cards && <span>{t('layout:ssl_note')}</span>}
         </div>
       </div>
       <ul className="payments" aria-label={t('layout:payment_methods')}>
-        {PAYMENTS.map((name) => (
+        {[...(takes_cards ? CARDS : []), 'transfer' as const].map((name) => (
           <li key={name}>{t(`layout:payments.${name}`)}</li>
         ))}
       </ul>

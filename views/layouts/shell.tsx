@@ -24,12 +24,13 @@ export function ShellPart({ site, name, children, ...attributes }: ShellPartProp
 /** All that a `ShellSite` holds: menus and settings are read anew, as other objects, when they change. */
 function shellKey(site: ShellSite): string {
   const { settings, rates, villa_types, boat_types, regions, t, assets } = site;
-  const { locale, currency, today, has_favourites } = site;
+  const { locale, currency, today, has_favourites, takes_cards } = site;
   return [
     identityOf(settings, rates, villa_types, boat_types, regions, t, assets.asset),
     locale,
     currency,
     today,
     has_favourites,
+    takes_cards,
   ].join('|');
 }

@@ -69,6 +69,8 @@ export interface Site {
   villa_types: MenuLink[] | null;
   boat_types: MenuLink[] | null;
   regions: MenuRegion[] | null;
+  /** Whether cards can be paid with; else there is the bank transfer alone. */
+  takes_cards: boolean;
   /** Path and query of this request, for going back after a preference is set. */
   path: string;
   /** Scheme and host without a trailing slash, for canonical and social addresses. */
