@@ -21,3 +21,12 @@ export function listAddress<Query extends object>(
     return withQuery(path, Object.fromEntries(spelt));
   };
 }
+
+/**
+ * Whether a list is less than all there is: its address names more than an order and a page's size. An
+ * empty list blames its filters only then.
+ */
+export const isNarrowed = (
+  path: string,
+  address: (changes: { take: undefined; order: undefined }) => string,
+): boolean => address({ take: undefined, order: undefined }) !== path;

@@ -1,3 +1,4 @@
+import type { Translate } from '../../../server/i18n.ts';
 import type { ExternalLine, OpenExternal } from '../../../server/presenters/external-screen.ts';
 import type { ExternalListPage } from '../../../server/schemas/external-records.ts';
 import { formatCount } from '../../../server/shared/format.ts';
@@ -5,7 +6,11 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import type { WrongFilters } from '../../components/dashboard/filters.tsx';
-import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
+import {
+  isNarrowed,
+  type ListAddress,
+  listAddress,
+} from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { SavedViews } from '../../components/dashboard/saved-views.tsx';
@@ -54,16 +59,7 @@ export function ExternalScreen(props: ExternalScreenProps) {
               t={t}
               file={(format) => paths.api.externalRecords({ ...filtersOf(query), format })}
             />
-            <Button
-              type="button"
-              kind="primary"
-              icon="plus"
-              className="needs-script no-print"
-              command="show-modal"
-              commandfor="ask"
-            >
-              {t('external:add')}
-            </Button>
+            <AskButton t={t} />
           </>
         }
       />
@@ -88,9 +84,23 @@ export function ExternalScreen(props: ExternalScreenProps) {
   );
 }
 
+const AskButton = ({ t }: { t: Translate }) => (
+  <Button
+    type="button"
+    kind="primary"
+    icon="plus"
+    className="needs-script no-print"
+    command="show-modal"
+    commandfor="ask"
+  >
+    {t('external:add')}
+  </Button>
+);
+
 function Records(props: ExternalScreenProps & { address: ListAddress<ExternalListPage> }) {
   const { site, shell, rows, total, query, open, address } = props;
   const { t } = site;
+  const narrowed = isNarrowed(paths.dashboard.closings(), address);
   return (
     <ListTable
       t={t}
@@ -103,8 +113,16 @@ function Records(props: ExternalScreenProps & { address: ListAddress<ExternalLis
       rows={rows}
       row_tone={({ status, clashes }) => toneOf(status, clashes)}
       empty={
-        <EmptyState heading="h2" title={t('external:empty_title')} text={t('external:empty_text')}>
-          <LinkButton href={paths.dashboard.closings()}>{t('external:empty_action')}</LinkButton>
+        <EmptyState
+          heading="h2"
+          title={t(narrowed ? 'external:empty_title' : 'external:first_title')}
+          text={t('external:empty_text')}
+        >
+          {narrowed ? (
+            <LinkButton href={paths.dashboard.closings()}>{t('external:empty_action')}</LinkButton>
+          ) : (
+            <AskButton t={t} />
+          )}
         </EmptyState>
       }
       total={total}

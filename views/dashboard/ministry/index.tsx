@@ -101,15 +101,7 @@ function Rows(props: MinistryPageProps & { address: MinistryAddress }) {
         row_key={({ villa_id }) => villa_id}
         row_tone={({ stays, nights }) => (stays + nights === 0 ? 'past' : undefined)}
         sorting={{ order: query.order, href: (order) => address({ order }) }}
-        empty={
-          <EmptyState
-            heading="h2"
-            title={t('ministry:empty_title')}
-            text={t('ministry:empty_text')}
-          >
-            <LinkButton href={address(NO_FILTERS)}>{t('ministry:empty_action')}</LinkButton>
-          </EmptyState>
-        }
+        empty={<NoVillas site={site} address={address} />}
       />
       <ListPaging
         t={t}
@@ -120,5 +112,22 @@ function Rows(props: MinistryPageProps & { address: MinistryAddress }) {
         href={(place) => address(place)}
       />
     </>
+  );
+}
+
+function NoVillas({ site: { t }, address }: { site: Site; address: MinistryAddress }) {
+  const narrowed = address(NO_FILTERS) !== address({});
+  return (
+    <EmptyState
+      heading="h2"
+      title={t('ministry:empty_title')}
+      text={t(narrowed ? 'ministry:empty_text' : 'ministry:first_text')}
+    >
+      {narrowed ? (
+        <LinkButton href={address(NO_FILTERS)}>{t('ministry:empty_action')}</LinkButton>
+      ) : (
+        <LinkButton href={paths.dashboard.newVilla()}>{t('villas:add.title')}</LinkButton>
+      )}
+    </EmptyState>
   );
 }

@@ -66,7 +66,7 @@ export function OccupancyFilters(props: FilterProps) {
   );
 }
 
-const NO_FILTERS = {
+export const NO_FILTERS = {
   villa_id: undefined,
   region_id: undefined,
   type_id: undefined,

@@ -12,7 +12,7 @@ import {
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import type { WrongFilters } from '../../components/dashboard/filters.tsx';
-import { listAddress } from '../../components/dashboard/list-address.ts';
+import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -22,7 +22,7 @@ import type { Site } from '../../layouts/site.ts';
 import { BoatFilters } from './boat-filters.tsx';
 import { DaysBar } from './days-bar.tsx';
 import { OccupancyDialogs } from './dialogs.tsx';
-import { OccupancyFilters } from './filters.tsx';
+import { NO_FILTERS, OccupancyFilters } from './filters.tsx';
 import { OccupancyGrid } from './grid.tsx';
 import { GridActs } from './grid-acts.tsx';
 import { OccupancyKey, SelectedStay, Shortcuts } from './key.tsx';
@@ -71,7 +71,11 @@ export function OccupancyScreen(props: OccupancyScreenProps) {
       ) : (
         <OccupancyFilters {...{ site, query, wrong, address }} villas={lines} />
       )}
-      {lines.length === 0 ? <Nothing site={site} kind={query.kind} /> : <Lines {...props} />}
+      {lines.length === 0 ? (
+        <Nothing {...{ site, address }} kind={query.kind} />
+      ) : (
+        <Lines {...props} />
+      )}
       <div className="grid-paging" data-grid-paging={query.view}>
         <ListPaging
           t={t}
@@ -123,8 +127,26 @@ function Lines(props: OccupancyScreenProps) {
   );
 }
 
-function Nothing({ site: { t }, kind }: { site: Site; kind: OccupancyPage['kind'] }) {
+interface NothingProps {
+  site: Site;
+  kind: OccupancyPage['kind'];
+  address: ListAddress<OccupancyPage>;
+}
+
+function Nothing({ site: { t }, kind, address }: NothingProps) {
   const ofBoats = kind === 'boat';
+  if (address({ ...NO_FILTERS, boat_id: undefined }) === address({}))
+    return (
+      <EmptyState
+        heading="h2"
+        title={t(ofBoats ? 'fleet:first_title' : 'villas:first.title')}
+        text={t('occupancy:first_text')}
+      >
+        <LinkButton href={ofBoats ? paths.dashboard.newBoat() : paths.dashboard.newVilla()}>
+          {t(ofBoats ? 'fleet:add' : 'villas:add.title')}
+        </LinkButton>
+      </EmptyState>
+    );
   return (
     <EmptyState
       heading="h2"

@@ -8,7 +8,7 @@ import { ColumnChoice, shownColumns } from '../../components/dashboard/column-ch
 import { DataTable } from '../../components/dashboard/data-table.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import type { WrongFilters } from '../../components/dashboard/filters.tsx';
-import { listAddress } from '../../components/dashboard/list-address.ts';
+import { isNarrowed, listAddress } from '../../components/dashboard/list-address.ts';
 import { ListPaging } from '../../components/dashboard/list-paging.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { SavedViews } from '../../components/dashboard/saved-views.tsx';
@@ -96,7 +96,7 @@ export function ReservationsPage(props: ReservationsPageProps) {
         row_key={(row) => row.id}
         row_tone={(row) => toneOf(row, site.today)}
         sorting={{ order: query.order, href: (order) => address({ order }) }}
-        empty={<NoReservations site={site} kind={kind} />}
+        empty={<NoReservations site={site} kind={kind} address={address} />}
       />
       <ListPaging
         t={t}
@@ -165,7 +165,25 @@ function ListFilters(props: ReservationsPageProps & { address: ReservationAddres
   );
 }
 
-function NoReservations({ site: { t }, kind }: { site: Site; kind: ListingKind }) {
+interface NoReservationsProps {
+  site: Site;
+  kind: ListingKind;
+  address: ReservationAddress;
+}
+
+function NoReservations({ site: { t }, kind, address }: NoReservationsProps) {
+  if (!isNarrowed(paths.dashboard.reservations(kind), address))
+    return (
+      <EmptyState
+        heading="h2"
+        title={t('reservations:list.first_title')}
+        text={t('reservations:list.first_text')}
+      >
+        <LinkButton href={paths.dashboard.newReservation(kind)}>
+          {t(`reservations:new.title.${kind}`)}
+        </LinkButton>
+      </EmptyState>
+    );
   return (
     <EmptyState
       heading="h2"

@@ -5,7 +5,11 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { ExportButtons } from '../../components/dashboard/export-buttons.tsx';
 import type { WrongFilters } from '../../components/dashboard/filters.tsx';
-import { type ListAddress, listAddress } from '../../components/dashboard/list-address.ts';
+import {
+  isNarrowed,
+  type ListAddress,
+  listAddress,
+} from '../../components/dashboard/list-address.ts';
 import { ListTable } from '../../components/dashboard/list-table.tsx';
 import { PageHead } from '../../components/dashboard/page-head.tsx';
 import { SavedViews } from '../../components/dashboard/saved-views.tsx';
@@ -58,7 +62,7 @@ export function TransactionsPage(props: TransactionsPageProps) {
         columns={transactionColumns(t)}
         rows={rows}
         row_tone={toneOf}
-        empty={<NoMovements {...props} />}
+        empty={<NoMovements {...props} address={address} />}
         total={total}
         query={query}
         address={address}
@@ -140,7 +144,23 @@ function StateTabs(props: TransactionsPageProps & { address: ListAddress<Transac
   );
 }
 
-function NoMovements({ site: { t }, query }: TransactionsPageProps) {
+type NoMovementsProps = Pick<TransactionsPageProps, 'site' | 'query'> & {
+  address: ListAddress<TransactionList>;
+};
+
+function NoMovements({ site: { t }, query, address }: NoMovementsProps) {
+  if (!isNarrowed(paths.dashboard.transactions(), address))
+    return (
+      <EmptyState
+        heading="h2"
+        title={t('transactions:first_title')}
+        text={t('transactions:first_text')}
+      >
+        <LinkButton href={paths.dashboard.reservations('villa')}>
+          {t('transactions:first_action')}
+        </LinkButton>
+      </EmptyState>
+    );
   return query.needs_action === '1' ? (
     <EmptyState
       heading="h2"
