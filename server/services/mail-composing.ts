@@ -102,9 +102,17 @@ function footerLines(settings: SiteSettings, note: FootNote): string[] {
       t('mail:footer.mersis', { mersis: company_mersis_no }),
     site_phone && formatPhone(site_phone),
     company_address,
-    t(`mail:footer.${note}`),
+    note === 'reply' ? replyLine(settings) : t(`mail:footer.${note}`),
   ];
   return lines.filter((line): line is string => Boolean(line));
+}
+
+/** Without an address of the agency's an answer would reach nobody (services/mail-sending.ts). */
+function replyLine({ site_email, site_phone }: SiteSettings): string {
+  if (site_email) return t('mail:footer.reply');
+  return site_phone
+    ? t('mail:footer.reply_nowhere', { phone: formatPhone(site_phone) })
+    : t('mail:footer.reply_nowhere_write', { url: `${env.PUBLIC_URL}${paths.contact()}` });
 }
 
 type FootNote = 'newsletter' | 'reply_to_guest' | 'reply';

@@ -1,4 +1,5 @@
 import { formatIban, formatInstant, formatMoney } from '../../../server/shared/format.ts';
+import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Countdown } from '../../components/countdown.tsx';
@@ -59,13 +60,24 @@ function AgreeFirst({ site: { t }, transfer: { pay_href } }: PartProps) {
   );
 }
 
+/** The contact page names the telephone where there is one. */
+const contactLink = (words: string) => (
+  <a className="link" href={paths.contact()}>
+    {words}
+  </a>
+);
+
 function WhereTo({ site, transfer }: PartProps) {
   const { t } = site;
   const { code, accounts } = transfer;
   return (
     <>
       <Pay site={site} transfer={transfer} />
-      {accounts.length === 0 && <p>{t('booking:transfer.none')}</p>}
+      {accounts.length === 0 && (
+        <p>
+          <Trans text={t('booking:transfer.none')} parts={{ link: contactLink }} />
+        </p>
+      )}
       {accounts.map((account) => (
         <Account key={account.iban} site={site} account={account} />
       ))}
