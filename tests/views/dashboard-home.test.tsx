@@ -108,6 +108,24 @@ describe('staff’s home', () => {
     expect(wordsOf(home())).not.toContain('ayın BTRANS');
   });
 
+  test('what contracts would leave out of the agency is a task that leads to its settings', () => {
+    const whole = {
+      ...testSite().settings,
+      company_address: 'Kalkan',
+      company_mersis_no: '0123456789012345',
+      company_responsible: 'Selin Aksoy',
+    };
+    const { site_phone: _, site_email: __, ...bare } = whole;
+    const html = home({ site: testSite({ settings: bare }) });
+
+    expect(wordsOf(html)).toContain('2 acente bilgisi eksik');
+    expect(hrefsOf(html)).toContain('/dashboard/settings/contact');
+    expect(wordsOf(html)).not.toMatch(/TÜRSAB 18126 ·/);
+    expect(wordsOf(home({ site: testSite({ settings: whole }) }))).not.toContain(
+      'acente bilgisi e',
+    );
+  });
+
   test('money that guests say they sent is a task that leads to it, and so are the stays it is for', () => {
     const html = home({ needs_action: { ...needs, transfers: 3, reviews: 2, boat_reviews: 1 } });
 

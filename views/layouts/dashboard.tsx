@@ -52,7 +52,12 @@ export function DashboardLayout(props: DashboardLayoutProps) {
             <p className="letterhead">
               <b>{settings.company_title ?? settings.site_name}</b>
               <span>
-                {t('dashboard:letterhead', { phone: formatPhone(settings.site_phone ?? '') })}
+                {[
+                  t('dashboard:letterhead', { number: settings.tursab_no }),
+                  settings.site_phone && formatPhone(settings.site_phone),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </p>
             {children}

@@ -3,7 +3,7 @@ import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
-import type { Site } from '../../layouts/site.ts';
+import type { Site, SiteSettings } from '../../layouts/site.ts';
 
 /** What waits for a member of staff beside requests and calendars, counted. */
 export interface NeedsAction {
@@ -36,8 +36,8 @@ interface TaskListProps {
 }
 
 /** One line for each kind of work that waits, the costliest first; each leads to its list. */
-export function TaskList({ site: { t, today }, needs }: TaskListProps) {
-  const tasks = tasksOf(needs, today).filter(({ count }) => count > 0);
+export function TaskList({ site: { t, today, settings }, needs }: TaskListProps) {
+  const tasks = [...tasksOf(needs, today), agencyTask(settings)].filter(({ count }) => count > 0);
   return (
     <Panel title={t('dashboard:home.tasks')} aside={tasks.length || undefined}>
       {tasks.length === 0 && <p className="muted">{t('dashboard:home.no_tasks')}</p>}
@@ -59,7 +59,7 @@ export function TaskList({ site: { t, today }, needs }: TaskListProps) {
 }
 
 interface Task {
-  key: Exclude<keyof NeedsAction, 'feed_conflicts'> | 'conflicts';
+  key: Exclude<keyof NeedsAction, 'feed_conflicts'> | 'conflicts' | 'agency';
   count: number;
   icon: IconName;
   href: string;
@@ -70,7 +70,7 @@ const EXPECTED_TRANSFERS = {
   method: 'TRANSFER',
   purpose: 'PREPAYMENT,BALANCE,DEPOSIT',
 };
-type MakeTask = (key: Task['key'], icon: IconName, href: string) => Task;
+type MakeTask = (key: Exclude<Task['key'], 'agency'>, icon: IconName, href: string) => Task;
 
 function tasksOf(needs: NeedsAction, today: string): Task[] {
   const { dashboard } = paths;
@@ -122,3 +122,20 @@ function lateTasks(task: MakeTask, today: string): Task[] {
     task('late_boat_departures', 'sailboat', boats({ ...there, leaves_by: yesterday })),
   ];
 }
+
+/** What contracts and mails name of the agency, and without which they show dots or lead nowhere. */
+const NAMED = [
+  'site_phone',
+  'site_email',
+  'company_title',
+  'company_address',
+  'company_mersis_no',
+  'company_responsible',
+] as const;
+
+const agencyTask = (settings: SiteSettings): Task => ({
+  key: 'agency',
+  icon: 'phone',
+  href: paths.dashboard.contactSettings(),
+  count: NAMED.filter((key) => !settings[key]).length,
+});
