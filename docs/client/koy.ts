@@ -12063,6 +12063,9 @@ export interface AnswerMessageCall {
   path: {
     id: number;
   };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     answer: string;
   };
@@ -12299,6 +12302,9 @@ export interface TestNewsletterCall {
   path: {
     id: number;
   };
+  header?: {
+    'Idempotency-Key'?: string;
+  };
   body: {
     email?: string;
   };
@@ -12425,6 +12431,9 @@ export type PreviewTemplateAnswer = {
 export interface TestTemplateCall {
   path: {
     id: number;
+  };
+  header?: {
+    'Idempotency-Key'?: string;
   };
   body: {
     reservation_id?: string;

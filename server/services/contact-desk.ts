@@ -39,33 +39,26 @@ export function markMessage(
   });
 }
 
-/** Answers a message by mail, once. 409 `already_answered` */
-export async function answerMessage(
-  pool: Db,
-  id: number,
-  answer: string,
-  doer: Doer,
-): Promise<void> {
-  const settings = siteSettingsFrom(await listSettings(pool));
-  const template = (await findTemplateTexts(pool, TEMPLATE)) ?? null;
-  await pool.transaction().execute(async (db) => {
-    const message = await getMessageForUpdate(db, id);
-    if (message.answered_at) throw conflict('already_answered');
-    const content = contentOf({ ...message, answer }, settings.site_name);
-    await queueMail(db, {
-      ...composeMail(TEMPLATE, { settings, template }, content),
-      template_code: TEMPLATE,
-      recipient: message.email,
-      event_key: `contact-answer:${id}`,
-      created_by: doer.id,
-    });
-    const answered = { answer, answered_at: now().toString(), answered_by: doer.id };
-    const reading = message.state === 'READ' ? {} : readingOf('READ', doer);
-    await updateMessage(db, id, { ...answered, ...reading });
-    // The words stand in the message alone: what is deleted with it must not live on in the log.
-    const after = { answered_at: answered.answered_at };
-    await audit(db, doer, { action: 'contact_message.answered', entity, entity_id: id, after });
+/** Answers a message by mail, once, inside the caller's transaction. 409 `already_answered` */
+export async function answerMessage(db: Db, id: number, answer: string, doer: Doer): Promise<void> {
+  const settings = siteSettingsFrom(await listSettings(db));
+  const template = (await findTemplateTexts(db, TEMPLATE)) ?? null;
+  const message = await getMessageForUpdate(db, id);
+  if (message.answered_at) throw conflict('already_answered');
+  const content = contentOf({ ...message, answer }, settings.site_name);
+  await queueMail(db, {
+    ...composeMail(TEMPLATE, { settings, template }, content),
+    template_code: TEMPLATE,
+    recipient: message.email,
+    event_key: `contact-answer:${id}`,
+    created_by: doer.id,
   });
+  const answered = { answer, answered_at: now().toString(), answered_by: doer.id };
+  const reading = message.state === 'READ' ? {} : readingOf('READ', doer);
+  await updateMessage(db, id, { ...answered, ...reading });
+  // The words stand in the message alone: what is deleted with it must not live on in the log.
+  const after = { answered_at: answered.answered_at };
+  await audit(db, doer, { action: 'contact_message.answered', entity, entity_id: id, after });
 }
 
 /**

@@ -114,26 +114,24 @@ export function moveNewsletter(
   });
 }
 
-/** Sends it to one address of the house, marked as a trial. */
+/** Sends it to one address of the house, marked as a trial, inside the caller's transaction. */
 export async function testNewsletter(
-  pool: Db,
+  db: Db,
   { id, ...newsletter }: NewsletterText & { id: number },
   email: string | undefined,
   doer: Doer & { id: number },
 ) {
-  const mail = await previewNewsletter(pool, newsletter);
-  const recipient = email ?? (await getStaffAddress(pool, doer.id));
-  return pool.transaction().execute(async (db) => {
-    const mail_id = await queueMail(db, {
-      ...mail,
-      template_code: null,
-      recipient,
-      subject: t('desk:test_mail.subject', { subject: mail.subject }),
-      event_key: `test:newsletter:${id}:${randomUUID()}`,
-      created_by: doer.id,
-    });
-    const after = { mail_id, recipient };
-    await audit(db, doer, { action: 'newsletter.tested', entity, entity_id: id, after });
-    return { mail_id: Number(mail_id), recipient };
+  const mail = await previewNewsletter(db, newsletter);
+  const recipient = email ?? (await getStaffAddress(db, doer.id));
+  const mail_id = await queueMail(db, {
+    ...mail,
+    template_code: null,
+    recipient,
+    subject: t('desk:test_mail.subject', { subject: mail.subject }),
+    event_key: `test:newsletter:${id}:${randomUUID()}`,
+    created_by: doer.id,
   });
+  const after = { mail_id, recipient };
+  await audit(db, doer, { action: 'newsletter.tested', entity, entity_id: id, after });
+  return { mail_id: Number(mail_id), recipient };
 }

@@ -85,26 +85,27 @@ async function withNames(db: Db, code: MailTemplateCode, template: Texts): Promi
   return mailDocument(code, { settings, template }, { words, parts: {} });
 }
 
-/** Sends that mail to a member of staff instead of the guest, marked as a trial; the mail's id. */
+/**
+ * Sends that mail to a member of staff instead of the guest, marked as a trial, inside the caller's
+ * transaction; the mail's id.
+ */
 export async function sendTestMail(
-  pool: Db,
+  db: Db,
   id: number,
   { email, ...wanted }: TemplateTest,
   doer: Doer & { id: number },
 ): Promise<{ mail_id: number; recipient: string }> {
-  const preview = await previewTemplate(pool, id, wanted);
-  const recipient = email ?? (await getStaffAddress(pool, doer.id));
-  return pool.transaction().execute(async (db) => {
-    const mail_id = await queueMail(db, {
-      ...preview,
-      template_code: null,
-      recipient,
-      subject: t('desk:test_mail.subject', { subject: preview.subject }),
-      event_key: `test:${id}:${randomUUID()}`,
-      created_by: doer.id,
-    });
-    const change = { entity: 'mail_template', entity_id: id, after: { mail_id, recipient } };
-    await audit(db, doer, { action: 'mail_template.tested', ...change });
-    return { mail_id: Number(mail_id), recipient };
+  const preview = await previewTemplate(db, id, wanted);
+  const recipient = email ?? (await getStaffAddress(db, doer.id));
+  const mail_id = await queueMail(db, {
+    ...preview,
+    template_code: null,
+    recipient,
+    subject: t('desk:test_mail.subject', { subject: preview.subject }),
+    event_key: `test:${id}:${randomUUID()}`,
+    created_by: doer.id,
   });
+  const change = { entity: 'mail_template', entity_id: id, after: { mail_id, recipient } };
+  await audit(db, doer, { action: 'mail_template.tested', ...change });
+  return { mail_id: Number(mail_id), recipient };
 }

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { messageColumns, presentMessage, presentMessageRow } from '../../presenters/desk.ts';
@@ -10,6 +11,7 @@ import { getMessage, listMessages } from '../../queries/contact-desk.ts';
 import { IdParams, Nothing } from '../../schemas/common.ts';
 import { MessageList, MessageReply, MessageState } from '../../schemas/desk.ts';
 import { answerMessage, deleteMessage, markMessage } from '../../services/contact-desk.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 
 export async function list(req: Request, res: Response) {
   const wanted = parseQuery(MessageList, req.query);
@@ -42,9 +44,12 @@ export async function answer(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getMessage(db, id);
   const reply = parseBody(MessageReply, req);
-  await answerMessage(db, id, reply.answer, doer(req, res));
+  const { status, body } = await onlyOnce(db, callOf(req, res, reply), async (transaction) => {
+    await answerMessage(transaction, id, reply.answer, doer(req, res));
+    return { status: 200, body: presentMessage(await getMessage(transaction, id)) };
+  });
   wakeMails();
-  await sendMessage(res, id);
+  res.status(status).json({ content: body });
 }
 
 export async function remove(req: Request, res: Response) {

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import { presentTemplate } from '../../presenters/mail-desk.ts';
@@ -14,6 +15,7 @@ import {
   TemplatePreview,
   TemplateTest,
 } from '../../schemas/mail-desk.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import {
   allTemplates,
   editTemplate,
@@ -58,7 +60,11 @@ export async function test(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   await getTemplate(db, id);
   const by = { ...doer(req, res), id: actorOf(res).id };
-  const queued = await sendTestMail(db, id, parseBody(TemplateTest, req), by);
+  const wanted = parseBody(TemplateTest, req);
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: await sendTestMail(transaction, id, wanted, by),
+  }));
   wakeMails();
-  res.status(201).json({ content: queued });
+  res.status(status).json({ content: body });
 }

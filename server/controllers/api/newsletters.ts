@@ -3,6 +3,8 @@ import type { Request, Response } from 'express';
 import { db } from '../../db/index.ts';
 import { wakeMails } from '../../jobs/index.ts';
 import { sendList } from '../../list.ts';
+import { actorOf } from '../../middleware/access.ts';
+import { callOf } from '../../middleware/call.ts';
 import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
@@ -19,6 +21,7 @@ import {
   NewsletterMove,
   NewsletterTest,
 } from '../../schemas/newsletters.ts';
+import { onlyOnce } from '../../services/idempotency.ts';
 import {
   createNewsletter,
   editNewsletter,
@@ -72,11 +75,14 @@ export async function move(req: Request, res: Response) {
 export async function test(req: Request, res: Response) {
   const { id } = parse(IdParams, req.params);
   const newsletter = await getNewsletter(db, id);
-  const { email } = parseBody(NewsletterTest, req);
-  const staff = doer(req, res);
-  const tested = await testNewsletter(db, newsletter, email, { ...staff, id: Number(staff.id) });
+  const wanted = parseBody(NewsletterTest, req);
+  const by = { ...doer(req, res), id: actorOf(res).id };
+  const { status, body } = await onlyOnce(db, callOf(req, res, wanted), async (transaction) => ({
+    status: 201,
+    body: await testNewsletter(transaction, newsletter, wanted.email, by),
+  }));
   wakeMails();
-  res.status(201).json({ content: tested });
+  res.status(status).json({ content: body });
 }
 
 export async function remove(req: Request, res: Response) {

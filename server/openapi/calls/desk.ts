@@ -8,7 +8,7 @@ export const desk: Calls = {
   listMessages:    { route: 'GET /v1/admin/contact/messages',             query: MessageList,    answer: paged(MessageRow) },
   showMessage:     { route: 'GET /v1/admin/contact/messages/:id',         query: Nothing,        answer: one(MessageAnswer) },
   markMessage:     { route: 'PATCH /v1/admin/contact/messages/:id',       body: MessageState,    answer: one(MessageAnswer) },
-  answerMessage:   { route: 'POST /v1/admin/contact/messages/:id/answer', body: MessageReply,    answer: one(MessageAnswer), errors: { 409: ['already_answered'] } },
+  answerMessage:   { route: 'POST /v1/admin/contact/messages/:id/answer', body: MessageReply,    repeatable: true, answer: one(MessageAnswer), errors: { 409: ['already_answered'] } },
   deleteMessage:   { route: 'DELETE /v1/admin/contact/messages/:id',      body: Nothing,         answer: deleted },
   listSubscribers: { route: 'GET /v1/admin/subscriber',                   query: SubscriberList, answer: paged(SubscriberRow) },
   endSubscription: { route: 'DELETE /v1/admin/subscriber/:id',            body: Nothing,         answer: deleted },

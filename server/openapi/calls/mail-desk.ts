@@ -28,7 +28,7 @@ export const mailDesk: Calls = {
   updateTemplate:  { route: 'PUT /v1/admin/mailtemplates/:id',          body: TemplateChanges,  answer: one(TemplateAnswer), errors: { 409: ['stale'] } },
   resetTemplate:   { route: 'POST /v1/admin/mailtemplates/:id/reset',   body: Nothing,          answer: one(TemplateAnswer) },
   previewTemplate: { route: 'POST /v1/admin/mailtemplates/:id/preview', body: TemplatePreview,  answer: one(PreviewAnswer) },
-  testTemplate:    { route: 'POST /v1/admin/mailtemplates/:id/test',    body: TemplateTest,     answer: created(QueuedAnswer) },
+  testTemplate:    { route: 'POST /v1/admin/mailtemplates/:id/test',    body: TemplateTest,     repeatable: true, answer: created(QueuedAnswer) },
   listMails:       { route: 'GET /v1/admin/mails',                      query: OutboxList,      answer: paged(OutboxRow) },
   showMail:        { route: 'GET /v1/admin/mails/:id',                  query: Nothing,         answer: one(OutboxAnswer) },
   resendMail:      { route: 'POST /v1/admin/mails/:id/resend',          body: Nothing, repeatable: true, answer: one(OutboxAnswer), errors: { 409: ['subscriber_left', 'link_mail'] } },

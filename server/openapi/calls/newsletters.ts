@@ -20,6 +20,6 @@ export const newsletters: Calls = {
   createNewsletter: { route: 'POST /v1/admin/newsletters',          body: NewNewsletter,     answer: created(NewsletterAnswer) },
   updateNewsletter: { route: 'PUT /v1/admin/newsletters/:id',       body: NewsletterChanges, answer: one(NewsletterAnswer), errors: { 409: ['newsletter_started', 'stale'] } },
   moveNewsletter:   { route: 'PATCH /v1/admin/newsletters/:id',     body: NewsletterMove,    answer: one(NewsletterAnswer), errors: { 409: ['newsletter_over'] } },
-  testNewsletter:   { route: 'POST /v1/admin/newsletters/:id/test', body: NewsletterTest,    answer: created(NewsletterTested) },
+  testNewsletter:   { route: 'POST /v1/admin/newsletters/:id/test', body: NewsletterTest,    repeatable: true, answer: created(NewsletterTested) },
   deleteNewsletter: { route: 'DELETE /v1/admin/newsletters/:id',    body: Nothing,           answer: deleted,               errors: { 409: ['newsletter_started'] } },
 };

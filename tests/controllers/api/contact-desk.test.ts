@@ -74,6 +74,20 @@ describe('messages', () => {
     expect(await actionsOn('contact_message', id)).toEqual(['contact_message.answered']);
   });
 
+  test('an answer under a key is told again to who repeats it, and is one mail', async () => {
+    const id = await createMessage();
+    const under = (key: string, text: string) =>
+      answer(id, { answer: text }).set('idempotency-key', `${key}-${id}`);
+
+    const first = await under('bir', 'Elbette, bekleriz.').expect(200);
+    const again = await under('bir', 'Elbette, bekleriz.').expect(200);
+    const other = await under('bir', 'Maalesef olmuyor.').expect(422);
+    await under('iki', 'Elbette, bekleriz.').expect(409);
+
+    expect(again.body).toEqual(first.body);
+    expect(other.body.code).toBe('idempotency_key_reused');
+  });
+
   test('two answers at once make one mail', async () => {
     const email = `iki-${process.pid}@ornek.example`;
     const id = await createMessage({ email });

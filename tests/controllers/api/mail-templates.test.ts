@@ -243,6 +243,21 @@ describe('the outbox', () => {
     expect((await mails({ q: email })).body.total).toBe(2);
   });
 
+  test('tried twice under one Idempotency-Key it is one mail', async () => {
+    const email = `kutu-deneme-${process.pid}@ornek.example`;
+    const trial = () =>
+      post(`${TEMPLATES}/${id}/test`, { reservation_id: code, email }).set(
+        'idempotency-key',
+        email,
+      );
+
+    const answers = [await trial(), await trial()];
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await mails({ q: email })).body.total).toBe(1);
+  });
+
   test.each([
     [
       'a link that was sent',

@@ -132,8 +132,16 @@ test('tells how many it reached', async () => {
 
 test('a trial goes to one address, marked as one, and reaches no subscriber', async () => {
   const id = await createNewsletter();
-  const { status, body } = await post(`${NEWSLETTERS}/${id}/test`, { email: 'ben@koy.example' });
+  const trial = async () =>
+    site
+      .post(`${NEWSLETTERS}/${id}/test`)
+      .set(await as('ADMIN'))
+      .set('idempotency-key', 'bir')
+      .send({ email: 'ben@koy.example' });
+  const { status, body } = await trial();
   expect(status).toBe(201);
+  // Under the same key it is the same mail.
+  expect((await trial()).body).toEqual(body);
   expect(body.content.recipient).toBe('ben@koy.example');
   const mails = await db
     .selectFrom('mails')
