@@ -32,3 +32,14 @@ test.each(['reservation_events', 'reservation_revisions'] as const)(
     );
   },
 );
+
+test('nothing that only grows can be emptied as a whole', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where tgfoid = 'refuse_change'::regproc`.execute(db);
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { table } of rows)
+    expect(await refusedBy(sql`truncate ${sql.table(table)} cascade`.execute(db))).toMatch(
+      /__append_only$/,
+    );
+});
