@@ -13437,7 +13437,7 @@ export function createClient(options: ClientOptions) {
     deleteDistrictPicture: (asked: DeleteDistrictPictureCall) =>
       call<DeleteDistrictPictureAnswer>('DELETE', '/v1/admin/districts/{id}/image', asked),
 
-    /** Misafirin rezervasyon talebini alır. Hemen onaylanan bir villada da talep açılır: günleri sitenin ödeme sayfası tutar. */
+    /** Misafirin rezervasyon talebini alır. Anında onaylanan bir villada da talep açılır: günleri sitenin ödeme sayfası tutar. */
     requestReservation: (asked: RequestReservationCall) =>
       call<RequestReservationAnswer>('POST', '/v1/reservations', asked),
 
@@ -13661,7 +13661,7 @@ export function createClient(options: ClientOptions) {
     deleteBoatExtra: (asked: DeleteBoatExtraCall) =>
       call<DeleteBoatExtraAnswer>('DELETE', '/v1/admin/boat/extra/{id}', asked),
 
-    /** Misafirin tekne kiralama talebini alır. Hemen onaylanan bir teknede de talep açılır: günleri sitenin ödeme sayfası tutar. */
+    /** Misafirin tekne kiralama talebini alır. Anında onaylanan bir teknede de talep açılır: günleri sitenin ödeme sayfası tutar. */
     requestBoatReservation: (asked: RequestBoatReservationCall) =>
       call<RequestBoatReservationAnswer>('POST', '/v1/boatreservations', asked),
 
