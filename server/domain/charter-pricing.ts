@@ -40,6 +40,8 @@ export type PricedBoat = {
   /** People aboard on a day trip, and with beds for the night. */
   guests_day: number;
   guests_night: number;
+  /** When its day trips leave. */
+  trip_starts_at: Temporal.PlainTime;
   /** Day of change of the weeks, 1 Monday … 7 Sunday. */
   changeover_weekday: number;
   min_days: number;
@@ -51,7 +53,11 @@ export type PricedBoat = {
   occupied: Stay[];
 };
 
-export type CharterRequest = QuoteRequest & { unit: CharterUnit };
+export type CharterRequest = QuoteRequest & {
+  unit: CharterUnit;
+  /** What the clock says in Istanbul. */
+  time: Temporal.PlainTime;
+};
 
 const WEEK = 7;
 
@@ -107,10 +113,12 @@ function asSeason(season: CharterSeason): SeasonRules & { price_kurus: number } 
   };
 }
 
-function asListing(boat: PricedBoat, { unit, today }: CharterRequest): PricedListing {
+function asListing(boat: PricedBoat, request: CharterRequest): PricedListing {
+  const { unit, today } = request;
   const { active, papers_until, prepayment_percent, deposit_kurus, extras, occupied } = boat;
   return {
     active,
+    first_day: firstDay(boat, request),
     permit_verified: papers_until !== null && !isBefore(papers_until, today),
     permit_guests: null,
     max_guests: unit === 'trip' ? boat.guests_day : boat.guests_night,
@@ -126,4 +134,10 @@ function asListing(boat: PricedBoat, { unit, today }: CharterRequest): PricedLis
     gap_allowed: false,
     gap_min_nights: 1,
   };
+}
+
+/** Nobody boards a day trip that has left, while who stays the night may come until the day is over. */
+function firstDay({ trip_starts_at }: PricedBoat, { unit, today, time }: CharterRequest) {
+  const hasLeft = unit === 'trip' && Temporal.PlainTime.compare(trip_starts_at, time) <= 0;
+  return hasLeft ? today.add({ days: 1 }) : today;
 }

@@ -7,6 +7,8 @@ export const PAYMENT_MINUTES = 30;
 export type OptionTerms = {
   now: Temporal.Instant;
   checkIn: Temporal.PlainDate;
+  /** When a day trip leaves, ISO; null or none: the guest may come until the day is over. */
+  tripStartsAt?: string | null | undefined;
   /** Today in Istanbul. */
   today: Temporal.PlainDate;
   /** Site settings `option_hours`, `option_hours_near`, `near_days`. */
@@ -17,28 +19,32 @@ export type OptionTerms = {
   villaHours: number | null;
 };
 
-/** The last moment an option makes sense: the end of the day its guest arrives. */
-export const lastOptionEnd = (checkIn: Temporal.PlainDate): Temporal.Instant =>
-  checkIn.add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+type Arrival = Pick<OptionTerms, 'checkIn' | 'tripStartsAt'>;
+
+/** The last moment an option makes sense: the end of the day its guest arrives, or a day trip's departure. */
+export function lastOptionEnd({ checkIn, tripStartsAt }: Arrival): Temporal.Instant {
+  if (!tripStartsAt) return checkIn.add({ days: 1 }).toZonedDateTime(TIME_ZONE).toInstant();
+  return checkIn.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: tripStartsAt }).toInstant();
+}
 
 /** Whether an option would still run when its guest has long arrived; a stay in the past has no such end. */
 export const outlastsArrival = (
   until: Temporal.Instant,
-  { checkIn, now }: Pick<OptionTerms, 'checkIn' | 'now'>,
+  { now, ...arrival }: Arrival & Pick<OptionTerms, 'now'>,
 ): boolean => {
-  const last = lastOptionEnd(checkIn);
+  const last = lastOptionEnd(arrival);
   return Temporal.Instant.compare(last, now) > 0 && Temporal.Instant.compare(until, last) > 0;
 };
 
 /**
  * When an option given now ends: the villa's hours or the site's, never more than the near hours when
- * check-in is at most `nearDays` away, and at the latest with the day of arrival.
+ * check-in is at most `nearDays` away, and at the latest with the day of arrival, or when the day trip leaves.
  */
 export function optionUntil(terms: OptionTerms): Temporal.Instant {
   const usual = terms.villaHours ?? terms.optionHours;
   const isNear = daysUntil(terms.today, terms.checkIn) <= terms.nearDays;
   const until = terms.now.add({ hours: isNear ? Math.min(usual, terms.optionHoursNear) : usual });
-  return outlastsArrival(until, terms) ? lastOptionEnd(terms.checkIn) : until;
+  return outlastsArrival(until, terms) ? lastOptionEnd(terms) : until;
 }
 
 /** When the option of an instant booking ends: with the payment page it was made for. */

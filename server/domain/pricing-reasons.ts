@@ -22,7 +22,7 @@ export function reasonsAgainst(
   const { min_nights, max_nights, arrival_weekdays } = terms;
   const tooShort = nights.length < min_nights && !fillsGap(listing, request, { terms, around });
   const objections: [ReasonCode, boolean, QuoteReason['values']?][] = [
-    ['past', isBefore(stay.check_in, today)],
+    ['past', isBefore(stay.check_in, listing.first_day ?? today)],
     ['taken', around.taken],
     ['unpriced', nights.some((night) => night.price_kurus === null)],
     ['min_nights', tooShort, { nights: min_nights }],

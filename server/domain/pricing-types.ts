@@ -52,6 +52,8 @@ export type Extra = {
 /** What a price depends on, whatever is rented. The rules are those where a season is silent. */
 export type PricedListing = {
   active: boolean;
+  /** The first day a stay may begin on; absent: today. */
+  first_day?: Temporal.PlainDate;
   permit_verified: boolean;
   /** Never above what the permit allows. */
   max_guests: number;

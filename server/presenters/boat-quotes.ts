@@ -19,7 +19,7 @@ export const presentCharterReasons = (
 
 /** Where a night is a day at sea, or a day trip has none. */
 function ownSentence({ code, values }: QuoteReason, unit: CharterUnit): string | null {
-  if (code === 'past') return t('boats:reasons.past');
+  if (code === 'past') return t(unit === 'trip' ? 'boats:reasons.trip_left' : 'boats:reasons.past');
   if (code === 'no_permit') return t('boats:reasons.no_papers');
   if (code === 'arrival_day')
     return t('boats:reasons.arrival_day', { weekdays: weekdaysIn(values) });

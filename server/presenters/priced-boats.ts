@@ -16,6 +16,7 @@ type Row = Pick<
   | 'seaworthiness_until'
   | 'guests_day'
   | 'guests_night'
+  | 'trip_starts_at'
   | 'changeover_weekday'
   | 'min_days'
   | 'prepayment_percent'
@@ -32,6 +33,7 @@ export const asPricedBoat = (row: Row): PricedBoat => ({
   papers_until: papersOf(row),
   guests_day: row.guests_day,
   guests_night: row.guests_night,
+  trip_starts_at: Temporal.PlainTime.from(row.trip_starts_at),
   changeover_weekday: row.changeover_weekday,
   min_days: row.min_days,
   prepayment_percent: row.prepayment_percent,

@@ -12,7 +12,11 @@ import { asPricedBoat } from './priced-boats.ts';
 import { nearestOf, type RefusedStay } from './refused-villas.ts';
 
 /** Without a unit it is by any of them that a boat could be had. */
-export type RefusedCharter = RefusedStay & { unit: CharterUnit | undefined };
+export type RefusedCharter = RefusedStay & {
+  unit: CharterUnit | undefined;
+  /** What the clock says in Istanbul. */
+  time: Temporal.PlainTime;
+};
 
 /** A boat that cannot be had for some days: why, and the nearest ones of that length. */
 export function presentRefusedBoat(boat: RefusedBoat, wished: RefusedCharter): BoatCardData {
@@ -45,6 +49,8 @@ function inFewWords({ code, values }: QuoteReason): string {
       return t('cards:refused_boat.arrival_day', {
         weekdays: formatChoices((values.weekdays ?? []).map(weekdayName)),
       });
+    case 'past':
+      return t('cards:refused_boat.past');
     case 'unpriced':
       return t('cards:refused.unpriced');
     default:

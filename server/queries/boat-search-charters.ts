@@ -10,6 +10,8 @@ export interface CharterRules {
   guests: number;
   /** Today in Istanbul, ISO. */
   today: string;
+  /** What the clock says in Istanbul, ISO. */
+  time: string;
   /** Site setting: the longest free range that still is a gap. */
   gap_max_nights: number;
 }
@@ -24,7 +26,11 @@ export function soldCharters(
   candidate: RawBuilder<unknown>,
   rules: CharterRules,
 ): RawBuilder<unknown> {
-  const { unit, today } = rules;
+  const { unit, today, time } = rules;
+  const firstDay =
+    unit === 'trip'
+      ? sql`${today}::date + (v.trip_starts_at <= ${time}::time)::int`
+      : sql`${today}::date`;
   return sql`
     select c.*, priced.accommodation_kurus, priced.discount_kurus,
       priced.accommodation_kurus - priced.discount_kurus + added.extras_kurus as total_kurus
@@ -36,7 +42,7 @@ export function soldCharters(
     left join lateral (${gapOf(rules)}) gap on true
     cross join lateral (${pricesOf(rules)}) priced
     cross join lateral (${extrasOf(rules)}) added
-    where stay.check_in >= ${today}::date
+    where stay.check_in >= ${firstDay}
       and least(v.insurance_until, v.seaworthiness_until) >= ${today}::date
       and stay.days between 1 and ${unit === 'trip' ? 1 : MAX_NIGHTS}::int
       and priced.priced_days = stay.days

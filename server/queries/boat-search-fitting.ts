@@ -10,7 +10,7 @@ import { named } from './villa-search-openings.ts';
 
 type Sql = RawBuilder<unknown>;
 
-export type BoatSearchContext = Pick<CharterRules, 'today' | 'gap_max_nights'>;
+export type BoatSearchContext = Pick<CharterRules, 'today' | 'time' | 'gap_max_nights'>;
 
 /** Which boats are looked at, and what is wanted of them. */
 export interface LookedBoats {
@@ -60,7 +60,7 @@ export function fittingBoats(
  */
 export function soldBoats(
   search: DatedBoatSearch,
-  { today, gap_max_nights }: BoatSearchContext,
+  context: BoatSearchContext,
   { where, columns, shifts }: LookedBoats & { shifts: readonly number[] },
 ): Sql {
   const stays = movedStays(search, shifts);
@@ -72,9 +72,9 @@ export function soldBoats(
       cross join unnest(${stays.map(({ check_in }) => check_in)}::date[],
         ${stays.map(({ check_out }) => check_out)}::date[])
         with ordinality as moved (check_in, check_out, place)
-      where ${where} and ${isOfferedBy(unit, search)} and moved.check_in >= ${today}::date
+      where ${where} and ${isOfferedBy(unit, search)} and moved.check_in >= ${context.today}::date
         and not s.busy && daterange(moved.check_in, moved.check_out)`;
-    const rules = { unit, guests: guestsOf(search), today, gap_max_nights };
+    const rules = { ...context, unit, guests: guestsOf(search) };
     return sql`
       select sold.*, sold.total_kurus as price_kurus
       from (${soldCharters(free, rules)}) sold`;

@@ -78,6 +78,7 @@ function readLocked(db: Db, id: number, kind: ListingKind) {
       `reservations.${tables.listing_id} as listing_id`,
       'listing.option_hours',
       'listing.instant_booking',
+      tripStart(kind).as('starts_at'),
       paymentInFlight(kind).as('payment_in_flight'),
     ])
     .where('reservations.id', '=', id)
@@ -85,6 +86,10 @@ function readLocked(db: Db, id: number, kind: ListingKind) {
 }
 
 export type LockedReservation = Awaited<ReturnType<typeof getReservationForUpdate>>;
+
+/** When a day trip leaves; null where it is none. For a query that reads `reservations`. */
+const tripStart = (kind: ListingKind) =>
+  kind === 'boat' ? sql<string | null>`reservations.starts_at` : sql<string | null>`null::time`;
 
 /**
  * Whether a card payment is open and undecided: its provider's token lives (`PAYMENT_MINUTES`

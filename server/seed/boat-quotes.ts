@@ -5,6 +5,9 @@ import { papersUntil } from '../shared/boat-papers.ts';
 import type { DemoBoat } from './boats.ts';
 import { type QuotedStay, SITE_RULES } from './villa-quotes.ts';
 
+/** Before any trip leaves. */
+const OPENING = new Temporal.PlainTime();
+
 /** What a charter cost on the day it was booked, by the product's own rule and the seeded rows. */
 export function charterQuoteOf(boat: DemoBoat, unit: CharterUnit, stay: QuotedStay): Quote {
   const { adults, children, babies, extra_ids, today } = stay;
@@ -14,6 +17,7 @@ export function charterQuoteOf(boat: DemoBoat, unit: CharterUnit, stay: QuotedSt
     guests: { adults, children, babies },
     extra_ids,
     today: parseDay(today),
+    time: OPENING,
     ...SITE_RULES,
   });
 }
@@ -31,6 +35,7 @@ function pricedBoat(boat: DemoBoat): PricedBoat {
     papers_until: until === null ? null : parseDay(until),
     guests_day: row.guests_day,
     guests_night: row.guests_night ?? 0,
+    trip_starts_at: Temporal.PlainTime.from(row.trip_starts_at ?? '10:00'),
     changeover_weekday: row.changeover_weekday ?? 6,
     min_days: row.min_days ?? 1,
     prepayment_percent: row.prepayment_percent ?? 30,

@@ -50,8 +50,9 @@ export async function createBoatReservation(
   requirePhone(wanted);
   const { boat, quoted } = await charterForSale(db, wanted, { doer, rules });
   refuseOtherTotal(quoted, wanted);
-  const opening = openingOf(boat, wanted, quoted, { doer, rules });
   const charter = charterColumns(boat, wanted);
+  const { starts_at } = charter;
+  const opening = openingOf({ ...boat, starts_at }, wanted, quoted, { doer, rules });
   const frozen = frozenCharter(boat, quoted, wanted.unit);
   const reservation = await insertBoatReservation(db, {
     ...frozenFacts(boat, frozen, { wanted, rates }),

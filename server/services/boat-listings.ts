@@ -1,4 +1,4 @@
-import { today } from '../clock.ts';
+import { timeOfDay, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { charterDays, charterDaysProblem } from '../domain/charter-days.ts';
 import type { DaysProblem } from '../domain/searched-stay.ts';
@@ -33,7 +33,7 @@ export interface FoundBoats extends FoundPage {
   /** Only when nothing fits: boats that would on other days. */
   refused: RefusedBoat[];
   /** What prices depend on beside boats and days. */
-  rules: SiteRules & { today: Temporal.PlainDate };
+  rules: SiteRules & { today: Temporal.PlainDate; time: Temporal.PlainTime };
 }
 
 const KEEPING = { tags: ['boats'], most: 250, exact: true };
@@ -48,15 +48,17 @@ const keptOptions = keptAnswers<BoatOptions>(KEEPING);
  */
 export async function searchBoatPage(db: Db, search: BoatSearch): Promise<FoundPage> {
   const context = await charterSearchContext();
+  // A trip that has left since an answer was made is found for as long as that is kept: minutes.
+  const { time: _time, ...moment } = context;
   const { babies: _, view: __, ...known } = search;
-  const found = await keptPages(JSON.stringify([known, context]), () =>
+  const found = await keptPages(JSON.stringify([known, moment]), () =>
     searchBoats(db, search, context),
   );
   const nearest = found.total === 0;
   const { page: ___, sort, ...filters } = known;
   // Among flexible days the cheapest charters are other ones than the nearest, at other prices.
   const cheapest = Boolean(search.flex) && sort === 'price_asc';
-  const options = await keptOptions(JSON.stringify([filters, context, nearest, cheapest]), () =>
+  const options = await keptOptions(JSON.stringify([filters, moment, nearest, cheapest]), () =>
     countBoatOptions(db, search, { ...context, nearest }),
   );
   return { ...found, options };
@@ -90,7 +92,7 @@ export async function findBoats(
     ...found,
     pages: Math.max(1, Math.ceil(found.total / BOATS_A_PAGE)),
     refused: isRefused(search, found) ? await listRefusedBoats(db, search) : [],
-    rules: { ...(await siteRules()), today: today() },
+    rules: { ...(await siteRules()), today: today(), time: timeOfDay() },
   };
 }
 
@@ -110,5 +112,5 @@ export function knownCharter(wanted: BoatSearch, firstDay = today().toString()):
 /** What prices depend on beside the boats' own rows. */
 export async function charterSearchContext(): Promise<BoatSearchContext> {
   const { gap_max_nights } = await siteRules();
-  return { today: today().toString(), gap_max_nights };
+  return { today: today().toString(), time: timeOfDay().toString(), gap_max_nights };
 }

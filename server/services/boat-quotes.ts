@@ -1,4 +1,4 @@
-import { today } from '../clock.ts';
+import { timeOfDay, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { type CharterUnit, quoteCharter } from '../domain/charter-pricing.ts';
 import type { Quote } from '../domain/pricing.ts';
@@ -47,6 +47,7 @@ export const quoteOfCharter = (
     guests: { adults: wanted.adults, children: wanted.children, babies: wanted.babies },
     extra_ids: wanted.extras,
     today: today(),
+    time: timeOfDay(),
     full_payment_days: rules.full_payment_days,
     gap_max_nights: rules.gap_max_nights,
   });

@@ -99,6 +99,7 @@ export async function charterAnew(
   return {
     listing_id: boat_id,
     stay,
+    starts_at: charter.starts_at,
     quote: quoted,
     frozen: { ...frozen, ...charter, ...(isElsewhere && { policy }) },
     extras: soldBoatExtras(boat, quoted),

@@ -24,6 +24,8 @@ type Wish = Omit<WantedReservation, 'villa_id' | 'extras' | 'offer'>;
 interface Opened {
   instant_booking: boolean;
   option_hours: number | null;
+  /** Of a day trip. */
+  starts_at?: string | null;
 }
 
 /** How a reservation begins: the first move of its life, and what its row says of it. */
@@ -92,12 +94,12 @@ function planOpening(listing: Opened, wanted: Wish, quoted: Quote, doer: Doer): 
 
 /** The days of an instant booking are held as long as its payment page lives. */
 function deadlineOf(
-  { option_hours }: Opened,
+  { option_hours, starts_at }: Opened,
   { check_in, option_until }: Wish,
   { doer, rules }: OpeningContext,
 ): string {
   if (doer.role === 'GUEST') return instantOptionUntil(now()).toString();
-  return optionDeadline(option_until, { check_in, option_hours }, rules);
+  return optionDeadline(option_until, { check_in, option_hours, starts_at }, rules);
 }
 
 const columnsOf = (wanted: Wish, plan: MovePlan, doer: Doer) => ({

@@ -1,4 +1,4 @@
-import { today } from '../clock.ts';
+import { timeOfDay, today } from '../clock.ts';
 import type { Db } from '../db/index.ts';
 import { searchBoats } from '../queries/boat-search.ts';
 import type { ListingKind } from '../queries/reservation-tables.ts';
@@ -28,7 +28,11 @@ export async function findFreeListings(
   wanted: NewReservationQuery,
   rules: SiteRules,
 ): Promise<{ listings: FreeListing[]; total: number }> {
-  const context = { today: today().toString(), gap_max_nights: rules.gap_max_nights };
+  const context = {
+    today: today().toString(),
+    time: timeOfDay().toString(),
+    gap_max_nights: rules.gap_max_nights,
+  };
   if (kind === 'boat') {
     const { boats, total } = await searchBoats(db, BoatListingQuery.parse(wanted), context);
     return { total, listings: boats.map((boat) => ({ ...boat, ...boatFacts(boat) })) };

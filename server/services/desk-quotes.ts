@@ -37,6 +37,8 @@ export interface DeskQuote {
   reasons: PresentedReason[];
   /** Of an option; null: the site's. */
   option_hours: number | null;
+  /** Of a day trip. */
+  starts_at: string | null;
   extras: DeskExtra[];
 }
 
@@ -46,11 +48,16 @@ export async function quoteForDesk(db: Db, stay: DeskStay, rules: SiteRules): Pr
   if (stay.kind === 'villa') {
     const villa = await getPricedVilla(db, id, stay);
     const quoted = quoteOf(villa, stay, rules);
-    return { ...chosenOf(villa), quoted, reasons: presentReasons(quoted.reasons) };
+    return { ...chosenOf(villa), starts_at: null, quoted, reasons: presentReasons(quoted.reasons) };
   }
   const boat = await getPricedBoat(db, id, stay);
   const quoted = quoteOfCharter(boat, { ...stay, unit }, rules);
-  return { ...chosenOf(boat), quoted, reasons: presentCharterReasons(quoted.reasons, unit) };
+  return {
+    ...chosenOf(boat),
+    starts_at: unit === 'trip' ? boat.trip_starts_at : null,
+    quoted,
+    reasons: presentCharterReasons(quoted.reasons, unit),
+  };
 }
 
 interface Priced {

@@ -3,32 +3,41 @@ import { optionUntil, outlastsArrival } from '../domain/option-deadline.ts';
 import { invalid } from '../errors.ts';
 import type { SiteRules } from './settings.ts';
 
+/** What an option is of. */
+export interface Optioned {
+  check_in: string;
+  option_hours: number | null;
+  /** Of a day trip; null or none: it is none. */
+  starts_at?: string | null | undefined;
+}
+
 /**
  * When an option given now ends: as staff say, or by the villa's and the site's hours.
- * @throws 422 when the wished deadline has passed already, or lies behind the day of arrival
+ * @throws 422 when the wished deadline has passed already, or lies behind the day of arrival or a trip's departure
  */
 export function optionDeadline(
   wanted: string | undefined,
-  villa: { check_in: string; option_hours: number | null },
+  listing: Optioned,
   rules: SiteRules,
 ): string {
   const now = currentInstant();
-  const checkIn = Temporal.PlainDate.from(villa.check_in);
+  const { option_hours: villaHours, starts_at: tripStartsAt } = listing;
+  const arrival = { checkIn: Temporal.PlainDate.from(listing.check_in), tripStartsAt };
   if (wanted !== undefined) {
     const until = Temporal.Instant.from(wanted);
     if (Temporal.Instant.compare(until, now) <= 0) throw invalid({ option_until: 'option_over' });
-    if (outlastsArrival(until, { checkIn, now }))
-      throw invalid({ option_until: 'option_after_arrival' });
+    if (outlastsArrival(until, { ...arrival, now }))
+      throw invalid({ option_until: tripStartsAt ? 'option_after_trip' : 'option_after_arrival' });
     return until.toString(WHOLE_MILLISECONDS);
   }
   return optionUntil({
     now,
-    checkIn,
+    ...arrival,
     today: today(),
     optionHours: rules.option_hours,
     optionHoursNear: rules.option_hours_near,
     nearDays: rules.near_days,
-    villaHours: villa.option_hours,
+    villaHours,
   }).toString(WHOLE_MILLISECONDS);
 }
 

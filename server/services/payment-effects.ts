@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import { now, today } from '../clock.ts';
+import { now } from '../clock.ts';
 import { asAppError } from '../db/errors.ts';
 import type { Db } from '../db/index.ts';
 import { staying } from '../domain/amount-due.ts';
-import { instantOptionUntil } from '../domain/option-deadline.ts';
+import { instantOptionUntil, lastOptionEnd } from '../domain/option-deadline.ts';
 import { useOfMoney } from '../domain/payable.ts';
 import { isWaiting, type ReservationState } from '../domain/reservation-states.ts';
-import { isBefore, parseDay } from '../domain/stay.ts';
+import { parseDay } from '../domain/stay.ts';
 import { AppError } from '../errors.ts';
 import { getMovement, type MovementRow, refreshPaid } from '../queries/movements.ts';
 import { getReservationForUpdate, type LockedReservation } from '../queries/reservation-writes.ts';
@@ -136,8 +136,10 @@ function troubleOf(
 }
 
 /** EXPIRED → OPTION, if nobody took the nights meanwhile; else all stays as it was. */
-async function revive(db: Db, { id, kind, check_in }: LockedReservation): Promise<void> {
-  if (isBefore(parseDay(check_in), today())) return;
+async function revive(db: Db, expired: LockedReservation): Promise<void> {
+  const { id, kind, check_in, starts_at: tripStartsAt } = expired;
+  const last = lastOptionEnd({ checkIn: parseDay(check_in), tripStartsAt });
+  if (Temporal.Instant.compare(last, now()) <= 0) return;
   const reservation = await getReservationForUpdate(db, id, kind);
   const option_until = instantOptionUntil(now()).toString();
   await sql`savepoint revival`.execute(db);

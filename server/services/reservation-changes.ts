@@ -35,6 +35,8 @@ export interface NewSale {
   listing_id: number;
   /** '[2026-07-01,2026-07-08)' */
   stay: string;
+  /** Of a day trip; absent: as before. */
+  starts_at?: string | null;
   /** The price as frozen. */
   quote: object;
   /** Columns of the reservation, the sums and the quote among them. */
@@ -109,7 +111,7 @@ export async function rewriteSale(
   const revision = await keepRevision(db, reservation, wish);
   const { listing_id, stay } = sale;
   const place = { [tablesOf(kind).listing_id]: listing_id, stay };
-  const shortened = shortenedOption(reservation, stay);
+  const shortened = shortenedOption(reservation, sale);
   await tellFormerOwner(db, reservation, listing_id);
   if (holdsDates(reservation.status as ReservationState))
     await moveReservationOccupancy(db, reservation, sale);
@@ -145,12 +147,15 @@ export async function rewriteSale(
 }
 
 /** An option whose guest now arrives before it ends, with the end it has then. */
-function shortenedOption({ status, option_until }: LockedReservation, stay: string) {
+function shortenedOption(
+  { status, option_until, starts_at: before }: LockedReservation,
+  { stay, starts_at: tripStartsAt = before }: NewSale,
+) {
   if (status !== 'OPTION' || !option_until) return null;
   const until = Temporal.Instant.fromEpochMilliseconds(option_until.getTime());
-  const checkIn = parseStay(stay).check_in;
-  if (!outlastsArrival(until, { checkIn, now: now() })) return null;
-  return { option_until: lastOptionEnd(checkIn).toString() };
+  const arrival = { checkIn: parseStay(stay).check_in, tripStartsAt };
+  if (!outlastsArrival(until, { ...arrival, now: now() })) return null;
+  return { option_until: lastOptionEnd(arrival).toString() };
 }
 
 /** The end is in the reservation's row already. */

@@ -36,6 +36,7 @@ export const gulet = (changes: Partial<PricedBoat> = {}): PricedBoat => ({
   papers_until: parseDay('2099-12-31'),
   guests_day: 20,
   guests_night: 8,
+  trip_starts_at: Temporal.PlainTime.from('10:00'),
   changeover_weekday: SATURDAY,
   min_days: 1,
   prepayment_percent: 30,
@@ -57,19 +58,28 @@ interface Asked {
   babies?: number;
   extras?: number[];
   today?: string;
+  time?: string;
 }
 
 /** A charter for two, asked for on the first of April. */
 export const charterRequest = (
   unit: CharterUnit,
   days: CharterDays,
-  { adults = 2, children = 0, babies = 0, extras = [], today = '2026-04-01' }: Asked = {},
+  {
+    adults = 2,
+    children = 0,
+    babies = 0,
+    extras = [],
+    today = '2026-04-01',
+    time = '09:00',
+  }: Asked = {},
 ): CharterRequest => ({
   unit,
   stay: stayOf(...days),
   guests: { adults, children, babies },
   extra_ids: extras,
   today: parseDay(today),
+  time: Temporal.PlainTime.from(time),
   full_payment_days: 14,
   gap_max_nights: 6,
 });

@@ -10,6 +10,7 @@ import { discount, extra, request, stays, tl } from './villa.ts';
 const ask = (unit: CharterUnit, ...asked: Parameters<typeof request>) => ({
   ...request(...asked),
   unit,
+  time: Temporal.PlainTime.from('09:00'),
 });
 
 const reasons = (boat: PricedBoat, unit: CharterUnit, ...asked: Parameters<typeof request>) =>

@@ -21,6 +21,7 @@ interface Case {
   babies?: number;
   extras?: number[];
   today?: string;
+  time?: string;
   /** TL, or the reasons against it. */
   expected: number | string[];
 }
@@ -48,6 +49,38 @@ const CASES: Case[] = [
     days: ['2026-07-07', '2026-07-08'],
     boat: { papers_until: null },
     expected: ['no_permit'],
+  },
+  {
+    what: 'today’s, a minute before it leaves',
+    unit: 'trip',
+    days: ['2026-07-07', '2026-07-08'],
+    today: '2026-07-07',
+    time: '09:59',
+    expected: 40_000,
+  },
+  {
+    what: 'today’s, once it leaves',
+    unit: 'trip',
+    days: ['2026-07-07', '2026-07-08'],
+    today: '2026-07-07',
+    time: '10:00',
+    expected: ['past'],
+  },
+  {
+    what: 'tomorrow’s, late in the evening',
+    unit: 'trip',
+    days: ['2026-07-07', '2026-07-08'],
+    today: '2026-07-06',
+    time: '22:57',
+    expected: 40_000,
+  },
+  {
+    what: 'from today, late in the evening',
+    unit: 'day',
+    days: ['2026-07-07', '2026-07-10'],
+    today: '2026-07-07',
+    time: '22:57',
+    expected: 180_000,
   },
   { what: 'a week', unit: 'week', days: ['2026-07-04', '2026-07-11'], expected: 350_000 },
   { what: 'three weeks', unit: 'week', days: ['2026-07-04', '2026-07-25'], expected: 1_050_000 },

@@ -40,6 +40,15 @@ describe('how long an option holds', () => {
     expect(optionUntil(terms(evening)).toString()).toBe(until);
   });
 
+  test.each([
+    ['hours before it leaves', '2026-07-09T05:00:00Z', '2026-07-09T07:00:00Z'],
+    ['entered after it left', '2026-07-09T16:20:00Z', '2026-07-09T22:20:00Z'],
+  ])('of a day trip ends as it leaves: %s', (_, moment, until) => {
+    const trip = { checkIn: parseDay('2026-07-09'), tripStartsAt: '10:00:00' };
+    const ends = optionUntil(terms({ now: Temporal.Instant.from(moment), ...trip }));
+    expect(ends.toString()).toBe(until);
+  });
+
   test('an instant booking holds as long as its payment page lives', () => {
     expect(instantOptionUntil(now).since(now).total('minutes')).toBe(30);
   });

@@ -100,13 +100,14 @@ test('of flexible days each boat’s nearest that can be sold for such a price, 
 });
 
 /** What the rule says of every boat, those that can be sold only. */
-function quotesFor({ unit, check_in, check_out, today, adults, children }: Charter) {
+function quotesFor({ unit, check_in, check_out, today, time, adults, children }: Charter) {
   const request = {
     unit,
     stay: stayOf(check_in, check_out),
     guests: { adults, children, babies: 3 },
     extra_ids: [],
     today: parseDay(today),
+    time: Temporal.PlainTime.from(time),
     full_payment_days: 14,
     gap_max_nights: GAP_MAX_NIGHTS,
   };
@@ -127,9 +128,10 @@ const searched = async (charter: Charter) =>
 /** Every page of a search, by id. */
 async function allOf({
   today,
+  time,
   ...charter
 }: Omit<Charter, 'unit'> & Partial<Charter> & { flex?: number; max_price?: number }) {
-  const context = { today, gap_max_nights: GAP_MAX_NIGHTS };
+  const context = { today, time, gap_max_nights: GAP_MAX_NIGHTS };
   const found: FoundCharter[] = [];
   for (let page = 1; ; page += 1) {
     const search = { ...BoatListingQuery.parse(charter), page };

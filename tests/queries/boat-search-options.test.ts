@@ -13,7 +13,7 @@ import { db } from '../support/db.ts';
 import { createTown, dayFromToday } from '../support/factories.ts';
 import { createFeatureOf } from '../support/villa-catalogue-factories.ts';
 
-const context = { today: dayFromToday(0), gap_max_nights: 6 };
+const context = { today: dayFromToday(0), time: '09:00', gap_max_nights: 6 };
 const week = { unit: 'week', ...saturdayFromToday(60) };
 const parse = (query: object) => BoatListingQuery.parse(query);
 const found = async (query: object) => {

@@ -71,6 +71,7 @@ export const boats = fc.record({
   active: sometimesNot,
   guests_day: fc.integer({ min: 4, max: 12 }),
   guests_night: fc.integer({ min: 0, max: 8 }),
+  trip_starts_at: fc.constantFrom('09:00', '10:00', '11:30'),
   changeover_weekday: fc.oneof({ weight: 3, arbitrary: fc.constant(6) }, weekday),
   min_days: days(4),
   weeks: seasons,
@@ -93,10 +94,11 @@ export const charters = fc
     more: fc.oneof(fc.constant(0), fc.nat(6)),
     onSaturday: sometimesNot,
     daysAhead: fc.oneof(fc.integer({ min: -2, max: 5 }), fc.nat(60)),
+    hour: fc.integer({ min: 8, max: 12 }),
     adults: days(6),
     children: fc.nat(2),
   })
-  .map(({ unit, arrival, weeks, more, onSaturday, daysAhead, ...guests }) => {
+  .map(({ unit, arrival, weeks, more, onSaturday, daysAhead, hour, ...guests }) => {
     const first = unit === 'week' && onSaturday ? arrival - (arrival % 7) : arrival;
     const length = { week: 7 * weeks + more, day: 1 + more, trip: 1 }[unit] ?? 1;
     const ends = { check_in: day(first), check_out: day(first + length) };
@@ -104,6 +106,7 @@ export const charters = fc
       unit: unit as 'week' | 'day' | 'trip',
       ...ends,
       today: day(first - daysAhead),
+      time: `${String(hour).padStart(2, '0')}:00`,
       ...guests,
     };
   });
@@ -118,6 +121,7 @@ export async function insertBoats(wanted: RandomBoat[]): Promise<number[]> {
         active: boat.active,
         guests_day: boat.guests_day,
         guests_night: boat.guests_night,
+        trip_starts_at: boat.trip_starts_at,
         changeover_weekday: boat.changeover_weekday,
         min_days: boat.min_days,
         slug: `rastgele-tekne-${index}`,

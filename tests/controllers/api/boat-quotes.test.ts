@@ -60,6 +60,20 @@ test('a day trip has its hours', async () => {
   });
 });
 
+test('a day trip that has left is past, on the same day too', async () => {
+  const left = await createBoat({ prices: PRICES, trip_starts_at: '00:00' });
+  const trip = { boat_id: left.id, unit: 'TRIP', adults: 2 };
+
+  const [today, tomorrow] = await Promise.all(
+    [0, 1].map((days) => quote({ ...trip, ...stayFromToday(days, 1) })),
+  );
+
+  expect(today?.body.content.reasons).toEqual([
+    { code: 'past', text: 'Tekne o gün kalktı; daha sonraki bir günü seçin.' },
+  ]);
+  expect(tomorrow?.body.content).toMatchObject({ sellable: true });
+});
+
 test('names every reason at once, in the words of the sea', async () => {
   const boat = await createBoat({ prices: PRICES, active: false });
   await createBoatReservation({ boat_id: boat.id, status: 'CONFIRMED' });

@@ -54,6 +54,35 @@ const edit = (id: number, body: object) =>
 const list = (query: object) => site.get(RESERVATIONS).set('authorization', admin).query(query);
 
 describe('POST', () => {
+  test('a day trip that has left is sold by nobody’s list, and for staff’s reason', async () => {
+    const boat = await createBoat({ prices: { TRIP: 45_000_00 }, trip_starts_at: '00:00' });
+    const trip = asked(boat.id, { unit: 'TRIP', status: 'OPTION', ...stayFromToday(0, 1) });
+
+    const refused = await create(trip);
+    const given = await create({ ...trip, override_reason: 'Telefonla anlaşıldı' });
+
+    expect(refused.body).toMatchObject({
+      code: 'not_sellable',
+      reasons: [{ code: 'past' }],
+    });
+    expect(given.status).toBe(201);
+  });
+
+  test('the option of a day trip ends before the boat leaves', async () => {
+    const boat = await createBoat({ prices: { TRIP: 45_000_00 }, trip_starts_at: '00:30' });
+    const days = stayFromToday(1, 1);
+    const late = { option_until: `${days.check_in}T01:00:00+03:00` };
+
+    const refused = await create(
+      asked(boat.id, { unit: 'TRIP', status: 'OPTION', ...days, ...late }),
+    );
+
+    expect(refused.status).toBe(422);
+    expect(refused.body.fields).toEqual({
+      option_until: 'Opsiyon en geç teknenin kalkış saatinde bitmeli.',
+    });
+  });
+
   test('makes a reservation by the server’s own price, and keeps it', async () => {
     const boat = await createBoat({ prices: { WEEK: 350_000_00 }, included: 'mürettebat' });
 

@@ -34,6 +34,8 @@ beforeAll(async () => {
   await createBoatReservation({ boat_id: full.id, unit: 'WEEK', status: 'CONFIRMED', ...week });
 });
 
+const LAST_OF_DAY = { trip_starts_at: '23:58', trip_ends_at: '23:59' };
+
 const namesOf = (body: { content: { name: string }[] }) => body.content.map(({ name }) => name);
 
 test('cards with the from-price, without days', async () => {
@@ -57,6 +59,20 @@ test('days and a unit give the true total of those that can be sold', async () =
     { name: 'Lodos', total_kurus: 300_000_00 },
     { name: 'Rüya', total_kurus: 500_000_00 },
   ]);
+});
+
+test('a day trip that has left is nobody’s any more', async () => {
+  const trips = await createBoatType();
+  const prices = { TRIP: 45_000_00 };
+  const types = [trips.id];
+  await createBoat({ name: 'Kalkan', types, prices, trip_starts_at: '00:00' });
+  await createBoat({ name: 'Bekleyen', types, prices, ...LAST_OF_DAY });
+  const found = async (query: object) =>
+    namesOf((await search({ type: trips.slug, ...query })).body);
+
+  expect(await found({ ...stayFromToday(0, 1), unit: 'trip' })).toEqual(['Bekleyen']);
+  expect(await found(stayFromToday(0, 1))).toEqual(['Bekleyen']);
+  expect(await found({ ...stayFromToday(1, 1), unit: 'trip' })).toHaveLength(2);
 });
 
 test('berths count overnight', async () => {
