@@ -6,6 +6,7 @@ import { AppError, conflict, invalid } from '../errors.ts';
 const CONFLICTS: Record<string, { code: string; field?: string }> = {
   villa_occupancies__no_overlap: { code: 'dates_taken' },
   boat_occupancies__no_overlap: { code: 'dates_taken' },
+  boat_occupancies__hours_apart: { code: 'dates_taken' },
   villa_prices__no_overlap: { code: 'seasons_overlap' },
   boat_prices__no_overlap: { code: 'seasons_overlap' },
   villas__active_needs_permit: { code: 'permit_required' },

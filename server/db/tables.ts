@@ -153,6 +153,7 @@ export interface BoatOccupancies {
   expires_at: Timestamp | null;
   id: Generated<number>;
   kind: string;
+  leaves_at: string | null;
   reservation_id: number | null;
   starts_at: string | null;
   stay: string;

@@ -50,7 +50,15 @@ export type PricedBoat = {
   seasons: CharterSeason[];
   discounts: CharterDiscount[];
   extras: Extra[];
-  occupied: Stay[];
+  /** When whoever sleeps aboard leaves on the last day. */
+  leaving_time: Temporal.PlainTime;
+  occupied: TakenCharter[];
+};
+
+/** Taken days of a boat, with the hours of a day trip, or when a charter leaves; a closing has neither. */
+export type TakenCharter = Stay & {
+  starts_at?: Temporal.PlainTime | null;
+  leaves_at?: Temporal.PlainTime | null;
 };
 
 export type CharterRequest = QuoteRequest & {
@@ -131,6 +139,7 @@ function asListing(boat: PricedBoat, request: CharterRequest): PricedListing {
     discounts: boat.discounts.filter((discount) => (discount.unit ?? unit) === unit),
     extras,
     occupied,
+    hours_taken: areHoursTaken(boat, request),
     gap_allowed: false,
     gap_min_nights: 1,
   };
@@ -141,3 +150,22 @@ function firstDay({ trip_starts_at }: PricedBoat, { unit, today, time }: Charter
   const hasLeft = unit === 'trip' && Temporal.PlainTime.compare(trip_starts_at, time) <= 0;
   return hasLeft ? today.add({ days: 1 }) : today;
 }
+
+/** A day trip cannot begin before a charter of that day has left; the ledger's constraint says the same. */
+function areHoursTaken(boat: PricedBoat, { unit, stay }: CharterRequest): boolean {
+  const { trip_starts_at, leaving_time } = boat;
+  if (unit === 'trip')
+    return boat.occupied.some(
+      ({ check_out, leaves_at }) =>
+        check_out.equals(stay.check_in) && isEarlier(trip_starts_at, leaves_at),
+    );
+  return boat.occupied.some(
+    ({ check_in, starts_at }) =>
+      check_in.equals(stay.check_out) && isEarlier(starts_at, leaving_time),
+  );
+}
+
+type Hour = Temporal.PlainTime | null | undefined;
+
+const isEarlier = (one: Hour, other: Hour): boolean =>
+  Boolean(one && other && Temporal.PlainTime.compare(one, other) < 0);

@@ -23,7 +23,7 @@ export function reasonsAgainst(
   const tooShort = nights.length < min_nights && !fillsGap(listing, request, { terms, around });
   const objections: [ReasonCode, boolean, QuoteReason['values']?][] = [
     ['past', isBefore(stay.check_in, listing.first_day ?? today)],
-    ['taken', around.taken],
+    ['taken', around.taken || listing.hours_taken === true],
     ['unpriced', nights.some((night) => night.price_kurus === null)],
     ['min_nights', tooShort, { nights: min_nights }],
     ['arrival_day', !arrivesOn(stay, arrival_weekdays), { weekdays: arrival_weekdays }],

@@ -70,6 +70,8 @@ export type PricedListing = {
   extras: Extra[];
   /** Taken stays, at least those within `gap_max_nights` of the stay in question; any order. */
   occupied: Stay[];
+  /** Somebody is aboard when the stay would begin or end, though all its nights are free. */
+  hours_taken?: boolean;
   /** The minimum of nights may be broken inside a gap, by stays of `gap_min_nights` or more. */
   gap_allowed: boolean;
   gap_min_nights: number;

@@ -17,6 +17,7 @@ type Row = Pick<
   | 'guests_day'
   | 'guests_night'
   | 'trip_starts_at'
+  | 'leaving_time'
   | 'changeover_weekday'
   | 'min_days'
   | 'prepayment_percent'
@@ -34,6 +35,7 @@ export const asPricedBoat = (row: Row): PricedBoat => ({
   guests_day: row.guests_day,
   guests_night: row.guests_night,
   trip_starts_at: Temporal.PlainTime.from(row.trip_starts_at),
+  leaving_time: Temporal.PlainTime.from(row.leaving_time),
   changeover_weekday: row.changeover_weekday,
   min_days: row.min_days,
   prepayment_percent: row.prepayment_percent,
@@ -41,13 +43,19 @@ export const asPricedBoat = (row: Row): PricedBoat => ({
   seasons: row.prices.map(asSeason),
   discounts: row.discounts.map(asDiscount),
   extras: row.extras.map(asExtra),
-  occupied: row.occupied.map(({ stay }) => parseStay(stay)),
+  occupied: row.occupied.map(asTaken),
 });
 
 function papersOf(row: Row): Temporal.PlainDate | null {
   const until = papersUntil(row);
   return until === null ? null : parseDay(until);
 }
+
+const asTaken = ({ stay, starts_at, leaves_at }: PricedBoatRow['occupied'][number]) => ({
+  ...parseStay(stay),
+  starts_at: starts_at === null ? null : Temporal.PlainTime.from(starts_at),
+  leaves_at: leaves_at === null ? null : Temporal.PlainTime.from(leaves_at),
+});
 
 const asSeason = (row: PricedBoatRow['prices'][number]): CharterSeason => ({
   ...row,

@@ -44,9 +44,20 @@ export function soldCharters(
     cross join lateral (${extrasOf(rules)}) added
     where stay.check_in >= ${firstDay}
       and least(v.insurance_until, v.seaworthiness_until) >= ${today}::date
+      and not exists (${hoursOf(rules)})
       and stay.days between 1 and ${unit === 'trip' ? 1 : MAX_NIGHTS}::int
       and priced.priced_days = stay.days
       and (${unitRules(rules)})`;
+}
+
+/** Who is aboard when the charter would begin or end, though its days are free: a trip, or who leaves that day. */
+function hoursOf({ unit }: CharterRules) {
+  const meets =
+    unit === 'trip'
+      ? sql`upper(o.stay) = stay.check_in and o.leaves_at > v.trip_starts_at`
+      : sql`o.stay @> stay.check_out and lower(o.stay) = stay.check_out
+          and o.starts_at < v.leaving_time`;
+  return sql`select from boat_occupancies o where o.boat_id = c.boat_id and ${meets}`;
 }
 
 /** A week begins on its day of change and is a week at least; a trip is a day. */

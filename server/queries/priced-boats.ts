@@ -53,6 +53,7 @@ export const TERMS = [
   'boats.guests_day',
   'boats.guests_night',
   'boats.trip_starts_at',
+  'boats.leaving_time',
   'boats.changeover_weekday',
   'boats.min_days',
   'boats.prepayment_percent',
@@ -120,7 +121,12 @@ export const extras = (eb: Boats) =>
 export const occupied = (eb: Boats, { check_in, check_out }: Days) =>
   eb
     .selectFrom('boat_occupancies')
-    .select(['boat_occupancies.stay', 'boat_occupancies.reservation_id'])
+    .select([
+      'boat_occupancies.stay',
+      'boat_occupancies.reservation_id',
+      'boat_occupancies.starts_at',
+      'boat_occupancies.leaves_at',
+    ])
     .whereRef('boat_occupancies.boat_id', '=', 'boats.id')
     .where(
       sql<boolean>`boat_occupancies.stay && daterange(

@@ -40,6 +40,7 @@ function pricedBoat(boat: DemoBoat): PricedBoat {
     min_days: row.min_days ?? 1,
     prepayment_percent: row.prepayment_percent ?? 30,
     deposit_kurus: row.deposit_kurus ?? 0,
+    leaving_time: Temporal.PlainTime.from(row.leaving_time ?? '12:00'),
     seasons: boat.prices.map((price) => ({
       id: price.id,
       unit: price.unit.toLowerCase() as CharterUnit,

@@ -2,6 +2,7 @@ import type { Db } from '../db/index.ts';
 import type { CharterUnit } from '../domain/charter-pricing.ts';
 import type { Quote } from '../domain/pricing.ts';
 import { printStay, stayOf } from '../domain/stay.ts';
+import { conflict } from '../errors.ts';
 import { presentCharterReasons } from '../presenters/boat-quotes.ts';
 import { listedWords } from '../presenters/boat-words.ts';
 import { getPricedBoat, type PricedBoatRow } from '../queries/priced-boats.ts';
@@ -49,6 +50,8 @@ export async function charterForSale(
   const boat = { ...found, occupied };
   const quoted = quoteOfCharter(boat, wanted, rules);
   refuseUnknownExtras(boat, wanted);
+  // Its days are clear, so that these are hours.
+  if (quoted.reasons.some(({ code }) => code === 'taken')) throw conflict('dates_taken');
   refuseUnsellableCharter(quoted, wanted);
   return { boat, quoted };
 }

@@ -48,6 +48,7 @@ export const gulet = (changes: Partial<PricedBoat> = {}): PricedBoat => ({
   ],
   discounts: [],
   extras: [],
+  leaving_time: Temporal.PlainTime.from('11:00'),
   occupied: [],
   ...changes,
 });

@@ -2,8 +2,10 @@ import {
   type CharterUnit,
   type PricedBoat,
   quoteCharter,
+  type TakenCharter,
 } from '../../server/domain/charter-pricing.ts';
-import { parseDay } from '../../server/domain/stay.ts';
+import { parseDay, stayOf } from '../../server/domain/stay.ts';
+import { addDays } from '../../server/shared/days.ts';
 import { type CharterDays, charterRequest, charterSeason, gulet } from './boat.ts';
 import { discount, extra, stays, tl } from './villa.ts';
 
@@ -27,6 +29,14 @@ interface Case {
 }
 
 const JUNE: [string, string] = ['2026-06-01', '2026-06-30'];
+
+const leaving = (check_in: string, check_out: string, hour: string): TakenCharter[] => [
+  { ...stayOf(check_in, check_out), leaves_at: Temporal.PlainTime.from(hour) },
+];
+
+const tripOf = (day: string, hour: string): TakenCharter[] => [
+  { ...stayOf(day, addDays(day, 1)), starts_at: Temporal.PlainTime.from(hour) },
+];
 
 const CASES: Case[] = [
   {
@@ -80,6 +90,41 @@ const CASES: Case[] = [
     days: ['2026-07-07', '2026-07-10'],
     today: '2026-07-07',
     time: '22:57',
+    expected: 180_000,
+  },
+  {
+    what: 'on the day a charter leaves, an hour after the trip’s start',
+    unit: 'trip',
+    days: ['2026-07-07', '2026-07-08'],
+    boat: { occupied: leaving('2026-07-04', '2026-07-07', '11:00') },
+    expected: ['taken'],
+  },
+  {
+    what: 'on the day a charter leaves, before the trip starts',
+    unit: 'trip',
+    days: ['2026-07-07', '2026-07-08'],
+    boat: { occupied: leaving('2026-07-04', '2026-07-07', '10:00') },
+    expected: 40_000,
+  },
+  {
+    what: 'until the day of a trip that starts before it leaves',
+    unit: 'day',
+    days: ['2026-07-04', '2026-07-07'],
+    boat: { occupied: tripOf('2026-07-07', '10:00') },
+    expected: ['taken'],
+  },
+  {
+    what: 'until the day of a trip in the afternoon',
+    unit: 'day',
+    days: ['2026-07-04', '2026-07-07'],
+    boat: { occupied: tripOf('2026-07-07', '13:00') },
+    expected: 180_000,
+  },
+  {
+    what: 'until the day the next one boards',
+    unit: 'day',
+    days: ['2026-07-04', '2026-07-07'],
+    boat: { occupied: leaving('2026-07-07', '2026-07-09', '11:00') },
     expected: 180_000,
   },
   { what: 'a week', unit: 'week', days: ['2026-07-04', '2026-07-11'], expected: 350_000 },

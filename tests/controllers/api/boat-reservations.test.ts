@@ -68,6 +68,30 @@ describe('POST', () => {
     expect(given.status).toBe(201);
   });
 
+  test('a boat is not sold twice in the same hours of a day', async () => {
+    const prices = { DAY: 60_000_00, TRIP: 45_000_00 };
+    const boat = await createBoat({ prices, leaving_time: '11:00' });
+    const sold = (unit: string, [from, days]: [number, number], status = 'OPTION') =>
+      create(asked(boat.id, { unit, status, ...stayFromToday(from, days) }));
+    const codesOf = (answers: { status: number; body: { code?: string } }[]) =>
+      answers.map(({ status, body }) => body.code ?? status).toSorted();
+
+    expect((await sold('DAY', [60, 4])).status).toBe(201);
+    const trips = [await sold('TRIP', [64, 1]), await sold('TRIP', [64, 1], 'PENDING')];
+    expect(codesOf(trips)).toEqual(['dates_taken', 'dates_taken']);
+
+    const raced = await Promise.all([sold('DAY', [70, 4]), sold('TRIP', [74, 1])]);
+    expect(codesOf(raced)).toEqual([201, 'dates_taken']);
+
+    const waiting = await sold('TRIP', [84, 1], 'PENDING');
+    expect((await sold('DAY', [80, 4])).status).toBe(201);
+    const given = await site
+      .patch(`${RESERVATIONS}/${waiting.body.content.id}`)
+      .set('authorization', admin)
+      .send({ status: 'OPTION' });
+    expect([given.status, given.body.code]).toEqual([409, 'dates_taken']);
+  });
+
   test('the option of a day trip ends before the boat leaves', async () => {
     const boat = await createBoat({ prices: { TRIP: 45_000_00 }, trip_starts_at: '00:30' });
     const days = stayFromToday(1, 1);

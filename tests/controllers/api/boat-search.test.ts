@@ -75,6 +75,28 @@ test('a day trip that has left is nobody’s any more', async () => {
   expect(await found({ ...stayFromToday(1, 1), unit: 'trip' })).toHaveLength(2);
 });
 
+test('no trip begins before a charter of that day has left, and no charter ends after it began', async () => {
+  const mixed = await createBoatType();
+  const prices = { DAY: 60_000_00, TRIP: 45_000_00 };
+  const boat = await createBoat({ types: [mixed.id], prices, leaving_time: '11:00' });
+  const { check_in, check_out } = stayFromToday(40, 4);
+  await createBoatReservation({ boat_id: boat.id, status: 'OPTION', check_in, check_out });
+  const trip = { boat_id: boat.id, status: 'OPTION', unit: 'TRIP', ...stayFromToday(50, 1) };
+  await createBoatReservation({ ...trip, starts_at: '10:00', ends_at: '18:00' });
+  const found = async (unit: string, [from, days]: [number, number]) => {
+    const wanted = { unit, ...stayFromToday(from, days) };
+    const { body } = await search({ type: mixed.slug, ...wanted });
+    const quoted = await site.get('/v1/quote').query({ boat_id: boat.id, adults: 2, ...wanted });
+    return [body.total, quoted.body.content.sellable];
+  };
+
+  expect(await found('trip', [44, 1])).toEqual([0, false]);
+  expect(await found('trip', [45, 1])).toEqual([1, true]);
+  expect(await found('day', [47, 3])).toEqual([0, false]);
+  expect(await found('day', [46, 3])).toEqual([1, true]);
+  expect(await found('day', [44, 3])).toEqual([1, true]);
+});
+
 test('berths count overnight', async () => {
   const week = saturdayFromToday(60);
   const { body } = await search({ type: type.slug, unit: 'week', ...week, adults: 6 });
