@@ -26,6 +26,14 @@ export function charterDays(
 export const charterDaysProblem = (chosen: Chosen, today: string): DaysProblem | null =>
   searchedStay(bothDays(chosen), today).problem;
 
+/** What a form asks of a day trip: one day, which says the second whatever came with it. */
+export const onOneDay = (asked: { check_in?: unknown }) => ({
+  ...asked,
+  check_out: isDayText(asked.check_in) ? addDays(asked.check_in, 1) : undefined,
+});
+
+const isDayText = (given: unknown): given is string => typeof given === 'string' && isDay(given);
+
 /** With the second day where the unit says it. */
 function bothDays({ unit, check_in, check_out }: Chosen): Pick<Chosen, 'check_in' | 'check_out'> {
   if (!check_in || !isDay(check_in)) return { check_in, check_out };

@@ -4,6 +4,7 @@ import { EnquirePage } from '../../../views/public/enquire/index.tsx';
 import { EnquiredPage } from '../../../views/public/enquire/result.tsx';
 import { now, today } from '../../clock.ts';
 import { db } from '../../db/index.ts';
+import { onOneDay } from '../../domain/charter-days.ts';
 import { parseReservationCode } from '../../domain/reservation-code.ts';
 import { sentenceOf } from '../../error-sentences.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -80,8 +81,8 @@ export async function again(req: Request, res: Response) {
 
 /** Takes what the guest asks of the agency. */
 export async function ask(req: Request, res: Response) {
-  await answer(req, res, 'request', async (key) => {
-    const wanted = parse(GuestRequest, req.body);
+  await answer(req, res, 'request', async (key, { charter }) => {
+    const wanted = parse(GuestRequest, charter?.unit === 'TRIP' ? onOneDay(req.body) : req.body);
     await sendGuestRequest(db, key, wanted, doer(req, res));
     return wanted.kind.toLowerCase();
   });
@@ -113,7 +114,7 @@ async function answer(
   req: Request,
   res: Response,
   refused_form: RefusedForm,
-  work: (key: Key) => Promise<string>,
+  work: (key: Key, reservation: GuestsReservation) => Promise<string>,
 ) {
   const { token } = parseLenient(GuestPass, req.body ?? {});
   const reservation = await provenBy(req, token);
@@ -122,7 +123,7 @@ async function answer(
   try {
     const key = await findReservationKey(db, code);
     if (!key) throw notFound('reservation');
-    const sent = await work(key);
+    const sent = await work(key, reservation);
     res.redirect(303, paths.enquired(code, { token, sent }));
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

@@ -1,6 +1,7 @@
 import { now } from '../../../server/clock.ts';
 import { guestLinkToken } from '../../../server/services/guest-links.ts';
 import { db, site } from '../../support/api.ts';
+import { createBoatReservation } from '../../support/boat-factories.ts';
 import { findEnquiry as find, tokenOf } from '../../support/enquiries.ts';
 import {
   createBankAccount,
@@ -26,6 +27,47 @@ const bothBoxes = (page: string) => ({
   mark: /name="mark" value="([^"]*)"/.exec(page)?.[1],
   accept_information: 'on',
   accept_contract: 'on',
+});
+
+describe('a guest of a day trip', () => {
+  const own = async () => {
+    const trip = { unit: 'TRIP', starts_at: '10:00', ends_at: '18:00', ...stayFromToday(30, 1) };
+    const { id, reservation_id: code } = await createBoatReservation({
+      status: 'CONFIRMED',
+      ...trip,
+    });
+    const { text } = await find(code, '05321234567');
+    const send = (fields: object) =>
+      site
+        .post(`/enquire/${code}/talep`)
+        .type('form')
+        .send({ token: tokenOf(text), kind: 'CHANGE', ...fields });
+    const wanted = () =>
+      db
+        .selectFrom('reservation_requests')
+        .select('wanted_stay')
+        .where('boat_reservation_id', '=', id)
+        .execute();
+    return { text, send, wanted };
+  };
+  const { check_in, check_out } = stayFromToday(40, 1);
+  const wish = { wanted_stay: `[${check_in},${check_out})` };
+
+  test('asks for another by its one day', async () => {
+    const { text, send, wanted } = await own();
+
+    expect(text).toContain('name="check_in"');
+    expect(text).not.toContain('name="check_out"');
+    await send({ check_in }).expect(303);
+
+    expect(await wanted()).toEqual([wish]);
+  });
+
+  test('is given one day, whatever an older tab says of a second', async () => {
+    const { send, wanted } = await own();
+    await send({ check_in, check_out: dayFromToday(44) }).expect(303);
+    expect(await wanted()).toEqual([wish]);
+  });
 });
 
 describe('what a guest asks for', () => {

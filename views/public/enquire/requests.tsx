@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { CharterUnit } from '../../../server/schemas/boats.ts';
 import { formatMoney } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button } from '../../components/button.tsx';
@@ -16,14 +17,15 @@ interface RequestProps {
   site: Site;
   code: string;
   affairs: GuestAffairsData;
-  boat: boolean;
+  /** Of a boat's reservation; null: it is a villa's. */
+  unit: CharterUnit | null;
   /** The page answers a form: where it is shown again. */
   answer: string | undefined;
 }
 
 /** Other days, the end of the booking, a question: each folds out its form. */
-export function Requests({ site, code, affairs, boat, answer }: RequestProps) {
-  const { t, today } = site;
+export function Requests({ site, code, affairs, unit, answer }: RequestProps) {
+  const { t } = site;
   const { may_change, may_cancel, refund, refused } = affairs;
   const form = { site, code, affairs, answer };
   const typed = (kind: Kind) => (refused?.kind === kind ? refused : null);
@@ -35,28 +37,7 @@ export function Requests({ site, code, affairs, boat, answer }: RequestProps) {
       {may_change && (
         <RequestForm {...form} kind="CHANGE">
           {affairs.change_right && <p className="hint">{affairs.change_right}</p>}
-          <div className="pair">
-            <InputField
-              site={site}
-              name="check_in"
-              kind="date"
-              min={today}
-              label={t(boat ? 'enquire:request.boat_check_in' : 'enquire:request.check_in')}
-              error={typed('CHANGE')?.fields.check_in}
-              defaultValue={typed('CHANGE')?.check_in}
-              optional
-            />
-            <InputField
-              site={site}
-              name="check_out"
-              kind="date"
-              min={today}
-              label={t(boat ? 'enquire:request.boat_check_out' : 'enquire:request.check_out')}
-              error={typed('CHANGE')?.fields.check_out}
-              defaultValue={typed('CHANGE')?.check_out}
-              optional
-            />
-          </div>
+          <WantedDays {...form} unit={unit} />
           <Message {...form} kind="CHANGE" />
         </RequestForm>
       )}
@@ -83,7 +64,32 @@ export function Requests({ site, code, affairs, boat, answer }: RequestProps) {
   );
 }
 
-type FormProps = Omit<RequestProps, 'boat'> & { kind: Kind };
+/** The days instead; a day trip has one. */
+function WantedDays({ site, affairs: { refused }, unit }: Omit<RequestProps, 'answer' | 'code'>) {
+  const { t, today } = site;
+  const typed = refused?.kind === 'CHANGE' ? refused : null;
+  const field = (name: 'check_in' | 'check_out', label: string) => (
+    <InputField
+      site={site}
+      name={name}
+      kind="date"
+      min={today}
+      label={label}
+      error={typed?.fields[name]}
+      defaultValue={typed?.[name]}
+      optional
+    />
+  );
+  if (unit === 'trip') return field('check_in', t('enquire:request.trip_day'));
+  return (
+    <div className="pair">
+      {field('check_in', t(unit ? 'enquire:request.boat_check_in' : 'enquire:request.check_in'))}
+      {field('check_out', t(unit ? 'enquire:request.boat_check_out' : 'enquire:request.check_out'))}
+    </div>
+  );
+}
+
+type FormProps = Omit<RequestProps, 'unit'> & { kind: Kind };
 
 function RequestForm(props: FormProps & { children: ReactNode }) {
   const { site, code, affairs, answer, kind, children } = props;

@@ -232,7 +232,7 @@ function Aside(props: EnquiredPageProps) {
         site={site}
         code={head.code}
         affairs={affairs}
-        boat={boat}
+        unit={summary.villa.charter?.unit ?? null}
         answer={answerOf(props)}
       />
       <Help site={site} code={head.code} />
