@@ -6,7 +6,7 @@ import type {
 import type { FoundCharter } from '../queries/boat-search.ts';
 import type { LandingRow } from '../queries/landings.ts';
 import type { MapPlaces } from '../queries/map-places.ts';
-import type { BoatSearch } from '../schemas/boats.ts';
+import type { BoatSearch, CharterUnit } from '../schemas/boats.ts';
 import { USUAL_PARTY } from '../schemas/stays.ts';
 import type { FoundBoats } from '../services/boat-listings.ts';
 import { sanitiseRichText } from '../services/rich-text.ts';
@@ -79,9 +79,10 @@ function otherDays({ check_in, check_out }: FoundCharter, asked: BoatSearch) {
 export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): BoatListingSearch {
   const { q, adults, children, babies, type, town, marina, unit, sort, page, feature } = search;
   const { berths, cabins, length, crew, instant, min_price, max_price, flex, view } = search;
+  const { check_in, check_out } = search;
   return {
     q,
-    ...charterChoice(search),
+    ...charterChoice({ check_in, check_out }),
     flex,
     adults: adults === USUAL_PARTY.adults ? undefined : adults,
     children: children || undefined,
@@ -103,10 +104,15 @@ export function boatAddressOf(search: BoatSearch, landing: BoatLanding | null): 
 export const charterChoice = ({
   check_in,
   check_out,
+  unit,
 }: {
   check_in?: string | undefined;
   check_out?: string | undefined;
-}): CharterChoice => (check_in && check_out && check_in < check_out ? { check_in, check_out } : {});
+  unit?: CharterUnit | undefined;
+}): CharterChoice =>
+  check_in && check_out && check_in < check_out
+    ? { check_in, check_out, ...(unit && { unit }) }
+    : {};
 
 export const presentBoatType = (row: LandingRow): BoatLanding => ({
   slug: row.slug,

@@ -11,6 +11,7 @@ import type { CreatedBoatReservation } from '../services/boat-bookings.ts';
 import type { Columns } from '../services/exports/columns.ts';
 import { openMoves } from '../services/move-facts.ts';
 import type { SaleChange } from '../services/reservation-changes.ts';
+import { saidDays } from '../shared/format-days.ts';
 import { ifCancelled } from './if-cancelled.ts';
 import { presentEvents, presentReplacedSales } from './reservation-history.ts';
 
@@ -25,6 +26,8 @@ export const boatReservationColumns = ({ role }: Viewer): Columns<BoatReservatio
   unit: { code: 'states:unit' },
   check_in: 'day',
   check_out: 'day',
+  starts_at: 'text',
+  ends_at: 'text',
   adults: 'number',
   children: 'number',
   babies: 'number',
@@ -76,13 +79,20 @@ export const presentBoatReservationRow = (
   version: row.version,
 });
 
-/** A line of a file of the list: what is left of the total stands in it, as on the screen. */
+/** A boat is boarded and left. */
+export const boatReservationHeads = {
+  check_in: 'reservations:column.check_in.boat',
+  check_out: 'reservations:column.check_out.boat',
+} as const;
+
+/** A line of a file of the list, as on the screen: a day trip ends on its day, and of the total is said what is left. */
 export const presentBoatReservationLine = (
   row: BoatReservationRow,
   viewer: Viewer,
 ): BoatReservationRowAnswer => {
   const line = presentBoatReservationRow(row, viewer);
-  return { ...line, balance_kurus: amountLeft(line.status, row) };
+  const [, check_out] = saidDays(line.unit, line.check_in, line.check_out);
+  return { ...line, check_out, balance_kurus: amountLeft(line.status, row) };
 };
 
 /**

@@ -3,7 +3,7 @@ import { fieldSentences } from '../error-sentences.ts';
 import type { FieldProblem } from '../errors.ts';
 import { t } from '../i18n.ts';
 import type { ContactQuery } from '../schemas/contact-messages.ts';
-import { formatStayWithYear } from '../shared/format-days.ts';
+import { formatStayWithYear, saidDays } from '../shared/format-days.ts';
 import type { ListingKind } from '../shared/paths/listing.ts';
 
 /** The form with what was typed, and what has to be put right: `fields` of a refused one. */
@@ -33,10 +33,12 @@ export function presentContactForm(
  */
 export function questionAbout(
   { kind, slug, name }: { kind: ListingKind; slug: string; name: string },
-  { check_in, check_out }: ContactQuery,
+  { check_in, check_out, unit }: ContactQuery,
 ): Record<string, string> {
   const isStay = check_in && check_out && check_in < check_out;
-  const subject = isStay ? `${name}, ${formatStayWithYear(check_in, check_out)}` : name;
+  const subject = isStay
+    ? `${name}, ${formatStayWithYear(...saidDays(unit, check_in, check_out))}`
+    : name;
   return { [kind]: slug, subject };
 }
 

@@ -1,6 +1,7 @@
 import type { OwnerReservation } from '../queries/owner-reservations.ts';
 import type { OwnReservation } from '../schemas/answers/owner-reservations.ts';
 import type { Columns } from '../services/exports/columns.ts';
+import { saidDays } from '../shared/format-days.ts';
 
 /** What a file of an owner's reservations shows. */
 export const ownReservationColumns: Columns<OwnReservation> = {
@@ -33,3 +34,9 @@ export const presentOwnReservation = (row: OwnerReservation): OwnReservation => 
   customer_name: row.customer_name,
   owner_amount_kurus: row.owner_amount_kurus,
 });
+
+/** A line of a file of the list: a day trip ends on its day, as on the screen. */
+export const presentOwnReservationLine = (row: OwnerReservation): OwnReservation => {
+  const [, check_out] = saidDays(row.unit, row.check_in, row.check_out);
+  return { ...presentOwnReservation(row), check_out };
+};

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/index.ts';
 import type { ReservationState } from '../domain/reservation-states.ts';
+import { lastDay } from './boat-reservation-columns.ts';
 import { ownerOfStay, ownersAmount } from './owner-parts.ts';
 import { type ListingKind, tablesOf } from './reservation-tables.ts';
 import { OWNERS_STATES, SOLD, STAYING } from './state-lists.ts';
@@ -17,6 +18,8 @@ export interface OwnerReservation {
   customer_name: string;
   check_in: string;
   check_out: string;
+  /** How a boat is sold; null: it is a villa. */
+  unit: 'WEEK' | 'DAY' | 'TRIP' | null;
   nights: number;
   adults: number;
   children: number;
@@ -50,20 +53,20 @@ interface OwnStays {
   sum_kurus: number;
 }
 
-/** An owner's own stays: coming ones soonest first, past ones latest first. Who leaves today is still there. */
+/** An owner's own stays: coming ones soonest first, past ones latest first. Who leaves today, or sails, is still there. */
 export async function listOwnerReservations(db: Db, search: OwnerSearch): Promise<OwnStays> {
   const { owner_id, today, when, boats = false, skip, take } = search;
   const { listing = null, date1 = null, date2 = null } = search;
   const charters = boats ? sql`union all ${ownStays('boat', owner_id)}` : sql``;
   const period = {
-    coming: sql`r.check_out >= ${today}::date`,
-    past: sql`r.check_out < ${today}::date`,
+    coming: sql`r.last_day >= ${today}::date`,
+    past: sql`r.last_day < ${today}::date`,
     arriving: sql`r.check_in >= ${today}::date and r.status not in ('COMPLETED', 'NO_SHOW')`,
     now: sql`r.check_in <= ${today}::date and r.check_out > ${today}::date
       and r.status in ${STAYING}`,
   }[when];
   const order = when === 'past' ? sql`r.check_in desc, r.id desc` : sql`r.check_in, r.id`;
-  const { rows } = await sql<OwnerReservation & { sum_kurus: number | null }>`
+  const { rows } = await sql<OwnerReservation & { sum_kurus: number | null; last_day: string }>`
     select r.*, count(*) over ()::int as matching,
       (sum(r.owner_amount_kurus) filter (where r.status in ${SOLD}) over ())::bigint as sum_kurus
     from (${ownStays('villa', owner_id)} ${charters}) r
@@ -76,7 +79,7 @@ export async function listOwnerReservations(db: Db, search: OwnerSearch): Promis
   if (!first && skip > 0)
     return { ...(await listOwnerReservations(db, { ...search, skip: 0, take: 1 })), rows: [] };
   return {
-    rows: rows.map(({ sum_kurus: _, ...row }) => row),
+    rows: rows.map(({ sum_kurus: _, last_day: __, ...row }) => row),
     total: first?.matching ?? 0,
     sum_kurus: first?.sum_kurus ?? 0,
   };
@@ -98,10 +101,14 @@ export async function listOwnListings(db: Db, ownerId: number) {
 /** All that was asked for in an owner's villas or boats, under one set of names. */
 function ownStays(kind: ListingKind, owner_id: number): RawBuilder<unknown> {
   const { reservations, listings, listing_id } = tablesOf(kind);
+  const charter =
+    kind === 'boat'
+      ? sql`r.unit, ${lastDay('r')} as last_day`
+      : sql`null as unit, r.check_out as last_day`;
   return sql`
     select ${sql.lit(kind)} as kind, r.id, r.reservation_id, r.status,
       r.${sql.ref(listing_id)} as villa_id, v.name as villa_name, r.customer_name, r.check_in,
-      r.check_out, r.nights, r.adults, r.children, r.babies,
+      r.check_out, ${charter}, r.nights, r.adults, r.children, r.babies,
       ${ownersAmount('r')} as owner_amount_kurus
     from ${sql.table(reservations)} r
     join ${sql.table(listings)} v on v.id = r.${sql.ref(listing_id)}

@@ -17,6 +17,8 @@ export interface InvitedStay {
   name: string;
   check_in: string;
   check_out: string;
+  /** How a boat was sold; null: it is a villa. */
+  unit: string | null;
   status: ReservationState;
   comment_state: 'WAITING' | 'PUBLISHED' | 'HIDDEN' | null;
   picture: PictureData | null;
@@ -26,14 +28,14 @@ export interface InvitedStay {
 export async function getInvitedStay(db: Db, code: string): Promise<InvitedStay> {
   const { rows } = await sql<InvitedStay>`
     select 'villa' as kind, r.id, v.id as listing_id, v.slug, v.name, r.check_in, r.check_out,
-      r.status, (select state from comments where reservation_id = r.id) as comment_state,
+      null as unit, r.status, (select state from comments where reservation_id = r.id) as comment_state,
       (select ${pictureObject(sql`p.alt`)} from villa_pictures p
         join stored_pictures k on k.hash = p.hash
         where p.villa_id = v.id order by p.position, p.id limit 1) as picture
     from reservations r join villas v on v.id = r.villa_id
     where r.comment_code = ${code}
     union all
-    select 'boat', r.id, b.id, b.slug, b.name, r.check_in, r.check_out, r.status,
+    select 'boat', r.id, b.id, b.slug, b.name, r.check_in, r.check_out, r.unit, r.status,
       (select state from comments where boat_reservation_id = r.id),
       (select ${pictureObject(sql`p.alt`)} from boat_pictures p
         join stored_pictures k on k.hash = p.hash

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { CharterUnitText } from './boats.ts';
 import { Day, Email, Line, Phone, Slug, Text } from './common.ts';
 
 const fields = {
@@ -31,6 +32,7 @@ export const ContactQuery = z.object({
   boat: Slug.optional(),
   check_in: Day.optional(),
   check_out: Day.optional(),
+  unit: CharterUnitText.optional(),
 });
 
 export type ContactQuery = z.infer<typeof ContactQuery>;

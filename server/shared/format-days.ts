@@ -72,13 +72,17 @@ export function formatStayWithYear(checkIn: string, checkOut: string): string {
 
 /**
  * The days a stay is called by, for the words above: a day trip ends on the day it began, though in the
- * ledger it reaches to the next one. `unit` of a boat's reservation; null or none: it is no charter.
+ * ledger it reaches to the next one. `unit` of a boat's reservation or of a search for one; null or none: it is no charter.
  */
 export const saidDays = (
   unit: string | null | undefined,
   check_in: string,
   check_out: string,
-): [string, string] => [check_in, unit === 'TRIP' ? check_in : check_out];
+): [string, string] => [check_in, isTrip(unit) ? check_in : check_out];
+
+/** As a row writes its unit, or an address. */
+export const isTrip = (unit: string | null | undefined): boolean =>
+  unit === 'TRIP' || unit === 'trip';
 
 /**
  * For a heading of days: no line ends between a day and its month, or begins with the dash. Behind a

@@ -10,6 +10,7 @@ import { doer } from '../../middleware/doer.ts';
 import { parse, parseBody, parseQuery } from '../../parse.ts';
 import {
   boatReservationColumns,
+  boatReservationHeads,
   presentBoatReservation,
   presentBoatReservationLine,
   presentBoatReservationRow,
@@ -47,6 +48,7 @@ export async function list(req: Request, res: Response) {
     read: (source, page) => searchBoatReservations(source, actor, { ...search, ...page }),
     present: (row) => present(row, actor),
     columns: boatReservationColumns(actor),
+    heads: boatReservationHeads,
   });
 }
 

@@ -7,6 +7,7 @@ import { parseQuery } from '../../parse.ts';
 import {
   ownReservationColumns,
   presentOwnReservation,
+  presentOwnReservationLine,
 } from '../../presenters/owner-reservations.ts';
 import { listOwnerReservations } from '../../queries/owner-reservations.ts';
 import { OwnerReservationList } from '../../schemas/reservations.ts';
@@ -18,7 +19,7 @@ export async function list(req: Request, res: Response) {
   await sendList(req, res, search, {
     name: 'own_reservations',
     read: (source, page) => listOwnerReservations(source, { ...search, ...own, ...page }),
-    present: presentOwnReservation,
+    present: search.format === 'json' ? presentOwnReservation : presentOwnReservationLine,
     columns: ownReservationColumns,
   });
 }

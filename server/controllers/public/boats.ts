@@ -135,7 +135,12 @@ export async function show(req: Request, res: Response) {
   if (presence === 'off_sale')
     return sendPage(req, res, OffSaleBoatPage, { boat, similar: similar.boats });
   const charter = await wishedCharter(row, boat, { asked, given: req.query });
-  sendPage(req, res, BoatPage, { boat, days: charterChoice(asked), charter, similar });
+  sendPage(req, res, BoatPage, {
+    boat,
+    days: charterChoice({ ...asked, ...days }),
+    charter,
+    similar,
+  });
 }
 
 /** What to read with the boat: its prices to come and a page of comments, else the first few. */

@@ -1,6 +1,12 @@
 import type { BoatListingSearch, CharterSearch, ListingSearch, StaySearch } from './search.ts';
 import { withQuery } from './with-query.ts';
 
+/** What a question is about. */
+type ContactAddress = Pick<CharterSearch, 'check_in' | 'check_out' | 'unit'> & {
+  villa?: string;
+  boat?: string;
+};
+
 /** Pages that guests see. */
 export const publicPaths = {
   home: () => '/',
@@ -45,8 +51,7 @@ export const publicPaths = {
     withQuery('/favoriler', search),
   cars: () => '/car',
   /** `villa` or `boat`: the slug of what the question is about. */
-  contact: (about: { villa?: string; boat?: string; check_in?: string; check_out?: string } = {}) =>
-    withQuery('/contact', about),
+  contact: (about: ContactAddress = {}) => withQuery('/contact', about),
   /** After a message was sent. */
   contactSent: () => '/contact/gonderildi',
   about: () => '/about',

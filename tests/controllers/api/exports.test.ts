@@ -280,7 +280,10 @@ test('another kind of file is refused', async () => {
 
 test.each([
   ['/v1/admin/transactions', 'No;Durum;Yöntem;Amaç;Tutar (TL);Rezervasyon no'],
-  ['/v1/admin/boatreservations', 'Rezervasyon no;Durum;Tekne;Marina;Birim;Giriş'],
+  [
+    '/v1/admin/boatreservations',
+    'Rezervasyon no;Durum;Tekne;Marina;Birim;Biniş;İniş;Kalkış saati;Dönüş saati',
+  ],
   ['/v1/admin/external', 'No;Villa;Giriş;Çıkış;Gece;Durum'],
   ['/v1/admin/offers', 'Kod;Durum;Misafir;E-posta;Telefon;Giriş'],
   ['/v1/admin/villas/availability-gaps', 'Ad;Giriş;Çıkış;Gece;Durum;Toplam (TL)'],

@@ -1,4 +1,5 @@
 import { countQueries } from '../../../server/db/index.ts';
+import { tableDay } from '../../../views/components/dashboard/format.ts';
 import { bearer, db, signedIn, signIn, site } from '../../support/api.ts';
 import { createBoat, createBoatReservation } from '../../support/boat-factories.ts';
 import {
@@ -675,6 +676,26 @@ test('who leaves today is not past to the owner', async () => {
 
   expect(await departures('past')).toEqual([dayFromToday(-3)]);
   expect(await departures('coming')).toEqual([dayFromToday(0)]);
+});
+
+test('a day trip is one day to the owner, and past on the next', async () => {
+  const owner = await createUser({ role: 'OWNER' });
+  const boat = await createBoat({ owner_id: owner.id });
+  const { bearer: ownToken, cookie } = await signedIn(owner);
+  const trip = { boat_id: boat.id, unit: 'TRIP', starts_at: '10:00', ends_at: '18:00' };
+  const over = stayFromToday(-1, 1);
+  const coming = stayFromToday(9, 1);
+  await createBoatReservation({ ...trip, status: 'CHECKED_IN', ...over });
+  await createBoatReservation({ ...trip, status: 'CONFIRMED', ...coming });
+  const read = (query: string) =>
+    site.get(`/v1/admin/ownreservations?${query}`).set('authorization', ownToken).expect(200);
+
+  expect((await read('when=past')).body.content).toMatchObject([over]);
+  expect((await read('when=coming')).body.content).toMatchObject([coming]);
+  const day = coming.check_in.split('-').toReversed().join('.');
+  expect((await read('when=coming&format=csv')).text).toContain(`;${day};${day};1;`);
+  const { text } = await site.get(RESERVATIONS).set('cookie', cookie);
+  expect(text).not.toContain(tableDay(coming.check_out));
 });
 
 test('a receipt is for staff alone, and where there is none there is no page', async () => {

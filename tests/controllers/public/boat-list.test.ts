@@ -109,6 +109,17 @@ describe('the list', () => {
     expect(links).toContain(paths.boat('ruya', { ...days, unit: 'week' }));
   });
 
+  test('the day of a trip is one day, in the list and in the chat', async () => {
+    const { check_in, check_out } = saturdayFromToday(80, 1);
+    const { words, links } = await read(paths.boats({ check_in, check_out, unit: 'trip' }));
+    const chats = links.filter((href) => href?.startsWith('https://wa.me/905321112233'));
+
+    expect(words).toContain(`${formatStay(check_in, check_in)} için boş tekneler`);
+    expect(decodeURIComponent(chats[0] ?? '')).toContain(
+      `, ${formatStayWithYear(check_in, check_in)}`,
+    );
+  });
+
   test('days alone: what can be sold then, each by the unit that costs least', async () => {
     const { check_in } = saturdayFromToday(80);
     const of = async (days: number, more: object = {}) => {

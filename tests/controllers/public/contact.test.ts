@@ -98,6 +98,17 @@ describe('a question about a villa or boat', () => {
     ]);
   });
 
+  test('about a day trip names its day', async () => {
+    const { slug, name } = await createBoat();
+    const days = 'check_in=2027-06-12&check_out=2027-06-13';
+
+    const trip = await site.get(`/contact?boat=${slug}&${days}&unit=trip`);
+    const charter = await site.get(`/contact?boat=${slug}&${days}`);
+
+    expect(trip.text).toContain(`value="${name}, 12 Haziran 2027"`);
+    expect(charter.text).toContain(`value="${name}, 12 – 13 Haziran 2027"`);
+  });
+
   test('that is refused is still about it', async () => {
     const { slug } = await createVilla();
 

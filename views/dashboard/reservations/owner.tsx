@@ -1,5 +1,6 @@
 import type { ReservationState } from '../../../server/domain/reservation-states.ts';
 import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import { isTrip, saidDays } from '../../../server/shared/format-days.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Button, LinkButton } from '../../components/button.tsx';
 import { type Column, DataTable } from '../../components/dashboard/data-table.tsx';
@@ -16,7 +17,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { OwnerFilters } from './owner-filters.tsx';
-import type { ListingKind } from './reservation.ts';
+import type { CharterUnit, ListingKind } from './reservation.ts';
 
 /** An owner's own reservation: no guest's phone or e-mail, they are the agency's. */
 export interface OwnerReservationRow {
@@ -30,6 +31,8 @@ export interface OwnerReservationRow {
   customer_name: string;
   check_in: string;
   check_out: string;
+  /** How a boat is sold; null: it is a villa. */
+  unit: CharterUnit | null;
   nights: number;
   adults: number;
   children: number;
@@ -180,17 +183,17 @@ function ownerStayColumns({ t }: Site): Column<OwnerReservationRow>[] {
       key: 'check_in',
       label: t('reservations:column.check_in.villa'),
       slot: 'b2',
-      cell: ({ check_in, check_out }) => (
+      cell: ({ check_in, check_out, unit }) => (
         <>
           {tableDay(check_in)}
-          <span className="on-phone"> – {tableDay(check_out)}</span>
+          {!isTrip(unit) && <span className="on-phone"> – {tableDay(check_out)}</span>}
         </>
       ),
     },
     {
       key: 'check_out',
       label: t('reservations:column.check_out.villa'),
-      cell: ({ check_out }) => tableDay(check_out),
+      cell: ({ check_in, check_out, unit }) => tableDay(saidDays(unit, check_in, check_out)[1]),
     },
     {
       key: 'nights',

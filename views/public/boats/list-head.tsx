@@ -1,4 +1,4 @@
-import { formatCount, formatStay } from '../../../server/shared/format.ts';
+import { formatCount, formatStay, saidDays } from '../../../server/shared/format.ts';
 import type { BoatListingSearch } from '../../../server/shared/paths.ts';
 import { ListTools } from '../../components/list-tools.tsx';
 import { Note } from '../../components/note.tsx';
@@ -18,7 +18,8 @@ interface ListHeadProps {
 export function ListHead({ site, listing }: ListHeadProps) {
   const { t } = site;
   const { landing, total, days, days_problem, wrong_prices, unread, search } = listing;
-  const { check_in, check_out } = days;
+  const { check_in, check_out, unit } = days;
+  const dates = check_in && check_out && formatStay(...saidDays(unit, check_in, check_out));
   return (
     <header className="list-head">
       <div>
@@ -27,13 +28,9 @@ export function ListHead({ site, listing }: ListHeadProps) {
         <p className="total" role="status">
           <Trans text={t('boats:count', { boats: formatCount(total) })} />
         </p>
-        {total > 0 && check_in && check_out && (
+        {total > 0 && dates && (
           <p className="intro">
-            {t('boats:days', {
-              dates: search.flex
-                ? t('boats:days_about', { dates: formatStay(check_in, check_out) })
-                : formatStay(check_in, check_out),
-            })}
+            {t('boats:days', { dates: search.flex ? t('boats:days_about', { dates }) : dates })}
           </p>
         )}
       </div>

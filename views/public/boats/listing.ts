@@ -64,6 +64,7 @@ export interface BoatLanding {
 export interface CharterChoice {
   check_in?: string;
   check_out?: string;
+  unit?: CharterUnit;
 }
 
 export interface BoatListingData {
@@ -101,8 +102,10 @@ export function address({ search, landing }: Addressed, changes: BoatListingSear
 }
 
 /** The address without any filter; the days stay, as flexible as they are. */
-export const unfiltered = ({ landing, days, search }: BoatListingData): string =>
-  address({ landing, search: { ...days, flex: search.flex, view: search.view } });
+export function unfiltered({ landing, days, search }: BoatListingData): string {
+  const { unit: _, ...chosen } = days;
+  return address({ landing, search: { ...chosen, flex: search.flex, view: search.view } });
+}
 
 /** Filters, an order or days: what search engines shall not keep beside the page itself. */
 export const isNarrowed = ({ search }: Addressed): boolean =>

@@ -1,4 +1,4 @@
-import { formatStayWithYear } from '../../../server/shared/format.ts';
+import { formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { CharterChoice } from './listing.ts';
@@ -7,10 +7,10 @@ import type { CharterChoice } from './listing.ts';
 export function askMessage(
   { t, base_url }: Pick<Site, 't' | 'base_url'>,
   { name, slug }: { name: string; slug: string },
-  { check_in, check_out }: CharterChoice,
+  { check_in, check_out, unit }: CharterChoice,
 ): string {
   const words = { name, address: base_url + paths.boat(slug) };
-  return check_in && check_out
-    ? t('boats:contact.ask_days', { ...words, dates: formatStayWithYear(check_in, check_out) })
-    : t('boats:contact.ask', words);
+  if (!check_in || !check_out) return t('boats:contact.ask', words);
+  const dates = formatStayWithYear(...saidDays(unit, check_in, check_out));
+  return t('boats:contact.ask_days', { ...words, dates });
 }

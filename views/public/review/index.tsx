@@ -1,4 +1,4 @@
-import { formatStayWithYear } from '../../../server/shared/format.ts';
+import { formatStayWithYear, saidDays } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import type { PictureData } from '../../../server/shared/pictures.ts';
 import { MOST_REVIEW_PICTURES, PICTURE_MEGABYTES } from '../../../server/shared/upload-limits.ts';
@@ -21,6 +21,8 @@ export interface ReviewedStay {
   /** ISO days. */
   check_in: string;
   check_out: string;
+  /** How a boat was sold; null: it is a villa. */
+  unit: string | null;
   picture: PictureData | null;
 }
 
@@ -73,7 +75,8 @@ export function Head({ site, stay, title }: { site: Site; stay: ReviewedStay; ti
       <div>
         <h1>{title}</h1>
         <p>
-          {formatStayWithYear(stay.check_in, stay.check_out)} · {t('review:once')}
+          {formatStayWithYear(...saidDays(stay.unit, stay.check_in, stay.check_out))} ·{' '}
+          {t('review:once')}
         </p>
       </div>
     </header>
