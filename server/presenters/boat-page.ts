@@ -165,9 +165,10 @@ function presentWishedQuote(slug: string, { wanted, quoted }: PricedWish): Wishe
   const { unit, check_in, check_out, adults, children, babies } = wanted;
   return {
     ...{ check_in, check_out },
+    unit,
     days: quoted.nights.length,
     reasons: presentCharterReasons(quoted.reasons, unit).map(({ text }) => text),
-    lines: unit === 'week' ? [] : linesOf(quoted),
+    lines: unit === 'day' ? linesOf(quoted) : [],
     accommodation_kurus: quoted.accommodation_kurus,
     discount_kurus: quoted.discount_kurus,
     extras: quoted.extras,

@@ -18,7 +18,7 @@ import type { CalendarStay } from '../services/ics.ts';
 import { isUnread } from '../services/payables.ts';
 import type { Agreement } from '../services/sale-agreements.ts';
 import { formatInstant } from '../shared/format.ts';
-import { formatTime } from '../shared/format-days.ts';
+import { formatHours, formatTime, isTrip } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { againOf, alternativesTo, presentHead, presentTransfer } from './booked.ts';
 import { type Answered, presentGuestAffairs } from './guest-affairs.ts';
@@ -148,15 +148,30 @@ export const presentCalendar = (row: CalendarRow): CalendarStay => ({
   status: row.status === 'CANCELLED' ? 'CANCELLED' : 'CONFIRMED',
   check_in: row.check_in,
   check_out: row.check_out,
+  hours: isTrip(row.charter?.unit) ? { from: row.check_in_time, until: row.check_out_time } : null,
   summary: row.villa_name,
   location: addressOf(row),
-  description: t(
-    row.charter ? 'enquire:calendar_file.boat_description' : 'enquire:calendar_file.description',
-    {
-      code: row.reservation_id,
-      check_in_time: formatTime(row.check_in_time),
-      check_out_time: formatTime(row.check_out_time),
-    },
-  ),
+  description: calendarText(row),
   url: `${env.PUBLIC_URL}${paths.enquire({ code: row.reservation_id })}`,
 });
+
+function calendarText({
+  reservation_id: code,
+  check_in_time,
+  check_out_time,
+  charter,
+}: CalendarRow) {
+  if (isTrip(charter?.unit))
+    return t('enquire:calendar_file.trip_description', {
+      code,
+      hours: formatHours(check_in_time, check_out_time),
+    });
+  return t(
+    charter ? 'enquire:calendar_file.boat_description' : 'enquire:calendar_file.description',
+    {
+      code,
+      check_in_time: formatTime(check_in_time),
+      check_out_time: formatTime(check_out_time),
+    },
+  );
+}

@@ -1,4 +1,6 @@
-/** One all-day event of a guest's calendar. Days are ISO; `check_out` is the day of departure. */
+import { TIME_ZONE } from '../shared/time-zone.ts';
+
+/** One event of a guest's calendar: whole days, or the hours of one. Days are ISO; `check_out` is the day of departure. */
 export interface CalendarStay {
   /** Never changes for a reservation, so that a later file replaces the event instead of adding one. */
   uid: string;
@@ -7,6 +9,8 @@ export interface CalendarStay {
   status: 'CONFIRMED' | 'CANCELLED';
   check_in: string;
   check_out: string;
+  /** Of a day trip, in Istanbul; null: it is none. */
+  hours: { from: string; until: string } | null;
   summary: string;
   location: string;
   description: string;
@@ -29,8 +33,7 @@ export function stayCalendar(stay: CalendarStay, stamp: Temporal.Instant): strin
     `DTSTAMP:${utc(stamp)}`,
     `SEQUENCE:${stay.sequence}`,
     `STATUS:${stay.status}`,
-    `DTSTART;VALUE=DATE:${basic(stay.check_in)}`,
-    `DTEND;VALUE=DATE:${basic(stay.check_out)}`,
+    ...lasting(stay),
     `SUMMARY:${escaped(stay.summary)}`,
     `LOCATION:${escaped(stay.location)}`,
     `DESCRIPTION:${escaped(stay.description)}`,
@@ -39,6 +42,18 @@ export function stayCalendar(stay: CalendarStay, stamp: Temporal.Instant): strin
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function lasting({ check_in, check_out, hours }: CalendarStay): [string, string] {
+  if (!hours)
+    return [`DTSTART;VALUE=DATE:${basic(check_in)}`, `DTEND;VALUE=DATE:${basic(check_out)}`];
+  const at = (plainTime: string) =>
+    utc(
+      Temporal.PlainDate.from(check_in)
+        .toZonedDateTime({ timeZone: TIME_ZONE, plainTime })
+        .toInstant(),
+    );
+  return [`DTSTART:${at(hours.from)}`, `DTEND:${at(hours.until)}`];
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character would break the file's lines

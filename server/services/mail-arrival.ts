@@ -3,7 +3,7 @@ import { amountLacking, staying } from '../domain/amount-due.ts';
 import { t } from '../i18n.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
 import { formatMoney, formatPhone } from '../shared/format.ts';
-import { formatFullDay, formatTime } from '../shared/format-days.ts';
+import { formatFullDay, formatHours, formatTime, isTrip } from '../shared/format-days.ts';
 import { formerStay } from './mail-words.ts';
 import { siteSettingsFrom } from './settings.ts';
 
@@ -46,8 +46,14 @@ function whereAndWhen(row: MailedReservation): Fact[] {
   const until = { day: formatFullDay(row.check_out), hour: formatTime(row.check_out_time) };
   const label = (name: 'address' | 'check_in' | 'check_out') =>
     t(row.charter ? `mail:voucher.boat_${name}` : `mail:voucher.${name}`);
+  const address = { label: label('address'), value: addressOf(row) };
+  if (isTrip(row.charter?.unit)) {
+    const hours = formatHours(row.check_in_time, row.check_out_time);
+    const value = t('mail:voucher.trip_day', { day: from.day, hours });
+    return [address, { label: t('mail:voucher.trip'), value }];
+  }
   return [
-    { label: label('address'), value: addressOf(row) },
+    address,
     { label: label('check_in'), value: t('mail:voucher.from', from) },
     { label: label('check_out'), value: t('mail:voucher.until', until) },
   ];

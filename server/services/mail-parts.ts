@@ -11,6 +11,7 @@ import {
   formatDayOfMonth,
   formatStayWithYear,
   formatTime,
+  isTrip,
   saidDays,
   weekdayName,
 } from '../shared/format-days.ts';
@@ -86,15 +87,15 @@ function stayPart(row: MailedReservation): StayBlock {
     weekday: `${row[name].slice(0, 4)} ${weekdayName(weekday(row[name]))}`,
     hour,
   });
+  const [from, until] = [formatTime(row.check_in_time), formatTime(row.check_out_time)];
+  // Who comes later than a day trip leaves has missed it.
+  const isExact = isTrip(row.charter?.unit);
   return {
     kind: 'stay',
     name: row.villa,
     place: t('mail:stay.place', row),
-    check_in: end('check_in', t('mail:stay.from_hour', { hour: formatTime(row.check_in_time) })),
-    check_out: end(
-      'check_out',
-      t('mail:stay.until_hour', { hour: formatTime(row.check_out_time) }),
-    ),
+    check_in: end('check_in', isExact ? from : t('mail:stay.from_hour', { hour: from })),
+    check_out: end('check_out', isExact ? until : t('mail:stay.until_hour', { hour: until })),
     facts: [
       { label: t('mail:stay.length'), value: lengthText(row) },
       { label: t('mail:stay.guests'), value: guestsText(row) },

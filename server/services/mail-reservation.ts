@@ -4,7 +4,7 @@ import { env } from '../env.ts';
 import { t } from '../i18n.ts';
 import type { MailAttachment } from '../queries/mail-outbox.ts';
 import type { MailedReservation } from '../queries/mail-reservations.ts';
-import { formatTime } from '../shared/format-days.ts';
+import { formatHours, formatTime, isTrip } from '../shared/format-days.ts';
 import { paths } from '../shared/paths.ts';
 import { stayCalendar } from './ics.ts';
 import type { NewMail } from './mail.ts';
@@ -91,6 +91,20 @@ function partsOf(code: ReservationMailCode, row: MailedReservation): MailParts {
   );
 }
 
+function calendarText(row: MailedReservation): string {
+  const { reservation_id, check_in_time, check_out_time, charter } = row;
+  if (isTrip(charter?.unit))
+    return t('mail:calendar.trip_description', {
+      reservation_id,
+      hours: formatHours(check_in_time, check_out_time),
+    });
+  return t(charter ? 'mail:calendar.boat_description' : 'mail:calendar.description', {
+    reservation_id,
+    check_in_hour: formatTime(check_in_time),
+    check_out_hour: formatTime(check_out_time),
+  });
+}
+
 /** A confirmed stay goes into the guest's calendar; cancelled later, it is taken out again. */
 function calendarFiles(code: ReservationMailCode, row: MailedReservation): MailAttachment[] {
   const confirmed = code === 'reservation_confirmed' || code === 'reservation_changed';
@@ -103,13 +117,12 @@ function calendarFiles(code: ReservationMailCode, row: MailedReservation): MailA
       status: confirmed ? 'CONFIRMED' : 'CANCELLED',
       check_in: row.check_in,
       check_out: row.charter?.finished_at ?? row.check_out,
+      hours: isTrip(row.charter?.unit)
+        ? { from: row.check_in_time, until: row.check_out_time }
+        : null,
       summary: row.villa,
       location: addressOf(row),
-      description: t(row.charter ? 'mail:calendar.boat_description' : 'mail:calendar.description', {
-        reservation_id: row.reservation_id,
-        check_in_hour: formatTime(row.check_in_time),
-        check_out_hour: formatTime(row.check_out_time),
-      }),
+      description: calendarText(row),
       url: `${env.PUBLIC_URL}${paths.enquire({ code: row.reservation_id })}`,
     },
     now(),

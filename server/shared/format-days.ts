@@ -106,6 +106,10 @@ export function formatTime(time: string): string {
   return time.slice(0, 5).replace(':', '.');
 }
 
+/** '10:00:00' and '18:00:00' → '10.00 – 18.00' */
+export const formatHours = (from: string, until: string): string =>
+  `${formatTime(from)} – ${formatTime(until)}`;
+
 /** An instant in Istanbul: '9 Temmuz 2026 14.21' */
 export function formatInstant(instant: InstantLike): string {
   const { day, time } = inIstanbul(instant);

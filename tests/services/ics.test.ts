@@ -6,6 +6,7 @@ const stay: CalendarStay = {
   status: 'CONFIRMED',
   check_in: '2026-08-15',
   check_out: '2026-08-22',
+  hours: null,
   summary: 'Villa Sardunya',
   location: 'Ovacık, Fethiye',
   description: 'Giriş 16.00',
@@ -26,6 +27,13 @@ test('nights are whole days, and the day of departure is not part of them', () =
       'SEQUENCE:3',
       'METHOD:PUBLISH',
     ]),
+  );
+});
+
+test('a day trip is there for its hours', () => {
+  const hours = { from: '10:00:00', until: '18:00:00' };
+  expect(linesOf(stayCalendar({ ...stay, check_out: '2026-08-16', hours }, stamp))).toEqual(
+    expect.arrayContaining(['DTSTART:20260815T070000Z', 'DTEND:20260815T150000Z']),
   );
 });
 

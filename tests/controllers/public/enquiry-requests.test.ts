@@ -53,6 +53,16 @@ describe('a guest of a day trip', () => {
   const { check_in, check_out } = stayFromToday(40, 1);
   const wish = { wanted_stay: `[${check_in},${check_out})` };
 
+  test('reads its hours, not from when on one may come', async () => {
+    const { text } = await own();
+    const words = wordsOf(text);
+    expect(words).toContain('10.00 – 18.00');
+    expect(words).not.toContain('10.00 sonrası');
+    const ics = /href="(\/enquire\/[^"]*\/ics\?[^"]*)"/.exec(text)?.[1] ?? '';
+    const file = (await site.get(ics.replaceAll('&amp;', '&')).expect(200)).text;
+    expect(file).toMatch(/DTSTART:\d{8}T070000Z\r\nDTEND:\d{8}T150000Z/);
+  });
+
   test('asks for another by its one day', async () => {
     const { text, send, wanted } = await own();
 

@@ -120,10 +120,11 @@ export interface WishedCharter {
 export interface WishedQuote {
   check_in: string;
   check_out: string;
+  unit: CharterUnit;
   days: number;
   /** Everything against it, in words. */
   reasons: string[];
-  /** Days of one price together; none for weeks, whose price is a whole. */
+  /** Days of one price together; none for weeks and trips, whose price is a whole. */
   lines: { price_kurus: number | null; days: number }[];
   accommodation_kurus: number | null;
   discount_kurus: number | null;

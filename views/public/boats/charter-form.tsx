@@ -203,7 +203,10 @@ function chargesOf({ t }: Site, { days, lines, ...quote }: WishedQuote): [string
     (price_kurus ?? 0) * count,
   ]);
   const whole: [string, number][] = [
-    [t('boats:form.charter', { days }), quote.accommodation_kurus ?? 0],
+    [
+      quote.unit === 'trip' ? t('booking:summary.day_trip') : t('boats:form.charter', { days }),
+      quote.accommodation_kurus ?? 0,
+    ],
   ];
   return [
     ...(charter.length ? charter : whole),

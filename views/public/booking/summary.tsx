@@ -123,13 +123,19 @@ function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: Boo
   const { t } = site;
   const from = formatTime(villa.check_in_time);
   const until = formatTime(villa.check_out_time);
+  const isTrip = villa.charter?.unit === 'trip';
   return (
     <dl className="days">
       <div>
         <dt>{t(villa.charter ? 'booking:summary.boat_check_in' : 'booking:summary.check_in')}</dt>
         <dd>
           <b>{formatShortDate(stay.check_in)}</b>
-          <span>{t('booking:summary.from', { day: weekdayOf(stay.check_in), time: from })}</span>
+          <span>
+            {t(isTrip ? 'booking:summary.at' : 'booking:summary.from', {
+              day: weekdayOf(stay.check_in),
+              time: from,
+            })}
+          </span>
         </dd>
       </div>
       <Icon name="arrow-right" size="small" />
@@ -137,7 +143,12 @@ function Days({ site, villa, stay }: { site: Site; villa: BookedVilla; stay: Boo
         <dt>{t(villa.charter ? 'booking:summary.boat_check_out' : 'booking:summary.check_out')}</dt>
         <dd>
           <b>{formatShortDate(stay.check_out)}</b>
-          <span>{t('booking:summary.until', { day: weekdayOf(stay.check_out), time: until })}</span>
+          <span>
+            {t(isTrip ? 'booking:summary.at' : 'booking:summary.until', {
+              day: weekdayOf(stay.check_out),
+              time: until,
+            })}
+          </span>
         </dd>
       </div>
     </dl>

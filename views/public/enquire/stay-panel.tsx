@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { formatShortWeekday, formatTime } from '../../../server/shared/format-days.ts';
+import { formatHours, formatShortWeekday, formatTime } from '../../../server/shared/format-days.ts';
 import { Icon, type IconName } from '../../components/icon.tsx';
 import { Picture } from '../../components/picture.tsx';
 import type { Site } from '../../layouts/site.ts';
@@ -14,12 +14,11 @@ interface StayPanelProps {
 }
 
 /** The villa's picture and the stay in four facts. */
-export function StayPanel({ site, summary, address }: StayPanelProps) {
+export function StayPanel(props: StayPanelProps) {
+  const { site, summary, address } = props;
   const { t } = site;
   const { villa, stay } = summary;
   const { picture } = villa;
-  const from = formatTime(villa.check_in_time);
-  const until = formatTime(villa.check_out_time);
   const others = (['children', 'babies'] as const).filter((kind) => stay[kind] > 0);
   return (
     <section className="panel stay-panel">
@@ -32,12 +31,13 @@ export function StayPanel({ site, summary, address }: StayPanelProps) {
         />
       )}
       <ul>
-        <Fact icon="log-in" title={formatShortWeekday(stay.check_in)}>
-          {t('enquire:arrive_from', { time: from })}
-        </Fact>
-        <Fact icon="log-out" title={formatShortWeekday(stay.check_out)}>
-          {t('enquire:leave_until', { time: until })}
-        </Fact>
+        {villa.charter?.unit === 'trip' ? (
+          <Fact icon="log-in" title={formatShortWeekday(stay.check_in)}>
+            {formatHours(villa.check_in_time, villa.check_out_time)}
+          </Fact>
+        ) : (
+          <Ends {...props} />
+        )}
         <Fact icon="users-round" title={t('enquire:adults', { count: stay.adults })}>
           {others.map((kind) => t(`enquire:${kind}`, { count: stay[kind] })).join(', ')}
         </Fact>
@@ -52,6 +52,20 @@ export function StayPanel({ site, summary, address }: StayPanelProps) {
         </Fact>
       </ul>
     </section>
+  );
+}
+
+/** From when on and until when: who sails for a day has one hour for each instead. */
+function Ends({ site: { t }, summary: { villa, stay } }: StayPanelProps) {
+  return (
+    <>
+      <Fact icon="log-in" title={formatShortWeekday(stay.check_in)}>
+        {t('enquire:arrive_from', { time: formatTime(villa.check_in_time) })}
+      </Fact>
+      <Fact icon="log-out" title={formatShortWeekday(stay.check_out)}>
+        {t('enquire:leave_until', { time: formatTime(villa.check_out_time) })}
+      </Fact>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney, formatPhone } from '../../../server/shared/format.ts';
-import { formatFullDay, formatTime } from '../../../server/shared/format-days.ts';
+import { formatFullDay, formatHours, formatTime } from '../../../server/shared/format-days.ts';
 import { Button } from '../../components/button.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { LadderStep, ReservationHead, StaySummary } from '../booking/booking.ts';
@@ -62,15 +62,12 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
   const { t } = site;
   const words = wordsOf(site, summary);
   const { villa, stay, price, ladder } = summary;
-  const from = { day: formatFullDay(stay.check_in), time: formatTime(villa.check_in_time) };
-  const until = { day: formatFullDay(stay.check_out), time: formatTime(villa.check_out_time) };
   const facts: [string, string][] = [
     [t('enquire:voucher.code'), head.code],
     [t('enquire:voucher.guest'), voucher.customer_name],
     [t(villa.charter ? 'enquire:voucher.boat' : 'enquire:voucher.villa'), villa.name],
     [words('address'), voucher.address],
-    [words('check_in'), t('enquire:voucher.day_from', from)],
-    [words('check_out'), t('enquire:voucher.day_until', until)],
+    ...daysOf(site, summary),
     [t('enquire:voucher.guests'), guestsText(site, stay)],
     [t('enquire:voucher.total'), formatMoney(price?.total_kurus ?? 0)],
     [t('enquire:voucher.paid'), formatMoney(voucher.paid_kurus)],
@@ -87,6 +84,22 @@ function factsOf({ site, head, summary, voucher }: VoucherProps): [string, strin
     [t('enquire:voucher.licence'), site.settings.tursab_no],
   ];
   return facts.filter(([, text]) => text !== '');
+}
+
+function daysOf(site: Site, summary: StaySummary): [string, string][] {
+  const { t } = site;
+  const words = wordsOf(site, summary);
+  const { villa, stay } = summary;
+  const from = { day: formatFullDay(stay.check_in), time: formatTime(villa.check_in_time) };
+  const until = { day: formatFullDay(stay.check_out), time: formatTime(villa.check_out_time) };
+  if (villa.charter?.unit === 'trip') {
+    const hours = formatHours(villa.check_in_time, villa.check_out_time);
+    return [[t('enquire:voucher.trip'), t('enquire:voucher.trip_day', { day: from.day, hours })]];
+  }
+  return [
+    [words('check_in'), t('enquire:voucher.day_from', from)],
+    [words('check_out'), t('enquire:voucher.day_until', until)],
+  ];
 }
 
 const guestsText = ({ t }: Site, stay: StaySummary['stay']): string =>
