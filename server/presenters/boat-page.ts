@@ -72,9 +72,11 @@ function availabilityOf({ prices, min_days, taken }: BoatPageRow, today: string)
     prices.some((price) => price.unit === each),
   );
   const sold = prices.filter((price) => price.unit === unit);
+  const hasTripsOnly = unit === 'TRIP' && sold.length === prices.length;
   const leastOf = { WEEK: 7, TRIP: 1, DAY: null };
   return {
     today,
+    ...(hasTripsOnly && { whole_days: true }),
     taken: taken.map(({ from, until, option }) => ({ from, until, ...(option && { option }) })),
     seasons: sold.map(({ first_day, last_day, price_kurus, min_days: least }) => ({
       from: first_day,

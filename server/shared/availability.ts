@@ -25,6 +25,8 @@ export interface Availability {
   today: string;
   taken: TakenDays[];
   seasons: SeasonDays[];
+  /** Sold by day trips alone: nobody leaves in the morning, and a day is taken or free as a whole. */
+  whole_days?: true;
 }
 
 /**
@@ -89,11 +91,16 @@ interface Nights {
   now: TakenDays | undefined;
 }
 
-function stateOf({ today, seasons }: Availability, day: string, { before, now }: Nights): DayState {
+function stateOf(
+  { today, seasons, whole_days }: Availability,
+  day: string,
+  { before, now }: Nights,
+): DayState {
   if (day < today) return { day, kind: 'past', price_kurus: null };
-  if (now) return { day, price_kurus: null, ...takenDay(before, now) };
+  if (now) return { day, price_kurus: null, ...takenDay(whole_days ? now : before, now) };
   const season = seasonOf(seasons, day);
-  if (before) return { day, kind: before.option ? 'opto' : 'out0', ...nightOf(season, day) };
+  if (before && !whole_days)
+    return { day, kind: before.option ? 'opto' : 'out0', ...nightOf(season, day) };
   return { day, kind: season ? 'free' : 'off', ...nightOf(season, day) };
 }
 
@@ -147,11 +154,13 @@ const lengthOf = ([from, until]: Range) => Math.max(0, until - from);
 const shared = (one: Range, other: Range) =>
   lengthOf([Math.max(one[0], other[0]), Math.min(one[1], other[1])]);
 
-/** The least nights of stays that begin in some months, range by range; `until` is not inside. */
+/** The least nights of stays that begin in some months, range by range; `until` is not inside. Of whole days nothing is to be said. */
 export const minimumsOf = (availability: Availability, months: readonly string[]) =>
-  ruledRanges(availability, months, ({ min_nights }) => String(min_nights)).map(
-    ({ from, until, season }) => ({ from, until, min_nights: season.min_nights }),
-  );
+  availability.whole_days
+    ? []
+    : ruledRanges(availability, months, ({ min_nights }) => String(min_nights)).map(
+        ({ from, until, season }) => ({ from, until, min_nights: season.min_nights }),
+      );
 
 /** Where not every weekday is one of arrival; `until` is not inside. */
 export const arrivalsOf = (availability: Availability, months: readonly string[]) =>

@@ -125,6 +125,24 @@ test.each([
   expect(inThousands(kurus)).toBe(text);
 });
 
+test('of a boat that is sold by day trips a day is taken or free as a whole', () => {
+  const trips: Availability = {
+    today: '2026-07-09',
+    taken: [
+      { from: '2026-07-10', until: '2026-07-11' },
+      { from: '2026-07-11', until: '2026-07-12', option: true },
+    ],
+    seasons: [{ from: '2026-07-01', until: '2026-08-01', price_kurus: 2_100_000, min_nights: 1 }],
+    whole_days: true,
+  };
+  const kinds = ['2026-07-09', '2026-07-10', '2026-07-11', '2026-07-12'].map(
+    (day) => dayState(trips, day).kind,
+  );
+
+  expect(kinds).toEqual(['free', 'busy', 'opt', 'free']);
+  expect(minimumsOf(trips, ['2026-07'])).toEqual([]);
+});
+
 test('twelve months, over the end of the year', () => {
   const months = monthsFrom('2026-07-09');
 
