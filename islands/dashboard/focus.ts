@@ -47,13 +47,12 @@ export function leaveFocus(form?: HTMLFormElement): void {
   form?.closest('dialog')?.close();
   const stop = document.activeElement ?? document.body;
   const { api, success } = stop.closest('form')?.dataset ?? {};
-  const link = stop.closest('tr, li')?.querySelector<HTMLElement>('.row-link');
   const place: Place = {
     page: location.pathname + location.search,
     control: marksOf(stop),
     form: api,
     adds: success !== 'reload',
-    row: link ? rows().indexOf(link) : -1,
+    row: rows().findIndex((row) => row.contains(stop)),
   };
   sessionStorage.setItem(KEY, JSON.stringify(place));
 }
@@ -75,13 +74,24 @@ function placeOn({ page, control, form, adds, row }: Place): HTMLElement | undef
     if (again) return again;
   }
   const isHere = page === location.pathname + location.search;
-  const near = isHere ? (seen(control) ?? rows()[Math.min(row, rows().length - 1)]) : rowOf(page);
-  return near ?? heading();
+  return (isHere ? (same(control, form) ?? rowAt(row)) : rowOf(page)) ?? heading();
+}
+
+/** Of a form that is gone only a field is known: its buttons are those of other rows' forms too. */
+const same = (control: string, form?: string) =>
+  form && !control.startsWith('#') ? undefined : seen(control);
+
+/** The row of that place, or the last: by its link, and without one as a whole, never by what it does. */
+function rowAt(place: number): HTMLElement | undefined {
+  const row = rows()[Math.min(place, rows().length - 1)];
+  const link = row?.querySelector<HTMLElement>('.row-link');
+  if (row && !link) row.tabIndex = -1;
+  return link ?? row;
 }
 
 /** A row leads to the page it was edited on. */
 const rowOf = (page: string) =>
-  rows().find((link) => link.getAttribute('href')?.split('#')[0] === page);
+  all('main .row-link').find((link) => link.getAttribute('href')?.split('#')[0] === page);
 
 function inForm(call: string, control: string): HTMLElement | undefined {
   const form = `form[data-api="${CSS.escape(call)}"]`;
@@ -95,7 +105,7 @@ function heading(): HTMLElement | undefined {
   return title;
 }
 
-const rows = () => all('main .row-link');
+const rows = () => all('main :is(tbody tr, .comment, li:has(.row-link))');
 
 const seen = (selector: string) => all(selector || ':not(*)')[0];
 

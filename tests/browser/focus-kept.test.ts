@@ -7,6 +7,7 @@ import type { ElementHandle, Page } from 'puppeteer-core';
 import { paths } from '../../server/shared/paths.ts';
 import type { Visit } from '../support/browser.ts';
 import { createExternal } from '../support/calendar-factories.ts';
+import { createComment, createSubscriber } from '../support/desk-factories.ts';
 import {
   createBankAccount,
   createClosing,
@@ -128,6 +129,36 @@ test('who takes a row out of a list by keys goes on with the one that took its p
   await page.waitForSelector('.row-link:focus');
 
   expect(await page.$eval(':focus', (link) => (link as HTMLAnchorElement).href)).toBe(before[1]);
+});
+
+test('who publishes a comment by keys goes on with the next comment, not with its button', async () => {
+  const { id: villa_id } = await createVilla();
+  for (const day of [1, 2, 3])
+    await createComment({ villa_id, state: 'WAITING', author_name: `Ece ${day}` });
+  await open(page, dashboard.comments());
+  await atWork(page);
+  const before = await readAll(page, '.comment', (cards) => cards.map(({ id }) => id));
+  await page.focus('.comment [value=PUBLISHED]');
+  await sendByEnter();
+  await page.waitForSelector('.comment:focus');
+  expect(await page.$eval(':focus', ({ id }) => id)).toBe(before[1]);
+
+  await page.focus('.comment [commandfor=delete-comment]');
+  await answer('#delete-comment');
+  await page.waitForSelector('.comment:focus');
+  expect(await page.$eval(':focus', ({ id }) => id)).toBe(before[2]);
+});
+
+test('who takes a row without a page of its own out of a list goes on with the next one', async () => {
+  const emails = ['ada@example.com', 'ece@example.com'];
+  for (const email of emails) await createSubscriber({ email });
+  await open(page, dashboard.subscribers({ state: 'WAITING', order: 'email' }));
+  await atWork(page);
+  await page.focus('tbody [commandfor=end]');
+  await answer('#end');
+  await page.waitForSelector('tr:focus');
+
+  expect(await page.$eval(':focus', (row) => row.textContent)).toContain(emails[1]);
 });
 
 test('who adds papers by keys is still where they chose them', async () => {

@@ -22,7 +22,11 @@ interface CardProps {
 export function CommentCard({ site, comment, listing }: CardProps) {
   const { t } = site;
   return (
-    <section className="panel stack comment" id={`comment-${comment.id}`}>
+    <article
+      className="panel stack comment"
+      id={`comment-${comment.id}`}
+      aria-labelledby={`c${comment.id}-author`}
+    >
       <Author t={t} comment={comment} />
       {listing && <About comment={comment} />}
       <p className="said">{comment.body}</p>
@@ -59,7 +63,7 @@ export function CommentCard({ site, comment, listing }: CardProps) {
         />
         <Acts t={t} comment={comment} />
       </ActionForm>
-    </section>
+    </article>
   );
 }
 
@@ -69,12 +73,12 @@ interface PartProps {
 }
 
 function Author({ t, comment }: PartProps) {
-  const { author_name, reservation, stayed_on, score, created_at, listing } = comment;
+  const { id, author_name, reservation, stayed_on, score, created_at, listing } = comment;
   const stayed = listing.kind === 'boat' ? 'fleet:comments.stayed' : 'villas:comments.stayed';
   return (
     <div className="comment-head">
       <div>
-        <b>{author_name}</b>
+        <b id={`c${id}-author`}>{author_name}</b>
         <p className="dim">
           {reservation && <a href={stayPath(comment)}>{reservation.reservation_id}</a>}
           {reservation && ' · '}
