@@ -9,6 +9,7 @@ import {
 
 import { nightsBetween } from '../server/shared/days.ts';
 import { formatDayOfMonth, formatShortStay } from '../server/shared/format-days.ts';
+import { shutOut } from './client/shut-out.ts';
 import { fill } from './fill.ts';
 import { inIdleTime } from './idle-time.ts';
 import { Calendar, type CalendarLabels } from './range-calendar.tsx';
@@ -208,11 +209,7 @@ function useShown(
   }, [open, onPhone, dialog, beside]);
 }
 
-/**
- * Puts all that lies behind an open dialog out of reach, for scrolling too, once the dialog is painted: that takes a slow
- * phone longer than the dialog. What is given back lets it in again, before the dialog is closed, so
- * that the focus can go back there.
- */
+/** Puts what lies behind an open dialog out of reach, for scrolling too; what is given back lets it in again. */
 function useAlone(
   dialog: RefObject<HTMLDialogElement | null>,
   isAlone: boolean,
@@ -220,31 +217,19 @@ function useAlone(
   const letIn = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (!isAlone) return;
-    const behind: HTMLElement[] = [];
     const page = document.documentElement;
+    const reopen = shutOut(dialog.current);
     const stop = inIdleTime(() => {
-      behind.push(...around(dialog.current));
-      for (const each of behind) each.inert = true;
       page.style.overflow = 'hidden';
     });
     letIn.current = () => {
+      reopen();
       stop();
-      for (const each of behind.splice(0)) each.inert = false;
       page.style.overflow = '';
     };
     return () => letIn.current?.();
   }, [isAlone, dialog]);
   return letIn;
-}
-
-/** All of the page that neither holds the element nor is within it. A form's `children` may be its field. */
-function around(element: Element | null): HTMLElement[] {
-  const parent = element?.parentElement;
-  if (!parent) return [];
-  const others = [...parent.querySelectorAll(':scope > *')].filter(
-    (each): each is HTMLElement => each instanceof HTMLElement && each !== element && !each.inert,
-  );
-  return parent === document.body ? others : [...others, ...around(parent)];
 }
 
 function place(frame: HTMLElement, beside: Element): void {

@@ -56,17 +56,18 @@ const moves: Move[] = [
     type: 'click',
     selector: '[data-gallery] a',
     instead: follow,
-    load: async () => (await import('./gallery.ts')).openPicture,
+    load: async () => (await import('./covering.ts')).openPicture,
   },
   {
     type: 'click',
     selector: '[data-gallery-step]',
-    load: async () => (await import('./gallery.ts')).turnPicture,
+    load: async () => (await import('./covering.ts')).turnPicture,
   },
   {
     type: 'toggle',
-    selector: '[data-gallery]',
-    load: async () => (await import('./gallery.ts')).followGallery,
+    // Where `:is` knows no popovers, none is found.
+    selector: ':is(:popover-open)',
+    load: async () => (await import('./covering.ts')).holdFocus,
   },
   {
     type: 'pointerover',

@@ -1,4 +1,4 @@
-import type { KeyInput, Page } from 'puppeteer-core';
+import type { ElementHandle, KeyInput, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
@@ -133,6 +133,74 @@ describe.each<[what: string, width: number, path: () => string, opener: string, 
     await close();
   });
 });
+
+test.each<
+  [
+    what: string,
+    width: number,
+    path: () => string,
+    as: 'guest' | 'ADMIN',
+    opener: string,
+    id: string,
+  ]
+>([
+  ['the phone’s menu', 320, paths.home, 'guest', '[popovertarget=drawer]', 'drawer'],
+  ['the filters', 360, paths.villas, 'guest', '.open-filters', 'filters'],
+  ['the pictures', 1440, () => paths.villa(week.villa.slug), 'guest', '.all-pictures', 'gallery'],
+  ['the menu', 320, paths.dashboard.home, 'ADMIN', '.topbar [popovertarget=sidebar]', 'sidebar'],
+  [
+    'more of the menu',
+    390,
+    paths.dashboard.home,
+    'ADMIN',
+    '.tabbar [popovertarget=sidebar]',
+    'sidebar',
+  ],
+  [
+    'the list’s filters',
+    390,
+    () => paths.dashboard.comments(),
+    'ADMIN',
+    '.filters > button',
+    'filter-sheet',
+  ],
+])('%s keeps the focus while it covers the page, and gives it back', async (...row) => {
+  const [, width, path, as, opener, id] = row;
+  const { page, close } = await visitor({ width });
+  if (as === 'ADMIN') await signInAs(page, as);
+  await open(page, path());
+  const button = (await page.waitForSelector(opener)) as ElementHandle<HTMLElement>;
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((within) => document.activeElement?.closest(within), {}, `#${id}`);
+  await page.waitForSelector('[inert]');
+  const outside: string[] = [];
+  // Past its end a browser goes on to its own bar.
+  for (const _ of Array(30)) {
+    await page.keyboard.press('Tab');
+    outside.push(await page.evaluate(stopOutside, `#${id}`));
+  }
+  await page.$eval(`#${id} [popovertargetaction=hide]`, (end) => (end as HTMLElement).focus());
+  for (const _ of Array(3)) {
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    outside.push(await page.evaluate(stopOutside, `#${id}`));
+  }
+  expect(outside.filter(Boolean)).toEqual([]);
+
+  await page.$eval(`#${id} [popovertargetaction=hide]`, (end) => (end as HTMLElement).focus());
+  await page.keyboard.press('Escape');
+  await page.waitForFunction((given) => document.activeElement === given, {}, button);
+  expect(await page.$('[inert]')).toBeNull();
+  await close();
+});
+
+/** What has the focus, unless it is in there or nothing has. */
+function stopOutside(within: string): string {
+  const stop = document.activeElement;
+  return !stop || stop === document.body || stop.closest(within) ? '' : stop.outerHTML;
+}
 
 test('a clerk moves a reservation without a mouse; giving up leaves everything as it was', async () => {
   const { page, close } = await visitor({ width: 1440 });

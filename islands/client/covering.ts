@@ -1,4 +1,33 @@
 import type { Behaviour } from './behaviours.ts';
+import { shutOut } from './shut-out.ts';
+
+const held = new WeakSet<HTMLElement>();
+
+/**
+ * A popover that covers the page keeps the focus until it is closed, which gives it back: a menu or a sheet
+ * from edge to edge, the pictures on the whole screen. A small menu is left by going on, and the
+ * calendar's dialog looks after itself.
+ */
+export const holdFocus: Behaviour = (popover) => {
+  if (held.has(popover) || !isCovering(popover)) return;
+  held.add(popover);
+  if (popover.matches('[data-gallery]')) followGallery(popover);
+  if (!popover.contains(document.activeElement))
+    popover.querySelector<HTMLElement>('[popovertargetaction=hide]')?.focus();
+  const letIn = shutOut(popover);
+  const free = () => {
+    letIn();
+    held.delete(popover);
+  };
+  popover.addEventListener('beforetoggle', free, { once: true });
+};
+
+/** One that was closed meanwhile has no size. */
+function isCovering({ localName, offsetWidth, offsetHeight }: HTMLElement): boolean {
+  const { clientWidth, clientHeight } = document.documentElement;
+  if (localName === 'dialog') return false;
+  return offsetWidth >= clientWidth || offsetHeight >= clientHeight;
+}
 
 /** A picture of the row: the row fills the screen and shows that picture. */
 export const openPicture: Behaviour = (link) => {
@@ -17,9 +46,9 @@ export const turnPicture: Behaviour = (button) => {
 const followed = new WeakSet<HTMLElement>();
 
 /** While the row fills the screen its pictures are large, counted, and turned by arrows and buttons. */
-export const followGallery: Behaviour = (gallery) => {
+function followGallery(gallery: HTMLElement): void {
   const row = gallery.querySelector<HTMLElement>('a')?.parentElement;
-  if (!row || !gallery.matches(':popover-open')) return;
+  if (!row) return;
   showLarge(row);
   row.focus();
   count(gallery, row);
@@ -32,7 +61,7 @@ export const followGallery: Behaviour = (gallery) => {
     event.preventDefault();
     turn(row, by);
   });
-};
+}
 
 function turn(row: HTMLElement, by: number): void {
   const { length } = row.children;
