@@ -6,7 +6,8 @@ const NAMING = ['name', 'id', 'for', 'aria-describedby', 'data-error-for', 'data
 /**
  * Lists of rows inside a form (`[data-rows="rooms"]`): rows are added from its template, taken away
  * and moved by buttons, and their controls are named by their place ('rooms.0.name'), as the API's
- * refusals name them.
+ * refusals name them. `data-counted` are words that hold the row's place, as `{{number}}`; what was done
+ * is said in the list's `[data-row-status]`.
  */
 export function keepRows(): void {
   for (const list of document.querySelectorAll<HTMLFieldSetElement>('fieldset[data-rows]')) {
@@ -18,8 +19,10 @@ export function keepRows(): void {
     const list = button?.closest<HTMLElement>('[data-rows]');
     if (!button || !list) return;
     const row = button.closest<HTMLElement>('[data-row]');
+    const gone = rowsOf(list).indexOf(row as HTMLElement);
     const next = button.dataset.rowAct === 'add' ? add(list) : move(list, row, button);
     number(list);
+    say(list, row, gone);
     next?.focus();
     // For who guards unsaved changes; the button may have gone with its row.
     list.dispatchEvent(new Event('input', { bubbles: true }));
@@ -54,15 +57,30 @@ function move(
   );
 }
 
+const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+const NUMBER = '{{number}}';
+
+/** Where a row is now that was moved, or which one is gone. Of a new one the focus tells. */
+function say(list: HTMLElement, row: HTMLElement | null, before: number): void {
+  const status = list.querySelector<HTMLElement>('[data-row-status]');
+  if (!status || !row) return;
+  const at = rowsOf(list).indexOf(row);
+  const { moved = '', removed = '' } = status.dataset;
+  status.textContent =
+    at < 0 ? removed.replace(NUMBER, String(before + 1)) : moved.replace(NUMBER, String(at + 1));
+}
+
 function number(list: HTMLElement): void {
   const name = list.dataset.rows ?? '';
   const place = new RegExp(`(^|\\s|field-)${name}\\.(?:\\d+|n)(?=\\.)`, 'g');
-  for (const [at, row] of [...list.querySelectorAll('[data-row]')].entries())
-    for (const element of [row, ...row.querySelectorAll('*')]) {
+  for (const [at, row] of rowsOf(list).entries())
+    for (const element of [row, ...row.querySelectorAll<HTMLElement>('*')]) {
       for (const attribute of NAMING) {
         const text = element.getAttribute(attribute);
         if (text) element.setAttribute(attribute, text.replace(place, `$1${name}.${at}`));
       }
-      if (element.matches('[data-row-number]')) element.textContent = String(at + 1);
+      const { counted } = element.dataset;
+      if (counted) element.ariaLabel = counted.replace(NUMBER, String(at + 1));
     }
 }

@@ -2,9 +2,15 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { answerFor, db, holdBack, origin, type Visit, visitor } from '../support/browser.ts';
-import { createReservation, createUser, dayFromToday, PASSWORD } from '../support/factories.ts';
+import {
+  createReservation,
+  createUser,
+  createVilla,
+  dayFromToday,
+  PASSWORD,
+} from '../support/factories.ts';
 import { until } from '../support/until.ts';
-import { atWork, follow, open, placeOf, readAll, signInAt } from './actions.ts';
+import { atWork, follow, open, placeOf, readAll, signInAt, textOf } from './actions.ts';
 
 const { dashboard, api } = paths;
 
@@ -64,6 +70,33 @@ test('giving up in the dialog changes nothing', async () => {
 
   expect(await page.$('#move-REJECTED[open]')).toBeNull();
   expect(await status()).toBe('PENDING');
+});
+
+test('a row of a form is named by its place, and what was done with it is said', async () => {
+  const { id } = await createVilla();
+  await open(page, dashboard.villa(id, 'location'));
+  await atWork(page);
+  const list = '[data-rows=distances]';
+  const names = () =>
+    readAll(page, `${list} [data-row]`, (rows) =>
+      rows.map((row) => [row, ...row.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)),
+    );
+  const said = () => textOf(page, `${list} [data-row-status]`);
+  for (const _ of [1, 2]) await page.click(`${list} [data-row-act=add]`);
+  const named = (name: string) => [
+    name,
+    `Yukarı taşı: ${name}`,
+    `Aşağı taşı: ${name}`,
+    `Kaldır: ${name}`,
+  ];
+  expect(await names()).toEqual([named('Mesafe 1'), named('Mesafe 2')]);
+  expect(await said()).toBe('');
+
+  await page.click(`${list} [data-row]:nth-child(2 of [data-row]) [data-row-act=up]`);
+  expect(await said()).toBe('Yeni yeri: 1');
+  await page.click(`${list} [data-row]:nth-child(2 of [data-row]) [data-row-act=remove]`);
+  expect(await said()).toBe('Mesafe 2 kaldırıldı.');
+  expect(await names()).toEqual([named('Mesafe 1')]);
 });
 
 test('a refused field is named beside it and in the summary, which takes the focus', async () => {

@@ -47,6 +47,7 @@ export function PolicyForm({ t, policy }: PolicyFormProps) {
           t={t}
           name="tiers"
           label={t('policies:section.tiers')}
+          named={(number) => t('policies:tier', { number })}
           rows={policy?.tiers ?? FIRST}
           row={(tier, prefix) => <TierFields {...{ t, tier, prefix }} />}
           add={t('policies:add_tier')}

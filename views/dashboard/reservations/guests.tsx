@@ -157,6 +157,7 @@ function ListForm({ site: { t }, reservation, list, most }: GuestListPageProps) 
           t={t}
           name="guests"
           label={t('affairs:guests.title')}
+          named={(number) => t('affairs:guests.nth', { number })}
           rows={rows}
           row={(guest, prefix) => <GuestFields t={t} guest={guest} prefix={prefix} />}
           add={t('affairs:guests.add')}

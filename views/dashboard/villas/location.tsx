@@ -49,6 +49,7 @@ export function VillaLocationPage({ district, ...tab }: VillaLocationPageProps) 
           t={t}
           name="distances"
           label={t('villas:section.distances')}
+          named={(number) => t('villas:distance.nth', { number })}
           rows={villa.distances}
           row={(distance, prefix) => <DistanceFields {...{ t, distance, prefix }} />}
           add={t('villas:distance.add')}

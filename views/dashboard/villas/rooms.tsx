@@ -21,6 +21,7 @@ export function VillaRoomsPage(tab: VillaTabProps) {
           t={t}
           name="rooms"
           label={t('villas:section.rooms')}
+          named={(number) => t('villas:room.nth', { number })}
           rows={villa.rooms}
           row={(room, prefix) => <RoomFields t={t} room={room} prefix={prefix} />}
           add={t('villas:room.add')}
