@@ -61,7 +61,7 @@ export function DataTable<Row>({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="table-frame" tabIndex={0} aria-label={label}>
-      <table className="dense">
+      <table className="dense" aria-label={label}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -118,6 +118,7 @@ const actColumn = (t: Translate): Column<ExternalLine> => ({
         small
         className="over"
         data-fill={JSON.stringify({ id: record.id, name: nameOf(record) })}
+        aria-label={`${t(`external:act.${to}`)}: ${nameOf(record)}`}
       >
         {t(`external:act.${to}`)}
       </DialogButton>

@@ -26,6 +26,7 @@ export function GroupPanel({ site, kind, group, open }: GroupPanelProps) {
         <a
           className="link fine"
           href={`${paths.dashboard.features({ kind, category: group.id })}#form`}
+          aria-label={`${t('features:edit_category')}: ${group.name}`}
         >
           {t('features:edit_category')}
         </a>

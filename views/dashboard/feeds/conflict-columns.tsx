@@ -89,6 +89,7 @@ const actColumn = (t: Translate): Column<FeedConflictAnswer> => ({
           <a
             className="button quiet small over no-print"
             href={paths.dashboard.reservationChange('villa', conflict.reservation.id)}
+            aria-label={`${t('feeds:conflicts.move_ours')}: ${nameOf(conflict)}`}
           >
             {t('feeds:conflicts.move_ours')}
           </a>
@@ -100,10 +101,8 @@ const actColumn = (t: Translate): Column<FeedConflictAnswer> => ({
             kind="quiet"
             small
             className="over"
-            data-fill={JSON.stringify({
-              id: conflict.id,
-              name: `${conflict.villa_name}, ${formatShortStay(conflict.started_at, conflict.finished_at)}`,
-            })}
+            data-fill={JSON.stringify({ id: conflict.id, name: nameOf(conflict) })}
+            aria-label={`${t(`feeds:conflicts.act.${state}`)}: ${nameOf(conflict)}`}
           >
             {t(`feeds:conflicts.act.${state}`)}
           </DialogButton>
@@ -111,6 +110,10 @@ const actColumn = (t: Translate): Column<FeedConflictAnswer> => ({
       </>
     ),
 });
+
+/** 'Villa Lodos, 12 – 19 Tem' */
+const nameOf = ({ villa_name, started_at, finished_at }: FeedConflictAnswer) =>
+  `${villa_name}, ${formatShortStay(started_at, finished_at)}`;
 
 /** Its villa in the calendar of all villas, from a week before. */
 const inCalendar = ({ villa_id, started_at }: FeedConflictAnswer) =>

@@ -13,6 +13,7 @@ interface SyncFormProps {
 
 /** Reads the other calendar now; a suspicious one is refused until somebody confirms it. */
 export function SyncForm({ t, feed, confirms }: SyncFormProps) {
+  const label = t(confirms ? 'feeds:screen.sync' : 'feeds:column.sync');
   return (
     <ActionForm
       t={t}
@@ -34,9 +35,10 @@ export function SyncForm({ t, feed, confirms }: SyncFormProps) {
         type="submit"
         className="button outline small needs-script no-print"
         data-busy={t('feeds:screen.syncing')}
+        aria-label={`${label}: ${feed.villa_name}, ${feed.name}`}
       >
         <Icon name="refresh-cw" size="small" />
-        {t(confirms ? 'feeds:screen.sync' : 'feeds:column.sync')}
+        {label}
       </button>
     </ActionForm>
   );

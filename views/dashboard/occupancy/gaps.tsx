@@ -1,7 +1,7 @@
 import type { AvailabilityGap } from '../../../server/schemas/answers/availability-gaps.ts';
 import type { GapsPage } from '../../../server/schemas/availability-gaps.ts';
 import { addDays } from '../../../server/shared/days.ts';
-import { formatCount, formatMoney } from '../../../server/shared/format.ts';
+import { formatCount, formatMoney, formatShortStay } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { LinkButton } from '../../components/button.tsx';
 import type { Column } from '../../components/dashboard/data-table.tsx';
@@ -170,7 +170,11 @@ function NextStep({ t, gap }: { t: Site['t']; gap: AvailabilityGap }) {
   return (
     <span className="wrapping">
       <span className="dim on-wide">{t(`occupancy:gaps.explain.${gap.status}`)}</span>{' '}
-      <a className="link over" href={href}>
+      <a
+        className="link over"
+        href={href}
+        aria-label={`${t(`occupancy:gaps.${label}`)}: ${gap.name}, ${formatShortStay(gap.started_at, gap.finished_at)}`}
+      >
         {t(`occupancy:gaps.${label}`)}
       </a>
     </span>

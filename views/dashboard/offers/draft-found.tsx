@@ -71,7 +71,7 @@ interface FoundLineProps extends Props {
 function FoundLine({ site, draft, address, villa, next }: FoundLineProps) {
   const { t } = site;
   const { stay, search, picks } = draft;
-  const { id, slug, total_kurus } = villa;
+  const { id, slug, name, total_kurus } = villa;
   const ids = [...picks.map((pick) => pick.villa.id), id];
   const at = next === undefined ? 'found' : `found-${next}`;
   return (
@@ -88,12 +88,18 @@ function FoundLine({ site, draft, address, villa, next }: FoundLineProps) {
             href={paths.villa(slug, { ...stay, adults: search.adults })}
             target="_blank"
             rel="noopener"
+            aria-label={`${t('offers:draft.look')}: ${name}`}
           >
             {t('offers:draft.look')}
           </a>
         </small>
       </div>
-      <LinkButton small icon="plus" href={withPicks(draft, address, { ids, at })}>
+      <LinkButton
+        small
+        icon="plus"
+        href={withPicks(draft, address, { ids, at })}
+        aria-label={`${t('offers:draft.pick')}: ${name}`}
+      >
         {t('offers:draft.pick')}
       </LinkButton>
     </VillaLine>

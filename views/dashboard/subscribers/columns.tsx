@@ -69,6 +69,7 @@ const actColumn = (t: Translate): Column<SubscriberRow> => ({
         small
         className="over"
         data-fill={JSON.stringify({ id, name: email })}
+        aria-label={`${t('subscribers:end.label')}: ${email}`}
       >
         {t('subscribers:end.label')}
       </DialogButton>

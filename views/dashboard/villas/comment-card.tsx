@@ -132,6 +132,10 @@ function Scores({ t, comment: { scores, listing } }: PartProps) {
 /** Publishing sends the answer along; hiding leaves it as typed. */
 function Acts({ t, comment }: PartProps) {
   const { id, state, author_name } = comment;
+  const named = (act: 'publish' | 'save_answer' | 'hide' | 'delete') => ({
+    'aria-label': `${t(`villas:comments.${act}`)}: ${author_name}`,
+    children: t(`villas:comments.${act}`),
+  });
   return (
     <div className="row wrapping no-print">
       {state !== 'PUBLISHED' && (
@@ -141,17 +145,15 @@ function Acts({ t, comment }: PartProps) {
           value="PUBLISHED"
           className="button primary"
           data-busy={t('common:saving')}
-        >
-          {t('villas:comments.publish')}
-        </button>
+          {...named('publish')}
+        />
       )}
       <button
         type="submit"
         className={state === 'PUBLISHED' ? 'button primary' : 'button outline'}
         data-busy={t('common:saving')}
-      >
-        {t('villas:comments.save_answer')}
-      </button>
+        {...named('save_answer')}
+      />
       {state !== 'HIDDEN' && (
         <button
           type="submit"
@@ -159,17 +161,15 @@ function Acts({ t, comment }: PartProps) {
           value="HIDDEN"
           className="button outline"
           data-busy={t('common:saving')}
-        >
-          {t('villas:comments.hide')}
-        </button>
+          {...named('hide')}
+        />
       )}
       <DialogButton
         opens="delete-comment"
         kind="quiet"
         data-fill={JSON.stringify({ id, name: author_name })}
-      >
-        {t('villas:comments.delete')}
-      </DialogButton>
+        {...named('delete')}
+      />
     </div>
   );
 }

@@ -91,7 +91,12 @@ function Group({ t, group, chosen }: GroupProps) {
       <Panel
         title={group.name}
         action={
-          <button type="button" className="button quiet small needs-script" data-tick-all="">
+          <button
+            type="button"
+            className="button quiet small needs-script"
+            data-tick-all=""
+            aria-label={`${t('villas:features.all')}: ${group.name}`}
+          >
             {t('villas:features.all')}
           </button>
         }
