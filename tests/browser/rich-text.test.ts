@@ -136,6 +136,33 @@ test('what was written is not lost unasked, and taking it back takes back the qu
   expect(await value()).toBe(before);
 });
 
+test('the Tab key leaves a list as it is, and buttons nest its items', async () => {
+  const visitor = await staffAt(dashboard.newPost());
+  page = visitor.page;
+  await page.waitForSelector(EDITOR);
+  await page.click(EDITOR);
+  await press('bullets');
+  await page.keyboard.type('Kaş');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Liman');
+  const flat = '<ul><li><p>Kaş</p></li><li><p>Liman</p></li></ul>';
+  expect(await value()).toBe(flat);
+  await page.keyboard.press('Tab');
+  expect(await page.$eval(':focus', (stop) => stop.closest('[data-rich-page]'))).toBeNull();
+  expect(await value()).toBe(flat);
+
+  await press('deeper');
+  expect(await value()).toBe('<ul><li><p>Kaş</p><ul><li><p>Liman</p></li></ul></li></ul>');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Tab');
+  await page.keyboard.up('Shift');
+  expect(await page.$eval(':focus', (stop) => stop.closest('[data-rich-page]'))).toBeNull();
+  await press('shallower');
+  expect(await value()).toBe(flat);
+  await visitor.close();
+  page = visit.page;
+});
+
 test('the toolbar is one stop for the keyboard, with arrow keys between its buttons', async () => {
   await page.focus('[data-rich=h2]');
   await page.keyboard.press('ArrowRight');

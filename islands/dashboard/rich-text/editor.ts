@@ -32,6 +32,7 @@ export function openEditor(frame: HTMLElement): void {
     injectCSS: false,
     editorProps: {
       attributes: attributesOf(frame, field),
+      handleDOMEvents: { keydown: (_view, event) => leads(event) },
       handleKeyDown: (_view, event) => asksForLink(text, event),
       transformPastedHTML: withoutStyles,
       handlePaste: (_view, { clipboardData }) => take(text, pictureFiles(clipboardData)),
@@ -60,6 +61,9 @@ function attributesOf(frame: HTMLElement, field: HTMLTextAreaElement): Record<st
   };
   return attributes;
 }
+
+/** The Tab key goes on to the next field, where the editor would move items of a list; buttons do that. */
+const leads = ({ key }: KeyboardEvent) => key === 'Tab';
 
 function asksForLink(text: Partial<RichText>, event: KeyboardEvent): boolean {
   if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return false;

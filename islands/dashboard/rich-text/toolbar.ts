@@ -34,6 +34,14 @@ const tools: Record<string, Tool> = {
     act: ({ editor }) => editor.chain().focus().toggleOrderedList().run(),
     on: (editor) => editor.isActive('orderedList'),
   },
+  deeper: {
+    act: ({ editor }) => editor.chain().focus().sinkListItem('listItem').run(),
+    able: (editor) => editor.can().sinkListItem('listItem'),
+  },
+  shallower: {
+    act: ({ editor }) => editor.chain().focus().liftListItem('listItem').run(),
+    able: (editor) => editor.can().liftListItem('listItem'),
+  },
   quote: {
     act: ({ editor }) => editor.chain().focus().toggleBlockquote().run(),
     on: (editor) => editor.isActive('blockquote'),

@@ -89,6 +89,8 @@ const GROUPS = [
   [
     { tool: 'bullets', icon: 'list', state: true },
     { tool: 'numbers', icon: 'list-ordered', state: true },
+    { tool: 'deeper', icon: 'list-indent-increase', state: false },
+    { tool: 'shallower', icon: 'list-indent-decrease', state: false },
     { tool: 'quote', icon: 'text-quote', state: true },
   ],
   [
