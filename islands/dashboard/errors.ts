@@ -27,7 +27,10 @@ export function clearErrors(form: HTMLFormElement): void {
   if (summary) summary.hidden = true;
   entitle();
   for (const place of form.querySelectorAll('[data-error-for]')) place.textContent = '';
-  for (const control of form.elements) control.removeAttribute('aria-invalid');
+  for (const control of form.elements) {
+    control.removeAttribute('aria-invalid');
+    if (control instanceof HTMLInputElement && control.dataset.shown) markField(form, control.name);
+  }
 }
 
 /** The page's title without the word for a failure, while it has that. */
@@ -42,9 +45,9 @@ function entitle(pattern?: string): void {
 
 /** Says what is wrong with a field, or without a sentence that nothing is. */
 export function markField(form: HTMLFormElement, name: string, sentence = ''): void {
-  const place = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
+  const place = placeOf(form, name);
   place?.replaceChildren(...(sentence ? [alertSymbol('small'), sentence] : []));
-  const control = controlOf(form, name);
+  const control = shownBy(controlOf(form, name));
   if (sentence) control?.setAttribute('aria-invalid', 'true');
   else control?.removeAttribute('aria-invalid');
 }
@@ -92,14 +95,18 @@ function loginLink(): HTMLElement {
 
 function linkTo(form: HTMLFormElement, [name, sentence]: [string, string]): HTMLElement {
   const control = controlOf(form, name);
+  const heading = headingOf(form, name);
+  const stop = control ? shownBy(control) : heading;
   const item = make('li', {});
-  const textContent = [nameOf(form, name, control), sentence].filter(Boolean).join(': ');
-  if (!control?.id) item.textContent = textContent;
+  const textContent = [nameOf(control, heading), sentence].filter(Boolean).join(': ');
+  const id = stop?.id || (stop && placeOf(form, name)?.id);
+  if (!id) item.textContent = textContent;
   else {
-    const link = make('a', { className: 'link', href: `#${control.id}`, textContent });
+    const link = make('a', { className: 'link', href: `#${id}`, textContent });
     link.addEventListener('click', (event) => {
       event.preventDefault();
-      control.focus();
+      if (stop === heading) stop.tabIndex = -1;
+      stop.focus();
     });
     item.append(link);
   }
@@ -110,16 +117,23 @@ function linkTo(form: HTMLFormElement, [name, sentence]: [string, string]): HTML
  * What the summary calls a field: its label, without the word that it may stay empty. A hidden control
  * has a title instead, and what is no control the heading of the panel that its sentence stands in.
  */
-function nameOf(
-  form: HTMLFormElement,
-  name: string,
-  control: HTMLInputElement | null,
-): string | undefined {
+function nameOf(control: HTMLInputElement | null, heading?: HTMLElement | null) {
   if (control?.type === 'hidden') return control.title;
-  const place = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
-  const label = control ? control.labels?.[0] : place?.closest('.panel')?.querySelector('h2');
+  const label = control ? control.labels?.[0] : heading;
   const [first] = label?.childNodes ?? [];
   return (first instanceof Text ? first : label)?.textContent?.trim();
+}
+
+const headingOf = (form: HTMLFormElement, name: string) =>
+  placeOf(form, name)?.closest('.panel')?.querySelector('h2');
+
+/** A hidden control may repeat what another form of the page shows: `data-shown` is the id there. */
+const shownBy = (control: HTMLInputElement | null): HTMLElement | null =>
+  control?.dataset.shown ? document.getElementById(control.dataset.shown) : control;
+
+function placeOf(form: HTMLFormElement, name: string): Element | null {
+  const within = controlOf(form, name)?.dataset.shown ? document : form;
+  return within.querySelector(`[data-error-for="${CSS.escape(name)}"]`);
 }
 
 function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | null {

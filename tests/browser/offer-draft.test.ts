@@ -165,4 +165,16 @@ test('an offer without days and villas is told by their names what it lacks', as
       'Teklifteki villalar: Bu alan gerekli.',
     ]),
   );
+  const leadsTo = async (label: string) => {
+    await page.click(`[data-errors] li ::-p-text(${label})`);
+    return page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+  };
+  expect(await leadsTo('Giriş')).toBe('field-check_in');
+  expect(await page.$eval('#field-check_in', (day) => day.ariaInvalid)).toBe('true');
+  expect(
+    await page.$eval('#field-check_in', (day) =>
+      day.ariaDescribedByElements?.map(({ textContent }) => textContent),
+    ),
+  ).toEqual(['Bu alan gerekli.']);
+  expect(await leadsTo('Teklifteki villalar')).toMatch(/^Teklifteki villalar/);
 });

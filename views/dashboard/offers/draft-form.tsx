@@ -7,6 +7,7 @@ import { FormInput, FormTextarea } from '../../components/dashboard/form-fields.
 import { Panel } from '../../components/dashboard/panel.tsx';
 import { SaveBar } from '../../components/dashboard/save-bar.tsx';
 import { StaleNote } from '../../components/dashboard/stale-note.tsx';
+import { fieldId } from '../../components/field.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { DraftAddress, OfferDraft } from './draft.ts';
 import { DraftFound } from './draft-found.tsx';
@@ -85,7 +86,7 @@ const OpenedVillas = ({ t, villas }: { t: Translate; villas: OfferAnswer['villas
   />
 );
 
-/** As the search says it; the titles are what a refusal calls the days by. */
+/** As the search says it; a refusal calls the days by the titles and leads to the search. */
 function Stay({ site: { t }, draft: { search, stay } }: Pick<DraftFormProps, 'site' | 'draft'>) {
   return (
     <>
@@ -95,6 +96,7 @@ function Stay({ site: { t }, draft: { search, stay } }: Pick<DraftFormProps, 'si
           type="hidden"
           name={name}
           title={t(`offers:draft.${name}`)}
+          data-shown={fieldId(name)}
           value={stay?.[name] ?? ''}
         />
       ))}

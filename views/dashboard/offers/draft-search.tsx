@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
+import { FieldError } from '../../components/dashboard/action-form.tsx';
 import { Panel } from '../../components/dashboard/panel.tsx';
-import { InputField, SelectField } from '../../components/field.tsx';
+import { fieldId, InputField, SelectField } from '../../components/field.tsx';
 import type { Site } from '../../layouts/site.ts';
 import type { DraftAddress, OfferDraft } from './draft.ts';
 
@@ -48,6 +49,7 @@ function Stay({ site, draft: { search, today } }: Props) {
           name={name}
           kind="date"
           label={t(`offers:draft.${name}`)}
+          hint={<FieldError name={name} id={`${fieldId(name)}-wrong`} />}
           min={today}
           defaultValue={search[name] ?? ''}
           required
