@@ -63,6 +63,14 @@ export const listExpectedTransfers = (
     .forUpdate()
     .execute();
 
+/** A paper that lies with a reservation, whether or not a movement still names it. @throws 404 */
+export const getReservationDocument = (db: Db, id: number) =>
+  db
+    .selectFrom('reservation_documents')
+    .select(['name', 'hash', 'mime'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('document'));
+
 /** The receipt that came with a movement. @throws 404 */
 export const getReceiptOf = (db: Db, transaction_id: number) =>
   db

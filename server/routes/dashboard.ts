@@ -126,6 +126,7 @@ export const dashboardRoutes: Route[] = [
   get ('/dashboard/reservations',              staffOrOwnerPage, reservations.own),
   get ('/dashboard/reservations/day',          staffPage,        dayCustomers.show),
   get ('/dashboard/reservations/requests',     staffPage,        guestAffairs.requests),
+  get ('/dashboard/reservations/documents/:id', staffPage,       guestAffairs.document),
   get ('/dashboard/reservations/villa',        staffPage,        reservations.villas),
   get ('/dashboard/reservations/villa/new',    staffPage,        newReservations.add('villa')),
   get ('/dashboard/reservations/villa/:id',    staffPage,        reservations.show('villa')),

@@ -62,9 +62,10 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
   const boatReservation = await createBoatReservation({ boat_id: boat.id });
   const boatClosing = await createBoatClosing(boat.id, stayFromToday(200, 2));
   const reservation = await createReservation({ villa_id: villa.id });
+  const receipt = await createReceipt(reservation.id);
   const transaction = await createTransaction({
     reservation_id: reservation.id,
-    receipt_document_id: await createReceipt(reservation.id),
+    receipt_document_id: receipt,
   });
   await createTransaction({
     reservation_id: reservation.id,
@@ -124,6 +125,7 @@ export async function createRows({ owner_id = null }: { owner_id?: number | null
     transaction,
     post,
     document,
+    receipt,
     mail,
     parts,
     feeds,
@@ -229,6 +231,8 @@ const SAMPLES: Record<string, (rows: Rows) => string> = {
   '/v1/admin/account/sessions/:id': ({ session }) => `/v1/admin/account/sessions/${session}`,
   '/v1/admin/ops/jobs/:job/run': () => paths.api.runJob('prune'),
   '/dashboard/transactions/:id': ({ transaction }) => `/dashboard/transactions/${transaction.id}`,
+  '/dashboard/reservations/documents/:id': ({ receipt }) =>
+    `/dashboard/reservations/documents/${receipt}`,
   '/dashboard/transactions/:id/receipt': ({ transaction }) =>
     `/dashboard/transactions/${transaction.id}/receipt`,
   '/dashboard/contact/:id': ({ desk }) => `/dashboard/contact/${desk.message}`,
@@ -422,6 +426,7 @@ const FILES = [
   '/listingboat/resimler/:slugs',
   '/website/document/:id',
   '/enquire/:code/ics',
+  '/dashboard/reservations/documents/:id',
   '/dashboard/transactions/:id/receipt',
   '/dashboard/villas/permit-files/:id',
 ];

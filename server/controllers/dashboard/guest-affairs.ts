@@ -8,6 +8,7 @@ import { sendDashboardPage } from '../../dashboard-page.ts';
 import { db } from '../../db/index.ts';
 import { actorOf } from '../../middleware/access.ts';
 import { doer } from '../../middleware/doer.ts';
+import { showPaper } from '../../paper.ts';
 import { parseLenient, parsePath } from '../../parse.ts';
 import { presentAcceptance } from '../../presenters/acceptances.ts';
 import { presentDashboardRow } from '../../presenters/desk-reservations.ts';
@@ -16,6 +17,7 @@ import { presentGuestRequest } from '../../presenters/guest-requests.ts';
 import { getGuestList } from '../../queries/guest-lists.ts';
 import { countGuestRequests, searchGuestRequests } from '../../queries/guest-requests.ts';
 import { getAcceptance } from '../../queries/legal-documents.ts';
+import { getReservationDocument } from '../../queries/reservation-documents.ts';
 import type { ListingKind } from '../../queries/reservation-tables.ts';
 import { IdParams } from '../../schemas/common.ts';
 import { GUESTS_AT_MOST } from '../../schemas/guest-affairs.ts';
@@ -54,6 +56,12 @@ export const accepted =
     const acceptance = presentAcceptance(await getAcceptance(db, key, hash));
     await sendDashboardPage(req, res, AcceptedTextPage, { reservation, acceptance });
   };
+
+/** A paper that lies with a reservation, as a receipt that a later one replaced. */
+export async function document(req: Request, res: Response) {
+  const { id } = parsePath(IdParams, req.params);
+  await showPaper(res, await getReservationDocument(db, id));
+}
 
 /** What guests asked for; each is answered on its reservation's page. */
 export async function requests(req: Request, res: Response) {

@@ -68,6 +68,8 @@ export const dashboardPaths = {
   /** The very text that a guest accepted. */
   reservationAcceptance: (kind: ListingKind, id: number, hash: string) =>
     `/dashboard/reservations/${kind}/${id}/accepted/${hash}`,
+  /** The file of a paper that lies with a reservation. */
+  reservationDocument: (id: number) => `/dashboard/reservations/documents/${id}`,
   guestRequests: (search: object = {}) => withQuery('/dashboard/reservations/requests', search),
   reservationMail: (kind: ListingKind, id: number, mail: string, search: object = {}) =>
     withQuery(`/dashboard/reservations/${kind}/${id}/mail/${mail}`, search),

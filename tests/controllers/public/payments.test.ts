@@ -5,7 +5,8 @@ import { SYSTEM } from '../../../server/services/audit.ts';
 import { documentStore } from '../../../server/services/document-store.ts';
 import { chooseProviders } from '../../../server/services/gateways/index.ts';
 import { createPaymentLink } from '../../../server/services/payment-links.ts';
-import { bearer, site } from '../../support/api.ts';
+import { paths } from '../../../server/shared/paths.ts';
+import { bearer, signIn, site } from '../../support/api.ts';
 import { createBoatReservation } from '../../support/boat-factories.ts';
 import { db } from '../../support/db.ts';
 import {
@@ -472,6 +473,32 @@ describe('a receipt of a transfer', () => {
 
   const handIn = (code: string, file: Buffer, note = '') =>
     site.post(`/odeme/${code}/dekont`).field('note', note).attach('receipt', file, 'dekont.pdf');
+
+  test('stays within the staff’s reach once another took its place', async () => {
+    const { id, reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+    for (const words of ['first', 'second'])
+      await handIn(reservation_id, Buffer.concat([PDF, Buffer.from(`%${words}%%EOF\n`)])).expect(
+        303,
+      );
+
+    const staff = await signIn('ADMIN');
+    const read = (address: string) => site.get(address).set('cookie', staff).expect(200);
+    const { text } = await read(paths.dashboard.villaReservation(id));
+    const links = [...text.matchAll(/href="([^"]*\/documents\/\d+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    const papers = await Promise.all(links.map(read));
+    expect(papers.map(({ body }) => String(body).match(/first|second/)?.[0])).toEqual([
+      'first',
+      'second',
+    ]);
+    const [first = ''] = links;
+    await site
+      .get(first)
+      .set('cookie', await signIn('OWNER'))
+      .expect(403);
+  });
 
   test('keeps the dates until staff looked, and confirms once they saw the money', async () => {
     const { id, reservation_id } = await createReservation({ status: 'OPTION' });

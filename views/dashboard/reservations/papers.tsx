@@ -49,7 +49,15 @@ export function Papers({ t, reservation, documents, acceptances }: PapersProps) 
           <li key={`document-${id}`}>
             <Icon name="file-text" />
             <div>
-              <b>{t(`reservations:papers.kind.${kind as 'CONTRACT'}`)}</b>
+              <a
+                className="link"
+                href={paths.dashboard.reservationDocument(id)}
+                target="_blank"
+                rel="noopener"
+                aria-label={`${t(`reservations:papers.kind.${kind as 'CONTRACT'}`)}: ${name}, ${formatInstant(at)}`}
+              >
+                <b>{t(`reservations:papers.kind.${kind as 'CONTRACT'}`)}</b>
+              </a>
               <small>
                 {[name, formatInstant(at), by_guest && t('reservations:papers.by_guest')]
                   .filter(Boolean)
