@@ -111,15 +111,18 @@ const saidOf = (refusal: AppError | undefined): string | null =>
 /** What can be put right in the form: another file, a shorter note. */
 function receiptErrors(refusal: AppError): Record<string, string> {
   const { code, fields } = refusal;
-  if (code === 'not_a_receipt' || code === 'file_too_large') return { receipt: problemOf(refusal) };
+  if (OF_THE_FILE.includes(code)) return { receipt: problemOf(refusal) };
   const none = fields.receipt === 'no_files' && { receipt: t('payments:problem.no_receipt') };
   return { ...fieldSentences(fields), ...none };
 }
+
+const OF_THE_FILE = ['not_a_receipt', 'file_too_large', 'too_many_pixels'];
 
 const AS_EVERYWHERE = [
   'accept_first',
   'texts_changed',
   'texts_missing',
+  'too_many_pixels',
   'too_many_receipts',
 ] as const;
 

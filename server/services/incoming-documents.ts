@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { firstLetters } from '../shared/first-letters.ts';
 import { DOCUMENT_MEGABYTES } from '../shared/upload-limits.ts';
 import type { IncomingFile } from './incoming-file.ts';
+import { checkPixels, PICTURE_LIMITS } from './pictures-check.ts';
 import { onePicture } from './pictures-queue.ts';
 
 const LARGEST_SIDE = 2400;
@@ -30,7 +31,7 @@ export async function readPdf(file: IncomingFile): Promise<Buffer> {
 
 /**
  * A PDF as it is; a picture anew, without what a telephone writes into it.
- * @throws 413 `file_too_large`, 422 `refusal` for anything else
+ * @throws 413 `file_too_large`, 422 `too_many_pixels`, and `refusal` for anything else
  */
 export async function readPaper(file: IncomingFile, refusal: string): Promise<Paper> {
   const bytes = await bytesOf(file);
@@ -43,24 +44,25 @@ export async function readPaper(file: IncomingFile, refusal: string): Promise<Pa
   return { bytes: await redrawn(bytes, refusal), mime: 'image/jpeg' };
 }
 
-async function redrawn(bytes: Buffer, refusal: string): Promise<Buffer> {
-  try {
-    return await onePicture(() =>
-      sharp(bytes, { limitInputPixels: 50_000_000, failOn: 'error' })
-        .rotate()
-        .resize({
-          width: LARGEST_SIDE,
-          height: LARGEST_SIDE,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .jpeg({ quality: 82 })
-        .timeout({ seconds: LONGEST_SECONDS })
-        .toBuffer(),
-    );
-  } catch {
-    throw new AppError(422, refusal);
-  }
+function redrawn(bytes: Buffer, refusal: string): Promise<Buffer> {
+  const unreadable = new AppError(422, refusal);
+  return onePicture(async () => {
+    await checkPixels(bytes, unreadable);
+    return sharp(bytes, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' })
+      .rotate()
+      .resize({
+        width: LARGEST_SIDE,
+        height: LARGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .jpeg({ quality: 82 })
+      .timeout({ seconds: LONGEST_SECONDS })
+      .toBuffer()
+      .catch(() => {
+        throw unreadable;
+      });
+  });
 }
 
 const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const;

@@ -27,10 +27,15 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
     throw new AppError(413, 'picture_too_large', { values: { megabytes: PICTURE_MEGABYTES } });
   }
   if (!hasPictureSignature(bytes)) throw notAPicture();
+  await checkPixels(bytes, notAPicture());
+}
+
+/** @throws 422 `too_many_pixels`, and `unreadable` for what has no measures */
+export async function checkPixels(bytes: Buffer, unreadable: AppError): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw notAPicture();
+      throw unreadable;
     });
   if (width * height > PICTURE_LIMITS.pixels) {
     throw new AppError(422, 'too_many_pixels', { values: { megapixels: 50 } });

@@ -36,7 +36,8 @@ interface Receipt {
  * A guest's receipt of a bank transfer: the money is expected, and the dates are kept until staff, who
  * are told of it, have looked at the account. A second receipt takes the first one's place. What is paid
  * for is read anew below the lock: its link may have ended since its page was.
- * @throws 409 `move_not_allowed`, `accept_first`, `too_many_receipts`; 413 `file_too_large`; 422 `not_a_receipt`
+ * @throws 409 `move_not_allowed`, `accept_first`, `too_many_receipts`; 413 `file_too_large`; 422 `not_a_receipt`,
+ * `too_many_pixels`
  */
 export async function takeReceipt(
   pool: Db,

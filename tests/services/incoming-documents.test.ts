@@ -38,6 +38,16 @@ test('a picture of a paper becomes a JPEG that a page can show', async () => {
   });
 });
 
+test('one of too many pixels is told its limit', async () => {
+  const large = sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } });
+  const file = await upload('dekont.png', await large.png().toBuffer());
+
+  await expect(readPaper(file, 'not_a_receipt')).rejects.toMatchObject({
+    code: 'too_many_pixels',
+    values: { megapixels: 50 },
+  });
+});
+
 function picturesAtWork(): number {
   const { queue, process } = sharp.counters();
   return queue + process;

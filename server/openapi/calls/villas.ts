@@ -57,7 +57,7 @@ export const villas: Calls = {
   orderVillas:        { route: 'PATCH /v1/admin/villas/order',        body: VillaOrder,           answer: one(Ranked), example: { ids: [2, 1] } },
   deleteVilla:        { route: 'DELETE /v1/admin/villas/:id',         body: Nothing,              answer: deleted, errors: { 409: ['future_reservations'] } },
   listPermitFiles:    { route: 'GET /v1/admin/villas/:id/permit-files',  query: Nothing,          answer: all(PermitFile) },
-  addPermitFile:      { route: 'POST /v1/admin/villas/:id/permit-files', body: NewPermitFile, files: { field: 'file', most: 1 }, answer: created(PermitFile), errors: { 409: ['too_many_permit_files', 'villa_permit_files__once'], 413: ['file_too_large'], 422: ['not_a_permit_file'] } },
+  addPermitFile:      { route: 'POST /v1/admin/villas/:id/permit-files', body: NewPermitFile, files: { field: 'file', most: 1 }, answer: created(PermitFile), errors: { 409: ['too_many_permit_files', 'villa_permit_files__once'], 413: ['file_too_large'], 422: ['not_a_permit_file', 'too_many_pixels'] } },
   showPermitFile:     { route: 'GET /v1/admin/villas/permit-files/:id',  query: Nothing,          answer: file('application/pdf', 'image/jpeg') },
   deletePermitFile:   { route: 'DELETE /v1/admin/villas/permit-files/:id', body: Nothing,         answer: deleted },
   addVillaPictures:   { route: 'POST /v1/admin/villas/image',         body: VillaPictureUpload,   answer: created(uploadResults(VillaPictureAnswer)), files: { field: 'images[]', most: MOST_PICTURES }, errors: { 404: ['not_found'], 409: ['villa_pictures__once', 'too_many_pictures'] } },

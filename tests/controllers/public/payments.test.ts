@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
+import sharp from 'sharp';
+
 import { now } from '../../../server/clock.ts';
 import { SYSTEM } from '../../../server/services/audit.ts';
 import { documentStore } from '../../../server/services/document-store.ts';
@@ -640,6 +642,15 @@ describe('a receipt of a transfer', () => {
     expect(missing.text).toMatch(/<input [^>]*aria-invalid="true"[^>]*name="receipt"/);
     expect(await stateOf(id)).toMatchObject({ status: 'OPTION' });
     expect(missing.text).toContain('value="eşimin hesabından"');
+  });
+
+  test('that is a picture of too many pixels is told the limit at its field', async () => {
+    const { reservation_id } = await createReservation({ status: 'OPTION' });
+    await acceptTexts(reservation_id);
+    const large = sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } });
+
+    const { text } = await handIn(reservation_id, await large.png().toBuffer()).expect(422);
+    expect(text).toMatch(/<a [^>]*href="#field-receipt"[^>]*>Görsel en çok 50 megapiksel olabilir/);
   });
 
   test('that is too large, of several files or beside too long a note is told at its field', async () => {
