@@ -48,6 +48,45 @@ const only = <Item>(items: readonly Item[]): Item => {
   return items[0] as Item;
 };
 
+describe('a narrow phone', () => {
+  // A phone makes its page smaller until it fits: `innerWidth` tells nothing.
+  const beyond = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - screen.width);
+
+  test('holds what a stay that can’t be sold offers instead', async () => {
+    const { page, close } = await visitor({ width: 320 });
+    const { slug } = await db
+      .selectFrom('villas')
+      .innerJoin('districts', 'districts.id', 'villas.district_id')
+      .innerJoin('towns', 'towns.id', 'districts.town_id')
+      .select('villas.slug')
+      .where('towns.name', '=', 'Marmaris')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await open(page, paths.bookVilla(slug, { ...stayFromToday(60, 1), adults: 2 }));
+
+    expect(await textOf(page, '.note + .row')).toContain('Marmaris');
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    await close();
+  });
+
+  test('holds an offer for staff, and its sums for who reads large letters', async () => {
+    const { page, close } = await visitor({ width: 320 });
+    await signInAs(page, 'ADMIN');
+    const offer = await createOffer((await createVilla()).id);
+    await open(page, dashboard.offer(offer.id));
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+
+    await open(page, paths.offer(offer.code));
+    await page.$eval('html', (root) => {
+      root.style.fontSize = '32px';
+    });
+    expect((await edgesOf(page, '.offer-price')).length).toBe(1);
+    expect(await cutOff(page)).toEqual([]);
+    await close();
+  });
+});
+
 test('a window just wide enough for the whole header of the site holds it', async () => {
   const { page, close } = await visitor({ width: 1100 });
 
