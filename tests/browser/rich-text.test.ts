@@ -163,6 +163,18 @@ test('the Tab key leaves a list as it is, and buttons nest its items', async () 
   page = visit.page;
 });
 
+test('a picture that is refused is named below the text, until another is taken', async () => {
+  const refused = () => page.$eval('[data-rich-refused]', ({ textContent }) => textContent);
+  await page.click(EDITOR);
+  await drop(Buffer.from('no picture'));
+  await page.waitForFunction(() => document.querySelector('[data-rich-refused]')?.textContent);
+  expect(await refused()).toMatch(/^liman\.png: ./);
+
+  const create = { width: 300, height: 200, channels: 3 as const, background: '#146e82' };
+  await drop(await sharp({ create }).png().toBuffer());
+  await page.waitForFunction(() => !document.querySelector('[data-rich-refused]')?.textContent);
+});
+
 test('the toolbar is one stop for the keyboard, with arrow keys between its buttons', async () => {
   await page.focus('[data-rich=h2]');
   await page.keyboard.press('ArrowRight');

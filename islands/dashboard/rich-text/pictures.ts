@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 
-import { showToast } from '../toast.ts';
 import { isPicture, uploadPicture } from '../upload.ts';
 
 /** A kept picture, as `POST /v1/admin/picture` answers. */
@@ -37,6 +36,12 @@ async function takeAll(frame: HTMLElement, editor: Editor, files: File[]): Promi
   const say = (text: string) => {
     if (state) state.textContent = text;
   };
+  const refused: string[] = [];
+  const refuse = () => {
+    const place = frame.parentElement?.querySelector('[data-rich-refused]');
+    if (place) place.textContent = refused.join(' ');
+  };
+  refuse();
   for (const file of files) {
     const { uploading = '', failed = '' } = frame.dataset;
     const words = uploading.replace('{{name}}', file.name);
@@ -50,9 +55,10 @@ async function takeAll(frame: HTMLElement, editor: Editor, files: File[]): Promi
     if (kept?.ok) {
       const { src, width, height } = kept.image;
       editor.chain().focus().setImage({ src, alt: '', width, height }).run();
-    } else showToast(kept?.content ?? String(answer.content ?? failed), 'bad');
+    } else refused.push(`${file.name}: ${kept?.content ?? answer.content ?? failed}`);
   }
   say('');
+  refuse();
 }
 
 function keepAltBar(frame: HTMLElement, editor: Editor): void {

@@ -68,6 +68,7 @@ export function FormRichText(props: FormRichTextProps) {
           aria-label={t('richtext:tool.picture')}
         />
       </div>
+      <p className="error" role="alert" data-rich-refused="" />
       <FieldError name={name} id={`${id}-error`} />
       {hint && (
         <p className="hint" id={`${id}-note`}>
