@@ -68,6 +68,8 @@ function add(queue: Queue, file: File): void {
   const waiting: Waiting = { file, line, state: 'waiting', stop: new AbortController() };
   part(line, 'name').textContent = file.name;
   part(line, 'size').textContent = sizeOf(file);
+  const bar = part(line, 'progress');
+  bar.ariaLabel = `${bar.ariaLabel}: ${file.name}`;
   part(line, 'retry').addEventListener('click', () => again(queue, waiting));
   part(line, 'remove').addEventListener('click', () => remove(queue, waiting));
   for (const button of line.querySelectorAll('button'))
@@ -164,5 +166,10 @@ function showCounts(queue: Queue): void {
 const count = ({ files }: Queue, ...states: Waiting['state'][]) =>
   files.filter(({ state }) => states.includes(state)).length;
 
-const sizeOf = ({ size }: File) =>
-  `${(size / 1024 / 1024).toLocaleString('tr', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
+/** '2,4 MB', of a small one '38 kB'. */
+function sizeOf({ size }: File): string {
+  const kilobytes = Math.ceil(size / 1024);
+  if (kilobytes < 1024) return `${kilobytes} kB`;
+  const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
+  return `${(kilobytes / 1024).toLocaleString('tr', digits)} MB`;
+}
