@@ -105,6 +105,7 @@ function Group({ t, group, chosen }: GroupProps) {
           t={t}
           name="feature_ids"
           label={group.name}
+          scope={`group-${group.id}`}
           options={group.features}
           chosen={chosen}
         />

@@ -6,12 +6,14 @@ interface TickSetProps {
   /** Sent as the list of the ticked ones' ids. */
   name: string;
   label: string;
+  /** Tells several sets of a name apart. */
+  scope?: string;
   options: readonly { id: number; name: string }[];
   chosen: readonly number[];
 }
 
 /** Any of many, in columns. */
-export function TickSet({ t, name, label, options, chosen }: TickSetProps) {
+export function TickSet({ t, name, label, scope, options, chosen }: TickSetProps) {
   const ticked = new Set(chosen);
   return (
     <fieldset className="field tick-set">
@@ -31,7 +33,7 @@ export function TickSet({ t, name, label, options, chosen }: TickSetProps) {
           </label>
         ))}
       </div>
-      <Notes name={name} />
+      <Notes name={name} scope={scope} />
     </fieldset>
   );
 }
