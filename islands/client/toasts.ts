@@ -32,9 +32,21 @@ function card(text: string, tone: Tone): HTMLElement {
   words.dataset.toastText = '';
   words.textContent = text;
   end.append(cross());
-  end.addEventListener('click', () => item.remove());
+  closeBy(end, item);
   item.append(symbol, words, end);
   return item;
+}
+
+/** Who came to the button by keys is back where they were. */
+function closeBy(end: HTMLElement, item: HTMLElement): void {
+  let before: EventTarget | null = null;
+  end.addEventListener('focus', ({ relatedTarget }) => {
+    before = relatedTarget;
+  });
+  end.addEventListener('click', () => {
+    item.remove();
+    if (before instanceof HTMLElement) before.focus();
+  });
 }
 
 /** Counts a toast's time only while nobody reads it. */

@@ -197,6 +197,18 @@ describe('favourites', () => {
     }
   });
 
+  test('a toast closed by keys gives the focus back', async () => {
+    await open(villaPage());
+    await page.focus('[data-favourite]');
+    await page.keyboard.press('Enter');
+    await nextToast();
+    await page.focus('.toast .close');
+    await page.keyboard.press('Enter');
+
+    expect(await toasts()).toEqual([]);
+    expect(await page.$eval(':focus', (stop) => stop.matches('[data-favourite]'))).toBe(true);
+  });
+
   test('a heart pressed before its script is there is not lost', async () => {
     const { release } = await holdBack(page, '/islands/favourites-');
     await page.goto(origin + villaPage());
