@@ -224,7 +224,7 @@ function Failed({ retry }: { retry: () => void }) {
       <SpriteIcon name="wifi-off" />
       <div>
         <p>
-          <b>{labels.failed}</b>
+          <b lang="en">{labels.failed}</b>
         </p>
         <p>{labels.failed_text}</p>
       </div>

@@ -25,7 +25,7 @@ function Words({ labels, state, refused }: QuoteStatusProps) {
   if (failed)
     return (
       <>
-        <Against reasons={[labels.failed]} />
+        <Against reasons={[labels.failed]} lang="en" />
         <button type="button" className="link" onClick={retry}>
           {labels.retry}
         </button>
@@ -49,9 +49,10 @@ function Words({ labels, state, refused }: QuoteStatusProps) {
   );
 }
 
-function Against({ reasons }: { reasons: string[] }) {
+/** `lang`: what the reasons are written in, where it is not the page's own. */
+function Against({ reasons, lang }: { reasons: string[]; lang?: string }) {
   return (
-    <ul className="against">
+    <ul className="against" lang={lang}>
       {reasons.map((reason) => (
         <li key={reason}>
           <SpriteIcon name="circle-alert" small />

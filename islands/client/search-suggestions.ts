@@ -69,7 +69,7 @@ function ask(box: HTMLInputElement, list: SuggestionList): void {
           const all = [...near, ...found];
           list.show(all, all.length === 0 ? search_none : undefined);
         },
-        () => !signal.aborted && list.show(near, search_failed),
+        () => !signal.aborted && list.show(near, search_failed, 'en'),
       );
     }, DEBOUNCE);
   };

@@ -37,8 +37,8 @@ export class SuggestionList {
     this.panel.addEventListener('mousedown', (event) => event.preventDefault());
   }
 
-  /** Shows what was found, with a sentence above it: a heading, or why there is nothing. */
-  show(suggestions: Suggestion[], message = ''): void {
+  /** Shows what was found, with a sentence above it: a heading, or why there is nothing. `lang`: the sentence's. */
+  show(suggestions: Suggestion[], message = '', lang = ''): void {
     const found = suggestions.length > 0;
     const waited = document.activeElement === this.input;
     if (!waited || (!found && !this.input.value.trim())) {
@@ -47,6 +47,7 @@ export class SuggestionList {
     }
     this.suggestions = suggestions;
     this.message.textContent = message;
+    this.message.lang = lang || document.documentElement.lang;
     this.message.hidden = !message;
     this.list.hidden = !found;
     this.list.replaceChildren(...suggestions.map((each, index) => this.option(each, index)));

@@ -73,7 +73,10 @@ async function ask(made: Palette): Promise<void> {
   if (mine !== asked) return;
   made.dialog.ariaBusy = null;
   if (ok) show(made, groupsOf(made.dialog, typed, content as never));
-  else made.status.textContent = made.words.failed ?? '';
+  else {
+    made.status.textContent = made.words.failed ?? '';
+    made.status.lang = 'en';
+  }
 }
 
 /** Draws the options; what was chosen stays chosen if it is still there. */
@@ -85,6 +88,7 @@ function show(made: Palette, groups: Group[]): void {
     ? options.find((option) => option.getAttribute('href') === before)
     : undefined;
   choose(made, same ?? options[0]);
+  made.status.lang = document.documentElement.lang;
   made.status.textContent =
     options.length > 0
       ? (made.words.found ?? '').replace('{shown}', String(options.length))
