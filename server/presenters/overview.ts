@@ -34,4 +34,4 @@ export function presentOwnerOverview(
   };
 }
 
-const presentOwnStay = ({ matching: _, ...stay }: OwnerReservation) => stay;
+const presentOwnStay = ({ matching: _, unit: __, ...stay }: OwnerReservation) => stay;

@@ -89,7 +89,8 @@ const tellingColumns = (t: Translate): Column<ExternalLine>[] => [
     key: 'note',
     label: t('external:column.note'),
     slot: 'c1',
-    cell: ({ note }) => note || <span className="dim">—</span>,
+    cell: ({ note }) =>
+      note ? <span className="wrapping">{note}</span> : <span className="dim">—</span>,
   },
   {
     key: 'created_by',
