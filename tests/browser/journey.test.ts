@@ -78,7 +78,8 @@ describe.each([
       adults: '4',
     });
     const { total_kurus } = await quoteOf(week);
-    expect(await textOf(page, `${cardOf(week)} .stay`)).toContain('7 gece');
+    // A card further down has no text before it is laid out, in idle time.
+    await waitForText(page, `${cardOf(week)} .stay`, '7 gece');
     expect(await textOf(page, `${cardOf(week)} .stay`)).toContain(formatMoney(total_kurus));
   });
 

@@ -1,7 +1,7 @@
 import type { Response, Test } from 'supertest';
 
-import { openApiDocument } from '../../server/openapi/document.ts';
 import { bearer, site } from '../support/api.ts';
+import { fill, takesFiles } from './bodies.ts';
 import { addressOf, createRows, type Rows, takesNoBody } from './samples.ts';
 import { calls, hasId, methodsByAddress, type Walked, withParameters, writes } from './walk.ts';
 
@@ -166,11 +166,6 @@ describe.each(calls)('$method $address', (call) => {
 /** A whole calendar may come with it. */
 const isOfCalendars = ({ address }: Walked) => address.startsWith('/v1/admin/villas/date/sync');
 
-const takesFiles = ({ method, address }: Walked) => {
-  const operation = openApiDocument().paths[address.replaceAll(/:(\w+)/g, '{$1}')]?.[method];
-  return operation?.requestBody?.content['multipart/form-data'] !== undefined;
-};
-
 test.each(methodsByAddress(calls))('%s knows its methods only', async (address, methods) => {
   const known = methods.flatMap((method) => (method === 'get' ? ['get', 'head'] : method));
   const others = (['get', 'post', 'put', 'patch', 'delete'] as const).filter(
@@ -196,15 +191,6 @@ test.each(['/v1', '/v1/nothing', '/v2/nothing', '/v1/admin', '/v1/admin/nothing'
 /** The call as written, without a token. */
 function ask({ method }: Walked, address: string): Test {
   return site[method](address);
-}
-
-/** A body with fields alone, in the form that the call reads. */
-function fill(test: Test, call: Walked, fields: Record<string, number>): Test {
-  if (!takesFiles(call)) return test.send(fields);
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  return test.type('multipart/form-data; boundary=x').send(`${parts.join('')}--x--\r\n`);
 }
 
 /** The call for a row that exists, by somebody who may. */

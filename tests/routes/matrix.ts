@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 
 import { accessTo } from '../../server/openapi/access.ts';
 import { unchecked } from '../support/api.ts';
+import { fill } from './bodies.ts';
 import { addressOf, hasSample, type Rows } from './samples.ts';
 import { calls, hasId, type Walked } from './walk.ts';
 
@@ -46,7 +47,7 @@ async function cellOf(call: Walked, rows: Rows, token: string | undefined): Prom
 function ask(call: Walked, rows: Rows, token: string | undefined): PromiseLike<Response> {
   const request = unchecked[call.method](addressOf(call.address, rows));
   if (token) request.set('authorization', token);
-  return call.method === 'get' ? request : request.send({ unknown_field: 1 });
+  return call.method === 'get' ? request : fill(request, call, { unknown_field: 1 });
 }
 
 const lineOf = ({ method, address }: Walked, cells: string[]) =>
