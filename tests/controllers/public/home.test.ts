@@ -5,8 +5,10 @@ import { createShowcase } from '../../support/catalogue-factories.ts';
 import { createComment } from '../../support/desk-factories.ts';
 import {
   createClosing,
+  createDistrict,
   createExtra,
   createSettings,
+  createTown,
   createVilla,
   dayFromToday,
 } from '../../support/factories.ts';
@@ -50,9 +52,10 @@ describe('a showcase', () => {
 });
 
 test('its description names the places as a sentence does', async () => {
-  await createVilla();
+  const town_id = (await createTown({ name: 'Kaş', popular: true })).id;
+  await createVilla({ district_id: (await createDistrict({ town_id })).id });
   const [, described = ''] = /name="description" content="([^"]*)"/.exec(await readHome()) ?? [];
-  expect(described).toMatch(/ çevresinde izin belgeli /);
+  expect(described).toContain('Kaş çevresinde izin belgeli ');
   expect(described).not.toContain(' ve çevresinde');
 });
 
