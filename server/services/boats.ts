@@ -57,7 +57,8 @@ export function editBoat(
   { version, type_ids, ...wanted }: BoatChanges,
   doer: Doer,
 ): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  // Another owner leaves stays behind, whose rows a move may hold while it waits for this one.
+  return inTransaction(pool, async (db) => {
     const row = { ...(await getBoatForUpdate(db, id)), type_ids: await listTies(db, TYPES, id) };
     const after = type_ids ? { ...wanted, type_ids: type_ids.toSorted(byNumber) } : wanted;
     refuseStale(row, version, fieldsBefore(row, after));

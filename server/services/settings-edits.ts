@@ -12,7 +12,7 @@ import {
   type SettingsChanges,
   type SettingsSection,
 } from '../schemas/settings.ts';
-import { LASTING_KEYS } from '../shared/lasting-settings.ts';
+import { isAgencyFact } from '../shared/agency-facts.ts';
 import { parsePhone } from '../shared/phone.ts';
 import { audit } from './audit.ts';
 import { type ProvedDoer, requireProof } from './proof.ts';
@@ -22,7 +22,7 @@ import { dropPictures } from './text-pictures.ts';
 
 /**
  * Sets the given keys of a section; the others stay. 422 for numbers that contradict each other,
- * for a picture that is not kept and for an emptied key of `LASTING_KEYS`; 409 `stale`; 403 `reauth` for what is in `REACHED_BY`.
+ * for a picture that is not kept and for an emptied fact of the agency; 409 `stale`; 403 `reauth` for what is in `REACHED_BY`.
  */
 export async function editSettings(
   pool: Db,
@@ -75,7 +75,7 @@ async function refuseContradictions(
 ): Promise<void> {
   const problems: Record<string, FieldProblem> = {};
   for (const { key, value } of rows)
-    if (value && given[key] === '' && LASTING_KEYS.has(key)) problems[key] = 'required';
+    if (value && given[key] === '' && isAgencyFact(key)) problems[key] = 'required';
   const updated_at = new Date(0);
   const later = Object.entries(given).map(([key, value]) => ({ key, value, updated_at }));
   const rules = siteRulesFrom([...rows, ...later]);

@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts';
 import type { Db } from '../db/index.ts';
 import { conflict, invalid } from '../errors.ts';
 import {
@@ -47,7 +48,8 @@ export function editVilla(
   { version, ...wanted }: VillaChanges,
   doer: Doer,
 ): Promise<void> {
-  return pool.transaction().execute(async (db) => {
+  // Another owner leaves stays behind, whose rows a move may hold while it waits for this one.
+  return inTransaction(pool, async (db) => {
     const row = await getVillaForUpdate(db, id);
     refuseStale(row, version, fieldsBefore(row, wanted));
     const { before, after } = changedFields(row, inOrder(wanted));

@@ -1,3 +1,4 @@
+import { AGENCY_FACTS } from '../../../server/shared/agency-facts.ts';
 import { formatCount } from '../../../server/shared/format.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { Panel } from '../../components/dashboard/panel.tsx';
@@ -123,19 +124,10 @@ function lateTasks(task: MakeTask, today: string): Task[] {
   ];
 }
 
-/** What contracts and mails name of the agency, and without which they show dots or lead nowhere. */
-const NAMED = [
-  'site_phone',
-  'site_email',
-  'company_title',
-  'company_address',
-  'company_mersis_no',
-  'company_responsible',
-] as const;
-
+/** Without them contracts and mails show dots or lead nowhere. */
 const agencyTask = (settings: SiteSettings): Task => ({
   key: 'agency',
   icon: 'phone',
   href: paths.dashboard.contactSettings(),
-  count: NAMED.filter((key) => !settings[key]).length,
+  count: AGENCY_FACTS.filter((key) => !settings[key]).length,
 });

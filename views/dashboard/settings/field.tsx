@@ -1,5 +1,5 @@
+import { isAgencyFact } from '../../../server/shared/agency-facts.ts';
 import { formatPhone } from '../../../server/shared/format.ts';
-import { LASTING_KEYS } from '../../../server/shared/lasting-settings.ts';
 import { paths } from '../../../server/shared/paths.ts';
 import { FormInput, FormSelect, FormTextarea } from '../../components/dashboard/form-fields.tsx';
 import { PictureField } from '../../components/dashboard/picture-field.tsx';
@@ -24,7 +24,7 @@ export function SettingInput({ site, name, value, picture }: Props) {
     name,
     label: t(`settings:field.${name}`),
     hint: hintOf(site, name),
-    optional: field.kind !== 'count' && !field.needed && !(value && LASTING_KEYS.has(name)),
+    optional: field.kind !== 'count' && !field.needed && !(value && isAgencyFact(name)),
     wide: field.wide,
   };
   if (field.kind === 'area')
