@@ -21,13 +21,20 @@ export interface ReportedVilla {
   stays: LedgerStay[];
 }
 
-/** Villas with all that ever took their days, an owner's narrowed to their own; `total` counts the villas. */
+/**
+ * Villas with all that ever took their days, an owner's narrowed to their own and without what a former owner's
+ * stays cost; `total` counts the villas.
+ */
 export async function listReportedVillas(
   db: Db,
   actor: Actor,
   page: { villa_id: number[]; skip: number; take: number },
 ): Promise<{ rows: ReportedVilla[]; total: number }> {
   const { villa_id, skip, take } = page;
+  const told =
+    actor.role === 'OWNER'
+      ? sql`case when coalesce(r.owner_id, ${actor.id}) = ${actor.id} then r.total_kurus end`
+      : sql`r.total_kurus`;
   const { rows } = await sql<ReportedVilla & { matching: number }>`
     with shown as materialized (
       select v.id, v.name, v.position, count(*) over ()::int as matching
@@ -40,7 +47,7 @@ export async function listReportedVillas(
     ),
     taken as (
       select o.villa_id, json_agg(json_build_object(
-        'stay', o.stay, 'kind', o.kind, 'status', r.status, 'total_kurus', r.total_kurus,
+        'stay', o.stay, 'kind', o.kind, 'status', r.status, 'total_kurus', ${told},
         'nights', r.quote -> 'nights',
         'as_quoted', r.total_kurus = r.accommodation_kurus - r.discount_kurus
           + r.short_stay_fee_kurus + r.extras_kurus)) as stays

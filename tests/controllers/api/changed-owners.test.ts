@@ -68,6 +68,21 @@ describe.each(['villa', 'boat'] as const)('a %s that changes hands', (kind) => {
   });
 });
 
+test('the next owner reads in the occupancy report that it was full, not for how much', async () => {
+  const { next } = await sold('villa');
+  const { body } = await site
+    .get('/v1/admin/occupancy/report')
+    .set('authorization', (await signedIn(next)).bearer)
+    .expect(200);
+  const years: { sold_nights: number; revenue_kurus: number }[] = body.content[0].years;
+  const sum = (of: 'sold_nights' | 'revenue_kurus') =>
+    years.reduce((total, year) => total + year[of], 0);
+
+  // Both stays filled a week each; the one to come is the next owner's.
+  expect(sum('sold_nights')).toBe(14);
+  expect(sum('revenue_kurus')).toBe(70_000_00);
+});
+
 test('the report to the tax office names who owned the villa when the stay began', async () => {
   const { former, next, over, coming } = await sold('villa');
   const months = { from: stayFromToday(-40, 1).check_in, until: stayFromToday(60, 1).check_in };
