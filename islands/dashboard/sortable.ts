@@ -1,13 +1,14 @@
+import { type Act, followKeys } from './sort-keys.ts';
 import { followPointer } from './sort-pointer.ts';
 
 /**
  * Puts the items of a `[data-sortable]` list into another order: dragged by `[data-sort-handle]` (or, with
- * a mouse, by `[data-sort-grip]`), with the arrow keys, Home and End on the handle, or one place at a time
- * by `[data-sort-step="-1"]` and `[data-sort-step="1"]`. Items have `data-id`; `[data-position]` inside shows
- * the place, and labels in `data-placed` name it. The form around it (or the one named by `data-sort-form`) gets the order as its `ids`, and its
- * `[data-sort-status]` says each move in the words of `data-sort-said`, its own or the list's; its
- * `data-sort-places` are the places that the items have among all. Resetting the form restores the order it
- * was opened with.
+ * a mouse, by `[data-sort-grip]`), with keys on the handle (sort-keys.ts), or one place at a time by
+ * `[data-sort-step="-1"]` and `[data-sort-step="1"]`. Items have `data-id`; `[data-position]` inside shows
+ * the place, and labels in `data-placed` name it. The form around it (or the one named by `data-sort-form`)
+ * gets the order as its `ids`, and its `[data-sort-status]` says what happens to an item, by the name that
+ * `data-sort-handle` holds, in the words of `data-sort-said`; its `data-sort-places` are the places that the
+ * items have among all. Resetting the form restores the order it was opened with.
  */
 export function keepSortables(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-sortable]')) keep(list);
@@ -47,32 +48,27 @@ function inputOf(list: HTMLElement): HTMLInputElement | undefined {
   return input instanceof HTMLInputElement ? input : undefined;
 }
 
-/** Puts an item at the place `at` (0 is the first), tells the form and says it aloud. */
-export function moveTo(list: HTMLElement, item: HTMLElement, at: number): void {
+/** Puts an item at the place `at` (0 is the first), tells the form and says aloud what was done. */
+export function moveTo(list: HTMLElement, item: HTMLElement, at: number, act: Act = 'moved'): void {
   place(list, item, at);
-  settle(list, item);
+  settle(list, item, act);
 }
 
 function keep(list: HTMLElement): void {
   const itemAt = (target: EventTarget | null) =>
     (target as Element).closest<HTMLElement>('[data-id]') ?? undefined;
-  list.addEventListener('keydown', (event) => {
-    const item = itemAt(event.target);
-    if (!item || !(event.target as Element).closest('[data-sort-handle]')) return;
-    const wanted = placeByKey(list, item, event.key);
-    if (wanted === undefined) return;
-    event.preventDefault();
-    moveTo(list, item, wanted);
-    item.querySelector<HTMLElement>('[data-sort-handle]')?.focus();
-  });
   list.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-sort-step]');
     const item = itemAt(target);
     if (button && item) step(list, item, button);
   });
+  followKeys(list, {
+    placeOf: (item) => itemsOf(list).indexOf(item),
+    move: (item, at, act) => moveTo(list, item, at, act),
+  });
   followPointer(list, {
     place: (item, at) => place(list, item, at),
-    settle: (item) => settle(list, item),
+    settle: (item) => settle(list, item, 'moved'),
   });
   const form = formOf(list);
   form?.addEventListener('reset', () => {
@@ -104,21 +100,6 @@ function step(list: HTMLElement, item: HTMLElement, button: HTMLElement): void {
   focus?.focus();
 }
 
-function placeByKey(list: HTMLElement, item: HTMLElement, key: string): number | undefined {
-  const items = itemsOf(list);
-  const at = items.indexOf(item);
-  const row = items.filter(({ offsetTop }) => offsetTop === items[0]?.offsetTop).length;
-  const places: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - row,
-    ArrowDown: at + row,
-    Home: 0,
-    End: items.length - 1,
-  };
-  return places[key];
-}
-
 function place(list: HTMLElement, item: HTMLElement, wanted: number): void {
   const items = itemsOf(list);
   const at = items.indexOf(item);
@@ -128,16 +109,24 @@ function place(list: HTMLElement, item: HTMLElement, wanted: number): void {
   else to.before(item);
 }
 
-function settle(list: HTMLElement, item: HTMLElement): void {
+function settle(list: HTMLElement, item: HTMLElement, act: Act): void {
   moved.set(list, item);
   noteOrder(list);
-  const status = formOf(list)?.querySelector<HTMLElement>('[data-sort-status]');
-  const at = itemsOf(list).indexOf(item);
-  const places: number[] = JSON.parse(status?.dataset.sortPlaces ?? '[]');
-  const position = String(places[at] ?? at + 1);
-  const said = list.dataset.sortSaid ?? status?.dataset.sortSaid ?? '';
-  if (status) status.textContent = said.replace('{{position}}', position);
+  say(list, item, act);
   item.scrollIntoView({ block: 'nearest' });
+}
+
+function say(list: HTMLElement, item: HTMLElement, act: Act): void {
+  const status = formOf(list)?.querySelector<HTMLElement>('[data-sort-status]');
+  if (!status) return;
+  const at = itemsOf(list).indexOf(item);
+  const places: number[] = JSON.parse(status.dataset.sortPlaces ?? '[]');
+  const words: Record<Act, string> = JSON.parse(status.dataset.sortSaid ?? '{}');
+  const name = item.querySelector<HTMLElement>('[data-sort-handle]')?.dataset.sortHandle ?? '';
+  status.textContent = words[act]
+    .replace('{{name}}', () => name)
+    .replace('{{position}}', String(places[at] ?? at + 1))
+    .trim();
 }
 
 function restore(list: HTMLElement): void {

@@ -1,9 +1,9 @@
-import type { Page } from 'puppeteer-core';
+import type { KeyInput, Page } from 'puppeteer-core';
 
 import { paths } from '../../server/shared/paths.ts';
 import { visitor } from '../support/browser.ts';
 import { createDemo } from '../support/demo.ts';
-import { atWork, open, readAll, send, signInAs } from './actions.ts';
+import { atWork, open, readAll, send, signInAs, textOf } from './actions.ts';
 
 const { dashboard } = paths;
 
@@ -59,11 +59,45 @@ test('a boat’s place is the one among all, on a later page and among others of
   expect(await placesAt(dashboard.boats({ skip: 20 }))).toEqual([21, 22, 23, 24, 25]);
   await page.focus('.dense [data-sort-handle]');
   await page.keyboard.press('End');
-  expect(await readAll(page, '[data-sort-status]', (all) => all[0]?.textContent)).toBe(
-    '25. sıraya taşındı.',
-  );
+  expect(await textOf(page, '[data-sort-status]')).toMatch(/^\S.* 25\. sıraya taşındı\.$/);
   await page.click('#order [type=reset]');
   expect((await placesAt(dashboard.boats({ type: 2 })))[0]).toBeGreaterThan(1);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a row is lifted by the space bar, moved by arrows, dropped or put back, and each is said', async () => {
+  await createDemo();
+  const { page, problems, close } = await visitor({ width: 1440 });
+  await signInAs(page, 'ADMIN');
+  await open(page, dashboard.boats());
+  await page.waitForSelector('.dense [data-sort-step="-1"]:disabled');
+  const order = () =>
+    readAll(page, '.dense tbody tr', (rows) => rows.map(({ dataset }) => dataset.id));
+  const name = await page.$eval('.dense [data-sort-handle]', ({ dataset }) => dataset.sortHandle);
+  const press = async (...keys: KeyInput[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    return [await textOf(page, '[data-sort-status]'), (await page.$$('[data-held]')).length];
+  };
+  const [first, second, third, ...rest] = await order();
+  await page.focus('.dense [data-sort-handle]');
+
+  expect(await press('Space')).toEqual([
+    `${name} tutuldu, 1. sırada. Ok tuşları taşır, boşluk tuşu bırakır, Esc geri alır.`,
+    1,
+  ]);
+  expect(await press('ArrowDown', 'ArrowDown')).toEqual([`${name} 3. sıraya taşındı.`, 1]);
+  expect(await order()).toEqual([second, third, first, ...rest]);
+  expect(await press('Escape')).toEqual([`${name} 1. sıraya geri alındı.`, 0]);
+  expect(await order()).toEqual([first, second, third, ...rest]);
+  expect(await page.$('#order[data-changed]')).toBeNull();
+
+  expect(await press('Space', 'ArrowDown', 'Space')).toEqual([`${name} 2. sırada bırakıldı.`, 0]);
+  expect(await press('Escape')).toEqual([`${name} 2. sırada bırakıldı.`, 0]);
+  expect(await order()).toEqual([second, first, third, ...rest]);
+  expect(await page.$('#order[data-changed]')).not.toBeNull();
+
+  expect(await press('ArrowUp', 'Tab')).toEqual([`${name} 1. sıraya taşındı.`, 0]);
   expect(problems).toEqual([]);
   await close();
 });

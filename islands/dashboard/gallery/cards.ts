@@ -67,6 +67,8 @@ function writeCard(editor: HTMLElement, card: HTMLElement, picture: GalleryPictu
   box.dataset.name = name;
   const called = described ? alt : (dataset.placed ?? '');
   label(box, replaceIn(part(form, 'tick').ariaLabel, { name: called }), described);
+  const handle = card.querySelector<HTMLElement>('[data-sort-handle]');
+  if (handle) handle.dataset.sortHandle = described ? alt : '';
   const blank = [...form.querySelectorAll('button')];
   for (const [at, button] of [...card.querySelectorAll('button')].entries()) {
     label(button, replaceIn(blank[at]?.ariaLabel, { name: called }), described);

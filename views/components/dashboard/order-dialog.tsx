@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon.tsx';
 import { ActionForm } from './action-form.tsx';
 import { DialogButton } from './asking-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { SortStatus } from './order.tsx';
 
 interface Ordered {
   id: number;
@@ -51,12 +52,8 @@ export function OrderDialog({ t, id, title, consequence, path, rows, toast }: Or
           data-type="json"
           defaultValue={JSON.stringify(rows.map((row) => row.id))}
         />
-        <p className="hidden-text" role="status" data-sort-status="" />
-        <ol
-          className="ordered"
-          data-sortable=""
-          data-sort-said={t('dashboard:order.moved', { position: '{{position}}' })}
-        >
+        <SortStatus t={t} />
+        <ol className="ordered" data-sortable="">
           {rows.map((row, at) => (
             <OrderedRow key={row.id} t={t} row={row} at={at} />
           ))}
@@ -78,8 +75,8 @@ function OrderedRow({ t, row, at }: { t: Translate; row: Ordered; at: number }) 
       <button
         type="button"
         className="icon-button"
-        data-sort-handle=""
-        aria-label={t('dashboard:order.move', { name })}
+        data-sort-handle={name}
+        aria-label={t('dashboard:sort.move', { name })}
       >
         <Icon name="grip-vertical" />
       </button>

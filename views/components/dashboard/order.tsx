@@ -26,7 +26,7 @@ function Moves({ t, name }: { t: Translate; name: string }) {
       <button
         type="button"
         className="icon-button"
-        data-sort-handle=""
+        data-sort-handle={name}
         aria-label={t('dashboard:sort.move', { name })}
       >
         <Icon name="grip-vertical" size="small" />
@@ -81,13 +81,7 @@ export function OrderFields({ site, ids, places }: OrderFieldsProps) {
     <>
       <OrderSheet site={site} />
       <input type="hidden" name="ids" data-type="json" defaultValue={JSON.stringify(ids)} />
-      <p
-        className="hidden-text"
-        role="status"
-        data-sort-status=""
-        data-sort-places={places && JSON.stringify(places)}
-        data-sort-said={t('dashboard:sort.moved', { position: '{{position}}' })}
-      />
+      <SortStatus t={t} places={places} />
       <div className="save-bar no-print">
         <p className="unsaved">{t('dashboard:sort.changed')}</p>
         <button type="reset" className="button quiet">
@@ -105,4 +99,24 @@ export function OrderFields({ site, ids, places }: OrderFieldsProps) {
 export function OrderSheet({ site }: { site: Site }) {
   const sheet = site.assets.asset('css/dashboard-sort.css');
   return <link rel="stylesheet" href={sheet} precedence="default" />;
+}
+
+/** Says what happens to an item that is moved, in words that have its name and place (islands/dashboard/sortable.ts). */
+export function SortStatus({ t, places }: { t: Translate; places?: number[] }) {
+  const hole = { name: '{{name}}', position: '{{position}}' };
+  const said = {
+    lifted: t('dashboard:sort.lifted', hole),
+    moved: t('dashboard:sort.moved', hole),
+    dropped: t('dashboard:sort.dropped', hole),
+    returned: t('dashboard:sort.returned', hole),
+  };
+  return (
+    <p
+      className="hidden-text"
+      role="status"
+      data-sort-status=""
+      data-sort-places={places && JSON.stringify(places)}
+      data-sort-said={JSON.stringify(said)}
+    />
+  );
 }

@@ -59,7 +59,7 @@ function Line<Row extends { id: number }>(props: SortListProps<Row> & { row: Row
       <button
         type="button"
         className="icon-button needs-script"
-        data-sort-handle=""
+        data-sort-handle={called.name}
         aria-label={t('dashboard:sort.move', called)}
       >
         <Icon name="grip-vertical" size="small" />

@@ -53,7 +53,7 @@ export function PictureCard({ t, name, place, picture }: CardProps) {
         <button
           type="button"
           className="icon-button"
-          data-sort-handle=""
+          data-sort-handle={described ? picture.alt : ''}
           {...labelled('pictures:gallery.move')}
         >
           <Icon name="grip-vertical" />
