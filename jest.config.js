@@ -34,7 +34,8 @@ export default {
   // Should something keep the modules of finished files in a worker's memory, the worker is renewed.
   workerIdleMemoryLimit: '1.5GB',
   testSequencer: './tests/support/longest-first.ts',
-  testTimeout: 30_000,
+  // Long enough for a machine on which everything takes four times as long; a step that hangs ends before.
+  testTimeout: 90_000,
   setupFiles: ['./tests/support/env.ts'],
   setupFilesAfterEnv: ['./tests/support/timers.ts'],
 };

@@ -56,7 +56,7 @@ beforeAll(async () => {
     .orderBy('villas.id')
     .executeTakeFirstOrThrow();
   villaSlug = villa.slug;
-}, 60_000);
+});
 
 describe.each(pages)('$name', ({ path: address, html: most }) => {
   const read = async () => (await site.get(address()).expect(200)).text;

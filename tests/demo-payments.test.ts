@@ -15,7 +15,7 @@ beforeAll(async () => {
   const offered = cardGateway();
   if (!offered) throw new Error('no provider');
   gateway = offered;
-}, 60_000);
+});
 
 afterAll(() => fake?.close());
 

@@ -81,7 +81,7 @@ test('a key pressed in the moment the price panel follows a choice still moves t
   });
   await page.keyboard.press('Enter');
   const nextMonth = Temporal.PlainDate.from(week.check_in).add({ months: 1 }).toString();
-  await page.waitForSelector(`#quote-day-${nextMonth}:focus`, { timeout: 5_000 });
+  await page.waitForSelector(`#quote-day-${nextMonth}:focus`);
   await close();
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const start = performance.now();
   await seedDemo(db, TODAY, NOW);
   process.stdout.write(`demo: ${Math.round(performance.now() - start)} ms\n`);
-}, 60_000);
+});
 
 async function numberOf(condition: string): Promise<number> {
   const { rows } = await sql

@@ -85,7 +85,7 @@ test('killed while it is told of a deposit, it keeps the deposit once', async ()
   });
 
   expect(died).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('killed while an option is extended for its payment page, it is extended once', async () => {
   const died = await atEveryStep(async (kill) => {
@@ -116,7 +116,7 @@ test('killed while an option is extended for its payment page, it is extended on
   });
 
   expect(died).toBeGreaterThan(15);
-}, 60_000);
+});
 
 test('killed while staff give an option another end, row and ledger say the same', async () => {
   const rules = await siteRules();
@@ -141,4 +141,4 @@ test('killed while staff give an option another end, row and ledger say the same
   });
 
   expect(died).toBeGreaterThan(5);
-}, 60_000);
+});

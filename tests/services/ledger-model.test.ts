@@ -30,4 +30,4 @@ test(`whatever is done in whatever order, the ledger is what the model says (see
 
   expect(report.failed ? fc.defaultReportMessage(report) : undefined).toBeUndefined();
   expect(report.numRuns).toBeGreaterThan(1);
-}, 30_000);
+});

@@ -59,7 +59,7 @@ test('killed while it is told of a payment, it books the payment once', async ()
   });
 
   expect(died).toBeGreaterThan(30);
-}, 60_000);
+});
 
 test('killed while a payment is opened, it loses no money, and the guest can go on', async () => {
   const died = await atEveryStep(async (kill) => {
@@ -86,7 +86,7 @@ test('killed while a payment is opened, it loses no money, and the guest can go 
   });
 
   expect(died).toBeGreaterThan(15);
-}, 60_000);
+});
 
 test('killed while a refund is sent, it is sent once and no more than once', async () => {
   const { id: staff } = await createUser();
@@ -126,4 +126,4 @@ test('killed while a refund is sent, it is sent once and no more than once', asy
   });
 
   expect(died).toBeGreaterThan(15);
-}, 60_000);
+});

@@ -84,7 +84,7 @@ test('killed while a refund goes back in parts, every part goes once and the res
   });
 
   expect(died).toBeGreaterThan(40);
-}, 60_000);
+});
 
 test('killed while it finds out what became of a refund, it books it once', async () => {
   const died = await atEveryStep(async (kill) => {
@@ -101,7 +101,7 @@ test('killed while it finds out what became of a refund, it books it once', asyn
   });
 
   expect(died).toBeGreaterThan(10);
-}, 60_000);
+});
 
 describe('while nobody knows what became of one refund', () => {
   test('another of the same payment waits, so that neither is taken for the other', async () => {

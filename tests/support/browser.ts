@@ -52,7 +52,7 @@ export async function visitor({ width = 1280, script = true } = {}): Promise<Vis
   await page.setViewport({ width, height: phone ? 780 : 900, hasTouch: phone, isMobile: phone });
   await page.setJavaScriptEnabled(script);
   // Shorter than a test may take, so that a failure names the step.
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   // What moves can't be measured.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   leaveUnasked(page);

@@ -87,7 +87,7 @@ test('a 12-megapixel phone picture stands upright, bears no metadata and comes i
   expect(avif.headers['content-type']).toBe('image/avif');
   expect(await sharp(avif.body).metadata()).toMatchObject({ format: 'heif', width: 640 });
   await site.get(paths.villa(villa.slug)).expect(200, new RegExp(image.hash));
-}, 30_000);
+});
 
 test('of several files each has its own result', async () => {
   const villa = await createVilla();

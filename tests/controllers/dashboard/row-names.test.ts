@@ -12,7 +12,7 @@ beforeAll(async () => {
   await createDemo();
   staff = await signIn('ADMIN');
   ({ id: villa } = await db.selectFrom('villas').select('id').limit(1).executeTakeFirstOrThrow());
-}, 60_000);
+});
 
 test.each<[screen: string, address: () => string]>([
   ['subscribers', () => dashboard.subscribers()],

@@ -31,7 +31,7 @@ beforeAll(async () => {
     .orderBy('published_at', 'desc')
     .executeTakeFirstOrThrow();
   post = row.slug;
-}, 60_000);
+});
 
 const read = async (address: string, status = 200) => (await site.get(address).expect(status)).text;
 
