@@ -73,8 +73,13 @@ test('a row is lifted by the space bar, moved by arrows, dropped or put back, an
   await open(page, dashboard.boats());
   await page.waitForSelector('.dense [data-sort-step="-1"]:disabled');
   const order = () =>
-    readAll(page, '.dense tbody tr', (rows) => rows.map(({ dataset }) => dataset.id));
-  const name = await page.$eval('.dense [data-sort-handle]', ({ dataset }) => dataset.sortHandle);
+    readAll(page, '.dense tbody tr', (rows) =>
+      (rows as HTMLTableRowElement[]).map(({ dataset }) => dataset.id),
+    );
+  const name = await page.$eval(
+    '.dense button[data-sort-handle]',
+    ({ dataset }) => dataset.sortHandle,
+  );
   const press = async (...keys: KeyInput[]) => {
     for (const key of keys) await page.keyboard.press(key);
     return [await textOf(page, '[data-sort-status]'), (await page.$$('[data-held]')).length];

@@ -8,6 +8,7 @@ import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import { AlertList, type FeedAlert } from './alerts.tsx';
 import { RevenueParts, tiles } from './figures.tsx';
+import { HomeSheet } from './home-sheet.tsx';
 import { Latest, type LatestReservation } from './latest.tsx';
 import { type HomeStay, StayList } from './stays.tsx';
 import { type NeedsAction, TaskList } from './tasks.tsx';
@@ -57,6 +58,7 @@ export function DashboardHomePage(props: DashboardHomeProps) {
   const { t, today } = site;
   return (
     <DashboardLayout site={site} shell={shell} title={t('dashboard:menu.home')}>
+      <HomeSheet site={site} />
       <PageHead
         title={formatFullDay(today)}
         summary={t('dashboard:home.summary', {

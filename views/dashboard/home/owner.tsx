@@ -17,6 +17,7 @@ import { DashboardLayout } from '../../layouts/dashboard.tsx';
 import type { DashboardShell } from '../../layouts/dashboard-shell.ts';
 import type { Site } from '../../layouts/site.ts';
 import type { OwnerReservationRow } from '../reservations/owner.tsx';
+import { HomeSheet } from './home-sheet.tsx';
 import { OwnerCalendar } from './owner-calendar.tsx';
 
 export interface OwnerHomeProps {
@@ -56,6 +57,7 @@ export function OwnerHomePage(props: OwnerHomeProps) {
   const { t, today } = site;
   return (
     <DashboardLayout site={site} shell={shell} title={t('dashboard:menu.home')}>
+      <HomeSheet site={site} />
       <PageHead
         title={formatFullDay(today)}
         summary={t('dashboard:owner_home.summary', { name: shell.user.user_name })}
