@@ -8,14 +8,11 @@ test('whatever many clients do while the database and the server are killed, eve
     clients: 60,
     concurrency: 20,
     seconds: 3,
+    least: { told: 16, refused: 11 },
   });
 
   expect(checked.filter(({ findings }) => findings.length > 0)).toEqual([]);
   expect(journal.outages.map(({ what }) => what)).toEqual(['database', 'server']);
-  const outcomes = (outcome: string) =>
-    journal.deeds.filter((deed) => deed.outcome === outcome).length;
-  expect(outcomes('told')).toBeGreaterThan(15);
-  expect(outcomes('refused')).toBeGreaterThan(10);
   expect(journal.tries.some(({ status }) => status === 503)).toBe(true);
 }, 120_000);
 

@@ -19,6 +19,8 @@ export interface ChaosOptions {
   concurrency: number;
   /** Of quiet traffic; what the restarts take comes on top. */
   seconds: number;
+  /** Deeds that must have succeeded and failed before it ends, however slow the machine is. */
+  least?: { told: number; refused: number };
 }
 
 export interface ChaosReport {
@@ -68,9 +70,15 @@ async function disturb(
       await site.ready();
     });
     await pause(part);
+    while (!hasSeen(journal, options.least)) await pause(100);
   } finally {
     await crowd.end();
   }
+}
+
+function hasSeen({ deeds }: Journal, least = { told: 0, refused: 0 }): boolean {
+  const count = (outcome: string) => deeds.filter((deed) => deed.outcome === outcome).length;
+  return count('told') >= least.told && count('refused') >= least.refused;
 }
 
 async function outage(journal: Journal, what: Outage['what'], happen: () => Promise<void>) {
