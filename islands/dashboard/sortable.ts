@@ -1,5 +1,6 @@
 import { type Act, followKeys } from './sort-keys.ts';
 import { followPointer } from './sort-pointer.ts';
+import { differs, forgetChanges } from './unsaved.ts';
 
 /**
  * Puts the items of a `[data-sortable]` list into another order: dragged by `[data-sort-handle]` (or, with
@@ -36,6 +37,7 @@ export function noteOrder(list: HTMLElement, { saved = false } = {}): void {
   input.value = JSON.stringify(ids);
   if (input.value !== input.dataset.stored)
     input.dispatchEvent(new Event('input', { bubbles: true }));
+  else if (input.form && ![...input.form.elements].some(differs)) forgetChanges(input.form);
 }
 
 const formOf = (list: HTMLElement) =>
