@@ -45,6 +45,8 @@ export interface NeedsAction {
   requests: number;
   /** Mails that will not be tried again. */
   mails: number;
+  /** 1 while guests have no account in lira to transfer to. */
+  banks_missing: number;
 }
 
 /** Payments and refunds that somebody has to look at. */
@@ -92,7 +94,9 @@ export const needsAction = (today: string) => sql`
       (select count(*)::int from comments where state = 'WAITING') as comments,
       (select count(*)::int from contact_messages where state = 'UNREAD') as messages,
       (select count(*)::int from reservation_requests where state = 'OPEN') as requests,
-      (select count(*)::int from mails where state = 'DEAD') as mails
+      (select count(*)::int from mails where state = 'DEAD') as mails,
+      (not exists (select from bank_accounts where active and currency = 'TL'))::int
+        as banks_missing
   from (
     select count(*) filter (where withdrawn_at is null
           and (permit_no is null or permit_verified_at is null))::int as permits,

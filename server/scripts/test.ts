@@ -7,16 +7,10 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.ts';
 
 /**
- * What counts days, sells or holds them, wherever the server stands. What knows no calendar (banks,
- * places, pictures, sending mail) has nothing to do differently in Los Angeles.
+ * The site's days are Istanbul's wherever its server stands: a server ten hours behind, where most of
+ * the time it is still yesterday, finds what goes by its own clock.
  */
-const EVERYWHERE = [
-  'tests/domain',
-  'tests/shared',
-  'tests/controllers/api/(availability|boat-(quotes|reservation)|day-|exports|external|guest)',
-  'tests/controllers/api/(occupancy|offers|overview|quotes|reservation|villa-(dates|prices))',
-  'tests/services/(bookings|calendar|feed-import|ics|ledger|reservation|stay)',
-];
+const TIME_ZONE = 'America/Los_Angeles';
 
 /**
  * Of jest and, as they are handed on, of its workers. By itself V8 keeps the code and the hidden
@@ -36,34 +30,28 @@ interface Totals {
   failed: number;
 }
 
-/**
- * `npm test`: everything as a server in Istanbul, then the rules, the services and the API again as
- * one in Los Angeles. Arguments go to jest, and then the first run alone is made.
- */
+/** `npm test`: all tests; arguments go to jest. */
 const given = process.argv.slice(2);
-const totals: Totals = { passed: 0, failed: 0 };
-const isWhole = given.length === 0;
 // Only then can what no test did be told (tests/support/global-teardown.ts).
-if (isWhole) process.env.KOY_WHOLE_RUN = '1';
-await runJest('Europe/Istanbul', given);
-delete process.env.KOY_WHOLE_RUN;
-if (isWhole) await runJest('America/Los_Angeles', EVERYWHERE);
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+if (given.length === 0) process.env.KOY_WHOLE_RUN = '1';
+const { passed, failed } = await runJest(given);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
 
-async function runJest(timeZone: string, args: string[]): Promise<void> {
+async function runJest(args: string[]): Promise<Totals> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'koy-jest-'));
   const report = path.join(folder, 'report.json');
-  const code = await spawnJest(timeZone, [...args, '--json', `--outputFile=${report}`]);
-  add(readTotals(report), code);
+  const code = await spawnJest([...args, '--json', `--outputFile=${report}`]);
+  const totals = counted(readTotals(report), code);
   rmSync(folder, { recursive: true, force: true });
+  return totals;
 }
 
-function spawnJest(timeZone: string, args: string[]): Promise<number> {
+function spawnJest(args: string[]): Promise<number> {
   const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
   const child = spawn(process.execPath, [...OPTIONS, jest, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, TZ: timeZone },
+    env: { ...process.env, TZ: TIME_ZONE },
     // With --json jest prints the report, which a file holds already.
     stdio: ['inherit', 'ignore', 'inherit'],
   });
@@ -71,10 +59,8 @@ function spawnJest(timeZone: string, args: string[]): Promise<number> {
 }
 
 /** A suite that could not even be loaded has no tests, and still failed; so has a run that broke. */
-function add(run: Totals | undefined, code: number): void {
-  totals.passed += run?.passed ?? 0;
-  const failed = run?.failed ?? 0;
-  totals.failed += failed === 0 && code !== 0 ? 1 : failed;
+function counted({ passed, failed }: Totals = { passed: 0, failed: 0 }, code: number): Totals {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
 function readTotals(report: string): Totals | undefined {

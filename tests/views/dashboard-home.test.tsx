@@ -35,7 +35,7 @@ const needs: DashboardHomeProps['needs_action'] = {
     btrans: 0,
     btrans_months: 0,
   },
-  ...{ comments: 0, messages: 0, requests: 0, mails: 0 },
+  ...{ comments: 0, messages: 0, requests: 0, mails: 0, banks_missing: 0 },
 };
 
 const request = { ...sampleStay(), created_at: '2026-07-09T09:42:00Z', option_until: null };

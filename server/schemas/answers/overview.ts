@@ -116,6 +116,8 @@ export const StaffOverview = z.strictObject({
     messages: Count,
     requests: Count,
     mails: Count,
+    /** 1 while guests have no account in lira to transfer to. */
+    banks_missing: Count,
   }),
   pending: z.array(Waiting),
   options: z.array(Waiting),

@@ -104,6 +104,24 @@ test('a month whose report nobody filed is waited for until somebody did', async
   expect([waiting, await months()]).toEqual([before + 1, before]);
 });
 
+test('an agency without an account for transfers is told so until it has one in lira', async () => {
+  const admin = await bearer('ADMIN');
+  const missing = async () => (await other(admin)).body.content.needs_action.banks_missing;
+  const account = { bank_name: 'Ziraat Bankası', holder: 'Koy Turizm' };
+  const none = await missing();
+  await db
+    .insertInto('bank_accounts')
+    .values({ ...account, currency: 'EURO', iban: 'TR330006100519786457841326' })
+    .execute();
+  const abroad = await missing();
+  await db
+    .insertInto('bank_accounts')
+    .values({ ...account, currency: 'TL', iban: 'TR320010009999901234567890' })
+    .execute();
+
+  expect([none, abroad, await missing()]).toEqual([1, 1, 0]);
+});
+
 test('an owner sees own stays and nobody else’s', async () => {
   const user = await createUser({ role: 'OWNER' });
   const { bearer: owner } = await signedIn(user);

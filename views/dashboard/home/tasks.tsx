@@ -28,6 +28,7 @@ export interface NeedsAction {
   messages: number;
   requests: number;
   mails: number;
+  banks_missing: number;
 }
 
 interface TaskListProps {
@@ -91,6 +92,7 @@ function tasksOf(needs: NeedsAction, today: string): Task[] {
     ...lateTasks(task, today),
     task('external', 'calendar-clock', dashboard.closings({ status: 'PENDING' })),
     task('mails', 'mail-warning', dashboard.mails({ view: 'outbox', state: 'DEAD' })),
+    task('banks_missing', 'landmark', dashboard.banks()),
     task('messages', 'inbox', dashboard.contactMessages({ state: 'UNREAD' })),
     task('comments', 'message-square-text', dashboard.comments({ state: 'WAITING' })),
     task('permits_missing', 'file-exclamation-point', dashboard.villas({ permit: 'MISSING' })),
