@@ -750,6 +750,7 @@ export interface Mails {
   newsletter_id: number | null;
   next_attempt_at: Generated<Timestamp>;
   recipient: string;
+  refusals: Generated<number>;
   reply_to: string | null;
   reservation_id: number | null;
   sent_at: Timestamp | null;

@@ -72,7 +72,7 @@ export async function countMailCopies(db: Db, eventKey: string): Promise<number>
 export async function requeueMail(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ state: 'WAITING', attempts: 0, next_attempt_at: now, last_error: null })
+    .set({ state: 'WAITING', attempts: 0, refusals: 0, next_attempt_at: now, last_error: null })
     .where('id', '=', id)
     .where('state', '<>', 'SENT')
     .where(
@@ -114,6 +114,7 @@ export function claimDueMail(db: Db, { now, leased_until }: { now: Date; leased_
       'mails.html',
       'mails.text',
       'mails.attempts',
+      'mails.refusals',
       sql<MailAttachment[]>`mails.attachments`.as('attachments'),
     ])
     .executeTakeFirst();
@@ -171,6 +172,7 @@ export async function skipMailsOfSubscriber(db: Db, subscriberId: number): Promi
 
 interface MailFailure {
   state: 'FAILED' | 'DEAD';
+  refusals: number;
   last_error: string;
   next_attempt_at: Date;
 }

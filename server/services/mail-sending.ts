@@ -14,9 +14,9 @@ import type { MailTransport } from './smtp.ts';
 
 type Clock = () => Temporal.Instant;
 
-/** Minutes until the next attempt; after the last one a mail is dead and waits for staff. */
+/** Minutes until the next attempt by refusals; after the last one a mail is dead and waits for staff. */
 const BACKOFF_MINUTES = [1, 5, 30, 2 * 60, 6 * 60, 12 * 60, 24 * 60] as const;
-export const MAX_ATTEMPTS = BACKOFF_MINUTES.length + 1;
+export const MAX_REFUSALS = BACKOFF_MINUTES.length + 1;
 
 /** While the server is away or our login is wrong; however long that lasts. */
 const OUTAGE_MINUTES = 5;
@@ -30,7 +30,7 @@ const GIVE_UP_AFTER = 3;
 
 /**
  * Sends every mail that is due, each at least once. A refused mail is tried again later; only what
- * the server refuses for good, or has refused `MAX_ATTEMPTS` times, is dead; an outage kills none. Resolves with the
+ * the server refuses for good, or has refused `MAX_REFUSALS` times, is dead; an outage kills none. Resolves with the
  * number of mails sent. The database is not locked while a mail is under way.
  */
 export async function sendDueMails(db: Db, transport: MailTransport, now: Clock): Promise<number> {
@@ -92,19 +92,21 @@ async function attempt(run: Run, mail: DueMail): Promise<void> {
   await setMailSent(run.db, mail.id, { at: dateOf(run.now()), message_id });
 }
 
+/** What nodemailer tells; `command`: what the server was told last, or `CONN` where the connection broke. */
 interface SmtpError extends Error {
   code?: string;
-  syscall?: string;
+  command?: string;
   responseCode?: number;
 }
 
 async function noteFailure(run: Run, mail: DueMail, error: SmtpError): Promise<void> {
-  const isOutage = isOurs(error);
-  if (isOutage || error.responseCode === undefined) run.unreachable += 1;
-  const minutes = isOutage ? OUTAGE_MINUTES : BACKOFF_MINUTES[mail.attempts - 1];
-  const dead = minutes === undefined || refusedForGood(error);
+  const isOutage = await isOurs(run, error);
+  if (isOutage) run.unreachable += 1;
+  const minutes = isOutage ? OUTAGE_MINUTES : BACKOFF_MINUTES[mail.refusals];
+  const dead = !isOutage && (minutes === undefined || refusedForGood(error));
   await setMailFailed(run.db, mail, {
     state: dead ? 'DEAD' : 'FAILED',
+    refusals: mail.refusals + (isOutage ? 0 : 1),
     last_error: error.message.slice(0, 500),
     next_attempt_at: dateOf(run.now().add({ minutes: minutes ?? 0 })),
   });
@@ -113,17 +115,28 @@ async function noteFailure(run: Run, mail: DueMail, error: SmtpError): Promise<v
   log[level]({ mail: mail.id, attempts: mail.attempts, code, responseCode, dead }, 'mail not sent');
 }
 
-/** No server or no login: the mail was not even offered, so it cannot die of it. */
-const isOurs = ({ code = '', syscall, message }: SmtpError): boolean =>
-  code === 'EAUTH' ||
-  code === 'EDNS' ||
-  syscall === 'connect' ||
-  /^(Connection timeout|Greeting never received)/.test(message);
-
-/** 5xx on the recipient or the message (RFC 5321 §4.2.1); a refused login is ours to mend, not the mail's. */
-function refusedForGood({ code, responseCode = 0 }: SmtpError): boolean {
-  return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+/**
+ * No server, no login, or not our sender: the mail was not even offered, so it cannot die of it. A connection
+ * that broke does not say at what; where the server greets us and takes our login right after, it broke at
+ * this mail. Each such try may have reached the guest, so that they end as refusals do.
+ */
+async function isOurs({ transport }: Run, error: SmtpError): Promise<boolean> {
+  if (isOfLogin(error)) return true;
+  return !isOfMail(error) && !(await transport.answers());
 }
+
+/** 530 asks for a login at whatever command (RFC 4954 §6); 552 to MAIL FROM tells of the mail's size (RFC 1870 §6.1). */
+const isOfLogin = ({ code, command, responseCode }: SmtpError): boolean =>
+  code === 'EAUTH' ||
+  responseCode === 530 ||
+  (code === 'EENVELOPE' && command === 'MAIL FROM' && responseCode !== 552);
+
+/** Said to the recipient or the message. */
+const isOfMail = ({ code }: SmtpError): boolean => code === 'EENVELOPE' || code === 'EMESSAGE';
+
+/** 5xx on the recipient or the message (RFC 5321 §4.2.1). */
+const refusedForGood = (error: SmtpError): boolean =>
+  isOfMail(error) && (error.responseCode ?? 0) >= 500;
 
 /**
  * From is the site's own domain, whatever staff set as the agency's address: a mail of ours from another

@@ -20,6 +20,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** Resolves once the server has taken the mail over. @throws what nodemailer says otherwise */
   send(mail: OutgoingMail): Promise<void>;
+  /** Whether the server greets us and takes our login now, over a connection of its own; never throws. */
+  answers(): Promise<boolean>;
   close(): void;
 }
 
@@ -44,6 +46,11 @@ export function smtpTransport(url: string): MailTransport {
     send: async (mail) => {
       await smtp.sendMail(messageOf(mail));
     },
+    answers: () =>
+      smtp.verify().then(
+        () => true,
+        () => false,
+      ),
     close: () => smtp.close(),
   };
 }

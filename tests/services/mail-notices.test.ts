@@ -154,6 +154,7 @@ test('once sent, a link to a password stands nowhere any more, and is not sent a
   const seen: string[] = [];
   const transport = {
     send: async ({ text }: { text: string }) => void seen.push(text),
+    answers: async () => true,
     close: () => {},
   };
   await sendDueMails(db, transport, () => Temporal.Now.instant().add({ minutes: 1 }));

@@ -1,7 +1,7 @@
 import { env } from '../../server/env.ts';
 import { getMail, listMails } from '../../server/queries/mails.ts';
 import { queueMail, resendMail } from '../../server/services/mail.ts';
-import { MAX_ATTEMPTS, sendDueMails } from '../../server/services/mail-sending.ts';
+import { MAX_REFUSALS, sendDueMails } from '../../server/services/mail-sending.ts';
 import { type MailTransport, smtpTransport } from '../../server/services/smtp.ts';
 import { db } from '../support/db.ts';
 import { type Answer, headersOf, startMailServer } from '../support/mail-server.ts';
@@ -144,10 +144,10 @@ test(
   async () => {
     answer = () => 'refuse';
     const id = await waiting('never@ornek.example');
-    for (let day = 0; day < MAX_ATTEMPTS + 3; day += 1) await sendAfter(day * DAY_MINUTES);
+    for (let day = 0; day < MAX_REFUSALS + 3; day += 1) await sendAfter(day * DAY_MINUTES);
     expect(await getMail(db, id)).toMatchObject({
       state: 'DEAD',
-      attempts: MAX_ATTEMPTS,
+      attempts: MAX_REFUSALS,
       last_error: expect.stringContaining('451'),
     });
   },
@@ -190,13 +190,13 @@ test(
     const id = await waiting('ayse@ornek.example');
     const closed = smtpTransport('smtp://127.0.0.1:1');
     const login = smtpTransport(server.url.replace('smtp://', 'smtp://koy:yanlis@'));
-    for (let run = 0; run < 2 * MAX_ATTEMPTS; run += 1) {
+    for (let run = 0; run < 2 * MAX_REFUSALS; run += 1) {
       const away = run % 2 === 0 ? closed : login;
       await sendDueMails(db, away, () => START.add({ minutes: run * 10 }));
     }
     closed.close();
     login.close();
-    expect(await getMail(db, id)).toMatchObject({ state: 'FAILED', attempts: 2 * MAX_ATTEMPTS });
+    expect(await getMail(db, id)).toMatchObject({ state: 'FAILED', attempts: 2 * MAX_REFUSALS });
     expect(await sendAfter(DAY_MINUTES)).toBe(1);
   },
   PATIENCE,
@@ -221,7 +221,7 @@ test(
     answer = ({ to, attempt }) =>
       attempt > 3 ? 'accept' : (moods[(Number(/\d+/.exec(to)) * 7 + attempt) % 3] ?? 'accept');
     for (let number = 0; number < 60; number += 1) await waiting(`guest${number}@ornek.example`);
-    for (let day = 0; day < MAX_ATTEMPTS; day += 1) await sendAfter(day * DAY_MINUTES);
+    for (let day = 0; day < MAX_REFUSALS; day += 1) await sendAfter(day * DAY_MINUTES);
     expect(server.received).toHaveLength(60);
     expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(60);
   },
@@ -230,7 +230,11 @@ test(
 
 test('a sender that died leaves its mail to the next one, after its lease', async () => {
   const id = await waiting('ayse@ornek.example');
-  const dying = { send: () => new Promise<void>(() => {}), close: () => {} };
+  const dying = {
+    send: () => new Promise<void>(() => {}),
+    answers: async () => true,
+    close: () => {},
+  };
   void sendDueMails(db, dying, () => START);
   await until(async () => (await getMail(db, id)).attempts === 1);
   expect(await sendAfter(1)).toBe(0);
@@ -248,7 +252,7 @@ test('a sender that is at it for long keeps its mail', async () => {
   const id = await waiting('ayse@ornek.example');
   let minutes = 0;
   const taken = Promise.withResolvers<void>();
-  const slow = { send: () => taken.promise, close: () => {} };
+  const slow = { send: () => taken.promise, answers: async () => true, close: () => {} };
   const sending = sendDueMails(db, slow, () => START.add({ minutes }));
   // The row says it is taken a moment before the beat that keeps it begins.
   await until(async () => (await getMail(db, id)).attempts === 1 && beats.length > 0);
@@ -277,7 +281,11 @@ test.each([
     for (let minute = 0; minute < refusals; minute += 1) await sendAfter(minute);
     answer = () => 'accept';
     const begun = START.add({ minutes: 5 });
-    const slow = { send: () => new Promise<void>(() => {}), close: () => {} };
+    const slow = {
+      send: () => new Promise<void>(() => {}),
+      answers: async () => true,
+      close: () => {},
+    };
     void sendDueMails(db, slow, () => begun);
     await until(async () => (await getMail(db, id)).attempts === refusals + 1);
 
