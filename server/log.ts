@@ -8,7 +8,7 @@ import { unquoted } from './unquoted.ts';
  * errors what names things.
  */
 export const log = pino({
-  level: env.LOG_LEVEL,
+  level: wantedLevel(),
   base: null,
   serializers: { err: told },
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,6 +17,15 @@ export const log = pino({
     censor: '***',
   },
 });
+
+/** A wrong configuration is told in a sentence by who starts the program, not by a stack from what it loads. */
+function wantedLevel(): string {
+  try {
+    return env.LOG_LEVEL;
+  } catch {
+    return 'info';
+  }
+}
 
 function told(error: unknown): unknown {
   const kept = unquoted(error);

@@ -43,12 +43,14 @@ const CHECKS = {
 };
 
 /** `npm run doctor`: looks at everything a start needs; exits with 1 when something is wrong. */
-const problems: string[] = [];
+const found = new Set<string>();
 for (const name of Object.keys(CHECKS) as (keyof typeof CHECKS)[]) {
   const { fact, problem } = await attempt(CHECKS[name]);
-  if (problem) problems.push(problem);
+  // Wrong settings are in the way of most checks; they are told once.
+  if (problem) found.add(problem);
   console.log(`${problem ? '✗' : '✓'} ${t(`start:doctor.label.${name}`).padEnd(12)} ${fact}`);
 }
+const problems = [...found];
 console.log(problems.length === 0 ? `\n${t('start:doctor.healthy')}` : '');
 problems.forEach((problem, at) => {
   console.log(`${at + 1}. ${problem}`);

@@ -33,3 +33,25 @@ test('a port that another program has is one, with who has it', async () => {
   expect(said).toContain('✗ Port');
   expect(said).toContain(`Port dolu: PID ${process.pid}`);
 });
+
+test('a wrong setting is told in a sentence, once, though most checks need the settings', async () => {
+  const doctor = startProgram('server/scripts/doctor.ts', {
+    env: { DATA_DIR: makeDataFolder(), PORT: 'abc', ...secrets },
+  });
+
+  expect(await doctor.ended).toBe(1);
+  expect(doctor.output()).toContain('✗ Ayarlar');
+  expect(doctor.output().split('PORT=abc geçersiz')).toHaveLength(2);
+  expect(doctor.errors()).toBe('');
+});
+
+test.each(['backup', 'reset'])('%s tells of a wrong setting in a sentence', async (script) => {
+  const program = startProgram(`server/scripts/${script}.ts`, {
+    args: ['/tmp/yedek'],
+    env: { DATA_DIR: makeDataFolder(), PORT: 'abc', ...secrets },
+  });
+
+  expect(await program.ended).toBe(1);
+  expect(program.errors()).toMatch(/^Ayarlarda düzeltilmesi gerekenler var:\n {2}- PORT=abc/);
+  expect(program.errors()).not.toContain('    at ');
+});
